@@ -1,5 +1,11 @@
 /** The import directions of the house (docs/decisions/0001-the-house.md): platform, contract, rules, server or web, apps. */
 const sliceOf = '^product/([^/]+)/';
+/** What is said over the wire: a file, or a folder where that is too long. */
+const CONTRACT = ['^product/[^/]+/[^/]*contract\\.ts$', '^product/[^/]+/contract/'];
+/** At the top of a slice, or in a folder of it. */
+const RULES = ['^product/[^/]+/[^/]*rules\\.ts$', '^product/[^/]+/(?!web/)[^/]+/[^/]*rules\\.ts$'];
+/** Texts are data: a slice declares the keys of its own by the type of their file. */
+const TEXTS = '^apps/web/public/assets/i18n/en/';
 /** Tests and what they begin with may look at anything. */
 const TESTS = '\\.(test|fixture)\\.tsx?$';
 
@@ -21,16 +27,16 @@ module.exports = {
       name: 'contract-before-rules',
       comment: 'A contract uses contracts and the platform; never rules, server or web.',
       severity: 'error',
-      from: { path: '^product/[^/]+/[^/]*contract\\.ts$' },
+      from: { path: CONTRACT },
       to: {
-        path: '^(product/[^/]+/[^/]*rules\\.ts|product/[^/]+/(server|web)/|wire/|apps/|database/)',
+        path: [...RULES, '^(product/[^/]+/(server|web)/|wire/|apps/|database/)'],
       },
     },
     {
       name: 'rules-are-pure',
       comment: 'Those of a server too: it uses them, and they nothing of it.',
       severity: 'error',
-      from: { path: ['^product/[^/]+/[^/]*rules\\.ts$', '^product/[^/]+/server/[^/]*\\.rules\\.ts$'] },
+      from: { path: [...RULES, '^product/[^/]+/server/.*\\.rules\\.ts$'] },
       to: {
         path: '^(product/[^/]+/(server|web)/|wire/|apps/|database/|platform/(http|db|live|config|client|ui|device|i18n|testing)/)',
       },
@@ -45,7 +51,10 @@ module.exports = {
       name: 'web-not-server',
       severity: 'error',
       from: { path: '^product/[^/]+/web/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^(product/[^/]+/server/|apps/|database/|platform/(http|db|live|config|testing)/)' },
+      to: {
+        path: '^(product/[^/]+/server/|apps/|database/|platform/(http|db|live|config|testing)/)',
+        pathNot: TEXTS,
+      },
     },
     {
       name: 'another-slice-server-by-its-index',
@@ -71,13 +80,19 @@ module.exports = {
       },
     },
     {
-      name: 'the-map-by-web-index',
+      name: 'the-map-names-no-layer',
       comment:
-        'The map stands on what is nearby, and on the base map; the slices it shows by their web/index.ts; a card comes by itself, when one is opened.',
+        'It draws what the layers of nearby hold, over the base map, for a visitor who is somewhere; no other noun.',
+      severity: 'error',
+      from: { path: '^product/map/', pathNot: TESTS },
+      to: { path: '^product/(?!(map|nearby|basemap|visitors|onboarding|presence)/)[^/]+/' },
+    },
+    {
+      name: 'the-map-by-web-index',
       severity: 'error',
       from: { path: '^product/map/' },
       to: {
-        path: '^product/(?!map/)[^/]+/web/(?!index\\.ts$|maplibre\\.ts$|[^/]+-card\\.tsx$)',
+        path: '^product/(?!map/)[^/]+/web/(?!index\\.ts$|maplibre\\.ts$)',
         pathNot: '^product/nearby/web/',
       },
     },
@@ -92,14 +107,14 @@ module.exports = {
       name: 'nobody-imports-the-map',
       severity: 'error',
       comment: 'But the proof of two worlds, which asks every slice what it tells.',
-      from: { path: sliceOf, pathNot: '^product/(map|presence/indistinguishable)/' },
+      from: { path: sliceOf, pathNot: '^product/(map|presence/privacy-proof)/' },
       to: { path: '^product/map/' },
     },
     {
       name: 'nothing-imports-apps',
       severity: 'error',
       from: { pathNot: '^(apps|bench)/' },
-      to: { path: '^apps/' },
+      to: { path: '^apps/', pathNot: TEXTS },
     },
     {
       name: 'wire-joins-contracts',
@@ -108,11 +123,7 @@ module.exports = {
       from: { path: '^wire/', pathNot: TESTS },
       to: {
         path: '^(apps|bench|database|product|platform)/',
-        pathNot: [
-          '^product/[^/]+/[^/]*(contract|rules)\\.ts$',
-          '^product/visitors/access\\.ts$',
-          '^platform/(contract|geo)/',
-        ],
+        pathNot: [...CONTRACT, ...RULES, '^product/visitors/access\\.ts$', '^platform/(contract|geo)/'],
       },
     },
     {

@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { brand } from './product/brand.ts';
 
-/** Puts a `.br` beside every text the build makes, so that nothing is compressed while somebody waits. */
+/** Writes a `.br` file beside every text file of the build, so that no request waits for compression. */
 const precompress: Plugin = {
   name: 'precompress',
   apply: 'build',
@@ -43,7 +43,7 @@ function withoutJsonSchema(): Plugin {
         .join('\n');
     },
     buildEnd(error) {
-      if (!error && left.size > 0) throw new Error(`zod has no ${[...left].join(', ')} any more`);
+      if (!error && left.size > 0) throw new Error(`zod no longer has ${[...left].join(', ')}`);
     },
   };
 }
@@ -54,7 +54,7 @@ const withoutSummaries: Plugin = {
   apply: 'build',
   enforce: 'pre',
   transform(code, id) {
-    if (!/\/(product|wire)\/.*(contract|service)\.ts$/.test(id)) return null;
+    if (!/\/(product|wire)\/.*(contract(\/[\w-]+)?|service)\.ts$/.test(id)) return null;
     // Lines stay where they are, and so does the source map.
     return { code: code.replaceAll(/(summary:\s*)'(?:[^'\\]|\\.)*'/g, "$1''"), map: null };
   },
@@ -96,13 +96,13 @@ function createFileOf(): (id: string, modules: Modules) => string | null {
 
 function neededFirst(modules: Modules) {
   const first = withImports(modules, 'apps/web/main.tsx');
-  const map = withImports(modules, 'apps/web/shell/map-room.tsx');
+  const map = withImports(modules, 'apps/web/shell/map/map-room.tsx');
   const newcomer = withImports(
     modules,
-    'product/visitors/web/onboarding-screens.tsx',
-    'apps/web/shell/overlays.tsx',
-    'apps/web/shell/cookies-modal.tsx',
-    'platform/ui/modal-dialog.tsx',
+    'product/onboarding/web/onboarding-screens.tsx',
+    'apps/web/shell/modals/overlays.tsx',
+    'apps/web/shell/modals/cookies-modal.tsx',
+    'platform/ui/dialogs/modal-dialog.tsx',
   );
   for (const shared of map) if (newcomer.has(shared)) first.add(shared);
   return { first, map };

@@ -1,7 +1,11 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tools/suite/longest-first.ts';
 
 const setupFiles = ['tools/suite/cpu-of-file.setup.ts'];
+
+/** One more than there are processors: while one waits for an answer, a timer or a frame, another works. */
+const maxWorkers = Math.min(Math.max(2, availableParallelism()), 5) + 1;
 
 /** What keeps nothing from one call to the next, and asks nothing of the machine. */
 const PURE = [
@@ -30,7 +34,7 @@ export default defineConfig({
           testTimeout: 60_000,
           pool: 'forks',
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers,
           sequence: { groupOrder: 0 },
         },
       },
@@ -41,21 +45,19 @@ export default defineConfig({
           exclude: ['**/*.browser.test.ts', 'tools/suite/held/**', '**/node_modules/**', ...PURE],
           globalSetup: ['platform/testing/database.setup.ts'],
           setupFiles,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           // What a machine does at once alone takes it seconds beside other work.
           expect: { poll: { timeout: 20_000 } },
           hookTimeout: 120_000,
           pool: 'forks',
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers,
           sequence: { groupOrder: 0 },
         },
       },
       {
         test: {
           name: 'browser',
-          // A page that starved on a shared machine is asked once more; a rule that broke fails twice.
-          retry: 1,
           include: ['{product,apps}/**/*.browser.test.ts'],
           globalSetup: ['platform/testing/database.setup.ts'],
           setupFiles,
@@ -65,9 +67,8 @@ export default defineConfig({
           hookTimeout: 120_000,
           pool: 'forks',
           isolate: false,
-          // More than two pages at once would starve each other of drawing.
-          maxWorkers: 2,
-          sequence: { groupOrder: 1 },
+          maxWorkers,
+          sequence: { groupOrder: 0 },
         },
       },
     ],

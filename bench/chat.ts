@@ -2,8 +2,8 @@
  * `npm run bench:chat`: messages between pairs of people, delivered after they are stored, beside ejabberd and Prosody
  * with their archives in the same PostgreSQL; and a conversation of 50,000 messages beside one of 50. `-- --short` is for
  * trying it out, and so is `-- --rounds=1 --seconds=2 --pairs=50 --only=hereabout,ejabberd` (ours always runs);
- * `--profile` leaves CPU profiles of our server and tells what the statements cost; `--no-length` leaves the long
- * conversation out.
+ * `--profile` writes CPU profiles of our server and prints the cost of statements; `--no-length` skips the long
+ * conversation.
  */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -102,13 +102,13 @@ function leavingOut(name: string, { missing }: Missing): string {
   return `${name} (${why})`;
 }
 
-/** Everybody in turn, again and again, so that what else the machine does hits all alike. */
+/** Runs the contestants in turns, so that other load on the machine affects all equally. */
 async function measure(drivers: readonly Driver[], postgresPid: number): Promise<Measured[]> {
   for (const driver of drivers) {
     await driver.connect();
     await driver.rest();
     for (const inFlight of IN_FLIGHT) await driver.run({ inFlight, seconds: WARM_UP_SECONDS, postgresPid });
-    // PostgreSQL would do so by itself within a minute, in the middle of somebody's round.
+    // Autovacuum would do so within a minute, in the middle of a round.
     await driver.contestant.pool.query('vacuum analyze');
     await driver.rest();
   }

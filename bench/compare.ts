@@ -1,6 +1,6 @@
 /**
  * `npm run bench:compare -- chat ../before --turns=3 --short`: one bench of this checkout and of another, in turns, so
- * that what else the machine does hits both alike. What follows the turns goes to the bench itself. Each checkout
+ * that other load on the machine affects both equally. Further options go to the bench itself. Each checkout
  * needs its packages, and a bench that writes `figures`.
  */
 import { execFileSync } from 'node:child_process';

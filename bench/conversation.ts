@@ -44,7 +44,7 @@ async function main(): Promise<void> {
 
 async function measure({ pool, port, spare }: Hereabout, postgres: string): Promise<void> {
   const [reader, few, many] = spare;
-  if (!reader || !few || !many) throw new Error('there is nobody to talk');
+  if (!reader || !few || !many) throw new Error('an account is missing');
   const fill = (partner: Account, length: number) =>
     fillConversation(pool, { reader, partner, length, unread: UNREAD, body: BODY, apartMs: 60_000 });
   await fill(few, LENGTHS.short);

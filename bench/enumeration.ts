@@ -1,6 +1,6 @@
 /**
- * `npm run bench:enumeration`: whether the time of an answer tells who has an account. Each call is made about an
- * address that has one and about one that has none, in turn; `-- --short` is for trying it out.
+ * `npm run bench:enumeration`: whether response times reveal who has an account. Each call is made with an
+ * address that has one and with one that has none, in turn; `-- --short` is for trying it out.
  */
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { headOf, median, met, publish, thisMachine } from './report.ts';
 
 const isShort = process.argv.includes('--short');
 const ROUNDS = isShort ? 10 : 100;
-/** The first answers of a process are slower, whoever they are about. */
+/** The first answers of a process are slower, for both kinds of account. */
 const WARM_UP = 5;
 /** The medians may differ by so much either way. */
 const MAX_DIFFERENCE = 0.05;
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
           { email: KNOWN, into: known },
           { email: `nobody${name.length}-${round + WARM_UP}@mail.example`, into: unknown },
         ];
-        // Whoever is asked about first finds the caches as the last pair left them.
+        // The first request of a pair finds the caches as the previous pair left them.
         for (const { email, into } of round % 2 === 0 ? pair : pair.toReversed()) {
           const browser = new Browser(server.url);
           await browser.post('/api/user/anonymous');

@@ -8,7 +8,7 @@ import path from 'node:path';
 import maplibre from 'maplibre-gl/package.json' with { type: 'json' };
 import type { BrowserContextOptions } from 'playwright-core';
 import { DEMO_CENTRE } from '#database/demo-world/city.ts';
-import { admittedVisitor } from '#apps/server/session.fixture.ts';
+import { admittedVisitor } from '#apps/server/tests/visitors/session.fixture.ts';
 import { projectRoot } from '#platform/config/project-root.ts';
 import { launchBrowser } from '#platform/testing/browser.ts';
 import { startBuiltServer } from '#platform/testing/built-server.ts';
@@ -23,7 +23,7 @@ const PORTS = { product: 26_000, empty: 26_001 };
 const isShort = process.argv.includes('--short');
 const rounds = isShort ? 3 : 10;
 const VIEWPORT = { width: 1440, height: 900 };
-/** A fresh post's ring would be drawn anew each second: for those who want no motion it is not. */
+/** With reduced motion the ring of a new post is not redrawn each second. */
 const WINDOW = { viewport: VIEWPORT, reducedMotion: 'reduce' } as const;
 /** As the map opens. */
 const ZOOM = 14;
@@ -109,7 +109,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** The browser of somebody who passed the age check and chose the demo city on an earlier day. */
+/** A browser whose visitor passed the age check and chose the demo city earlier. */
 async function loggedInPage(url: string): Promise<BrowserContextOptions> {
   const { headers } = await admittedVisitor(url);
   const cookies = `${headers['cookie'] ?? ''}; cookie_consent=necessary`.split('; ').map((pair) => {

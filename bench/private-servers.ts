@@ -30,7 +30,7 @@ export class PrivateServers {
     chmodSync(this.folder, 0o755);
   }
 
-  /** A folder that belongs to whom the servers run as. */
+  /** A folder owned by the account that runs the servers. */
   makeFolder(name: string): string {
     const made = path.join(this.folder, name);
     mkdirSync(made);
@@ -69,7 +69,7 @@ export class PrivateServers {
       port,
       version: outputOf(postgres, ['--version']),
     });
-    // It answers a moment before it lets anybody in.
+    // It answers a moment before it accepts connections.
     const ask = [path.join(bin, 'pg_isready'), '-q', '-h', '127.0.0.1', '-p', String(port)] as const;
     for (let tries = 0; tries < MAX_TRIES && !succeeds(ask); tries++) await sleep(100);
     return started;

@@ -8,14 +8,14 @@ import { acquireSingleInstanceLock } from '#platform/db/single-instance-lock.ts'
 import { brand } from '#product/brand.ts';
 import { importPlaces, type RefusedFeature } from '#product/places/server/index.ts';
 
-/** Letters of the bar. */
+/** Width of the progress bar, in characters. */
 const BAR_WIDTH = 40;
-/** Often enough to be seen to move, in milliseconds. */
+/** Shortest time between two drawings of the bar, in milliseconds. */
 const MIN_DRAW_INTERVAL_MS = 100;
-/** So many refused features are told at once; the file of them holds all. */
-const TOLD = 10;
+/** Number of refused features that are printed; the file of them lists all. */
+const MAX_PRINTED = 10;
 
-/** `npm run import:places -- <file.geojson>`: keeps the places of a file, and changes those it brought before. */
+/** `npm run import:places -- <file.geojson>`: imports the places of a file, and updates those imported before. */
 const [file] = process.argv.slice(2);
 if (file === undefined) {
   console.error('Which file? npm run import:places -- places.geojson');
@@ -96,12 +96,12 @@ function report(name: string, refused: readonly RefusedFeature[]): void {
   if (refused.length === 0) return;
   const lines = refused.map(({ line, number, reason }) => `line ${line}, feature ${number}: ${reason}`);
   console.error(`${refused.length} of its features were refused or changed:`);
-  console.error(lines.slice(0, TOLD).join('\n'));
+  console.error(lines.slice(0, MAX_PRINTED).join('\n'));
   const beside = path.format({ ...path.parse(name), base: '', ext: '.refused.txt' });
   try {
     writeFileSync(beside, `${lines.join('\n')}\n`);
     console.error(`All of them, with their reasons: ${beside}`);
   } catch {
-    console.error(lines.slice(TOLD).join('\n'));
+    console.error(lines.slice(MAX_PRINTED).join('\n'));
   }
 }

@@ -20,7 +20,7 @@ export interface ProductSettings {
   readonly unavailableAreas: readonly string[];
   /** Which sources of campaigns are adult networks and which are family-safe, in lower case. */
   readonly adNetworks: AdNetworks;
-  /** Whether a captcha is asked of whoever behaves like a machine. */
+  /** Whether callers that behave like machines need a captcha. */
   readonly captcha: boolean;
 }
 

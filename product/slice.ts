@@ -1,9 +1,12 @@
 import type { Logger } from 'pino';
+import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
+import type { Counters } from '#platform/counters/counters.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { RateChecks } from '#platform/http/rate-limits.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
+import type { Leases } from '#platform/leases/leases.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import type { PushSender } from '#platform/push/push-sender.ts';
 import { type PersonalData, sliceKit } from '#platform/slice/slice.ts';
@@ -18,6 +21,12 @@ export interface Services {
   readonly clock: Clock;
   readonly log: Logger;
   readonly jobs: JobQueue;
+  /** Messages to the other processes of this server, and to this one. */
+  readonly bus: Bus;
+  /** What is counted over time, by all processes together. */
+  readonly counters: Counters;
+  /** What only one may do at a time, in all processes together. */
+  readonly leases: Leases;
   readonly randomBytes: (size: number) => Buffer;
   /** 24 hex digits. */
   readonly newId: () => string;
@@ -28,13 +37,13 @@ export interface Services {
   readonly push: PushSender;
   /** The version of the wire spoken here, and the oldest still understood. */
   readonly wire: { readonly version: number; readonly oldest: number };
-  /** One counter for each limit, whichever way a call comes; null where nothing is limited. */
-  readonly rates: (endpoint: Endpoint) => RateChecks | null;
+  /** What a call counts against, whichever way it comes; null where nothing is limited. */
+  readonly rates: (endpoint: Pick<Endpoint, 'limit' | 'path'>) => RateChecks | null;
   /** What all slices hold of people, in the order of the list; complete once all are created. */
   readonly personalData: readonly PersonalData[];
   /** Delays work; a test may shorten the delay. */
   readonly later: (work: () => void, ms: number) => NodeJS.Timeout;
 }
 
-/** Defines a slice of this product: see docs/decisions/0029-slices-as-values.md. */
+/** Defines a slice of this product: see docs/decisions/0030-slices-as-values.md. */
 export const defineSlice = sliceKit<Services, Caller>();

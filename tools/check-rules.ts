@@ -1,4 +1,7 @@
-/** `npm run check:rules`: holds the rules the slices list against the run of these sources; see check-rules/check.ts. */
+/**
+ * `npm run check:rules`: checks the rules that slices list against a test run of these sources; see
+ * check-rules/check.ts.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
@@ -6,7 +9,7 @@ import { RESULTS, whyNoResults } from '../apps/launch/results.ts';
 import { areaOf, checkRules, isCounted, type TestRun } from './check-rules/check.ts';
 import { readRegister } from './check-rules/register.ts';
 
-/** The part of vitest's JSON report that matters here. */
+/** The relevant part of vitest's JSON report. */
 const report = z.object({
   testResults: z.array(
     z.object({

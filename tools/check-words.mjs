@@ -1,8 +1,8 @@
 /**
- * `npm run check` ends with this: words that must not come back, long comments, long READMEs of slices.
+ * The end of `npm run check`: banned words, long comments, long READMEs of slices.
  *
- * `tools/check-words/baseline.json` names what is known, by file. It may only shrink: `--shrink` takes out what is
- * mended and follows files that moved; once empty, the file is deleted.
+ * `tools/check-words/baseline.json` lists known findings by file. It may only shrink: `--shrink` removes fixed
+ * findings and follows moved files; once empty, the file is deleted.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -35,11 +35,11 @@ if (process.argv.includes('--shrink') || process.argv.includes('--begin')) {
   else writeFileSync(baselineFile, `${JSON.stringify(current, null, 2)}\n`);
 }
 
-const { failures, known, mended } = compare(current, found);
+const { failures, known, fixed } = compare(current, found);
 for (const failure of failures) console.error(failure);
 if (failures.length > 0) {
   console.error(`\n${failures.length} findings: docs/plain-words.md says what to write instead.`);
   process.exit(1);
 }
-const hint = mended > 0 ? `; ${mended} are mended: node tools/check-words.mjs --shrink` : '';
+const hint = fixed > 0 ? `; ${fixed} are fixed: node tools/check-words.mjs --shrink` : '';
 console.log(`Plain words: ${known} known findings are left${hint}`);

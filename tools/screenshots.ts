@@ -1,6 +1,7 @@
 /**
- * `npm run screenshots`: starts the built server with the demo world, comes in as a newcomer does, and takes the
- * pictures of the README into `docs/images`. `-- map-phone-light` takes that one alone.
+ * `npm run screenshots`: takes the pictures of the README into `docs/images`.
+ *
+ * It starts the built server with the demo world and enters as a newcomer. `-- map-phone-light` takes only that one.
  */
 import { mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -14,14 +15,14 @@ interface Picture {
   readonly name: string;
   readonly theme: 'dark' | 'light';
   readonly context: BrowserContextOptions;
-  /** Brings the map into the state that is shown. */
+  /** Brings the map into the state to show. */
   readonly arrange: (page: Page) => Promise<void>;
 }
 
 const FOLDER = path.join(projectRoot, 'docs', 'images');
 const MAX_BYTES = 250_000;
 const QUALITY = 80;
-/** Markers fade in, tiles come one by one: a map that drew nothing for so long is complete. */
+/** Markers fade in and tiles load one by one: a map without frames for this long is complete. */
 const QUIET_MS = 1_500;
 const SAMPLE_MS = 200;
 const DEADLINE_MS = 15_000;
@@ -77,7 +78,7 @@ async function take(browser: Browser, url: string, picture: Picture): Promise<vo
   if (size > MAX_BYTES) throw new Error(`${name} is heavier than ${MAX_BYTES / 1_000} kB`);
 }
 
-/** The age check, the demo city, the choice of cookies. */
+/** Passes the age check, the demo city and the cookie choice. */
 async function comeIn(page: Page): Promise<void> {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await page.getByLabel('Day').fill('14');
@@ -90,7 +91,7 @@ async function comeIn(page: Page): Promise<void> {
   await page.locator('.maplibregl-canvas').waitFor();
 }
 
-/** Waits until the map draws nothing more; a machine too busy to get there is given up on after a while. */
+/** Waits until the map draws nothing more, with a timeout for busy machines. */
 async function rest(page: Page): Promise<void> {
   const deadline = Date.now() + DEADLINE_MS;
   const state = `({
@@ -101,7 +102,7 @@ async function rest(page: Page): Promise<void> {
     const { isUp, quietMs } = await page.evaluate<{ isUp: boolean; quietMs: number }>(state);
     if (isUp && quietMs > QUIET_MS) return;
     if (Date.now() > deadline) {
-      if (!isUp) throw new Error('The map does not come up.');
+      if (!isUp) throw new Error('The map does not appear.');
       console.log('The map still draws; look at the picture.');
       return;
     }

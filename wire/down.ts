@@ -6,31 +6,21 @@ import {
   reactionEvent,
   sentFrame,
   typingEvent,
-} from '#product/chat/live.contract.ts';
-import { globalMessageEvent, ownPostsEvent } from '#product/global-chat/contract.ts';
-import { groupEvent } from '#product/groups/contract.ts';
-import { liveLocationEvent } from '#product/live-location/live.contract.ts';
-import { placeChangedEvent, placeEvent } from '#product/places/contract.ts';
-import { goneEvent, visitorEvent } from '#product/presence/contract.ts';
+} from '#product/chat/contract/events.ts';
+import { ownPostsEvent } from '#product/global-chat/contract/events.ts';
+import { groupEvent } from '#product/groups/contract/events.ts';
+import { liveLocationEvent } from '#product/live-location/contract/events.ts';
+import { nearbyEvent } from '#product/nearby/contract.ts';
 import { eventsOf, heartbeat, resync, welcome } from '#product/live/contract.ts';
 
-/** Everything that is told to a room. */
-export const roomEvent = z.union([
-  visitorEvent,
-  goneEvent,
-  globalMessageEvent,
-  groupEvent,
-  placeEvent,
-  placeChangedEvent,
-]);
-export type RoomEvent = z.infer<typeof roomEvent>;
+export type RoomEvent = z.infer<typeof nearbyEvent>;
 
-/** Everything the server may send over `WS /api/live`: one JSON text frame each. */
+/** Frames the server sends over `WS /api/live`, as JSON text. */
 export const down = z.discriminatedUnion('type', [
   welcome,
   resync,
   heartbeat,
-  eventsOf(roomEvent),
+  eventsOf(nearbyEvent),
   messageEvent,
   reactionEvent,
   conversationEvent,

@@ -21,26 +21,26 @@ export const openApi = endpoint({
   answer: z.record(z.string(), z.unknown()),
 });
 
-/** What the operators tell everybody, with or without a session. */
+/** An announcement of the operators to everyone, with or without a session. */
 export const systemAnnouncement = z.strictObject({ _id: id, title: z.string(), body: z.string() });
 
 export const appStatus = endpoint({
   method: 'GET',
   path: '/api/app/status',
-  summary: 'What a client needs to know before there is a visitor.',
+  summary: 'Facts about the server that a client needs before there is a visitor.',
   role: 'everyone',
   limit: 'generic',
   answer: z.strictObject({
     isIpBlocked: z.boolean(),
-    /** What serves to develop and to test is for other servers. */
+    /** Features for development and tests are off in production. */
     isProduction: z.boolean(),
-    /** Sources of campaigns (`utm_source`) by what their networks allow, in lower case. */
+    /** Campaign sources (`utm_source`) by the content their networks allow, lowercase. */
     adNetworks: z.strictObject({ adult: z.array(z.string()), familySafe: z.array(z.string()) }),
-    /** System announcements, by the name the register's D5-80 gives them. */
+    /** System announcements, by the name of the register's D5-80. */
     announcements: z.array(systemAnnouncement),
-    /** Where people write to whoever runs the product; null when no address is set up. */
+    /** Contact address of the operators; null when none is set up. */
     contactEmail: z.nullable(z.email()),
-    /** The city of invented people one may look around in, while there is one. */
+    /** The demo city, while there is one. */
     demoWorld: z.nullable(z.strictObject({ name: z.string(), location: latLng })),
   }),
   refusals: { CAPTCHA_REQUIRED: 403 },

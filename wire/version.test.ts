@@ -9,15 +9,18 @@ import { up } from './up.ts';
 import { WIRE_VERSION } from './version.ts';
 
 /**
- * The protocol as a hash. When this fails, the wire has changed: if old clients can still speak it (a new
- * endpoint, a new optional field) keep the version, else raise WIRE_VERSION; then write the new hash here. Until the
- * first release there are no old clients.
+ * Hash of the protocol.
+ *
+ * A failure means that the wire changed. If older clients still work (a new endpoint, a new optional field), keep the
+ * version, else raise WIRE_VERSION; then store the new hash. There are no older clients before the first release.
  */
-const KNOWN = { version: 1, hash: '8fa994c5421695d1' };
+const KNOWN = { version: 1, hash: '5804cc52e071fea7' };
 
 it('changes of the wire are deliberate', () => {
+  // In the order of their names: where a call is listed is no change.
+  const sorted = Object.fromEntries(Object.entries(endpoints).sort(([a], [b]) => (a < b ? -1 : 1)));
   const protocol = {
-    endpoints: openApiOf(endpoints, { title: 'wire', version: String(WIRE_VERSION) }, refusalsOfCall),
+    endpoints: openApiOf(sorted, { title: 'wire', version: String(WIRE_VERSION) }, refusalsOfCall),
     up: z.toJSONSchema(up, { unrepresentable: 'any' }),
     down: z.toJSONSchema(down, { unrepresentable: 'any' }),
   };

@@ -5,16 +5,17 @@ import { root, runNode, step } from './steps.mjs';
 
 const TOOL = 'tools/basemap';
 const build = `${TOOL}/build.mjs`;
+/** Cutting makes short-lived objects by the million: with room for them a third of the work falls away. */
+const ROOM = '--max-semi-space-size=256';
 const made = path.join(root, '.cache/basemap');
 
 /**
- * Makes the base map from npm data packages into `.cache/basemap`, unless it was made from these very sources already
- * or `BASEMAP_URL` names another.
+ * Builds the base map from npm packages into `.cache/basemap`, unless it is current or `BASEMAP_URL` names another.
  */
 export async function prepareBasemap() {
   if (process.env.BASEMAP_URL || !existsSync(path.join(root, build)) || (await isMade())) return;
   await installWhenNeeded(TOOL, 'Installing map data');
-  await step('Making the base map', () => runNode([build, '--out', made]));
+  await step('Making the base map', () => runNode([ROOM, build, '--out', made]));
 }
 
 async function isMade() {

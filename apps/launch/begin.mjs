@@ -1,7 +1,7 @@
-/** Imports nothing new and uses no new syntax: an old Node has to get as far as the message. */
+/** No other imports and no new syntax: an old Node must reach the message. */
 import { demandNode, OLDEST_LAUNCHER } from './node-version.mjs';
 
-/** Does `work` on a Node that can run the product, which is this one or one that is fetched. */
+/** Runs `work` on a Node that can run the product, fetching one if needed. */
 export function begin(work) {
   function fail(error) {
     console.error('\n' + error.message);

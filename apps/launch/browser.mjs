@@ -7,8 +7,8 @@ import { run, runNode, step } from './steps.mjs';
 const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * The path of a Chromium that runs here: the one in `BROWSER_PATH`, the system's, one that Playwright has fetched, on
- * Debian as root the package, else the one that comes through npm.
+ * Finds a working Chromium: `BROWSER_PATH`, the system's, Playwright's, on Debian as root the package, else one from
+ * npm.
  */
 export async function findBrowser() {
   const asked = process.env.BROWSER_PATH;
@@ -33,14 +33,14 @@ export async function findBrowser() {
   throw new Error('No Chromium runs here. Install one and set BROWSER_PATH to it.');
 }
 
-/** The same without the windows and menus of a browser, where it is installed: each page costs a sixth less in it. */
+/** The headless shell, where installed: each page costs a sixth less in it. */
 export async function findShell() {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   const shell = folders.map((folder) => path.join(folder, 'chromium-headless-shell')).find(isExecutable);
   return shell !== undefined && (await runs(shell)) ? shell : null;
 }
 
-/** A stub that only tells how to install it, or one without its libraries, cannot tell its version. */
+/** A stub that only explains how to install it, or one without its libraries, reports no version. */
 async function runs(file) {
   try {
     return /\d+\.\d+/.test(await run(file, ['--version', '--no-sandbox']));

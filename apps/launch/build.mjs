@@ -18,12 +18,12 @@ const SOURCES = [
 ];
 const stamp = path.join(root, 'dist/.built-from');
 
-/** Builds the web app unless `dist` was built from these very sources. */
+/** Builds the web app unless `dist` is current. */
 export async function buildWhenStale() {
   const print = fingerprint(SOURCES);
   if (isStamped(stamp, print)) return;
   rmSync(stamp, { force: true });
-  // Whatever this process runs as, a test for one: it changes which React is built in.
+  // Regardless of this process's own value, such as a test's: it selects the React build.
   const env = { NODE_ENV: 'production' };
   await step('Building the web app', () => runTool('vite', ['build'], { env }));
   writeFileSync(stamp, print);

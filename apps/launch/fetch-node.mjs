@@ -5,15 +5,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { OLDEST_NODE } from './node-version.mjs';
 import { root, run, runNpm, step } from './steps.mjs';
 
-/** Versions and integrities of the Nodes that npm has, one for each system. */
+/** Versions and integrities of npm's Node packages, one per system. */
 const LOCK = path.join(root, 'apps/launch/node/package-lock.json');
 const cache = path.join(root, '.cache');
 const POLL_EVERY_MS = 100;
 
 /**
- * The path of the pinned Node for this machine, brought from npm into `.cache` when it is not there yet.
+ * Path of the pinned Node for this machine, fetched from npm into `.cache` when missing.
  *
- * @throws with what to do when there is none for this machine, or npm cannot bring it
+ * @throws with instructions when there is none for this machine or npm cannot fetch it
  */
 export async function fetchNode() {
   const lock = readFileSync(LOCK, 'utf8');
@@ -42,7 +42,7 @@ function pinnedHere(packages) {
   return { place, entry, program: path.join(place, entry.bin.node) };
 }
 
-/** Two commands may begin at once: the second waits for the first, or goes on where it was killed. */
+/** Serializes two concurrent commands: the second waits, or resumes after a kill. */
 async function oneAtATime(lock, work) {
   mkdirSync(cache, { recursive: true });
   while (!takes(lock)) await sleep(POLL_EVERY_MS);
@@ -79,7 +79,7 @@ async function install({ place, entry, program }, folder) {
   mkdirSync(draft, { recursive: true });
   try {
     const dependencies = { [path.basename(place)]: entry.version };
-    // Required, not optional: of an optional package npm does not say that it could not be had.
+    // Required, not optional: npm does not report a missing optional package.
     const packages = { '': { dependencies }, [place]: { ...entry, optional: undefined } };
     write(path.join(draft, 'package.json'), { private: true, dependencies });
     write(path.join(draft, 'package-lock.json'), { lockfileVersion: 3, requires: true, packages });

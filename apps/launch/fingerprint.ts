@@ -3,10 +3,10 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '#platform/config/project-root.ts';
 
-/** What no page is made of. */
+/** Files that are no part of any page. */
 const NOT_OF_THE_WEB = /(^|\/)(node_modules|testing|server)(\/|$)|\.test\.tsx?$|\.md$/;
 
-/** A hash of the names and contents of files and folders, but of those that `without` fits. */
+/** Hash of names and contents of files and folders, except those that `without` matches. */
 export function fingerprint(names: readonly string[], without = NOT_OF_THE_WEB): string {
   const hash = createHash('sha256');
   for (const file of names.flatMap((name) => filesOf(name, without)).sort()) {
@@ -25,7 +25,7 @@ function filesOf(name: string, without: RegExp): string[] {
   return readdirSync(file).flatMap((entry) => filesOf(`${name}/${entry}`, without));
 }
 
-/** Whether `stamp` says that its folder was made from exactly this. */
+/** Whether `stamp` records that its folder was built from this fingerprint. */
 export function isStamped(stamp: string, print: string): boolean {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === print;
 }

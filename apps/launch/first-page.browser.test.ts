@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { brand } from '#product/brand.ts';
 import { launchBrowser } from '#platform/testing/browser.ts';
-import { startTestServer, type TestServer } from '../server/server.fixture.ts';
+import { startTestServer, type TestServer } from '../server/tests/server.fixture.ts';
 
 let browser: Browser;
 let server: TestServer;
@@ -14,7 +14,7 @@ afterAll(async () => {
   await server.close();
 });
 
-it('opens the built app in a browser that can draw the map, and asks no other host for anything', async () => {
+it('opens the built app in a browser that can draw the map, and requests no other host', async () => {
   const page = await browser.newPage();
   const asked = new Set<string>();
   const faults: string[] = [];

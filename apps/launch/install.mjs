@@ -2,7 +2,7 @@ import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root, runNpm, step } from './steps.mjs';
 
-/** Brings the packages of a folder to what its lock file says, when they are not there already. */
+/** Installs a folder's packages by its lock file, when needed. */
 export async function installWhenNeeded(folder = '', title = 'Installing packages') {
   if (isSomeoneElses(folder) || isInstalled(folder)) return;
   // The build tools are development packages, which NODE_ENV=production would leave out.
@@ -11,7 +11,7 @@ export async function installWhenNeeded(folder = '', title = 'Installing package
   );
 }
 
-/** Packages linked in from another checkout: npm would empty that one's folder through the link. */
+/** Packages linked from another checkout: npm would empty that one's folder through the link. */
 function isSomeoneElses(folder) {
   return (
     lstatSync(path.join(root, folder, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink() ?? false
@@ -19,8 +19,8 @@ function isSomeoneElses(folder) {
 }
 
 /**
- * npm writes the list of what it has put into node_modules last of all, so an install that was broken off has none.
- * Packages for other systems are in the lock file alone.
+ * npm writes its list of installed packages last, so an interrupted install has none. Packages for other systems are
+ * only in the lock file.
  */
 export function isInstalled(folder) {
   const wanted = readPackages(path.join(root, folder, 'package-lock.json'));

@@ -3,7 +3,7 @@ import { buildWhenStale } from './build.mjs';
 import { installWhenNeeded } from './install.mjs';
 import { choosePort, serve } from './serve.mjs';
 
-/** Resolves when the server answers and its address is printed; rejects with what to say to the person who started it. */
+/** Resolves when the server answers and its address is printed; rejects with a message for the operator. */
 export async function launch() {
   const port = await choosePort();
   const basemap = prepareBasemap().catch((error) => {

@@ -19,7 +19,7 @@ import { projectRoot } from '#platform/config/project-root.ts';
 import { type FreshDatabase, freshDatabase } from '#platform/testing/database.ts';
 import { freePort, occupyPort, type ServerProcess, startProcess } from '#platform/testing/process.ts';
 
-/** Whole processes, and a Node to fetch, on a machine that may be busy. */
+/** Whole processes, and a Node to fetch, possibly on a busy machine. */
 vi.setConfig({ testTimeout: 120_000 });
 const TIMEOUT = { timeout: 30_000 };
 
@@ -39,7 +39,10 @@ beforeAll(() => {
     await buildWhenStale();`;
   execFileSync(newNode, ['--input-type=module', '-e', install], { cwd: projectRoot });
   oldNode = installedNode(path.join(projectRoot, 'tools/old-node'));
-}, 120_000);
+  // What an old Node fetches once, before the tests that start it.
+  const fetch = "const { fetchNode } = await import('./apps/launch/fetch-node.mjs'); await fetchNode();";
+  execFileSync(oldNode, ['--input-type=module', '-e', fetch], { cwd: projectRoot });
+}, 300_000);
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'launcher test '));
@@ -54,7 +57,7 @@ afterEach(async () => {
   await database.close();
 });
 
-/** The one of a folder's packages that is a Node for this machine. */
+/** Among a folder's packages, the Node for this machine. */
 function installedNode(of: string): string {
   const { packages } = JSON.parse(readFileSync(path.join(of, 'node_modules/.package-lock.json'), 'utf8')) as {
     packages: Record<string, { bin: { node: string } }>;
@@ -63,7 +66,7 @@ function installedNode(of: string): string {
   return path.join(of, name, bin.node);
 }
 
-/** So that no base map has to be made. */
+/** Avoids building a base map. */
 function emptyMap(): string {
   const style = path.join(folder, 'style.json');
   writeFileSync(style, JSON.stringify({ version: 8, sources: {}, layers: [] }));
@@ -94,7 +97,7 @@ describe.each([
   ['an old Node', () => oldNode],
   ['a new Node', () => newNode],
 ])('npm start on %s', (_name, node) => {
-  it('answers on the next free port when none was asked for, and ends with 0', async () => {
+  it('answers on the next free port without a PORT, and exits with 0', async () => {
     const first = await freePort();
     const holder = await occupyPort(first);
     const server = await start(node(), { PORT: '', FIRST_PORT: String(first) });
@@ -105,14 +108,14 @@ describe.each([
     holder.close();
   });
 
-  it('ends with 0 when Ctrl+C reaches it twice, as it does below npm', async () => {
+  it('exits with 0 when Ctrl+C reaches it twice, as it does below npm', async () => {
     const server = await start(node());
     await printed(server, /Ready: (.*)/);
     process.kill(server.pid, 'SIGINT');
     expect(await server.end('SIGINT')).toBe(0);
   });
 
-  it('takes the server along when it is killed', async () => {
+  it('stops the server when it is killed', async () => {
     const server = await start(node());
     await printed(server, /Ready: (.*)/);
     expect(await connections()).toBeGreaterThan(0);
@@ -121,7 +124,7 @@ describe.each([
     await expect(fetch(`${server.url}/api/health`)).rejects.toThrow();
   });
 
-  it('ends in good order when the npm above it is killed', async () => {
+  it('stops cleanly when the npm above it is killed', async () => {
     const port = await freePort();
     const bin = path.join(folder, 'bin');
     mkdirSync(bin);
@@ -139,7 +142,7 @@ describe.each([
     });
     let said = '';
     npm.stdout.on('data', (text: Buffer) => (said += text.toString()));
-    const ended = once(npm.stdout, 'end'); // which the server holds open, not npm alone
+    const ended = once(npm.stdout, 'end'); // the server holds it open, not only npm
     await vi.waitFor(() => expect(said).toContain('Ready: '), TIMEOUT);
     npm.kill('SIGKILL');
     await ended;
@@ -147,7 +150,7 @@ describe.each([
     expect(await connections()).toBe(0);
   });
 
-  it('stops with a clear line when the port that was asked for is taken', async () => {
+  it('stops with a clear message when its port is in use', async () => {
     const port = await freePort();
     const holder = await occupyPort(port);
     const server = await start(node(), { PORT: String(port) });
@@ -162,12 +165,12 @@ describe.each([
 describe('the Node that runs the product', () => {
   const pinned = path.join(projectRoot, 'apps/launch/node');
 
-  /** What npm needs to reach its registry may be set anywhere; what the npm above says to scripts is not for these. */
+  /** npm's registry settings may be set anywhere, but the npm above must not influence the inner one. */
   const machine = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !name.startsWith('npm_')),
   );
 
-  /** The launcher alone in a folder of its own, with a file to run there. */
+  /** A folder with only the launcher and a file to run. */
   function launcherAlone(): string {
     const root = path.join(folder, 'a project');
     cpSync(path.join(projectRoot, 'apps/launch'), path.join(root, 'apps/launch'), { recursive: true });
@@ -190,7 +193,7 @@ describe('the Node that runs the product', () => {
     expect(existsSync(path.join(root, '.cache/compiled'))).toBe(true);
   });
 
-  it('is fetched once where the system’s is too old, by the version that is locked', async () => {
+  it('is fetched once where the system’s is too old, in the locked version', async () => {
     const root = launcherAlone();
     const [first, beside] = await Promise.all([runAlone(oldNode, root), runAlone(oldNode, root)]);
     expect(first.stdout).toContain('Fetching Node ');
@@ -204,7 +207,7 @@ describe('the Node that runs the product', () => {
     expect((await runAlone(oldNode, root)).stdout.trim()).toBe(said);
   });
 
-  it('is refused when it is not what the lock says', async () => {
+  it('is refused when its integrity differs from the lock', async () => {
     const root = launcherAlone();
     const lock = path.join(root, 'apps/launch/node/package-lock.json');
     const other = `sha512-${Buffer.alloc(64).toString('base64')}`;
@@ -212,7 +215,7 @@ describe('the Node that runs the product', () => {
     await expect(runAlone(oldNode, root)).rejects.toThrow(/EINTEGRITY/);
   });
 
-  it('is asked for in a clear line where none can be fetched', async () => {
+  it('is requested in a clear message where none can be fetched', async () => {
     const root = launcherAlone();
     await expect(
       runAlone(oldNode, root, {
@@ -228,7 +231,7 @@ describe('the Node that runs the product', () => {
     ['20.9.5', false],
     ['20.19.0', true],
     ['22.0.0', true],
-  ])('tells an old Node what the launcher needs: %s', (version, goodEnough) => {
+  ])('an old Node reports what the launcher needs: %s', (version, goodEnough) => {
     const ask = `import('./apps/launch/node-version.mjs').then(({ demandNode, OLDEST_LAUNCHER }) =>
       demandNode('${version}', OLDEST_LAUNCHER)).then(() => console.log('fine'), (error) => console.log(error.message))`;
     const said = execFileSync(newNode, ['--input-type=module', '-e', ask], { cwd: projectRoot });
@@ -237,7 +240,7 @@ describe('the Node that runs the product', () => {
     );
   });
 
-  it('is what every command of package.json runs on, and what package.json asks for', () => {
+  it('runs every command of package.json, and is what package.json requires', () => {
     const { scripts, engines } = createRequire(import.meta.url)('../../package.json') as {
       scripts: Record<string, string>;
       engines: { node: string };

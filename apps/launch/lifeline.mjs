@@ -4,14 +4,14 @@ import net from 'node:net';
 const DESCRIPTOR = 3;
 const WATCH_MS = 500;
 
-/** For the environment of a process that is started with a pipe as its fourth descriptor and must not outlive this. */
+/** Environment of a process that must not outlive this one; its fourth descriptor is a pipe. */
 export const LIFELINE = { BELOW_LAUNCHER: '1' };
 
 export const isBelowLauncher = () => process.env.BELOW_LAUNCHER === '1';
 
-/** The pipe ends when the launcher above ends, a `kill -9` included: the one that was killed is this one as well. */
+/** The pipe ends when the launcher above ends, even by `kill -9`: this process then ends too. */
 export function dieWithLauncher() {
-  delete process.env.BELOW_LAUNCHER; // of this process alone, not of those it starts
+  delete process.env.BELOW_LAUNCHER; // for this process only, not its children
   const line = new net.Socket({ fd: DESCRIPTOR, readable: true, writable: false });
   line.on('error', () => undefined);
   line.on('close', () => process.exit(137));
@@ -20,8 +20,10 @@ export function dieWithLauncher() {
 }
 
 /**
- * npm that was killed cannot pass a signal on, and the shell between npm and this process never does; the server must
- * not stay behind holding the port and the database.
+ * Stops the server when its npm was killed.
+ *
+ * A killed npm cannot pass a signal on, and the shell in between never does; the server must not keep the port and
+ * the database.
  */
 export function stopWhenNpmIsGone() {
   if (!process.env.npm_lifecycle_event) return;

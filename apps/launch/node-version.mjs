@@ -1,6 +1,6 @@
 /**
- * Throws when this Node is older than the launcher can work with. Imports nothing and uses no new syntax: an old Node
- * has to get as far as the message.
+ * Throws when this Node is too old for the launcher. No imports and no new syntax: an old Node must reach the
+ * message.
  */
 export function demandNode(running, wanted) {
   if (!isAtLeast(running, wanted)) {
@@ -10,7 +10,7 @@ export function demandNode(running, wanted) {
   }
 }
 
-/** Whether one version is as new as the other; both as `24.3.0`. */
+/** Compares versions such as `24.3.0`. */
 export function isAtLeast(running, wanted) {
   var have = running.split('.').map(Number);
   var need = wanted.split('.').map(Number);
@@ -20,8 +20,8 @@ export function isAtLeast(running, wanted) {
   return true;
 }
 
-/** The oldest Node the launcher itself runs on. */
+/** The oldest Node for the launcher. */
 export var OLDEST_LAUNCHER = '20.19.0';
 
-/** The oldest Node the product runs on: the first to run TypeScript without a warning. package.json says the same. */
+/** The oldest Node for the product: the first to run TypeScript without a warning. package.json states the same. */
 export var OLDEST_NODE = '24.3.0';

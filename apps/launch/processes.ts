@@ -10,12 +10,13 @@ interface Process {
 }
 type Processes = ReadonlyMap<number, Process>;
 
-/** Ids with what tells a process from a later one of the same id. */
+/** Process ids with their start times, which distinguish a later process of the same id. */
 export type Tree = readonly (readonly [pid: number, began: string])[];
 
 /**
- * Every process of this machine by its id, with that of its parent, and something that no later process of the same
- * id has. Where there is a /proc, with the CPU seconds it and its ended children took.
+ * All processes of this machine by id, with parent and start time.
+ *
+ * With /proc, also with the CPU seconds of each and its ended children.
  */
 function allProcesses(): Processes {
   return existsSync('/proc/self/stat') ? fromProc() : fromPs();
@@ -28,7 +29,7 @@ function fromProc(): Processes {
     const stat = readStat(name);
     if (!stat) continue;
     const [state, parent] = stat;
-    // Its own, in the program and in the system, and those of the children that ended.
+    // Its own user and system time, and that of ended children.
     const ticks = stat.slice(11, 15).reduce((sum, each) => sum + Number(each), 0);
     if (state !== 'Z')
       found.set(Number(name), {
@@ -40,7 +41,7 @@ function fromProc(): Processes {
   return found;
 }
 
-/** The fields after the name, which may hold spaces and brackets itself; undefined when the process is gone. */
+/** The fields after the name, which may contain spaces and brackets; undefined when the process is gone. */
 function readStat(pid: string): string[] | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -60,7 +61,7 @@ function fromPs(): Processes {
   return found;
 }
 
-/** A process and all below it, as `[pid, began]`. */
+/** A process and its descendants, as `[pid, began]`. */
 export function treeOf(pid: number, all = allProcesses()): Tree {
   const root = all.get(pid);
   if (!root) return [];
@@ -68,13 +69,13 @@ export function treeOf(pid: number, all = allProcesses()): Tree {
   return [[pid, root.began], ...children.flatMap(([child]) => treeOf(child, all))];
 }
 
-/** Those of a tree that still run. */
+/** The processes of a tree that are still running. */
 export function alive(tree: Tree): Tree {
   const all = allProcesses();
   return tree.filter(([pid, began]) => all.get(pid)?.began === began);
 }
 
-/** CPU seconds of a process and all below it, ended ones included; undefined without a /proc. */
+/** CPU seconds of a process and its descendants, including ended ones; undefined without /proc. */
 export function cpuSecondsOfTree(pid: number): number | undefined {
   const all = allProcesses();
   if (all.get(pid)?.cpuSeconds === undefined) return undefined;

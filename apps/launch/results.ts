@@ -3,12 +3,12 @@ import path from 'node:path';
 import { projectRoot } from '#platform/config/project-root.ts';
 import { fingerprint } from './fingerprint.ts';
 
-/** The results of the last whole run, as vitest reports them. */
+/** Results of the last whole run, in vitest's format. */
 export const RESULTS = path.join(projectRoot, '.cache/test-results.json');
-/** Of which run, and of which sources. */
+/** The run and sources of these results. */
 const NAME = path.join(projectRoot, '.cache/test-results.of.json');
 
-/** Everything a test run says something about. Not the documents: what they promise is held against the results. */
+/** Everything a test run tests. Documents are excluded: they are checked against the results. */
 const SOURCES = [
   ...['apps', 'bench', 'database', 'platform', 'product', 'tools', 'wire'],
   ...['package.json', 'package-lock.json', 'vite.config.ts', 'vitest.config.ts'],
@@ -20,15 +20,15 @@ export function forgetResults(): void {
   for (const file of [RESULTS, NAME]) rmSync(file, { force: true });
 }
 
-/** Says before the run whose results they will be. */
+/** Names the results before their run. */
 export function nameResults(run: string): void {
   writeFileSync(NAME, JSON.stringify({ run, sources: fingerprint(SOURCES, WITHOUT) }));
 }
 
 /**
- * Why there are no results to go by; undefined when there are.
+ * Why there are no usable results; undefined when there are.
  *
- * @param run  the one whose results are wanted; without one the sources must be those of the last run still
+ * @param run the run whose results are wanted; without one the sources must be unchanged since the last run
  */
 export function whyNoResults(run: string | undefined): string | undefined {
   if (!existsSync(RESULTS) || !existsSync(NAME)) return 'there are none';

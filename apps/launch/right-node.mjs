@@ -8,8 +8,7 @@ import { isAtLeast, OLDEST_NODE } from './node-version.mjs';
 import { leaveSignalsToOthers, root } from './steps.mjs';
 
 /**
- * Does `work` in this process where this Node is new enough. On an older one starts the same command again on the
- * pinned Node, and ends as that one ends.
+ * Runs `work` on a recent Node. On an older one restarts the command on the pinned Node, and ends as that one ends.
  */
 export async function onRightNode(work) {
   if (isAtLeast(process.versions.node, OLDEST_NODE)) {
@@ -21,7 +20,7 @@ export async function onRightNode(work) {
   return startAgain(await fetchNode());
 }
 
-/** No Node of that age can become another program: it stays above it, hands signals down and the ending up. */
+/** An old Node cannot replace itself: it stays as parent, passes signals down and the exit code up. */
 function startAgain(node) {
   stopWhenNpmIsGone();
   leaveSignalsToOthers();

@@ -1,4 +1,4 @@
-/** `node apps/launch/run.mjs FILE|TOOL …`: a file of the project or a tool it has installed, on the right Node. */
+/** `node apps/launch/run.mjs FILE|TOOL …`: runs a file or an installed tool on the right Node. */
 import { begin } from './begin.mjs';
 
 begin(function () {

@@ -4,11 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { leaveSignalsToOthers, root, step } from './steps.mjs';
 
-/** Where the search for a free port begins when none was asked for. */
+/** First port to try without a PORT. */
 const FIRST_PORT = Number(process.env.FIRST_PORT?.trim() || 4000);
 const PORTS_TRIED = 50;
 
-/** The port that was asked for, or undefined when nobody did; rejects at once when it is taken. */
+/** The port of PORT, or undefined without it; rejects when it is in use. */
 export async function choosePort() {
   const asked = process.env.PORT?.trim();
   if (!asked) return undefined;
@@ -19,10 +19,7 @@ export async function choosePort() {
   return asked;
 }
 
-/**
- * Runs the server in this very process, so that a signal, even a kill -9, reaches the server itself, and prints
- * the address once it answers.
- */
+/** Runs the server in this process, so that signals, even `kill -9`, reach it, and prints its address. */
 export async function serve(asked) {
   const port = asked ?? String(await firstFreePort());
   process.env.PORT = port;
@@ -52,7 +49,7 @@ function isFree(port) {
   });
 }
 
-/** The host of the settings (docs/settings.md), near enough to see whether a port is taken. */
+/** The host of the settings (docs/settings.md), roughly, to check whether a port is in use. */
 function listeningHost() {
   const everywhere = process.env.NODE_ENV === 'production' || process.env.APP_URL;
   return process.env.HOST?.trim() || (everywhere ? '0.0.0.0' : '127.0.0.1');

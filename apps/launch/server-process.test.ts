@@ -9,11 +9,11 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { projectRoot } from '#platform/config/project-root.ts';
 import { brand } from '#product/brand.ts';
 import { MIGRATION_LOCK } from '#platform/db/migrate.ts';
-import { readLockFile } from '#platform/db/postgres-processes.ts';
+import { readLockFile } from '#platform/db/embedded/postgres-processes.ts';
 import { freshDatabase } from '#platform/testing/database.ts';
 import { freePort, occupyPort, type ServerProcess, startProcess } from '#platform/testing/process.ts';
 
-/** Whole processes, some with a database of their own to make, on a machine that may be busy. */
+/** Whole processes, some with their own database, possibly on a busy machine. */
 vi.setConfig({ testTimeout: 60_000 });
 const TIMEOUT = { timeout: 30_000 };
 
@@ -44,7 +44,7 @@ async function start(env: Record<string, string> = {}): Promise<ServerProcess> {
 
 const cluster = () => path.join(dataDir, 'postgres/cluster');
 
-/** Straight to the embedded database, as the password beside it allows. */
+/** Queries the embedded database directly, with its stored password. */
 async function query(sql: string): Promise<unknown[]> {
   const client = new pg.Client({
     host: '127.0.0.1',
@@ -62,7 +62,7 @@ async function query(sql: string): Promise<unknown[]> {
 }
 
 describe('the server', () => {
-  it('answers when it is ready, ends with 0 on SIGTERM, and takes its database along', async () => {
+  it('answers when it is ready, exits with 0 on SIGTERM, and stops its database', async () => {
     const server = await start();
     await server.ready();
     const answer = await fetch(`${server.url}/api/health`);
@@ -73,14 +73,14 @@ describe('the server', () => {
     expect(readLockFile(cluster())).toBeUndefined();
   });
 
-  it('ends with 0 when Ctrl+C reaches it twice, as it does below npm', async () => {
+  it('exits with 0 when Ctrl+C reaches it twice, as it does below npm', async () => {
     const server = await start((await freshDatabase()).settings);
     await server.ready();
     process.kill(server.pid, 'SIGINT');
     expect(await server.end('SIGINT')).toBe(0);
   });
 
-  it('answers what is under way when SIGTERM comes, and takes nothing new', async () => {
+  it('answers requests in flight on SIGTERM, and accepts no new ones', async () => {
     const server = await start({ ...(await freshDatabase()).settings, LOG_LEVEL: 'info' });
     await server.ready();
     const { hostname, port } = new URL(server.url);
@@ -92,7 +92,7 @@ describe('the server', () => {
       `POST /api/user/anonymous HTTP/1.1\r\nHost: ${hostname}:${port}\r\nContent-Type: application/json\r\n` +
         `Expect: 100-continue\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 8)}`,
     );
-    const interim = 'HTTP/1.1 100 Continue\r\n\r\n'; // said once the request has begun to be answered
+    const interim = 'HTTP/1.1 100 Continue\r\n\r\n'; // sent once the answer has begun
     await vi.waitFor(() => expect(answer).toBe(interim), TIMEOUT);
     process.kill(server.pid, 'SIGTERM');
     await vi.waitFor(() => expect(isListening(Number(port))).resolves.toBe(false), TIMEOUT);
@@ -101,7 +101,7 @@ describe('the server', () => {
     expect(answer.slice(interim.length)).toMatch(/^HTTP\/1\.1 [24]\d\d /);
   });
 
-  it('ends with 0 when the signal comes in the middle of the start, and lets its database go', async () => {
+  it('exits with 0 on a signal during the start, and releases its database', async () => {
     const database = await freshDatabase();
     const holder = new pg.Client({ connectionString: database.url });
     await holder.connect();
@@ -121,7 +121,7 @@ describe('the server', () => {
     await database.close();
   });
 
-  it('comes back with every row after a kill -9 of itself, and of its database too', async () => {
+  it('keeps every row after a kill -9 of itself and of its database', async () => {
     const first = await start();
     await first.ready();
     await query("create table kept (words text); insert into kept values ('first')");
@@ -143,7 +143,7 @@ describe('the server', () => {
     ]);
   });
 
-  it('says so when its port is taken, and leaves no database running', async () => {
+  it('reports that its port is in use, and leaves no database running', async () => {
     const port = await freePort();
     const holder = await occupyPort(port);
     const server = await start({ PORT: String(port) });
@@ -153,7 +153,7 @@ describe('the server', () => {
     holder.close();
   });
 
-  it('refuses a faulty setting in one readable line, before anything is made', async () => {
+  it('refuses an invalid setting in one readable line, before creating anything', async () => {
     const server = await start({ REDIS_URL: 'redis://localhost', PORT: 'many' });
     expect(await server.ended).toBe(1);
     expect(server.said()).toMatch(/PORT must be .*\n.*REDIS_URL is not supported yet/);
@@ -161,7 +161,7 @@ describe('the server', () => {
     expect(() => statSync(dataDir)).toThrow(/ENOENT/);
   });
 
-  it('says what is wrong with a database of another version, with the code of its refusal, and what to do', async () => {
+  it('reports a database of another version, with the error code and what to do', async () => {
     const database = await freshDatabase();
     await database.database.$client.query('drop schema drizzle cascade'); // tables of a version nobody knows
     const server = await start({ ...database.settings });
@@ -172,7 +172,7 @@ describe('the server', () => {
     await database.close();
   });
 
-  it('works on a DATABASE_URL, where a second one refuses to start and says why', async () => {
+  it('runs on a DATABASE_URL, where a second server refuses to start and says why', async () => {
     const database = await freshDatabase();
     const server = await start({ ...database.settings });
     await server.ready();
@@ -197,7 +197,7 @@ it('a start with a BASEMAP_URL that names no file ends at once and says so', asy
   await database.close();
 });
 
-/** Whether anybody accepts a connection there; asked on a connection of its own, so that none is used again. */
+/** Whether a port accepts connections, on a new connection each time. */
 async function isListening(port: number): Promise<boolean> {
   const socket = net.connect(port, '127.0.0.1');
   try {

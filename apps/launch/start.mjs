@@ -1,4 +1,4 @@
-/** `npm start`: installs, builds, makes the base map, starts the server; each only when it has to be done. */
+/** `npm start`: installs, builds, builds the base map and starts the server; skips what is done. */
 import { begin } from './begin.mjs';
 
 begin(function () {

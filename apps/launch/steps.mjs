@@ -1,4 +1,4 @@
-/** Long steps that say how long they have been running, and the programs they run. */
+/** Long steps with elapsed time, and the programs they run. */
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import path from 'node:path';
@@ -16,8 +16,10 @@ const children = new Set();
 let ticker;
 
 /**
- * Runs `work` under a title: on a terminal one line that counts the seconds of everything under way, elsewhere a
- * plain line at the start, every ten seconds and at the end.
+ * Runs `work` under a title.
+ *
+ * On a terminal one line counts the seconds of all running steps; elsewhere a plain line appears at the start, every
+ * ten seconds and at the end.
  */
 export async function step(title, work) {
   const begun = performance.now();
@@ -56,9 +58,9 @@ function seconds(begun, digits) {
 /**
  * Runs a program to its end.
  *
- * @param options.env   variables on top of this process's own
- * @param options.show  lets its output through instead of keeping it
- * @returns what it wrote to standard output; rejects with its last lines when it fails
+ * @param options.env variables in addition to this process's own
+ * @param options.show lets its output through instead of capturing it
+ * @returns its standard output; rejects with its last lines when it fails
  */
 export function run(program, args, { env = {}, show = false, cwd = root } = {}) {
   return new Promise((settle, fail) => {
@@ -96,7 +98,7 @@ export function runNpm(args, options) {
     : run('npm', args, options);
 }
 
-/** Whatever ends this process, a failed step beside it or a signal, ends what it has started. */
+/** Children end with this process, after a failed step or a signal. */
 process.on('exit', () => {
   for (const child of children) child.kill();
 });
@@ -104,7 +106,7 @@ process.on('exit', () => {
 const onSignal = (signal) => process.exit(128 + constants.signals[signal]);
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, onSignal);
 
-/** The server, once it runs, drains before it ends. */
+/** Once the server runs, it drains before it ends. */
 export function leaveSignalsToOthers() {
   for (const signal of ['SIGINT', 'SIGTERM']) process.removeListener(signal, onSignal);
 }

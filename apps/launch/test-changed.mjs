@@ -1,4 +1,6 @@
-/** `npm run test:changed`: type check, lint and the tests of what differs from the main branch, uncommitted included. */
+/**
+ * `npm run test:changed`: type check, lint and the tests of what differs from the main branch, uncommitted included.
+ */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { root, run, runNode, step } from './steps.mjs';
@@ -8,7 +10,7 @@ import { runVitest } from './vitest.mjs';
 const git = async (...args) => (await run('git', args)).trim();
 const gitOr = (fallback, ...args) => git(...args).catch(() => fallback);
 
-/** Where the folders of tests are that stand apart from the slice they are of. */
+/** Folders of tests outside their slice. */
 const TESTS_OF_SLICE = ['apps/server/tests', 'apps/web/e2e'];
 
 const main = await gitOr(await gitOr('HEAD', 'rev-parse', 'origin/main'), 'rev-parse', 'main');
@@ -36,7 +38,7 @@ const checks = Promise.all([
   check('Lint', () => runTool('oxlint', code)),
 ]);
 
-/** The folders whose tests are asked: those of the slices and parts that changed, wherever their tests stand. */
+/** Folders of the tests of changed slices and parts. */
 const folders = new Set(
   code.flatMap((file) => {
     const [first, second] = file.split('/');
@@ -45,7 +47,7 @@ const folders = new Set(
   }),
 );
 const related = ['run', '--changed', base, '--passWithNoTests'];
-// Rules and models with all that use them, the server's tests where something changed.
+// Rules and models with everything that uses them, and server tests of changed slices.
 const codes = [await runVitest([...related, '--project', 'pure'])];
 codes.push(await runVitest([...related, '--project', 'server', ...folders]));
 await checks;

@@ -13,7 +13,10 @@ import { runVitest } from './vitest.mjs';
 
 const HOUSE = ['apps', 'bench', 'database', 'platform', 'product', 'wire'];
 
-/** Resolves with whether everything passed. Each step counts as one test, beside the tests themselves. */
+/** Each thread of the linter works out the large types of libraries for itself, and other checks run beside it. */
+const ONE_THREAD = { GOMAXPROCS: '1' };
+
+/** Resolves to whether everything passed. Each step counts as one test. */
 export async function testEverything() {
   const begun = performance.now();
   const counts = { passed: 0, failed: 0 };
@@ -34,7 +37,7 @@ export async function testEverything() {
   const browser = await check('Browser', findBrowser);
   await together([
     () => check('Base map', prepareBasemap),
-    () => check('Lint', () => runTool('oxlint')),
+    () => check('Lint', () => runTool('oxlint', [], { env: ONE_THREAD })),
     () => check('Type check', () => runNode(['apps/launch/typecheck.mjs'])),
     () => check('Build', buildWhenStale),
     () => check('Format', () => runTool('prettier', ['--check', '.'])),
@@ -62,7 +65,7 @@ export async function testEverything() {
   return counts.failed === 0;
 }
 
-/** As many at once as there are processors: each begins when one before it ends. */
+/** Runs as many at once as there are processors. */
 async function together(works) {
   const waiting = [...works];
   const next = async () => {
@@ -71,7 +74,7 @@ async function together(works) {
   await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, next));
 }
 
-/** One run of both kinds, the browser's after the server's, with vitest's own report let through. */
+/** One run of all kinds, with vitest's own report let through. */
 async function runTests({ run, browser, shell }) {
   nameResults(run);
   const begun = performance.now();
@@ -83,7 +86,7 @@ async function runTests({ run, browser, shell }) {
   });
   console.log(`Tests: ${((performance.now() - begun) / 1000).toFixed(1)} s`);
   const counts = existsSync(RESULTS) ? readCounts() : { passed: 0, failed: 0, skipped: 0 };
-  // A run can fail with no test to blame: an error outside of any, or a file that does not load.
+  // A run can fail without a failed test: an error outside of tests, or a file that does not load.
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 

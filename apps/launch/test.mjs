@@ -1,4 +1,4 @@
-/** `npm test`: all set-up, every static check, every test; ends with one line `N passed, N failed`. */
+/** `npm test`: setup, every static check, every test; ends with one line `N passed, N failed`. */
 import { begin } from './begin.mjs';
 
 begin(function () {

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { root, runNode } from './steps.mjs';
 
 /**
- * The file a tool starts with, by the name of its command.
+ * The entry file of a tool, by its command name.
  *
  * @throws when no package of that name is installed
  */
@@ -16,12 +16,12 @@ export function toolFile(name) {
   return path.join(folder, typeof bin === 'string' ? bin : bin[name]);
 }
 
-/** Runs a tool as a process of its own, on this very Node. */
+/** Runs a tool as a child process, on this Node. */
 export function runTool(name, args = [], options = {}) {
   return runNode([toolFile(name), ...args], options);
 }
 
-/** Makes this process the one that was asked for: a file of the project, or a tool. */
+/** Runs a file of the project or a tool in this process. */
 export async function runInThisProcess(name, args) {
   const file = /\.m?[jt]s$/.test(name) ? path.resolve(name) : toolFile(name);
   process.argv.splice(1, process.argv.length, file, ...args);

@@ -10,8 +10,9 @@ const WITHIN_MS = 5_000;
 const LOOK_MS = 20;
 
 /**
- * Runs vitest in a process group of its own, so that Ctrl+C reaches this process alone, which then ends vitest with
- * all it has started: workers, servers, browsers, databases.
+ * Runs vitest in its own process group.
+ *
+ * Ctrl+C then reaches this process only, which ends vitest with its workers, servers, browsers and databases.
  *
  * @returns the exit code
  */
@@ -39,7 +40,7 @@ export function runVitest(args, env = {}) {
   });
 }
 
-/** What was there when it began is ended, even what its parent has left behind by then. */
+/** Ends every process found at the start, even those whose parent has ended meanwhile. */
 async function endAll(pid) {
   const tree = treeOf(pid);
   for (const signal of ['SIGTERM', 'SIGKILL']) {

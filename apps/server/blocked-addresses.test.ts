@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { LIVE_PATH, LIVE_SUBPROTOCOL } from '#product/live/contract.ts';
 import { endpoints } from '#wire/endpoints.ts';
-import { startTestServer, type TestServer } from './server.fixture.ts';
-import { admittedVisitor, type Session } from './session.fixture.ts';
+import { startTestServer, type TestServer } from './tests/server.fixture.ts';
+import { admittedVisitor, type Session } from './tests/visitors/session.fixture.ts';
 
 const { appStatus, health, getCurrentVisitor, searchAreas, startAnonymous } = endpoints;
 
@@ -39,13 +39,13 @@ const socketStatus = (address: string) =>
     socket.on('error', reject);
   });
 
-it('[D5-80] the status tells a blocked address that it is, with or without a visitor, and nobody else', async () => {
+it('[D5-80] the status tells a blocked address of the block, with or without a visitor, and no other address', async () => {
   expect(await (await ask(appStatus, theirs)).json()).toMatchObject({ isIpBlocked: true });
   expect(await (await ask(appStatus, ours)).json()).toMatchObject({ isIpBlocked: false });
   expect((await ask(health, theirs)).status).toBe(200);
 });
 
-it('every other call from there is refused, and no socket is opened', async () => {
+it('every other call from there is refused, and no socket opens', async () => {
   for (const endpoint of [getCurrentVisitor, startAnonymous, searchAreas]) {
     const refused = await ask(endpoint, theirs);
     expect([refused.status, await refused.json()]).toEqual([403, { error: 'ip-blocked' }]);

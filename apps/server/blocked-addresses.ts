@@ -3,7 +3,7 @@ import type { AddressList } from '#platform/ip/address-list.ts';
 import { refuse } from '#platform/http/error-response.ts';
 import { ADDRESS_BLOCKED, openToAll } from '#wire/refusals.ts';
 
-/** Refuses every call from these addresses but those that are open to all. */
+/** Refuses calls from blocked addresses, except those open to all. */
 export function refuseBlocked(app: FastifyInstance, blocked: AddressList): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!blocked.has(request.ip)) return undefined;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, it, vi } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '#platform/testing/database.ts';
-import { startTestServer } from './server.fixture.ts';
+import { startTestServer } from './tests/server.fixture.ts';
 
 let database: FreshDatabase;
 afterEach(async () => {
@@ -9,7 +9,7 @@ afterEach(async () => {
   await database.close();
 });
 
-it('when the demo world cannot be made, what was started before it ends', async () => {
+it('a failure of the demo world stops what was started before', async () => {
   database = await freshDatabase();
   await database.database.execute(sql`
     create function never() returns trigger language plpgsql as $$ begin raise 'not here'; end $$`);

@@ -11,7 +11,6 @@ import { createEventLog } from '#platform/events/event-log.ts';
 import type { Job } from '#platform/jobs/job.ts';
 import { createJobQueue } from '#platform/jobs/job-queue.ts';
 import { Ticker } from '#platform/jobs/ticker.ts';
-import type { LiveGateway } from '#platform/live/gateway.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import { addEndpoints, createHttp, type HttpOptions } from '#platform/http/serve.ts';
 import { createPushSender } from '#platform/push/push-sender.ts';
@@ -33,32 +32,34 @@ import { OLDEST_WIRE_VERSION, WIRE_VERSION, WIRE_VERSION_HEADER } from '#wire/ve
 import { refuseBlocked } from './blocked-addresses.ts';
 import { slices } from './composition.ts';
 import { trustCountryOfProxies } from './trusted-country-header.ts';
-import { rateCounters, liveLimits, emailAddressOf } from './limits.ts';
-import { openLive } from './live.ts';
+import { rateCounters, emailAddressOf } from './limits.ts';
+import { memoryPorts, type Ports } from './ports.ts';
 import { pushSubjectOf } from './pushes.ts';
 import { serveWebFiles } from './web-files.ts';
 
 export interface ServerParts {
   readonly settings: ServerSettings;
   readonly database: Database;
-  /** What the worker of the job queue connects with. */
+  /** Connection options of the job queue's worker. */
   readonly connection: pg.PoolConfig;
   readonly clock: Clock;
   readonly serverKey: Buffer;
   readonly vapidKeys: VapidKeys;
   readonly log: Logger;
   readonly mailer: Mailer;
-  /** The built web app; nothing is served when it is not there. */
+  /** The built web app; not served when absent. */
   readonly webRoot: string;
-  /** Where the pictures of people lie. */
+  /** Folder of profile photos. */
   readonly photoFolder: string;
-  /** Where the built basemap lies. */
+  /** Folder of the built basemap. */
   readonly basemapFolder: string;
-  /** Where ids and tokens come from; a test may fix it. */
+  /** Source of ids and tokens; tests may fix it. */
   readonly randomBytes?: (size: number) => Buffer;
-  /** Recurring jobs run when `sweep` is called and never by the clock, as tests that count statements need it. */
+  /** Recurring jobs run only on `sweep`, for tests that count statements. */
   readonly sweepsByHand?: boolean;
-  /** How short delays wait; a test may let them wait less. */
+  /** What several processes share; in the memory of this one when absent. */
+  readonly ports?: Ports;
+  /** Runs short delays; tests may shorten them. */
   readonly later?: Services['later'];
 }
 
@@ -69,21 +70,22 @@ export interface Server {
   warmUp: () => Promise<void>;
   /** Runs every recurring job now. */
   sweep: () => Promise<void>;
-  /** Changes what a visitor is to those who run the product. */
+  /** Changes a visitor's moderation flags. */
   setModerationFlags: (visitorId: string, markers: Partial<ModerationFlags>) => Promise<void>;
-  /** What each slice holds of people. */
+  /** Personal data of each slice. */
   readonly personalData: readonly PersonalData[];
   close: () => Promise<void>;
 }
 
 const isOnDemand = ({ everyMinutes }: Job): boolean => everyMinutes === null;
 
-/** What ends first when the server ends: sockets get so long to close by themselves. */
+/** How long sockets may take to close on shutdown. */
 const DRAIN_SOCKETS_MS = 2_000;
 
 /**
- * Puts the slices together into one server, on one port. When it fails, what it had started has ended; the database
- * stays the caller's.
+ * Composes the slices into a server on one port.
+ *
+ * A failure stops what was started; the database stays the caller's.
  */
 export async function compose(parts: ServerParts): Promise<Server> {
   const { settings, database, clock, log } = parts;
@@ -92,8 +94,9 @@ export async function compose(parts: ServerParts): Promise<Server> {
   const jobs = createJobQueue(parts.connection, log);
   const ticker = new Ticker(log);
   const personalData: PersonalData[] = [];
+  const { bus, counters, leases } = parts.ports ?? memoryPorts(clock, log);
   const services: Services = {
-    ...{ settings, database, clock, log, jobs, personalData },
+    ...{ settings, database, clock, log, jobs, bus, counters, leases, personalData },
     ...{ serverKey: parts.serverKey, mailer: parts.mailer, randomBytes: random },
     newId: () => random(12).toString('hex'),
     storage: createFolderStorage(parts.photoFolder),
@@ -103,12 +106,12 @@ export async function compose(parts: ServerParts): Promise<Server> {
       own: settings.pushServices,
     }),
     wire: { version: WIRE_VERSION, oldest: OLDEST_WIRE_VERSION },
-    rates: settings.rateLimits ? rateCounters(() => clock.now().getTime()) : () => null,
+    rates: settings.rateLimits ? rateCounters(counters) : () => null,
     later: parts.later ?? setTimeout,
   };
   const composed = composeSlices(slices, services, dispatcher, personalData);
   const who = composed.apiOf(visitors);
-  const channel = composed.apiOf(live);
+  const { gateway } = composed.apiOf(live);
 
   const http: HttpOptions<Caller> = {
     log,
@@ -119,26 +122,27 @@ export async function compose(parts: ServerParts): Promise<Server> {
     idOf: (caller) => caller._id,
     refuse,
     rates: services.rates,
-    subjectOf: emailAddressOf(random),
+    subjectOf: emailAddressOf(parts.serverKey),
     wireVersion: WIRE_VERSION,
     wireVersionHeader: WIRE_VERSION_HEADER,
     accessCookie: cookies.accessToken.name,
   };
   const app = await createHttp(http);
-  const proxies = trustedProxies(settings.trustProxy);
-  const blocked = addressList(settings.blockedAddresses);
-  refuseBlocked(app, blocked);
-  trustCountryOfProxies(app, settings.countryHeader, proxies);
+  refuseBlocked(app, addressList(settings.blockedAddresses));
+  trustCountryOfProxies(app, settings.countryHeader, trustedProxies(settings.trustProxy));
   addEndpoints(app, endpoints, handlersOf<typeof slices, Caller>(slices, composed), http);
 
-  let gateway: LiveGateway<Caller> | null = null;
   const close = async () => {
-    await gateway?.drain(DRAIN_SOCKETS_MS);
+    await gateway.drain(DRAIN_SOCKETS_MS);
     await app.close();
     await ticker.stop();
+    // A push on its way fails at once and goes out after the next start.
+    services.push.stop();
     await jobs.stop();
     await composed.stop();
     await dispatcher.stop();
+    await leases.close();
+    await bus.close();
   };
   try {
     await serveBasemap(app, {
@@ -149,20 +153,9 @@ export async function compose(parts: ServerParts): Promise<Server> {
       now: () => clock.now().getTime(),
     });
     await serveWebFiles(app, parts.webRoot);
-    gateway = openLive({
-      app,
-      handler: channel.handler,
-      identify: http.identify,
-      ownOrigin: http.ownOrigin,
-      proxies,
-      blocked,
-      limits: settings.rateLimits ? liveLimits : null,
-      clock,
-      log,
-    });
-    channel.attach((isMeant) => gateway?.end(isMeant));
+    gateway.listen(app.server);
     await composed.start();
-    // What was committed and not delivered before the last end.
+    // Delivers events that were committed before the last stop.
     await dispatcher.deliver();
     ticker.start(composed.ticks);
     await jobs.start(parts.sweepsByHand ? composed.jobs.filter(isOnDemand) : composed.jobs);

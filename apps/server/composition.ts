@@ -9,8 +9,10 @@ import { globalChat } from '#product/global-chat/server/index.ts';
 import { groups } from '#product/groups/server/index.ts';
 import { live } from '#product/live/server/index.ts';
 import { liveLocations } from '#product/live-location/server/index.ts';
-import { nearby, savedAreas } from '#product/map/server/index.ts';
+import { savedAreas } from '#product/map/server/index.ts';
+import { nearby } from '#product/nearby/server/index.ts';
 import { notifications } from '#product/notifications/server/index.ts';
+import { onboarding } from '#product/onboarding/server/index.ts';
 import { photos } from '#product/photos/server/index.ts';
 import { places } from '#product/places/server/index.ts';
 import { presence } from '#product/presence/server/index.ts';
@@ -22,20 +24,22 @@ import { visitors } from '#product/visitors/server/index.ts';
 import { demoWorld } from './demo-world.ts';
 import { service } from './service.ts';
 
-/** The whole server in one list; a slice uses only those above it. */
+/** All slices in order; a slice uses only those above it. */
 export const slices = sliceList([
   basemap,
   captcha,
   service,
   visitors,
+  onboarding,
   blocks,
   live,
   presence,
   photos,
+  verification,
+  nearby,
   places,
   profiles,
   reports,
-  verification,
   campaigns,
   notifications,
   chat,
@@ -44,7 +48,6 @@ export const slices = sliceList([
   globalChat,
   trips,
   savedAreas,
-  nearby,
   accounts,
   demoWorld,
 ]);

@@ -9,7 +9,7 @@ import { visitors } from '#product/visitors/server/index.ts';
 
 const STEP_MS = 1_000;
 
-/** Invented people of a demo city; they come in by the doors everyone uses. */
+/** Fictional visitors of a demo city; they use the public API of the slices. */
 export const demoWorld = defineSlice('demoWorld', {
   uses: [visitors, presence, places, groups, globalChat],
   endpoints: {},
@@ -33,7 +33,7 @@ export const demoWorld = defineSlice('demoWorld', {
           publishedOf: where.publishedOf,
         });
       },
-      ticks: [{ name: 'demo-world', everyMs: STEP_MS, run: () => life?.advance() }],
+      ticks: [{ name: 'demo-world', everyMs: STEP_MS, inOneProcess: true, run: () => life?.advance() }],
       api: {},
     };
   },

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-it('names the code of a database’s refusal, however wrapped, and what to do, and no word of the statement', async () => {
+it('names the code of a database error, however wrapped, and what to do, without the statement', async () => {
   const refused: unknown = await db.database
     .execute("select 'hunter2secret' from nowhere_at_all")
     .catch(String);
@@ -23,7 +23,7 @@ it('names the code of a database’s refusal, however wrapped, and what to do, a
   expect(said).not.toMatch(/hunter2secret|nowhere_at_all/);
 });
 
-it('names the kind alone of what nobody knows', () => {
+it('names only the kind of an unknown error', () => {
   expect(describeStartFailure(new RangeError('hunter2secret'))).toMatch(/^Startup failed \(RangeError\)\.\n/);
   expect(describeStartFailure(new RangeError('hunter2secret'))).not.toContain('hunter2secret');
   expect(describeStartFailure('hunter2secret')).toBe('Startup failed (string).');

@@ -3,7 +3,7 @@ import { SettingsError } from '#platform/config/settings.ts';
 import { DatabaseError } from '#platform/db/database-error.ts';
 import { stackFrames } from '#platform/http/stack-frames.ts';
 
-/** Why a start failed, for the person at the terminal: without a stack where the cause is known, never with a secret. */
+/** Explains a failed start to the operator: without a stack where the cause is known, never with a secret. */
 export function describeStartFailure(error: unknown): string {
   if (error instanceof SettingsError || error instanceof DatabaseError || error instanceof DataDirError)
     return error.message;
@@ -15,12 +15,12 @@ export function describeStartFailure(error: unknown): string {
   const advice = state
     ? 'The database rejected a query. If another version has used this DATA_DIR or DATABASE_URL, run that version, or start with a new folder or an empty database.\n'
     : '';
-  // The message of an unknown error may quote rows of the database: its kind, code and place must do.
+  // The message of an unknown error may quote rows: only its kind, code and place are safe.
   const kind = [error.name, state ?? code].filter(Boolean).join(' ');
   return `Startup failed (${kind}).\n${advice}${stackFrames(error) ?? ''}`;
 }
 
-/** The SQLSTATE of the database's own error, however deep: libraries wrap it. Five characters, nothing of a row. */
+/** The SQLSTATE of the database error, however deep libraries wrapped it. Five characters, no user data. */
 function sqlStateOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code } = error as Error & { code?: unknown };

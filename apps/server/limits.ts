@@ -1,19 +1,22 @@
 import { createHmac } from 'node:crypto';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
+import type { Counters } from '#platform/counters/counters.ts';
 import { type RateChecks, rateChecks, type RateLimit } from '#platform/http/rate-limits.ts';
 import { sameAddress } from '#product/accounts/rules.ts';
 import type { LimitReason } from '#product/visitors/access.ts';
-import type { LiveLimits } from './live.ts';
+import { LIVE_PATH } from '#product/live/contract.ts';
 
 const MINUTE = 60;
 const HOUR = 3600;
 
-/** Whatever is called, and by whomever: so much may come from one address, which is checked before a token is looked up. */
+/** Limit of all calls from an address, checked before a token is looked up. */
 const wall: RateLimit = { max: 1200, seconds: MINUTE, per: 'address' };
 /**
- * Guessing, of a password or of mail addresses. The figure of D7-01 binds who asks about one mail address from one
- * network: by the network alone it would bind all who share it (RFC 6888), by the mail address alone anybody could
- * keep its owner out. Beyond it, each of the two has a wall that only a machine reaches.
+ * Limits against guessing passwords and email addresses.
+ *
+ * The limit of D7-01 counts one email address from one subnet: by subnet alone it would hit all who share one (RFC
+ * 6888), by email address alone anyone could lock its owner out. Each of the two also has a limit that only a machine
+ * reaches.
  */
 const login: readonly RateLimit[] = [
   { max: 10, seconds: 15 * MINUTE, per: 'subject-from-address' },
@@ -27,8 +30,10 @@ const perVisitor = (max: number, seconds: number): readonly RateLimit[] => [
 ];
 
 /**
- * How much of each is too much (register, D7); what D7 counts per visitor alone has the wall of its address besides.
- * Anonymous starts are generic: beyond theirs a captcha is asked for (D7-02, product/captcha).
+ * Limits by reason (register, D7).
+ *
+ * Limits per visitor also have one per address. Anonymous starts are generic: beyond D7-02 they require a captcha
+ * (product/captcha).
  */
 const limits: Readonly<Record<LimitReason, readonly RateLimit[]>> = {
   login,
@@ -46,15 +51,12 @@ const limits: Readonly<Record<LimitReason, readonly RateLimit[]>> = {
 export const limitsOf = (reason: string): readonly RateLimit[] =>
   (limits as Readonly<Record<string, readonly RateLimit[]>>)[reason] ?? limits.generic;
 
-/** How much of the live connection is too much. */
-export const liveLimits: LiveLimits = { knocks: limits.generic, framesPerSecond: 20 };
-
 /**
- * What a login is about: the mail address somebody claims, as a keyed hash, so that nobody reads it in memory either.
- * The key is of this process alone, as what is counted is.
+ * Returns the subject of a login: the claimed email address, as a keyed hash, so that memory holds no address.
+ * Its key is drawn from the server's, so that all processes count the same.
  */
-export function emailAddressOf(randomBytes: (size: number) => Buffer): (body: unknown) => string | null {
-  const key = randomBytes(32);
+export function emailAddressOf(serverKey: Buffer): (body: unknown) => string | null {
+  const key = createHmac('sha256', serverKey).update('rate limit email').digest();
   return (body) => {
     const email = typeof body === 'object' && body !== null && 'email' in body ? body.email : null;
     if (typeof email !== 'string') return null;
@@ -62,20 +64,16 @@ export function emailAddressOf(randomBytes: (size: number) => Buffer): (body: un
   };
 }
 
-/** Calls that are counted each for itself, though the reason they tell is that of others: D7-07. */
-const separateCounters: LimitReason = 'verification';
+/** Calls that are counted apart from others of the same reason: those of D7-07, and the handshakes of sockets. */
+const isCountedApart = ({ limit, path }: Counted): boolean =>
+  limit === ('verification' satisfies LimitReason) || path === LIVE_PATH;
 
-/**
- * What calls count against: one with all others of its reason, but those that D7 counts apart.
- *
- * @param now milliseconds
- */
-export function rateCounters(now: () => number): (endpoint: Pick<Endpoint, 'limit' | 'path'>) => RateChecks {
-  const counted = new Map<string, RateChecks>();
-  return ({ limit, path }) => {
-    const name = limit === separateCounters ? `${limit} ${path}` : limit;
-    const checks = counted.get(name) ?? rateChecks(limitsOf(limit), now);
-    counted.set(name, checks);
-    return checks;
+type Counted = Pick<Endpoint, 'limit' | 'path'>;
+
+/** What calls count against: together with all others of the same reason, but those that are counted apart. */
+export const rateCounters =
+  (counters: Counters) =>
+  (counted: Counted): RateChecks => {
+    const { limit, path } = counted;
+    return rateChecks(limitsOf(limit), counters, isCountedApart(counted) ? `${limit} ${path}` : limit);
   };
-}

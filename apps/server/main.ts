@@ -6,7 +6,7 @@ import { projectRoot } from '#platform/config/project-root.ts';
 import { loadServerKey } from '#platform/config/server-key.ts';
 import { errorKind } from '#platform/contract/error-kind.ts';
 import { migrate } from '#platform/db/migrate.ts';
-import { migrateJobs } from '#platform/jobs/job-queue.ts';
+import { migrateJobs } from '#platform/jobs/migrate-jobs.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
 import { checkServerKey } from '#platform/db/server-key-fingerprint.ts';
 import { acquireSingleInstanceLock } from '#platform/db/single-instance-lock.ts';
@@ -18,21 +18,21 @@ import { compose } from './compose.ts';
 import { describeStartFailure } from './describe-start-failure.ts';
 import { serverSettingsOfThisProcess } from '#product/settings.ts';
 
-/** How long requests under way may take to end before the process goes all the same. */
+/** How long requests in flight may take to end before the process exits. */
 const DRAIN_MS = 10_000;
 
 async function main(): Promise<void> {
   const settings = serverSettingsOfThisProcess();
   const log = pino({ level: settings.logLevel });
   makeDataDir(settings.dataDir);
-  /** What has to be closed so far, last opened first. */
+  /** Cleanup functions, run in reverse order. */
   const closing: (() => Promise<unknown>)[] = [];
   const closeAll = async () => {
     for (const close of closing.splice(0)) await close();
   };
 
   let leaving = false;
-  const isLeaving = () => leaving; // asked anew after every step
+  const isLeaving = () => leaving; // read again after every step
   const start = async () => {
     const { database, connection, close } = await openDatabase(settings, log, { slug: brand.slug });
     closing.unshift(close);
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
     closing.unshift(() => lock.release());
     if (isLeaving()) return;
     await migrate(connection);
-    await migrateJobs(connection);
+    await migrateJobs(connection, log);
     const serverKey = loadServerKey(settings);
     await checkServerKey(connection, serverKey);
     if (isLeaving()) return;
@@ -74,7 +74,7 @@ async function main(): Promise<void> {
     server.warmUp().catch((error: unknown) => log.warn({ kind: errorKind(error) }, 'could not read ahead'));
   };
 
-  // A signal may come in the middle of the start: the step under way ends, and what was opened is closed.
+  // A signal may arrive during the start: the current step ends, then everything opened is closed.
   const leave = async (signal: NodeJS.Signals) => {
     if (isLeaving()) return; // Ctrl+C below npm arrives twice
     leaving = true;
@@ -84,7 +84,7 @@ async function main(): Promise<void> {
       () => true,
       () => false,
     );
-    if (!hasStarted) return; // who awaits the start below closes and tells why
+    if (!hasStarted) return; // the caller of `start` below closes and reports
     try {
       await closeAll();
     } catch (error) {

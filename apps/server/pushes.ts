@@ -1,7 +1,7 @@
 import { brand } from '#product/brand.ts';
 import type { ServerSettings } from '#product/settings.ts';
 
-/** Where a push service reaches whoever runs the server (RFC 8292, 2.1). */
+/** The operator's contact for push services (RFC 8292, 2.1). */
 export const pushSubjectOf = ({ contactEmail, appUrl }: ServerSettings): string =>
   contactEmail !== null
     ? `mailto:${contactEmail}`

@@ -9,21 +9,21 @@ import { refusalsOfCall } from '#wire/refusals.ts';
 import { appStatus, health, openApi } from '#wire/service.ts';
 import { WIRE_VERSION } from '#wire/version.ts';
 
-/** What a client needs to know of the server itself, before there is a visitor. */
+/** Facts about the server that a client needs before there is a visitor. */
 export const service = defineSlice('service', {
   uses: [captcha],
   endpoints: { health, openApi, appStatus },
-  create: ({ settings, captcha: { before } }) => {
+  create: ({ settings, captcha: { guard } }) => {
     const blocked = addressList(settings.blockedAddresses);
     return {
       handlers: {
         health: () => ({ ok: true as const }),
         openApi: () =>
           openApiOf(endpoints, { title: brand.name, version: String(WIRE_VERSION) }, refusalsOfCall),
-        // A newcomer is asked with the first call of the app, before they are shown a page whose answers are refused.
-        appStatus: before(
-          (suspicions, suspect, { caller }) =>
-            caller === null && suspicions.isRisky('anonymousStart', suspect),
+        // Newcomers meet the captcha at the app's first call, not on a page whose calls are refused.
+        appStatus: guard(
+          async (riskCounters, suspect, { caller }) =>
+            caller === null && (await riskCounters.isRisky('anonymousStart', suspect)),
           ({ address }) => ({
             isIpBlocked: blocked.has(address),
             isProduction: settings.production,

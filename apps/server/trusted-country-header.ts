@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { TrustedProxies } from '#platform/ip/trusted-proxies.ts';
 
-/** Takes the header that names a country away from whatever did not come from a trusted proxy itself. */
+/** Removes the country header from requests that no trusted proxy sent. */
 export function trustCountryOfProxies(
   app: FastifyInstance,
   header: string | null,

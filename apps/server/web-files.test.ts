@@ -23,13 +23,13 @@ const ask = async (address: string, accept?: string) => {
   return [answer.status, (await answer.text()).includes('the app')];
 };
 
-it('every address of the app is answered by its page, to whoever takes one or takes anything', async () => {
+it('every address of the app returns its page, to clients that accept HTML or anything', async () => {
   for (const accept of ['text/html,application/xhtml+xml,*/*;q=0.8', '*/*', undefined])
     for (const address of ['/', '/you', '/policies/privacy-policy?x=1'])
       expect(await ask(address, accept), `${address} ${accept}`).toEqual([200, true]);
 });
 
-it('a file that is not there, and a call that is none, are not answered by it', async () => {
+it('a missing file and an unknown call do not return it', async () => {
   for (const address of ['/favicon.ico', '/a.js?x=/', '/assets/a', '/basemap/a', '/api/nothing'])
     expect(await ask(address, '*/*'), address).toEqual([404, false]);
   expect(await ask('/you', 'application/json')).toEqual([404, false]);

@@ -4,9 +4,10 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
- * Serves the built web app: hashed files for ever, everything else asked again each time. Any other address that
- * a browser opens gets the app itself, which knows the routes; that address may hold a token, so no file the page fetches
- * is told it. Nothing is served when the app is not built.
+ * Serves the built web app: hashed files immutable, everything else revalidated.
+ *
+ * Any other address a browser opens returns the app, which knows the routes; that address may hold a token, so no
+ * request of the page reveals it. Nothing is served when the app is not built.
  */
 export async function serveWebFiles(app: FastifyInstance, webRoot: string): Promise<void> {
   const isBuilt = existsSync(path.join(webRoot, 'index.html'));
@@ -15,7 +16,7 @@ export async function serveWebFiles(app: FastifyInstance, webRoot: string): Prom
       root: webRoot,
       preCompressed: true,
       index: false,
-      // Without a route for each file, the wildcard would answer addresses of the app with 404.
+      // Without a route per file, the wildcard would answer addresses of the app with 404.
       wildcard: false,
       setHeaders: (reply, file) => {
         const isHashed = file.includes(`${path.sep}assets${path.sep}`) && /-[\w-]{8}\.\w+(\.br)?$/.test(file);
@@ -31,7 +32,7 @@ export async function serveWebFiles(app: FastifyInstance, webRoot: string): Prom
   });
 }
 
-/** Whoever takes anything is answered as a browser is, unless he asks for a file by its name. */
+/** Clients that accept anything count as browsers, unless they ask for a file by name. */
 function takesPage({ url, headers }: FastifyRequest): boolean {
   const accept = headers.accept ?? '*/*';
   const [pathname = ''] = url.split('?');

@@ -4,15 +4,15 @@ import { loadTexts } from '#platform/i18n/translations.ts';
 import { lazyPage } from './lazy-page.tsx';
 import type { Preloaded } from './guards/preloading.rules.ts';
 
-/** An address that has a page or does something. The level says when its code is fetched ahead; entering it always loads it. */
+/** An address with a page or an action. Its level says when its code is prefetched; entering always loads it. */
 export interface AppRoute extends Preloaded {
-  /** Absent where the address is the map itself, which the shell fetches. */
+  /** Absent for the map itself, which the shell loads. */
   readonly load?: () => Promise<{ readonly Component: ComponentType }>;
-  /** The modules of texts the page cannot be read without, but those of the start. */
+  /** Text modules the page needs besides those of the start. */
   readonly texts?: readonly string[];
 }
 
-/** The code and the texts of a route; a page with only one of them is not drawn. */
+/** The code and texts of a route; a page needs both. */
 export async function loadRoute({
   load,
   texts = [],

@@ -1,6 +1,5 @@
 import 'i18next';
 import type account from './public/assets/i18n/en/account.json';
-import type age from './public/assets/i18n/en/age.json';
 import type cafe from './public/assets/i18n/en/cafe.json';
 import type campaigns from './public/assets/i18n/en/campaigns.json';
 import type captcha from './public/assets/i18n/en/captcha.json';
@@ -14,6 +13,7 @@ import type liveLocations from './public/assets/i18n/en/live-location.json';
 import type map from './public/assets/i18n/en/map.json';
 import type native from './public/assets/i18n/en/native.json';
 import type notification from './public/assets/i18n/en/notification.json';
+import type onboarding from './public/assets/i18n/en/onboarding.json';
 import type onTheMap from './public/assets/i18n/en/on-the-map.json';
 import type pages from './public/assets/i18n/en/pages.json';
 import type place from './public/assets/i18n/en/place.json';
@@ -25,37 +25,41 @@ import type shell from './public/assets/i18n/en/shell.json';
 import type trips from './public/assets/i18n/en/trips.json';
 import type you from './public/assets/i18n/en/you.json';
 
-/** Keys are checked against the English files: a module is added here and in `start/first-modules.ts`. */
+/**
+ * Keys are checked against the English files. A module is added here, or by a slice that alone reads it beside its layer;
+ * what the first screens need is in `start/first-modules.ts`.
+ */
 declare module 'i18next' {
+  interface TextModules {
+    account: typeof account;
+    cafe: typeof cafe;
+    campaigns: typeof campaigns;
+    captcha: typeof captcha;
+    chat: typeof chat;
+    common: typeof common;
+    'global-chat': typeof globalChat;
+    gone: typeof gone;
+    group: typeof group;
+    groups: typeof groups;
+    'live-location': typeof liveLocations;
+    map: typeof map;
+    native: typeof native;
+    notification: typeof notification;
+    onboarding: typeof onboarding;
+    'on-the-map': typeof onTheMap;
+    pages: typeof pages;
+    place: typeof place;
+    places: typeof places;
+    policies: typeof policies;
+    profile: typeof profile;
+    report: typeof report;
+    shell: typeof shell;
+    trips: typeof trips;
+    you: typeof you;
+  }
   interface CustomTypeOptions {
     defaultNS: 'common';
-    resources: {
-      account: typeof account;
-      age: typeof age;
-      cafe: typeof cafe;
-      campaigns: typeof campaigns;
-      captcha: typeof captcha;
-      chat: typeof chat;
-      common: typeof common;
-      'global-chat': typeof globalChat;
-      gone: typeof gone;
-      group: typeof group;
-      groups: typeof groups;
-      'live-location': typeof liveLocations;
-      map: typeof map;
-      native: typeof native;
-      notification: typeof notification;
-      'on-the-map': typeof onTheMap;
-      pages: typeof pages;
-      place: typeof place;
-      places: typeof places;
-      policies: typeof policies;
-      profile: typeof profile;
-      report: typeof report;
-      shell: typeof shell;
-      trips: typeof trips;
-      you: typeof you;
-    };
+    resources: TextModules;
     enableSelector: false;
     returnNull: false;
   }

@@ -6,8 +6,7 @@ type Load<Props> = () => Promise<{ readonly Component: ComponentType<Props> }>;
 const failed = new Set<() => void>();
 
 /**
- * From now on whoever comes to a page that failed tries again. Told once its failure is drawn: sooner, React would try
- * for ever.
+ * Lets the next visit of a failed page retry. Call it once the failure is drawn: earlier, React would retry forever.
  */
 export function enablePageRetry(): void {
   for (const renew of failed) renew();
@@ -15,8 +14,9 @@ export function enablePageRetry(): void {
 }
 
 /**
- * A page whose code is fetched when it is drawn first. React keeps a failure for good; here whoever comes again tries
- * again, so that a moment without the network costs no refresh.
+ * A page whose code loads on first use.
+ *
+ * React keeps a failure forever; here the next visit retries, so that a short network loss needs no refresh.
  */
 export function lazyPage<Props extends object>(load: Load<Props>): ComponentType<Props> {
   const fetchBy = (from: Load<Props>): ComponentType<Props> =>

@@ -1,22 +1,22 @@
 import '@fontsource-variable/inter/index.css';
-import '#platform/ui/tokens.css';
-import '#platform/ui/base.css';
+import '#platform/ui/theme/tokens.css';
+import '#platform/ui/theme/base.css';
 import { createRoot } from 'react-dom/client';
 import { Suspense } from 'react';
 import { BrowserRouter } from 'react-router';
 import { readCookie } from '#platform/device/cookies.ts';
 import { loadTexts, startTranslations } from '#platform/i18n/translations.ts';
-import { applyTheme, followSystemTheme, themeOf } from '#platform/ui/theme.ts';
+import { applyTheme, followSystemTheme, themeOf } from '#platform/ui/theme/theme.ts';
 import { brand } from '#product/brand.ts';
 import { languages } from '#product/languages.ts';
 import { beginArrival } from '#product/campaigns/web/arrival.session.ts';
 import { Arrivals } from './guards/arrivals.tsx';
 import { AppRoutes } from './routes.tsx';
 import { completeStage } from './shell/app.store.ts';
-import { CaptchaEntry } from './shell/captcha-entry.tsx';
+import { CaptchaEntry } from './shell/captcha/captcha-entry.tsx';
 import { ServicesProvider } from './shell/services-context.tsx';
 import { hideSplash } from './shell/splash.ts';
-import { onReconnect } from './shell/on-reconnect.ts';
+import { onReconnect } from './shell/connection/on-reconnect.ts';
 import { setUpErrorReports } from './start/error-reports.ts';
 import { firstModules } from './start/first-modules.ts';
 import { createServices } from './start/services.ts';
@@ -24,7 +24,7 @@ import { followSession } from './start/follow-session.ts';
 import { startApp } from './start/start-app.ts';
 import { retryStylesheets } from './retry-stylesheets.ts';
 
-/** The start, in the order of the register: error reports, translations, the app. */
+/** The start, in the register's order: error reports, translations, the app. */
 async function main(): Promise<void> {
   const isFirst = beginArrival();
   const log = setUpErrorReports();
@@ -42,7 +42,7 @@ async function main(): Promise<void> {
   });
   document.documentElement.lang = language;
   followSession(services.client, log, language);
-  // What stands on the screen already may lack some; a page asks for its own before it opens.
+  // The current screen may lack some; a page requests its own before it opens.
   onReconnect(
     services.live,
     () =>

@@ -11,5 +11,5 @@ for (const { path, load, texts = [] } of mapRoutes) {
   pages.set(path, <Page />);
 }
 
-/** What lies over the map at an address. */
+/** The page over the map at an address. */
 export const Component = ({ path }: { readonly path: MapPath }) => pages.get(path) ?? null;

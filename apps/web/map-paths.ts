@@ -1,6 +1,6 @@
 import type { RouteKind } from './shell/route-kind.ts';
 
-/** The addresses at which the map is, and what lies over it there; where their code is stands in `map-routes.ts`. */
+/** Addresses of the map and of pages over it; `map-routes.ts` maps them to code. */
 export const mapPaths = {
   '/': 'map',
   '/map': 'map',

@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import type { GlobalMessage } from '#product/global-chat/contract.ts';
-import type { Group } from '#product/groups/contract.ts';
-import type { Place } from '#product/places/contract.ts';
-import type { NearbyVisitor } from '#product/presence/contract.ts';
-import type { Trip } from '#product/trips/contract.ts';
-import type { Filters } from '#product/visitors/contract.ts';
+import type { GlobalMessage } from '#product/global-chat/contract/schema.ts';
+import type { Group } from '#product/groups/contract/schema.ts';
+import type { Place } from '#product/places/contract/schema.ts';
+import type { NearbyVisitor } from '#product/presence/contract/schema.ts';
+import type { Trip } from '#product/trips/contract/schema.ts';
+import type { Filters, Layers } from '#product/visitors/contract.ts';
 import { DEFAULT_LAYERS } from '#product/visitors/rules.ts';
-import { withGroup } from '#product/groups/web/group-layer.ts';
-import { countFilters, lifeLeft, shownOf } from '#product/map/web/shown.ts';
+import { withGroup } from '#product/groups/web/nearby/group-layer.ts';
+import { lifeLeft } from '#product/global-chat/web/nearby/post-layer.ts';
+import { countFilters, shownOf } from '#product/nearby/web/shown.ts';
+import { type PartName, partNames } from '#product/nearby/contract.ts';
 import type { AnswerContext, NearbyAnswer, ReduceContext } from '#product/nearby/layer.ts';
 import { createReducer, type NearbyState } from '#product/nearby/nearby-state.rules.ts';
-import { nearbyLayers } from './nearby-layers.ts';
+import { nearbyLayers } from './nearby-layers.tsx';
 
 const reducer = createReducer(nearbyLayers.map(({ reduce }) => reduce));
 const { nothing: nothingYet, applyEvent: applyChange, expire, withoutPerson } = reducer;
 
 const now = Date.parse('2026-11-21T20:00:00Z');
 const centre = { lat: 41.88, lng: -87.63 };
-const context: ReduceContext & AnswerContext = {
-  ...{ now, begunAt: now, centre, filters: {}, ownId: null },
-};
+const context: ReduceContext = { now, centre, filters: {}, ownId: null };
 /** Takes over an answer to a question that named what is held. */
 const take = (known: NearbyState, given: NearbyAnswer, at: AnswerContext) =>
   reducer.applyAnswer(known, given, { ...at, asked: known.snapshot });
@@ -79,6 +79,10 @@ const group = (number: number, change: Partial<Group> = {}): Group => ({
   ...change,
 });
 
+const noParts = Object.fromEntries(partNames.map((name) => [name, []])) as unknown as Pick<
+  NearbyAnswer,
+  PartName
+>;
 const answer = (change: {
   readonly visitors?: NearbyVisitor[];
   readonly gone?: string[];
@@ -97,9 +101,8 @@ const answer = (change: {
     minLockingDistance: 0.1,
   },
   partialVisitorData: {},
+  ...noParts,
   places: change.places === undefined ? { places: [], activeVisits: [] } : change.places,
-  groups: [],
-  groupMessages: [],
   globalMessages: change.globalMessages === undefined ? [] : change.globalMessages,
   trips: change.trips === undefined ? [] : change.trips,
   published: null,
@@ -117,7 +120,7 @@ const ids = ({ people }: NearbyState) => people.map(({ _id }) => _id);
 describe('an answer', () => {
   const known = take(nothingYet, answer({ visitors: [person(1), person(2)] }), context);
 
-  test('[MAP-02] [MAP-03] whole replaces who and what was known', () => {
+  test('[MAP-02] [MAP-03] a whole answer replaces all people and content', () => {
     const next = take(
       known,
       answer({ visitors: [person(3)], places: { places: [place(9)], activeVisits: [] } }),
@@ -127,7 +130,7 @@ describe('an answer', () => {
     expect(next.places.map(({ name }) => name)).toEqual(['Corner Sauna']);
   });
 
-  test('as a difference keeps who did not change', () => {
+  test('a difference keeps unchanged people', () => {
     const next = take(
       known,
       answer({ isDifference: true, visitors: [person(2, { handle: 'other' }), person(3)], gone: [id(1)] }),
@@ -137,27 +140,27 @@ describe('an answer', () => {
     expect(next.people[0]?.handle).toBe('other');
   });
 
-  test('as a difference applies to what the last answer held, not to live changes since', () => {
+  test('a difference applies to the last answer, not to live changes since', () => {
     const live = applyChange(known, { type: 'visitor', gone: id(1) }, context);
     expect(ids(live)).toEqual([id(2)]);
     expect(ids(take(live, answer({ isDifference: true }), context))).toEqual([id(1), id(2)]);
   });
 
-  test('leaves as they were the parts that have not changed since', () => {
+  test('leaves unchanged parts as they were', () => {
     const full = take(nothingYet, answer({ places: { places: [place(9)], activeVisits: [] } }), context);
     expect(take(full, answer({ places: null }), context).places).toHaveLength(1);
   });
 });
 
 describe('live changes', () => {
-  test('somebody comes, changes and goes', () => {
+  test('people appear, change and disappear', () => {
     const here = applyChange(nothingYet, { type: 'visitor', visitor: person(1) }, context);
     const away = applyChange(here, { type: 'visitor', visitor: person(1, { isOnline: false }) }, context);
     expect(away.people.map(({ isOnline }) => isOnline)).toEqual([false]);
     expect(ids(applyChange(away, { type: 'visitor', gone: id(1) }, context))).toEqual([]);
   });
 
-  test('nobody comes who is too far away, whom the filter keeps off, or who is the visitor himself', () => {
+  test('ignores people who are too far away or filtered out, and the visitor', () => {
     const far = person(1, { location: { coordinates: [-80, 41.88] } });
     const away = person(2, { isOnline: false });
     expect(ids(applyChange(nothingYet, { type: 'visitor', visitor: far }, context))).toEqual([]);
@@ -184,7 +187,7 @@ describe('live changes', () => {
     expect(ids(next)).not.toContain(id(999));
   });
 
-  test('a place is renewed, a group that may not be seen any more is taken off', () => {
+  test('a place is updated, a hidden group is removed', () => {
     const one = applyChange(nothingYet, { type: 'place', place: place(9) }, context);
     const two = applyChange(one, { type: 'place', place: { ...place(9), visitCount: 4 } }, context);
     expect(two.places.map(({ visitCount }) => visitCount)).toEqual([4]);
@@ -193,7 +196,7 @@ describe('live changes', () => {
     expect(withGroup(three, id(7), null, context).groups).toEqual([]);
   });
 
-  test('a place or a group comes back by no event when the filters, the distance or its end keep it off', () => {
+  test('no event brings back a place or group excluded by filter, distance or its end', () => {
     const kept = (change: Partial<Place>, filters: Filters) =>
       applyChange(nothingYet, { type: 'place', place: { ...place(9), ...change } }, { ...context, filters })
         .places.length;
@@ -213,21 +216,21 @@ describe('live changes', () => {
     expect(shown({ location: { coordinates: [-85, 41.88] } }, {})).toBe(0);
   });
 
-  test('a place that the filters have come to keep off goes with its next event', () => {
+  test('a place excluded by new filters disappears with its next event', () => {
     const cafe: Place = { ...place(9), type: 'cafe' };
     const known = applyChange(nothingYet, { type: 'place', place: cafe }, context);
     const filtered: ReduceContext = { ...context, filters: { PLACES: { types: ['sauna'] } } };
     expect(applyChange(known, { type: 'place', place: cafe }, filtered).places).toEqual([]);
   });
 
-  test('who leaves the map leaves his posts there, which live their own time', () => {
+  test('posts of a visitor who leaves the map stay until they expire', () => {
     const known = take(nothingYet, answer({ visitors: [person(1)], globalMessages: [post(5)] }), context);
     const left = applyChange(known, { type: 'visitor', gone: id(1) }, context);
     expect(ids(left)).toEqual([]);
     expect([left.posts.length, left.temporary.length]).toEqual([1, 1]);
   });
 
-  test('a blocked person is gone from everywhere at once', () => {
+  test('a blocked person disappears from everywhere at once', () => {
     const known = take(
       nothingYet,
       answer({ visitors: [person(1), person(2)], globalMessages: [post(5)] }),
@@ -242,7 +245,7 @@ describe('live changes', () => {
 describe('temporary markers', () => {
   const fresh = applyChange(nothingYet, { type: 'globalMessage', globalMessage: post(5) }, context);
 
-  test('[MAP-34] a fresh global post stands at its published place', () => {
+  test('[MAP-34] a new global post shows at its published position', () => {
     expect(fresh.temporary.map(({ post: { location } }) => location.coordinates)).toEqual([[-87.63, 41.88]]);
   });
 
@@ -252,14 +255,14 @@ describe('temporary markers', () => {
     expect(expire(fresh, now + 45_000).posts).toHaveLength(1);
   });
 
-  test('the ring tells what is left of the time', () => {
+  test('the ring shows the time left', () => {
     const marker = fresh.temporary[0]!;
     expect(lifeLeft(marker, now)).toBe(1);
     expect(lifeLeft(marker, now + 22_500)).toBe(0.5);
     expect(lifeLeft(marker, now + 90_000)).toBe(0);
   });
 
-  test('an answer brings those of its posts that are young enough, whatever the clocks say', () => {
+  test('an answer marks its recent posts, whatever the clocks say', () => {
     const posts = [post(5, now - 10_000), post(6, now - 60_000), post(7, now + 120_000)];
     const { temporary } = take(nothingYet, answer({ globalMessages: posts }), context);
     expect(temporary.map(({ until }) => until - now)).toEqual([45_000, 35_000]);
@@ -273,7 +276,7 @@ describe('flagged posts', () => {
     '[GCHAT-14] an administrator': { numberOfFlags: 1, flaggedByAdmin: true },
   };
   test.each(Object.entries(flaggedBy))(
-    '[GCHAT-18] a post flagged by %s stands without its text',
+    '[GCHAT-18] a post flagged by %s shows without its text',
     (_by, flags) => {
       const event = { type: 'globalMessage' as const, globalMessage: { ...post(5), ...flags } };
       const globalMessages = [event.globalMessage];
@@ -288,7 +291,7 @@ describe('flagged posts', () => {
     },
   );
 
-  test('a post that a few others flagged is shown with its text', () => {
+  test('a post that a few others flagged shows with its text', () => {
     const globalMessages = [{ ...post(5), numberOfFlags: 2 }];
     const { posts } = take(nothingYet, answer({ globalMessages }), context);
     expect(posts.map(({ body }) => body)).toEqual([post(5).body]);
@@ -303,22 +306,23 @@ describe('what is shown', () => {
   );
 
   test('a layer that is off is empty on the map and in its list', () => {
-    const shown = shownOf(known, { ...DEFAULT_LAYERS, users: false });
-    expect([shown.people.length, shown.places.length]).toEqual([0, 1]);
+    const { items } = shownOf(nearbyLayers, known, { ...DEFAULT_LAYERS, users: false });
+    expect([items['person']?.length, items['place']?.length]).toEqual([0, 1]);
   });
 
-  test('clinics are shown without places, and left out by their own filter', () => {
+  test('clinics show without places, and hide by their own filter', () => {
     const clinic = { ...place(10), type: 'clinic' } as const;
     const withClinic = { ...known, places: [...known.places, clinic] };
-    expect(shownOf(withClinic, { ...DEFAULT_LAYERS, places: false }).places).toEqual([clinic]);
-    expect(shownOf(withClinic, DEFAULT_LAYERS).places).toHaveLength(2);
+    const places = (layers: Layers) => shownOf(nearbyLayers, withClinic, layers).items['place'];
+    expect(places({ ...DEFAULT_LAYERS, places: false })).toEqual([clinic]);
+    expect(places(DEFAULT_LAYERS)).toHaveLength(2);
   });
 
-  test('of who is here his trip is not shown too, and it is once he is not here any more', () => {
+  test('a trip shows only while its visitor is not nearby', () => {
     const trips = [trip(21, 1), trip(22, 2)];
     const around = take(nothingYet, answer({ visitors: [person(1)], trips }), context);
     const shown = (of: NearbyState, layers = DEFAULT_LAYERS) =>
-      shownOf(of, layers).trips.map(({ visitorId }) => visitorId);
+      (shownOf(nearbyLayers, of, layers).items['trip'] as readonly Trip[]).map(({ visitorId }) => visitorId);
     expect(shown(around)).toEqual([id(2)]);
     expect(shown(around, { ...DEFAULT_LAYERS, users: false })).toEqual([]);
     expect(shown(applyChange(around, { type: 'visitor', gone: id(1) }, context))).toEqual([id(1), id(2)]);
@@ -327,9 +331,10 @@ describe('what is shown', () => {
   });
 
   test('the filter button counts what keeps something off', () => {
-    expect(countFilters({}, DEFAULT_LAYERS)).toBe(0);
+    expect(countFilters(nearbyLayers, {}, DEFAULT_LAYERS)).toBe(0);
     expect(
       countFilters(
+        nearbyLayers,
         { USERS: { ageMin: 30, ageMax: 40, onlineOnly: true }, CLINICS: false },
         { ...DEFAULT_LAYERS, groups: false },
       ),

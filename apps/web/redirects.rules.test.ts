@@ -40,12 +40,12 @@ it.each(['/nothing/here', '/about/us', '/constructor', '/pages', '/pages/nothing
   },
 );
 
-it('[ROUTE-77] the query goes along, wherever it leads', () => {
+it('[ROUTE-77] the query is kept, whatever the target', () => {
   const search = '?utm_source=street&utm_medium=%20a';
   for (const pathname of ['/contact', '/drag', '/twitter', '/nothing'])
     expect(redirectOf({ pathname, search }).search).toBe(search);
 });
 
-it('an old link is known in capitals and with a slash at its end', () => {
+it('an old link matches in capitals and with a trailing slash', () => {
   expect(redirectOf({ pathname: '/TikTok/', search: '' }).pathname).toBe('/map/pages/social');
 });

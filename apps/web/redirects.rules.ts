@@ -1,4 +1,4 @@
-/** Addresses of earlier days and of short links, and what they are called now; without slashes at their ends. */
+/** Former and short addresses with their current ones, without trailing slashes. */
 export const redirects: Readonly<Record<string, string>> = {
   contact: 'pages/help',
   about: 'pages/about',
@@ -29,7 +29,7 @@ export interface Address {
   readonly search: string;
 }
 
-/** Where an address without a page leads: to what it is called now, anything unknown to root; the query stays. */
+/** Redirects an address without a page: to its current one, or to root when unknown; keeps the query. */
 export function redirectOf({ pathname, search }: Address): Address {
   const name = pathname.replace(/^\/+|\/+$/g, '').toLowerCase();
   const target = Object.hasOwn(redirects, name) ? redirects[name] : undefined;

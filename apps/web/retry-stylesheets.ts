@@ -1,4 +1,4 @@
-/** What did not come. The bundler asks for each style sheet only once, whatever becomes of it. */
+/** Style sheets that failed. The bundler requests each only once. */
 const failed = new Set<HTMLLinkElement>();
 
 const note = ({ target }: Event) => {

@@ -8,7 +8,7 @@ const routes = [...mapRoutes, ...standaloneRoutes];
 
 const routeOf = (address: string) => routes.find(({ path }) => matchPath(path, address));
 
-describe('[D8] the level at which the code of a route is fetched ahead', () => {
+describe("[D8] the level at which a route's code is prefetched", () => {
   it.each([
     ['D8-01', 0, '/pages/help'],
     ['D8-01', 0, '/policies/terms-of-service'],
@@ -30,16 +30,16 @@ describe('[D8] the level at which the code of a route is fetched ahead', () => {
   });
 });
 
-it('[ROUTE-04] the map has pages as a child, over the map', () => {
+it('[ROUTE-04] the map has pages as children, over the map', () => {
   expect(routeOf('/map/pages/social')?.path).toBe('/map/pages/:page');
   expect(mapPaths['/map/pages/:page']).toBe('sheet');
 });
 
-it('[ROUTE-77] what has no route is looked up among the redirects, last of all', () => {
+it('[ROUTE-77] unknown addresses are looked up in the redirects last', () => {
   expect(routeOf('/contact')?.path).toBe('*');
   expect(routes.at(-1)?.path).toBe('*');
 });
 
-it('every address of the map has its code', () => {
+it('every address of the map has code', () => {
   expect(mapRoutes.map(({ path }) => path)).toEqual(Object.keys(mapPaths));
 });

@@ -21,7 +21,7 @@ function readModule(file: string) {
   };
 }
 
-/** The texts of a page and of everything that comes with its code. */
+/** The texts of a page and of everything loaded with it. */
 function textsOf(page: string): string[] {
   const seen = new Set<string>();
   const texts = new Set<string>();
@@ -37,7 +37,7 @@ function textsOf(page: string): string[] {
   return [...texts].filter((name) => !firstModules.some((first) => first === name)).sort();
 }
 
-it('[GUARD-17] [GUARD-18] with the code of a page come the texts it is read by', () => {
+it("[GUARD-17] [GUARD-18] a page's texts load with its code", () => {
   for (const { path: address, load, texts = [] } of [...mapRoutes, ...standaloneRoutes]) {
     const file = /["'](?:\.\/|\/apps\/web\/)([\w/-]+\.tsx)["']/.exec(String(load))?.[1];
     if (load) expect(file, address).toBeDefined();

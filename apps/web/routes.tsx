@@ -2,7 +2,7 @@ import { matchPath, Route, Routes, useLocation } from 'react-router';
 import { toElement } from './app-route.tsx';
 import { lazyPage } from './lazy-page.tsx';
 import { type MapPath, mapPaths } from './map-paths.ts';
-import { RouteError } from './shell/route-error.tsx';
+import { RouteError } from './shell/errors/route-error.tsx';
 import { Shell } from './shell/shell.tsx';
 
 const OverMap = lazyPage(() => import('./map-pages.tsx'));
@@ -12,7 +12,7 @@ const overMap = addresses.map((path) => (
 ));
 const standalone = toElement({ path: '*', level: 0, load: () => import('./standalone-pages.tsx') });
 
-/** What stands at each address. */
+/** All routes of the app. */
 export function AppRoutes() {
   const { pathname } = useLocation();
   const address = addresses.find((path) => matchPath(path, pathname)) ?? '/';

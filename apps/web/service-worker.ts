@@ -2,13 +2,13 @@
 import type { PushNotification } from '#product/notifications/push-notification.ts';
 
 /*
- * What shows pushes while no page is open. It is a file of its own, fetched by the browser alone: it may import nothing
- * but types. It keeps nothing and answers no request of a page.
+ * Shows pushes while no page is open. Only the browser loads this file: it may import nothing but types. It stores
+ * nothing and answers no request of a page.
  */
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** So long a page may take to go where a notice leads; else another one is opened. */
+/** How long an open page may take to navigate before a new one opens. */
 const RESPONSE_TIMEOUT_MS = 1_000;
 
 self.addEventListener('install', () => void self.skipWaiting());
@@ -24,7 +24,7 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(pathOf(event.notification)));
 });
 
-/** Sealed by our own server: what cannot be read comes from an older or newer one. */
+/** Our own server encrypted it: an unreadable one comes from an older or newer version. */
 function readPushPayload(data: PushMessageData | null): PushNotification | null {
   try {
     return data?.json() as PushNotification | null;
@@ -33,7 +33,7 @@ function readPushPayload(data: PushMessageData | null): PushNotification | null 
   }
 }
 
-/** The browsers ask that every push is shown; one that is newer takes the place of its conversation's. */
+/** Browsers require every push to show; a newer one replaces that of its conversation. */
 const show = ({ title, body, tag, path }: PushNotification): Promise<void> =>
   self.registration.showNotification(title, {
     ...(body !== undefined && { body }),
@@ -45,11 +45,11 @@ function pathOf({ data }: Notification): string {
   return typeof path === 'string' && path.startsWith('/') ? path : '/';
 }
 
-/** In the page that is there, without loading it anew; else in a new one. */
+/** Navigates an open page without a reload, or opens a new one. */
 async function open(path: string): Promise<void> {
   const [page] = await self.clients.matchAll({ type: 'window' });
   if (page) {
-    // Not every browser lets it come to the front; it goes where the notice leads all the same.
+    // Not every browser lets it come to the front; it navigates anyway.
     await page.focus().catch(() => undefined);
     if (await goes(page, path)) return;
   }

@@ -4,5 +4,5 @@ import { standaloneRoutes } from './standalone-routes.ts';
 
 const elements = standaloneRoutes.map(toElement);
 
-/** What stands at an address without the map. */
+/** The page at an address without the map. */
 export const Component = () => <Routes>{elements}</Routes>;

@@ -11,13 +11,17 @@ const components = ['apps/web', 'platform', 'product'].flatMap((root) =>
     .filter((file) => file.endsWith('.tsx'))
     .map((file) => path.join(root, file)),
 );
+/** Beside its layer a slice declares the texts that it alone reads. */
+const layers = readdirSync(path.join(projectRoot, 'product'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => /-layer\.tsx?$/.test(file))
+  .map((file) => path.join('product', file));
 const textFiles = readdirSync(path.join(projectRoot, TEXTS));
 
-/** Attributes that a person sees or hears. */
+/** Attributes that people see or hear. */
 const SPOKEN = new Set(['alt', 'aria-label', 'aria-description', 'label', 'placeholder', 'title']);
 const hasWords = (text: string) => /\p{L}{2}/u.test(text);
 
-/** Words between tags and in attributes that are said to people. */
+/** Text between tags and in such attributes. */
 function literalTexts(name: string, source: string): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
@@ -32,7 +36,7 @@ function literalTexts(name: string, source: string): string[] {
   return found;
 }
 
-it('[I18N-01] [I18N-02] what people read stands in the files of texts and in no component', () => {
+it('[I18N-01] [I18N-02] texts for people are in the i18n files and in no component', () => {
   expect(components.length).toBeGreaterThan(50);
   const source = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8');
   expect(components.flatMap((file) => literalTexts(file, source(file)))).toEqual([]);
@@ -40,7 +44,9 @@ it('[I18N-01] [I18N-02] what people read stands in the files of texts and in no 
 });
 
 it('[I18N-02] every file of texts is a module whose keys are checked, and no text in it is empty', () => {
-  const declared = readFileSync(path.join(projectRoot, 'apps/web/i18next.d.ts'), 'utf8');
+  const declared = ['apps/web/i18next.d.ts', ...layers]
+    .map((file) => readFileSync(path.join(projectRoot, file), 'utf8'))
+    .join('\n');
   for (const file of textFiles) {
     const name = path.basename(file, '.json');
     expect(declared).toMatch(new RegExp(`[ ']${name}'?: typeof `));

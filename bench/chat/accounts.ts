@@ -2,16 +2,16 @@ import { hash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { POLICIES_VERSION } from '#product/support/contract.ts';
 
-/** Somebody with an account and a session of his own. */
+/** An account with a session. */
 export interface Account {
   readonly id: string;
   readonly token: string;
 }
 
 /**
- * Writes accounts as registering leaves them, each with a session.
+ * Writes accounts as sign-up leaves them, each with a session.
  *
- * @param blocksEach so many of the others everybody has blocked, but, from three pairs on, never the one beside him
+ * @param blocksEach number of others each account has blocked; from three pairs on never its partner
  */
 export async function makeAccounts(
   pool: pg.Pool,
@@ -35,7 +35,7 @@ export async function makeAccounts(
      from unnest($1::bytea[], $2::text[]) as s (token_hash, visitor_id)`,
     [accounts.map(({ token }) => hash('sha256', token, 'buffer')), ids],
   );
-  // Two and more further on: the one next to him may be his partner.
+  // Two and more further on: the next account may be the partner.
   const blocks = ids.flatMap((blocker, n) =>
     Array.from({ length: blocksEach }, (_, k) => ({
       blocker,

@@ -1,17 +1,17 @@
 import type pg from 'pg';
 
-/** Two of whom the first writes and the second gets it. */
+/** A sender and a recipient. */
 export interface Pair {
   readonly send: (messageId: string) => void;
 }
 
-/** What a contestant says while messages are under way. */
-export interface Told {
-  /** It reached the partner, having been stored. */
+/** Callbacks of a contestant while messages are in flight. */
+export interface DeliveryEvents {
+  /** The message was stored and reached the partner. */
   readonly delivered: (messageId: string) => void;
-  /** The writer was told that it is stored; only where that is said apart from the delivery. */
+  /** The sender got the acknowledgement of storage; only where it is sent apart from the delivery. */
   readonly acknowledged: (messageId: string) => void;
-  /** Something came that must not: a refusal, a broken connection, a message that was not stored. */
+  /** A refusal, a broken connection, or a message that was not stored. */
   readonly failed: (what: string) => void;
 }
 
@@ -25,7 +25,7 @@ export interface Contestant {
   readonly answers: boolean;
   /** Rows its archive keeps of a message. */
   readonly rowsPerMessage: number;
-  readonly connect: (told: Told) => Promise<readonly Pair[]>;
+  readonly connect: (events: DeliveryEvents) => Promise<readonly Pair[]>;
   /** Its own database. */
   readonly pool: pg.Pool;
   readonly countRows: () => Promise<number>;
@@ -48,6 +48,6 @@ export const titleOf: Readonly<Record<ContestantName, string>> = {
 
 /** 150 bytes, all of them of one byte each. */
 export const BODY =
-  'Hey, are you around the market square this evening? We are meeting at eight by the fountain, and whoever comes late finds us in the bar opposite. Bye!'
+  'Hey, are you around the market square this evening? We are meeting at eight by the fountain, and latecomers will find us in the bar opposite. Bye!'
     .padEnd(150, '.')
     .slice(0, 150);

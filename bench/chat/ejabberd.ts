@@ -104,8 +104,8 @@ export async function startEjabberd(
     ...{ name: 'ejabberd', pid, version, pool, answers: false },
     // One in the archive of each of the two.
     rowsPerMessage: 2,
-    connect: async (told) => {
-      const connected = await connectXmppPairs(port, pairs, told);
+    connect: async (events) => {
+      const connected = await connectXmppPairs(port, pairs, events);
       disconnect = connected.end;
       return connected.pairs;
     },

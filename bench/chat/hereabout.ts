@@ -6,12 +6,12 @@ import type * as z from 'zod/mini';
 import { migrate } from '#platform/db/migrate.ts';
 import { makeVapidKeys } from '#platform/push/vapid-keys.ts';
 import { startBuiltServer } from '#platform/testing/built-server.ts';
-import { type sendFrame, sendMessage } from '#product/chat/contract.ts';
+import { type sendFrame, sendMessage } from '#product/chat/contract/message-endpoints.ts';
 import { LIVE_PATH, LIVE_SUBPROTOCOL } from '#product/live/contract.ts';
 import { WIRE_VERSION } from '#wire/version.ts';
 import type { PrivateServers } from '../private-servers.ts';
 import { type Account, makeAccounts } from './accounts.ts';
-import { BODY, type Contestant, type Told } from './contestant.ts';
+import { BODY, type Contestant, type DeliveryEvents } from './contestant.ts';
 import { HttpClient } from './http-client.ts';
 import { connectionTo, countRows, makeDatabase } from './postgres.ts';
 
@@ -53,16 +53,16 @@ export async function startHereabout(
   return {
     ...{ name: 'hereabout', version: 'this', pid: server.pid, answers: true, rowsPerMessage: 1 },
     ...{ port, pool, spare },
-    connect: async (told) => {
-      for (const account of accounts) sockets.push(await open(port, account, told));
+    connect: async (events) => {
+      for (const account of accounts) sockets.push(await open(port, account, events));
       return Promise.all(
         Array.from({ length: pairs }, async (_, n) => {
           const [writer, partner] = accounts.slice(2 * n);
           const [own, others] = sockets.slice(2 * n);
           if (!writer || !partner || !own || !others) throw new Error('there are fewer people than pairs');
           await greet(port, partner, writer);
-          own.on('message', (data: Buffer) => hearWriter(data.toString('latin1'), told));
-          others.on('message', (data: Buffer) => hearPartner(data.toString('latin1'), told));
+          own.on('message', (data: Buffer) => handleSenderFrame(data.toString('latin1'), events));
+          others.on('message', (data: Buffer) => handlePartnerFrame(data.toString('latin1'), events));
           return { send: (id: string) => send(own, { _id: id, userIdTo: partner.id, body: BODY }) };
         }),
       );
@@ -76,7 +76,7 @@ export async function startHereabout(
   };
 }
 
-/** The partner has written first: whoever answers has no request to wait for. */
+/** Lets the partner write first, so that the answer is not a message request. */
 async function greet(port: number, partner: Account, writer: Account): Promise<void> {
   const client = new HttpClient(port, partner.token);
   await client.askFor('POST', sendMessage.path, { userIdTo: writer.id, body: 'Hello' });
@@ -86,14 +86,14 @@ async function greet(port: number, partner: Account, writer: Account): Promise<v
 const send = (socket: WebSocket, message: z.infer<typeof sendFrame>['message']): void =>
   socket.send(JSON.stringify({ type: 'send', message }));
 
-/** He is answered, and told of what he wrote as his other devices are; only what reaches the partner is a delivery. */
-function hearWriter(frame: string, told: Told): void {
-  if (frame.startsWith(SENT)) told.acknowledged(idIn(frame));
-  else if (!frame.startsWith(EVENT) && frame.includes('"not-sent"')) told.failed(frame);
+/** The sender gets an answer and the event for own devices; only the event at the partner is a delivery. */
+function handleSenderFrame(frame: string, events: DeliveryEvents): void {
+  if (frame.startsWith(SENT)) events.acknowledged(idIn(frame));
+  else if (!frame.startsWith(EVENT) && frame.includes('"not-sent"')) events.failed(frame);
 }
 
-function hearPartner(frame: string, told: Told): void {
-  if (frame.startsWith(EVENT)) told.delivered(idIn(frame));
+function handlePartnerFrame(frame: string, events: DeliveryEvents): void {
+  if (frame.startsWith(EVENT)) events.delivered(idIn(frame));
 }
 
 function idIn(frame: string): string {
@@ -102,12 +102,12 @@ function idIn(frame: string): string {
 }
 
 /** The live connection of one device, which has said hello. */
-async function open(port: number, account: Account, told: Told): Promise<WebSocket> {
+async function open(port: number, account: Account, events: DeliveryEvents): Promise<WebSocket> {
   const protocols = [LIVE_SUBPROTOCOL, `bearer.${account.token}`];
   const socket = new WebSocket(`ws://127.0.0.1:${port}${LIVE_PATH}`, protocols, { perMessageDeflate: false });
   await once(socket, 'open');
   socket.send(JSON.stringify({ type: 'hello', version: WIRE_VERSION, cursor: null }));
   await once(socket, 'message');
-  socket.on('close', () => told.failed('a socket closed'));
+  socket.on('close', () => events.failed('a socket closed'));
   return socket;
 }

@@ -58,8 +58,8 @@ class Kept {
 }
 
 /**
- * One caller over as many kept connections as he has calls under way: as little of a client as it takes, because what
- * it costs is not to be what limits the server.
+ * A minimal HTTP client of one caller, with one kept connection for each call in flight.
+ * Its cost must not limit the server.
  */
 export class HttpClient {
   readonly #port: number;

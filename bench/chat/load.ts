@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { uuidv7 } from '#platform/random/uuid.ts';
 import { cpuSecondsOf } from '../cpu.ts';
 import { median } from '../report.ts';
-import type { Contestant, Pair, Told } from './contestant.ts';
+import type { Contestant, Pair, DeliveryEvents } from './contestant.ts';
 
 export interface LoadOptions {
   /** Of each pair. */
@@ -31,20 +31,20 @@ export interface Round {
 interface UnderWay {
   readonly pair: Pair;
   readonly since: number;
-  /** What is still to be heard of it. */
+  /** Number of callbacks still expected. */
   missing: number;
 }
 
-/** What is not there by then after the last was sent is lost. */
+/** Messages missing this long after the last one was sent are lost. */
 const TIMEOUT_MS = 15_000;
-/** The rest of the work on the last messages belongs to them too. */
+/** Work that follows the last messages counts as theirs. */
 const SETTLE_MS = 150;
-/** Who uses less than this part of a core does nothing. */
+/** A process that uses less than this share of a core is idle. */
 const AT_REST = 0.05;
 const REST_MS = 500;
 const MOST_RESTS = 60;
 
-/** Drives one contestant: each pair keeps so many messages under way. */
+/** Drives one contestant: each pair keeps a fixed number of messages in flight. */
 export class Driver {
   readonly contestant: Contestant;
   #pairs: readonly Pair[] = [];
@@ -60,7 +60,7 @@ export class Driver {
   }
 
   async connect(): Promise<void> {
-    const told: Told = {
+    const events: DeliveryEvents = {
       delivered: (id) => {
         const one = this.#inFlight.get(id);
         if (one === undefined) return;
@@ -76,10 +76,10 @@ export class Driver {
         this.#isIdle();
       },
     };
-    this.#pairs = await this.contestant.connect(told);
+    this.#pairs = await this.contestant.connect(events);
   }
 
-  /** Until what it does by itself, after it started or after a round, is done; or as long as anybody would wait for that. */
+  /** Waits until background work after a start or a round ends, with a limit. */
   async rest(): Promise<void> {
     for (let tries = 0; tries < MOST_RESTS; tries++) {
       const before = cpuSecondsOf(this.contestant.pid);

@@ -1,11 +1,6 @@
-import {
-  getConversation,
-  listMessages,
-  PAGE_SIZE,
-  readConversation,
-  sendMessage,
-} from '#product/chat/contract.ts';
-import { type Message } from '#product/chat/live.contract.ts';
+import { getConversation, listMessages, readConversation } from '#product/chat/contract/chat-endpoints.ts';
+import { PAGE_SIZE, type Message } from '#product/chat/contract/schema.ts';
+import { sendMessage } from '#product/chat/contract/message-endpoints.ts';
 import { fillConversation } from '#product/chat/server/filled-conversation.fixture.ts';
 import { cpuSecondsOf } from '../cpu.ts';
 import { median } from '../report.ts';
@@ -24,9 +19,9 @@ export interface CallMeasured {
   readonly cpuMs: Readonly<Record<Length, number>>;
 }
 
-/** So many calls in a row, so that the ticks of the system's clock can tell what they cost. */
+/** Number of calls in a row: enough for the ticks of the system's clock to measure their cost. */
 const CALLS = 150;
-/** The newest that the reader has not read. */
+/** Number of unread messages. */
 const UNREAD = 20;
 
 interface Conversation {
@@ -36,14 +31,14 @@ interface Conversation {
   readonly client: HttpClient;
 }
 
-/** One person with two conversations that differ in their length alone. */
+/** One account with two conversations that differ in length only. */
 export async function measureLongConversation(
   { pool, pid, port, spare }: Hereabout,
   postgresPid: number,
   rounds: number,
 ): Promise<CallMeasured[]> {
   const [reader, shortPartner, longPartner] = spare;
-  if (!reader || !shortPartner || !longPartner) throw new Error('there is nobody to talk');
+  if (!reader || !shortPartner || !longPartner) throw new Error('an account is missing');
   console.log(`filling a conversation of ${LENGTHS.long} messages`);
   const fill = async (partner: Account, length: number): Promise<Conversation> => ({
     ...(await fillConversation(pool, { reader, partner, length, unread: UNREAD, body: BODY })),

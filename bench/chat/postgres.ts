@@ -36,7 +36,7 @@ export async function makeDatabase(port: number, name: string): Promise<pg.Pool>
   await admin.query(`create database ${name}`);
   await admin.end();
   const pool = new pg.Pool({ ...connectionTo(port, name), max: 2 });
-  // When a run fails PostgreSQL ends before its pools; what failed is to be what is told.
+  // When a run fails PostgreSQL ends before its pools; their errors must not hide the first failure.
   pool.on('error', () => undefined);
   return pool;
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Settings of PostgreSQL that let `printStatements` tell something. */
+/** Settings of PostgreSQL that `printStatements` needs. */
 export const PROFILED = ['shared_preload_libraries=pg_stat_statements', 'pg_stat_statements.track=all'];
 
 const MOST = 14;

@@ -57,8 +57,8 @@ export async function startProsody(
     ...{ name: 'prosody', pid, version, pool, answers: false },
     // One in the archive of each of the two.
     rowsPerMessage: 2,
-    connect: async (told) => {
-      const connected = await connectXmppPairs(port, pairs, told);
+    connect: async (events) => {
+      const connected = await connectXmppPairs(port, pairs, events);
       disconnect = connected.end;
       return connected.pairs;
     },

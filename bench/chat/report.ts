@@ -14,13 +14,13 @@ const targets = {
   ejabberd: { cpu: { least: 5, aim: 10 }, throughput: { least: 4, aim: 6 }, p50: { least: 3, aim: 5 } },
   prosody: { cpu: { least: 10, aim: 20 }, throughput: { least: 8, aim: 14 }, p50: { least: 3, aim: 5 } },
 } as const;
-/** A long conversation may take so many times as much as a short one. */
-const MOST_FOR_LENGTH = 1.25;
+/** Largest allowed ratio between a long conversation and a short one. */
+const MAX_LENGTH_RATIO = 1.25;
 
 const TEXT = [
-  '150-byte bodies between pairs of people who are all connected. A message is under way from sending until it is delivered at the partner, which every contestant does after it is committed in PostgreSQL; latency is from sending to that delivery. All keep their archives in the same PostgreSQL with the same settings. CPU is user and system time of the server’s processes and of all of PostgreSQL, from /proc.',
-  '**Hereabout** is the built server. A message goes over the open live connection, as the page sends it, is checked against the contract, against blocks, for the right to chat and for being an answer or a request, gets its numbers in the conversation and in the changes of both people, moves the unread count, is committed, answered, and told to the sockets of both. It is under way until the answer is there as well; the writer is told of it as his other devices are. Everybody has blocks.',
-  '**ejabberd and Prosody** get stanzas over plain TCP after SASL PLAIN, with `mod_mam` archiving for everybody in SQL, blocking, offline storage and stream management loaded; neither compresses nor encrypts. The sender is told nothing (XEP-0198 is not asked for), which is less than ours does; they keep a row for each of the two, which is more, and count nothing unread. A delivered message has to carry the id of the archive, and every round is compared with the rows of the archive. ejabberd runs without the busy waiting of idle schedulers (`+sbwt none`), which suits it here. The sessions were opened before the rounds, for all.',
+  '150-byte bodies between pairs of people who are all connected. A message is in flight from sending until it is delivered to the partner, which every contestant does after the commit in PostgreSQL; latency is from sending to that delivery. All keep their archives in the same PostgreSQL with the same settings. CPU is user and system time of the server’s processes and of all of PostgreSQL, from /proc.',
+  '**Hereabout** is the built server. A message goes over the open live connection, as the page sends it, is checked against the contract, blocks, the right to chat and the rules of message requests, gets its numbers in the conversation and in the changes of both participants, moves the unread count, is committed, answered, and published to the sockets of both. It is in flight until the answer arrives as well; the sender also gets the event that their other devices get. Every account has blocks.',
+  '**ejabberd and Prosody** get stanzas over plain TCP after SASL PLAIN, with `mod_mam` archiving for all accounts in SQL, blocking, offline storage and stream management loaded; neither compresses nor encrypts. The sender gets no acknowledgement (XEP-0198 is not requested), which is less than ours does; they store a row for each of the two participants, which is more, and keep no unread count. A delivered message has to carry the id of the archive, and every round is compared with the rows of the archive. ejabberd runs without the busy waiting of idle schedulers (`+sbwt none`), which suits it here. The sessions were opened before the rounds, for all.',
 ];
 
 export function toMarkdown({
@@ -120,7 +120,7 @@ function lengthSection(long: readonly CallMeasured[]): string[] {
       time.toFixed(2),
       ...[cpuMs.short, cpuMs.long].map((value) => value.toFixed(2)),
       cpu.toFixed(2),
-      met(time <= MOST_FOR_LENGTH && cpu <= MOST_FOR_LENGTH),
+      met(time <= MAX_LENGTH_RATIO && cpu <= MAX_LENGTH_RATIO),
     ].join(' | ')} |`;
   });
   const [short, all] = [LENGTHS.short, LENGTHS.long].map((length) => length.toLocaleString('en'));
@@ -128,7 +128,7 @@ function lengthSection(long: readonly CallMeasured[]): string[] {
     '',
     `## A conversation of ${all} messages beside one of ${short}`,
     '',
-    `Of one person, over HTTP, one call after another; medians of a call’s time, and CPU of a call with PostgreSQL’s, in milliseconds. The same is when the ratio is at most ${MOST_FOR_LENGTH}. Every page but what changed lately is whole, or all but one message. The CPU of marking as read includes the message that is read.`,
+    `Of one person, over HTTP, one call after another; medians of a call’s time, and CPU of a call with PostgreSQL’s, in milliseconds. The same is when the ratio is at most ${MAX_LENGTH_RATIO}. Every page but what changed lately is whole, or all but one message. The CPU of marking as read includes the message that is read.`,
     '',
     `| | ${short} | ${all} | ratio | CPU ${short} | CPU ${all} | ratio | |`,
     '|---|---:|---:|---:|---:|---:|---:|---|',

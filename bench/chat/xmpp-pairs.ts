@@ -1,38 +1,40 @@
-import { BODY, type Pair, type Told } from './contestant.ts';
+import { BODY, type Pair, type DeliveryEvents } from './contestant.ts';
 import { XmppClient } from './xmpp.ts';
 
-/** Logging in costs; so many do it at a time. */
-const AT_ONCE = 10;
+/** Number of concurrent log-ins, which are expensive. */
+const CONCURRENT_LOG_INS = 10;
 
-/** The writer of the pair is even, his partner follows. */
+/** Senders have even numbers, their partners follow. */
 export const xmppUsers = (pairs: number): readonly string[] =>
   Array.from({ length: pairs * 2 }, (_, n) => `u${n}`);
 
 /**
- * Connects everybody, as both servers of XMPP are spoken to. A message that arrives has to carry the id that the archive
- * gave it (XEP-0359), which it gets when it was stored.
+ * Connects all pairs, in the same way for both XMPP servers.
+ * A delivered message must carry the id that the archive gave it when it was stored (XEP-0359).
  */
 export async function connectXmppPairs(
   port: number,
   pairs: number,
-  told: Told,
+  events: DeliveryEvents,
 ): Promise<{ readonly pairs: readonly Pair[]; readonly end: () => void }> {
   const users = xmppUsers(pairs);
   const clients: XmppClient[] = [];
   let isOver = false;
   const listener = {
     onMessage: (id: string, stanza: string) => {
-      if (stanza.includes('<stanza-id')) told.delivered(id);
-      else told.failed(`a message without the id of an archive: ${stanza}`);
+      if (stanza.includes('<stanza-id')) events.delivered(id);
+      else events.failed(`a message without the id of an archive: ${stanza}`);
     },
     onEnd: () => {
-      if (!isOver) told.failed('a connection broke');
+      if (!isOver) events.failed('a connection broke');
     },
   };
-  for (let first = 0; first < users.length; first += AT_ONCE)
+  for (let first = 0; first < users.length; first += CONCURRENT_LOG_INS)
     clients.push(
       ...(await Promise.all(
-        users.slice(first, first + AT_ONCE).map((user) => XmppClient.connect(port, user, listener)),
+        users
+          .slice(first, first + CONCURRENT_LOG_INS)
+          .map((user) => XmppClient.connect(port, user, listener)),
       )),
     );
   return {

@@ -32,13 +32,13 @@ export class XmppClient {
   static async connect(
     port: number,
     user: string,
-    told: {
+    events: {
       readonly onMessage: (id: string, stanza: string) => void;
       readonly onEnd: () => void;
     },
   ): Promise<XmppClient> {
     const socket = net.connect({ port, host: '127.0.0.1', noDelay: true });
-    socket.on('error', told.onEnd);
+    socket.on('error', events.onEnd);
     await once(socket, 'connect');
     const client = new XmppClient(socket);
     await client.#ask(OPEN, '</stream:features>');
@@ -47,11 +47,11 @@ export class XmppClient {
     await client.#ask(auth, '<success');
     await client.#ask(OPEN, '</stream:features>');
     await client.#ask(BIND, '</iq>');
-    // Who is available gets his own presence back: from then on messages reach him.
+    // The server returns the own presence: from then on messages arrive.
     await client.#ask('<presence/>', '<presence');
     client.#received = '';
-    client.#onMessage = told.onMessage;
-    socket.on('close', told.onEnd);
+    client.#onMessage = events.onMessage;
+    socket.on('close', events.onEnd);
     return client;
   }
 

@@ -1,4 +1,5 @@
-import { listMessages, sendMessage } from '#product/chat/contract.ts';
+import { listMessages } from '#product/chat/contract/chat-endpoints.ts';
+import { sendMessage } from '#product/chat/contract/message-endpoints.ts';
 import type { Account } from '../chat/accounts.ts';
 import { HttpClient } from '../chat/http-client.ts';
 import type { ConversationPage } from './conversation-page.ts';
@@ -34,7 +35,7 @@ interface ReadingOptions {
 
 const PAGE = 50;
 const ARRIVING = 20;
-const KEYS = 'so many words as somebody types in a breath';
+const KEYS = 'one sentence, typed at once without a pause';
 
 /** What a frame, and what came in with it, has to do is done by the second one after it. */
 const settled = (at: ConversationPage): Promise<unknown> =>

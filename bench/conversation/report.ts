@@ -10,7 +10,7 @@ export interface Outcome {
 }
 
 const MAX_RATIO = 1.3;
-/** So many pages before and after a number of loaded messages stand for it. */
+/** Number of pages before and after a size that are averaged for it. */
 const PAGES_AROUND = 2;
 const LOADED = [50, 500, 5_000];
 
@@ -68,7 +68,7 @@ export function toMarkdown(outcome: Outcome, machine: Machine): string {
   return `${[
     ...headOf('A long conversation', machine),
     '',
-    `Somebody opens a conversation of ${LENGTHS.short} messages and one of ${LENGTHS.long} from his list, goes up in the long one page by page, comes back to its end, gets messages and types. CPU is that of the page’s main thread.`,
+    `A user opens a conversation of ${LENGTHS.short} messages and one of ${LENGTHS.long} from the list, scrolls up in the long one page by page, returns to its end, receives messages and types. CPU is that of the page’s main thread.`,
     '',
     ...table(
       ['', 'few, ms', 'many, ms', 'ratio', `at most ${MAX_RATIO}`],
@@ -88,7 +88,7 @@ export function toMarkdown(outcome: Outcome, machine: Machine): string {
       reachedOf(around).map((loaded) => [String(loaded), ...rowOf(around(loaded))]),
     ),
     '',
-    `Elements once it is open: ${median(short.map(({ elements }) => elements))} in the short one, ${median(long.map(({ elements }) => elements))} in the long one. A task is told as longest from 50 ms on.`,
+    `Elements once it is open: ${median(short.map(({ elements }) => elements))} in the short one, ${median(long.map(({ elements }) => elements))} in the long one. Longest tasks are reported from 50 ms on.`,
   ].join('\n')}\n`;
 }
 

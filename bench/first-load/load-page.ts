@@ -11,7 +11,7 @@ export interface Loading {
 }
 
 export interface Moment {
-  /** Seconds of CPU that the page's main thread has used by then. */
+  /** Seconds of CPU that the page's main thread has used so far. */
   readonly cpuSeconds: number;
   /** Since the start of the navigation. */
   readonly elapsedSeconds: number;
@@ -95,7 +95,7 @@ export async function loadPage(browser: Browser, loading: Loading): Promise<Load
     await Promise.all(moments.map((moment) => moment.cpu));
     const interactive = moments.find(({ name }) => name === 'interactive');
     const atRest = moments.findLast(({ name }) => name === 'drawn');
-    if (!interactive || !atRest) throw new Error('a moment was not told');
+    if (!interactive || !atRest) throw new Error('a moment was not reported');
     const momentOf = async (moment: (typeof moments)[number]): Promise<Moment> => ({
       cpuSeconds: (await moment.cpu) - cpuBefore,
       elapsedSeconds: moment.at / 1_000,

@@ -2,13 +2,13 @@ import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { codeAmong } from './load-page.ts';
 
 export interface NewcomersCode {
-  /** Addresses of the code behind the first screen he sees, the age check. */
+  /** URLs of the code of the first screen, the age check. */
   readonly firstScreen: readonly string[];
-  /** All the code he has fetched when he stands on the map of the demo city. */
+  /** URLs of all code fetched until the map of the demo city is shown. */
   readonly untilMap: readonly string[];
 }
 
-/** Comes in as somebody who was never here, and writes down what is fetched for it. */
+/** Goes through onboarding as a new visitor, and records what is fetched. */
 export async function followNewcomer(
   browser: Browser,
   url: string,

@@ -7,7 +7,7 @@ export interface Outcome {
   readonly product: readonly Loaded[];
   readonly emptyMap: readonly Loaded[];
   readonly files: readonly CodeFile[];
-  /** The same of somebody who was never here. */
+  /** The same for a new visitor. */
   readonly newcomer: {
     readonly firstScreen: readonly CodeFile[];
     readonly untilMap: readonly CodeFile[];
@@ -32,15 +32,15 @@ export function toMarkdown(outcome: Outcome, machine: Machine): string {
   return `${[
     ...headOf('First load of the map', machine),
     '',
-    'A visitor who is in already opens the page and looks at the demo city, with nothing in any cache. Beside it a page with the same version of the map library, its worker, the same style, archives, view and size of map, and nothing else.',
+    'An admitted visitor opens the page at the demo city, with empty caches. Beside it a page with the same version of the map library, its worker, the same style, archives, view and size of map, and nothing else.',
     '',
-    'The map is interactive when it fires `load`: all that is in view is drawn, and it answers to hand and key. The page is at rest when besides the list is filled and the map draws no further frame; changes that happen around him meanwhile are held back.',
+    'The map is interactive when it fires `load`: everything in view is drawn, and it reacts to pointer and keyboard. The page is at rest when the list is filled as well and the map draws no further frame; changes nearby are held back meanwhile.',
     '',
     '## Code of the first load',
     '',
     `App code until the page is at rest: ${kB(app)} kB gzip (at most ${kB(MAX_APP_CODE_BYTES)}: ${met(app <= MAX_APP_CODE_BYTES)}); apart from it the map's own library, ${kB(bytesOf(files, true))} kB. Scripts and style sheets; words, fonts and tiles are no code.`,
     '',
-    `A newcomer: ${kB(firstScreen)} kB for the first screen, the age check (at most ${kB(MAX_APP_CODE_BYTES)}: ${met(firstScreen <= MAX_APP_CODE_BYTES)}); ${kB(bytesOf(newcomer.untilMap, false))} kB in all when he has answered it, chosen the demo city and stands on the map.`,
+    `A new visitor: ${kB(firstScreen)} kB for the first screen, the age check (at most ${kB(MAX_APP_CODE_BYTES)}: ${met(firstScreen <= MAX_APP_CODE_BYTES)}); ${kB(bytesOf(newcomer.untilMap, false))} kB in all after the age check and the choice of the demo city, on the map.`,
     '',
     ...table(
       ['file', 'kB gzip', 'map library'],

@@ -7,34 +7,34 @@ export const titleOf: Readonly<Record<ContestantName, string>> = {
   ws: 'ws, a bare loop',
 };
 
-/** What the server process is told. */
+/** Orders to the server process. */
 export type ServerOrder =
   | { readonly do: 'serve'; readonly contestant: ContestantName; readonly port: number }
-  /** Tells the room so many posts at once, so many times. */
-  | { readonly do: 'tell'; readonly posts: number; readonly times: number; readonly everyMs: number }
-  /** Collects its garbage and says what it holds. */
+  /** Sends bursts of `posts` to the room, `times` times. */
+  | { readonly do: 'send'; readonly posts: number; readonly times: number; readonly everyMs: number }
+  /** Collects garbage and reports memory. */
   | { readonly do: 'weigh' };
 
-/** What it answers to each, in this order. */
+/** The answers to these orders. */
 export interface Answers {
   readonly serve: { readonly serving: true };
   /** CPU in microseconds, user and system, from before the first post until the last has left. */
-  readonly tell: { readonly cpuMicros: number; readonly lastToldAt: number };
+  readonly send: { readonly cpuMicros: number; readonly lastSentAt: number };
   readonly weigh: { readonly residentBytes: number; readonly inTheRoom: number };
 }
 
-/** What the process of the sockets is told. */
+/** Orders to the process of the sockets. */
 export type SocketsOrder =
-  /** Opens more until there are so many. */
+  /** Opens sockets until there are `count`. */
   | {
       readonly do: 'open';
       readonly contestant: ContestantName;
       readonly port: number;
       readonly count: number;
     }
-  /** Counts from here on. */
+  /** Resets the byte counter. */
   | { readonly do: 'count' }
-  /** Answers once so many bytes came, or none come any more. */
+  /** Answers once `bytes` arrived, or no more arrive. */
   | { readonly do: 'await'; readonly bytes: number | null };
 
 export interface SocketsAnswers {

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { median } from '../report.ts';
 import type { Answers, ContestantName, ServerOrder, SocketsAnswers, SocketsOrder } from './contestants.ts';
 
-/** A burst: so many posts at once. */
+/** Numbers of posts in a burst. */
 export const BURSTS = [1, 8, 16] as const;
 export type Burst = (typeof BURSTS)[number];
 
@@ -18,7 +18,7 @@ export interface Measured {
     readonly posts: Burst;
     /** CPU of one post to one socket, in microseconds. */
     readonly cpuMicros: number;
-    /** From telling the posts until the last socket has the last of them. */
+    /** From sending the posts until the last socket has received the last one. */
     readonly lastMs: number;
     /** Bytes of one post at one socket. */
     readonly bytes: number;
@@ -38,15 +38,15 @@ export interface Extent {
   readonly rounds: number;
   /** Of one round, at least. */
   readonly deliveries: number;
-  /** The collector gives memory of the young back some seconds after the last connection. */
+  /** The collector releases young memory some seconds after the last connection. */
   readonly settlesWithinMs: number;
 }
 export const FULL: Extent = { rounds: 3, deliveries: 60_000, settlesWithinMs: 8_000 };
 export const SHORT: Extent = { rounds: 1, deliveries: 10_000, settlesWithinMs: 2_000 };
 
-/** Of the bytes of a round: what is told late may be gathered with what comes next, which saves a frame’s head. */
+/** Allowed difference in the bytes of a round: a late event may share the frame of the next one. */
 const MAX_DIFFERENCE = 0.03;
-/** One post at a time has to be out before the next: so long at least, and so many microseconds a socket. */
+/** Time between single posts, each sent before the next: a minimum, and microseconds for each socket. */
 const APART_MS = 150;
 const APART_MICROS_PER_SOCKET = 30;
 
@@ -60,7 +60,7 @@ export async function measure(options: MeasureOptions): Promise<Measured> {
     answerOf<SocketsAnswers[Order['do']]>(sockets, order);
   try {
     await ask({ do: 'serve', contestant, port });
-    /** What the process weighs with so many in the room, once it has given back what it took to open them. */
+    /** Resident memory with `inTheRoom` sockets, after the memory used to open them is released. */
     const weighWith = async (inTheRoom: number) => {
       await askSockets({ do: 'open', contestant, port, count: inTheRoom });
       await untilAllAreIn(() => ask({ do: 'weigh' }), inTheRoom);
@@ -75,11 +75,11 @@ export async function measure(options: MeasureOptions): Promise<Measured> {
     const round = async (posts: Burst, times: number, expected: number | null) => {
       await askSockets({ do: 'count' });
       const everyMs = APART_MS + Math.ceil((APART_MICROS_PER_SOCKET * count * posts) / 1_000);
-      const told = await ask({ do: 'tell', posts, times, everyMs });
+      const sent = await ask({ do: 'send', posts, times, everyMs });
       const arrived = await askSockets({ do: 'await', bytes: expected });
       if (expected !== null && Math.abs(arrived.bytes / expected - 1) > MAX_DIFFERENCE)
         throw new Error(`${contestant}: ${arrived.bytes} bytes came, and not ${expected}`);
-      return { ...told, ...arrived };
+      return { ...sent, ...arrived };
     };
 
     const bursts = [];
@@ -90,9 +90,9 @@ export async function measure(options: MeasureOptions): Promise<Measured> {
       const cpu: number[] = [];
       const last: number[] = [];
       for (let done = 0; done < rounds; done++) {
-        const { cpuMicros, lastToldAt, lastAt } = await round(posts, times, bytes);
+        const { cpuMicros, lastSentAt, lastAt } = await round(posts, times, bytes);
         cpu.push(cpuMicros / (count * posts * times));
-        last.push(lastAt - lastToldAt);
+        last.push(lastAt - lastSentAt);
       }
       bursts.push({
         ...{ posts, cpuMicros: median(cpu), lastMs: median(last) },
@@ -129,5 +129,5 @@ async function untilAllAreIn(weigh: () => Promise<Answers['weigh']>, count: numb
     if ((await weigh()).inTheRoom === count) return;
     await sleep(500);
   }
-  throw new Error('not everybody came into the room');
+  throw new Error('not all sockets joined the room');
 }

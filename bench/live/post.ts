@@ -1,6 +1,6 @@
-import type { GlobalMessage } from '#product/global-chat/contract.ts';
+import type { GlobalMessage } from '#product/global-chat/contract/schema.ts';
 
-/** Where everybody of this bench looks, and every post stands. */
+/** The place of all viewers and posts of this bench. */
 export const PLACE = { lat: 41.8781, lng: -87.6298 };
 
 const hex = (number: number) => number.toString(16).padStart(24, '0');

@@ -13,9 +13,9 @@ export function toMarkdown(all: readonly Measured[], machine: Machine): string {
   return [
     ...headOf('One post to everybody who looks there', machine),
     '',
-    'Every socket is in one room and gets every post. CPU is user and system time of the server’s process; the sockets are bare TCP connections of another process, which counts their bytes. All contestants are told the same posts at the same pace, one after the other; a round of which bytes are missing fails. Nobody’s heartbeat falls into a round. Memory is what the process weighs with all sockets in the room more than with a tenth of them, per socket, once the collector has given back what opening them took.',
+    'Every socket is in one room and gets every post. CPU is user and system time of the server’s process; the sockets are bare TCP connections of another process, which counts their bytes. All contestants get the same posts at the same pace, one after the other; a round with missing bytes fails. No heartbeat falls into a round. Memory is the difference between all sockets in the room and a tenth of them, per socket, after the collector has released what opening them took.',
     '',
-    '**Hereabout** is the gateway, the live protocol and the rooms that ship: each socket is another person’s, who has blocked somebody; a post becomes an event as it does in the server, is gathered for a tick of 100 ms, and told in one frame for all who look from the same place. **socket.io** emits an object to a room, with WebSockets alone and without compression. **ws** sends the same bytes in a loop, without rooms, blocks or heartbeats.',
+    '**Hereabout** is the gateway, the live protocol and the rooms that ship: each socket belongs to another person, who has blocked someone; a post becomes an event as it does in the server, is batched for a tick of 100 ms, and sent in one frame to all who look from the same place. **socket.io** emits an object to a room, with WebSockets alone and without compression. **ws** sends the same bytes in a loop, without rooms, blocks or heartbeats.',
     '',
     ...sizes.flatMap((size) => section(all, size)),
   ].join('\n');

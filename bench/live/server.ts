@@ -1,10 +1,10 @@
-/** The server process: serves one contestant, and does what it is told. */
+/** The server process: serves one contestant and executes orders. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answers, ServerOrder } from './contestants.ts';
 import { serve, type Serving } from './serving.ts';
 
 let serving: Serving | null = null;
-let told = 0;
+let sent = 0;
 
 const answer = (given: Answers[keyof Answers]) => process.send?.(given);
 
@@ -12,19 +12,19 @@ async function obey(order: ServerOrder): Promise<void> {
   if (order.do === 'serve') {
     serving = await serve(order.contestant, order.port);
     answer({ serving: true });
-  } else if (order.do === 'tell') {
+  } else if (order.do === 'send') {
     const before = process.cpuUsage();
-    let lastToldAt = 0;
+    let lastSentAt = 0;
     for (let time = 0; time < order.times; time++) {
-      lastToldAt = Date.now();
+      lastSentAt = Date.now();
       for (let posts = 0; posts < order.posts; posts++) {
-        told += 1;
-        serving?.tell(told);
+        sent += 1;
+        serving?.send(sent);
       }
       await sleep(order.everyMs);
     }
     const { user, system } = process.cpuUsage(before);
-    answer({ cpuMicros: user + system, lastToldAt });
+    answer({ cpuMicros: user + system, lastSentAt });
   } else {
     for (let collected = 0; collected < 3; collected++) {
       globalThis.gc?.();

@@ -2,15 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { Server as SocketIo } from 'socket.io';
 import { WebSocketServer } from 'ws';
+import { createMemoryBus } from '#platform/bus/memory-bus.ts';
 import { fromPair } from '#platform/geo/point.ts';
 import { LiveGateway } from '#platform/live/gateway.ts';
 import { BlocksCache } from '#product/blocks/server/blocks-cache.ts';
-import { ChangeSeqCache } from '#product/chat/server/change-seq-cache.ts';
+import { ChangeSeqCache } from '#product/chat/server/changes/change-seq-cache.ts';
 import { announcePost } from '#product/global-chat/server/index.ts';
 import { LIVE_PATH, LIVE_SUBPROTOCOL, LIVE_TICK_MS, MAX_UP_BYTES } from '#product/live/contract.ts';
+import { joinBus } from '#product/live/server/live-bus.ts';
 import { LiveProtocol } from '#product/live/server/live-protocol.ts';
-import { MemoryIndex } from '#product/presence/server/memory-index.ts';
-import { PresenceRegistry } from '#product/presence/server/presence-registry.ts';
+import { MemoryIndex } from '#product/presence/server/nearby-index/memory-index.ts';
+import { PresenceRegistry } from '#product/presence/server/position/presence-registry.ts';
 import { WIRE_VERSION } from '#wire/version.ts';
 import type { ContestantName } from './contestants.ts';
 import { post } from './post.ts';
@@ -20,9 +22,9 @@ const BEAT_SECONDS = 3_600;
 
 const newId = () => randomBytes(12).toString('hex');
 
-/** A contestant that serves, everybody in one room. */
+/** A running contestant with all sockets in one room. */
 export interface Serving {
-  readonly tell: (number: number) => void;
+  readonly send: (number: number) => void;
   readonly inTheRoom: () => number;
 }
 
@@ -41,8 +43,8 @@ const kinds: Readonly<Record<ContestantName, (server: Server) => Serving>> = {
 };
 
 /**
- * The gateway, the protocol and the rooms that ship, with what is kept of everybody who is connected; each socket is
- * another person's, and who may enter is asked of nobody.
+ * The gateway, the protocol and the rooms of the product, with their state for each connection.
+ * Each socket belongs to another person; access is not checked.
  */
 function serveHereabout(server: Server): Serving {
   let watching = 0;
@@ -54,7 +56,7 @@ function serveHereabout(server: Server): Serving {
     index: new MemoryIndex(),
     cards: { publicProfiles: () => Promise.resolve(new Map()) },
     clock: { now: () => new Date() },
-    announce: (announcement) => protocol.announce(announcement),
+    announce: (announcement) => sender.announce(announcement),
     failed,
   });
   const newest = new ChangeSeqCache({
@@ -80,11 +82,12 @@ function serveHereabout(server: Server): Serving {
     changeOf: (id) => newest.of(id),
     hear: () => false,
   });
+  const sender = joinBus(createMemoryBus({ error: failed }).join(), protocol);
   const gateway = new LiveGateway<string>({
     path: LIVE_PATH,
     admit: () => {
       const callerId = newId();
-      // As almost everybody: he has blocked somebody, who posts nothing here.
+      // Like most visitors, each has blocked someone, who posts nothing here.
       blocks.add({ blockerId: callerId, blockedId: newId() });
       return Promise.resolve({ ok: true, caller: callerId, callerId, address: '127.0.0.1' });
     },
@@ -107,12 +110,9 @@ function serveHereabout(server: Server): Serving {
   });
   gateway.listen(server);
   setInterval(() => protocol.tick(), LIVE_TICK_MS).unref();
-  const postChanged = announcePost({
-    announce: (announcement) => protocol.announce(announcement),
-    send: () => undefined,
-  });
+  const postChanged = announcePost(sender);
   return {
-    tell: (number) => {
+    send: (number) => {
       const now = post(number);
       const { author, location } = now;
       postChanged({ postId: now._id, authorId: author._id, at: fromPair(location.coordinates), now });
@@ -121,7 +121,7 @@ function serveHereabout(server: Server): Serving {
   };
 }
 
-/** As its documentation has it, without what would cost it more: no compression, and nothing but WebSockets. */
+/** As in its documentation, in its cheapest form: WebSockets only, without compression. */
 function serveSocketIo(server: Server): Serving {
   const io = new SocketIo(server, {
     ...{ perMessageDeflate: false, transports: ['websocket'], serveClient: false },
@@ -129,18 +129,18 @@ function serveSocketIo(server: Server): Serving {
   });
   io.on('connection', (socket) => void socket.join('here'));
   return {
-    tell: (number) => {
+    send: (number) => {
       io.to('here').emit('events', { type: 'globalMessage', globalMessage: post(number) });
     },
     inTheRoom: () => io.sockets.adapter.rooms.get('here')?.size ?? 0,
   };
 }
 
-/** The same bytes as ours in a loop over all sockets, written once: no rooms, nobody blocked, no heartbeat. */
+/** Sends the same bytes as ours in a loop over all sockets: no rooms, blocks or heartbeats. */
 function serveWs(server: Server): Serving {
   const sockets = new WebSocketServer({ server, perMessageDeflate: false });
   return {
-    tell: (number) => {
+    send: (number) => {
       const events = [{ type: 'globalMessage', globalMessage: post(number) }];
       const frame = Buffer.from(JSON.stringify({ type: 'events', cursor: 'mc1a2b.8726', events }));
       for (const socket of sockets.clients) socket.send(frame, { binary: false });

@@ -10,9 +10,9 @@ import { WIRE_VERSION } from '#wire/version.ts';
 import type { ContestantName, SocketsAnswers, SocketsOrder } from './contestants.ts';
 import { PLACE } from './post.ts';
 
-/** Connections that are opened at a time. */
+/** Number of connections opened at once. */
 const AT_A_TIME = 100;
-/** So long nothing has to come until it is said that nothing comes any more. */
+/** After this time without bytes no more are expected. */
 const QUIET_MS = 700;
 
 const open: Socket[] = [];

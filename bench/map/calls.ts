@@ -5,8 +5,8 @@ import { EncodedJson, type Handler } from '#platform/http/call.ts';
 import { addEndpoints, createHttp, type HttpOptions } from '#platform/http/serve.ts';
 import { roundPoint } from '#platform/geo/point.ts';
 import { softReload } from '#product/nearby/contract.ts';
-import { makeSoftReload } from '#product/map/server/index.ts';
-import { DEVICE_DECIMALS } from '#product/presence/contract.ts';
+import { makeSoftReload } from '#product/nearby/server/index.ts';
+import { DEVICE_DECIMALS } from '#product/presence/contract/schema.ts';
 import { mayWithPeople, refuse } from '#product/visitors/access.rules.ts';
 import { cookies } from '#product/visitors/cookies.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
@@ -21,7 +21,7 @@ interface CallsParts {
   readonly people: People;
   readonly viewers: Viewers;
   readonly rivals: Rivals['byName'];
-  /** What the constant contestant answers to everybody. */
+  /** The answer of the constant contestant to all requests. */
   readonly constant: Buffer;
   readonly log: Logger;
 }
@@ -55,6 +55,7 @@ export async function serveCalls(parts: CallsParts): Promise<FastifyInstance> {
 function ownReload({ people, viewers }: CallsParts) {
   const { index, positionService, registry } = people;
   const clock = systemClock;
+  const parts = { places: () => Promise.resolve({ places: [], activeVisits: [] }) };
   return makeSoftReload<Caller>({
     now: () => clock.now(),
     idOf: (caller) => caller._id,
@@ -72,11 +73,7 @@ function ownReload({ people, viewers }: CallsParts) {
     nearest: (query) => index.nearest(query),
     hiddenFrom: (id) => viewers.blocks.hiddenFrom(id),
     isUnavailableAt: () => false,
-    placesAround: () => Promise.resolve({ places: [], activeVisits: [] }),
-    groupsAround: () => Promise.resolve([]),
-    groupMessagesAround: () => Promise.resolve([]),
-    postsAround: () => Promise.resolve([]),
-    tripsAround: () => Promise.resolve([]),
+    parts: () => parts,
   });
 }
 

@@ -34,7 +34,7 @@ export const nameOf: Readonly<Record<RivalName | 'own', string>> = {
 /** Those that ask a store; what the stores use while the others answer is not theirs. */
 export const asksStores = (name: RivalName | 'own'): boolean => name !== 'own' && name !== 'constant';
 
-/** What the server process is told, and what it tells. */
+/** Messages to the server process and from it. */
 export interface ServerTask {
   readonly people: number;
   readonly positionsPerSecond: number;

@@ -148,7 +148,7 @@ async function loadOnce(
   };
 }
 
-/** Asks as one viewer after another, each from where he is. */
+/** Sends requests as one viewer after another, each from their own place. */
 function writeScript(folder: string, requests: ServerReady['requests']): string {
   const file = path.join(folder, 'reload.lua');
   const list = requests

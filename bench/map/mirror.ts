@@ -60,7 +60,7 @@ export async function fillRivals(
   return { byName, fill };
 }
 
-/** Of the people whom either finds, the share that both find, in words, for each rival. */
+/** For each rival, the share of results found by both, in words. */
 export async function agreementWith(
   rivals: Rivals['byName'],
   asked: readonly Omit<Asked, 'hidden'>[],

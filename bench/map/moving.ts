@@ -6,9 +6,9 @@ import type { World } from './world.ts';
 
 const INGEST_EVERY_MS = 10;
 const MIRROR_EVERY_MS = 200;
-/** A server that is late makes up for at most this much at once. */
+/** A late server catches up on at most this much at once. */
 const MOST_OWED_SECONDS = 1;
-/** How far somebody wanders between two positions, in degrees. */
+/** Distance between two positions of a person, in degrees. */
 const WANDER = 0.004;
 
 interface Moving {
@@ -16,7 +16,7 @@ interface Moving {
   readonly taken: () => number;
 }
 
-/** From now on people move, through the real ingest, and the rivals learn it. */
+/** Moves people through the real ingest, and mirrors them in the rivals. */
 export function movePeople(
   world: World,
   { positionService, registry }: People,

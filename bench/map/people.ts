@@ -4,12 +4,15 @@ import { systemClock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { randomPhase } from '#product/presence/projection.rules.ts';
 import type { Announce } from '#product/live/server/index.ts';
-import { MemoryIndex } from '#product/presence/server/memory-index.ts';
-import { createPositionService } from '#product/presence/server/position-service.ts';
-import { writeStandings } from '#product/presence/server/positions.store.ts';
-import type { PositionService } from '#product/presence/server/position-service-api.ts';
-import { PresenceRegistry, type PresenceRegistryDeps } from '#product/presence/server/presence-registry.ts';
-import { createSecret } from '#product/presence/server/secret.ts';
+import { MemoryIndex } from '#product/presence/server/nearby-index/memory-index.ts';
+import { createPositionService } from '#product/presence/server/position/position-service.ts';
+import { writePresence } from '#product/presence/server/position/positions.store.ts';
+import type { PositionService } from '#product/presence/server/position/position-service-api.ts';
+import {
+  PresenceRegistry,
+  type PresenceRegistryDeps,
+} from '#product/presence/server/position/presence-registry.ts';
+import { createSecret } from '#product/presence/server/position/secret.ts';
 import { arrive, initialPresence } from '#product/presence/presence-state.rules.ts';
 import { visitors } from '#product/visitors/server/tables.ts';
 import { admitted } from './viewers.ts';
@@ -32,7 +35,7 @@ interface PeopleParts {
   readonly say: (line: string) => void;
 }
 
-/** Everybody of the world on the map, through the projection as after a restart, and each looking at it. */
+/** Puts all people on the map, through the projection as after a restart, each viewing it. */
 export async function showPeople(parts: PeopleParts): Promise<People> {
   const { world, database, log, announce, say } = parts;
   await placePeople(world, database, say);
@@ -66,7 +69,7 @@ export async function showPeople(parts: PeopleParts): Promise<People> {
 /** Interval of the ticks of the server. */
 const TICK_MS = 1_000;
 
-/** Writes how everybody stands, as if each had come a moment ago. */
+/** Writes the presence of all people, as if each had just arrived. */
 async function placePeople(world: World, database: Database, say: PeopleParts['say']): Promise<void> {
   const secret = createSecret(SERVER_KEY);
   const now = Date.now();
@@ -80,7 +83,7 @@ async function placePeople(world: World, database: Database, say: PeopleParts['s
       .insert(visitors)
       .values(batch.map(({ visitorId }) => admitted(visitorId, new Date(now))))
       .onConflictDoNothing();
-    await writeStandings(database, batch);
+    await writePresence(database, batch);
     if (first % 100_000 === 0) say(`placed ${first} of ${world.size}`);
   }
 }

@@ -10,7 +10,7 @@ export interface Outcome {
   readonly postgisVersion: string;
 }
 
-/** How many times less CPU a request must take than a rival's, by number of people; of the constant, at most so many. */
+/** Minimum CPU advantage per request over a rival, by number of people; for the constant, the maximum disadvantage. */
 const targets: Readonly<Record<number, Partial<Record<RivalName, number>>>> = {
   100_000: { redis: 12, postgis: 12, constant: 6 },
   1_000_000: { redis: 25, postgis: 20, constant: 6 },

@@ -4,7 +4,7 @@ import type { LatLng, LngLatPair } from '#platform/geo/point.ts';
 import { METRES_PER_MILE } from '#platform/geo/point.ts';
 import { MAX_NEARBY_VISITORS, MAX_RADIUS_MILES } from '#product/nearby/contract.ts';
 
-/** Somebody as every contestant holds him: the same place, the same card. */
+/** A person as every contestant stores them: the same place, the same card. */
 export interface Mirrored {
   readonly id: string;
   readonly coordinates: LngLatPair;
@@ -12,7 +12,7 @@ export interface Mirrored {
   readonly card: Buffer;
 }
 
-/** What everybody asks for: from where, of which age, and who is not to be seen. */
+/** A query: the centre, the ages, and the hidden people. */
 export interface Asked {
   readonly centre: LatLng;
   readonly ageMin: number;
@@ -42,12 +42,13 @@ function arrayOf(cards: readonly (Buffer | null)[]): Buffer {
   return Buffer.concat(pieces);
 }
 
-/** Of so many found, enough pass the filter nearly always; else it is asked again for twice as many. */
+/** Size of the first query: nearly always enough results pass the filter, else it is doubled. */
 const FIRST_COUNT = 620;
 
 /**
- * GEOSEARCH for who, MGET for the cards, both as bytes. A GEOSEARCH does not filter, so that more are asked for and
- * left out by ages that the server holds in its memory, which costs less than to fetch them.
+ * GEOSEARCH for the ids, MGET for the cards, both as bytes.
+ * GEOSEARCH has no filter: it returns more people, and the server drops some by ages held in memory, which is cheaper
+ * than fetching them.
  */
 export function redisRival(port: number): Rival {
   const redis = new Redis({ port, host: '127.0.0.1' });

@@ -8,7 +8,7 @@ export interface Window {
   readonly taken: number;
   /** People whose new place was put into the stores. */
   readonly mirrored: number;
-  /** Of all cores, the share nobody used. */
+  /** Idle share of all cores. */
   readonly idleShare: number;
 }
 

@@ -15,7 +15,7 @@ import { admitViewers, AGES, readCentre } from './viewers.ts';
 import { World } from './world.ts';
 
 const SEED = 4242;
-/** So many places are asked from to see whether the contestants find the same people. */
+/** Number of places from which the results of the contestants are compared. */
 const SAMPLES = 20;
 const say = (line: string) => process.stderr.write(`    ${line}\n`);
 

@@ -9,13 +9,13 @@ import type { LatLng } from '#platform/geo/point.ts';
 import { type Blocks, createBlocks } from '#product/blocks/server/index.ts';
 import { blocks as blocksTable } from '#product/blocks/server/tables.ts';
 import { POLICIES_VERSION } from '#product/support/contract.ts';
-import { hashOf } from '#product/visitors/server/callers.ts';
+import { hashOf } from '#product/visitors/server/sessions/callers.ts';
 import { createVisitors, type Visitors } from '#product/visitors/server/index.ts';
 import { sessions, visitors as visitorsTable } from '#product/visitors/server/tables.ts';
 import type { ServerReady } from './contestants.ts';
 import type { World } from './world.ts';
 
-/** Every viewer has blocked so many of the people around him. */
+/** Number of nearby people each viewer has blocked. */
 const BLOCKS_PER_VIEWER = 3;
 /** A filter that about half of the people pass, as most viewers keep one. */
 export const AGES = { ageMin: 21, ageMax: 40 };
@@ -33,7 +33,7 @@ interface ViewersParts {
   readonly random: Random;
 }
 
-/** Who may look: real visitors with real sessions and real blocks, each with what he asks. */
+/** The viewers: real visitors with sessions and blocks, and the request of each. */
 export async function admitViewers(count: number, parts: ViewersParts): Promise<Viewers> {
   const { world, database, log, random } = parts;
   const clock = systemClock;
@@ -55,7 +55,7 @@ export async function admitViewers(count: number, parts: ViewersParts): Promise<
   return { visitors, blocks, requests };
 }
 
-/** The row of somebody who may look. */
+/** The row of an admitted visitor. */
 export const admitted = (visitorId: string, now: Date): typeof visitorsTable.$inferInsert => ({
   ...{ id: visitorId, handle: `person-${visitorId}`, createdAt: now, dateOfBirth: '1990-01-01' },
   ...{ policiesAcceptedAt: now, policiesVersion: POLICIES_VERSION },

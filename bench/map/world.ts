@@ -1,7 +1,7 @@
 import { type Random, seededRandom } from '#platform/random/random.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import { roundPoint } from '#platform/geo/point.ts';
-import { DEVICE_DECIMALS } from '#product/presence/contract.ts';
+import { DEVICE_DECIMALS } from '#product/presence/contract/schema.ts';
 import type { PublicProfile } from '#product/visitors/server/index.ts';
 
 interface Suburb {
@@ -29,7 +29,7 @@ const tags =
     ' ',
   );
 
-/** So many people in 300 cities with suburbs, and a few in between; invented, and the same for a seed. */
+/** Invented people in 300 cities with suburbs, and a few in between; deterministic for a seed. */
 export class World {
   readonly size: number;
   readonly #lat: Float64Array;
@@ -59,7 +59,7 @@ export class World {
     return this.#ids[n] ?? '';
   }
 
-  /** Where somebody is at home, as his device would round it. */
+  /** The home of a person, rounded as a device rounds it. */
   homeOf(n: number): LatLng {
     return roundPoint({ lat: this.#lat[n] ?? 0, lng: this.#lng[n] ?? 0 }, DEVICE_DECIMALS);
   }

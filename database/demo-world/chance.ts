@@ -30,7 +30,7 @@ export function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
     .map(({ item }) => item);
 }
 
-/** Every id of the demo world begins so; it is told by `is_demo`, this is for the eye. */
+/** Prefix of every id of the demo world, for readers; code relies on `is_demo`. */
 const DEMO_PREFIX = 'decade';
 
 /** The same id for the same name: 24 hexadecimal digits. */

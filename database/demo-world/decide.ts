@@ -25,12 +25,12 @@ import {
 } from './waits.ts';
 import { aWalkFrom, between, isDry, nearby, nearHome } from './ways.ts';
 
-/** Of those who set out, so many go to a place. */
-const TO_A_PLACE = 0.2;
+/** Share of walks that lead to a place. */
+const TO_PLACE_SHARE = 0.2;
 /** Metres a second: on foot, by bicycle, by train. */
 const SPEEDS = [1.3, 1.3, 1.3, 4.5, 9];
 
-/** A fixed person looks in and renews what he says of hosting, and otherwise stays as he is. */
+/** A fixed person gives signs of life and renews the hosting status, and never changes otherwise. */
 export function staysHimself(living: Living, time: number): Decision {
   const { person, whereabouts } = living;
   const acts: Act[] = whereabouts.kind === 'away' ? [presenceAct(person, whereabouts.at)] : [];
@@ -40,7 +40,7 @@ export function staysHimself(living: Living, time: number): Decision {
   return { living: { ...living, hostingRenewedAt, decidesAt: time + LOOKS_IN_EVERY }, acts };
 }
 
-/** What anybody else does when his time has come. */
+/** The next act of any other person. */
 export function decides(
   living: Living,
   places: readonly DemoPlace[],
@@ -96,7 +96,7 @@ function setsOut(
   time: number,
   random: Random,
 ): Decision {
-  const goal = random() < TO_A_PLACE ? pickWeighted(nearby(places, from), random) : null;
+  const goal = random() < TO_PLACE_SHARE ? pickWeighted(nearby(places, from), random) : null;
   const isReached = goal !== null && isDry(from, onDeviceGrid(goal));
   const to = isReached ? onDeviceGrid(goal) : aWalkFrom(from, random);
   const arrivesAt = time + (distanceMetres(from, to) / pick(SPEEDS, random)) * SECOND;

@@ -2,9 +2,9 @@ import { and, count, eq, gt, lt } from 'drizzle-orm';
 import { type Random, seededRandom } from '#platform/random/random.ts';
 import { DAY_MS, HOUR_MS } from '#platform/clock/round-time.ts';
 import type { Database } from '#platform/db/database.ts';
-import { POST_LIVES_HOURS } from '#product/global-chat/contract.ts';
+import { POST_LIVES_HOURS } from '#product/global-chat/contract/schema.ts';
 import { globalPosts } from '#product/global-chat/server/tables.ts';
-import { VISIT_LASTS_HOURS } from '#product/places/contract.ts';
+import { VISIT_LASTS_HOURS } from '#product/places/contract/schema.ts';
 import { roundedArrival } from '#product/places/rules.ts';
 import { placeMessages, places, visits } from '#product/places/server/tables.ts';
 import { POLICIES_VERSION } from '#product/support/contract.ts';
@@ -23,9 +23,9 @@ const YEAR_MS = 365.25 * DAY_MS;
 const isDemo = true;
 
 /**
- * Puts the demo world into the database, or adds what is missing: doing it twice is doing it once. It runs before
- * anybody comes in, and makes good what grew old meanwhile (groups, posts, visits), so that the world is as full
- * after a week as at first.
+ * Inserts the demo world, or what is missing of it; idempotent.
+ * It runs before the server accepts visitors, and renews what expired (groups, posts, visits), so that the world is as
+ * full after a week as at first.
  */
 export async function fillDemoWorld(database: Database, doors: GroupDoors, now: Date): Promise<void> {
   const people = demoPeople();
@@ -43,7 +43,7 @@ export async function fillDemoWorld(database: Database, doors: GroupDoors, now: 
  * do.
  */
 export async function freshenDemoWorld(database: Database, doors: GroupDoors, now: Date): Promise<void> {
-  await removeWhatIsOver(database, now);
+  await removeExpired(database, now);
   await renewGroups(database, demoPeople(), doors, now);
 }
 
@@ -55,7 +55,7 @@ async function addPeople(database: Database, people: readonly DemoPerson[], now:
     isActivated: person.accountType !== 'anonymous',
     isPromoted: person.isPromoted,
     isDemo,
-    // His last birthday was some months ago, so that he is this old for a while.
+    // The last birthday was some months ago, so that the age stays for a while.
     dateOfBirth: dayOf(new Date(now.getTime() - person.age * YEAR_MS - 100 * DAY_MS)),
     policiesAcceptedAt: now,
     policiesVersion: POLICIES_VERSION,
@@ -84,8 +84,8 @@ async function addPlaces(database: Database, people: readonly DemoPerson[], now:
   await database.insert(placeMessages).values(posts).onConflictDoNothing();
 }
 
-/** Nobody sees it any more. */
-async function removeWhatIsOver(database: Database, now: Date): Promise<void> {
+/** Deletes posts and visits that are no longer visible. */
+async function removeExpired(database: Database, now: Date): Promise<void> {
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
   await database
     .delete(globalPosts)

@@ -7,14 +7,14 @@ export type FixedState = 'online' | 'away' | 'hosting' | 'visiting';
 export interface FixedPerson {
   readonly id: string;
   readonly handle: string;
-  /** Years, on the day he is put into the database. */
+  /** Years, on the day of insertion. */
   readonly age: number;
   readonly accountType: Visitor['accountType'];
   readonly isPromoted: boolean;
   readonly bio: string;
   readonly tags: readonly string[];
   readonly state: FixedState;
-  /** Where his device says he is; for somebody visiting, where he shows himself. */
+  /** Position of the device; for a visiting person, the position shown. */
   readonly at: LatLng;
 }
 
@@ -31,8 +31,8 @@ const person = (
 });
 
 /**
- * Invented people whom tests and documents name. They keep their ids, their ages, their places and their states;
- * everybody else of the demo world comes and goes.
+ * Invented people named in tests and documents.
+ * They keep their ids, ages, places and states; all other people of the demo world come and go.
  */
 export const fixedPeople = {
   quietfern: person(1, 'quietfern', {

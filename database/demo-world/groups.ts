@@ -2,13 +2,13 @@ import type { LatLng } from '#platform/geo/point.ts';
 import { HOUR_MS } from '#platform/clock/round-time.ts';
 import { fixedPeople } from './fixed-people.ts';
 
-/** A group that comes round again and again, at the same hour, every so many days. */
+/** A group that meets repeatedly at the same hour, every `everyDays` days. */
 export interface DemoGroup {
   readonly name: string;
   readonly description: string;
   readonly address: string;
   readonly otherDetails: string;
-  /** Null: somebody invented hosts it. */
+  /** Null: an invented person hosts it. */
   readonly hostId: string | null;
   readonly at: LatLng;
   /** Hour of the day in Chicago, without daylight saving. */
@@ -77,7 +77,7 @@ export const demoGroups: readonly DemoGroup[] = [
     'Indoors next door if it rains.',
   ]),
   demoGroup('Board games', [41.9451, -87.6472], 19.5, 2, 7, [
-    'Five tables and somebody who knows the rules.',
+    'Five tables and someone who knows the rules.',
     'The Open Door Centre, room 3',
     'Beginners very welcome.',
   ]),

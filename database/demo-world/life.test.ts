@@ -4,12 +4,12 @@ import { randomBytes } from 'node:crypto';
 import { seededRandom } from '#platform/random/random.ts';
 import { HOUR_MS } from '#platform/clock/round-time.ts';
 import { fromPair } from '#platform/geo/point.ts';
-import type { GlobalMessage } from '#product/global-chat/contract.ts';
+import type { GlobalMessage } from '#product/global-chat/contract/schema.ts';
 import { groups } from '#product/groups/server/tables.ts';
 import type { PlaceChange } from '#product/places/server/index.ts';
 import { visits } from '#product/places/server/tables.ts';
-import { createPositionService } from '#product/presence/server/position-service.ts';
-import type { PublishedChange } from '#product/presence/server/position-service-api.ts';
+import { createPositionService } from '#product/presence/server/position/position-service.ts';
+import type { PublishedChange } from '#product/presence/server/position/position-service-api.ts';
 import { visitors } from '#product/visitors/server/tables.ts';
 import { isOnLand } from './city.ts';
 import { around, demoStage, type DemoStage, log, publish, REAL } from './demo-stage.fixture.ts';
@@ -23,7 +23,7 @@ describe('the life of the demo world', () => {
   });
   afterEach(() => stage.close());
 
-  /** Everybody on the map, as a server puts it together, and what a watcher hears. */
+  /** A composed world with all people on the map, and the events of a watcher. */
   async function begin(isStill = false) {
     await stage.fill();
     const changes: PublishedChange[] = [];
@@ -125,8 +125,8 @@ describe('the life of the demo world', () => {
     );
     const inTheLake = shown.filter((point) => !isOnLand(point, -0.004)).length;
     expect(inTheLake / shown.length).toBeLessThan(0.01);
-    const told = await globalChat.postsAround({ ...around, viewerId: REAL, now: stage.now });
-    for (const post of posts) expect(told).toContainEqual(post);
+    const nearby = await globalChat.postsAround({ ...around, viewerId: REAL, now: stage.now });
+    for (const post of posts) expect(nearby).toContainEqual(post);
     const [row] = await stage.database
       .select()
       .from(visitors)
@@ -140,15 +140,15 @@ describe('the life of the demo world', () => {
     await life.advance();
     const after = await meetings();
     expect([...after.keys()].sort()).toEqual([...before.keys()].sort());
-    const anew = [...after.values()].filter(
+    const moved = [...after.values()].filter(
       ({ id: one, startTime }) => startTime.getTime() !== before.get(one)?.startTime.getTime(),
     );
-    expect(anew.length).toBeGreaterThan(0);
-    expect(groupsChanged.sort()).toEqual(anew.map(({ id: one }) => one).sort());
+    expect(moved.length).toBeGreaterThan(0);
+    expect(groupsChanged.sort()).toEqual(moved.map(({ id: one }) => one).sort());
   });
 
   it(
-    'leaves the map about as full for hours as it began, and nobody at a place has a marker besides',
+    'the map stays about as full for hours, and people at a place have no marker of their own',
     { timeout: 60_000 },
     async () => {
       const { changes, positionService, liveFor } = await begin();

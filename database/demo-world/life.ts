@@ -5,10 +5,10 @@ import { HOUR_MS } from '#platform/clock/round-time.ts';
 import type { Database } from '#platform/db/database.ts';
 import { fromPair, type LatLng } from '#platform/geo/point.ts';
 import type { GlobalChatApi } from '#product/global-chat/server/index.ts';
-import { VISIT_LASTS_HOURS } from '#product/places/contract.ts';
+import { VISIT_LASTS_HOURS } from '#product/places/contract/schema.ts';
 import type { PlacesApi } from '#product/places/server/index.ts';
 import { visits } from '#product/places/server/tables.ts';
-import type { PublishedPosition } from '#product/presence/contract.ts';
+import type { PublishedPosition } from '#product/presence/contract/schema.ts';
 import type { VisitorsApi } from '#product/visitors/server/index.ts';
 import type { GroupDoors } from './doors.ts';
 import { type Act, isOnline } from './living.ts';
@@ -17,13 +17,13 @@ import { demoPlaces } from './places.ts';
 import { freshenDemoWorld } from './fill.ts';
 import { beginWorld, step, type World } from './world.ts';
 
-/** Somebody online gives a sign of life this often; a browser does it by its open socket. */
+/** Interval of the signs of life of an online person; a browser gives them through its open socket. */
 const SIGN_OF_LIFE_EVERY_MS = 10_000;
 const FRESHENED_EVERY_MS = HOUR_MS;
 
 /**
- * The doors through which everybody's doing comes. By the database the demo world reads alone, but for what is over,
- * which it takes away.
+ * The interfaces through which acts of visitors enter the slices.
+ * The demo world only reads the database, except that it deletes what expired.
  */
 export interface LifeDeps extends GroupDoors {
   readonly database: Database;
@@ -39,7 +39,7 @@ export interface LifeDeps extends GroupDoors {
   readonly globalChat: Pick<GlobalChatApi, 'addPost'>;
   readonly places: Pick<PlacesApi, 'startVisit' | 'endVisits'>;
   readonly visitors: Pick<VisitorsApi, 'setHosting'>;
-  /** Nobody does anything but give signs of life. */
+  /** People only give signs of life. */
   readonly isStill: boolean;
 }
 
@@ -107,7 +107,7 @@ async function performOne(deps: LifeDeps, handles: ReadonlyMap<string, string>, 
       await deps.ingest(visitorId, act.to);
       if (act.isOnline) deps.touch(visitorId);
       return;
-    case 'shows-himself':
+    case 'appears':
       await deps.showThere(visitorId, act.at);
       if (act.isOnline) deps.touch(visitorId);
       return;

@@ -19,19 +19,19 @@ export type LocationState =
 export interface Living {
   readonly person: DemoPerson;
   readonly whereabouts: LocationState;
-  /** Milliseconds since 1970: when he does the next thing. */
+  /** Time of the next act, in milliseconds since 1970. */
   readonly decidesAt: number;
   readonly hostingRenewedAt: number;
 }
 
 export const isOnline = ({ whereabouts: { kind } }: Living): boolean => kind !== 'gone' && kind !== 'away';
 
-/** What somebody does, to be fed through the same doors as everybody else's doing. */
+/** An act of a person, processed as an act of a visitor is. */
 export type Act =
   | { readonly kind: 'moves'; readonly visitorId: string; readonly to: LatLng; readonly isOnline: boolean }
-  /** Shows himself there while he is elsewhere. */
+  /** Shows a position while being elsewhere. */
   | {
-      readonly kind: 'shows-himself';
+      readonly kind: 'appears';
       readonly visitorId: string;
       readonly at: LatLng;
       readonly isOnline: boolean;
@@ -47,16 +47,14 @@ export type Act =
   | { readonly kind: 'departs'; readonly visitorId: string }
   | { readonly kind: 'posts'; readonly visitorId: string; readonly body: string };
 
-/** What somebody does next, and what he is then. */
+/** The next acts of a person, and the state after them. */
 export interface Decision {
   readonly living: Living;
   readonly acts: readonly Act[];
 }
 
 export const presenceAct = ({ id: visitorId, isVisiting }: DemoPerson, at: LatLng, isOnline = true): Act =>
-  isVisiting
-    ? { kind: 'shows-himself', visitorId, at, isOnline }
-    : { kind: 'moves', visitorId, to: at, isOnline };
+  isVisiting ? { kind: 'appears', visitorId, at, isOnline } : { kind: 'moves', visitorId, to: at, isOnline };
 
 export const hostingActs = ({ id: visitorId, hosting }: DemoPerson): Act[] =>
   hosting ? [{ kind: 'hosts', visitorId, hosting }] : [];

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '#platform/random/random.ts';
 import { id } from '#platform/contract/id.ts';
-import { BIO_LENGTH, HANDLE_LENGTH, MAX_TAGS } from '#product/visitors/contract.ts';
+import { BIO_LENGTH } from '#product/profiles/contract.ts';
+import { HANDLE_LENGTH, MAX_TAGS } from '#product/visitors/contract.ts';
 import { DEMO_CENTRE, isOnLand, NEIGHBOURHOODS, pointIn, shoreAt } from './city.ts';
 import { fixedPeople } from './fixed-people.ts';
 import { DEMO_PEOPLE, demoPeople } from './people.ts';

@@ -9,7 +9,7 @@ import { fixedPeople } from './fixed-people.ts';
 export const DEMO_PEOPLE = 300;
 const SEED = 4_107;
 
-/** An invented person; everybody is an adult. */
+/** An invented person, always an adult. */
 export interface DemoPerson {
   readonly id: string;
   readonly handle: string;
@@ -19,13 +19,13 @@ export interface DemoPerson {
   readonly isPromoted: boolean;
   readonly bio: string | null;
   readonly tags: readonly string[];
-  /** Where he begins; the device's grid. */
+  /** The first position, on the device's grid. */
   readonly at: LatLng;
-  /** What he says of hosting when he says anything. */
+  /** The hosting status, when one is set. */
   readonly hosting: HostingStatus['hostingType'] | null;
-  /** Looks at the city from elsewhere and shows himself there. */
+  /** Is elsewhere and shows a position in the city. */
   readonly isVisiting: boolean;
-  /** Keeps his state: tests and documents name him. */
+  /** Keeps the state: named in tests and documents. */
   readonly isFixed: boolean;
   readonly begins: 'online' | 'away' | 'gone';
 }

@@ -1,8 +1,8 @@
-import type { PlaceDetails } from '#product/places/calls.contract.ts';
-import type { Place, PlaceType } from '#product/places/contract.ts';
+import type { PlaceDetails } from '#product/places/contract/endpoints.ts';
+import type { Place, PlaceType } from '#product/places/contract/schema.ts';
 import { demoId } from './chance.ts';
 
-/** An invented place: no house of this name stands there. */
+/** An invented place: none of this name exists there. */
 export interface DemoPlace extends PlaceDetails {
   readonly id: string;
   readonly name: string;
@@ -58,7 +58,7 @@ const LINES: readonly Line[] = [
   ['cinema', 'The Argus', 41.8846, -87.6279, 2, 'Two screens, late shows, real butter.'],
   ['cinema', 'Little Orpheum', 41.9235, -87.6963, 2, 'Old films on Tuesdays.'],
   ['shop', 'Second Shelf Books', 41.8712, -87.6287, 1, 'Used books, new chairs.'],
-  ['shop', 'Needle & Groove', 41.9085, -87.6745, 1, 'Records, and somebody to argue with about them.'],
+  ['shop', 'Needle & Groove', 41.9085, -87.6745, 1, 'Records, and someone to argue with about them.'],
   ['hotel', 'The Meridian House', 41.8883, -87.6262, 2, 'A lobby bar that does not ask.'],
   ['hotel', 'Hotel Larkspur', 41.8743, -87.6243, 1, 'Rooms above the park.'],
   ['community', 'The Open Door Centre', 41.9455, -87.6467, 3, 'Groups, advice and a library, every day.'],

@@ -38,7 +38,7 @@ describe('removing the demo world', () => {
       .values({ groupId: group, visitorId: OTHER_REAL, userConfirmed: true });
     await stage.database
       .insert(groupMessages)
-      .values({ id: id(105), groupId: group, sequence: 1, authorId: REAL, body: 'Hi', createdAt: stage.now });
+      .values({ id: id(105), groupId: group, seq: 1, authorId: REAL, body: 'Hi', createdAt: stage.now });
     await stage.database
       .insert(globalPosts)
       .values({ id: post, authorId: REAL, body: 'Hello', createdAt: stage.now, ...real });

@@ -3,7 +3,7 @@ import { seededRandom } from '#platform/random/random.ts';
 import { HOUR_MS } from '#platform/clock/round-time.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { LatLng } from '#platform/geo/point.ts';
-import { COMPLETES_AFTER_HOURS } from '#product/groups/contract.ts';
+import { COMPLETES_AFTER_HOURS } from '#product/groups/contract/schema.ts';
 import type { Attendance } from '#product/groups/rules.ts';
 import type { Meeting } from '#product/groups/server/index.ts';
 import { groups } from '#product/groups/server/tables.ts';
@@ -83,7 +83,7 @@ function meetingOf(group: DemoGroup, host: Host, others: readonly DemoPerson[], 
   const { description, address, otherDetails } = group;
   const row = {
     ...{ id: groupId, hostId, name: group.name, description, address, otherDetails, isDemo },
-    ...{ lat: at.lat, lng: at.lng, startTime, createdAt, completedAt: null, hostReadSequence: 0 },
+    ...{ lat: at.lat, lng: at.lng, startTime, createdAt, completedAt: null, hostReadSeq: 0 },
     canceledAt: group.isCanceled ? createdAt : null,
   };
 
@@ -98,7 +98,7 @@ function meetingOf(group: DemoGroup, host: Host, others: readonly DemoPerson[], 
   const messages = Array.from({ length: 2 + Math.floor(random() * 4) }, (_, index) => ({
     id: demoId(`message ${index} in ${name}`),
     groupId,
-    sequence: index + 1,
+    seq: index + 1,
     authorId: pick(speakers, random),
     body: groupTalk(random),
     createdAt: new Date(createdAt.getTime() + index * 60_000),

@@ -21,7 +21,7 @@ export const between = (from: LatLng, to: LatLng, share: number): LatLng => ({
   lng: from.lng + (to.lng - from.lng) * share,
 });
 
-/** Nobody walks through the lake: a straight way keeps to the land. */
+/** Straight routes stay on land, out of the lake. */
 export const isDry = (from: LatLng, to: LatLng): boolean =>
   Array.from({ length: STEPS_OF_A_WAY + 1 }, (_, step) =>
     onDeviceGrid(between(from, to, step / STEPS_OF_A_WAY)),

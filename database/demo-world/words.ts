@@ -9,7 +9,7 @@ const QUESTIONS = [
   'Who else is awake and out of coffee?',
   'Is the sauna busy tonight?',
   'Any late kitchens still open around the Loop?',
-  'Somebody lost a green scarf on the Blue Line. It is warm and I have it.',
+  'Someone lost a green scarf on the Blue Line. It is warm and I have it.',
   'Two tickets for the late show and one of me.',
   'First week in the city. Where do people actually talk to each other?',
   'The lake is doing that silver thing again. Worth the cold.',
@@ -69,7 +69,7 @@ const ENDS = [
   '',
 ];
 
-/** What somebody says to everybody around; there are some thousands. */
+/** A post to the global chat, one of some thousands. */
 export function globalPost(random: Random): string {
   if (random() < 0.4) return pick(QUESTIONS, random);
   const wish = `${pick(THINGS, random)} ${pick(PLACES_TO_BE, random)} ${pick(TIMES, random)}.`;

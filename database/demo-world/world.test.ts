@@ -100,7 +100,7 @@ describe('the living demo world', () => {
   });
 
   it('begins with everybody who is there on the map, and takes off who is not', () => {
-    const appear = begun.acts.filter(({ kind }) => kind === 'moves' || kind === 'shows-himself');
+    const appear = begun.acts.filter(({ kind }) => kind === 'moves' || kind === 'appears');
     const gone = demoPeople().filter(({ begins }) => begins === 'gone');
     expect(appear).toHaveLength(demoPeople().length - gone.length);
     expect(begun.acts.filter(({ kind }) => kind === 'leaves')).toHaveLength(gone.length);

@@ -76,7 +76,7 @@ function begins(
   };
 }
 
-/** Whoever's time has come does the next thing. Nothing happens to the others. */
+/** Lets every person whose time has come act; the others stay unchanged. */
 export function step(
   world: World,
   now: Date,

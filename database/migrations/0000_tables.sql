@@ -8,7 +8,10 @@ CREATE TABLE "event_log" (
 	"number" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "event_log_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"name" text NOT NULL,
 	"payload" jsonb NOT NULL,
-	"appended_at" timestamp with time zone DEFAULT now() NOT NULL
+	"appended_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"failures" integer DEFAULT 0 NOT NULL,
+	"remaining" text[],
+	"given_up_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "account_tokens" (
@@ -32,8 +35,7 @@ CREATE TABLE "account_emails" (
 	"kind" text NOT NULL,
 	"visitor_id" text,
 	"email" text NOT NULL,
-	"due_at" timestamp with time zone NOT NULL,
-	"attempts" integer DEFAULT 0 NOT NULL
+	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "blocks" (
@@ -78,7 +80,7 @@ CREATE TABLE "chat_conversations" (
 --> statement-breakpoint
 CREATE TABLE "chat_first_messages" (
 	"conversation_id" text PRIMARY KEY NOT NULL,
-	"writer_id" text NOT NULL,
+	"author_id" text NOT NULL,
 	"words_hash" "bytea" NOT NULL,
 	"later_words" "bytea"[] DEFAULT '{}' NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL
@@ -121,7 +123,7 @@ CREATE TABLE "chat_messages" (
 	"seq" integer NOT NULL,
 	"revision" integer NOT NULL,
 	"id" uuid NOT NULL,
-	"writer_id" text NOT NULL,
+	"author_id" text NOT NULL,
 	"body" text NOT NULL,
 	"embed" jsonb,
 	"is_spam" boolean DEFAULT false NOT NULL,
@@ -173,7 +175,7 @@ CREATE TABLE "chat_quick_replies" (
 CREATE TABLE "chat_retained_messages" (
 	"conversation_id" text NOT NULL,
 	"seq" integer NOT NULL,
-	"writer_id" text NOT NULL,
+	"author_id" text NOT NULL,
 	"body" text NOT NULL,
 	"embed" jsonb,
 	"retained_at" timestamp (3) with time zone NOT NULL,
@@ -185,7 +187,7 @@ CREATE TABLE "chat_tombstones" (
 	"conversation_id" text NOT NULL,
 	"seq" integer NOT NULL,
 	"revision" integer NOT NULL,
-	"writer_id" text NOT NULL,
+	"author_id" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"disappears_at" timestamp (3) with time zone NOT NULL,
 	"content_hash" "bytea" NOT NULL
@@ -227,7 +229,7 @@ CREATE TABLE "group_attendees" (
 CREATE TABLE "group_messages" (
 	"id" text PRIMARY KEY NOT NULL,
 	"group_id" text NOT NULL,
-	"sequence" integer NOT NULL,
+	"seq" integer NOT NULL,
 	"author_id" text NOT NULL,
 	"body" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
@@ -483,12 +485,11 @@ ALTER TABLE "sessions" ADD CONSTRAINT "sessions_visitor_id_visitors_id_fk" FOREI
 CREATE INDEX "account_tokens_visitor_index" ON "account_tokens" USING btree ("visitor_id");--> statement-breakpoint
 CREATE INDEX "account_tokens_expires_index" ON "account_tokens" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "accounts_activate_by_index" ON "accounts" USING btree ("activate_by");--> statement-breakpoint
-CREATE INDEX "account_emails_due_index" ON "account_emails" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "blocks_blocked_index" ON "blocks" USING btree ("blocked_id");--> statement-breakpoint
 CREATE INDEX "attributions_referring_index" ON "attributions" USING btree ("referring_visitor_id");--> statement-breakpoint
 CREATE INDEX "captcha_used_challenges_expires_index" ON "captcha_used_challenges" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "chat_conversations_high_index" ON "chat_conversations" USING btree ("high_id");--> statement-breakpoint
-CREATE INDEX "chat_first_messages_writer_index" ON "chat_first_messages" USING btree ("writer_id","created_at");--> statement-breakpoint
+CREATE INDEX "chat_first_messages_author_index" ON "chat_first_messages" USING btree ("author_id","created_at");--> statement-breakpoint
 CREATE INDEX "chat_first_messages_time_index" ON "chat_first_messages" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "chat_photos_visitor_index" ON "chat_photos" USING btree ("visitor_id");--> statement-breakpoint
 CREATE INDEX "chat_photos_conversation_index" ON "chat_photos" USING btree ("conversation_id");--> statement-breakpoint
@@ -506,7 +507,7 @@ CREATE INDEX "global_posts_created" ON "global_posts" USING btree ("created_at")
 CREATE INDEX "global_posts_lat_lng" ON "global_posts" USING btree ("lat","lng");--> statement-breakpoint
 CREATE INDEX "global_posts_author" ON "global_posts" USING btree ("author_id");--> statement-breakpoint
 CREATE INDEX "group_attendees_visitor" ON "group_attendees" USING btree ("visitor_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "group_messages_group_seq" ON "group_messages" USING btree ("group_id","sequence");--> statement-breakpoint
+CREATE UNIQUE INDEX "group_messages_group_seq" ON "group_messages" USING btree ("group_id","seq");--> statement-breakpoint
 CREATE INDEX "group_messages_author" ON "group_messages" USING btree ("author_id");--> statement-breakpoint
 CREATE INDEX "group_photos_visitor" ON "group_photos" USING btree ("visitor_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "group_photos_message" ON "group_photos" USING btree ("message_id");--> statement-breakpoint

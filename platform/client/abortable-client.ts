@@ -2,7 +2,8 @@ import type { Client } from './client.ts';
 
 /**
  * A client whose calls are aborted by `over` and then never settle.
- * Code that awaits them stops, so a previous visitor's data never reaches the next one's screen.
+ *
+ * Code that awaits them stops, so that a previous visitor's data never reaches the next one's screen.
  */
 export const abortableClient = (client: Client, over: AbortSignal): Client => ({
   call: (endpoint, input) =>

@@ -13,7 +13,7 @@ export function ClientProvider({
   return <ClientContext value={client}>{children}</ClientContext>;
 }
 
-/** The way to the server. */
+/** The client of the surrounding `ClientProvider`. */
 export function useClient(): Client {
   const client = useContext(ClientContext);
   if (!client) throw new Error('useClient needs a ClientProvider above it');

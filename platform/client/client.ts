@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini';
 import type { Endpoint, RefusalOf } from '#platform/contract/endpoint.ts';
 
-/** What may go wrong with a call, so that a screen can answer each in its own way. */
+/** Why a call failed, so that a screen can react to each. */
 export type CallFailure =
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'timeout' }
   | {
       readonly kind: 'refused';
       readonly status: number;
-      /** Read by `refusalOf` alone for a call's own codes, so that one it does not declare is found when types are checked. */
+      /** Only `refusalOf` reads it for a call's own codes, so that the type check finds undeclared ones. */
       readonly code: string;
       readonly reason: string | null;
       readonly alert: string | null;
@@ -25,7 +25,7 @@ export class CallFailed extends Error {
   }
 }
 
-/** Which of the refusals of its contract a call was given; null when it failed otherwise. */
+/** The refusal of a call's contract; null for any other failure. */
 export function refusalOf<E extends Endpoint>(failure: CallFailure, endpoint: E): RefusalOf<E> | null {
   if (failure.kind !== 'refused') return null;
   const { code } = failure;
@@ -49,7 +49,7 @@ export type AnswerTo<E extends Endpoint> = E['answer'] extends z.core.$ZodType
       ? Uint8Array
       : undefined;
 
-/** The typed way to the server: `await client.call(softReload, { body })`. Rejects with `CallFailed` only. */
+/** The typed HTTP client: `await client.call(softReload, { body })`. Rejects with `CallFailed` only. */
 export interface Client {
   call: <E extends Endpoint>(endpoint: E, input?: CallInput<E>) => Promise<AnswerTo<E>>;
 }

@@ -14,7 +14,7 @@ const after = (...types: readonly ConnectionEvent['type'][]): Connection =>
   types.reduce<Connection>((state, type) => nextConnection(state, { type }), firstConnection);
 
 describe('a connection', () => {
-  it('[SHELL-058] goes through its five states', () => {
+  it('[SHELL-058] passes through its five states', () => {
     expect(after('opened').status).toBe('connected');
     expect(after('opened', 'closed').status).toBe('disconnected');
     expect(after('opened', 'closed', 'retrying').status).toBe('reconnecting');
@@ -24,7 +24,7 @@ describe('a connection', () => {
     expect(after('opened', 'closed', 'retrying', 'opened').status).toBe('connected');
   });
 
-  it('[SHELL-053] [SHELL-058] offers to refresh 7 s after it was lost; each loss counts anew', () => {
+  it('[SHELL-053] [SHELL-058] offers to refresh 7 s after a loss; each loss starts over', () => {
     expect(REFRESH_AFTER_MS).toBe(7_000);
     expect(offersRefresh(after('opened', 'closed'))).toBe(false);
     expect(offersRefresh(after('opened', 'closed', 'refresh-due'))).toBe(true);
@@ -33,23 +33,23 @@ describe('a connection', () => {
     expect(offersRefresh(after('opened', 'closed', 'refresh-due', 'opened', 'closed'))).toBe(false);
   });
 
-  it('[SHELL-054] [SHELL-055] offers it at once while a call is tried or has failed', () => {
+  it('[SHELL-054] [SHELL-055] offers it at once while a call is in flight or has failed', () => {
     expect(offersRefresh(after('opened', 'closed', 'fetching'))).toBe(true);
     expect(offersRefresh(after('opened', 'closed', 'fetch-failed'))).toBe(true);
   });
 
-  it('a failed call says nothing of the server while the device has no network', () => {
+  it('a failed call says nothing of the server while the device is offline', () => {
     const offline = after('opened', 'closed', 'fetch-failed', 'offline');
     expect(offline.status).toBe('reconnecting');
     expect(offersRefresh(offline)).toBe(false);
     expect(after('opened', 'offline').status).toBe('connected');
   });
 
-  it('a call changes nothing while it stands', () => {
+  it('a call changes nothing while connected', () => {
     expect(after('opened', 'fetching', 'fetch-failed', 'retrying').status).toBe('connected');
   });
 
-  it('[SHELL-056] shows the pill as soon as it is lost, and not while it is first made in good time', () => {
+  it('[SHELL-056] shows the pill after a loss, and not during a quick first connection', () => {
     expect(showsPill(firstConnection)).toBe(false);
     expect(showsPill(after('refresh-due'))).toBe(true);
     expect(showsPill(after('opened', 'closed'))).toBe(true);
@@ -57,7 +57,7 @@ describe('a connection', () => {
   });
 });
 
-it('waits longer before each attempt, never all at the same moment and never more than half a minute', () => {
+it('retries with growing delays, jitter and a maximum of half a minute', () => {
   expect(retryDelayMs(0, 0)).toBe(250);
   expect(retryDelayMs(0, 1)).toBe(500);
   expect(retryDelayMs(3, 1)).toBe(4_000);

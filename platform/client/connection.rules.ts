@@ -2,8 +2,8 @@
 export const REFRESH_AFTER_MS = 7_000;
 
 /**
- * How it stands with the server. `hasBeenConnected` tells a lost connection from one that is only being made;
- * `refreshDue` says that 7 s have gone since it was lost.
+ * State of the server connection. `hasBeenConnected` distinguishes a loss from the first attempt; `refreshDue` is set
+ * 7 s after a loss.
  */
 export type Connection =
   | { readonly status: 'connected' }
@@ -18,11 +18,11 @@ export type ConnectionEvent =
   | { readonly type: 'closed' }
   | { readonly type: 'retrying' }
   | { readonly type: 'refresh-due' }
-  /** A call to our host while there is no live connection. */
+  /** A call to our host without a live connection. */
   | { readonly type: 'fetching' }
   | { readonly type: 'fetched' }
   | { readonly type: 'fetch-failed' }
-  /** The device has no network: what fails now says nothing of the server. */
+  /** The device is offline: failures say nothing of the server. */
   | { readonly type: 'offline' };
 
 export const firstConnection: Connection = {
@@ -41,7 +41,7 @@ export function nextConnection(connection: Connection, event: ConnectionEvent): 
     case 'closed':
       return connection;
     case 'retrying':
-      // A failed call says more than one more attempt.
+      // A failed call says more than another attempt.
       return connection.status === 'disconnected' ? { ...connection, status: 'reconnecting' } : connection;
     case 'refresh-due':
       return { ...connection, refreshDue: true };
@@ -55,7 +55,7 @@ export function nextConnection(connection: Connection, event: ConnectionEvent): 
   }
 }
 
-/** Whether the pill stands on the screen: not while the very first connection is being made in good time. */
+/** Whether the pill shows: not during a quick first connection. */
 export const showsPill = (connection: Connection): boolean =>
   connection.status !== 'connected' &&
   (connection.hasBeenConnected || connection.refreshDue || connection.status === 'failed-to-fetch');
@@ -69,7 +69,7 @@ export const offersRefresh = (connection: Connection): boolean =>
 const FIRST_RETRY_MS = 500;
 const LAST_RETRY_MS = 30_000;
 
-/** How long to wait before attempt number `attempt` (from 0): doubling, with the upper half left to `random` (0 to 1). */
+/** Delay before attempt `attempt` (from 0): doubles, with jitter in its upper half from `random` (0 to 1). */
 export function retryDelayMs(attempt: number, random: number): number {
   const ceiling = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(attempt, 10));
   return Math.round(ceiling * (0.5 + random / 2));

@@ -24,7 +24,7 @@ const greet = endpoint({
 const ping = endpoint({
   method: 'GET',
   path: '/api/ping',
-  summary: 'Answers a text.',
+  summary: 'Answers text.',
   role: 'everyone',
   limit: 'generic',
   answer: { text: 'OK' },
@@ -79,7 +79,7 @@ async function failureOf(call: Promise<unknown>): Promise<CallFailure> {
 }
 
 describe('a call', () => {
-  it('sends JSON, the query, the version of the wire, and reads the answer', async () => {
+  it('sends JSON, query and wire version, and parses the answer', async () => {
     const seen: Record<string, unknown> = {};
     const { client, reached } = await clientOf((request, body, response) => {
       Object.assign(seen, { url: request.url, method: request.method, body, ...request.headers });
@@ -98,19 +98,19 @@ describe('a call', () => {
     expect(reached).toEqual([true]);
   });
 
-  it('reads a text where the endpoint answers one', async () => {
+  it('reads text where the endpoint answers text', async () => {
     const { client } = await clientOf((_request, _body, response) => response.end('OK'));
     expect(await client.call(ping)).toBe('OK');
   });
 
-  it('[API-83] that cannot reach the server is a fetch failure, and is not logged', async () => {
+  it('[API-83] an unreachable server is a fetch failure, and is not logged', async () => {
     const { client, logged, reached } = clientAt('http://127.0.0.1:9');
     expect(await failureOf(client.call(ping))).toEqual({ kind: 'unreachable' });
     expect(reached).toEqual([false]);
     expect(logged).toEqual([]);
   });
 
-  it('[API-84] that fails in any other way is logged as unexpected, without what was sent', async () => {
+  it('[API-84] any other failure is logged as unexpected, without what was sent', async () => {
     const { client, logged } = await clientOf((_request, _body, response) => {
       response.statusCode = 500;
       response.end('<p>secret</p>');
@@ -123,7 +123,7 @@ describe('a call', () => {
     expect(JSON.stringify(logged)).not.toMatch(/quietfern|secret/);
   });
 
-  it('gives up after the time of its endpoint', async () => {
+  it("aborts after the endpoint's timeout", async () => {
     const { client, logged } = await clientOf(() => undefined);
     const failure = await failureOf(client.call(greet, { body: { name: 'a' }, query: {} }));
     expect(failure).toEqual({ kind: 'timeout' });
@@ -145,7 +145,7 @@ describe('a call', () => {
     expect(logged).toEqual([]);
   });
 
-  it('is refused with what the product or every call may answer, and by nothing undeclared', async () => {
+  it('is refused with product and common codes, and with no undeclared one', async () => {
     let given: readonly [number, string] = [403, 'shut-out'];
     const { client, logged } = await clientOf((_request, _body, response) => {
       response.statusCode = given[0];
@@ -169,7 +169,7 @@ describe('a call', () => {
     expect(logged).toHaveLength(3);
   });
 
-  it('[OPS-08] [OPS-09] that meets a 429 is recorded as a rate limit', async () => {
+  it('[OPS-08] [OPS-09] a 429 is recorded as a rate limit', async () => {
     const { client, limited } = await clientOf((_request, _body, response) => {
       response.statusCode = 429;
       response.setHeader('retry-after', '12');

@@ -9,20 +9,22 @@ export interface HttpClientOptions extends RequestSetting {
   readonly log: ClientLog;
   readonly wireVersion: number;
   readonly wireVersionHeader: string;
-  /** How our server may refuse a call besides the call's own refusals. */
+  /** Refusals that the product adds to those of the call. */
   readonly refusalsOf: RefusalsOf;
-  /** The reasons a 429 may give; any other counts as `generic`. */
+  /** Known reasons of a 429; any other counts as `generic`. */
   readonly rateLimitReasons: readonly string[];
-  /** Told of every 429 of our own host. */
+  /** Called for every 429 of our own host. */
   readonly onRateLimited: (block: RateLimited) => void;
-  /** Told of every call: whether our host could be reached. */
+  /** Called for every call: whether our host was reached. */
   readonly onReachable: (reachable: boolean) => void;
   readonly fetch?: typeof fetch;
 }
 
 /**
- * Calls our own server. Answers are trusted and not read by their schemas, so that a newer server may say more than
- * this page knows; only their status is judged.
+ * Calls our own server.
+ *
+ * Answers are trusted and not validated, so that a newer server may send more than this page knows; only the status
+ * is checked.
  */
 export function createHttpClient(options: HttpClientOptions): Client {
   return { call: (endpoint, input) => callEndpoint(options, endpoint, input ?? {}) };
@@ -82,7 +84,7 @@ async function send(options: HttpClientOptions, url: URL, sending: SendRequest):
     options.onReachable(true);
     return response;
   } catch {
-    // Aborted by the caller: nothing is wrong with the server.
+    // Aborted by the caller: the server is fine.
     if (sending.signal?.aborted) throw new CallFailed({ kind: 'unreachable' });
     if (timeout.aborted) throw fail(options, { kind: 'timeout' }, url.pathname);
     options.onReachable(false);
@@ -137,7 +139,7 @@ function textOf(body: unknown, key: 'error' | 'reason' | 'alert'): string | null
   return typeof value === 'string' ? value : null;
 }
 
-/** Everything but an unreachable server and a refusal is unexpected, and said so in the log. */
+/** Logs everything unexpected: anything but an unreachable server or a refusal. */
 function fail(options: HttpClientOptions, failure: CallFailure, where: string): CallFailed {
   const status = 'status' in failure ? failure.status : null;
   options.log.error('unexpected call failure', { kind: failure.kind, where, status });

@@ -22,7 +22,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** A real server that writes down what it is told and welcomes whoever says hello. */
+/** A real server that records frames and welcomes every hello. */
 async function listen(heard: Up[], port = 0): Promise<WebSocketServer> {
   const listening = new WebSocketServer({ port, host: '127.0.0.1' });
   server = listening;
@@ -72,12 +72,12 @@ async function start(
 }
 
 async function until(condition: () => boolean): Promise<void> {
-  // A turn instead of a moment: time stands still in some tests.
+  // A turn instead of a timer: time is frozen in some tests.
   while (!condition()) await new Promise((resolve) => setImmediate(resolve));
 }
 const isConnected = () => live?.state.getState().status === 'connected';
 
-it('says hello, is connected once welcomed, and hands on what comes', async () => {
+it('says hello, is connected once welcomed, and passes frames on', async () => {
   const { connection, heard, listening } = await start();
   const frames: Down[] = [];
   connection.on((frame) => frames.push(frame));
@@ -88,7 +88,7 @@ it('says hello, is connected once welcomed, and hands on what comes', async () =
   expect(frames.map(({ type }) => type)).toEqual(['welcome', 'news']);
 });
 
-it('comes back by itself from where it was, and says again what it looks at', async () => {
+it('reconnects from its cursor, and resends its viewport', async () => {
   const { connection, heard, listening } = await start();
   connection.whenConnected('watch', { type: 'watch' });
   await until(isConnected);
@@ -106,7 +106,7 @@ it('comes back by itself from where it was, and says again what it looks at', as
   ]);
 });
 
-it('tells when it is hidden, and again after coming back hidden', async () => {
+it('sends that it is hidden, and again after reconnecting hidden', async () => {
   const { connection, heard, listening } = await start();
   await until(isConnected);
   connection.setVisible(false);
@@ -117,7 +117,7 @@ it('tells when it is hidden, and again after coming back hidden', async () => {
   expect(heard[1]).toEqual({ type: 'visible', visible: false });
 });
 
-it('knows at once that the network is gone, and comes back with it', async () => {
+it('detects at once that the network is lost, and reconnects with it', async () => {
   const { connection } = await start();
   await until(isConnected);
   connection.setOnline(false);
@@ -126,7 +126,7 @@ it('knows at once that the network is gone, and comes back with it', async () =>
   await until(isConnected);
 });
 
-it('does not say of the server that it fails while the device has no network', async () => {
+it('does not blame the server while the device is offline', async () => {
   const { connection } = await start();
   await until(isConnected);
   connection.setOnline(false);
@@ -136,7 +136,7 @@ it('does not say of the server that it fails while the device has no network', a
   await until(isConnected);
 });
 
-it('takes back what a failed call said of the server once the device knows that it has no network', async () => {
+it("drops a failed call's verdict on the server once the device is offline", async () => {
   const { connection } = await start();
   await until(isConnected);
   connection.setOnline(false);
@@ -147,7 +147,7 @@ it('takes back what a failed call said of the server once the device knows that 
   expect(connection.state.getState().status).toBe('reconnecting');
 });
 
-it('takes a connection for dead that shows no sign of life after a call has failed', async () => {
+it('considers a connection dead that stays silent after a failed call', async () => {
   const { connection, heard } = await start();
   await until(isConnected);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -160,7 +160,7 @@ it('takes a connection for dead that shows no sign of life after a call has fail
   await until(() => heard.some(({ type }) => type === 'ping'));
 });
 
-/** Nobody answers for so many attempts, of which none is waited for; time stands still from then on. */
+/** Fails a number of attempts without waiting for their delays; time is frozen from then on. */
 async function failing({ listening, opened }: Awaited<ReturnType<typeof start>>, attempts: number) {
   const isClosed = () => opened.at(-1)?.readyState === WebSocket.CLOSED;
   await until(isConnected);
@@ -175,7 +175,7 @@ async function failing({ listening, opened }: Awaited<ReturnType<typeof start>>,
   }
 }
 
-it('tries soon once calls reach the server, however long it would have waited', async () => {
+it('retries soon once calls reach the server, whatever the delay', async () => {
   const started = await start();
   const { connection, heard, opened, port } = started;
   await failing(started, 8);
@@ -188,7 +188,7 @@ it('tries soon once calls reach the server, however long it would have waited', 
   await until(isConnected);
 });
 
-it('stays stopped, whatever calls say of the server', async () => {
+it('stays stopped, whatever calls report', async () => {
   const started = await start();
   const { connection, opened } = started;
   await failing(started, 6);
@@ -199,7 +199,7 @@ it('stays stopped, whatever calls say of the server', async () => {
   expect(opened).toHaveLength(length);
 });
 
-it('does not try again after a close for good', async () => {
+it('does not retry after a final close', async () => {
   const codes: number[] = [];
   const { heard, listening } = await start({ onEnded: (code) => codes.push(code) });
   await until(isConnected);
@@ -210,7 +210,7 @@ it('does not try again after a close for good', async () => {
   expect(heard.filter(({ type }) => type === 'hello')).toHaveLength(1);
 });
 
-it('tells that something was lost in place of what cannot be read, and goes on', async () => {
+it('reports a loss in place of an unreadable frame, and continues', async () => {
   const { connection, listening } = await start();
   const frames: Down[] = [];
   await until(isConnected);
@@ -227,7 +227,7 @@ it('tells that something was lost in place of what cannot be read, and goes on',
   expect(isConnected()).toBe(true);
 });
 
-it('opens no socket before it is prepared, tries again where that fails, and opens one alone', async () => {
+it('opens no socket before preparation, retries a failed one, and opens only one', async () => {
   const outcomes: ((isPrepared: boolean) => void)[] = [];
   const { connection, opened } = await start({
     prepare: () =>
@@ -237,7 +237,7 @@ it('opens no socket before it is prepared, tries again where that fails, and ope
   });
   outcomes[0]?.(false);
   await until(() => outcomes.length === 2);
-  // Asked to hurry meanwhile, it does not prepare twice.
+  // A refresh meanwhile does not prepare twice.
   connection.refresh();
   expect([outcomes.length, opened.length]).toEqual([2, 0]);
   outcomes[1]?.(true);
@@ -246,7 +246,7 @@ it('opens no socket before it is prepared, tries again where that fails, and ope
   expect([outcomes.length, opened.length]).toEqual([2, 1]);
 });
 
-it('stopped while it is prepared, it opens nothing', async () => {
+it('opens nothing when stopped during preparation', async () => {
   let isPrepared = (): void => undefined;
   const { connection, opened } = await start({
     prepare: () => new Promise((resolve) => (isPrepared = resolve)),

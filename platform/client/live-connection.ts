@@ -19,59 +19,62 @@ export interface Socket {
   onerror: (() => void) | null;
 }
 
-/** The words of the protocol, which is the product's and not ours. */
+/** The protocol, which the product defines. */
 export interface LiveProtocol<Up, Down> {
   readonly hello: (cursor: string | null) => Up;
   readonly visible: (visible: boolean) => Up;
   readonly ping: Up;
-  /** Null for what is not of the protocol. */
+  /** Null for frames that are not of the protocol. */
   readonly read: (text: string) => Down | null;
   /** Replaces an unreadable frame for listeners: something may be missing. */
   readonly unreadable: Down;
-  /** The newest cursor a frame tells, or null. */
+  /** The newest cursor of a frame, or null. */
   readonly cursorOf: (frame: Down) => string | null;
-  /** The frame after which the connection counts as made. */
+  /** Whether this frame establishes the connection. */
   readonly isWelcome: (frame: Down) => boolean;
-  /** Two of these without a sign of life, and the connection is dead. */
+  /** After two of these without a frame the connection is dead. */
   readonly heartbeatSeconds: number;
-  /** After a close with one of these codes there is no sense in trying again. */
+  /** After a close with one of these codes there is no retry. */
   readonly finalCloseCodes: readonly number[];
 }
 
 export interface LiveOptions<Up, Down> {
   readonly protocol: LiveProtocol<Up, Down>;
   readonly open: () => Socket;
-  /** What has to be there before the first socket is opened, such as code that reads its frames; failing, it is tried again like a socket. */
+  /**
+   * Runs before the first socket opens, such as loading the code that parses frames. Failures are retried like a
+   * socket.
+   */
   readonly prepare?: () => Promise<void>;
   readonly log: ClientLog;
   /** Between 0 and 1. */
   readonly random?: () => number;
-  /** A close for good, with its code. */
+  /** Called on a final close, with its code. */
   readonly onEnded?: (code: number) => void;
 }
 
-/** After a failed call the socket must prove it is alive within this time. */
+/** After a failed call the socket must prove that it is alive within this time. */
 const PROOF_MS = 3_000;
-/** What is waited for is the attempt of this number, and none behind it, once calls reach the server. */
+/** Once calls reach the server, the delay is at most that of this attempt. */
 const ATTEMPT_WHEN_REACHED = 3;
 
-/** Frames come in order; what was missed while away is known by the welcome frame. */
+/** A live connection. Frames arrive in order; the welcome frame says what was missed. */
 export interface LiveConnection<Up, Down> {
   readonly state: StoreApi<Connection>;
-  /** Told of every frame, and of `unreadable` in place of one; answers how to stop listening. */
+  /** Calls `listener` with every frame, and with `unreadable` in place of one. Returns an unsubscribe function. */
   on: (listener: (frame: Down) => void) => () => void;
   /** Sends, or drops the frame when offline; `whenConnected` says what to resend. */
   send: (frame: Up) => void;
-  /** What to send after each welcome, such as the area looked at; replaced by the next call with the same key. */
+  /** Sends a frame after each welcome, such as the viewport; replaced by the next call with the same key. */
   whenConnected: (key: string, frame: Up) => void;
   start: () => void;
   stop: () => void;
-  /** Tries at once instead of waiting for the next attempt. */
+  /** Retries at once instead of waiting. */
   refresh: () => void;
   setVisible: (visible: boolean) => void;
-  /** What the device says of its network: without one the connection is dead, though the socket may not know. */
+  /** Reports the device's network state: offline, the connection is dead even if the socket does not know. */
   setOnline: (online: boolean) => void;
-  /** What the calls over HTTP saw of the server. */
+  /** Reports what HTTP calls saw of the server. */
   tell: (event: Extract<ConnectionEvent['type'], 'fetching' | 'fetched' | 'fetch-failed'>) => void;
 }
 
@@ -150,7 +153,7 @@ export function createLiveConnection<Up, Down>(options: LiveOptions<Up, Down>): 
     };
     armDeath();
   };
-  /** A dead socket may take minutes to say that it is closed. */
+  /** A dead socket may take minutes to report its close. */
   const drop = () => {
     const dead = socket;
     closed(1006);
@@ -242,9 +245,9 @@ export function createLiveConnection<Up, Down>(options: LiveOptions<Up, Down>): 
         happen({ type: 'offline' });
         return;
       }
-      // Another one that fails does not put the end of a proof off.
+      // A second failed call does not extend the time to prove it.
       if (type === 'fetch-failed' && state.getState().status === 'connected' && !isProving) {
-        // The same network may have taken the socket with it, which says so only after minutes.
+        // The same network may have broken the socket, which reports it only after minutes.
         write(protocol.ping);
         armDeath(PROOF_MS);
         isProving = true;

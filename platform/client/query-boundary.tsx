@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
-import { useDelayed } from '#platform/ui/use-delayed.ts';
+import { LoadFailed } from '#platform/ui/feedback/load-failed.tsx';
+import { useDelayed } from '#platform/ui/hooks/use-delayed.ts';
 import type { UseQuery } from './use-query.ts';
 
 export interface QueryBoundaryProps<Value> {
@@ -9,7 +9,7 @@ export interface QueryBoundaryProps<Value> {
   readonly children: (value: Value) => ReactNode;
 }
 
-/** What a screen shows that is nothing without its call: that it loads, that it could not be loaded, or the answer. */
+/** Shows loading, failure or the answer of a query. */
 export function QueryBoundary<Value>({ asked: { answer, refetch }, children }: QueryBoundaryProps<Value>) {
   const { t } = useTranslation('common');
   const isDelayed = useDelayed(answer.state === 'loading');

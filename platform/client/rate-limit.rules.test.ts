@@ -5,7 +5,7 @@ const known = ['login', 'softReload'];
 const reasonOf = (body: unknown) => readRateLimit(body, null, known).reason;
 
 describe('a rate limit', () => {
-  it('[OPS-10] [OPS-11] [OPS-12] gives its reason beside our error kind, when it is a known one', () => {
+  it('[OPS-10] [OPS-11] [OPS-12] has its reason beside our error kind, when the reason is known', () => {
     expect(reasonOf({ error: 'RATE_LIMIT', reason: 'softReload' })).toBe('softReload');
   });
 
@@ -20,9 +20,9 @@ describe('a rate limit', () => {
     expect(reasonOf({ error: 'RATE_LIMIT', reason: 7 })).toBe('generic');
   });
 
-  it('[OPS-14] reads Retry-After as a number', () => expect(readRetryAfter('90')).toBe(90));
-  it('[OPS-15] without Retry-After nobody knows how long', () => expect(readRetryAfter(null)).toBeNull());
-  it('[OPS-17] takes a date for none and less than nothing for 0', () => {
+  it('[OPS-14] parses Retry-After as a number', () => expect(readRetryAfter('90')).toBe(90));
+  it('[OPS-15] without Retry-After the wait is unknown', () => expect(readRetryAfter(null)).toBeNull());
+  it('[OPS-17] ignores a date, and treats negative numbers as 0', () => {
     expect(readRetryAfter('Wed, 21 Oct 2026 07:28:00 GMT')).toBeNull();
     expect(readRetryAfter('')).toBeNull();
     expect(readRetryAfter('-5')).toBe(0);

@@ -1,6 +1,6 @@
 import type { CommonRefusal } from '#platform/contract/common-refusals.ts';
 
-/** What an answer with status 429 says. */
+/** The content of a response with status 429. */
 export interface RateLimited {
   /** One of the known reasons, else `generic`. */
   readonly reason: string;
@@ -10,7 +10,7 @@ export interface RateLimited {
 
 export const RATE_LIMIT = 'RATE_LIMIT' satisfies CommonRefusal;
 
-/** Reads a 429: a reason counts only beside our own error kind and when it is a known one. */
+/** Parses a 429. A reason counts only beside our own error kind and when it is known. */
 export function readRateLimit(
   body: unknown,
   retryAfter: string | null,
@@ -27,13 +27,13 @@ function readReason(body: unknown, knownReasons: readonly string[]): string {
     : 'generic';
 }
 
-/** A date or anything that is no number counts as absent, a negative number as 0. */
+/** Seconds; a date or any other text counts as absent, a negative number as 0. */
 export function readRetryAfter(header: string | null): number | null {
   if (header === null || header.trim() === '') return null;
   const seconds = Number(header);
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : null;
 }
 
-/** Minutes still to wait, rounded up; 0 when it is over. */
+/** Minutes left, rounded up; 0 when over. */
 export const remainingMinutes = (blockedUntil: number, now: number): number =>
   Math.max(0, Math.ceil((blockedUntil - now) / 60_000));

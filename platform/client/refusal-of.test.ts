@@ -16,7 +16,7 @@ const refusedAs = (code: string): CallFailure => ({
   code,
 });
 
-it('tells which of its own refusals a call was given', () => {
+it('returns which of its own refusals a call got', () => {
   const told = refusalOf(refusedAs('full'), enter);
   expectTypeOf(told).toEqualTypeOf<'full' | 'closed' | null>();
   expect(told).toBe('full');
@@ -24,7 +24,7 @@ it('tells which of its own refusals a call was given', () => {
   expect(refusalOf({ kind: 'timeout' }, enter)).toBeNull();
 });
 
-it('is compared with no code the call does not declare', () => {
+it('does not compare with an undeclared code', () => {
   // @ts-expect-error this call declares no such code
   expect(refusalOf(refusedAs('full'), enter) === 'crowded').toBe(false);
 });

@@ -12,28 +12,28 @@ const web: RequestSetting = { ownOrigin: 'https://own.example', foreign, native:
 const plan = (url: string, setting = web) => planRequest(new URL(url), setting);
 
 describe('a request', () => {
-  it('[API-85] carries credentials to the own host', () => {
+  it('[API-85] sends credentials to its own host', () => {
     expect(plan('https://own.example/api/health').kind).toBe('own');
     expect(plan('https://own.example/api/health')).toMatchObject({ credentials: 'include' });
   });
 
-  it('[API-86] carries none to static hosts', () => {
+  it('[API-86] sends none to static hosts', () => {
     expect(plan('https://static.example/a.js')).toMatchObject({ kind: 'foreign', credentials: 'omit' });
   });
-  it('[API-87] carries none to content hosts', () => {
+  it('[API-87] sends none to content hosts', () => {
     expect(plan('https://content.example/a.json')).toMatchObject({ kind: 'foreign', credentials: 'omit' });
   });
-  it('[API-88] carries none to ad hosts', () => {
+  it('[API-88] sends none to ad hosts', () => {
     expect(plan('https://ads.example/a')).toMatchObject({ kind: 'foreign', credentials: 'omit' });
   });
-  it('[API-89] carries none to captcha hosts', () => {
+  it('[API-89] sends none to captcha hosts', () => {
     expect(plan('https://captcha.example/a')).toMatchObject({ kind: 'foreign', credentials: 'omit' });
   });
-  it('[API-90] carries none to config hosts', () => {
+  it('[API-90] sends none to config hosts', () => {
     expect(plan('https://config.example/a')).toMatchObject({ kind: 'foreign', credentials: 'omit' });
   });
 
-  it('[API-93] goes to no other host at all', () => {
+  it('[API-93] calls no other host', () => {
     const others = [
       'https://other.example/',
       'https://own.example.evil.example/',
@@ -44,13 +44,13 @@ describe('a request', () => {
     for (const url of others) expect(plan(url)).toEqual({ kind: 'refused' });
   });
 
-  it('[API-91] [API-92] asks the service worker to step aside for own API calls alone', () => {
+  it('[API-91] [API-92] bypasses the service worker for own API calls only', () => {
     expect(plan('https://own.example/api/health')).toMatchObject({ headers: { 'X-SW-Bypass': 'true' } });
     expect(plan('https://own.example/assets/a.json')).toMatchObject({ headers: {} });
     expect(plan('https://static.example/api/health')).toMatchObject({ headers: {} });
   });
 
-  it('[API-92] says on native alone which app it comes from', () => {
+  it('[API-92] names the native app only on native', () => {
     const native = (os: 'ios' | 'android') => ({
       ...web,
       native: { os, origin: 'app://localhost', mobileCookie: 'kept' },

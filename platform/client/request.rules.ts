@@ -1,4 +1,4 @@
-/** The only foreign hosts a request may go to, by what they are for. All empty unless configured. */
+/** The only foreign hosts a request may go to, by purpose. Empty unless configured. */
 export interface ForeignHosts {
   readonly static: readonly string[];
   readonly content: readonly string[];
@@ -9,11 +9,11 @@ export interface ForeignHosts {
 
 export const NO_FOREIGN_HOSTS: ForeignHosts = { static: [], content: [], ads: [], captcha: [], config: [] };
 
-/** What a native app says of itself; a browser says nothing. */
+/** Identity of a native app; browsers send none. */
 export interface NativeApp {
   readonly os: 'ios' | 'android';
   readonly origin: string;
-  /** The session cookie the server handed over, kept by the device since web views lose cookies. */
+  /** The session cookie from the server, kept by the device because web views lose cookies. */
   readonly mobileCookie: string | null;
 }
 
@@ -36,10 +36,7 @@ export type RequestPlan =
     }
   | { readonly kind: 'refused' };
 
-/**
- * How a request to `url` is made: credentials and our own headers reach our own host alone, a host that is in
- * no list is not asked at all.
- */
+/** Plans a request to `url`: credentials and our own headers go to our own host only; unlisted hosts are refused. */
 export function planRequest(url: URL, setting: RequestSetting): RequestPlan {
   if (url.origin === setting.ownOrigin) {
     const bypass = url.pathname.startsWith('/api/') ? { 'X-SW-Bypass': 'true' } : {};

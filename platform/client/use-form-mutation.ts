@@ -4,17 +4,17 @@ import { useClient } from './client-context.tsx';
 
 export interface UseFormMutation<What, Problem> {
   readonly isBusy: boolean;
-  /** What went wrong the last time. */
+  /** The problem of the last call. */
   readonly problem: Problem | null;
-  /** Resolves also when the call failed, which `problem` then says. */
+  /** Resolves also when the call failed; `problem` then says why. */
   readonly call: (what: What) => Promise<void>;
 }
 
 /**
- * A call a form stands for: what went wrong stands in the form, where it can be read as long as it takes.
+ * A form's call. Its problem stays in the form until the next call.
  *
  * @param perform the call and what follows from its answer
- * @param problemOf what the form says of a failure
+ * @param problemOf the form's message for a failure
  */
 export function useFormMutation<What, Problem>(
   perform: (client: Client, what: What) => Promise<void>,

@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOffline } from '#platform/device/network.ts';
-import { showToast } from '#platform/ui/toast.ts';
+import { showToast } from '#platform/ui/feedback/toast.ts';
 import { CallFailed, type CallFailure, type Client } from './client.ts';
 import { useClient } from './client-context.tsx';
 
 export interface UseMutation<What> {
-  /** Resolves to whether it is done; that it failed is said. */
+  /** Resolves to whether it succeeded; a failure shows a toast. */
   readonly act: (what: What) => Promise<boolean>;
-  /** With what it is being done just now; null when nothing is. */
+  /** The argument of the call in flight; null without one. */
   readonly acting: What | null;
 }
 
 /**
- * Something one does from a screen by a call.
+ * A call from a screen. Failures show a toast.
  *
  * @param perform the call and what follows from its answer
- * @param failedWords what a toast says when the call failed; without a network it says that
+ * @param failedWords the toast's text when the call failed; offline it says that instead
  */
 export function useMutation<What>(
   perform: (client: Client, what: What) => Promise<void>,
@@ -32,7 +32,7 @@ export function useMutation<What>(
       return true;
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
-      // It did not fail by itself, and tried again at once it fails again.
+      // Offline is the cause: an immediate retry would fail too.
       const isUnsent = error.failure.kind === 'unreachable' && isOffline();
       showToast(isUnsent ? t('offline') : failedWords(error.failure), 'error');
       return false;

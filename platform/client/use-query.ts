@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { CallFailed, type CallFailure, type Client } from './client.ts';
 import { useClient } from './client-context.tsx';
 
-/** What a screen shows of a call it begins with. */
+/** State of a query. */
 export type Answer<Value> =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly failure: CallFailure }
@@ -11,7 +11,7 @@ export type Answer<Value> =
 export interface UseQuery<Value> {
   readonly answer: Answer<Value>;
   readonly refetch: () => void;
-  /** Takes over what another call answered of the same. */
+  /** Replaces the data with a newer answer. */
   readonly replace: (value: Value) => void;
 }
 

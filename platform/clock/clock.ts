@@ -1,4 +1,4 @@
-/** Where `now` comes from. Passed in, so that a test can hold or move time. */
+/** Source of `now`, injected so that a test can control time. */
 export interface Clock {
   now: () => Date;
 }

@@ -4,7 +4,7 @@ import { createBatcher, type Outcome } from './batch.ts';
 const unheard = (): void => undefined;
 const done = (answer: string): Outcome<string> => ({ kind: 'done', answer });
 
-it('does one alone at once, and together what comes meanwhile', async () => {
+it('runs a single item at once, and batches what arrives meanwhile', async () => {
   const groups: string[][] = [];
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -24,7 +24,7 @@ it('does one alone at once, and together what comes meanwhile', async () => {
   expect(groups).toEqual([['a'], ['b', 'c', 'd'], ['e']]);
 });
 
-it('tries each alone when a group fails, so that one takes nobody along', async () => {
+it('retries the items of a failed batch alone, so that one failure does not fail others', async () => {
   const ask = createBatcher<string, string>(
     async (things) => {
       if (things.includes('poison')) throw new Error('no');
@@ -36,7 +36,7 @@ it('tries each alone when a group fails, so that one takes nobody along', async 
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
 });
 
-it('refuses one of a group without the others', async () => {
+it('rejects one item of a batch without the others', async () => {
   const ask = createBatcher<string, string>(
     (things) =>
       Promise.resolve(
@@ -48,7 +48,7 @@ it('refuses one of a group without the others', async () => {
   expect([a.status, b.status]).toEqual(['fulfilled', 'rejected']);
 });
 
-it('after a large group the next waits for as many, but not for long', async () => {
+it('after a large batch waits for as many items, but not for long', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const groups: number[] = [];

@@ -1,11 +1,11 @@
-/** What became of one of a group: done, with its answer, or failed alone. */
+/** Result of one item: done with its answer, or failed alone. */
 export type Outcome<Answer> =
   { readonly kind: 'done'; readonly answer: Answer } | { readonly kind: 'failed'; readonly error: Error };
 
 export interface BatchOptions {
   /** Maximum batch size. */
   readonly most: number;
-  /** Told when a group failed as a whole. */
+  /** Called when a batch failed as a whole. */
   readonly failed: (error: unknown) => void;
 }
 
@@ -90,7 +90,7 @@ export function createBatcher<Thing, Answer>(
         settle: (outcome) => (outcome.kind === 'done' ? resolve(outcome.answer) : reject(outcome.error)),
       });
       if (areThere && waiting.length >= areThere.count) areThere.go();
-      // Those asked for in the same turn go together from the first on.
+      // Items of the same turn share a batch from the first on.
       if (!isRunning) {
         isRunning = true;
         queueMicrotask(() => void run());
@@ -98,4 +98,4 @@ export function createBatcher<Thing, Answer>(
     });
 }
 
-const missingResult = (): Error => new Error('a group answered less than it was asked');
+const missingResult = (): Error => new Error('a batch returned fewer results than items');

@@ -1,4 +1,4 @@
-/** Runs works of the same key one after the other, in the order they came, and works of different keys side by side. */
+/** Runs work of the same key in order, and work of different keys concurrently. */
 export class KeyedMutex {
   readonly #last = new Map<string, Promise<void>>();
 
@@ -7,7 +7,7 @@ export class KeyedMutex {
     const mine = before.then(work);
     const settled = mine.then(
       () => undefined,
-      () => undefined, // its caller hears of the failure; the next in the row does not care
+      () => undefined, // the caller gets the failure; the next in line continues
     );
     this.#last.set(key, settled);
     try {

@@ -6,7 +6,7 @@ const busyFor = (ms: number) => {
   while (performance.now() < until);
 };
 
-it('gives everybody else a turn between two slices, and does the whole of the work in its order', async () => {
+it('yields between two slices, and processes everything in order', async () => {
   const order: string[] = [];
   const others = setInterval(() => order.push('another'), 0);
   await forEachYielding(['a', 'b', 'c'], (thing) => {
@@ -19,7 +19,7 @@ it('gives everybody else a turn between two slices, and does the whole of the wo
   expect(whileWorking).toContain('another');
 });
 
-it('fails as its work fails', async () => {
+it('rejects when its work fails', async () => {
   const work = () => {
     throw new Error('no');
   };

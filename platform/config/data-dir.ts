@@ -1,15 +1,17 @@
 import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 
-/** What is kept in the data folder cannot be used. The message is for the person who started the server and holds no secret. */
+/** The data folder cannot be used. The message is for the operator and holds no secret. */
 export class DataDirError extends Error {
   override readonly name = 'DataDirError';
 }
 
 /**
- * Makes the data folder when it is missing. Others may pass through it but not list it (0711): started as root, the
- * database runs under an account of its own and has to reach its subfolder. Secrets inside are 0600.
+ * Creates the data folder when it is missing.
  *
- * @throws DataDirError when it cannot be made
+ * Others may traverse but not list it (0711): started as root, the database runs under its own account and must reach
+ * its subfolder. Secrets inside are 0600.
+ *
+ * @throws DataDirError when it cannot be created
  */
 export function makeDataDir(folder: string): void {
   if (existsSync(folder)) return;

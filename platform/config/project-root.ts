@@ -2,10 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/**
- * The folder that holds package.json, found upwards from this file, so that the sources and the built bundle
- * (which lies at another depth) name the same folder whatever the working directory is.
- */
+/** The folder of package.json, searched upwards from this file, independent of the working directory. */
 export const projectRoot = findProjectRoot(path.dirname(fileURLToPath(import.meta.url)));
 
 function findProjectRoot(start: string): string {

@@ -3,11 +3,12 @@ import { closeSync, fsyncSync, linkSync, openSync, readFileSync, unlinkSync, wri
 import { DataDirError } from './data-dir.ts';
 
 /**
- * The text of a secret kept in a file of mode 0600, made by `make` on the first call and the same ever after.
- * Two processes that come first at the same moment agree: the file appears whole under its name or not at all.
+ * Reads a secret from a file of mode 0600; `make` creates it on the first call.
  *
- * @throws the file system's error (`EACCES`, `ENOENT` of the folder), or a `DataDirError` when the file is empty: a lost
- *         secret is never replaced silently, because what was made with it would no longer fit
+ * Two processes that start concurrently agree: the file appears whole under its name or not at all.
+ *
+ * @throws the file system's error (`EACCES`, `ENOENT` of the folder), or a `DataDirError` when the file is empty: a
+ * lost secret is never replaced silently, because what was derived from it would no longer fit
  */
 export function secretFile(file: string, make: () => string): string {
   return readSecret(file) ?? writeSecret(file, make());

@@ -11,7 +11,7 @@ describe('the server key', () => {
   });
   afterAll(() => rmSync(root, { recursive: true }));
 
-  it('is made once, for the eyes of its owner alone, and is the same at the next start', () => {
+  it('is created once, readable by its owner only, and survives restarts', () => {
     const dataDir = path.join(root, 'made');
     const first = loadServerKey({ serverKey: undefined, dataDir });
     expect(first).toHaveLength(32);

@@ -7,9 +7,10 @@ import type { Settings } from './settings.ts';
 const KEY_BYTES = 32;
 
 /**
- * The key every keyed secret of the server is derived from.
- * It is `SERVER_KEY`, else a random one in `server.key` in the data folder. It must outlive restarts: losing
- * it changes every derived value.
+ * The key from which every keyed secret of the server is derived.
+ *
+ * It is `SERVER_KEY`, else a random one in `server.key` in the data folder. It must outlive restarts: losing it
+ * changes every derived value.
  *
  * @throws DataDirError when the key file exists but holds no key
  */

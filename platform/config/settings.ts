@@ -5,30 +5,31 @@ import { isAddressRange } from '#platform/ip/address-list.ts';
 import { projectRoot } from './project-root.ts';
 
 /**
- * What the environment says, checked, of what any server needs; the product adds its own (`ExtraSettings`).
- * docs/settings.md explains each variable to the person who runs the server.
+ * Validated settings from the environment.
+ *
+ * The product adds its own (`ExtraSettings`). docs/settings.md explains each variable to operators.
  */
 export interface Settings {
-  /** `NODE_ENV=production` or an https `APP_URL`: stricter defaults, no way to switch limits off. */
+  /** `NODE_ENV=production` or an https `APP_URL`: stricter defaults, and limits cannot be turned off. */
   readonly production: boolean;
   readonly port: number;
   readonly host: string;
   /** Absolute path. */
   readonly dataDir: string;
   readonly database: { readonly kind: 'embedded' } | { readonly kind: 'external'; readonly url: string };
-  /** Origin under which people open the product (`https://map.example`), without a path. */
+  /** Public origin of the product (`https://map.example`), without a path. */
   readonly appUrl: string | undefined;
   /**
    * Comma-separated proxy addresses and ranges whose `X-Forwarded-*` headers are trusted; false trusts none.
    */
   readonly trustProxy: false | string;
-  /** Addresses and ranges that get nothing (comma between); empty for none. */
+  /** Comma-separated addresses and ranges that are blocked; empty for none. */
   readonly blockedAddresses: string;
   readonly rateLimits: boolean;
   readonly logLevel: z.infer<typeof logLevel>;
-  /** How letters leave: `smtp://…` or `smtps://…`; null writes them to `mail` in the data folder. */
+  /** Transport for emails: `smtp://…` or `smtps://…`; null writes them to `mail` in the data folder. */
   readonly smtpUrl: string | null;
-  /** Whom letters come from, as `Name <address>`; undefined lets the product say it. */
+  /** Sender of emails, as `Name <address>`; undefined uses the product's default. */
   readonly mailFrom: string | undefined;
   /** The operator's contact address; null when there is none. */
   readonly contactEmail: string | null;
@@ -36,11 +37,13 @@ export interface Settings {
   readonly serverKey: Buffer | undefined;
   /** 32 bytes; undefined means the key file in the data folder. */
   readonly vapidPrivateKey: Buffer | undefined;
-  /** Origins of push services that may lie in a network of one's own. */
+  /** Origins of push services that may lie in a private network. */
   readonly pushServices: readonly string[];
 }
 
-/** Thrown by `readSettings`; the message lists every fault, one line each, and never a value (it may be a secret). */
+/**
+ * Thrown by `readSettings`. The message lists every fault, one per line, and never a value, which may be a secret.
+ */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
   readonly faults: readonly string[];
@@ -60,7 +63,7 @@ const logLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'si
   error: 'must be one of fatal, error, warn, info, debug, trace, silent',
 });
 
-/** One entry per variable; a value that is absent or empty counts as not set. */
+/** One entry per variable; an absent or empty value counts as not set. */
 export const variables = {
   NODE_ENV: z
     .enum(['production', 'development', 'test'], { error: 'must be production, development or test' })
@@ -142,23 +145,23 @@ export const variables = {
 
 const environment = z.object(variables);
 
-/** What is set and not empty, by variable. */
+/** Non-empty variables. */
 export type Given = Readonly<Partial<Record<string, string>>>;
 
-/** Settings a product has besides, declared by who puts the server together. */
+/** Additional settings of a product, declared where the server is composed. */
 export interface ExtraSettings<Variables extends z.ZodRawShape, More> {
-  /** One entry per variable; a value that is absent or empty counts as not set. */
+  /** One entry per variable; an absent or empty value counts as not set. */
   readonly variables: Variables;
-  /** Faults that lie between two variables, found whatever else is wrong. */
+  /** Faults between two variables, in addition to others. */
   readonly contradictions: (given: Given, production: boolean) => readonly string[];
   readonly read: (values: z.output<z.ZodObject<Variables>>, of: Reading) => More;
 }
 
-/** Where and how settings are read. */
+/** Source of settings. */
 export interface Reading {
   readonly production: boolean;
   readonly rateLimits: boolean;
-  /** The folder to which relative paths are relative. */
+  /** Base of relative paths. */
   readonly root: string;
 }
 
@@ -168,7 +171,7 @@ const noExtraSettings: ExtraSettings<z.ZodRawShape, unknown> = {
   read: () => undefined,
 };
 
-/** Faults that lie between two variables, found whatever else is wrong. */
+/** Faults between two variables, in addition to others. */
 function contradictions(given: Partial<Record<keyof typeof variables, string>>): string[] {
   const faults: string[] = [];
   const production = isProduction(given);
@@ -185,9 +188,9 @@ function contradictions(given: Partial<Record<keyof typeof variables, string>>):
 }
 
 /**
- * @param env   variables as in `process.env`
- * @param more  what the product has besides
- * @param root  folder to which relative paths are relative; the project's own by default
+ * @param env variables as in `process.env`
+ * @param more settings of the product
+ * @param root base of relative paths; the project's folder by default
  * @throws SettingsError listing every fault
  */
 export function readSettings<Variables extends z.ZodRawShape, More>(
@@ -243,7 +246,7 @@ function settingsBy(
   };
 }
 
-/** The settings of this process: the one place where the environment is looked at. */
+/** The settings of this process. Only this function reads the environment. */
 export function settingsOfThisProcess(): Settings;
 export function settingsOfThisProcess<Variables extends z.ZodRawShape, More>(
   more: ExtraSettings<Variables, More>,
@@ -283,6 +286,6 @@ function isP256Key(text: string): boolean {
     createECDH('prime256v1').setPrivateKey(text, 'base64url');
     return true;
   } catch {
-    return false; // zero, or beyond the order of the curve
+    return false; // zero, or at least the order of the curve
   }
 }

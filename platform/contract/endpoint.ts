@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 
 /**
- * One call of the product, said once: from it come the server's route and validation, the typed client,
- * the OpenAPI document, the role matrix, the rate limits and the fuzz test.
+ * An endpoint of the API.
+ *
+ * The server's route and validation, the typed client, the OpenAPI document, the role matrix, the rate limits and the
+ * fuzz test all derive from it.
  */
 export interface Endpoint<
   Role extends string = string,
@@ -14,24 +16,24 @@ export interface Endpoint<
 > {
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly path: `/api/${string}`;
-  /** What the call is for, in one sentence; it becomes the summary of the OpenAPI document. */
+  /** What the call does, in one sentence; the summary in the OpenAPI document. */
   readonly summary: string;
-  /** The least the caller must be. */
+  /** Minimum role of the caller. */
   readonly role: Role;
-  /** The counter against which the call is limited. */
+  /** The limit it counts against. */
   readonly limit: Limit;
   readonly body: Body;
   readonly query: Query;
   readonly answer: Answer;
   /** Code → HTTP status. The server throws `Refused<typeof call>(code)`; anything else is `internal`. */
   readonly refusals: Refusals;
-  /** After this many milliseconds the client gives up. */
+  /** Client timeout in milliseconds. */
   readonly timeoutMs: number;
-  /** What a body may weigh; absent where it is what any may. */
+  /** Maximum body size; absent for the default. */
   readonly maxBodyBytes?: number;
 }
 
-/** JSON of a schema, a plain text, a file of a media type, or nothing (204). */
+/** JSON of a schema, plain text, a file of a media type, or nothing (204). */
 export type AnswerKind = z.core.$ZodType | { readonly text: string } | { readonly file: string } | 'nothing';
 export type RefusalTable = Readonly<Record<string, number>>;
 
@@ -40,7 +42,7 @@ export const EVERYONE = 'everyone';
 
 export const DEFAULT_TIMEOUT_MS = 15_000;
 
-/** An empty body: absent or `{}`; anything in it is refused like every unknown key. */
+/** An empty body: absent or `{}`. Unknown keys are refused as everywhere. */
 export const noBody = z.optional(z.strictObject({}));
 export const noQuery = z.strictObject({});
 export const noRefusals = {} as const;
@@ -59,7 +61,7 @@ interface EndpointDefinition<Role, Limit, Body, Query, Answer, Refusals> {
   readonly maxBodyBytes?: number;
 }
 
-/** Makes the `endpoint` of a product from its words for who may call and what is limited. */
+/** Creates the `endpoint` function of a product from its roles and limits. */
 export function endpointsOf<Role extends string, Limit extends string>() {
   return function endpoint<
     const Answer extends AnswerKind,
@@ -80,7 +82,7 @@ export function endpointsOf<Role extends string, Limit extends string>() {
   };
 }
 
-/** The codes by which a call declares that it may be refused; of several calls, those that all of them declare. */
+/** Declared refusal codes of a call; of several calls, the codes all of them declare. */
 export type RefusalOf<E extends Endpoint> = [E] extends [never] ? never : keyof E['refusals'] & string;
 
 export type BodyOf<E extends Endpoint> = z.output<E['body']>;

@@ -1,2 +1,2 @@
-/** What a log may say of an error: its message may name an address, a position or a text. */
+/** The loggable part of an error: its message may contain an address, a position or text. */
 export const errorKind = (error: unknown): string => (error instanceof Error ? error.name : typeof error);

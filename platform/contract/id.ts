@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
-/** 24 hexadecimal digits, lower case: the id of everything but what a client creates. */
+/** The format of object ids: 24 lowercase hexadecimal digits. */
 export const id = z.string().check(z.regex(/^[0-9a-f]{24}$/, 'id'));

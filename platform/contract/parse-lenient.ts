@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 
 /**
- * Reads what a newer server may say: keys the schema does not know are left out, so that a new field does not cost
- * an older page the whole. Anything else that does not fit is null, as it is where the schema is read strictly.
- * The input must be its reader's own: unknown keys are taken off it.
+ * Parses data of a newer server: drops keys the schema does not know.
+ *
+ * A new field then does not break an older page. Any other mismatch yields null, as in strict parsing. Unknown keys
+ * are removed from the input, so it must belong to the caller.
  */
 export function parseLenient<Schema extends z.core.$ZodType>(
   schema: Schema,
@@ -20,7 +21,7 @@ export function parseLenient<Schema extends z.core.$ZodType>(
 
 type Path = readonly PropertyKey[];
 
-/** Where the keys stand that are all that is wrong; null when something else is. */
+/** Paths of unknown keys; null when there is any other issue. */
 function unknownKeys(issues: readonly z.core.$ZodIssue[], at: Path): readonly Path[] | null {
   const found: Path[] = [];
   for (const issue of issues) {
@@ -37,7 +38,7 @@ function unknownKeys(issues: readonly z.core.$ZodIssue[], at: Path): readonly Pa
   return found;
 }
 
-/** Of a union, the first member that fits but for unknown keys. */
+/** The first member of a union that matches except for unknown keys. */
 function firstOf(members: readonly (readonly z.core.$ZodIssue[])[], at: Path): readonly Path[] | null {
   for (const issues of members) {
     const found = unknownKeys(issues, at);

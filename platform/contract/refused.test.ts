@@ -9,18 +9,18 @@ interface Leave extends Endpoint {
   readonly refusals: { readonly closed: 403 };
 }
 
-it('takes the codes its call declares and no other', () => {
+it('accepts the codes its call declares and no other', () => {
   expectTypeOf<RefusalOf<Enter>>().toEqualTypeOf<'full' | 'closed'>();
   expect(new Refused<Enter>('full')).toMatchObject({ code: 'full', message: 'full' });
   // @ts-expect-error this call declares another code
   expect(new Refused<Leave>('full')).toBeInstanceOf(Refused);
 });
 
-it('takes of several calls what all of them declare', () => {
+it('accepts, of several calls, the codes all of them declare', () => {
   expectTypeOf<RefusalOf<Enter | Leave>>().toEqualTypeOf<'closed'>();
 });
 
-it('takes no code where no call is named', () => {
-  // @ts-expect-error whose code this is is not said
+it('accepts no code without a call', () => {
+  // @ts-expect-error no call is named
   expect(new Refused('full')).toBeInstanceOf(Refused);
 });

@@ -1,9 +1,9 @@
 import type { Endpoint, RefusalOf } from './endpoint.ts';
 
 /**
- * A refusal the contract declares: `new Refused<typeof getPlace>('not-found')`. Without the call no code is taken.
- * `code` is for programs, `reason` narrows it, `alert` names a state the client must show; none of them is a text
- * for people.
+ * A refusal the contract declares: `new Refused<typeof getPlace>('not-found')`.
+ *
+ * `code` is for programs, `reason` narrows it, `alert` names a state the client must show; none is shown to people.
  */
 export class Refused<E extends Endpoint = never> extends Error {
   override readonly name = 'Refused';

@@ -7,7 +7,7 @@ describe('a socket that writes in bursts', () => {
   const server = net.createServer();
   afterEach(() => server.close());
 
-  it('lets what is written at one go leave together, in its order, and what comes later after it', async () => {
+  it('sends writes of one tick together, in order, and later ones after them', async () => {
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const socket = new BurstSocket();

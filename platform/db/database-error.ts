@@ -1,4 +1,4 @@
-/** The database cannot be had. The message is written for the person who started the server and holds no secret. */
+/** The database cannot be used. The message is for the operator and holds no secret. */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError';
 }

@@ -19,7 +19,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Migrations as drizzle-kit writes them: `[name, date, sql]`, in the order of their numbers. */
+/** Writes migrations as drizzle-kit does: `[name, date, sql]`, in order. */
 function write(...migrations: [string, number, string][]): void {
   mkdirSync(path.join(folder, 'meta'), { recursive: true });
   const entries = migrations.map(([name, when, sql], idx) => {
@@ -37,7 +37,7 @@ const first: [string, number, string] = ['tree', 1000, 'create table tree (name 
 const second: [string, number, string] = ['leaf', 2000, 'alter table tree add leaves int;'];
 
 describe('migrations', () => {
-  it('run once each, then never again', async () => {
+  it('run once each', async () => {
     write(first);
     expect(await migrate(database.connection, folder)).toBe(1);
     expect(await migrate(database.connection, folder)).toBe(0);
@@ -46,13 +46,13 @@ describe('migrations', () => {
     await database.database.$client.query("insert into tree values ('oak', 3)");
   });
 
-  it('run once each when four processes start at the same moment', async () => {
+  it('run once each when four processes start concurrently', async () => {
     write(first, second);
     const counts = await Promise.all([1, 2, 3, 4].map(() => migrate(database.connection, folder)));
     expect(counts.sort()).toEqual([0, 0, 0, 2]);
   });
 
-  it('leave nothing of themselves behind when one fails', async () => {
+  it('leave no trace when one fails', async () => {
     write(first, ['broken', 2000, 'alter table nowhere add leaves int;']);
     await expect(migrate(database.connection, folder)).rejects.toThrow(
       /could not be brought to this version: a migration failed \(42P01\).*new DATA_DIR/,
@@ -61,14 +61,14 @@ describe('migrations', () => {
     expect(await migrate(database.connection, folder)).toBe(2);
   });
 
-  it('refuse a database that a newer version has migrated', async () => {
+  it('refuse a database migrated by a newer version', async () => {
     write(first, second);
     await migrate(database.connection, folder);
     write(first);
     await expect(migrate(database.connection, folder)).rejects.toThrow(/1 migration\(s\) that this version/);
   });
 
-  it('refuse to pass over one that is dated before one that ran', async () => {
+  it('refuse to skip one dated before the last that ran', async () => {
     write(first, ['late', 3000, 'alter table tree add age int;']);
     await migrate(database.connection, folder);
     write(first, ['late', 3000, 'alter table tree add age int;'], second);

@@ -6,21 +6,21 @@ import pg from 'pg';
 import { projectRoot } from '#platform/config/project-root.ts';
 import { DatabaseError } from './database-error.ts';
 
-/** Any number that nothing else locks; the same in every version, or two versions would migrate at once. */
+/** Lock number, unique among locks and constant across versions: two versions must not migrate concurrently. */
 export const MIGRATION_LOCK = 7_270_001;
 const JOURNAL = 'drizzle.__drizzle_migrations';
 
-/** Found from the project's root, because the built bundle lies at another depth than the sources. */
+/** Relative to the project's root, because the bundle has another depth than the sources. */
 export const migrationsFolder = path.join(projectRoot, 'database', 'migrations');
 
 /**
- * Runs pending migrations, each once, also when several processes start at once.
+ * Runs pending migrations once, also with concurrent starts.
  *
  * @param folder as drizzle-kit writes it (`0000_name.sql`, `meta/_journal.json`)
  * @returns how many ran now
- * @throws DatabaseError when a migration fails, when the database is newer than this version of the server,
- * or when a migration would be skipped because its date is older than one that ran (two branches merged:
- * generate it again)
+ * @throws DatabaseError when a migration fails, when the database is newer than this version of the server, or when a
+ * migration would be skipped because its date is older than one that ran (after merging two branches, generate it
+ * again)
  */
 export async function migrate(
   connection: pg.ClientConfig,
@@ -50,11 +50,11 @@ export async function migrate(
     }
     return after.length - before.length;
   } finally {
-    await client.end(); // which gives the lock back
+    await client.end(); // releases the lock
   }
 }
 
-/** A failed statement's message may quote rows, so only its SQLSTATE is kept. */
+/** Keeps only the SQLSTATE: the message of a failed statement may quote rows. */
 function failedMigration(error: unknown): DatabaseError {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const { code } = cause as { code?: unknown };

@@ -6,14 +6,14 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { freshDatabase } from '#platform/testing/database.ts';
-import { readLockFile } from './postgres-processes.ts';
+import { readLockFile } from './embedded/postgres-processes.ts';
 import { openDatabase } from './open-database.ts';
 
 const log = pino({ level: 'silent' });
 const slug = `test-${randomBytes(4).toString('hex')}`;
 
 describe('opening the database', () => {
-  it('opens the embedded one, survives a connection that breaks, and stops it at the end', async () => {
+  it('opens the embedded one, survives a broken connection, and stops it at the end', async () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'open-database-'));
     chmodSync(dataDir, 0o711);
     const opened = await openDatabase({ database: { kind: 'embedded' }, dataDir }, log, { slug });
@@ -48,7 +48,7 @@ describe('opening the database', () => {
     await fresh.close();
   });
 
-  it('names DATABASE_URL, the host and the reason when that cannot be used, and never the password', async () => {
+  it('names DATABASE_URL, the host and the reason when it cannot be used, never the password', async () => {
     const fresh = await freshDatabase();
     const { password } = fresh.connection;
     const url = fresh.url.replace(encodeURIComponent(String(password)), 'hunter2secret');

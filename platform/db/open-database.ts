@@ -5,30 +5,30 @@ import type { BaseLogger } from 'pino';
 import type { Settings } from '#platform/config/settings.ts';
 import { DatabaseError } from './database-error.ts';
 import type { Database } from './database.ts';
-import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { openPool } from './pool.ts';
 
 export interface OpenDatabase {
   readonly database: Database;
-  /** What every further connection of its own (locks, LISTEN) is opened with. Holds the password: never log it. */
+  /** Options of further connections (locks, LISTEN). They contain the password: never log them. */
   readonly connection: pg.ClientConfig;
   /** Ends the pool and, when this process is the last to use it, the embedded PostgreSQL. */
   readonly close: () => Promise<void>;
 }
 
 export interface DatabaseNames {
-  /** Names the database, the folder under /var/lib and the connections in PostgreSQL's own list. */
+  /** Names the database, the folder under /var/lib, and the connections in PostgreSQL's list. */
   readonly slug: string;
 }
 
 const POOL_SIZE = 20;
-/** A database that is started together with the server may need this long. */
+/** Maximum wait for a database that starts together with the server. */
 const TIMEOUT_MS = 15_000;
 
 /**
- * The database that the settings name: the embedded one, started or found again, or the one at `DATABASE_URL`.
+ * Opens the database of the settings: the embedded one, or the one at `DATABASE_URL`.
  *
- * @throws DatabaseError with a message for the person who started the server; it names no password
+ * @throws DatabaseError with a message for the operator, without a password
  */
 export async function openDatabase(
   settings: Pick<Settings, 'database' | 'dataDir'>,

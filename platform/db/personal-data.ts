@@ -3,10 +3,13 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
 
 /**
- * What a column is to the person a row is about: `his`, and he gets it when he asks for his data; `secret`, which would
- * let another act for him or find him; `ours`, which says something about the service or others and not about him.
+ * How a column is classified.
+ *
+ * - `exported`: part of the visitor's data export
+ * - `secret`: would let someone act for the visitor or find them
+ * - `internal`: about the service or others
  */
-export type Class = 'his' | 'secret' | 'ours';
+export type Class = 'exported' | 'secret' | 'internal';
 
 interface Owned {
   /** Rows belong to the visitor whose id this column holds. */
@@ -15,7 +18,7 @@ interface Owned {
   readonly among?: (personId: string) => SQL;
 }
 
-/** A table with every column classified: one that is not does not compile. */
+/** A table with every column classified; a missing one does not compile. */
 export interface PersonalTable extends Owned {
   readonly table: PgTable;
   readonly columns: Readonly<Record<string, Class>>;
@@ -36,10 +39,10 @@ export async function rowsOf(
 ): Promise<Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>> {
   const found: Record<string, Record<string, unknown>[]> = {};
   for (const { table, owner, columns, among } of tables) {
-    const his = Object.entries(getTableColumns(table)).filter(([name]) => columns[name] === 'his');
-    if (his.length === 0) continue;
+    const exported = Object.entries(getTableColumns(table)).filter(([name]) => columns[name] === 'exported');
+    if (exported.length === 0) continue;
     found[getTableName(table)] = await database
-      .select(Object.fromEntries(his))
+      .select(Object.fromEntries(exported))
       .from(table)
       .where(and(eq(owner, personId), among?.(personId)));
   }

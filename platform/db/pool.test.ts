@@ -12,7 +12,7 @@ beforeEach(async () => {
   fresh = await freshDatabase();
   logged = [];
   const { host, port, user, password, database } = fresh.database.$client.options;
-  // One connection: whatever is lost to the pool is missed at once.
+  // One connection: a leak shows at once.
   const one = { host, port, user, password, database, max: 1 };
   pool = openPool(one, { error: (fields: unknown) => void logged.push(fields) });
 });
@@ -27,7 +27,7 @@ const idOf = async (client: Pick<pg.Pool, 'query'>): Promise<number> => {
 };
 const cut = (id: number) => fresh.database.execute(sql`select pg_terminate_backend(${id})`);
 
-it('a connection cut inside a transaction fails that transaction alone', async () => {
+it('a connection that breaks in a transaction fails only that transaction', async () => {
   const failed = drizzle(pool).transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: number }>(sql`select pg_backend_pid() as id`);
     await cut(rows[0]?.id ?? 0);
@@ -39,22 +39,22 @@ it('a connection cut inside a transaction fails that transaction alone', async (
   expect(logged).toEqual([{ code: '57P01' }]);
 });
 
-it('a connection cut in the hands of somebody who never gives it back is no loss', async () => {
+it('a connection that breaks while never returned is replaced', async () => {
   const client = await pool.connect();
   await cut(await idOf(client));
   expect(await idOf(pool)).toBeGreaterThan(0);
-  // Who gives it back after all does no harm.
+  // Returning it later does no harm.
   client.release();
   expect(await idOf(pool)).toBeGreaterThan(0);
 });
 
-it('a connection cut while nobody has it is replaced', async () => {
+it('an idle connection that breaks is replaced', async () => {
   await cut(await idOf(pool));
   await expect.poll(() => logged.length).toBe(1);
   expect(await idOf(pool)).toBeGreaterThan(0);
 });
 
-it('a lock that is held, or a transaction that is forgotten, stops nobody for ever', async () => {
+it('a held lock or a forgotten transaction blocks nobody forever', async () => {
   const { rows } = await pool.query<Record<string, string>>(
     `select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement,
             current_setting('idle_in_transaction_session_timeout') as idle`,
@@ -65,7 +65,7 @@ it('a lock that is held, or a transaction that is forgotten, stops nobody for ev
   await fresh.database.transaction(async (tx) => {
     await tx.execute(sql`lock table held`);
     await expect(pool.query('insert into held values (1)')).rejects.toMatchObject({ code: '55P03' });
-    // The only connection is good for everything else.
+    // The only connection still works for everything else.
     expect(await idOf(pool)).toBeGreaterThan(0);
   });
   expect((await pool.query('insert into held values (1)')).rowCount).toBe(1);

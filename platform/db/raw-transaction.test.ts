@@ -11,7 +11,7 @@ afterAll(() => fresh.close());
 const pidOf = async (tx: RawTransaction): Promise<number> =>
   (await tx.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid ?? 0;
 
-it('what is refused in a transaction costs no connection, and leaves nothing', async () => {
+it('a refusal in a transaction keeps the connection, and rolls back', async () => {
   const { database } = fresh;
   await database.$client.query('create table things (name text)');
   const pids: number[] = [];

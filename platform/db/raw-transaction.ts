@@ -2,18 +2,19 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Database } from './database.ts';
 
-/** A connection inside a transaction, for statements that are prepared once by their name. */
+/** A connection inside a transaction, for named prepared statements. */
 export type RawTransaction = pg.PoolClient;
 
-/** The same transaction through the query builder. */
+/** The same transaction as a query builder. */
 export const built = (tx: RawTransaction): NodePgDatabase => drizzle(tx);
 
 /**
- * Runs `work` in a transaction of its own on one connection, without the query builder in between: for the paths where
- * each statement counts. Commits what it did when it answers, and nothing when it throws.
+ * Runs `work` in its own transaction without the query builder, for hot paths.
  *
- * @param last its last statements, where nothing of their answers is needed: all are asked at once and go out together
- *   with the commit, which is none when one of them fails
+ * Commits when it resolves, rolls back when it rejects.
+ *
+ * @param last final statements whose results are not needed: they are pipelined with the commit, which has no effect
+ * when one of them fails
  */
 export async function inRawTransaction<Answer>(
   database: Database,
@@ -23,7 +24,7 @@ export async function inRawTransaction<Answer>(
   const client = await database.$client.connect();
   let isBroken = false;
   try {
-    // Goes out together with the first statements of the work, which come after it all the same.
+    // Pipelined with the first statements of the work, which still run after it.
     const [, answer] = await Promise.all([client.query('begin'), work(client)]);
     await Promise.all([last(client, answer), client.query('commit')]);
     return answer;
@@ -33,7 +34,7 @@ export async function inRawTransaction<Answer>(
     });
     throw error;
   } finally {
-    // A connection on which even that failed is not to be used again.
+    // A connection whose rollback failed must not be reused.
     client.release(isBroken);
   }
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { freshDatabase } from '#platform/testing/database.ts';
 import { checkServerKey } from './server-key-fingerprint.ts';
 
-it('a database takes the key it was made with and refuses another, whoever starts first', async () => {
+it('a database accepts the key it was created with and refuses others, also with concurrent starts', async () => {
   const { connection, database, close } = await freshDatabase();
   const [key, other] = [randomBytes(32), randomBytes(32)];
   await Promise.all([checkServerKey(connection, key), checkServerKey(connection, key)]);

@@ -2,14 +2,15 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import pg from 'pg';
 import { DatabaseError } from './database-error.ts';
 
-/** What the key signs: another text would be another fingerprint of the same key. */
+/** The signed constant: changing it changes the fingerprint of every key. */
 const SIGNED = 'server key fingerprint';
 
 /**
- * Binds a database to the server key whose secrets are in it: the first start stores a keyed fingerprint (HMAC-SHA-256
- * of a constant), every later one must show the same.
+ * Binds a database to the server key whose secrets are in it.
  *
- * @throws DatabaseError when the database was made with another key
+ * The first start stores a keyed fingerprint (HMAC-SHA-256 of a constant), later ones compare it.
+ *
+ * @throws DatabaseError when the database was created with another key
  */
 export async function checkServerKey(connection: pg.ClientConfig, serverKey: Buffer): Promise<void> {
   const fingerprint = createHmac('sha256', serverKey).update(SIGNED).digest();

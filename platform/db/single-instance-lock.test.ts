@@ -18,8 +18,8 @@ const neverLost = () => {
   throw new Error('lost');
 };
 
-describe('the lock of the sole server', () => {
-  it('refuses a second server on the same database and says who holds it, but not one on another', async () => {
+describe('the single-instance lock', () => {
+  it('refuses a second server on the same database and names the holder, but not one on another', async () => {
     const held = await acquireSingleInstanceLock(
       { ...database.connection, application_name: 'map' },
       neverLost,
@@ -32,7 +32,7 @@ describe('the lock of the sole server', () => {
     await (await acquireSingleInstanceLock(database.connection, neverLost, 0)).release();
   });
 
-  it('is free again for a restart right after a kill -9', async () => {
+  it('is free right after a kill -9', async () => {
     const child = fork(path.join(import.meta.dirname, 'single-instance-lock.fixture.ts'), [database.url], {
       execArgv: [],
     });
@@ -44,7 +44,7 @@ describe('the lock of the sole server', () => {
     await (await acquireSingleInstanceLock(database.connection, neverLost)).release();
   });
 
-  it('tells its holder when the connection that carries it breaks', async () => {
+  it('notifies its holder when its connection breaks', async () => {
     const lost = new Promise<string>((settle) => {
       void acquireSingleInstanceLock({ ...database.connection, application_name: 'doomed' }, () =>
         settle('lost'),

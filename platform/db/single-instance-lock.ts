@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { DatabaseError } from './database-error.ts';
 
-/** Any number that nothing else locks; the same in every version, or two versions would serve at once. */
+/** Lock number, unique among locks and constant across versions: two versions must not serve concurrently. */
 const SINGLE_INSTANCE_LOCK = 7_270_002;
-/** How long a killed predecessor's connection may take to be noticed as closed. */
+/** Maximum time until a killed predecessor's connection is noticed as closed. */
 const TIMEOUT_MS = 5_000;
 
 export interface SingleInstanceLock {
@@ -12,11 +12,12 @@ export interface SingleInstanceLock {
 }
 
 /**
- * Takes the database for this server process alone, because who is where is held in its memory. The lock is bound to
- * a connection: it is gone the moment the process is, however it ends.
+ * Locks the database for this server process, whose memory holds presence.
  *
- * @param onLost  called once when the connection breaks while the lock is held: this process must stop serving
- * @throws DatabaseError when another process holds the database and does not let go within five seconds
+ * The lock belongs to a connection and disappears with the process.
+ *
+ * @param onLost called once when the connection breaks while the lock is held: this process must stop serving
+ * @throws DatabaseError when another process does not release the database within five seconds
  */
 export async function acquireSingleInstanceLock(
   connection: pg.ClientConfig,

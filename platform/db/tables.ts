@@ -3,7 +3,7 @@ import { boolean, check, customType, pgTable } from 'drizzle-orm/pg-core';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** One row: the fingerprint of the key whose secrets are in this database. */
+/** One row: the fingerprint of the server key of this database. */
 export const serverKey = pgTable(
   'server_key',
   {

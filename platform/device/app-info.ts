@@ -1,13 +1,13 @@
-/** What the native app says of itself. */
+/** Information a native app provides about itself. */
 export interface AppInfo {
   readonly id: string;
   readonly version: string;
   readonly build: string;
-  /** It did not come from a store. */
+  /** Not installed from a store. */
   readonly isSideloaded: boolean;
 }
 
-/** What is taken where the app does not say (register, NATIVE-29 to NATIVE-32, NATIVE-36). */
+/** Defaults where the app provides nothing (register, NATIVE-29 to NATIVE-32, NATIVE-36). */
 export const defaultAppInfo: AppInfo = {
   id: 'com.example.app',
   version: '0.0.0',
@@ -15,5 +15,5 @@ export const defaultAppInfo: AppInfo = {
   isSideloaded: false,
 };
 
-/** The native shell comes later and answers here. */
+/** The native shell will provide it later. */
 export const readAppInfo = (): AppInfo => defaultAppInfo;

@@ -13,7 +13,7 @@ it('[VIS-53] [VIS-78] [D6-09] the colour theme lasts 365 days', () =>
   expect(clientCookies.color_theme).toBe(365 * DAY));
 it('[VIS-54] [VIS-79] [D6-10] notification seen lasts 15 days', () =>
   expect(clientCookies.notification_seen).toBe(15 * DAY));
-it('[VIS-51] [VIS-56] [VIS-57] [VIS-80] [VIS-81] the hand-over cookies share one day', () => {
+it('[VIS-51] [VIS-56] [VIS-57] [VIS-80] [VIS-81] the session transfer cookies last one day', () => {
   const { temp_access_token, temp_id, temp_session_id } = clientCookies;
   expect([temp_access_token, temp_id, temp_session_id]).toEqual([DAY, DAY, DAY]);
 });
@@ -23,7 +23,7 @@ it('[VIS-52] [VIS-82] [D6-08] the flow of the adult settings lasts a day', () =>
 it('[D6-14] the choice of cookies lasts 180 days', () =>
   expect(clientCookies.cookie_consent).toBe(180 * DAY));
 
-it('[VIS-58] is set for the whole site, kept from other sites, and Secure where the address is', () => {
+it('[VIS-58] is set for the whole site, hidden from other sites, and Secure on https', () => {
   expect(cookieLine('color_theme', 'light', true)).toBe(
     'color_theme=light; Max-Age=31536000; Path=/; SameSite=Lax; Secure',
   );

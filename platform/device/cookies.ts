@@ -1,6 +1,6 @@
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** The cookies a page sets itself (register, D6): how long each lasts, in seconds. */
+/** Cookies the client sets itself (register, D6): lifetime in seconds. */
 export const clientCookies = {
   dev_mode: 365 * DAY_SECONDS,
   staging_env: 365 * DAY_SECONDS,
@@ -16,7 +16,7 @@ export const clientCookies = {
   cookie_consent: 180 * DAY_SECONDS,
 } as const;
 export type ClientCookie = keyof typeof clientCookies;
-/** Set and cleared by the server; says that there is a session without saying which. */
+/** Set and cleared by the server; says that there is a session, not which one. */
 export type ReadableCookie = ClientCookie | 'has_session';
 
 /** The value of a cookie in a `Cookie` line, or null. */
@@ -36,7 +36,7 @@ function decode(value: string): string {
   }
 }
 
-/** The line that sets a cookie for the whole site for as long as it lasts. */
+/** A `Set-Cookie` line for the whole site, with the cookie's lifetime. */
 export const cookieLine = (name: ClientCookie, value: string, secure: boolean): string =>
   `${name}=${encodeURIComponent(value)}; Max-Age=${clientCookies[name]}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`;
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withFallback, memoryKeyValueStore, type KeyValueStore } from './key-value-store.ts';
 
-it('keeps, removes and clears by key', async () => {
+it('stores, removes and clears by key', async () => {
   const kept = memoryKeyValueStore();
   await kept.write('one', 1);
   await kept.write('two', 2);
@@ -11,7 +11,7 @@ it('keeps, removes and clears by key', async () => {
   expect(await kept.entries()).toEqual([]);
 });
 
-it('goes on in memory where the device forbids to keep anything', async () => {
+it('falls back to memory where storage is forbidden', async () => {
   const forbidden = () => Promise.reject(new Error('forbidden'));
   const closed: KeyValueStore = {
     entries: forbidden,
@@ -26,7 +26,7 @@ it('goes on in memory where the device forbids to keep anything', async () => {
   expect([await kept.read('one'), await kept.read('two')]).toEqual([1, undefined]);
 });
 
-it('keeps in memory what the device does not take, and removes from both', async () => {
+it('keeps in memory what storage does not accept, and removes from both', async () => {
   const device = memoryKeyValueStore();
   const full: KeyValueStore = {
     ...device,

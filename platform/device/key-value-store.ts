@@ -1,9 +1,9 @@
 import { clear, createStore, delMany, entries, get, set, type UseStore } from 'idb-keyval';
 
-/** Larger things that stay on this device, by key. Like all storage it may be wiped at any time. */
+/** Stores larger values on this device, by key. Like all storage it may be wiped at any time. */
 export interface KeyValueStore {
   readonly entries: () => Promise<readonly (readonly [key: string, value: unknown])[]>;
-  /** Undefined where nothing is kept. */
+  /** Undefined for a missing key. */
   readonly read: (key: string) => Promise<unknown>;
   readonly write: (key: string, value: unknown) => Promise<void>;
   readonly remove: (keys: readonly string[]) => Promise<void>;
@@ -11,7 +11,7 @@ export interface KeyValueStore {
   readonly clear: () => Promise<void>;
 }
 
-/** They last as long as the page. */
+/** A store that lasts as long as the page. */
 export function memoryKeyValueStore(): KeyValueStore {
   const values = new Map<string, unknown>();
   return {
@@ -38,13 +38,13 @@ const inDatabase = (store: UseStore): KeyValueStore => ({
 });
 
 /**
- * Writes to the first, and to the second what the first does not take: storage may be forbidden or full. What is removed
- * goes from both.
+ * Writes to the first store, and to the second what the first rejects: storage may be forbidden or full. Removes from
+ * both.
  */
 export function withFallback(first: KeyValueStore, second: KeyValueStore): KeyValueStore {
   const inBoth = async (use: (values: KeyValueStore) => Promise<void>): Promise<void> => {
     await use(second);
-    // Where storage is forbidden there is nothing in it.
+    // Forbidden storage is empty.
     await use(first).catch(async () => {
       if ((await entriesOf(first)).length > 0) await use(first);
     });
@@ -66,10 +66,10 @@ export function withFallback(first: KeyValueStore, second: KeyValueStore): KeyVa
   };
 }
 
-/** Where storage is forbidden, also reading throws. */
+/** In forbidden storage, reading throws too. */
 const entriesOf = (values: KeyValueStore) => values.entries().catch(() => []);
 
-/** Without waiting for the answers of what was asked: a page that is closed at that moment takes back what is open. */
+/** Relaxed durability, without waiting for requests: a page that closes aborts open transactions. */
 const relaxedTransaction =
   (store: UseStore): UseStore =>
   (mode, use) =>
@@ -80,11 +80,11 @@ const relaxedTransaction =
     });
 
 let store: UseStore | null = null;
-/** Opened when it is first needed: where it is forbidden, even asking for it may throw. */
+/** Opened on first use: where it is forbidden, opening may throw. */
 const database = (): KeyValueStore =>
   inDatabase((store ??= relaxedTransaction(createStore('kept', 'values'))));
 
-/** What this device keeps, in IndexedDB; in memory alone where that is not to be had. */
+/** This device's store in IndexedDB, with memory as fallback. */
 export const openKeyValueStore: KeyValueStore = withFallback(
   {
     entries: async () => database().entries(),

@@ -9,8 +9,8 @@ const device = (answer: (...given: Answer) => void) => ({
 });
 const failing = (code: number) => device((_found, failed) => failed?.({ code } as GeolocationPositionError));
 
-describe('asking the device where it is', () => {
-  it('gives no more than three decimals away', async () => {
+describe("the device's location", () => {
+  it('is rounded to three decimals', async () => {
     const here = device((found) =>
       found({ coords: { latitude: 41.878912, longitude: -87.629777 } } as GeolocationPosition),
     );
@@ -20,7 +20,7 @@ describe('asking the device where it is', () => {
     });
   });
 
-  it('tells every way in which it may fail apart, and never rejects', async () => {
+  it('distinguishes every failure, and never rejects', async () => {
     const ask = { decimals: 3 };
     expect(await askLocation(ask, failing(1))).toEqual({ kind: 'denied' });
     expect(await askLocation(ask, failing(2))).toEqual({ kind: 'unavailable' });

@@ -1,22 +1,22 @@
 import { type LatLng, roundPoint } from '#platform/geo/point.ts';
 
-/** What may come of asking where the device is. */
+/** Result of asking for the device's location. */
 export type LocationOutcome =
-  /** Rounded: no closer position ever leaves this file. */
+  /** Rounded: no finer position ever leaves this file. */
   | { readonly kind: 'granted'; readonly point: LatLng }
   | { readonly kind: 'denied' }
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'timeout' }
-  /** The page came over a plain connection, where browsers do not tell. */
+  /** The page came over plain HTTP, where browsers provide no location. */
   | { readonly kind: 'insecure' }
   | { readonly kind: 'unsupported' };
 export type LocationProblem = Exclude<LocationOutcome['kind'], 'granted'>;
 
 export interface LocationRequest {
-  /** Decimals of a degree that are kept; 3 is about 111 m. */
+  /** Decimals of a degree to keep; 3 is about 111 m. */
   readonly decimals: number;
   readonly timeoutMs?: number;
-  /** A position not older than this will do, in milliseconds. */
+  /** Maximum age of a cached position, in milliseconds. */
   readonly maximumAgeMs?: number;
 }
 
@@ -32,7 +32,7 @@ export function watchLocation(
   if (!isSecure || !geolocation) return () => undefined;
   const watching = navigator.geolocation.watchPosition(
     ({ coords }) => onPoint(roundPoint({ lat: coords.latitude, lng: coords.longitude }, decimals)),
-    // The last one stands, with its time: it may be told again later.
+    // The last position stays, with its time.
     () => undefined,
     { enableHighAccuracy: true, maximumAge: 10_000 },
   );
@@ -46,7 +46,7 @@ interface Device {
 
 const thisDevice = (): Device => ({
   isSecure: window.isSecureContext,
-  // The type promises it; an embedded browser may lack it all the same.
+  // The type promises it, but an embedded browser may lack it.
   geolocation: (navigator as { geolocation?: Geolocation }).geolocation,
 });
 
@@ -81,12 +81,12 @@ function problemOf(code: number): LocationProblem {
   return code === 3 ? 'timeout' : 'unavailable';
 }
 
-/** Whether the person has forbidden this page to ask where the device is; false where that cannot be told. */
+/** Whether the visitor denied this page the location; false when unknown. */
 export async function isLocationDenied(): Promise<boolean> {
   try {
     const { state } = await navigator.permissions.query({ name: 'geolocation' });
     return state === 'denied';
   } catch {
-    return false; // older browsers do not know the question
+    return false; // older browsers do not support the query
   }
 }

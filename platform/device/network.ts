@@ -1,4 +1,4 @@
-/** Whether the device itself says that it has no network; that it has one does not mean that anything can be reached. */
+/** Whether the device reports being offline. Online does not mean that anything is reachable. */
 export const isOffline = (): boolean => !navigator.onLine;
 
 /** Whether the browser saves data (Save Data API); false where unsupported. */

@@ -10,7 +10,7 @@ const APART_MS = 1_500;
 
 let context: AudioContext | null = null;
 
-/** To be called once: the first tap or key lets the page make sounds, which browsers keep from it until then. */
+/** Enables sounds with the first tap or key, before which browsers block them. Call it once. */
 export function armSound(): void {
   const arm = () => {
     for (const sign of signs) removeEventListener(sign, arm, true);
@@ -23,7 +23,7 @@ export function armSound(): void {
 /** Plays a short soft sound; silent before the first user gesture. */
 export async function playNotificationSound(): Promise<void> {
   if (!navigator.userActivation.hasBeenActive) return;
-  // The holder has just played the same sound, perhaps in another tab.
+  // The holder just played the same sound, perhaps in another tab.
   await navigator.locks.request('soft-sound', { ifAvailable: true }, async (lock) => {
     if (!lock) return;
     context ??= new AudioContext();

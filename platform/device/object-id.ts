@@ -1,4 +1,4 @@
-/** An id a device makes for what it creates: 24 hexadecimal digits by chance, as `id` of the contract takes them. */
+/** A random id for an object this device creates: 24 hexadecimal digits, as the contract's `id`. */
 export const objectId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',

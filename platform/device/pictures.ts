@@ -8,15 +8,16 @@ export interface ReadPicture {
 }
 
 /**
- * A picture of this device as a data URL: upright, its longer side `side` pixels at most, as JPEG, and without
- * anything that came beside the pixels. Null when this device cannot read it.
+ * Reads a local image as an upright JPEG data URL without metadata.
+ *
+ * Its longer side is at most `side` pixels. Null when this device cannot decode it.
  */
 export async function readPicture(file: Blob, side: number): Promise<ReadPicture | null> {
   let picture: ImageBitmap;
   try {
     picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   } catch (error) {
-    if (error instanceof DOMException) return null; // no picture, or of a format this browser does not know
+    if (error instanceof DOMException) return null; // not an image, or of an unsupported format
     throw error;
   }
   const scale = Math.min(1, side / Math.max(picture.width, picture.height));
@@ -25,7 +26,7 @@ export async function readPicture(file: Blob, side: number): Promise<ReadPicture
   canvas.height = Math.max(1, Math.round(picture.height * scale));
   const pen = canvas.getContext('2d');
   if (!pen) return null;
-  // What is clear in a picture is not black in a JPEG.
+  // Transparent pixels would become black in a JPEG.
   pen.fillStyle = '#fff';
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.imageSmoothingQuality = 'high';

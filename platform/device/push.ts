@@ -1,21 +1,21 @@
-/** Whether this device can take pushes, as far as it says without asking anybody. */
+/** Whether this device supports pushes, without asking for permission. */
 export type PushAbility = 'able' | 'denied' | 'needs-home-screen' | 'unable';
 
 export function pushAbility(): PushAbility {
   const isThere = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
-  // There, only what was put on the home screen may take pushes.
+  // On Apple's mobile devices only home screen apps support pushes.
   if (!isThere) return isOfApple() && !isInstalled() ? 'needs-home-screen' : 'unable';
   return Notification.permission === 'denied' ? 'denied' : 'able';
 }
 
-/** iPads call themselves Macs, which have no touch. */
+/** iPads identify as Macs, which have no touch. */
 const isOfApple = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
 
 const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches;
 
-/** Lets the device put the app on its home screen as an app of its own; it reads this when that is asked for. */
+/** Lets the browser install the app on the home screen, which reads this on request. */
 export function offerHomeScreen(): void {
   if (document.querySelector('link[rel=manifest]')) return;
   const link = document.createElement('link');
@@ -26,7 +26,7 @@ export function offerHomeScreen(): void {
 
 const WORKER = '/service-worker.js';
 
-/** Where this device takes pushes, as it says it; null when it takes none. */
+/** This device's push subscription; null without one. */
 export async function readPushSubscription(): Promise<PushSubscription | null> {
   if (pushAbility() !== 'able' || Notification.permission !== 'granted') return null;
   const registration = await navigator.serviceWorker.getRegistration('/');
@@ -46,7 +46,7 @@ export async function subscribeToPushes(key: string): Promise<PushSubscription |
   const { pushManager } = await navigator.serviceWorker.ready;
   const before = await pushManager.getSubscription();
   if (before && isBy(before, key)) return before;
-  // By another key than the server's nothing can be sent to it.
+  // Pushes to a subscription of another key would fail.
   await before?.unsubscribe();
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
 }
@@ -63,7 +63,7 @@ export async function endPushes(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration('/');
   if (!registration) return;
   try {
-    // A registration lives on while a page uses it, and its subscription with it.
+    // A registration lives while a page uses it, and its subscription with it.
     await (await registration.pushManager.getSubscription())?.unsubscribe();
   } finally {
     try {
@@ -74,7 +74,7 @@ export async function endPushes(): Promise<void> {
   }
 }
 
-/** Takes away the notices with tags that are meant. */
+/** Closes notifications with matching tags. */
 export async function closeNotifications(isMeant: (tag: string) => boolean): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.getRegistration('/');
@@ -82,7 +82,7 @@ export async function closeNotifications(isMeant: (tag: string) => boolean): Pro
     if (isMeant(notice.tag)) notice.close();
 }
 
-/** Goes where a notice leads that was tapped, while this page is there. */
+/** Navigates to the target of a tapped notification while this page is open. */
 export function onNotificationClick(go: (path: string) => void): void {
   if (!('serviceWorker' in navigator)) return;
   navigator.serviceWorker.addEventListener('message', ({ data, ports }: MessageEvent<unknown>) => {
@@ -94,7 +94,7 @@ export function onNotificationClick(go: (path: string) => void): void {
   navigator.serviceWorker.startMessages();
 }
 
-/** A number on the app's icon, where it has one. */
+/** Sets the number on the app's icon, where it has one. */
 export function setAppBadge(count: number): void {
   if (!('setAppBadge' in navigator)) return;
   const set = count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge();

@@ -5,6 +5,6 @@ export function saveFile(bytes: Uint8Array, type: string, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // A browser has taken the bytes over by its next turn.
+  // Browsers take the bytes over within a turn.
   setTimeout(() => URL.revokeObjectURL(address));
 }

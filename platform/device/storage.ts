@@ -1,6 +1,8 @@
 /**
- * Small values that stay on this device. Storage may be forbidden, full or wiped at any time: reading then
- * answers null and writing is forgotten, so nothing may depend on it.
+ * Small values on this device.
+ *
+ * Storage may be forbidden, full or wiped at any time: reading then yields null and writing has no effect, so nothing
+ * may depend on it.
  */
 export const deviceStorage = {
   read(key: string): unknown {
@@ -15,10 +17,10 @@ export const deviceStorage = {
     try {
       localStorage.setItem(key, JSON.stringify(value));
     } catch {
-      // Forbidden or full: the person is asked again next time.
+      // Forbidden or full: the visitor is asked again next time.
     }
   },
-  /** Removes all that is kept but these. */
+  /** Removes everything but these keys. */
   keepOnly(keys: readonly string[]): void {
     try {
       for (const key of Object.keys(localStorage)) if (!keys.includes(key)) localStorage.removeItem(key);

@@ -1,6 +1,7 @@
 /**
- * Small texts that last as long as this tab does. Storage may be forbidden: reading then answers null and writing is
- * forgotten, so nothing may depend on it.
+ * Small texts that last as long as this tab.
+ *
+ * Storage may be forbidden: reading then yields null and writing has no effect, so nothing may depend on it.
  */
 export const tabStorage = {
   read(key: string): string | null {

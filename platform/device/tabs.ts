@@ -1,4 +1,4 @@
-/** The tabs of one browser that have the same thing open: one of them at a time leads, and each hears the others. */
+/** Tabs of one browser with the same content: one leads, and each receives the others' posts. */
 export interface Tabs {
   /** Joins under a name until the signal is aborted. */
   readonly join: (name: string, options: JoinOptions) => Tab;
@@ -6,15 +6,15 @@ export interface Tabs {
 
 export interface JoinOptions {
   readonly signal: AbortSignal;
-  /** This tab leads from now on. */
+  /** Called when this tab becomes the leader. */
   readonly onLead: () => void;
-  /** Another tab has posted. */
+  /** Called when another tab posts. */
   readonly onPost: (data: unknown) => void;
 }
 
 export interface Tab {
   readonly leads: () => boolean;
-  /** Leads in place of any other tab: one in the background may be suspended while it leads. */
+  /** Takes the lead from any other tab: one in the background may be suspended while it leads. */
   readonly takeLead: () => void;
   /** Calls `onPost` of every other tab. */
   readonly post: (data: unknown) => void;
@@ -29,7 +29,7 @@ export const browserTabs: Tabs = {
     const post = (data: unknown) => {
       if (!signal.aborted) channel.postMessage(data);
     };
-    // Only a secure page has them, whatever its types say.
+    // Only secure pages have it, whatever its type says.
     const locks = navigator.locks as LockManager | undefined;
     if (!locks) {
       queueMicrotask(onLead);
@@ -55,7 +55,7 @@ export const browserTabs: Tabs = {
       signal.addEventListener('abort', () => waiting.abort());
       void locks.request(name, { signal: waiting.signal }, held).catch(lost).then(next(waiting));
     };
-    /** Another tab has taken the lead: this one waits until it ends. */
+    /** Another tab took the lead: this one waits until that ends. */
     const next = (of: AbortController | null) => () => {
       if (of !== queued) return;
       isLeader = false;
@@ -76,7 +76,7 @@ export const browserTabs: Tabs = {
   },
 };
 
-/** Tabs that share this memory, for a device without a browser. */
+/** Tabs within this process, without a browser. */
 export function tabsInMemory(): Tabs {
   const members = new Map<string, Set<JoinOptions>>();
   const leaders = new Map<string, JoinOptions>();

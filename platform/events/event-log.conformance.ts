@@ -34,6 +34,20 @@ export function eventLogConformance(
     expect(await names()).toEqual(['second', 'third']);
   });
 
+  it('a delivery that failed is counted, and a dead letter is read where it is asked for', async () => {
+    const { log } = open();
+    await append('kept', {});
+    const [event] = await log.read(0, 1);
+    expect(event).toMatchObject({ failures: 0, remaining: null });
+    if (!event) throw new Error('nothing was read');
+    const failed = { number: event.number, failures: 1, remaining: ['one'] };
+    await log.fail({ ...failed, isGivenUp: false });
+    expect(await log.read(0, 100)).toMatchObject([failed]);
+    await log.fail({ ...failed, failures: 2, isGivenUp: true });
+    expect(await log.read(0, 100)).toEqual([]);
+    expect(await log.read(0, 100, { withDeadLetters: true })).toMatchObject([{ ...failed, failures: 2 }]);
+  });
+
   it('an event that commits after a later one is read all the same', async () => {
     const { log, database } = open();
     let commit = (): void => undefined;

@@ -15,7 +15,7 @@ const near = (centre: LatLng) =>
       .map((d) => ((((centre.lng + d + 180) % 360) + 360) % 360) - 180),
   });
 
-it('a box holds every point of its circle, over the 180th meridian and at the poles too', () => {
+it('a box contains every point of its circle, also across the 180th meridian and at the poles', () => {
   fc.assert(
     fc.property(
       point.chain((centre) => fc.tuple(fc.constant(centre), fc.oneof(point, near(centre)))),
@@ -29,7 +29,7 @@ it('a box holds every point of its circle, over the 180th meridian and at the po
   );
 });
 
-it('a circle says how far a point is, and nothing of one outside', () => {
+it('a circle returns the distance to a point inside, and null outside', () => {
   const circle = new Circle({ lat: -17.8, lng: 179.9 }, 20);
   expect(circle.distanceTo({ lat: -17.8, lng: -179.95 })).toBeCloseTo(9.87, 1);
   expect(circle.distanceTo({ lat: -17.8, lng: -179 })).toBeNull();

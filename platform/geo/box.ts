@@ -1,6 +1,6 @@
 import { distanceMiles, EARTH_RADIUS_METRES, type LatLng, METRES_PER_MILE, radians } from './point.ts';
 
-/** Degrees. Where `west` is greater than `east` the box reaches over the 180th meridian. */
+/** Degrees. `west` greater than `east` means that the box crosses the 180th meridian. */
 export interface Box {
   readonly south: number;
   readonly north: number;
@@ -11,7 +11,7 @@ export interface Box {
 const EARTH_RADIUS_MILES = EARTH_RADIUS_METRES / METRES_PER_MILE;
 const degrees = (angle: number): number => (angle * 180) / Math.PI;
 
-/** The smallest box that holds every point within `miles` of `centre`; a circle over a pole takes all longitudes. */
+/** The smallest box that contains every point within `miles` of `centre`; all longitudes when it covers a pole. */
 export function boxAround(centre: LatLng, miles: number): Box {
   const angle = miles / EARTH_RADIUS_MILES;
   const south = centre.lat - degrees(angle);
@@ -30,7 +30,7 @@ export function isInBox({ lat, lng }: LatLng, box: Box): boolean {
   return box.west <= box.east ? lng >= box.west && lng <= box.east : lng >= box.west || lng <= box.east;
 }
 
-/** A circle on the map that many points are asked about. */
+/** A circle on the map, optimized for testing many points. */
 export class Circle {
   readonly centre: LatLng;
   readonly miles: number;
@@ -42,7 +42,7 @@ export class Circle {
     this.#box = boxAround(centre, miles);
   }
 
-  /** Miles from the centre, or null outside. The box is asked first: it costs no trigonometry. */
+  /** Miles from the center, or null outside. Tests the box first, without trigonometry. */
   distanceTo(point: LatLng): number | null {
     if (!isInBox(point, this.#box)) return null;
     const miles = distanceMiles(this.centre, point);

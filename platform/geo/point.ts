@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** Degrees, WGS 84. The one shape for a point inside the product. */
+/** Degrees, WGS 84. The only shape of a point inside the product. */
 export interface LatLng {
   readonly lat: number;
   readonly lng: number;
 }
 
-/** The order of GeoJSON and of the calls that say `[lng, lat]`. */
+/** The order of GeoJSON and of calls that use `[lng, lat]`. */
 export type LngLatPair = readonly [lng: number, lat: number];
 
 const latitude = z.number().check(z.minimum(-90), z.maximum(90));
@@ -42,5 +42,5 @@ export function roundPoint(point: LatLng, decimals: number): LatLng {
   return { lat: round(point.lat), lng: round(point.lng) };
 }
 
-/** Degrees of longitude brought into [-180, 180). */
+/** Wraps a longitude into [-180, 180). */
 export const wrapLongitude = (lng: number): number => ((((lng + 180) % 360) + 360) % 360) - 180;

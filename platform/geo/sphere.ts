@@ -9,8 +9,9 @@ export function unitVector({ lat, lng }: LatLng): UnitVector {
 }
 
 /**
- * Square of the straight line through the sphere between two of its points. It grows with the great-circle
- * distance, knows no seam at the antimeridian and no pole, and costs no trigonometry.
+ * Squared chord between two points of the unit sphere.
+ *
+ * It grows with the great-circle distance, has no seam at the antimeridian and no pole, and needs no trigonometry.
  */
 export function chordSquared(a: UnitVector, b: UnitVector): number {
   const dx = a[0] - b[0];

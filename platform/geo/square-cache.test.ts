@@ -18,7 +18,7 @@ function counting(fails: () => boolean = () => false) {
   return { cache, boxes };
 }
 
-it('loads a coarse square once for everybody in it, and anew after some seconds', async () => {
+it('loads a coarse square once for all viewers, and again after some seconds', async () => {
   const { cache, boxes } = counting();
   expect(await cache.around(loop, 20, at(0))).toBe(1);
   expect(await cache.around({ lat: 41.88, lng: -87.64 }, 18, at(2.9))).toBe(1);
@@ -33,7 +33,7 @@ it('covers the circle of every point of the square', async () => {
     expect(isInBox({ lat: lat + 0.07, lng: -87.7499 }, boxes[0]!)).toBe(true);
 });
 
-it('forgets what covers a change and nothing else', async () => {
+it('invalidates what covers a change and nothing else', async () => {
   const { cache, boxes } = counting();
   await cache.around(loop, 5, at(0));
   cache.forget({ lat: 51.5, lng: 0 });
@@ -44,7 +44,7 @@ it('forgets what covers a change and nothing else', async () => {
   expect(boxes).toHaveLength(2);
 });
 
-it('does not keep a failure', async () => {
+it('does not cache a failure', async () => {
   let down = true;
   const { cache } = counting(() => down);
   await expect(cache.around(loop, 5, at(0))).rejects.toThrow('down');

@@ -4,7 +4,7 @@ import { distanceMiles, type LatLng } from './point.ts';
 
 /** Side of a coarse square in degrees: about 17 miles from south to north. */
 const SQUARE_DEGREES = 0.25;
-/** Radii are raised to one of these (miles), so that many circles share one load. */
+/** Radii are rounded up to one of these (miles), so that many circles share a load. */
 const RADII = [2, 5, 10, 20, 50] as const;
 
 interface Square<Content> {
@@ -14,8 +14,9 @@ interface Square<Content> {
 }
 
 /**
- * What many people ask for around many nearby points, loaded once per coarse square and kept for some seconds.
- * The content covers more than the circle that was asked about: the caller filters.
+ * Caches content around points by coarse square, for some seconds.
+ *
+ * The content covers more than the requested circle: the caller filters.
  */
 export class SquareCache<Content> {
   readonly #squares: LRUCache<string, Square<Content>>;
@@ -46,7 +47,7 @@ export class SquareCache<Content> {
     const square = { box, loadedAt: now.getTime(), content };
     this.#squares.set(key, square);
     content.catch(() => {
-      // The caller gets the error; the next one loads again.
+      // This caller gets the error; the next one loads again.
       if (this.#squares.peek(key) === square) this.#squares.delete(key);
     });
     return content;
@@ -59,7 +60,7 @@ export class SquareCache<Content> {
   }
 }
 
-/** The centre of a square, and how far a circle of this radius around any point of it reaches. */
+/** The center of a square, and the radius that covers a circle around any of its points. */
 function squareAnd(row: number, column: number, radius: number): [centre: LatLng, miles: number] {
   const half = SQUARE_DEGREES / 2;
   const centre = { lat: row * SQUARE_DEGREES + half, lng: column * SQUARE_DEGREES + half };

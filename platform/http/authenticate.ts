@@ -1,6 +1,7 @@
+import cookiePlugin from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
 
-/** Reads the access token from the bearer header, else from the cookie: the header is deliberate. */
+/** Reads the access token from the bearer header, else from the cookie. */
 export function accessToken(
   request: Pick<FastifyRequest, 'headers' | 'cookies'>,
   cookieName: string,
@@ -11,7 +12,11 @@ export function accessToken(
   return value ? { from: 'cookie', value } : null;
 }
 
-/** Whether a request that carries a cookie was made by a page of ours. */
+/** Reads one cookie from a `Cookie` header. */
+export const cookieIn = (header: string | undefined, name: string): string | undefined =>
+  cookiePlugin.parse(header ?? '')[name];
+
+/** Whether one of our own pages made a request with a cookie. */
 export function isOwnOrigin(
   request: Pick<FastifyRequest, 'headers' | 'host'>,
   ownOrigin: string | null,
@@ -23,8 +28,9 @@ export function isOwnOrigin(
 
 /**
  * Whether a write comes from a foreign page (CSRF).
- * A bearer token is deliberate. With a cookie the request must carry our own Origin; without one it only must
- * not carry a foreign one, as clients that are no browsers send none.
+ *
+ * A bearer token is deliberate. With a cookie the request must carry our own Origin; without one it only must not
+ * carry a foreign one, because other clients than browsers send none.
  */
 export function isCrossOriginWrite(
   request: Pick<FastifyRequest, 'method' | 'headers' | 'host'>,
@@ -41,6 +47,6 @@ function sameHost(origin: string, host: string): boolean {
   try {
     return new URL(origin).host === host;
   } catch {
-    return false; // 'null' and other values that are no URL match no origin
+    return false; // 'null' and other values that are not URLs match no origin
   }
 }

@@ -11,8 +11,9 @@ import type { AllowedMethods } from './method-not-allowed.ts';
 type ParserError = Error & { readonly code?: string | undefined; readonly rawPacket?: unknown };
 
 /**
- * Answers what Node's own parser refuses, in the shape of every refusal, and closes the connection. A method that no
- * standard knows is such a thing. Nothing of it is logged: what could not be read may hold anything.
+ * Answers requests that Node's parser rejects like any refusal, and closes the connection.
+ *
+ * An unknown method is one of them. Nothing of it is logged: it may contain anything.
  */
 export const sendBadRequest =
   (allowed: AllowedMethods) =>
@@ -43,7 +44,7 @@ function packetOf(status: number, answer: object, headers: readonly string[] = [
   return `${head.join('\r\n')}\r\n\r\n${body}`;
 }
 
-/** The address in the first line of a request that could not be read: `METHOD /path?query HTTP/1.1`. */
+/** The path in the first line of an unreadable request: `METHOD /path?query HTTP/1.1`. */
 function addressIn(packet: unknown): string {
   if (!Buffer.isBuffer(packet)) return '';
   const line = packet.subarray(0, MAX_LINE_BYTES).toString('latin1').split('\r\n', 1)[0] ?? '';

@@ -1,16 +1,13 @@
 /** Large enough for most long answers. */
 const BUFFER_BYTES = 128 * 1024;
-/** What is kept at hand; more are made when more answers are under way, and let go again. */
+/** Number of pooled buffers; more are allocated under load and dropped. */
 const MAX_KEPT = 32;
 
-/**
- * Memory for long answers, used again and again: fresh memory of this size costs page faults and keeps the
- * garbage collector busy.
- */
+/** Reuses memory for long answers: fresh memory of this size costs page faults and garbage collection. */
 export class BufferPool {
   readonly #free: Buffer[] = [];
 
-  /** Takes `length` uninitialized bytes; return them by `give` after the last read. */
+  /** Returns `length` uninitialized bytes; return them with `give` after the last read. */
   take(length: number): Buffer {
     if (length > BUFFER_BYTES) return Buffer.allocUnsafeSlow(length);
     const buffer = this.#free.pop() ?? Buffer.allocUnsafeSlow(BUFFER_BYTES);

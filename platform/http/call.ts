@@ -1,9 +1,9 @@
 import type { AnswerOf, BodyOf, Endpoint, EVERYONE, QueryOf } from '#platform/contract/endpoint.ts';
 
-/** Answer bytes that are ready to go out: the hot path's way past serialisation. */
+/** An encoded JSON answer, for hot paths. */
 export class EncodedJson {
   readonly bytes: Buffer;
-  /** Called when the bytes have gone out or never will: their memory may be used again. */
+  /** Called when the bytes were sent or never will be: their memory may be reused. */
   readonly release: (() => void) | undefined;
   constructor(bytes: Buffer, release?: () => void) {
     this.bytes = bytes;
@@ -11,7 +11,7 @@ export class EncodedJson {
   }
 }
 
-/** A file streamed with backpressure, for what is too large for memory. */
+/** A file streamed with backpressure, for content too large for memory. */
 export class FileInParts {
   readonly parts: AsyncIterable<Uint8Array>;
   constructor(parts: AsyncIterable<Uint8Array>) {
@@ -29,19 +29,19 @@ export interface CookieOptions {
 /** The caller; null only where the endpoint admits everyone. */
 export type CallerOf<E extends Endpoint, Caller> = typeof EVERYONE extends E['role'] ? Caller | null : Caller;
 
-/** What a handler gets: everything already checked against the contract. */
+/** A handler's argument, validated by the contract. */
 export interface Call<E extends Endpoint, Caller> {
   readonly body: BodyOf<E>;
   readonly query: QueryOf<E>;
-  /** Null only where the endpoint's role lets everyone in. */
+  /** Null only where the endpoint's role admits everyone. */
   readonly caller: CallerOf<E, Caller>;
-  /** The address of the client, by the trusted proxies' word where there are any. */
+  /** The client's address, from trusted proxies where there are any. */
   readonly address: string;
   readonly header: (name: string) => string | undefined;
   readonly cookie: (name: string) => string | undefined;
   readonly setCookie: (name: string, value: string, options: CookieOptions) => void;
   readonly clearCookie: (name: string) => void;
-  /** Sets a response header, for clients that use a token instead of a cookie. */
+  /** Sets a response header, for clients with a token instead of a cookie. */
   readonly setHeader: (name: string, value: string) => void;
 }
 
@@ -49,7 +49,7 @@ export type Handler<E extends Endpoint, Caller> = (
   call: Call<E, Caller>,
 ) => Answered<E> | Promise<Answered<E>>;
 
-/** One handler for every endpoint of the table, no more and no fewer. */
+/** One handler for every endpoint of the table. */
 export type Handlers<Table extends Record<string, Endpoint>, Caller> = {
   readonly [Name in keyof Table]: Handler<Table[Name], Caller>;
 };

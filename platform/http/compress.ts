@@ -2,7 +2,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import { promisify } from 'node:util';
 
 const brotli = promisify(brotliCompress);
-/** Below this a compressed answer is hardly smaller than one packet anyway. */
+/** Below this size compression saves hardly a packet. */
 const MIN_COMPRESS_BYTES = 1_000;
 
 export interface Packed {
@@ -10,7 +10,7 @@ export interface Packed {
   readonly encoding: 'br' | null;
 }
 
-/** Brotli at its cheapest, for clients that take it: a fifth of the size for a fraction of a millisecond. */
+/** Brotli at its cheapest, for clients that accept it: a fifth of the size in a fraction of a millisecond. */
 export async function compress(bytes: Buffer, acceptEncoding: string | undefined): Promise<Packed> {
   if (bytes.length < MIN_COMPRESS_BYTES || !/\bbr\b/.test(acceptEncoding ?? ''))
     return { bytes, encoding: null };

@@ -26,7 +26,7 @@ export function sendErrorResponse(
   if (status >= 400 && status < 500) return refuseCommon(reply, 'invalid', NOT_READABLE);
   // An unknown error's message may quote user input: only its kind and stack frames are logged.
   const kind = errorKind(error);
-  // A refusal the contract does not declare is a mistake of ours; its code is ours too.
+  // An undeclared refusal is a bug of ours; its code contains no user input.
   const code = error instanceof Refused ? error.code : undefined;
   request.log.error(
     { errorId: request.id, kind, code, stack: stackFrames(error), path: endpoint?.path },
@@ -35,10 +35,10 @@ export function sendErrorResponse(
   return refuseCommon(reply, 'internal', { reason: request.id });
 }
 
-/** What `invalid` says besides of something of which nothing could be read. */
+/** Details of `invalid` for an unreadable request. */
 export const NOT_READABLE = { issues: [{ path: '', message: 'not readable' }] } as const;
 
-/** Refuses as any call may, with the status the contract gives the code. */
+/** Sends a common refusal with its contract's status. */
 export const refuseCommon = (
   reply: FastifyReply,
   code: CommonRefusal,

@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** What the path of every call may be called with; whatever answers GET answers HEAD. */
+/** Allowed methods by path; GET implies HEAD. */
 export class AllowedMethods {
   readonly #ofPath = new Map<string, Set<string>>();
 
@@ -19,14 +19,14 @@ export class AllowedMethods {
     if (method === 'GET') methods.add('HEAD');
   }
 
-  /** As the `allow` header says it; undefined where no call is. */
+  /** The `allow` header; undefined where there is no endpoint. */
   at(url: string): string | undefined {
     const methods = this.#ofPath.get(url.split('?', 1)[0] ?? url);
     return methods && [...methods].join(', ');
   }
 }
 
-/** Refuses what a path is called with besides its own methods, before a body is read. */
+/** Refuses other methods on the paths of endpoints, before reading a body. */
 export function addMethodNotAllowed(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     const allow = request.is404 ? app.allowedMethods.at(request.url) : undefined;

@@ -7,7 +7,7 @@ export interface ApiTitle {
   readonly version: string;
 }
 
-/** The whole table as an OpenAPI 3.1 document, whose schemas are JSON Schema 2020-12 as zod writes it. */
+/** The endpoints as an OpenAPI 3.1 document with JSON Schema 2020-12 from zod. */
 export function openApiOf(
   table: Record<string, Endpoint>,
   info: ApiTitle,
@@ -25,7 +25,7 @@ const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any' });
 const json = (schema: unknown) => ({ content: { 'application/json': { schema } } });
 
-/** The body of every answer that is no success. */
+/** The body of every refusal. */
 const refusal = schemaOf(
   z.object({
     error: z.string(),

@@ -1,26 +1,66 @@
 import { expect, it } from 'vitest';
+import type { Counters } from '#platform/counters/counters.ts';
+import { createMemoryCounters } from '#platform/counters/memory-counters.ts';
 import { rateChecks } from './rate-limits.ts';
 
-it('a limit does not forget somebody for thousands of others', () => {
-  const { ofSubject } = rateChecks([{ max: 1, seconds: 3600, per: 'subject' }], () => 0);
+it('a limit keeps its count of a key among thousands of others', async () => {
+  const { ofSubject } = rateChecks(
+    [{ max: 1, seconds: 3600, per: 'subject' }],
+    createMemoryCounters(() => 0),
+    'login',
+  );
   const mine = () => ofSubject('mine', '192.0.2.1');
-  expect([mine(), mine()]).toEqual([null, 3600]);
-  for (let n = 0; n < 6_000; n++) ofSubject(`other ${n}`, '192.0.2.1');
-  expect(mine()).toBe(3600);
+  expect([await mine(), await mine()]).toEqual([null, 3600]);
+  for (let n = 0; n < 6_000; n++) await ofSubject(`other ${n}`, '192.0.2.1');
+  expect(await mine()).toBe(3600);
 });
 
-it('counts by each of several, also where one of them refuses, and says the longest wait', () => {
+it('counts against several limits, even when one refuses, and returns the longest wait', async () => {
   let time = 0;
   const { ofAddress, ofCaller } = rateChecks(
     [
       { max: 1, seconds: 10, per: 'address' },
       { max: 2, seconds: 60, per: 'address' },
     ],
-    () => time,
+    createMemoryCounters(() => time),
+    'login',
   );
   const ask = () => ofAddress('192.0.2.1');
-  expect([ask(), ask(), ask()]).toEqual([null, 10, 60]);
-  expect([ofCaller('somebody'), ofCaller(null), ofAddress('192.0.2.2')]).toEqual([null, null, null]);
+  expect([await ask(), await ask(), await ask()]).toEqual([null, 10, 60]);
+  expect([await ofCaller('caller'), await ofCaller(null), await ofAddress('192.0.2.2')]).toEqual([
+    null,
+    null,
+    null,
+  ]);
   time = 10_000;
-  expect(ask()).toBe(50);
+  expect(await ask()).toBe(50);
+});
+
+it('checks of one name count together, those of another apart', async () => {
+  const counters = createMemoryCounters(() => 0);
+  const asks = ['login', 'login', 'upload'].map((name) =>
+    rateChecks([{ max: 1, seconds: 10, per: 'caller' }], counters, name),
+  );
+  const waits = asks.map(async ({ ofCaller }) => await ofCaller('a'.repeat(24)));
+  expect(await Promise.all(waits)).toEqual([null, 10, null]);
+});
+
+it('a count that is answered later is waited for, with the longest wait', async () => {
+  const memory = createMemoryCounters(() => 0);
+  const later: Counters = {
+    ...memory,
+    limit: (name, options) => {
+      const limit = memory.limit(name, options);
+      return { count: (key) => Promise.resolve(limit.count(key)) };
+    },
+  };
+  const { ofSubject } = rateChecks(
+    [
+      { max: 1, seconds: 10, per: 'subject' },
+      { max: 1, seconds: 60, per: 'subject-from-address' },
+    ],
+    later,
+    'login',
+  );
+  expect([await ofSubject('mine', '192.0.2.1'), await ofSubject('mine', '192.0.2.1')]).toEqual([null, 60]);
 });

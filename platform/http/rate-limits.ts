@@ -1,5 +1,5 @@
+import type { Awaitable, Counters, Limit } from '#platform/counters/counters.ts';
 import { subnetOf } from '#platform/ip/subnet.ts';
-import { RateCounter } from './rate-counter.ts';
 
 /** At most `max` calls per `seconds`, keyed by caller, address, subject, or subject and address. */
 export interface RateLimit {
@@ -8,48 +8,59 @@ export interface RateLimit {
   readonly per: 'caller' | 'address' | 'subject' | 'subject-from-address';
 }
 
-/** What is counted of a call. Each answers the whole seconds to wait, or null when the call may go on. */
+/** Rate checks of a call. Each returns the whole seconds to wait, or null when the call may proceed. */
 export interface RateChecks {
-  /** Costs no look into a database: to be asked before anything else. */
-  readonly ofAddress: (address: string) => number | null;
+  /** Needs no database: call it first. */
+  readonly ofAddress: (address: string) => Awaitable<number | null>;
   /** Checked once the caller is known; anonymous calls are limited by address alone. */
-  readonly ofCaller: (callerId: string | null) => number | null;
+  readonly ofCaller: (callerId: string | null) => Awaitable<number | null>;
   /**
-   * To be asked once the body is read; a call about nothing in particular is bound by the others alone.
+   * Checked once the body is read. A call without a subject passes.
    *
-   * @param subject names what the call is about. It is held in memory, so it must not say it in plain words
+   * @param subject identifies what the call is about; it stays in memory, so it must not be plain text
    */
-  readonly ofSubject: (subject: string | null, address: string) => number | null;
+  readonly ofSubject: (subject: string | null, address: string) => Awaitable<number | null>;
 }
 
 /**
- * The counters of one limit, for all the calls that count against it.
+ * The shared counters of a limit.
  *
- * @param now milliseconds
+ * @param name  names what is counted: the same name is the same counter
  */
-export function rateChecks(limits: readonly RateLimit[], now: () => number): RateChecks {
-  const countersPer = (per: RateLimit['per']) =>
-    limits.filter((limit) => limit.per === per).map((limit) => new RateCounter({ ...limit, now }));
-  const perAddress = countersPer('address');
-  const perCaller = countersPer('caller');
-  const perSubject = countersPer('subject');
-  const perSubjectFromAddress = countersPer('subject-from-address');
+export function rateChecks(limits: readonly RateLimit[], counters: Counters, name: string): RateChecks {
+  const limitsPer = (per: RateLimit['per']) =>
+    limits
+      .filter((limit) => limit.per === per)
+      .map(({ max, seconds }) =>
+        counters.limit(`${name}: ${max} per ${per} in ${seconds} s`, { max, seconds }),
+      );
+  const perAddress = limitsPer('address');
+  const perCaller = limitsPer('caller');
+  const perSubject = limitsPer('subject');
+  const perSubjectFromAddress = limitsPer('subject-from-address');
   return {
     ofAddress: (address) => (perAddress.length === 0 ? null : countBy(perAddress, subnetOf(address))),
     ofCaller: (callerId) => (callerId === null ? null : countBy(perCaller, callerId)),
     ofSubject: (subject, address) =>
       subject === null
         ? null
-        : longer(
+        : longest([
             countBy(perSubject, subject),
             countBy(perSubjectFromAddress, `${subject} ${subnetOf(address)}`),
-          ),
+          ]),
   };
 }
 
-/** Counts by each, also where an earlier one refuses already. */
-const countBy = (counters: readonly RateCounter[], key: string): number | null =>
-  counters.reduce<number | null>((longest, counter) => longer(longest, counter.count(key)), null);
+/** Counts against each, even when an earlier one refuses. */
+const countBy = (limits: readonly Limit[], key: string): Awaitable<number | null> =>
+  longest(limits.map((limit) => limit.count(key)));
 
-const longer = (one: number | null, other: number | null): number | null =>
-  one === null || other === null ? (one ?? other) : Math.max(one, other);
+/** The longest wait; at once where no count has to be waited for. */
+function longest(waits: readonly Awaitable<number | null>[]): Awaitable<number | null> {
+  let seconds: number | null = null;
+  for (const wait of waits) {
+    if (wait instanceof Promise) return Promise.all(waits.map(async (one) => await one)).then(longest);
+    if (wait !== null) seconds = Math.max(seconds ?? 0, wait);
+  }
+  return seconds;
+}

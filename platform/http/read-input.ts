@@ -9,7 +9,7 @@ export interface InputIssue {
 export type Input<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly issues: InputIssue[] };
 
-/** The schemas of the contracts are of `zod/mini`, which brings no words for what is wrong. */
+/** The contracts use `zod/mini`, which has no messages. */
 const words = { error: en().localeError };
 
 /**

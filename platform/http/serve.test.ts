@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { afterEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type Endpoint, endpointsOf } from '#platform/contract/endpoint.ts';
+import { createMemoryCounters } from '#platform/counters/memory-counters.ts';
 import { Refused } from '#platform/contract/refused.ts';
 import { rateChecks, type RateLimit } from './rate-limits.ts';
 import { addEndpoints, createHttp, type HttpOptions } from './serve.ts';
@@ -13,7 +14,7 @@ const endpoint = endpointsOf<string, string>();
 const say = endpoint({
   method: 'POST',
   path: '/api/say',
-  summary: 'Takes a text.',
+  summary: 'Takes text.',
   role: 'everyone',
   limit: 'say',
   body: z.strictObject({ text: z.string() }),
@@ -23,7 +24,7 @@ const say = endpoint({
 const sayAsMember = endpoint({
   method: 'POST',
   path: '/api/say-as-member',
-  summary: 'Takes a text of somebody known.',
+  summary: 'Takes text of a known caller.',
   role: 'member',
   limit: 'say',
   body: z.strictObject({ text: z.string() }),
@@ -90,7 +91,7 @@ it.each([
   ['of several lines', () => new QueryFailed(`Failed query: insert into posts\nparams: ${secret}`)],
   ['with a cause', () => new QueryFailed('failed', { cause: new Error(secret) })],
   ['changed after it was made', () => Object.assign(new Error(secret), { message: 'another' })],
-])('an error %s tells the log its kind and place, nothing of what was sent', async (_title, make) => {
+])('an error %s logs its kind and place, nothing of what was sent', async (_title, make) => {
   const { post, logged } = await serve(() => {
     throw make();
   });
@@ -102,7 +103,7 @@ it.each([
   expect(logged.join() + (await (await post()).text())).not.toMatch(/41\.87|87\.62|meet me|params|home/);
 });
 
-it('names the place of an error by its frames', async () => {
+it('the place of an error is its stack frames', async () => {
   const { post, logged } = await serve(() => {
     throw new QueryFailed(`two\nlines of ${secret}`);
   });
@@ -114,7 +115,7 @@ it('names the place of an error by its frames', async () => {
   for (const frame of stack.split('\n')) expect(frame).toMatch(/^\s+at /);
 });
 
-it('answers a declared refusal with its status, and a request nobody can read with 400', async () => {
+it('answers a declared refusal with its status, and an unreadable request with 400', async () => {
   const { post, logged } = await serve(() => {
     throw new Refused<typeof say>('rude', { alert: 'RUDE' });
   });
@@ -124,13 +125,17 @@ it('answers a declared refusal with its status, and a request nobody can read wi
   expect(logged.join()).not.toContain('internal error');
 });
 
-/** All calls count against these. */
+/** All calls count against these limits. */
 const limited = (limits: readonly RateLimit[]) => {
-  const checks = rateChecks(limits, () => Date.now());
+  const checks = rateChecks(
+    limits,
+    createMemoryCounters(() => Date.now()),
+    'say',
+  );
   return () => checks;
 };
 
-it('[D7-10] an address that calls too often is refused before its token is looked up', async () => {
+it('[D7-10] an address over its limit is refused before its token is looked up', async () => {
   const { post, lookedUp } = await serve(() => undefined, {
     rates: limited([{ max: 3, seconds: 60, per: 'address' }]),
   });
@@ -146,7 +151,7 @@ it('[D7-10] an address that calls too often is refused before its token is looke
   expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-it('a write from a foreign page and one nobody can read count too', async () => {
+it('writes from foreign pages and unreadable ones count too', async () => {
   const { post } = await serve(() => undefined, {
     rates: limited([{ max: 2, seconds: 60, per: 'address' }]),
   });
@@ -156,7 +161,7 @@ it('a write from a foreign page and one nobody can read count too', async () => 
   expect((await post(foreign)).status).toBe(429);
 });
 
-it('counts each caller for himself, and who is nobody by his address alone', async () => {
+it('counts each caller separately, and anonymous calls by address only', async () => {
   const { post } = await serve(() => undefined, {
     rates: limited([
       { max: 1, seconds: 60, per: 'caller' },
@@ -173,9 +178,9 @@ it('counts each caller for himself, and who is nobody by his address alone', asy
   ]);
 });
 
-it('a call whose role is not everyone reaches its handler with a caller or not at all', async () => {
+it('a call whose role is not everyone never reaches its handler without a caller', async () => {
   const callers: string[] = [];
-  // A rule of admission that forgot to ask whether there is anybody.
+  // An admission rule that forgot to require a caller.
   const { post, logged } = await serve((caller) => void callers.push(caller), { refuse: () => null });
   const ask = (headers?: Record<string, string>) => post(headers, undefined, sayAsMember.path);
   expect((await ask({ authorization: 'Bearer known1' })).status).toBe(204);
@@ -185,7 +190,7 @@ it('a call whose role is not everyone reaches its handler with a caller or not a
   expect(logged.join()).toContain('internal error');
 });
 
-it('a refusal the contract does not declare is an internal error, and the log names its code', async () => {
+it('an undeclared refusal is an internal error, and the log names its code', async () => {
   const { post, logged } = await serve(() => {
     throw new Refused<Endpoint>('undeclared');
   });

@@ -11,6 +11,7 @@ import Fastify, {
 } from 'fastify';
 import type { Logger } from 'pino';
 import { type Endpoint, EVERYONE } from '#platform/contract/endpoint.ts';
+import type { Awaitable } from '#platform/counters/counters.ts';
 import { sendErrorResponse, refuse, refuseCommon } from './error-response.ts';
 import { sendBadRequest } from './bad-request-response.ts';
 import { withStreamErrors } from './stream-errors.ts';
@@ -24,9 +25,9 @@ import { AllowedMethods, addMethodNotAllowed } from './method-not-allowed.ts';
 
 export interface HttpOptions<Caller> {
   readonly log: Logger;
-  /** Which proxies in front are believed about the client's address: addresses and ranges, or none. */
+  /** Proxies trusted for the client's address: addresses and ranges, or none. */
   readonly trustProxy: false | string;
-  /** The origin that may write with a cookie; null takes the Host of the request. */
+  /** The origin that may write with a cookie; null uses the request's Host. */
   readonly ownOrigin: string | null;
   readonly secureCookies: boolean;
   readonly identify: (token: string) => Promise<Caller | null>;
@@ -36,9 +37,9 @@ export interface HttpOptions<Caller> {
     caller: Caller | null,
     role: string,
   ) => { readonly status: number; readonly code: string; readonly reason?: string } | null;
-  /** What a call counts against, together with others or alone; null where nothing is limited. */
+  /** The limits of an endpoint, shared or its own; null for none. */
   readonly rates: (endpoint: Endpoint) => RateChecks | null;
-  /** Names what a call is about, for limits that count by it, in words only we understand; absent, calls are about nothing. */
+  /** The subject of a call, for limits by subject, as an opaque text; absent, calls have no subject. */
   readonly subjectOf?: (body: unknown) => string | null;
   readonly wireVersion: number;
   readonly wireVersionHeader: string;
@@ -47,7 +48,7 @@ export interface HttpOptions<Caller> {
 
 export const MAX_BODY_BYTES = 256 * 1024;
 
-/** An HTTP server that knows the rules of every call and no product word. */
+/** An HTTP server for endpoints, without knowledge of the product. */
 export async function createHttp<Caller>(options: HttpOptions<Caller>): Promise<FastifyInstance> {
   const log: FastifyBaseLogger = options.log;
   const allowed = new AllowedMethods();
@@ -58,11 +59,11 @@ export async function createHttp<Caller>(options: HttpOptions<Caller>): Promise<
     trustProxy: options.trustProxy,
     bodyLimit: MAX_BODY_BYTES,
     genReqId: () => randomUUID(),
-    // Only errors are logged, and they say the id themselves.
+    // Only errors are logged, and they contain the id.
     childLoggerFactory: (logger) => logger,
     forceCloseConnections: 'idle',
     clientErrorHandler: sendBadRequest(allowed),
-    // An address that cannot be read comes past every hook.
+    // An unreadable address bypasses every hook.
     frameworkErrors: (error, request, reply) => void sendErrorResponse(error, request, reply.headers(fixed)),
   });
   app.decorate('allowedMethods', allowed);
@@ -80,8 +81,8 @@ export async function createHttp<Caller>(options: HttpOptions<Caller>): Promise<
 }
 
 /**
- * Helmet's headers, computed once: they depend on the settings alone, and per request helmet costs as much as
- * a short call.
+ * Helmet's headers, computed once: they depend on settings only, and helmet costs as much per request as a short
+ * call.
  */
 async function securityHeaders<Caller>(options: HttpOptions<Caller>): Promise<Record<string, string>> {
   const probe = Fastify();
@@ -113,13 +114,14 @@ async function securityHeaders<Caller>(options: HttpOptions<Caller>): Promise<Re
 }
 
 /**
- * When the server ends, requests under way are answered. The connections that carried them are closed after that:
- * Node closes idle ones only once, at the beginning, and would wait a minute for each that falls idle later.
+ * Answers requests in flight on shutdown, then closes their connections.
+ *
+ * Node closes idle connections only once, at the beginning, and would wait a minute for each that becomes idle later.
  */
 function endConnectionsAsTheyFallIdle(app: FastifyInstance): void {
   app.addHook('preClose', (done) => {
     if (!app.server.listening) {
-      done(); // it would never say that it closed
+      done(); // it would never report its close
       return;
     }
     const closing = setInterval(() => app.server.closeIdleConnections(), 50).unref();
@@ -128,7 +130,7 @@ function endConnectionsAsTheyFallIdle(app: FastifyInstance): void {
   });
 }
 
-/** Puts every endpoint of the table on the server, each with its handler. */
+/** Registers every endpoint of the table with its handler. */
 export function addEndpoints<Table extends Record<string, Endpoint>, Caller>(
   app: FastifyInstance,
   table: Table,
@@ -139,7 +141,7 @@ export function addEndpoints<Table extends Record<string, Endpoint>, Caller>(
     const endpoint = table[name];
     const handler = handlers[name];
     if (!endpoint || !handler) continue;
-    // A table loses which handler belongs to which endpoint; what each is given is checked against its own.
+    // A table's type loses which handler belongs to which endpoint; each validates its own input.
     const any = handler as unknown as Handler<Endpoint, Caller>;
     addEndpoint(app, endpoint, any, options);
   }
@@ -162,11 +164,11 @@ function addEndpoint<Caller>(
     const token = accessToken(request, options.accessCookie);
     return token ? options.identify(token.value) : null;
   };
-  const waitOfCaller = (caller: Caller | null): number | null =>
+  const waitOfCaller = (caller: Caller | null): Awaitable<number | null> =>
     rates ? rates.ofCaller(caller && options.idOf(caller)) : null;
   const refuseUnauthenticated = async (request: FastifyRequest, reply: FastifyReply) => {
     const caller = await callerOf(request);
-    const wait = waitOfCaller(caller);
+    const wait = await waitOfCaller(caller);
     if (wait !== null) return rejectTooMany(reply, wait);
     const refusal = options.refuse(caller, endpoint.role);
     return refusal
@@ -178,24 +180,24 @@ function addEndpoint<Caller>(
     url: endpoint.path,
     ...(endpoint.maxBodyBytes !== undefined && { bodyLimit: endpoint.maxBodyBytes }),
     onRequest: async (request, reply) => {
-      // Before a body is read or a token looked up: a flood costs us a counter and nothing more.
-      const wait = rates ? rates.ofAddress(request.ip) : null;
+      // Before reading a body or looking up a token: a flood costs only a counter.
+      const wait = rates ? await rates.ofAddress(request.ip) : null;
       if (wait !== null) return rejectTooMany(reply, wait);
       // Runs before authentication: a foreign page learns nothing about the visitor who opened it.
       if (isCrossOriginWrite(request, accessToken(request, options.accessCookie), options.ownOrigin))
         return refuseCommon(reply, 'foreign-origin');
-      // A body larger than most is read only from those who may send it.
+      // A body above the default size is read only from authorized callers.
       return endpoint.maxBodyBytes === undefined ? undefined : refuseUnauthenticated(request, reply);
     },
     handler: async (request, reply) => {
       const caller = await callerOf(request);
       // Rate limits count a request before its body is read.
-      const wait = endpoint.maxBodyBytes === undefined ? waitOfCaller(caller) : null;
+      const wait = endpoint.maxBodyBytes === undefined ? await waitOfCaller(caller) : null;
       if (wait !== null) return rejectTooMany(reply, wait);
       const refusal = options.refuse(caller, endpoint.role);
       if (refusal) return refuse(reply, refusal.status, { error: refusal.code, reason: refusal.reason });
       if (caller === null && endpoint.role !== EVERYONE)
-        throw new Error(`the role ${endpoint.role} let nobody in particular in`);
+        throw new Error(`the role ${endpoint.role} admitted a call without a caller`);
 
       const newer = Number(request.headers[options.wireVersionHeader]) > options.wireVersion;
       const query = readInput(endpoint.query, request.query, newer);
@@ -206,7 +208,7 @@ function addEndpoint<Caller>(
           issues: [...(query.ok ? [] : query.issues), ...(body?.ok === false ? body.issues : [])],
         });
       if (rates && options.subjectOf) {
-        const subjectWait = rates.ofSubject(options.subjectOf(body?.value), request.ip);
+        const subjectWait = await rates.ofSubject(options.subjectOf(body?.value), request.ip);
         if (subjectWait !== null) return rejectTooMany(reply, subjectWait);
       }
       const answer = await handler({

@@ -1,6 +1,6 @@
 import { errorKind } from '#platform/contract/error-kind.ts';
 
-/** Passes parts through; a failure midway ends the stream with the error's kind only. */
+/** Passes chunks through; an error midway ends the stream with its kind only. */
 export async function* withStreamErrors<Part>(parts: AsyncIterable<Part>): AsyncGenerator<Part> {
   let kind: string;
   try {
@@ -9,5 +9,5 @@ export async function* withStreamErrors<Part>(parts: AsyncIterable<Part>): Async
   } catch (error) {
     kind = errorKind(error);
   }
-  throw new Error(`a file broke off: ${kind}`);
+  throw new Error(`a file stream failed: ${kind}`);
 }

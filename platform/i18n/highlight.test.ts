@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { highlightParts } from './highlight.ts';
 
-it('takes marked words out of a text, wherever they stand', () => {
+it('extracts marked words, wherever they are', () => {
   expect(highlightParts('<a>One</a> and <b>two</b>.')).toEqual([
     { mark: 'a', words: 'One' },
     { mark: null, words: ' and ' },
@@ -10,7 +10,7 @@ it('takes marked words out of a text, wherever they stand', () => {
   ]);
 });
 
-it('leaves a text without marks, and what is not closed, as it is', () => {
+it('keeps text without marks, and unclosed marks, as it is', () => {
   expect(highlightParts('1 < 2 > 0')).toEqual([{ mark: null, words: '1 < 2 > 0' }]);
   expect(highlightParts('an <a>open end')).toEqual([{ mark: null, words: 'an <a>open end' }]);
   expect(highlightParts('')).toEqual([]);

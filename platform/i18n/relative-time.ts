@@ -1,13 +1,13 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/clock/round-time.ts';
 
-/** What is older has the day they were written. */
+/** Older times show as a date. */
 const COUNTED_DAYS = 7;
 
 /**
- * How long ago something was written: "12m ago", "3h ago", "yesterday", "14 Nov".
+ * Formats a past time: "12m ago", "3h ago", "yesterday", "14 Nov".
  *
  * @param createdAt ISO 8601
- * @param now milliseconds since 1970; a clock that is behind says "now"
+ * @param now milliseconds since 1970; a clock that is behind yields "now"
  */
 export function relativeTime(createdAt: string, now: number, locale: string): string {
   const ago = Math.max(0, now - Date.parse(createdAt));

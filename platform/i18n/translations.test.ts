@@ -10,7 +10,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** Texts served as files; answers what was asked for and what was logged. */
+/** Serves texts as files; returns the requests and the log. */
 async function start(files: Readonly<Record<string, object>>, wanted: readonly string[]) {
   const asked: string[] = [];
   const serving = createServer(({ url = '' }, response) => {
@@ -32,14 +32,14 @@ async function start(files: Readonly<Record<string, object>>, wanted: readonly s
 
 const english = { 'en/common.json': { ok: 'OK', back: 'Back' }, 'en/shell.json': { name: 'This is {app}' } };
 
-it('[I18N-03] each module of a language is a file of its own', async () => {
+it('[I18N-03] each module of a language is its own file', async () => {
   const { i18n, asked, logged } = await start(english, ['en-GB']);
   expect(asked).toEqual(['/en/common.json', '/en/shell.json']);
   expect(i18n.t('shell:name')).toBe('This is Hereabout');
   expect(logged).toEqual([]);
 });
 
-it('[I18N-04] [I18N-12] what a file of another language lacks is taken from the English one', async () => {
+it('[I18N-04] [I18N-12] English fills what another language lacks', async () => {
   const german = { 'de/common.json': { back: 'Zurück' }, 'de/shell.json': {} };
   const { i18n, language } = await start({ ...english, ...german }, ['de-AT']);
   expect(language).toBe('de');
@@ -47,14 +47,14 @@ it('[I18N-04] [I18N-12] what a file of another language lacks is taken from the 
   expect(i18n.t('common:ok')).toBe('OK');
 });
 
-it('[I18N-06] [I18N-07] texts that cannot be loaded are logged, and the start goes on', async () => {
+it('[I18N-06] [I18N-07] texts that cannot be loaded are logged, and the start continues', async () => {
   const { i18n, language, logged } = await start({}, ['en']);
   expect(language).toBe('en');
   expect(new Set(logged)).toEqual(new Set(['Error loading translations']));
   expect(i18n.t('common:back')).toBe('back');
 });
 
-it('[I18N-06] texts that did not come are asked for again when they are needed, and said anew', async () => {
+it('[I18N-06] missing texts are requested again when needed, and re-rendered', async () => {
   const files: Record<string, object> = { ...english };
   const { i18n } = await start(files, ['en']);
   const said: string[] = [];

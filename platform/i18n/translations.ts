@@ -4,23 +4,24 @@ import type { ClientLog } from '#platform/client/log.ts';
 import { chooseLanguage, DEFAULT_LANGUAGE } from '#platform/languages/choose-language.ts';
 
 export interface TranslationOptions {
-  /** The product's name, which texts call `{app}`. */
+  /** The product's name, `{app}` in texts. */
   readonly app: string;
-  /** The languages the person reads, the dearest first: `navigator.languages`. */
+  /** The visitor's languages by preference: `navigator.languages`. */
   readonly wanted: readonly string[];
   readonly available: readonly string[];
-  /** The modules that the first screens need; others load when something uses them. */
+  /** Modules of the first screens; others load on use. */
   readonly modules: readonly string[];
-  /** The folder of the languages, each with a file per module. */
+  /** Folder of the languages, with a file per module. */
   readonly folder: string;
   readonly log: ClientLog;
 }
 
 /**
- * Loads the texts of the person's language and answers which it is; what it lacks is taken from English. Startup
- * goes on when they cannot be loaded.
+ * Loads the texts of the visitor's language and returns which it is.
  *
- * @param i18n  the one the screens read from, unless given
+ * English fills missing texts. The start continues when they cannot be loaded.
+ *
+ * @param i18n the instance of the screens by default
  */
 export async function startTranslations(options: TranslationOptions, i18n: i18n = i18next): Promise<string> {
   const language = chooseLanguage(options.wanted, options.available);
@@ -74,14 +75,15 @@ export async function loadTexts(
 }
 
 /**
- * Lets texts of one module stand in for those of the same name in another. Nothing changes where they do not come.
- * Answers how to take that back.
+ * Overrides texts of one module with those of another.
+ *
+ * Nothing changes when they cannot be loaded. Returns how to undo it.
  */
 export async function replaceTexts(module: string, by: string, i18n: i18n = i18next): Promise<() => void> {
   await i18n.loadNamespaces([module, by]);
   const put = (language: string, texts: unknown) =>
     i18n.addResourceBundle(language, module, texts, true, true);
-  // Re-renders what is on the screen.
+  // Re-renders the screens.
   const reloadLanguage = () => i18n.emit('languageChanged', i18n.language);
   const usual = i18n.languages.map((language) => {
     const texts: unknown = structuredClone(i18n.getResourceBundle(language, module));
@@ -98,7 +100,7 @@ export async function replaceTexts(module: string, by: string, i18n: i18n = i18n
   };
 }
 
-/** The texts of a module are a file in a folder per language; a server in trouble or out of reach is asked again. */
+/** Loads a module's texts from a file per language and module; failed requests are retried. */
 const filesIn = (folder: string): BackendModule => ({
   type: 'backend',
   init: () => undefined,

@@ -13,7 +13,7 @@ async function rewritten(given: Uint8Array): Promise<Picture> {
   return picture;
 }
 
-/** A PNG whose head promises so many pixels; what is in it is next to nothing. */
+/** A PNG whose header claims these dimensions, with almost no data. */
 function promising(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -41,8 +41,8 @@ function crc(bytes: Buffer): number {
   return ~value >>> 0;
 }
 
-describe('a picture that is written anew', () => {
-  it('is WebP, no larger than asked, and a small one keeps its size', async () => {
+describe('a reencoded image', () => {
+  it('is WebP, no larger than requested, and a small one keeps its size', async () => {
     const large = await rewritten(await plain(1600, 1200).jpeg().toBuffer());
     expect([large.width, large.height]).toEqual([640, 480]);
     expect((await sharp(large.bytes).metadata()).format).toBe('webp');
@@ -50,7 +50,7 @@ describe('a picture that is written anew', () => {
     expect([small.width, small.height]).toEqual([100, 80]);
   });
 
-  it('loses everything that came beside its pixels: place, device, time, comments', async () => {
+  it('loses all metadata: place, device, time, comments', async () => {
     const exif = {
       IFD0: { Make: 'Canary', Model: 'Canary 3', Copyright: 'a-canary' },
       IFD3: { GPSLatitude: '41/1 52/1 43/1', GPSLatitudeRef: 'N' },
@@ -64,18 +64,18 @@ describe('a picture that is written anew', () => {
     expect(bytes.toString('latin1')).not.toMatch(/anary|GPS|Exif/);
   });
 
-  it('stands upright, whatever its device noted', async () => {
+  it('is upright, whatever its orientation tag', async () => {
     const given = await plain(300, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const { width, height } = await rewritten(given);
     expect([width, height]).toEqual([200, 300]);
   });
 
-  it('is refused when it promises more pixels than may be, before it unfolds', async () => {
+  it('is refused before decoding when its header claims too many pixels', async () => {
     expect(await reencodeImage(promising(60_000, 60_000), limits)).toBe('too-many-pixels');
     expect(await reencodeImage(promising(2001, 2000), limits)).toBe('too-many-pixels');
   });
 
-  it('is refused when it moves, as WebP and as PNG', async () => {
+  it('is refused when animated, as WebP and as PNG', async () => {
     const frames = Buffer.concat([Buffer.alloc(30_000, 9), Buffer.alloc(30_000, 90)]);
     const raw = { width: 100, height: 200, channels: 3, pageHeight: 100 } as const;
     const moving = await sharp(frames, { raw })
@@ -84,20 +84,20 @@ describe('a picture that is written anew', () => {
     expect(await reencodeImage(moving, limits)).toBe('moving');
     const still = await plain(100, 100).png().toBuffer();
     const control = Buffer.from('\0\0\0\x08acTL\0\0\0\x02\0\0\0\0\0\0\0\0', 'latin1');
-    // After the signature and the head.
+    // After the signature and the header.
     const apng = Buffer.concat([still.subarray(0, 33), control, still.subarray(33)]);
     expect(await reencodeImage(apng, limits)).toBe('moving');
     expect(await rewritten(still)).toMatchObject({ width: 100, height: 100 });
   });
 
-  it('has a blurred rendition of a few pixels', async () => {
+  it('has a blurred version of a few pixels', async () => {
     const { bytes } = await rewritten(await plain(600, 300).png().toBuffer());
     const blurred = await blurredImage(bytes);
     expect(await sharp(blurred).metadata()).toMatchObject({ format: 'webp', width: 16, height: 8 });
     expect(blurred.byteLength).toBeLessThan(600);
   });
 
-  it('is refused when it is too small, in a format that is not taken, or no picture', async () => {
+  it('is refused when too small, unsupported or not an image', async () => {
     expect(await reencodeImage(await plain(300, 63).png().toBuffer(), limits)).toBe('too-small');
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"/>');
     for (const given of [svg, Buffer.from('GIF89a........'), Buffer.from('....ftypheic........')])

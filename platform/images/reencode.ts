@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 import { KeyedMutex } from '#platform/concurrency/keyed-mutex.ts';
 
-/** Why a picture is not taken. */
+/** Why an image is refused. */
 export type ImageFault = 'not-a-picture' | 'unsupported-format' | 'too-many-pixels' | 'too-small' | 'moving';
 
 export interface ImageLimits {
   readonly maxPixels: number;
-  /** Pixels of the shorter side, at least. */
+  /** Minimum length of the shorter side, in pixels. */
   readonly minSide: number;
-  /** Pixels of the longer side of what is written; a smaller picture keeps its size. */
+  /** Maximum length of the longer side as written; smaller images keep their size. */
   readonly writtenSide: number;
 }
 
@@ -21,12 +21,12 @@ export interface Picture {
 const QUALITY = 82;
 const TIMEOUT_SECONDS = 20;
 
-// A picture comes from anybody: of all the library can read only what is meant to come is ever tried.
+// Images come from anyone: only the expected decoders stay enabled.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
 });
-// The same picture hardly comes twice, and decoding must leave room for everything else.
+// The same image hardly comes twice, and decoding must leave memory for everything else.
 sharp.cache(false);
 sharp.concurrency(1);
 const turns = new KeyedMutex();
@@ -35,14 +35,14 @@ const turns = new KeyedMutex();
 export async function reencodeImage(given: Uint8Array, limits: ImageLimits): Promise<Picture | ImageFault> {
   if (!isMeant(given)) return looksLikeImage(given) ? 'unsupported-format' : 'not-a-picture';
   if (isMoving(given)) return 'moving';
-  // One at a time: a decoded picture takes a hundred times the memory of the file.
+  // One at a time: a decoded image takes a hundred times the memory of its file.
   return turns.run('decode', () => decode(given, limits));
 }
 
-/** Longer side in pixels: of a face there are a few patches of colour left. */
+/** Longer side in pixels: a face becomes a few patches of color. */
 const BLURRED_SIDE = 16;
 
-/** A picture that `reencodeImage` wrote, in so few pixels that nothing is made out in it. */
+/** A blurred version of a reencoded image, too small to recognize anything. */
 export const blurredImage = (bytes: Uint8Array): Promise<Buffer> =>
   turns.run('decode', () =>
     sharp(bytes)
@@ -56,7 +56,7 @@ export const blurredImage = (bytes: Uint8Array): Promise<Buffer> =>
 async function decode(given: Uint8Array, limits: ImageLimits): Promise<Picture | ImageFault> {
   const open = () => sharp(given, { limitInputPixels: limits.maxPixels, failOn: 'error', pages: 1 });
   try {
-    // The head alone is read for this: a bomb is refused before it unfolds.
+    // Reads the header only: a decompression bomb is refused before decoding.
     const { width, height } = await sharp(given, { limitInputPixels: false, pages: 1 }).metadata();
     if (width * height > limits.maxPixels) return 'too-many-pixels';
     if (Math.min(width, height) < limits.minSide) return 'too-small';
@@ -68,7 +68,7 @@ async function decode(given: Uint8Array, limits: ImageLimits): Promise<Picture |
       .toBuffer({ resolveWithObject: true });
     return { bytes: data, width: info.width, height: info.height };
   } catch {
-    // The library says in many ways that bytes are no picture; none of them is of use to who sent it.
+    // The library has many errors for bytes that are not an image; none helps the sender.
     return 'not-a-picture';
   }
 }
@@ -82,17 +82,17 @@ const isMeant = (given: Uint8Array): boolean =>
   startsWith(given, '\x89PNG\r\n\x1A\n') ||
   (startsWith(given, 'RIFF') && startsWith(given, 'WEBP', 8));
 
-/** WebP says so in its head (VP8X, the flag of an animation), PNG by a chunk before its first image. */
+/** Animated WebP has a flag in its header (VP8X), animated PNG a chunk before its first image. */
 const isMoving = (given: Uint8Array): boolean =>
   startsWith(given, 'VP8X', 12)
     ? ((given[20] ?? 0) & 0x02) !== 0
     : startsWith(given, '\x89PNG') && chunksBefore(given, 'IDAT').includes('acTL');
 
-/** The names of the chunks of a PNG before the first of this name. */
+/** Names of a PNG's chunks before the first of this name. */
 function chunksBefore(given: Uint8Array, last: string): readonly string[] {
   const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength);
   const names: string[] = [];
-  // Each chunk: its length, its name, its data and a sum.
+  // A chunk has a length, a name, data and a checksum.
   for (let at = 8; at + 8 <= bytes.length; at += 12 + bytes.readUInt32BE(at)) {
     const name = bytes.toString('latin1', at + 4, at + 8);
     if (name === last) break;
@@ -101,7 +101,7 @@ function chunksBefore(given: Uint8Array, last: string): readonly string[] {
   return names;
 }
 
-/** What some people will send in good faith: GIF, TIFF, BMP, HEIC and AVIF, SVG. */
+/** Formats people send in good faith: GIF, TIFF, BMP, HEIC and AVIF, SVG. */
 const looksLikeImage = (given: Uint8Array): boolean =>
   ['GIF8', 'II*\0', 'MM\0*', 'BM', '<svg', '<?xml'].some((head) => startsWith(given, head)) ||
   startsWith(given, 'ftyp', 4);

@@ -1,14 +1,14 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Addresses of the network and ranges of them. */
+/** A list of IP addresses and ranges. */
 export interface AddressList {
-  /** Whether this address, such as the other end of a socket, is among them; an IPv4 one also in its IPv6 form. */
+  /** Whether the list contains an address, such as a socket's peer; IPv4 also in its IPv6 form. */
   readonly has: (address: string | undefined) => boolean;
 }
 
 /** @param text comma-separated addresses and ranges that pass `isAddressRange`; may be empty */
 export function addressList(text: string): AddressList {
-  // Asked about every request; most lists are empty.
+  // Called for every request; most lists are empty.
   if (text === '') return { has: () => false };
   const list = new BlockList();
   for (const range of text.split(',')) {

@@ -6,7 +6,7 @@ const ipv4 = addressList(
   '0.0.0.0/8,10.0.0.0/8,100.64.0.0/10,127.0.0.0/8,169.254.0.0/16,172.16.0.0/12,192.0.0.0/24,192.0.2.0/24,' +
     '192.88.99.0/24,192.168.0.0/16,198.18.0.0/15,198.51.100.0/24,203.0.113.0/24,224.0.0.0/4,240.0.0.0/4',
 );
-/** All that is given out in IPv6 lies here, but for ways that lead back into IPv4 or nowhere. */
+/** The allocated IPv6 range, minus transition and reserved ranges below. */
 const ipv6 = addressList('2000::/3');
 const ipv6Apart = addressList('2001::/23,2001:db8::/32,2002::/16,3fff::/20');
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { subnetOf } from './subnet.ts';
 
-it('an IPv4 address counts by itself, also as IPv6 writes it', () => {
+it('an IPv4 address is its own subnet, also in its IPv6 form', () => {
   expect(subnetOf('203.0.113.9')).toBe('203.0.113.9');
   expect(subnetOf('::ffff:203.0.113.9')).toBe('203.0.113.9');
 });
@@ -12,10 +12,10 @@ it.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
-])('the IPv6 address %s counts by its network %s', (address, network) => {
+])('the IPv6 address %s belongs to subnet %s', (address, network) => {
   expect(subnetOf(address)).toBe(network);
 });
 
-it('what is no address stays what it is', () => {
+it('other text stays as it is', () => {
   expect(subnetOf('')).toBe('');
 });

@@ -4,8 +4,9 @@ import { isIPv6 } from 'node:net';
 const SUBNET_GROUPS = 4;
 
 /**
- * What an address is counted by: an IPv4 address by itself, also in its IPv6 form; an IPv6 one by its network of
- * 64 bits, which a single household is given (RFC 6177).
+ * The subnet an address is counted by: IPv4 addresses themselves, IPv6 their 64-bit network.
+ *
+ * A single household gets such a network (RFC 6177). IPv4 also counts in its IPv6 form.
  */
 export function subnetOf(address: string): string {
   if (!isIPv6(address)) return address;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isAddressRange } from './address-list.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 
-it('has the addresses and ranges of its list, an IPv4 one also when a socket names it as IPv6', () => {
+it('contains the addresses and ranges of its list, also IPv4 in IPv6 form', () => {
   const proxies = trustedProxies('10.0.0.0/8, 127.0.0.1,fd00::/8');
   for (const address of ['10.1.2.3', '127.0.0.1', '::ffff:10.1.2.3', 'fd12::1'])
     expect(proxies.has(address), address).toBe(true);
@@ -11,7 +11,7 @@ it('has the addresses and ranges of its list, an IPv4 one also when a socket nam
   expect(trustedProxies(false).has('127.0.0.1')).toBe(false);
 });
 
-it('believes what is forwarded from the nearest proxy outwards, and nobody beyond them', () => {
+it('trusts forwarded addresses from the nearest proxy outwards, up to the first unknown one', () => {
   const { clientOf } = trustedProxies('10.0.0.0/8');
   expect(clientOf('203.0.113.9', '198.51.100.1')).toBe('203.0.113.9');
   expect(clientOf('10.0.0.1', '198.51.100.1')).toBe('198.51.100.1');
@@ -32,4 +32,4 @@ it.each([
   ['999.1.1.1', false],
   ['everyone', false],
   ['', false],
-])('%s as a range of addresses: %s', (text, expected) => expect(isAddressRange(text)).toBe(expected));
+])('%s as an address range: %s', (text, expected) => expect(isAddressRange(text)).toBe(expected));

@@ -1,12 +1,12 @@
 import { type AddressList, addressList } from './address-list.ts';
 
-/** The proxies in front of the server whose word about a client is believed. */
+/** Trusted proxies in front of the server. */
 export interface TrustedProxies extends AddressList {
   /**
-   * The address of the client, read from the nearest proxy outwards: the first that is none of ours.
+   * The client's address: the first that is not a trusted proxy, from the nearest outwards.
    *
    * @param peer the other end of the socket
-   * @param forwardedFor `X-Forwarded-For` as it came
+   * @param forwardedFor the `X-Forwarded-For` header
    */
   readonly clientOf: (peer: string | undefined, forwardedFor: string | undefined) => string;
 }

@@ -1,10 +1,12 @@
 import type { Logger } from 'pino';
 import { errorKind } from '#platform/contract/error-kind.ts';
 
-/** Work on what this process alone holds in memory, again and again. */
+/** Recurring work of a process, such as on what it holds in memory. */
 export interface Tick {
   readonly name: string;
   readonly everyMs: number;
+  /** One process alone runs it, where several serve together. */
+  readonly inOneProcess?: boolean;
   /** A promise is waited for. */
   readonly run: () => unknown;
 }

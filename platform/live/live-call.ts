@@ -49,10 +49,11 @@ export function liveCalls<Caller>(rules: LiveCallRules<Caller>): MakeLiveCall<Ca
       return 'internal';
     };
     return async ({ caller: opened, address }, given) => {
-      if (rates && rates.ofAddress(address) !== null) return refused('RATE_LIMIT');
       try {
+        if (rates && (await rates.ofAddress(address)) !== null) return refused('RATE_LIMIT');
         const caller = await rules.callerNow(opened);
-        if (rates && rates.ofCaller(caller && rules.idOf(caller)) !== null) return refused('RATE_LIMIT');
+        if (rates && (await rates.ofCaller(caller && rules.idOf(caller))) !== null)
+          return refused('RATE_LIMIT');
         const refusal = rules.refuse(caller, endpoint.role);
         if (refusal || caller === null) return refused(refusal?.code ?? 'internal');
         const body = readInput(endpoint.body, given, false);

@@ -19,8 +19,8 @@ afterEach(() => {
 const FROM = 'Some Product <no-reply@product.example>';
 const email = { to: 'someone@mail.example', subject: 'Hello – you', text: 'Grüße.\n', ownerId: 'a1' };
 
-describe('without somebody to carry them', () => {
-  it('letters are written to a folder, for the eyes of its owner alone', async () => {
+describe('without a mail server', () => {
+  it('emails are written to a folder that its owner alone can read', async () => {
     const mailer = createMailer({ smtpUrl: null, from: FROM, folder });
     await mailer.send(email);
     const [name = ''] = readdirSync(folder);
@@ -31,12 +31,12 @@ describe('without somebody to carry them', () => {
     expect(statSync(folder).mode & 0o777).toBe(0o700);
   });
 
-  it('those of one owner can be taken away', async () => {
+  it('those of one owner can be deleted', async () => {
     const mailer = createMailer({ smtpUrl: null, from: FROM, folder });
     await mailer.removeOf('a1');
     await mailer.send(email);
     await mailer.send({ ...email, ownerId: 'a12' });
-    // What is left of a letter when the server ends while it is written.
+    // What is left of an email when the server ends while it is written.
     writeFileSync(path.join(folder, '.a1-0123456789ab.eml'), 'To: someone');
     await mailer.removeOf('a1');
     expect(readdirSync(folder)).toEqual([expect.stringMatching(/^a12-/)]);
@@ -44,7 +44,7 @@ describe('without somebody to carry them', () => {
 });
 
 describe('with a mail server', () => {
-  it('letters are handed to it, and nothing is written here', async () => {
+  it('emails are handed to it, and nothing is written here', async () => {
     server = await smtpServer();
     const mailer = createMailer({ smtpUrl: server.url, from: FROM, folder });
     await mailer.send(email);
@@ -54,7 +54,7 @@ describe('with a mail server', () => {
     expect(() => readdirSync(folder)).toThrow('ENOENT');
   });
 
-  it('that is not there the letter is refused, so that it is tried again', async () => {
+  it('that is not there the email is refused, so that it is tried again', async () => {
     const mailer = createMailer({ smtpUrl: 'smtp://127.0.0.1:9', from: FROM, folder });
     await expect(mailer.send(email)).rejects.toThrow();
   });

@@ -12,28 +12,28 @@ export interface Email {
   readonly ownerId: string;
 }
 
-/** Where letters go. */
+/** Where emails go. */
 export interface Mailer {
-  /** Resolves when the letter is out of our hands. @throws what the carrier throws, which may name the address */
+  /** Resolves when the email was handed over. @throws what the mail server answers, which may name the address */
   send: (email: Email) => Promise<void>;
-  /** Takes away the letters of one owner that lie here. */
+  /** Deletes the emails of one owner from the folder. */
   removeOf: (ownerId: string) => Promise<void>;
   close: () => void;
 }
 
 export interface MailerSettings {
-  /** `smtp://user:password@host:port` or `smtps://…`; null writes letters to the folder. */
+  /** `smtp://user:password@host:port` or `smtps://…`; null writes emails to the folder. */
   readonly smtpUrl: string | null;
-  /** `Name <address>`; what stands before the address may be left out. */
+  /** `Name <address>`; the name may be left out. */
   readonly from: string;
-  /** Where letters are written when there is no one to carry them. */
+  /** Where emails are written without a mail server. */
   readonly folder: string;
 }
 
 export const createMailer = (settings: MailerSettings): Mailer =>
   settings.smtpUrl === null ? toFolder(settings) : bySmtp(settings.smtpUrl, settings.from);
 
-/** What a log may say of a letter that was not carried: codes, and never the message, which may name an address. */
+/** What a log may say of an email that was not sent: codes, never the message, which may name an address. */
 export function answerOf(error: unknown): { readonly code?: string; readonly responseCode?: number } {
   const { code, responseCode } = (error ?? {}) as {
     readonly code?: unknown;
@@ -60,7 +60,7 @@ function bySmtp(smtpUrl: string, from: string): Mailer {
   };
 }
 
-/** One file a letter, as a mail program opens it, for its owner's eyes alone (0600). */
+/** One file an email, as a mail program opens it, readable by its owner alone (0600). */
 function toFolder({ from, folder }: MailerSettings): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {

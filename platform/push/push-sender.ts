@@ -41,10 +41,7 @@ export interface PushSenderParts {
 }
 
 const RESPONSE_TIMEOUT_MS = 10_000;
-/**
- * The length of what is sealed shows; so texts are filled up to one of few lengths. Their end may be spaces, which are
- * nothing in JSON.
- */
+/** The length of what is sealed is visible, so texts are padded to few lengths, with spaces that JSON ignores. */
 const PADDED_BYTES = 512;
 /** More is refused by push services (RFC 8030, 7.2). */
 const MAX_PAYLOAD_BYTES = 3_900;

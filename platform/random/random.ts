@@ -2,8 +2,10 @@
 export type Random = () => number;
 
 /**
- * The same numbers for the same seed; of the seed its last 32 bits count. Not for secrets: who sees a few can tell the
- * others. By mulberry32 (Tommy Ettinger, 2017, public domain: https://gist.github.com/tommyettinger/46a874533244883189143505d203312c).
+ * A reproducible generator; the seed's last 32 bits count.
+ *
+ * Not for secrets: its numbers are predictable. Algorithm mulberry32 (Tommy Ettinger, 2017, public domain:
+ * https://gist.github.com/tommyettinger/46a874533244883189143505d203312c).
  */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;

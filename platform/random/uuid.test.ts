@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { uuidv7 } from './uuid.ts';
 
-it('is of version 7 and variant 10, begins with its time, and keeps 74 random bits', () => {
+it('has version 7 and variant 10, begins with its time, and keeps 74 random bits', () => {
   fc.assert(
     fc.property(
       fc.date({ min: new Date(0), max: new Date('9999-12-31'), noInvalidDate: true }),

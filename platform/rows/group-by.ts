@@ -1,4 +1,4 @@
-/** The rows under each value of a column, in the order they came. */
+/** Groups rows by a key, in their order. */
 export function groupBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): ReadonlyMap<Key, Row[]> {
   const byKey = new Map<Key, Row[]>();
   for (const row of rows) {

@@ -1,7 +1,9 @@
+import type { Bus } from '#platform/bus/bus.ts';
 import type { Handlers } from '#platform/http/call.ts';
 import type { AnyListener, EventDispatcher } from '#platform/events/dispatcher.ts';
 import type { Job } from '#platform/jobs/job.ts';
 import type { Tick } from '#platform/jobs/ticker.ts';
+import { inOneProcess, type Leases, runAlone } from '#platform/leases/leases.ts';
 import type { AnyBody, AnySlice, PersonalData } from './slice.ts';
 
 /** A list in which every slice stands below the slices it uses; elsewhere its place is a message. */
@@ -53,6 +55,18 @@ export const handlersOf = <List extends readonly AnySlice[], Caller>(
   composed: ComposedSlices,
 ): Handlers<EndpointsOf<List> & Record<never, never>, Caller> => composed.handlers as never;
 
+/** What several processes share, as far as composing needs it. */
+export interface SharedServices {
+  readonly bus: Bus;
+  readonly leases: Leases;
+}
+
+/** An event that is emitted in every process. */
+interface EmittedEverywhere {
+  readonly name: string;
+  readonly event: object;
+}
+
 /**
  * Creates the slices of a list, each with the services, the `api` of those it uses, its events and its hooks.
  *
@@ -60,7 +74,7 @@ export const handlersOf = <List extends readonly AnySlice[], Caller>(
  */
 export function composeSlices(
   list: readonly AnySlice[],
-  services: object,
+  services: SharedServices,
   dispatcher: EventDispatcher,
   personalData: PersonalData[],
 ): ComposedSlices {
@@ -74,13 +88,21 @@ export function composeSlices(
     hooks.set(name, empty);
     return empty;
   };
+  const { bus, leases } = services;
+  const everywhere = new Set<string>();
+  const emitted = bus.topic<EmittedEverywhere>('events');
+  emitted.subscribe(({ name, event }) => void dispatcher.emit(name, event));
   const events = {
-    emit: (name: string, event: object) => dispatcher.emit(name, event),
+    emit: (name: string, event: object) => {
+      if (everywhere.has(name)) emitted.publishToOthers({ name, event });
+      return dispatcher.emit(name, event);
+    },
     append: (...event: Parameters<EventDispatcher['append']>) => dispatcher.append(...event),
     deliver: () => dispatcher.deliver(),
   };
   for (const slice of list) {
     dispatcher.declareLogged(slice.logged);
+    for (const name of slice.everywhere) everywhere.add(name);
     const used = slice.uses.map(({ name }) => [name, apis.get(name)] as const);
     const parts = { ...services, ...Object.fromEntries(used), events, hooks: { of: hooksOf } };
     const body = slice.create(parts as never);
@@ -88,7 +110,7 @@ export function composeSlices(
     bodies.push(body);
     for (const [name, hook] of Object.entries(body.hooks ?? {})) hooksOf(name).push(hook);
     for (const [name, listener] of Object.entries(body.on ?? {}))
-      dispatcher.listen(name, listener as AnyListener);
+      dispatcher.listen(name, slice.name, listener as AnyListener);
     if (body.personalData) personalData.push(body.personalData);
   }
   const jobs = bodies.flatMap((body) => body.jobs ?? []);
@@ -100,10 +122,16 @@ export function composeSlices(
     },
     handlers: Object.assign({}, ...bodies.map((body) => body.handlers)) as Record<string, unknown>,
     jobs,
-    ticks: bodies.flatMap((body) => body.ticks ?? []),
+    ticks: bodies
+      .flatMap((body) => body.ticks ?? [])
+      .map((tick) =>
+        tick.inOneProcess ? { ...tick, run: inOneProcess(leases, `tick ${tick.name}`, tick.run) } : tick,
+      ),
     personalData,
     start: async () => {
-      for (const body of bodies) await body.seed?.();
+      await runAlone(leases, 'seed', async () => {
+        for (const body of bodies) await body.seed?.();
+      });
       for (const body of bodies) await body.start?.();
     },
     stop: async () => {

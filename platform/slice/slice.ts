@@ -14,9 +14,12 @@ export interface SliceTypes<Events extends object, Hooks extends object, Api ext
   readonly api: Api;
 }
 
-/** The names of the events that are rows of the log, and the types of all events a slice emits. */
+/** The types of all events a slice emits, and the names of those that reach further than an emission. */
 export interface EventsOfSlice<Events extends object> {
+  /** Rows of the log: they survive a crash between commit and delivery. */
   readonly logged: readonly (keyof Events & string)[];
+  /** Emitted in every process: their listeners act on what each holds in memory. */
+  readonly everywhere: readonly (keyof Events & string)[];
   readonly types?: Events;
 }
 
@@ -25,10 +28,14 @@ export interface HooksOfSlice<Hooks extends object> {
   readonly types?: Hooks;
 }
 
-/** Declares the events of a slice. `logged` names those that survive a crash between commit and delivery. */
-export const declareEvents = <Events extends object>(
-  logged: readonly (keyof Events & string)[] = [],
-): EventsOfSlice<Events> => ({ logged });
+/** Declares the events of a slice. */
+export const declareEvents = <Events extends object>({
+  logged = [],
+  everywhere = [],
+}: Partial<Pick<EventsOfSlice<Events>, 'logged' | 'everywhere'>> = {}): EventsOfSlice<Events> => ({
+  logged,
+  everywhere,
+});
 
 /** Declares the hooks of a slice: functions that slices below it run inside its transactions or answers. */
 export const declareHooks = <Hooks extends object>(): HooksOfSlice<Hooks> => ({});
@@ -48,6 +55,7 @@ export interface AnySlice {
   readonly uses: readonly AnySlice[];
   readonly endpoints: EndpointTable;
   readonly logged: readonly string[];
+  readonly everywhere: readonly string[];
   readonly types?: SliceTypes<object, object, object>;
   readonly create: (parts: never) => AnyBody;
 }
@@ -82,8 +90,8 @@ export type HooksOf<Uses extends readonly AnySlice[]> = Known<Intersection<Types
 /** What a slice emits, each to the slices that listen, in the order of the list. */
 export interface Emitter<Events extends object> {
   /**
-   * Calls the listeners now. Lost with the process. Resolves when all of them are done; one that fails is logged and
-   * does not stop the others.
+   * Calls the listeners now. Lost with the process. Resolves when all of this process are done; one that fails is
+   * logged and does not stop the others.
    */
   emit: <Name extends keyof Events & string>(name: Name, event: Events[Name]) => Promise<void>;
   /** Writes a logged event in the transaction that makes it true; `deliver` follows the commit. */
@@ -180,6 +188,13 @@ export function sliceKit<Services extends object, Caller>() {
     },
   ): Slice<Name, Uses, Endpoints, Events, Hooks, Api> {
     const { uses, endpoints, events, create } = definition;
-    return { name, uses, endpoints, logged: events?.logged ?? [], create };
+    return {
+      name,
+      uses,
+      endpoints,
+      logged: events?.logged ?? [],
+      everywhere: events?.everywhere ?? [],
+      create,
+    };
   };
 }

@@ -12,8 +12,8 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const bytes = (text: string) => Buffer.from(text);
 
-describe('the storage in a folder', () => {
-  it('gives back what was put, replaced or not, and nothing where nothing is', async () => {
+describe('the folder storage', () => {
+  it('returns what was stored, replaced or not, and null for missing keys', async () => {
     const storage = createFolderStorage(path.join(root, 'not', 'there', 'yet'));
     expect(await storage.get('a/1')).toBeNull();
     await storage.put('a/1', bytes('first'));
@@ -24,7 +24,7 @@ describe('the storage in a folder', () => {
     expect(await storage.get('a/1')).toBeNull();
   });
 
-  it('takes away all of one owner and nothing of another', async () => {
+  it('removes all files of one owner and none of another', async () => {
     const storage = createFolderStorage(root);
     await Promise.all(['a/1', 'a/2', 'b/1'].map((key) => storage.put(key, bytes(key))));
     await storage.removeOf('a');
@@ -33,7 +33,7 @@ describe('the storage in a folder', () => {
     expect(await storage.get('b/1')).toEqual(bytes('b/1'));
   });
 
-  it('leaves no draft behind, and nothing others may read', async () => {
+  it('leaves no temporary file, and nothing others may read', async () => {
     const storage = createFolderStorage(root);
     await Promise.all(Array.from({ length: 20 }, (_, n) => storage.put('a/1', bytes(String(n)))));
     expect(readdirSync(path.join(root, 'a'))).toEqual(['1']);
@@ -41,7 +41,7 @@ describe('the storage in a folder', () => {
     expect(statSync(path.join(root, 'a')).mode & 0o077).toBe(0);
   });
 
-  it('takes no key that leads elsewhere', async () => {
+  it('rejects keys that lead elsewhere', async () => {
     const storage = createFolderStorage(root);
     for (const key of ['../a', 'a/../../b', '/a/b', 'a', 'a/b/c', 'a/.', '..', 'a\0/b', ''])
       await expect(Promise.resolve().then(() => storage.put(key, bytes('x')))).rejects.toThrow('not a key');

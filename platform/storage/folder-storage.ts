@@ -4,8 +4,9 @@ import path from 'node:path';
 import { assertKey, assertOwner, type Storage } from './storage.ts';
 
 /**
- * Files below one folder, a folder an owner, readable by the server's user alone. A file is written beside its place
- * and moved there, so that a crash leaves no half of one.
+ * Files in one folder per owner, readable by the server's account only.
+ *
+ * A file is written beside its target and renamed, so that a crash leaves no partial file.
  */
 export function createFolderStorage(root: string): Storage {
   const pathOf = (key: string): string => {
@@ -34,7 +35,7 @@ export function createFolderStorage(root: string): Storage {
   };
 }
 
-/** What was asked for, or `nothing` when it is not there. */
+/** The result, or `nothing` when the file is missing. */
 async function orUndefined<Found, Nothing>(
   asked: Promise<Found>,
   nothing: Nothing,

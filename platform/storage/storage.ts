@@ -1,12 +1,12 @@
-/** Keeps files that are too large for a database, by keys like `owner/name`. */
+/** Stores files that are too large for a database, by keys like `owner/name`. */
 export interface Storage {
-  /** All of it or nothing; what was there under the key is replaced. */
+  /** Atomic; replaces what the key held. */
   put: (key: string, bytes: Uint8Array) => Promise<void>;
-  /** Null when there is nothing. */
+  /** Null for a missing key. */
   get: (key: string) => Promise<Uint8Array | null>;
-  /** Nothing happens when there is nothing. */
+  /** Idempotent. */
   remove: (key: string) => Promise<void>;
-  /** Everything of one owner. */
+  /** Removes every file of one owner. */
   removeOf: (owner: string) => Promise<void>;
 }
 

@@ -24,13 +24,13 @@ interface JsonSchema {
   readonly format?: string;
 }
 
-/** Inputs that a schema takes: `idsOf` gives ids that exist, so that some calls meet something. */
+/** Generates valid input of a schema; `idsOf` provides existing ids, so that some calls find something. */
 export function validInput(schema: z.core.$ZodType, idsOf: readonly string[]): fc.Arbitrary<unknown> {
   const written = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
   return arbitraryOf(written, idsOf).filter((value) => z.safeParse(schema, value).success);
 }
 
-/** The same, spoiled in one place: a key gone or unknown, a value of the wrong kind, out of range or huge. */
+/** Generates input with one fault: a missing or unknown key, a wrong type, out of range, or huge. */
 export function spoiltInput(schema: z.core.$ZodType, idsOf: readonly string[]): fc.Arbitrary<unknown> {
   return fc
     .tuple(validInput(schema, idsOf), fc.nat(), junk, fc.constantFrom('replace', 'remove', 'add', 'whole'))
@@ -123,7 +123,7 @@ function stringOf(schema: JsonSchema, ids: readonly string[]): fc.Arbitrary<stri
       .date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
       .map((d) => d.toISOString());
   if (schema.format === 'email') return fc.emailAddress();
-  // What must not follow cannot be generated for; what breaks it is filtered out with all that does not fit.
+  // Negative lookaheads cannot be generated; violations are filtered out with other invalid values.
   if (schema.pattern !== undefined)
     return fc.stringMatching(new RegExp(schema.pattern.replaceAll(/\(\?!.*?\)/g, '')));
   return fc.string({

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 
 /**
- * What Playwright turns off, which it does not pass on beside a list of ours, and after it the pages that a window of
- * Chromium keeps ready behind its address bar: as dear as half a page of the app, for each context.
+ * Playwright's own list, which it drops when given another, plus Chromium's preloaded pages.
+ *
+ * Each of those costs half a page of the app per context.
  */
 const FEATURES_OFF = [
   ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
@@ -13,10 +14,7 @@ const FEATURES_OFF = [
   ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],
 ];
 
-/**
- * The map needs WebGL, which software rendering gives everywhere; that the page around it is put together without it
- * halves the work of a page. The rest keeps the browser from calling home.
- */
+/** Software WebGL for the map, no GPU compositing (half the work of a page), and no calls home. */
 const FLAGS = [
   '--no-sandbox',
   '--use-angle=swiftshader',
@@ -30,14 +28,15 @@ const FLAGS = [
   `--disable-features=${FEATURES_OFF.join(',')}`,
 ];
 
-/** Where a system keeps it; `npm test` looks further and names what it found in `BROWSER_PATH`. */
+/** Usual paths; `npm test` searches further and sets `BROWSER_PATH`. */
 const USUAL_PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /**
- * A Chromium without a window; where nothing is said of notices the quicker one that knows none, if `npm test` found it
- * (`BROWSER_SHELL_PATH`). The caller closes it.
+ * Launches headless Chromium; the caller closes it.
  *
- * @throws Error when there is none on this machine
+ * Without notifications it prefers the faster headless shell, if `npm test` found it (`BROWSER_SHELL_PATH`).
+ *
+ * @throws Error when this machine has none
  */
 export async function launchBrowser({ allowsNotifications = false } = {}): Promise<Browser> {
   const whole = process.env['BROWSER_PATH'] ?? USUAL_PLACES.find((place) => existsSync(place));

@@ -15,19 +15,18 @@ const PREPARE = `
   await prepareBasemap();`;
 
 export interface BuiltServer {
-  /** `http://127.0.0.1:port`, without a slash at the end. */
+  /** `http://127.0.0.1:port`, without a trailing slash. */
   readonly url: string;
   readonly pid: number;
-  /** Ends the server and removes its data. */
+  /** Stops the server and removes its data. */
   readonly end: () => Promise<void>;
 }
 
 /**
- * The server as `npm start` runs it, built from these sources, with the demo world in a database of its own and
- * the offline base map. Calls are not limited.
+ * The built server with the demo world, its own database and the offline base map, without rate limits.
  *
- * @param env    settings on top; `PORT` is a free port unless given
- * @param flags  of Node itself
+ * @param env additional settings; `PORT` is a free port by default
+ * @param flags of Node
  */
 export async function startBuiltServer(
   env: Readonly<Record<string, string>> = {},
@@ -35,7 +34,7 @@ export async function startBuiltServer(
 ): Promise<BuiltServer> {
   await run(process.execPath, ['--input-type=module', '-e', PREPARE], { cwd: projectRoot });
   const folder = mkdtempSync(path.join(tmpdir(), 'built-server-'));
-  chmodSync(folder, 0o755); // PostgreSQL runs as another user where this process is root
+  chmodSync(folder, 0o755); // PostgreSQL runs as another user when this process is root
   const settings = { DATA_DIR: path.join(folder, 'data'), DEMO_WORLD: '1', RATE_LIMITS: 'off', ...env };
   const server = await startProcess(settings, 'apps/server/main.ts', { flags });
   const end = async () => {

@@ -1,7 +1,7 @@
 import type { Call } from '#platform/http/call.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 
-/** What a handler gets besides what it is asked, of a client that sends no header and no cookie. */
+/** A handler's context for a client without headers and cookies. */
 export const bareCall: Pick<
   Call<Endpoint, unknown>,
   'address' | 'header' | 'cookie' | 'setCookie' | 'clearCookie' | 'setHeader'

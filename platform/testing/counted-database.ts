@@ -4,16 +4,19 @@ import type { Database } from '#platform/db/database.ts';
 
 export interface CountedDatabase {
   readonly database: Database;
-  /** Statements asked since the count began, those of transactions too: their text, never their values. */
+  /** Text of the statements since the count began, including those of transactions, without values. */
   readonly statements: () => readonly string[];
   readonly resetCount: () => void;
-  /** From statement number `from` on (0 the next one) nothing reaches the database, until it is null. */
+  /** Breaks the connection from statement number `from` on (0 is the next); null restores it. */
   readonly breakFrom: (from: number | null) => void;
-  /** The next statement of this text is done, but its answer is lost; `after`: the next after one with this in it. */
+  /**
+   * Runs the next statement with this text but loses its response; with `after`, the first one after a statement with
+   * that text.
+   */
   readonly dropResponseOf: (text: string, after?: string) => void;
 }
 
-/** The same database through connections that count what is asked, and that can be cut at any statement. */
+/** A database that counts statements and can break at any of them. */
 export function countedDatabase(database: Database): CountedDatabase {
   let asked: string[] = [];
   let breaksAt: number | null = null;
@@ -29,7 +32,7 @@ export function countedDatabase(database: Database): CountedDatabase {
             const text = typeof query === 'string' ? query : query.text;
             const isCut = breaksAt !== null && asked.length >= breaksAt;
             asked.push(text);
-            // What was begun is undone by the database itself when a connection is lost.
+            // The database itself rolls back when a connection breaks.
             if (isCut && text !== 'rollback') return Promise.reject(new Error('the connection is lost'));
             const answer = method.call(target, query, ...rest);
             if (unheard && text.includes(unheard.after)) unheard = { ...unheard, after: '' };
@@ -46,7 +49,7 @@ export function countedDatabase(database: Database): CountedDatabase {
       },
     });
   return {
-    // Drizzle tells a pool from a client by its class, which a proxy keeps.
+    // Drizzle distinguishes pool and client by class, which a proxy keeps.
     database: drizzle(counted(database.$client)),
     statements: () => asked,
     dropResponseOf: (text, after = '') => (unheard = { text, after }),

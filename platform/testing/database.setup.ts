@@ -4,14 +4,14 @@ import path from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/db/embedded/embedded-postgres.ts';
 import { migrate, migrationsFolder } from '#platform/db/migrate.ts';
-import { migrateJobs } from '#platform/jobs/job-queue.ts';
-import { isAlive, readLockFile, serves, signal } from '#platform/db/postgres-processes.ts';
+import { migrateJobs } from '#platform/jobs/migrate-jobs.ts';
+import { isAlive, readLockFile, serves, signal } from '#platform/db/embedded/postgres-processes.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A migrated database on the run's PostgreSQL, to be cloned and never opened itself. */
+    /** A migrated template database of the run, to be cloned and never opened. */
     databaseTemplate: { host: string; port: number; user: string; password: string; database: string };
   }
 }
@@ -19,16 +19,17 @@ declare module 'vitest' {
 const FOLDER = /^test-database-(\d+)-/;
 const TEMPLATE = 'test_template';
 
-/** One PostgreSQL for the whole run, migrated once; every test file clones its own database from that. */
+/** Starts one PostgreSQL for the run with a migrated template; every test file clones its database from it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await sweep();
   const folder = mkdtempSync(path.join(tmpdir(), `test-database-${process.pid}-`));
-  chmodSync(folder, 0o711); // started as root, PostgreSQL's account has to pass through
+  chmodSync(folder, 0o711); // as root, PostgreSQL's account must pass through
+  const log = pino({ level: 'warn' });
   const postgres = await startEmbeddedPostgres({
     dataDir: folder,
     fallback: path.join(folder, 'fallback'),
     database: TEMPLATE,
-    log: pino({ level: 'warn' }),
+    log,
     durable: false, // throwaway data; durability tests start their own PostgreSQL
     parameters: { max_connections: '300' },
   });
@@ -37,7 +38,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   process.once('SIGTERM', () => void end());
   try {
     if (existsSync(migrationsFolder)) await migrate(postgres.connection);
-    await migrateJobs(postgres.connection);
+    await migrateJobs(postgres.connection, log);
     await closeToVisitors(postgres);
   } catch (error) {
     await end();
@@ -55,7 +56,7 @@ async function closeToVisitors(postgres: EmbeddedPostgres): Promise<void> {
   await client.end();
 }
 
-/** At once and whatever is connected: nothing in it is worth an orderly end. */
+/** Immediate shutdown: nothing in it is worth keeping. */
 async function stop(postgres: EmbeddedPostgres, folder: string): Promise<void> {
   await endProcess(postgres.pid, postgres.home.cluster);
   rmSync(folder, { recursive: true, force: true });
@@ -66,7 +67,7 @@ async function endProcess(pid: number, cluster: string): Promise<void> {
   while (serves(pid, cluster)) await new Promise((wake) => setTimeout(wake, 10));
 }
 
-/** What a run that was killed has left behind. */
+/** Removes what killed runs left behind. */
 async function sweep(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
     const runner = FOLDER.exec(name)?.[1];

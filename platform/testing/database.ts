@@ -5,18 +5,19 @@ import { inject } from 'vitest';
 import type { OpenDatabase } from '#platform/db/open-database.ts';
 import { makeVapidKeys } from '#platform/push/vapid-keys.ts';
 
-/** Loaded for the type of what the setup provides. */
+/** For the types that the setup provides. */
 import type {} from './database.setup.ts';
 
 export interface FreshDatabase extends OpenDatabase {
   readonly url: string;
-  /** What a server of its own process needs to run on this database. */
+  /** Settings for a server process on this database. */
   readonly settings: Readonly<Record<'DATABASE_URL' | 'SERVER_KEY' | 'VAPID_PRIVATE_KEY', string>>;
 }
 
 /**
- * A database of one's own with every migration applied and nothing in it, cloned in some 30 ms. `close()` ends the
- * pool and drops it; whatever is not closed goes with the test run.
+ * An empty migrated database for a test, cloned in about 30 ms.
+ *
+ * `close()` ends the pool and drops it; the rest is dropped with the test run.
  */
 export async function freshDatabase(): Promise<FreshDatabase> {
   const template = inject('databaseTemplate');
@@ -38,7 +39,7 @@ export async function freshDatabase(): Promise<FreshDatabase> {
       VAPID_PRIVATE_KEY: makeVapidKeys().privateKey,
     },
     close: async () => {
-      const failure = broken; // what breaks from here on was broken by the drop
+      const failure = broken; // failures from here on come from dropping it
       await pool.end();
       await run(admin, `drop database if exists ${name} with (force)`);
       if (failure) throw failure;

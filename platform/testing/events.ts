@@ -4,7 +4,7 @@ import { EventDispatcher } from '#platform/events/dispatcher.ts';
 import { createEventLog } from '#platform/events/event-log.ts';
 import type { Emitter, HookList } from '#platform/slice/slice.ts';
 
-/** Real events for one part of a slice on its own: what it emits reaches the listeners of the test. */
+/** Real events for a part of a slice under test. */
 export function testEvents<Events extends object, Hooks extends object>(
   database: Database,
   logged: readonly (keyof Events & string)[] = [],
@@ -18,8 +18,8 @@ export function testEvents<Events extends object, Hooks extends object>(
     events: dispatcher as unknown as Emitter<Events>,
     /** Nothing runs inside its transactions. */
     hooks: { of: () => [] } as HookList<Hooks>,
-    /** The answer stops nothing: a listener stays for as long as the test's part does. */
+    /** Listeners stay as long as the tested part. */
     listen: <Name extends keyof Events & string>(name: Name, listener: (event: Events[Name]) => void): void =>
-      dispatcher.listen(name, listener),
+      dispatcher.listen(name, 'test', listener),
   };
 }

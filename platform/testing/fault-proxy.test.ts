@@ -10,7 +10,7 @@ afterEach(async () => {
   closing = [];
 });
 
-/** A server that keeps what it was asked and echoes over sockets, behind a proxy with these faults in turn. */
+/** A server that records requests and echoes over sockets, behind a proxy with these faults in order. */
 async function behind(...faults: Fault[]): Promise<{ asked: string[]; proxy: FaultProxy }> {
   const asked: string[] = [];
   const server = http.createServer((request, response) => {
@@ -35,7 +35,7 @@ async function behind(...faults: Fault[]): Promise<{ asked: string[]; proxy: Fau
 }
 const post = (proxy: FaultProxy, body: string) => fetch(`${proxy.url}/a?b=c`, { method: 'POST', body });
 
-it('passes on what it does no harm to', async () => {
+it('passes harmless traffic on', async () => {
   const { asked, proxy } = await behind();
   const answer = await post(proxy, 'hello');
   expect([answer.status, answer.headers.get('x-kept'), await answer.text()]).toEqual([
@@ -46,7 +46,7 @@ it('passes on what it does no harm to', async () => {
   expect(asked).toEqual(['POST /a?b=c hello']);
 });
 
-it('loses requests, loses answers, repeats and delays', async () => {
+it('drops requests, drops answers, repeats and delays', async () => {
   const { asked, proxy } = await behind(
     { kind: 'lost' },
     { kind: 'answer-lost' },
@@ -69,7 +69,7 @@ it('loses requests, loses answers, repeats and delays', async () => {
   ]);
 });
 
-it('breaks sockets off before what is said arrives, or before it is answered', async () => {
+it('breaks sockets before a message arrives, or before its answer', async () => {
   const { proxy } = await behind({ kind: 'lost' }, { kind: 'answer-lost' });
   for (let n = 0; n < 2; n += 1) {
     const socket = new WebSocket(proxy.url.replace('http', 'ws'));
@@ -82,7 +82,7 @@ it('breaks sockets off before what is said arrives, or before it is answered', a
   }
 });
 
-it('cuts everything off without a network, and lets sockets hang half open', async () => {
+it('breaks everything while offline, and lets sockets hang half open', async () => {
   const { proxy } = await behind();
   const open = async () => {
     const socket = new WebSocket(proxy.url.replace('http', 'ws'));

@@ -3,24 +3,24 @@ import net, { type AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What becomes of one request on its way, or of what a client says over a WebSocket: that breaks off, or passes. */
+/** A fault of one request or socket message; `none` passes it. */
 export type Fault =
   | { readonly kind: 'none' }
-  /** It never arrives. */
+  /** Never arrives. */
   | { readonly kind: 'lost' }
-  /** It arrives and is done; the answer never comes back. */
+  /** Arrives and runs; the answer is lost. */
   | { readonly kind: 'answer-lost' }
-  /** It arrives and is done; the answer breaks off half-way. */
+  /** Arrives and runs; the answer breaks off midway. */
   | { readonly kind: 'answer-cut' }
-  /** It arrives a second time while the first is under way. */
+  /** Arrives a second time while the first is running. */
   | { readonly kind: 'twice' }
-  /** It arrives `ms` milliseconds late, out of order. */
+  /** Arrives `ms` milliseconds late, out of order. */
   | { readonly kind: 'late'; readonly ms: number };
 
 export interface FaultProxy {
-  /** `http://127.0.0.1:port`, without a slash at the end. */
+  /** `http://127.0.0.1:port`, without a trailing slash. */
   readonly url: string;
-  /** Without a network nothing comes through, and what is open breaks off. */
+  /** Offline, nothing passes and open connections break. */
   setOffline: (isOffline: boolean) => void;
   /** Freezes live connections: open, but silent in both directions. */
   freezeSockets: () => void;
@@ -28,10 +28,10 @@ export interface FaultProxy {
 }
 
 /**
- * Stands between one client and a server, over HTTP and WebSocket, and does to what passes what a bad network does.
+ * Proxies HTTP and WebSocket between a client and a server, with the faults of a bad network.
  *
- * @param target  `http://host:port` of the server; it may come and go
- * @param faultOf  asked for every request, and for whatever comes from a client over a WebSocket
+ * @param target `http://host:port` of the server, which may stop and restart
+ * @param faultOf called for every request and every socket message of a client
  */
 export async function openFaultProxy(
   target: string,
@@ -74,7 +74,7 @@ export async function openFaultProxy(
   };
 
   const server = http.createServer((request, response) => {
-    // However it broke, the client sees what a broken connection shows.
+    // However it failed, the client sees a broken connection.
     pass(request, response).catch(() => request.socket.destroy());
   });
   server.on('connection', (socket) => {
@@ -92,7 +92,7 @@ export async function openFaultProxy(
       upstream.pipe(client);
       client.on('data', say);
     });
-    /** Read and thrown away: a network that swallows does not push back. */
+    /** Reads and discards: a network that drops data does not push back. */
     const silence = () => {
       upstream.unpipe(client);
       upstream.resume();

@@ -6,7 +6,7 @@ export interface Answer {
   readonly headers: Headers;
 }
 
-/** A client as a browser is one: keeps its cookies, names its origin. */
+/** An HTTP client that keeps cookies and sends its origin, like a browser. */
 export class Browser {
   readonly cookies = new Map<string, string>();
   readonly #address: string;

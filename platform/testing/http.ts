@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import type { HttpOptions } from '#platform/http/serve.ts';
 
-/** A server of calls that everyone may make, without limits and without a log. */
+/** A server whose calls everyone may make, without limits and log. */
 export const openHttp: HttpOptions<never> = {
   log: pino({ level: 'silent' }),
   trustProxy: false,

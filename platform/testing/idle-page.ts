@@ -10,12 +10,15 @@ const WATCH_FRAMES = `{
 }`;
 
 /**
- * Keeps in `window.__lastFrame` when the page last asked for a frame, in its own milliseconds. A map asks for frames
- * as long as it has something to draw, and for none while it is idle. Call it before the page is opened.
+ * Records in `window.__lastFrame` when the page last requested a frame, in its own milliseconds.
+ *
+ * A map requests frames while it has something to draw. Call it before the page opens.
  */
 export const watchFrames = (page: Page) => page.addInitScript(WATCH_FRAMES);
 
-/** The live connection stands but tells of no change, so that a map that is drawn stays as it is. Call it before the page is opened. */
+/**
+ * Keeps the live connection open without events, so that a drawn map stays as it is. Call it before the page opens.
+ */
 export const holdLiveEvents = (page: Page) =>
   page.routeWebSocket(/\/api\/live$/, (toPage) => {
     const toServer = toPage.connectToServer();

@@ -4,14 +4,14 @@ import type { Database } from '#platform/db/database.ts';
 
 export interface PausedDatabase {
   readonly database: Database;
-  /** The answer to what is asked next, or to the next such statement, stays away until it is let go. */
+  /** Holds the answer to the next statement, or to the next one with this text, until released. */
   readonly pauseNext: (statement?: string) => void;
-  /** Resolves once that answer has come in and is being held back. */
+  /** Resolves once that answer arrived and is held. */
   readonly holding: () => Promise<void>;
   readonly resume: () => void;
 }
 
-/** The same database through a connection whose answers can be held back, for tests of what happens meanwhile. */
+/** A database whose answers can be held, to test what happens meanwhile. */
 export function pausedDatabase(database: Database): PausedDatabase {
   let gate: Promise<void> | null = null;
   let gated: string | undefined;

@@ -7,14 +7,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { projectRoot } from '#platform/config/project-root.ts';
 
 export interface ServerProcess {
-  /** `http://127.0.0.1:port`, without a slash at the end. */
+  /** `http://127.0.0.1:port`, without a trailing slash. */
   readonly url: string;
   readonly pid: number;
-  /** Everything written so far, to both outputs. */
+  /** The output so far, of both streams. */
   readonly said: () => string;
-  /** Resolves once `GET /api/health` answers `{ok:true}`; rejects with what was said when the process ends first. */
+  /** Resolves once `GET /api/health` answers `{ok:true}`; rejects with the output when the process ends first. */
   readonly ready: (withinMs?: number) => Promise<void>;
-  /** Sends the signal and resolves with how the process ended: an exit code, or the signal that ended it. */
+  /** Sends the signal and resolves with the exit code, or the signal that ended the process. */
   readonly end: (signal: NodeJS.Signals) => Promise<number | NodeJS.Signals>;
   /** Resolves with how the process ended. */
   readonly ended: Promise<number | NodeJS.Signals>;
@@ -22,16 +22,16 @@ export interface ServerProcess {
 
 const READY_MS = 50_000;
 
-/** As the launcher keeps it: types are taken out of a source once, not at each start. */
+/** Caches stripped types between starts, like the launcher. */
 const NODE_COMPILE_CACHE = path.join(projectRoot, '.cache/compiled');
 
 /**
- * Starts the server as a process of its own, with nothing of this process's settings.
+ * Starts the server as a separate process without this process's settings.
  *
- * @param env           settings; `PORT` is a free port unless given
- * @param script        what to run, relative to the project's folder
- * @param options.flags of Node itself
- * @param options.node  the Node to run it on, if not this very one
+ * @param env settings; `PORT` is a free port by default
+ * @param script relative to the project's folder
+ * @param options.flags of Node
+ * @param options.node another Node to run it on
  */
 export async function startProcess(
   env: Readonly<Record<string, string>>,
@@ -93,13 +93,10 @@ async function isHealthy(url: string): Promise<boolean> {
   }
 }
 
-/**
- * Below those that systems give to outgoing connections (Linux: 32768 to 60999), of which one would be gone again
- * before it is listened on.
- */
+/** Below the ports of outgoing connections (Linux: 32768 to 60999), which could take one before it is listened on. */
 const PORTS = { from: 20_000, to: 32_000 };
 
-/** A port that is free at this moment. */
+/** A currently free port. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(PORTS.from, PORTS.to);
@@ -117,7 +114,7 @@ export async function freePort(): Promise<number> {
 const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 
-/** Listens on the port and never answers, until it is closed. */
+/** Listens on the port without answering, until closed. */
 export async function occupyPort(port: number): Promise<net.Server> {
   const server = net.createServer();
   server.listen(port, '127.0.0.1');

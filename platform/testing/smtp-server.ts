@@ -8,9 +8,9 @@ export interface SmtpServer {
 }
 
 /**
- * As much of RFC 5321 as it takes to be handed letters.
+ * The part of RFC 5321 needed to receive emails.
  *
- * @param port a free one unless said otherwise
+ * @param port a free one by default
  */
 export async function smtpServer(port = 0): Promise<SmtpServer> {
   let told = '';

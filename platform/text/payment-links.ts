@@ -1,4 +1,4 @@
-/** Where money is sent to by a link, and how coins are addressed. */
+/** Links of payment services, and crypto addresses. */
 const PAYMENT: readonly RegExp[] = [
   /(?<![\p{L}\p{N}.-])(?:www\.)?(?:paypal\.me|paypal\.com\/paypalme|cash\.app|venmo\.com|revolut\.me|monzo\.me|tikkie\.me|wise\.com\/pay|buy\.stripe\.com|buymeacoffee\.com|ko-fi\.com|payoneer\.com|skrill\.me)\/[\w$@-]/iu,
   /\b(?:bitcoin|ethereum|litecoin|lightning|monero|upi|venmo|cashapp|paypal):(?:\/\/)?[\w$@?-]{3}/iu,

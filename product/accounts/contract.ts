@@ -21,7 +21,7 @@ export const register = endpoint({
   method: 'POST',
   path: '/api/user/register',
   summary:
-    'Makes an account of the visitor, who keeps his id; it is activated by a mailed link. Answers the same for an address that has an account already: its owner gets a mail.',
+    'Gives the visitor an account and keeps their id; an emailed link activates it. Answers the same for an address that has an account: its owner gets an email.',
   role: 'everyone',
   limit: 'registration',
   body: z.strictObject({ email: mailAddress, password: newPassword }),
@@ -54,7 +54,7 @@ export const activate = endpoint({
   method: 'PUT',
   path: '/api/user/activate',
   summary:
-    'Activates the account a mailed link was sent for. Outside a session of the same visitor it takes the password too, and starts none; his own goes on by a new token.',
+    'Activates the account an emailed link was sent for. Outside a session of that visitor it requires the password and starts no session; their own session continues with a new token.',
   role: 'everyone',
   limit: 'login',
   body: z.strictObject({ token: secret, password: z.optional(givenPassword) }),
@@ -163,7 +163,7 @@ export const endSession = endpoint({
 export const deleteAnonymous = endpoint({
   method: 'PUT',
   path: '/api/user/delete-anonymous',
-  summary: 'Deletes the anonymous visitor and everything that is his.',
+  summary: 'Deletes the anonymous visitor and all their data.',
   role: 'visitor',
   limit: 'generic',
   body: noBody,
@@ -174,7 +174,7 @@ export const deleteAnonymous = endpoint({
 export const deleteAccount = endpoint({
   method: 'POST',
   path: '/api/user/delete',
-  summary: 'Deletes the person and everything that is his, for good.',
+  summary: 'Deletes the account and all its data, for good.',
   role: 'visitor',
   limit: 'login',
   body: z.strictObject({ password: z.optional(givenPassword) }),

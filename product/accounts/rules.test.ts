@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { expiryOf, sessionTransferPrompt, activationDeadline, sameAddress } from './rules.ts';
+import { emailBackoff, expiryOf, sessionTransferPrompt, activationDeadline, sameAddress } from './rules.ts';
 
 const NOW = new Date('2026-05-08T12:00:00Z');
 
@@ -18,11 +18,15 @@ it('lets a link to a new password be good for an hour, a hand-over for a quarter
   expect(expiryOf('hand-over', NOW)).toEqual(new Date('2026-05-08T12:15:00Z'));
 });
 
+it('an email is tried again after two minutes, then later each time', () => {
+  expect([1, 2, 3, 7].map(emailBackoff)).toEqual([120, 240, 480, 7_680]);
+});
+
 it('[NATIVE-17] a hand-over asks by who is there', () => {
-  const somebody = { _id: 'a', handle: 'quietfern', email: 'a@mail.example', isAnonymous: false };
-  expect(sessionTransferPrompt('a', somebody)).toEqual({ kind: 'same-user' });
-  expect(sessionTransferPrompt('b', somebody)).toEqual({ kind: 'different-user', email: 'a@mail.example' });
-  expect(sessionTransferPrompt('b', { ...somebody, email: null, isAnonymous: true })).toEqual({
+  const owner = { _id: 'a', handle: 'quietfern', email: 'a@mail.example', isAnonymous: false };
+  expect(sessionTransferPrompt('a', owner)).toEqual({ kind: 'same-user' });
+  expect(sessionTransferPrompt('b', owner)).toEqual({ kind: 'different-user', email: 'a@mail.example' });
+  expect(sessionTransferPrompt('b', { ...owner, email: null, isAnonymous: true })).toEqual({
     kind: 'anonymous-user',
   });
   expect(sessionTransferPrompt('b', null)).toEqual({ kind: 'nobody' });

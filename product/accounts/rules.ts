@@ -23,6 +23,14 @@ export const activationDeadline = (now: Date): Date => new Date(now.getTime() + 
 export const expiryOf = (purpose: TokenPurpose, now: Date): Date =>
   new Date(now.getTime() + TOKEN_LASTS_MS[purpose]);
 
+/** Attempts after which an email is given up, four hours after the first. */
+export const MAX_EMAIL_ATTEMPTS = 8;
+/** How long an email that was given up can still be sent by an operator. */
+export const EMAIL_WAITS_MS = DAY_MS;
+
+/** Seconds until an email is tried again: two minutes, doubled each time. */
+export const emailBackoff = (attempts: number): number => 60 * 2 ** attempts;
+
 /** What a hand-over found: who it is for, and who is there now. */
 export type SessionTransferPrompt =
   | { readonly kind: 'same-user' }

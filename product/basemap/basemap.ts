@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { RefusalTable } from '#platform/contract/endpoint.ts';
 
-/** How a part of the map may be refused: code → HTTP status. */
+/** Refusals of the map routes: code → HTTP status. */
 export const basemapRefusals = { 'not-found': 404, 'map-unreachable': 502 } as const satisfies RefusalTable;
 
-/** The schemas of vector tiles the map's styles know; they name layers and properties differently. */
+/** The tile schemas that have a style; they differ in the names of layers and properties. */
 export const tileSchema = z.enum(['protomaps', 'mapbox-streets-7', 'raster']);
 export type TileSchema = z.infer<typeof tileSchema>;
 
@@ -20,7 +20,7 @@ const tileSet = {
   attribution: z.string(),
 };
 
-/** A set of tiles the map draws; addresses are paths of our own server. */
+/** A tile set that the map draws; its URLs are paths of this server. */
 export const basemapLayer = z.discriminatedUnion('from', [
   z.strictObject({ from: z.literal('archive'), url: z.string(), ...tileSet }),
   z.strictObject({ from: z.literal('tiles'), template: z.string(), ...tileSet }),
@@ -28,8 +28,8 @@ export const basemapLayer = z.discriminatedUnion('from', [
 export type BasemapLayer = z.infer<typeof basemapLayer>;
 
 /**
- * What a client should draw, answered at `BASEMAP_PATH`. Layers lie on each other, the world first; an empty
- * list means that there is no map and markers stand on plain ground.
+ * What a client draws, answered at `BASEMAP_PATH`.
+ * Layers are listed from the lowest up, the world first; with an empty list markers lie on plain ground.
  */
 export const basemap = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('layers'), layers: z.array(basemapLayer) }),
@@ -39,6 +39,6 @@ export type Basemap = z.infer<typeof basemap>;
 
 export const BASEMAP_PATH = '/basemap/basemap.json';
 
-/** The map goes no nearer than street level and no farther than the world on a phone. */
+/** Zoom range: from the world on a phone to street level. */
 export const MAP_MIN_ZOOM = 2;
 export const MAP_MAX_ZOOM = 16;

@@ -7,7 +7,7 @@ export const area = z.strictObject({
   region: z.nullable(z.string()),
   country: z.string(),
   location: latLng,
-  /** Zoom level at which the whole of it is seen. */
+  /** Zoom level that shows the whole area. */
   zoom: z.number(),
 });
 export type Area = z.infer<typeof area>;
@@ -15,7 +15,7 @@ export type Area = z.infer<typeof area>;
 export const searchAreas = endpoint({
   method: 'GET',
   path: '/api/map/search-areas',
-  summary: 'Places of the gazetteer by name, the best first; asks nobody else.',
+  summary: 'Searches the gazetteer by name, best match first; no other host is asked.',
   role: 'everyone',
   limit: 'generic',
   query: z.strictObject({ q: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)) }),

@@ -21,7 +21,7 @@ const city: BasemapLayer = {
 const inTheCity = { lat: 41.85, lng: -87.65 };
 const elsewhere = { lat: 42.42, lng: -90.43 };
 
-it('streets are where a set of tiles near enough to the ground reaches', () => {
+it('streets exist within the bounds of a set with high zooms', () => {
   expect(hasStreets([world, city], inTheCity)).toBe(true);
   expect(hasStreets([world, city], elsewhere)).toBe(false);
   expect(hasStreets([world], inTheCity)).toBe(false);
@@ -29,7 +29,7 @@ it('streets are where a set of tiles near enough to the ground reaches', () => {
   expect(hasStreets([], inTheCity)).toBe(false);
 });
 
-it('[BASEMAP-04] a city is opened as a city and a village as a village, and nothing nearer than there is something to see', () => {
+it('[BASEMAP-04] a place opens at its own zoom, and no higher than the map has detail', () => {
   expect(openingZoom(11, true)).toBe(11);
   expect(openingZoom(14, true)).toBe(14);
   expect(openingZoom(16, true)).toBe(14);

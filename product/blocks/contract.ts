@@ -5,7 +5,7 @@ import { endpoint } from '#product/visitors/access.ts';
 export const blockUser = endpoint({
   method: 'PUT',
   path: '/api/user/block',
-  summary: 'From now on the two do not exist for each other; blocking twice is blocking once.',
+  summary: 'Blocks a user: the two no longer see each other. Idempotent.',
   role: 'admitted',
   limit: 'generic',
   body: z.strictObject({ userId: id }),
@@ -16,7 +16,7 @@ export const blockUser = endpoint({
 export const unblockUser = endpoint({
   method: 'PUT',
   path: '/api/user/unblock',
-  summary: 'Takes a block back.',
+  summary: 'Unblocks a user. Idempotent.',
   role: 'admitted',
   limit: 'generic',
   body: z.strictObject({ userId: id }),
@@ -26,7 +26,7 @@ export const unblockUser = endpoint({
 export const listBlocked = endpoint({
   method: 'GET',
   path: '/api/user/blocked',
-  summary: 'The people the visitor has blocked.',
+  summary: 'The users the visitor has blocked.',
   role: 'admitted',
   limit: 'generic',
   answer: z.strictObject({ blocked: z.array(z.strictObject({ _id: id, handle: z.string() })) }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id } from '#platform/contract/id.ts';
 import { endpoint } from '#product/visitors/access.ts';
 
-/** A promo by its short word, as it stands in a printed link. `landing` names a page and never a promo. */
+/** Id of a promo, as in printed links. `landing` is a page and never a promo. */
 export const promoId = z
   .string()
   .check(z.regex(/^(?!landing$)[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/, 'promo'));
@@ -10,7 +10,7 @@ export const promoId = z
 export const registerPromo = endpoint({
   method: 'POST',
   path: '/api/promo/register',
-  summary: 'Makes a promo known; it is the same the second time.',
+  summary: 'Registers a promo. Idempotent.',
   role: 'everyone',
   limit: 'generic',
   body: z.strictObject({ promoId }),
@@ -20,7 +20,7 @@ export const registerPromo = endpoint({
 export const attributePlay = endpoint({
   method: 'POST',
   path: '/api/attribution/play',
-  summary: 'Keeps with the visitor that a promo brought him, unless something else did before.',
+  summary: 'Attributes the visitor to a promo unless they are already attributed.',
   role: 'visitor',
   limit: 'generic',
   body: z.strictObject({ promoId }),
@@ -31,7 +31,7 @@ export const attributeJoin = endpoint({
   method: 'POST',
   path: '/api/attribution/join',
   summary:
-    'Keeps with the visitor who brought him, unless something else did before. Answers the same when there is no such person.',
+    'Attributes the visitor to the person who referred them unless they are already attributed. Answers the same for an unknown person.',
   role: 'visitor',
   limit: 'generic',
   body: z.strictObject({ referralId: id }),

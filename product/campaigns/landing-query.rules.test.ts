@@ -10,7 +10,7 @@ const ID = 'a1'.repeat(12);
 const TOKEN = 'A-_9'.repeat(10) + 'xyz';
 const nothing = read('');
 
-it('an address that brings nothing brings nothing', () => {
+it('a query without known parameters yields nothing', () => {
   expect(nothing).toEqual({
     ...{ targetUrl: null, userId: null, sessionId: null, token: null, source: {} },
     ...{ landingType: null, landingOverride: null, dev: false, automation: false, stagingEnv: null },
@@ -19,7 +19,7 @@ it('an address that brings nothing brings nothing', () => {
   });
 });
 
-it('[CAMP-15..33] every parameter is read', () => {
+it('[CAMP-15..33] reads every parameter', () => {
   const search = new URLSearchParams({
     ...{ targetUrl: '/chats', userId: ID, sessionId: ID, token: TOKEN },
     ...{ utm_source: 'Google', utm_campaign: 'spring 26', utm_medium: 'cpc', utm_content: 'a/b' },
@@ -36,7 +36,7 @@ it('[CAMP-15..33] every parameter is read', () => {
   });
 });
 
-describe('bad values are dropped', () => {
+describe('drops invalid values', () => {
   it.each([
     'targetUrl=//evil.example',
     'userId=me',
@@ -63,7 +63,7 @@ describe('bad values are dropped', () => {
     expect(read(search)).toEqual(nothing);
   });
 
-  it('and whatever an address says, it is read', () => {
+  it('parses any query', () => {
     const names = fc.constantFrom(
       'targetUrl',
       'token',
@@ -83,19 +83,19 @@ describe('bad values are dropped', () => {
   });
 });
 
-it('[CAMP-34] the one mode is cafe', () => {
+it('[CAMP-34] the only mode is cafe', () => {
   expect(read('mode=cafe').mode).toBe('cafe');
   expect(read('mode=bar').mode).toBeNull();
 });
 
-it('[CAMP-35] [AMB-10] map counts when it is there and not false', () => {
+it('[CAMP-35] [AMB-10] map counts unless it is false', () => {
   expect([read('map').map, read('map=').map, read('map=true').map, read('map=0').map]).toEqual(
     Array(4).fill(true),
   );
   expect([read('').map, read('map=false').map]).toEqual([false, false]);
 });
 
-it('[CAMP-38] a bare sfw asks for strict sight', () => {
+it('[CAMP-38] a bare sfw means strict', () => {
   expect([read('sfw').sfw, read('sfw=1').sfw, read('sfw=strict').sfw]).toEqual([
     'strict',
     'strict',

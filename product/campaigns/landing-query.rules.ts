@@ -5,15 +5,15 @@ export const landingTypes = ['familySafe', 'mapCampaign'] as const;
 export type LandingType = (typeof landingTypes)[number];
 export const startingPlatforms = ['web', 'ios', 'android'] as const;
 export type StartingPlatform = (typeof startingPlatforms)[number];
-/** The parameters that say where a visit comes from; together they are the traffic source. */
+/** Traffic source parameters. */
 export const sourceNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content'] as const;
 export type SourceName = (typeof sourceNames)[number];
-/** A backend that is not named is this one. */
+/** The backend when none is named. */
 export const DEFAULT_STAGING_ENV = 'main';
 
-/** What an address brings, as far as it makes sense; everything else is null, false or absent. */
+/** Parsed parameters; invalid and missing ones are null, false or absent. */
 export interface LandingQuery {
-  /** A path of ours. */
+  /** A path of this site. */
   readonly targetUrl: string | null;
   readonly userId: string | null;
   readonly sessionId: string | null;
@@ -38,10 +38,10 @@ const ID = /^[0-9a-f]{24}$/;
 const TOKEN = /^[\w-]{43}$/;
 const QR_TOKEN = /^[\w-]{1,200}$/;
 const ENVIRONMENT = /^[a-z0-9][a-z0-9-]{0,39}$/;
-/** Names that advertisers give: letters, digits and a little between them, so that a cookie holds them. */
+/** Names that advertisers choose: letters, digits and punctuation that fit a cookie. */
 const SOURCE = /^[\w\-.:+/ |~()[\]{}]{1,100}$/;
 
-/** @param given  the first value of a parameter, decoded; null when it is absent, an empty text when it has none */
+/** @param given the first value of a parameter, decoded; null when absent, empty without a value */
 export function readLandingQuery(given: (name: string) => string | null): LandingQuery {
   const like = (name: string, pattern: RegExp) => {
     const value = given(name);

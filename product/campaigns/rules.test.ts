@@ -34,7 +34,7 @@ describe('networks', () => {
     expect(adNetworkOf(name, networks)).toBe('family-safe');
   });
 
-  it('[CAMP-49] are told by their whole name, whatever its case', () => {
+  it('[CAMP-49] match the whole name, case-insensitively', () => {
     expect(adNetworkOf('ExoClick', networks)).toBe('adult');
     expect(adNetworkOf('GOOGLE', { ...networks, familySafe: ['Google'] })).toBe('family-safe');
     expect(adNetworkOf('google-ads', networks)).toBe('other');
@@ -44,24 +44,24 @@ describe('networks', () => {
 });
 
 describe('the campaign guard', () => {
-  it('[GUARD-01] [CAMP-03] sends who comes by a campaign to the landing', () => {
+  it('[GUARD-01] [CAMP-03] sends campaign visitors to the landing', () => {
     expect([lead('utm_source=street'), lead('utm_source=street', { page: 'map' })]).toEqual([
       'landing',
       'landing',
     ]);
   });
 
-  it('[GUARD-01] sends nobody there who bypasses', () => {
+  it('[GUARD-01] sends no visitor with a bypass', () => {
     expect(lead('utm_source=exoclick')).toBe('root');
     expect(lead('utm_source=google&map=1')).toBe('root');
   });
 
-  it('[GUARD-02] goes by utm_source alone, and only at the first address of a session', () => {
+  it('[GUARD-02] uses utm_source only, and only the first address of a session', () => {
     expect(lead('utm_campaign=spring&landingType=familySafe')).toBe('stay');
     expect(lead('utm_source=street', { isFirst: false })).toBe('stay');
   });
 
-  it('[GUARD-02] never leads round in a circle', () => {
+  it('[GUARD-02] never loops', () => {
     for (const source of ['street', 'google', 'exoclick'])
       for (const page of pages) {
         const to = lead(`utm_source=${source}`, { page });
@@ -70,33 +70,33 @@ describe('the campaign guard', () => {
       }
   });
 
-  it('[GUARD-20] leads nobody on whose address is blocked', () => {
+  it('[GUARD-20] redirects no visitor with a blocked address', () => {
     for (const search of ['utm_source=street', 'utm_source=exoclick', 'map=1', 'mode=cafe'])
       expect(lead(search, { isIpBlocked: true })).toBe('stay');
   });
 });
 
 describe('the bypass', () => {
-  it('[CAMP-39] holds for adult networks, on every address of campaigns', () => {
+  it('[CAMP-39] applies to adult networks, on every campaign address', () => {
     for (const page of pages) expect(lead('utm_source=TrafficStars', { page })).toBe('root');
   });
 
-  it('[CAMP-40] [CAMP-41] holds for the cafe on the map and on root, and not on the landing', () => {
+  it('[CAMP-40] [CAMP-41] applies to the cafe on the map and on root, not on the landing', () => {
     expect(pages.map((page) => lead('mode=cafe', { page }))).toEqual(['root', 'root', 'stay']);
   });
 
-  it('[CAMP-42] [AMB-10] holds for map, unless it is false', () => {
+  it('[CAMP-42] [AMB-10] applies to map unless it is false', () => {
     for (const page of pages) {
       expect([lead('map', { page }), lead('map=1', { page })]).toEqual(['root', 'root']);
       expect([lead('map=false', { page }), lead('', { page })]).toEqual(['stay', 'stay']);
     }
   });
 
-  it('holds later in a session too: what it leads to has no query, so it ends', () => {
+  it('also applies later in a session; its target has no query, so it ends', () => {
     expect(lead('mode=cafe', { isFirst: false })).toBe('root');
   });
 
-  it('[CAMP-45] [AMB-09] is remembered by the session, and the mode by itself', () => {
+  it('[CAMP-45] [AMB-09] is stored in the session, separate from the mode', () => {
     const at = (search: string) =>
       nextSession(ordinarySession, { page: 'root', query: query(search), networks });
     expect(at('map=1')).toMatchObject({ fromSFWLandingFlow: true, mode: null, isFromAdultNetwork: false });
@@ -107,16 +107,16 @@ describe('the bypass', () => {
 });
 
 describe('the landing', () => {
-  it('[CAMP-47] is family-safe for family-safe networks, whatever its type says', () => {
+  it('[CAMP-47] is family-safe for family-safe networks, whatever its type', () => {
     expect(landingOf(query('utm_source=Reddit&landingType=mapCampaign'), networks, false)).toBe('familySafe');
   });
 
-  it('[CAMP-48] is that of the map for other campaigns, and for none', () => {
+  it('[CAMP-48] is that of the map for other campaigns, and without one', () => {
     expect(landingOf(query('utm_source=street'), networks, false)).toBe('mapCampaign');
     expect(landingOf(query(''), networks, false)).toBe('mapCampaign');
   });
 
-  it('[CAMP-37] [AMB-08] may be asked for, and forced by developers and automation only', () => {
+  it('[CAMP-37] [AMB-08] can be chosen, and forced only by developers and automation', () => {
     expect(landingOf(query('landingType=familySafe'), networks, false)).toBe('familySafe');
     const forced = query('utm_source=google&landingOverride=mapCampaign');
     expect(landingOf(forced, networks, true)).toBe('mapCampaign');
@@ -125,7 +125,7 @@ describe('the landing', () => {
 });
 
 describe('the session', () => {
-  it('[CAMP-38] only ever gets safer, and keeps what the address said of iOS and of where verification began', () => {
+  it('[CAMP-38] only ever gets stricter, and keeps the iOS redirect and the platform where verification began', () => {
     const at = (before: typeof ordinarySession, search: string) =>
       nextSession(before, { page: 'root', query: query(search), networks });
     const deep = at(ordinarySession, 'sfw=deep&iosRedirected=1&verificationStartingPlatform=ios');
@@ -134,7 +134,7 @@ describe('the session', () => {
     expect(strictestSfw('strict', null, 'off')).toBe('strict');
   });
 
-  it('[CAMP-01] [CAMP-05] is a cafe, and deeply safe, until its visitor signs up', () => {
+  it('[CAMP-01] [CAMP-05] is a cafe, and deeply safe, until the visitor signs up', () => {
     const cafe = { ...ordinarySession, mode: 'cafe' } as const;
     const [anonymous, account] = [{ isAnonymous: true }, { isAnonymous: false }];
     expect([isCafe(cafe, null), isCafe(cafe, anonymous), isCafe(cafe, account)]).toEqual([true, true, false]);
@@ -143,7 +143,7 @@ describe('the session', () => {
     expect(isCafe({ ...ordinarySession, fromSFWLandingFlow: true } as never, null)).toBe(false);
   });
 
-  it('[CAMP-46] [CAMP-50] [AMB-11] goes to the map after the captcha when an adult network brought it', () => {
+  it('[CAMP-46] [CAMP-50] [AMB-11] goes to the map after the captcha for an adult network', () => {
     expect(captchaTarget({ isFromAdultNetwork: true })).toBe('/map');
     expect(captchaTarget({ isFromAdultNetwork: false })).toBeNull();
   });
@@ -159,7 +159,7 @@ describe('cookies', () => {
     expect(cookiesOf(all, { isProduction: true, mayRemember: false })).toEqual({});
   });
 
-  it('[D6-04] [D6-14] the traffic source is remembered only by consent', () => {
+  it('[D6-04] [D6-14] stores the traffic source only with consent', () => {
     expect(cookiesOf(all, { isProduction: true, mayRemember: true })).toEqual({
       traffic_source: '{"utm_source":"street","utm_content":"poster"}',
     });
@@ -167,7 +167,7 @@ describe('cookies', () => {
   });
 });
 
-it('[CAMP-10] [AMB-14] who brought somebody is kept of newcomers only', () => {
+it('[CAMP-10] [AMB-14] attributes newcomers only', () => {
   const createdAt = new Date('2026-05-01T12:00:00Z');
   const later = (hours: number) => new Date(createdAt.getTime() + hours * 3_600_000);
   expect(mayAttribute({ accountType: 'anonymous', createdAt }, later(10_000))).toBe(true);

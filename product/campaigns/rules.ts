@@ -3,26 +3,26 @@ import type { SfwMode } from '#product/verification/contract.ts';
 import type { Visitor } from '#product/visitors/contract.ts';
 import type { LandingQuery, LandingType, StartingPlatform } from './landing-query.rules.ts';
 
-/** Sources of campaigns (`utm_source`) by what their networks allow; the app status tells them. */
+/** Ad networks (`utm_source`) by the content they allow; the app status sends them. */
 export interface AdNetworks {
   readonly adult: string[];
   readonly familySafe: string[];
 }
 
-/** Where nothing else is set (register, CAMP-49). */
+/** Defaults (register, CAMP-49). */
 export const DEFAULT_AD_NETWORKS: AdNetworks = {
   adult: ['exoclick', 'trafficjunky', 'trafficstars', 'trafficfactory', 'juicyads'],
   familySafe: ['google', 'bing', 'facebook', 'instagram', 'tiktok', 'reddit', 'snapchat', 'twitter'],
 };
 
-/** Promos are known by being named; beyond so many no new word becomes one. */
+/** Promos register themselves by use; beyond this number no new one is stored. */
 export const MAX_PROMOS = 10_000;
-/** Somebody who signed up so soon after he came into being is a newcomer still. In milliseconds. */
+/** A visitor who signs up this soon after their creation is a newcomer. In milliseconds. */
 export const NEWCOMER_MS = DAY_MS;
 
 export type Network = 'adult' | 'family-safe' | 'other';
 
-/** What the network a visit comes from allows; null when it comes from no campaign. */
+/** Classifies the network of a visit; null without a campaign. */
 export function adNetworkOf(source: string | undefined, networks: AdNetworks): Network | null {
   if (source === undefined) return null;
   const name = source.toLowerCase();
@@ -31,19 +31,19 @@ export function adNetworkOf(source: string | undefined, networks: AdNetworks): N
   return isIn(networks.familySafe) ? 'family-safe' : 'other';
 }
 
-/** The addresses that may bring something: of `other` ones, promos and friends' links, none leads elsewhere. */
+/** Pages with campaign parameters. `other` ones, promos and referral links, redirect nowhere. */
 export type ArrivalPage = 'root' | 'map' | 'landing' | 'other';
 
 export interface Arriving {
   readonly page: ArrivalPage;
   readonly query: LandingQuery;
   readonly networks: AdNetworks;
-  /** No address was opened in this session before. */
+  /** Whether this is the first address of the session. */
   readonly isFirst: boolean;
   readonly isIpBlocked: boolean;
 }
 
-/** Whether a visit passes by what stands before the map for campaigns. */
+/** Whether a visit skips the pages before the map. */
 export function bypasses({ page, query, networks }: Pick<Arriving, 'page' | 'query' | 'networks'>): boolean {
   if (page === 'other') return false;
   if (adNetworkOf(query.source.utm_source, networks) === 'adult') return true;
@@ -51,8 +51,9 @@ export function bypasses({ page, query, networks }: Pick<Arriving, 'page' | 'que
 }
 
 /**
- * Where an address leads: by a bypass to root with an empty query, to the landing with the query it came with, or
- * nowhere else. Whoever is at the landing is not sent there again, and nobody whose address gets nothing is led on.
+ * Where an address redirects: a bypass to root without query, a campaign to the landing with its query, else nowhere.
+ *
+ * The landing never redirects to itself, and a blocked address never redirects.
  */
 export function whereTo(arriving: Arriving): 'root' | 'landing' | 'stay' {
   if (arriving.isIpBlocked) return 'stay';
@@ -62,16 +63,16 @@ export function whereTo(arriving: Arriving): 'root' | 'landing' | 'stay' {
   return isGuarded && isFirst && query.source.utm_source !== undefined ? 'landing' : 'stay';
 }
 
-/** @param mayOverride  the cookie of developers or of automation is there */
+/** @param mayOverride whether the cookie of developers or automation is set */
 export function landingOf(query: LandingQuery, networks: AdNetworks, mayOverride: boolean): LandingType {
   if (mayOverride && query.landingOverride) return query.landingOverride;
   if (adNetworkOf(query.source.utm_source, networks) === 'family-safe') return 'familySafe';
   return query.landingType ?? 'mapCampaign';
 }
 
-/** What the session knows of how it began. */
+/** How the session began. */
 export interface LandingSession {
-  /** It came past the landing. */
+  /** Whether it passed the landing. */
   readonly fromSFWLandingFlow: boolean;
   readonly mode: 'cafe' | null;
   readonly isFromAdultNetwork: boolean;
@@ -90,11 +91,11 @@ export const ordinarySession: LandingSession = {
 };
 
 const strictness: Readonly<Record<SfwMode, number>> = { off: 0, strict: 1, deep: 2 };
-/** The strictest of them, by which pictures and words are shown. */
+/** The strictest mode, which decides images and text. */
 export const strictestSfw = (...modes: readonly (SfwMode | null)[]): SfwMode =>
   modes.reduce<SfwMode>((a, b) => (b !== null && strictness[b] > strictness[a] ? b : a), 'off');
 
-/** The session after an address: what it says is added, and nothing is taken back. */
+/** The session after an address: adds its parameters and removes nothing. */
 export function nextSession(
   before: LandingSession,
   { page, query, networks }: Pick<Arriving, 'page' | 'query' | 'networks'>,
@@ -111,25 +112,25 @@ export function nextSession(
   };
 }
 
-/** Neutral words, safe sight and nothing on offer: a session that began in the cafe, until its visitor signs up. */
+/** Whether to show neutral text, safe images and no offers: in a cafe session until the visitor signs up. */
 export const isCafe = (
   session: Pick<LandingSession, 'mode'>,
   visitor: Pick<Visitor, 'isAnonymous'> | null,
 ): boolean => session.mode === 'cafe' && (visitor === null || visitor.isAnonymous);
 
-/** How safe the session asks what is shown to be. */
+/** The safe-for-work mode the session asks for. */
 export const sfwOf = (
   session: Pick<LandingSession, 'mode' | 'sfw'>,
   visitor: Pick<Visitor, 'isAnonymous'> | null,
 ): SfwMode => strictestSfw(session.sfw, isCafe(session, visitor) ? 'deep' : null);
 
-/** Where the captcha leads when it is passed, asked when somebody is sent to it; null leaves that as it is. */
+/** The target after the captcha, decided before it; null keeps the current one. */
 export const captchaTarget = (session: Pick<LandingSession, 'isFromAdultNetwork'>): string | null =>
   session.isFromAdultNetwork ? '/map' : null;
 
 export type ArrivalCookie = 'dev_mode' | 'automation' | 'staging_env' | 'traffic_source';
 
-/** The cookies an address sets, by name. */
+/** Cookies to set for an address, by name. */
 export function cookiesOf(
   query: LandingQuery,
   { isProduction, mayRemember }: { readonly isProduction: boolean; readonly mayRemember: boolean },
@@ -143,11 +144,11 @@ export function cookiesOf(
   };
 }
 
-/** Where a visit comes from, as its cookie says it; null when it comes from no campaign. */
+/** The traffic source as its cookie stores it; null without a campaign. */
 export const trafficSource = ({ source }: Pick<LandingQuery, 'source'>): string | null =>
   source.utm_source === undefined ? null : JSON.stringify(source);
 
-/** Whether it is kept who brought a visitor: a newcomer, who has not been brought by anybody yet. */
+/** Whether an attribution is stored: only for newcomers without one. */
 export function mayAttribute(
   visitor: Pick<Visitor, 'accountType'> & { readonly createdAt: Date },
   now: Date,

@@ -12,7 +12,7 @@ it.each([
   '/global#newest',
   '/a.b/c-d_e',
   '/you/',
-])('[CAMP-36] %s leads on', (path) => {
+])('[CAMP-36] %s is accepted', (path) => {
   expect(safePath(path)).toBe(path);
 });
 
@@ -43,11 +43,11 @@ it.each([
   ['another landing', '/play/landing'],
   ['the captcha', '/i-am-not-a-robot'],
   ['a very long one', `/${'a'.repeat(600)}`],
-])('[CAMP-36] %s leads nowhere', (_title, text) => {
+])('[CAMP-36] %s is rejected', (_title, text) => {
   expect(safePath(text)).toBeNull();
 });
 
-it('[AMB-11] [CAMP-50] after the captcha he goes on to an address that brings something too', () => {
+it('[AMB-11] [CAMP-50] the captcha may lead to an arrival address', () => {
   for (const path of ['/join/0123?x=1', '/play/landing?targetUrl=/chats', '/map', '/'])
     expect(safePath(path, { mayArrive: true })).toBe(path);
   for (const path of ['/i-am-not-a-robot?again', '/logout', '//evil.example', '/\\evil.example', 'map', ''])
@@ -73,7 +73,7 @@ const tricks = fc.constantFrom(
   'a',
 );
 
-it('[CAMP-36] whatever is let through is read by a browser as the same path of the same host', () => {
+it('[CAMP-36] a browser reads every accepted path as the same path of the same host', () => {
   const texts = fc.oneof(
     fc.array(tricks, { maxLength: 8 }).map((parts) => parts.join('')),
     fc.webUrl(),

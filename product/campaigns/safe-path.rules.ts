@@ -1,22 +1,24 @@
-/** Longer ones are no address of ours. */
+/** Longer texts are rejected. */
 const LONGEST = 500;
 
 /**
- * A path of ours with its query and fragment. Whatever could be read as another host, as a way up, or as something else
- * once it is decoded has no place in it: no second slash, no backslash, no dots alone, and nothing encoded but behind `?`.
+ * A path of this site with query and fragment.
+ *
+ * Rejects everything that could mean another host, a parent path, or something else once decoded: a second slash,
+ * backslashes, dot segments, and encoding before `?`.
  */
 const PATH =
   /^(?:\/(?!\.{1,2}(?:[/?#]|$))[\w\-.~!$'()*+,;:@]+)*\/?(?:\?[\w\-.~!$'()*+,;:@/?&=%]*)?(?:#[\w\-.~!$'()*+,;:@/?&=%]*)?$/;
 
-/** What would lead round in a circle, or do something to whoever merely followed a link. */
+/** Paths that would loop or act on a visitor who merely followed a link. */
 const closed: readonly string[] = ['api', 'assets', 'basemap', 'logout', 'i-am-not-a-robot'];
-/** What brings somebody anew: no end of a way that such an address began, but where he may have been going himself. */
+/** Arrival addresses: no target of an arrival, but allowed where the visitor was already going there. */
 const arrivals: readonly string[] = ['play', 'join'];
 
 /**
- * The path itself when somebody may be led on to it, else null.
+ * Returns the path when it is a safe redirect target, else null.
  *
- * @param mayArrive it may be an address that brings something itself
+ * @param mayArrive allows arrival addresses
  */
 export function safePath(text: string | null, { mayArrive = false } = {}): string | null {
   if (text === null || !text.startsWith('/') || text.length > LONGEST || !PATH.test(text)) return null;

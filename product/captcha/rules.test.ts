@@ -6,6 +6,7 @@ import {
   type RiskState,
   isRisky,
   judge,
+  newAction,
   PASS_LASTS_MS,
   passed,
   initialRiskState,
@@ -16,7 +17,7 @@ import {
 const NOON = Date.UTC(2026, 4, 1, 12);
 const { anonymousStart, registration } = riskRules;
 
-/** So many new deeds, a second apart from `at`. */
+/** State after `count` new actions, a second apart from `at`. */
 function after(
   count: number,
   at = NOON,
@@ -32,23 +33,34 @@ function after(
 }
 
 describe('what is done from an address', () => {
-  it('[D7-02] 20 anonymous starts in an hour go without question, the next does not', () => {
+  it('[D7-02] 20 anonymous starts in an hour are free, the next is not', () => {
     const { riskState, allowed } = after(21);
     expect(allowed).toEqual([...Array.from({ length: 20 }, () => true), false]);
     expect(isRisky(riskState, NOON + MINUTE_MS, anonymousStart)).toBe(true);
   });
 
-  it('[D7-02] is forgotten after an hour', () => {
+  it('[D7-02] expire after an hour', () => {
     const { riskState } = after(20);
     expect(judge(riskState, 99, NOON + HOUR_MS - 1, anonymousStart).isAllowed).toBe(false);
     expect(judge(riskState, 99, NOON + HOUR_MS, anonymousStart).isAllowed).toBe(true);
   });
 
-  it('a burst is five registrations in ten minutes', () => {
+  it('more than five registrations in ten minutes are a burst', () => {
     expect(after(6, NOON, registration).allowed).toEqual([true, true, true, true, true, false]);
   });
 
-  it('what was refused is not counted', () => {
+  it('a new action differs from all that still count', () => {
+    let riskState: RiskState = initialRiskState;
+    for (let n = 0; n < 21; n += 1)
+      riskState = judge(riskState, newAction(riskState), NOON + n, anonymousStart).riskState;
+    expect(riskState.actions.size).toBe(20);
+    const later = NOON + HOUR_MS + 10;
+    riskState = judge(riskState, newAction(riskState), later, anonymousStart).riskState;
+    expect([...riskState.actions.keys()]).not.toContain(newAction(riskState));
+    expect(riskState.actions.size).toBe(10);
+  });
+
+  it('refused actions are not counted', () => {
     const { riskState } = after(40);
     expect(riskState.actions.size).toBe(20);
   });
@@ -59,7 +71,7 @@ describe('a passed captcha', () => {
   const at = NOON + MINUTE_MS;
   const free = passed(subject, at, anonymousStart);
 
-  it('lets as many through as go without question, and no more', () => {
+  it('allows as many actions as are free, and no more', () => {
     let riskState = free;
     const allowed = Array.from({ length: 21 }, (_, n) => {
       const judgement = judge(riskState, 100 + n, at + n, anonymousStart);
@@ -75,7 +87,7 @@ describe('a passed captcha', () => {
     expect(isRisky(free, at + PASS_LASTS_MS, anonymousStart)).toBe(true);
   });
 
-  it('is not laid by: another takes the place of what is left', () => {
+  it('does not accumulate: a new pass replaces the rest of the last', () => {
     expect(passed(free, at, anonymousStart).pass).toEqual(free.pass);
   });
 });
@@ -91,7 +103,7 @@ describe('boxes', () => {
     expect(boxOf(at, 10_000, salt + 1)).not.toBe(boxOf(at, 10_000, salt));
   });
 
-  it('hardly ever share a number, and stand at the poles too', () => {
+  it('rarely share a number, and exist at the poles', () => {
     const numbers = new Set<number>();
     for (let lat = -90; lat <= 90; lat += 1)
       for (let lng = -180; lng < 180; lng += 2) numbers.add(boxOf({ lat, lng }, 10_000, salt));
@@ -100,7 +112,7 @@ describe('boxes', () => {
   });
 });
 
-/** Whether a captcha is asked for at all; a viewpoint every so many seconds, in order. */
+/** Whether a captcha is asked for; viewpoints come every `everySeconds`, in order. */
 function isAsked(points: readonly LatLng[], everySeconds: number): boolean {
   return (['farViewpoint', 'closeViewpoint'] as const).some((counters) => {
     let riskState: RiskState = initialRiskState;
@@ -114,34 +126,34 @@ function isAsked(points: readonly LatLng[], everySeconds: number): boolean {
 }
 const CITY = { lat: 41.88, lng: -87.63 };
 const METRE = 1 / 111_195;
-/** A track with `count` points, the first at the city; the step in metres north and east. */
+/** A track of `count` points from the city; steps in metres north and east. */
 const track = (count: number, north: number, east: number): LatLng[] =>
   Array.from({ length: count }, (_, n) => ({
     lat: CITY.lat + n * north * METRE,
     lng: CITY.lng + (n * east * METRE) / Math.cos((CITY.lat * Math.PI) / 180),
   }));
-/** Rows of points over a square, to and fro. */
+/** Points of a square grid, row by row. */
 const grid = (side: number, step: number): LatLng[] =>
   Array.from({ length: side * side }, (_, n) => ({
     lat: CITY.lat + Math.floor(n / side) * step * METRE,
     lng: CITY.lng + ((n % side) * step * METRE) / Math.cos((CITY.lat * Math.PI) / 180),
   }));
 
-describe('a person never meets one', () => {
-  it('who stands still and reloads for an hour as often as he may', () => {
+describe('people never meet a captcha', () => {
+  it('when they stay and reload for an hour as often as allowed', () => {
     expect(isAsked(track(1_800, 0, 0), 2)).toBe(false);
   });
 
-  it('who drives at 130 km/h for an hour, or flies at 900, with a reload every 5 s', () => {
+  it('when they drive at 130 km/h for an hour, or fly at 900, with a reload every 5 s', () => {
     expect(isAsked(track(720, 36 * 5, 0), 5)).toBe(false);
     expect(isAsked(track(720, 0, 250 * 5), 5)).toBe(false);
   });
 
-  it('who pans through a city for half an hour, a new piece of it every 5 s', () => {
+  it('when they pan through a city for half an hour, a new part of it every 5 s', () => {
     expect(isAsked(grid(19, 1_500), 5)).toBe(false);
   });
 
-  it('who looks at another city of the world every 20 s for an hour', () => {
+  it('when they look at another city every 20 s for an hour', () => {
     const cities = Array.from({ length: 180 }, (_, n) => ({
       lat: ((n * 37) % 120) - 60,
       lng: ((n * 71) % 360) - 180,
@@ -150,12 +162,12 @@ describe('a person never meets one', () => {
   });
 });
 
-describe('a machine is asked', () => {
-  it('that walks a grid over a country, as fast as it is let', () => {
+describe('machines meet a captcha', () => {
+  it('when they walk a grid over a country, as fast as allowed', () => {
     expect(isAsked(grid(7, 15_000), 2)).toBe(true);
   });
 
-  it('that walks a grid over a city, as fast as it is let', () => {
+  it('when they walk a grid over a city, as fast as allowed', () => {
     expect(isAsked(grid(13, 2_500), 2)).toBe(true);
   });
 });

@@ -1,18 +1,20 @@
 import { HOUR_MS, MINUTE_MS } from '#platform/clock/round-time.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 
-/** What machines do more of than people: so often in so long (milliseconds) goes without question. */
+/** At most `most` actions within `withinMs` milliseconds are free. */
 export interface RiskRule {
   readonly most: number;
   readonly withinMs: number;
-  /** By whom it is counted. */
+  /** What actions are counted by. */
   readonly of: 'address' | 'visitor';
 }
 
 /**
- * What is counted. A person who looks at another city every twenty seconds comes to 30 far viewpoints in the ten
- * minutes, one who pans through a city at a reload every four seconds to 150 close ones; an airliner crosses 15 and
- * 75. Whoever walks a grid over a country or a city as fast as the rate limit lets him is past them in minutes.
+ * Limits above human behavior.
+ *
+ * A visitor who looks at another city every twenty seconds makes 30 far viewpoints in ten minutes, one who pans
+ * through a city with a reload every four seconds 150 close ones; an airliner makes 15 and 75. A machine that walks a
+ * grid as fast as the rate limit allows exceeds them within minutes.
  */
 export const riskRules = {
   /** Register, D7-02. */
@@ -23,10 +25,10 @@ export const riskRules = {
 } as const satisfies Record<string, RiskRule>;
 export type RiskAction = keyof typeof riskRules;
 
-/** Viewpoints count as different when they lie in different boxes of so many metres. */
+/** Viewpoints differ when they lie in different boxes of this size. */
 export const VIEWPOINT_BOX_METRES = { farViewpoint: 10_000, closeViewpoint: 2_000 } as const;
 
-/** A passed captcha lasts so long, and for as often again as goes without question. */
+/** Lifetime of a passed captcha, which allows as many actions again. */
 export const PASS_LASTS_MS = 30 * MINUTE_MS;
 
 interface Pass {
@@ -35,13 +37,16 @@ interface Pass {
   readonly until: number;
 }
 
-/** What is known of somebody in one respect. */
+/** Recent actions and pass of one subject. */
 export interface RiskState {
-  /** What he did, by a number that tells one from another, and when first, in milliseconds since 1970. */
+  /** First time of each recent action by its number, in milliseconds since 1970. */
   readonly actions: ReadonlyMap<number, number>;
   readonly pass: Pass | null;
 }
 export const initialRiskState: RiskState = { actions: new Map(), pass: null };
+
+/** A number for an action that is always another one. */
+export const newAction = ({ actions }: RiskState): number => Math.max(0, ...actions.keys()) + 1;
 
 export interface Judgement {
   readonly isAllowed: boolean;
@@ -49,32 +54,33 @@ export interface Judgement {
 }
 
 /**
- * Whether somebody may do something once more without a captcha. The same deed again within the time costs nothing;
- * one that is refused is not counted.
+ * Whether an action is allowed without a captcha.
  *
- * @param now  milliseconds since 1970
+ * Repeating an action within the time costs nothing; a refused one is not counted.
+ *
+ * @param now milliseconds since 1970
  */
 export function judge(riskState: RiskState, action: number, now: number, watch: RiskRule): Judgement {
   if (isRecent(riskState.actions.get(action), now, watch)) return { isAllowed: true, riskState };
-  const lately = recentCount(riskState, now, watch);
+  const recent = recentCount(riskState, now, watch);
   const pass = validPass(riskState, now);
-  if (lately.length >= watch.most && !pass)
-    return { isAllowed: false, riskState: { actions: new Map(lately), pass: null } };
-  const isFree = lately.length < watch.most;
+  if (recent.length >= watch.most && !pass)
+    return { isAllowed: false, riskState: { actions: new Map(recent), pass: null } };
+  const isUnderLimit = recent.length < watch.most;
   return {
     isAllowed: true,
     riskState: {
-      actions: new Map([...lately, [action, now]]),
-      pass: isFree || !pass ? pass : { ...pass, left: pass.left - 1 },
+      actions: new Map([...recent, [action, now]]),
+      pass: isUnderLimit || !pass ? pass : { ...pass, left: pass.left - 1 },
     },
   };
 }
 
-/** Whether the next new deed would be refused. */
+/** Whether the next new action would be refused. */
 export const isRisky = (riskState: RiskState, now: number, watch: RiskRule): boolean =>
   recentCount(riskState, now, watch).length >= watch.most && !validPass(riskState, now);
 
-/** After a captcha; one that is passed before the last is used up takes its place. */
+/** The state after a captcha; a new pass replaces the rest of the last. */
 export const passed = (riskState: RiskState, now: number, watch: RiskRule): RiskState => ({
   ...riskState,
   pass: { left: watch.most, until: now + PASS_LASTS_MS },
@@ -90,10 +96,12 @@ const validPass = ({ pass }: RiskState, now: number): Pass | null =>
 const METRES_PER_DEGREE = 111_195;
 
 /**
- * A number for the box a point lies in, the same for every point of it: rows of `metres`, columns as wide where the
- * row lies. Without the salt it cannot be told which box it is. Two boxes in some billions share a number.
+ * A number for the box that contains a point.
  *
- * @param salt  a whole number of 32 bits
+ * Boxes are rows of `metres`, with columns as wide. Without the salt the number does not reveal the box. One in some
+ * billions of boxes collides.
+ *
+ * @param salt a 32-bit integer
  */
 export function boxOf({ lat, lng }: LatLng, metres: number, salt: number): number {
   const row = Math.floor((lat * METRES_PER_DEGREE) / metres);
@@ -103,7 +111,7 @@ export function boxOf({ lat, lng }: LatLng, metres: number, salt: number): numbe
   return mixed(mixed(salt ^ row) ^ column);
 }
 
-/** The finaliser of MurmurHash3 (Appleby, public domain): every bit of the input moves every bit of the result. */
+/** The finalizer of MurmurHash3 (Appleby, public domain). */
 function mixed(value: number): number {
   let bits = value | 0;
   bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b);

@@ -1,12 +1,13 @@
-import type { Conversation } from './contract.ts';
-import type { Message, PhotoEmbed } from './live.contract.ts';
+import type { Conversation } from './contract/conversation.ts';
+import type { Message } from './contract/schema.ts';
+import type { PhotoEmbed } from '#product/messaging/contract/schema.ts';
 import type { PendingMessage } from './pending.rules.ts';
 
 export const OWN = 'a'.repeat(24);
 export const OTHER = 'b'.repeat(24);
 
 const NOON = Date.parse('2026-11-20T12:00:00.000Z');
-/** So many minutes after noon. */
+/** The instant this many minutes after noon. */
 export const atMinute = (minute: number): string => new Date(NOON + minute * 60_000).toISOString();
 
 export const idOf = (number: number): string => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;

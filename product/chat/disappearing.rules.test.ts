@@ -8,12 +8,12 @@ import {
   quoteThere,
   timelineThere,
 } from './disappearing.rules.ts';
-import { messagesOf, quoteOf, timelineOf } from './timeline.rules.ts';
+import { messagesOf, quoteOf, timelineOf } from './timeline/timeline.rules.ts';
 
 const at = (minute: number) => new Date(atMinute(minute));
 
 describe('a message that disappears', () => {
-  it('goes so many hours after it was stored, at its very instant', () => {
+  it('expires the set hours after it was stored, to the instant', () => {
     expect(disappearanceOf(at(0), null)).toBeNull();
     expect(disappearanceOf(at(0), 24)).toEqual(at(24 * 60));
     expect([

@@ -1,9 +1,9 @@
 import { HOUR_MS } from '#platform/clock/round-time.ts';
-import type { Conversation } from './contract.ts';
-import type { Message, Quote } from './live.contract.ts';
-import type { Chunk, Timeline } from './timeline.rules.ts';
+import type { Conversation } from './contract/conversation.ts';
+import type { Message, Quote } from './contract/schema.ts';
+import type { Chunk, Timeline } from './timeline/timeline.rules.ts';
 
-/** When a message goes that is stored now, in a conversation in which they stay so many hours; null where they stay. */
+/** When a message that is stored now expires, by the hours of its conversation; null for never. */
 export const disappearanceOf = (storedAt: Date, hours: number | null): Date | null =>
   hours === null ? null : new Date(storedAt.getTime() + hours * HOUR_MS);
 

@@ -35,7 +35,7 @@ it('what was archived is not counted among what is unread, until something comes
   );
   expect(withListed(listed, asRead(unread)).unreadCount).toBe(3);
   expect(withoutListed(listed, OTHER)).toEqual({ conversations: [], unreadCount: 3 });
-  // Never below nothing, whatever was told meanwhile.
+  // Never below zero, whatever arrived meanwhile.
   expect(withListed({ ...listed, unreadCount: 0 }, asRead(unread)).unreadCount).toBe(0);
 });
 
@@ -49,7 +49,7 @@ it('a message becomes the last of its conversation, unread when the other wrote 
   expect([isUnread(after), isUnread(asRead(after))]).toEqual([true, false]);
 });
 
-it('what was put away stays so whatever its writer adds, and whoever answers has taken it up', () => {
+it('a declined request stays declined whatever its writer adds, and an answer accepts it', () => {
   const request = conversationOf(messageOf(1), { isRequest: true });
   expect(withMessage(request, messageOf(2))).toMatchObject({ isRequest: true, unreadCount: 1 });
   expect(withMessage(request, own(2))).toMatchObject({ isRequest: false });
@@ -65,7 +65,7 @@ it('a reaction to the last message, if it is one’s own, is what there is to se
   const after = withListedReactions(before, change);
   expect(after?.unreadReactions).toEqual([idOf(1)]);
   expect(after && previewLine(after)).toEqual({ kind: 'reacted', reaction: 'hot' });
-  // What he has seen does not come back by a reaction of his own.
+  // An own reaction does not make seen reactions unread again.
   const seen = after && { ...after, unreadReactions: [] };
   const both = {
     ...change,

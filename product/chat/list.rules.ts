@@ -1,5 +1,5 @@
-import type { Conversation } from './contract.ts';
-import type { Embed, Message, MessageReaction, Reaction } from './live.contract.ts';
+import type { Conversation } from './contract/conversation.ts';
+import type { Embed, Message, MessageReaction, Reaction } from './contract/schema.ts';
 import type { PendingMessage } from './pending.rules.ts';
 import { previewOf } from './rules.ts';
 
@@ -11,7 +11,7 @@ export const isPinned = ({ isPinnedBy }: Conversation): boolean => isPinnedBy.le
 /** It stands among the requests and nowhere else. */
 export const isOpenRequest = ({ isRequest, isArchived }: Conversation): boolean => isRequest && !isArchived;
 
-/** Somebody new waits, whether or not he was put away. */
+/** A request is unanswered, declined or not. */
 export const isUnanswered = ({ isRequest, isDeclined }: Conversation): boolean => isRequest || isDeclined;
 
 /** It stands in the list itself. */
@@ -63,7 +63,7 @@ export function withMessage(conversation: Conversation, message: Message): Conve
   const { _id, body, createdAt } = message;
   return {
     ...conversation,
-    // Whoever writes to somebody new has answered him.
+    // Writing to a new partner accepts their request.
     ...(isOwnMessage
       ? { isArchived: isDeclined }
       : { isArchived: false, isRequest: false, isDeclined: false }),
@@ -99,7 +99,7 @@ export function withListedReactions(
   const ofPartner = (given: readonly MessageReaction[]) =>
     given.find(({ byUserId }) => byUserId === partner._id)?.reaction;
   const reaction = ofPartner(messageReactions);
-  // His own reaction to it says nothing new of the other's.
+  // An own reaction says nothing new of the partner's.
   const isSame = reaction === ofPartner(lastSentMessage.messageReactions);
   const reactions = [...messageReactions];
   return {
@@ -117,7 +117,7 @@ export function withListedReactions(
   };
 }
 
-/** As the screen counts it once he has seen the end of it. */
+/** The conversation as the screen counts it once its end was seen. */
 export const asRead = (conversation: Conversation): Conversation => ({
   ...conversation,
   unreadCount: 0,
@@ -153,7 +153,7 @@ export function withListedAs(
   return before ? withListed(listed, { ...before, ...changed }) : {};
 }
 
-/** The same without the conversation with somebody. */
+/** The same without the conversation with one partner. */
 export function withoutListed({ conversations, unreadCount }: Listed, partnerId: string): Listed {
   const gone = conversations.filter(({ partner }) => partner._id === partnerId);
   return {
@@ -172,17 +172,17 @@ interface Listed {
 
 /** The one line of a conversation in the list. */
 export type PreviewLine =
-  /** What is on its way to him, or was begun. */
+  /** The pending messages to the partner, or the draft. */
   | { readonly kind: 'draft' }
   | { readonly kind: 'text'; readonly isOwn: boolean; readonly text: string }
   | { readonly kind: 'unsent'; readonly isOwn: boolean }
   /** What the other wrote looks like spam: its words are not shown. */
   | { readonly kind: 'spam' }
   | { readonly kind: 'embed'; readonly isOwn: boolean; readonly embed: Embed['type'] }
-  /** He reacted to a message of one's own that is not the last one when `reaction` is null. */
+  /** The partner's reaction to an own message; null when that is not the last one. */
   | { readonly kind: 'reacted'; readonly reaction: Reaction | null };
 
-/** What one wrote to him that is not sent. */
+/** The visitor's unsent messages to the partner. */
 interface NotSent {
   readonly pending: PendingMessage | null;
   readonly draft: string;

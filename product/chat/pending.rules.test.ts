@@ -23,7 +23,7 @@ it('a kept message is read with what goes along, and a reason that is not its ow
   expect(asPending(outgoing('unreadable'))).toMatchObject({ embed: null, replyToId: null, replyTo: null });
 });
 
-it('to somebody new stands what is on its way and what was begun, each person once', () => {
+it('pending messages and drafts to new partners are listed, each partner once', () => {
   const drafts = { [OTHER]: 'More', new: 'Hello', empty: ' \n', known: 'Hi' };
   const conversations = [{ partner: { _id: 'known' } }];
   expect(draftedPartners({ outbox: [first, second], drafts, conversations })).toEqual([OTHER, 'new']);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Destination, OutgoingMessage, OutgoingPhoto } from '#product/messaging/outbox.rules.ts';
-import { type MapEmbed, mapEmbed, type Quote, quote } from './live.contract.ts';
+import { type MapEmbed, mapEmbed, type Quote, quote } from './contract/schema.ts';
 
 /** Why a message cannot be sent as it is; all but the first few mean the same to its writer. */
 export const failureReasons = [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MESSAGE_LENGTH } from './contract.ts';
+import { MESSAGE_LENGTH } from './contract/schema.ts';
 import { quickRepliesAfter, withQuickReply } from './quick-replies.rules.ts';
 
 it('a phrase comes after what is being written, unless both are too long for one message', () => {

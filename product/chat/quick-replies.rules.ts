@@ -1,4 +1,4 @@
-import { MESSAGE_LENGTH } from './contract.ts';
+import { MESSAGE_LENGTH } from './contract/schema.ts';
 
 /** What is being written after a phrase was put to its end; too long for one message it is left out. */
 export function withQuickReply(draft: string, quickReply: string): string {
@@ -14,7 +14,7 @@ export type QuickReplyChange =
   | { readonly kind: 'moved'; readonly at: number; readonly quickReply: string; readonly by: 1 | -1 }
   | { readonly kind: 'removed'; readonly at: number; readonly quickReply: string };
 
-/** The list after that; what is not in it any more is not moved, and rewritten it is a new one. */
+/** The list after that; an item that was removed or rewritten meanwhile is not moved. */
 export function quickRepliesAfter(
   quickReplies: readonly string[],
   change: QuickReplyChange,

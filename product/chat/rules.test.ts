@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
 import { messageOf, photoOf } from './chat.fixture.ts';
-import { MAX_PINS } from './contract.ts';
+import { MAX_PINS } from './contract/schema.ts';
 import {
   mayEdit,
   mayPin,
   nextReadMark,
-  photoView,
   PREVIEW_LENGTH,
   previewOf,
   viewerImageOf,
@@ -53,16 +52,4 @@ it('[PHOTO-33..39] what is looked at of a photo says whose it is, for whom, and 
     ...{ file: photoOf().filepath, classification: 'NSFW', isHidden: true },
   });
   expect(viewerImageOf(messageOf(2))).toBeNull();
-});
-
-it('a photo of another is drawn once it was asked for, and never while he hides it', () => {
-  const [his, hidden] = [
-    { userIdFrom: 'he', isHidden: false },
-    { userIdFrom: 'he', isHidden: true },
-  ];
-  const viewed = (viewerId: string, isAskedFor: boolean) =>
-    [his, hidden].map((image) => photoView(image, viewerId, isAskedFor));
-  expect(viewed('me', false)).toEqual(['blurred', 'hidden']);
-  expect(viewed('me', true)).toEqual(['whole', 'hidden']);
-  expect(viewed('he', false)).toEqual(['whole', 'whole']);
 });

@@ -1,6 +1,13 @@
 import type { TextLimits } from '#platform/text/validate-text.ts';
-import { EDIT_MINUTES, MAX_PINS, MESSAGE_LENGTH } from './contract.ts';
-import type { Message, MessageReaction, PhotoEmbed, Reaction } from './live.contract.ts';
+import {
+  EDIT_MINUTES,
+  MAX_PINS,
+  MESSAGE_LENGTH,
+  type Message,
+  type MessageReaction,
+  type Reaction,
+} from './contract/schema.ts';
+import type { ViewerImage } from '#product/messaging/photo.rules.ts';
 
 export const PREVIEW_LENGTH = 80;
 
@@ -19,7 +26,7 @@ export function previewOf(body: string): string {
   return `${kept.join('').trimEnd()}…`;
 }
 
-/** The reactions after somebody’s: one of each person, in the order they came. */
+/** The reactions after one more: one of each person, in the order they came. */
 export const withReaction = (
   before: readonly MessageReaction[],
   byUserId: string,
@@ -41,10 +48,6 @@ export const nextReadMark = (before: number, upTo: number, lastSeq: number): num
 export const mayEdit = (createdAt: Date, now: Date): boolean =>
   now.getTime() - createdAt.getTime() <= EDIT_MINUTES * 60_000;
 
-/** A photo of a message, as it is looked at. */
-export type ViewerImage = Pick<PhotoEmbed, 'isHidden' | 'classification'> &
-  Pick<Message, '_id' | 'userIdFrom' | 'userIdTo' | 'conversationId'> & { readonly file: string };
-
 /** What is looked at of a message; null where no photo goes along. */
 export function viewerImageOf(message: Message): ViewerImage | null {
   const { _id, embed, userIdFrom, userIdTo, conversationId } = message;
@@ -52,17 +55,3 @@ export function viewerImageOf(message: Message): ViewerImage | null {
   const { filepath: file, isHidden, classification } = embed;
   return { _id, file, isHidden, classification, userIdFrom, userIdTo, conversationId };
 }
-
-/**
- * What of a photo is drawn. One's own is; that of another is once it was asked for, since nobody knows what is on it,
- * and of one he hides there is nothing.
- */
-export const photoView = (
-  image: Pick<ViewerImage, 'isHidden' | 'userIdFrom'>,
-  viewerId: string,
-  isAskedFor: boolean,
-): 'whole' | 'blurred' | 'hidden' => {
-  if (image.userIdFrom === viewerId) return 'whole';
-  if (image.isHidden) return 'hidden';
-  return isAskedFor ? 'whole' : 'blurred';
-};

@@ -1,4 +1,4 @@
-import type { Message } from './live.contract.ts';
+import type { Message } from './contract/schema.ts';
 
 /**
  * What is searched for, as PostgreSQL's `to_tsquery('simple', …)` takes it: every word, the last one as far as it is
@@ -18,7 +18,7 @@ const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
 const wordsIn = (text: string): readonly string[] => text.toLowerCase().match(WORD) ?? [];
 
-/** Whether somebody is called as what was typed begins. */
+/** Whether a handle begins with what was typed. */
 export const isCalled = (handle: string, words: string): boolean =>
   handle.toLowerCase().startsWith(words.trim().toLowerCase());
 
@@ -35,7 +35,7 @@ export function foundAfter<One extends { readonly message: Message }>(
   });
 }
 
-/** Of the line in which something was found so many characters stand before it. */
+/** Characters shown before the match in its line. */
 const BEFORE = 24;
 
 export interface MarkedPart {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanCodedCapitals, isKnownSpelling } from './coded-capitals.rules.ts';
 
-/** The letters A to Z in the styled alphabets, as their first code points. */
+/** First code point of A to Z in each styled alphabet. */
 const ALPHABETS = [
   0x1d400, 0x1d434, 0x1d468, 0x1d4d0, 0x1d56c, 0x1d5a0, 0xff21, 0x24b6, 0x1f130, 0x1f150, 0x1f170,
 ];
@@ -45,13 +45,13 @@ const messy = fc.oneof(
 );
 
 describe('coded capitals', () => {
-  it('[GCHAT-26] makes every capital small that follows a small letter inside a word', () => {
+  it('[GCHAT-26] a capital after a lowercase letter inside a word becomes lowercase', () => {
     expect(cleanCodedCapitals('Anyone up for a parTy tonight?')).toBe('Anyone up for a party tonight?');
     expect(cleanCodedCapitals('parTY and PaRtY, cLOUDs')).toBe('party and Party, clouds');
     expect(cleanCodedCapitals('caféParTy')).toBe('caféparty');
   });
 
-  it('[GCHAT-26] makes styled letters plain in every alphabet', () => {
+  it('[GCHAT-26] styled letters become plain in every alphabet', () => {
     for (const first of ALPHABETS) {
       const styled = [15, 0, 17, 19, 24].map((letter) => String.fromCodePoint(first + letter)).join('');
       expect(cleanCodedCapitals(styled)).toBe('PARTY');
@@ -59,12 +59,12 @@ describe('coded capitals', () => {
     expect(cleanCodedCapitals('𝓹𝓪𝓻𝓣𝔂 ℬ𝓪𝓻 Ｃｌｏｕｄ')).toBe('party Bar Cloud');
   });
 
-  it('[GCHAT-26] folds nothing else of NFKC', () => {
+  it('[GCHAT-26] no other NFKC folding is applied', () => {
     for (const kept of ['½ ™ № ℃ ﬁn x² １２３ …', '\u212A \u212B', '🇺🇸 🏳️‍🌈 👍🏽', '　'])
       expect(cleanCodedCapitals(kept)).toBe(kept);
   });
 
-  it('[GCHAT-26] leaves honest spelling alone', () => {
+  it('[GCHAT-26] honest spelling stays unchanged', () => {
     fc.assert(
       fc.property(fc.array(honest, { maxLength: 12 }), (words) => {
         const text = words.join(' ');
@@ -73,7 +73,7 @@ describe('coded capitals', () => {
     );
   });
 
-  it('[GCHAT-26] changes no text that has neither', () => {
+  it('[GCHAT-26] text without coded capitals and styled letters stays unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...Array.from("abcxyzéß 0123!?.,'-\n")) }), (text) => {
         expect(cleanCodedCapitals(text)).toBe(text);
@@ -82,7 +82,7 @@ describe('coded capitals', () => {
     );
   });
 
-  it('[GCHAT-26] cleaning twice is cleaning once, and no capital is left inside a word but in known spellings', () => {
+  it('[GCHAT-26] cleaning is idempotent, and only known spellings keep a capital inside a word', () => {
     fc.assert(
       fc.property(messy, (text) => {
         const once = cleanCodedCapitals(text);

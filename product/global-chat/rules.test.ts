@@ -8,25 +8,25 @@ const ago = (ms: number) => new Date(now.getTime() - ms);
 const flags = { numberOfFlags: 0, flaggedByCurrent: false, flaggedByAdmin: false };
 
 describe('flags', () => {
-  it('[GCHAT-12] shown as flagged to who flagged it', () => {
+  it('[GCHAT-12] a flagger sees the post as flagged', () => {
     expect(isShownAsFlagged(flags)).toBe(false);
     expect(isShownAsFlagged({ ...flags, numberOfFlags: 1, flaggedByCurrent: true })).toBe(true);
     expect(isRemoved({ ...flags, numberOfFlags: 1 })).toBe(false);
   });
 
-  it('[GCHAT-13] [GCHAT-15] at three flags shown as flagged, and removed', () => {
+  it('[GCHAT-13] [GCHAT-15] three flags show the post as flagged, and remove it', () => {
     for (const numberOfFlags of [0, 1, 2, 3, 4]) {
       expect(isShownAsFlagged({ ...flags, numberOfFlags })).toBe(numberOfFlags >= 3);
       expect(isRemoved({ ...flags, numberOfFlags })).toBe(numberOfFlags >= 3);
     }
   });
 
-  it("[GCHAT-14] [GCHAT-16] an administrator's flag alone does both", () => {
+  it("[GCHAT-14] [GCHAT-16] one administrator's flag shows it as flagged, and removes it", () => {
     expect(isShownAsFlagged({ ...flags, flaggedByAdmin: true })).toBe(true);
     expect(isRemoved({ ...flags, flaggedByAdmin: true })).toBe(true);
   });
 
-  it('[GCHAT-18] what the server drops, a client that still holds it shows as flagged', () => {
+  it('[GCHAT-18] a client that still holds a removed post shows it as flagged', () => {
     fc.assert(
       fc.property(
         fc.nat(6),
@@ -46,7 +46,7 @@ it('[GCHAT-02] [GCHAT-17] a post expires after six hours', () => {
   expect(isExpired(ago(6 * HOUR_MS), now)).toBe(true);
 });
 
-it('a hidden author has written nothing', () => {
+it('posts of a hidden author are not shown', () => {
   const post = { ...flags, authorId: 'a', createdAt: ago(1000) };
   expect(isShown(post, new Set(), now)).toBe(true);
   expect(isShown(post, new Set(['a']), now)).toBe(false);

@@ -1,8 +1,8 @@
 import { HOUR_MS } from '#platform/clock/round-time.ts';
 import { distanceMiles, type LatLng } from '#platform/geo/point.ts';
-import { POST_LIVES_HOURS } from './contract.ts';
+import { POST_LIVES_HOURS } from './contract/schema.ts';
 
-/** So many people who flag a post remove it. */
+/** Number of flags that remove a post. */
 export const FLAGS_THAT_REMOVE = 3;
 
 export interface Flags {
@@ -14,17 +14,17 @@ export interface Flags {
 export const isExpired = (createdAt: Date, now: Date): boolean =>
   now.getTime() >= createdAt.getTime() + POST_LIVES_HOURS * HOUR_MS;
 
-/** Removed from every answer, whoever asks. */
+/** Whether a post is removed for everyone. */
 export const isRemoved = ({
   numberOfFlags,
   flaggedByAdmin,
 }: Pick<Flags, 'numberOfFlags' | 'flaggedByAdmin'>): boolean =>
   numberOfFlags >= FLAGS_THAT_REMOVE || flaggedByAdmin;
 
-/** Its body is not shown: also where somebody still holds a removed one. */
+/** Whether the body is hidden, including on clients that still hold a removed post. */
 export const isShownAsFlagged = (flags: Flags): boolean => flags.flaggedByCurrent || isRemoved(flags);
 
-/** The text of a post as it may be shown; null where the post is shown as flagged. */
+/** The body as displayed; null where the post is flagged. */
 export const shownBody = (post: Flags & { readonly body: string }): string | null =>
   isShownAsFlagged(post) ? null : post.body;
 
@@ -35,14 +35,14 @@ export interface PostFacts {
   readonly flaggedByAdmin: boolean;
 }
 
-/** Whether a viewer from whom these authors are hidden is answered this post. */
+/** Whether the viewer sees this post. `hidden` lists the authors hidden from them. */
 export function isShown(post: PostFacts, hidden: ReadonlySet<string>, now: Date): boolean {
   return !isExpired(post.createdAt, now) && !isRemoved(post) && !hidden.has(post.authorId);
 }
 
 /**
- * Whether somebody looks farther from where he is than his map reaches. Where he is not known to be anywhere, nothing
- * says so.
+ * Whether the visitor looks farther from their own position than the map reaches. False without a known
+ * position.
  */
 export const isTravelling = (place: LatLng | null, viewCenter: LatLng, reachMiles: number): boolean =>
   place !== null && distanceMiles(place, viewCenter) > reachMiles;

@@ -1,16 +1,16 @@
 import type { ShownPost } from './posts.rules.ts';
 
-/** What a list of posts shows of those that are known: it does not move under who reads it. */
+/** Posts that a list shows, so that it does not move while the visitor reads. */
 export interface UnreadPosts {
   readonly posts: readonly ShownPost[];
-  /** So many more have come, which he lets in himself. */
+  /** Number of newer posts behind the button. */
   readonly hiddenPosts: number;
 }
 
 /**
- * The posts that were let into the list, with one's own; all of them while nothing was, as then nothing moves.
+ * Splits posts into shown and hidden. Own posts always show; with nothing revealed, all do.
  *
- * @param revealed ids of what is in the list already
+ * @param revealed ids of the posts already in the list
  */
 export function unreadPosts(
   known: readonly ShownPost[],

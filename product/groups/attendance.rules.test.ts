@@ -76,7 +76,7 @@ const mayAll = { joinGroup: true, createGroup: true, flagUser: true };
 const can = (viewer: string, of: GroupFacts, may = mayAll, now = hours(-1)) =>
   Object.entries(canInGroup(viewer, of, may, now)).flatMap(([name, yes]) => (yes ? [name] : []));
 
-describe('what somebody may do about a group', () => {
+describe('what a visitor may do about a group', () => {
   it('[GROUP-38] [GROUP-39] by what he is to it, and by what was taken from him', () => {
     const ofHost = ['respond', 'invite', 'change', 'cancel', 'complete', 'read', 'write'];
     expect(can(HOST, group(null))).toEqual(ofHost);

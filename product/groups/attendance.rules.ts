@@ -1,7 +1,7 @@
 import { HOUR_MS } from '#platform/clock/round-time.ts';
 import type { Permission } from '#product/visitors/access.ts';
-import { OVER_LISTED_DAYS } from './calls.contract.ts';
-import { type CanInGroup, COMPLETES_AFTER_HOURS, type InviteState } from './contract.ts';
+import { OVER_LISTED_DAYS } from './contract/endpoints.ts';
+import { type CanInGroup, COMPLETES_AFTER_HOURS, type InviteState } from './contract/schema.ts';
 import {
   type Attendance,
   type GroupFacts,
@@ -21,7 +21,7 @@ export const NO_ATTENDANCE: Attendance = {
   hostDenied: false,
 };
 
-/** A yes of one of the two takes back his own no, and never the other's; a no takes back his yes. */
+/** A yes takes back the own no, never that of the other; a no takes back the own yes. */
 export function nextAttendance(event: AttendanceEvent, attendance: Attendance): Attendance {
   switch (event) {
     case 'invite':
@@ -39,7 +39,7 @@ export function nextAttendance(event: AttendanceEvent, attendance: Attendance): 
 
 type Ends = Pick<GroupFacts, 'canceledAt' | 'completedAt' | 'startTime'>;
 
-/** Why nothing changes in a group any more, or null. */
+/** Why a group can no longer change, or null. */
 export function closedReason(group: Ends, now: Date): 'canceled' | 'complete' | null {
   if (group.canceledAt !== null) return 'canceled';
   return isComplete(group, now) ? 'complete' : null;
@@ -61,7 +61,7 @@ export type GroupPermissions = Readonly<
   Record<Extract<Permission, 'joinGroup' | 'createGroup' | 'flagUser'>, boolean>
 >;
 
-/** What somebody may do about a group; of what is over nothing is left but to read and to report. */
+/** What a visitor may do about a group; in one that is over, read and report. */
 export function canInGroup(
   viewerId: string,
   group: GroupFacts,

@@ -1,6 +1,6 @@
-import type { Group } from './contract.ts';
+import type { Group } from './contract/schema.ts';
 
-/** A line of a calendar file holds so many bytes; what is longer goes on in the next (RFC 5545, 3.1). */
+/** The bytes of a line in a calendar file; a longer one is folded (RFC 5545, 3.1). */
 const LINE_BYTES = 75;
 
 export interface CalendarOf {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { DAY_MS } from '#platform/clock/round-time.ts';
 import {
-  begunOf,
+  readChangeDraft,
   contentOf,
   differing,
   draftOf,
@@ -56,6 +56,6 @@ it('[D5-64] a change says what the host changes, and keeps to the instant a star
   expect(differing({ name: 'Walk', address: 'Under the clock' }, standing)).toEqual({
     address: 'Under the clock',
   });
-  expect(begunOf({ address: 'Under the clock' })).toEqual({ address: 'Under the clock' });
-  for (const kept of [null, 'x', { address: 1 }, { more: 'x' }]) expect(begunOf(kept)).toEqual({});
+  expect(readChangeDraft({ address: 'Under the clock' })).toEqual({ address: 'Under the clock' });
+  for (const kept of [null, 'x', { address: 1 }, { more: 'x' }]) expect(readChangeDraft(kept)).toEqual({});
 });

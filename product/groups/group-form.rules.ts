@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { DAY_MS } from '#platform/clock/round-time.ts';
 import { textProblem } from '#platform/text/validate-text.ts';
-import { GROUP_LENGTHS, MAX_DAYS_AHEAD } from './calls.contract.ts';
-import type { OpenGroup } from './contract.ts';
+import { GROUP_LENGTHS, MAX_DAYS_AHEAD } from './contract/endpoints.ts';
+import type { OpenGroup } from './contract/schema.ts';
 
 /** Under this a group that is being written is kept on the device. */
 export const DRAFT_KEY = 'group_draft';
@@ -19,7 +19,7 @@ const fields = {
   otherDetails: z.string(),
 } as const;
 const groupFields = z.strictObject(fields);
-/** What a host writes of his group. */
+/** What a host writes about a group. */
 export type GroupFields = z.infer<typeof groupFields>;
 
 /** `id`: the one it will have, so that whatever is sent again is the same group. */
@@ -29,7 +29,7 @@ export type GroupDraft = z.infer<typeof draft>;
 /** What was kept; null when that is no draft. */
 export const draftOf = (kept: unknown): GroupDraft | null => draft.safeParse(kept).data ?? null;
 
-const begun = z.strictObject({
+const changeDraft = z.strictObject({
   name: z.exactOptional(fields.name),
   description: z.exactOptional(fields.description),
   start: z.exactOptional(fields.start),
@@ -37,15 +37,15 @@ const begun = z.strictObject({
   otherDetails: z.exactOptional(fields.otherDetails),
 });
 /** What is to be another than it is; the rest goes with the group. */
-export type BegunChange = z.infer<typeof begun>;
+export type ChangeDraft = z.infer<typeof changeDraft>;
 
 /** What was kept; nothing when that is no change. */
-export const begunOf = (kept: unknown): BegunChange => begun.safeParse(kept).data ?? {};
+export const readChangeDraft = (kept: unknown): ChangeDraft => changeDraft.safeParse(kept).data ?? {};
 
 /** What is left of a change that makes one. */
-export const differing = (change: BegunChange, standing: GroupFields): BegunChange =>
+export const differing = (change: ChangeDraft, current: GroupFields): ChangeDraft =>
   Object.fromEntries(
-    Object.entries(change).filter(([key, value]) => value !== standing[key as keyof GroupFields]),
+    Object.entries(change).filter(([key, value]) => value !== current[key as keyof GroupFields]),
   );
 
 /** A group as its host wrote it. */
@@ -79,16 +79,16 @@ export function contentOf(
 /**
  * What is wrong with a group before it is sent, field by field.
  *
- * @param standing its start as it stands, where it is changed
+ * @param current its start before the edit
  */
-export function problemsOf({ name, start }: GroupFields, now: Date, standing?: string) {
+export function problemsOf({ name, start }: GroupFields, now: Date, current?: string) {
   const ofName = textProblem(name, { maxLength: GROUP_LENGTHS.name, mayBeEmpty: false });
   const time = new Date(start);
   const ofStart = Number.isNaN(time.getTime()) ? ('start-empty' as const) : startProblem(time, now);
   return {
     name: ofName === 'empty' ? ('name-empty' as const) : ofName,
-    // One that has begun is put right as well, as long as it keeps its start.
-    start: start === standing ? null : ofStart,
+    // One that has started may be edited as well, as long as it keeps its start.
+    start: start === current ? null : ofStart,
   };
 }
 

@@ -1,10 +1,10 @@
-/** Somebody whom a host may invite. */
+/** A visitor whom a host may invite. */
 export interface Invitable {
   readonly id: string;
   readonly handle: string;
 }
 
-/** So many are shown; who looks for somebody writes more of his handle. */
+/** Results shown; typing more of a handle narrows them. */
 export const MAX_FOUND = 30;
 
 /** Those whose handle has the words in it, those that begin with them first; each once. */

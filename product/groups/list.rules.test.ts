@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CanInGroup, OpenGroup } from './contract.ts';
+import type { CanInGroup, OpenGroup } from './contract/schema.ts';
 import { newsOf, newsOfAll, waitingFor } from './list.rules.ts';
 
 const can = { respond: true } as CanInGroup;
@@ -8,7 +8,7 @@ const own = (unreadCount: number, inviteState: 'attending' | 'pendingVisitorAppr
   currentVisitorAttendeeData: { unreadCount, inviteState },
 });
 
-it('[GROUP-24] what is not seen to counts: unread messages, an invitation, somebody who asked', () => {
+it('[GROUP-24] news count: unread messages, an invitation, a visitor who asked to join', () => {
   const hosted = { can, iAmHost: true, attendees: asking, ...own(3, 'attending') };
   const invited = { can, iAmHost: false, attendees: [], ...own(0, 'pendingVisitorApproval') };
   const going = { can: { ...can, respond: false }, iAmHost: false, attendees: [], ...own(2, 'attending') };

@@ -1,8 +1,8 @@
-import type { InviteState, OpenGroup } from './contract.ts';
+import type { InviteState, OpenGroup } from './contract/schema.ts';
 
 type Listed = Pick<OpenGroup, 'can' | 'iAmHost' | 'attendees' | 'currentVisitorAttendeeData'>;
 
-/** What waits for this person in a group: an invitation to him, or somebody who asked him; null when nothing does. */
+/** What in a group waits for the visitor: an invitation, or a visitor who asked to join; null for nothing. */
 export function waitingFor({ can, iAmHost, attendees, currentVisitorAttendeeData }: Listed) {
   if (!can.respond) return null;
   if (!iAmHost)
@@ -10,7 +10,7 @@ export function waitingFor({ can, iAmHost, attendees, currentVisitorAttendeeData
   return attendees.some(({ inviteState }) => inviteState === 'pendingHostApproval') ? 'question' : null;
 }
 
-/** How much of a group he has not seen to: what is unread, and one for what waits for him. */
+/** The news of a group for the visitor: its unread messages, and one for what waits for them. */
 export const newsOf = (group: Listed): number =>
   (group.currentVisitorAttendeeData?.unreadCount ?? 0) + (waitingFor(group) === null ? 0 : 1);
 

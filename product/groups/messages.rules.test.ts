@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { GroupMessage } from './contract.ts';
+import type { GroupMessage } from './contract/schema.ts';
 import { type LoadedMessages, withNewest, withOlder, withStored } from './messages.rules.ts';
 
 const message = (seq: number): GroupMessage => ({

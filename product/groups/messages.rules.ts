@@ -1,4 +1,4 @@
-import type { GroupMessage } from './contract.ts';
+import type { GroupMessage } from './contract/schema.ts';
 
 /** What is known of a group's chat, by the order of the numbers. */
 export interface LoadedMessages {
@@ -7,8 +7,8 @@ export interface LoadedMessages {
 }
 
 /**
- * The newest page over what was known. What the page covers is as the page has it: who left took his words along. Where
- * the page does not reach what was known, that is let go, so that nothing is missing in between.
+ * Merges the newest page. What the page covers is as the page has it: a deleted author's messages are gone. Where
+ * the page does not reach what was loaded, that is dropped, so that nothing is missing in between.
  */
 export function withNewest(known: LoadedMessages, page: LoadedMessages): LoadedMessages {
   const [first] = page.messages;

@@ -1,4 +1,4 @@
-import type { sentPhoto } from '#product/chat/live.contract.ts';
+import type { sentPhoto } from '#product/messaging/contract/schema.ts';
 import type { Destination, OutgoingMessage } from '#product/messaging/outbox.rules.ts';
 import type * as z from 'zod/mini';
 

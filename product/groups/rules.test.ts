@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS } from '#platform/clock/round-time.ts';
-import { group as groupSchema, type InviteState } from './contract.ts';
+import { group as groupSchema, type InviteState } from './contract/schema.ts';
 import {
   type AttendeeFacts,
   type Attendance,
@@ -20,7 +20,7 @@ const nobody: ReadonlySet<string> = new Set();
 const start = new Date('2026-06-01T01:00:00Z');
 const after = (hours: number) => new Date(start.getTime() + hours * HOUR_MS);
 
-const consents: Record<InviteState, Attendance> = {
+const attendances: Record<InviteState, Attendance> = {
   hostDenied: { userConfirmed: true, hostConfirmed: false, userDenied: false, hostDenied: true },
   userDenied: { userConfirmed: false, hostConfirmed: true, userDenied: true, hostDenied: false },
   attending: { userConfirmed: true, hostConfirmed: true, userDenied: false, hostDenied: false },
@@ -28,10 +28,10 @@ const consents: Record<InviteState, Attendance> = {
   pendingVisitorApproval: { userConfirmed: false, hostConfirmed: true, userDenied: false, hostDenied: false },
   notPending: { userConfirmed: false, hostConfirmed: false, userDenied: false, hostDenied: false },
 };
-const stateOf = new Map(Object.keys(consents).map((state, n) => [state as InviteState, id(10 + n)]));
+const stateOf = new Map(Object.keys(attendances).map((state, n) => [state as InviteState, id(10 + n)]));
 const attendees = [
-  ...[...stateOf].map(([state, visitorId]) => ({ id: visitorId, handle: state, ...consents[state] })),
-  { id: id(30), handle: 'another', ...consents.attending },
+  ...[...stateOf].map(([state, visitorId]) => ({ id: visitorId, handle: state, ...attendances[state] })),
+  { id: id(30), handle: 'another', ...attendances.attending },
 ];
 
 const facts: GroupFacts = {
@@ -113,7 +113,7 @@ describe('who sees what of a group', () => {
     expect(seenBy(HOST).attendees.find(({ _id }) => _id === id(30))).toEqual({
       _id: id(30),
       handle: 'another',
-      ...consents.attending,
+      ...attendances.attending,
       inviteState: 'attending',
     });
   });
@@ -171,7 +171,7 @@ describe('the end of a group', () => {
     }
   });
 
-  it('[GROUP-04] a stranger is told why it cannot be loaded', () => {
+  it('[GROUP-04] a stranger gets the reason why it cannot be loaded', () => {
     expect(unavailableReason(facts, 'stranger', after(0))).toBeNull();
     expect(unavailableReason({ ...facts, canceledAt: after(-2) }, 'stranger', after(0))).toBe('canceled');
     expect(unavailableReason(facts, 'stranger', after(13))).toBe('complete');

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '#platform/clock/round-time.ts';
 import { cleanCodedCapitals } from '#product/global-chat/coded-capitals.rules.ts';
-import { COMPLETES_AFTER_HOURS, type Group, type InviteState } from './contract.ts';
+import { COMPLETES_AFTER_HOURS, type Group, type InviteState } from './contract/schema.ts';
 
 export interface Attendance {
   readonly userConfirmed: boolean;
@@ -55,7 +55,7 @@ export function isComplete(group: Pick<GroupFacts, 'completedAt' | 'startTime'>,
   );
 }
 
-/** What somebody is to a group; everything he may see of it follows from this. */
+/** The role of a viewer in a group; what they see follows from it. */
 export type ViewerRole = 'host' | 'attending' | 'involved' | 'stranger';
 
 export function viewerRoleOf(viewerId: string, group: Pick<GroupFacts, 'hostId' | 'attendees'>): ViewerRole {
@@ -75,7 +75,7 @@ export function isOnMap(group: GroupFacts, part: ViewerRole, now: Date): boolean
   return !isComplete(group, now) && (group.canceledAt === null || part !== 'stranger');
 }
 
-/** Why a group is not answered to somebody who asks for it by its id, or null. */
+/** Why a group is refused to a viewer who asks for it by its id, or null. */
 export function unavailableReason(
   group: GroupFacts,
   part: ViewerRole,
@@ -102,7 +102,7 @@ function shownAttendees(
   return shown;
 }
 
-/** The host goes to his own group: whoever may see it counts him. */
+/** The host attends as well: every viewer counts them. */
 function goingCount(group: GroupFacts, hidden: ReadonlySet<string>): number {
   let count = 1;
   for (const attendee of group.attendees.values())
@@ -160,7 +160,7 @@ export function groupAsSeenBy(
 
 /**
  * Whether a group starts on one of these days (`YYYY-MM-DD`, both included) as the clock goes where it is.
- * The day is told by the longitude (nautical time zones, 15° an hour), so nobody's time zone is asked for.
+ * The day follows from the longitude (nautical time zones, 15° an hour), so no time zone is needed.
  */
 export function startsBetween(
   group: Pick<GroupFacts, 'startTime' | 'point'>,

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { directionOf, directions, isRunning, mayUpdate, minutesLeft, saidLength } from './rules.ts';
+import { directionOf, directions, isRunning, mayUpdate, minutesLeft, roundedLength } from './rules.ts';
 
 const endsAt = new Date('2030-05-01T12:00:00Z');
 const before = new Date(endsAt.getTime() - 1);
 
-it('a live spot runs until its end, and takes positions from its own session alone', () => {
+it('a live location runs until its end, and takes updates from its own session only', () => {
   expect([isRunning({ endsAt }, before), isRunning({ endsAt }, endsAt)]).toEqual([true, false]);
   const may = (sessionId: string, now: Date) => mayUpdate({ endsAt, sessionId: 'phone' }, { sessionId, now });
   expect([may('phone', before), may('phone', endsAt), may('laptop', before)]).toEqual([true, false, false]);
@@ -12,7 +12,7 @@ it('a live spot runs until its end, and takes positions from its own session alo
   expect([left(90_000), left(61_000), left(1), left(0), left(-9)]).toEqual([2, 1, 1, 0, 0]);
 });
 
-it('says which way somebody is and how far, no closer than it is known', () => {
+it('says direction and distance, no finer than known', () => {
   const here = { lat: 41.88, lng: -87.63 };
   const moves = [
     [1, 0],
@@ -30,10 +30,10 @@ it('says which way somebody is and how far, no closer than it is known', () => {
   expect(found).toEqual([...directions]);
 });
 
-it('how far it is is said in metres or in feet and miles, by tens up close', () => {
+it('distances are in meters or in feet and miles, rounded to tens up close', () => {
   const said = (unit: 'metric' | 'miles') =>
-    [3, 14, 349, 996, 1249].map((metres) => Object.values(saidLength(metres, unit)).join(' '));
+    [3, 14, 349, 996, 1249].map((metres) => Object.values(roundedLength(metres, unit)).join(' '));
   expect(said('metric')).toEqual(['10 meter', '10 meter', '350 meter', '1 kilometer', '1.2 kilometer']);
   expect(said('miles')).toEqual(['10 foot', '50 foot', '0.2 mile', '0.6 mile', '0.8 mile']);
-  expect(saidLength(300, 'miles')).toEqual({ value: 980, unit: 'foot' });
+  expect(roundedLength(300, 'miles')).toEqual({ value: 980, unit: 'foot' });
 });

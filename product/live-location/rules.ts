@@ -5,23 +5,23 @@ import type { DistanceUnit } from '#product/presence/rules.ts';
 export const directions = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
 export type Direction = (typeof directions)[number];
 
-/** Whether it still runs: at its end it does not. */
+/** Whether it still runs; false at its end. */
 export const isRunning = ({ endsAt }: { readonly endsAt: Date }, now: Date): boolean =>
   now.getTime() < endsAt.getTime();
 
-/** Whether a position may be put: while it runs, and from the session that began it. */
+/** Whether an update is allowed: while it runs, from the session that started it. */
 export const mayUpdate = (
   liveLocation: { readonly endsAt: Date; readonly sessionId: string },
   by: { readonly sessionId: string; readonly now: Date },
 ): boolean => liveLocation.sessionId === by.sessionId && isRunning(liveLocation, by.now);
 
-/** Minutes until it ends, as one says them: the nearest, since two clocks are never quite alike; at least one while it runs. */
+/** Rounded minutes until the end; at least one while it runs. */
 export function minutesLeft(endsAt: string, now: number): number {
   const left = Date.parse(endsAt) - now;
   return left <= 0 ? 0 : Math.max(1, Math.round(left / 60_000));
 }
 
-/** Which way one goes from here to there at first. */
+/** Initial direction from one point to another. */
 export function directionOf(from: LatLng, to: LatLng): Direction {
   const [a, b] = [radians(from.lat), radians(to.lat)];
   const turn = radians(to.lng - from.lng);
@@ -31,14 +31,14 @@ export function directionOf(from: LatLng, to: LatLng): Direction {
   return directions[(eighth + 8) % 8] ?? 'n';
 }
 
-/** A length as one says it on the way to somebody: by tens up close, then by tenths of the larger unit. */
-export interface SaidLength {
+/** A rounded length: tens of the small unit up close, then tenths of the large one. */
+export interface RoundedLength {
   readonly value: number;
   /** As `Intl.NumberFormat` names it. */
   readonly unit: 'meter' | 'kilometer' | 'foot' | 'mile';
 }
 
-export function saidLength(metres: number, units: DistanceUnit): SaidLength {
+export function roundedLength(metres: number, units: DistanceUnit): RoundedLength {
   const [small, large, perLarge, upTo] =
     units === 'miles'
       ? (['foot', 'mile', 5_280, 1_000] as const)

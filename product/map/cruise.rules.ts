@@ -3,9 +3,9 @@ export const CRUISE_LOADED_MS = 1_200;
 export const CRUISE_RATE_LIMITED_MS = 1_800;
 
 export interface CruiseResult {
-  /** How many people are within the radius. */
+  /** How many are within the radius. */
   readonly found: number;
-  /** How many of them are in view; null where the map shows no people. */
+  /** How many of them are in view; null where the layer is off. */
   readonly inView: number | null;
 }
 
@@ -14,7 +14,7 @@ export type Cruise =
   | { readonly state: 'enabled' }
   | { readonly state: 'loading' }
   | ({ readonly state: 'loaded' } & CruiseResult)
-  /** Cannot be pressed for so many milliseconds. */
+  /** Cannot be pressed for `forMs` milliseconds. */
   | { readonly state: 'rate-limited'; readonly forMs: number };
 
 export type CruiseEvent =
@@ -51,7 +51,7 @@ const pause = (retryAfterSeconds: number | null): Cruise => ({
   forMs: Math.max(CRUISE_RATE_LIMITED_MS, (retryAfterSeconds ?? 0) * 1000),
 });
 
-/** After so many milliseconds in this state its time is over; null: it waits for something else. */
+/** When the time of this state is over, in milliseconds; null: it waits for something else. */
 export function cruiseTimerMs(cruise: Cruise): number | null {
   if (cruise.state === 'loaded') return CRUISE_LOADED_MS;
   return cruise.state === 'rate-limited' ? cruise.forMs : null;

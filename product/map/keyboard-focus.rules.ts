@@ -1,6 +1,4 @@
-import type { LatLng } from '#platform/geo/point.ts';
-
-/** Something one can step to, with where it is on the screen: pixels from the left and from the top. */
+/** A marker to step to, with where it is on the screen: pixels from the left and from the top. */
 export interface Spot<Key> {
   readonly key: Key;
   readonly x: number;
@@ -45,38 +43,15 @@ export function spotTowards<Key>(
   return byDistanceFrom(cone.length > 0 ? cone : half, from)[0] ?? null;
 }
 
-/** What one hears of the part of the map that is seen. */
-export interface InView {
-  readonly people: number;
-  readonly places: number;
-  readonly groups: number;
-}
-
-export function countInView(
+/** How many items are within the bounds. */
+export const countInView = (
   bounds: { readonly west: number; readonly south: number; readonly east: number; readonly north: number },
-  shown: Readonly<
-    Record<
-      keyof InView,
-      readonly { readonly location: { readonly coordinates: readonly [number, number] } }[]
-    >
-  >,
-): InView {
-  const within = ({
-    location: { coordinates },
-  }: {
-    readonly location: { readonly coordinates: readonly [number, number] };
-  }) => {
-    const point: LatLng = { lng: coordinates[0], lat: coordinates[1] };
-    return (
-      point.lat >= bounds.south &&
-      point.lat <= bounds.north &&
-      point.lng >= bounds.west &&
-      point.lng <= bounds.east
-    );
-  };
-  return {
-    people: shown.people.filter(within).length,
-    places: shown.places.filter(within).length,
-    groups: shown.groups.filter(within).length,
-  };
-}
+  items: readonly { readonly location: { readonly coordinates: readonly [number, number] } }[],
+): number =>
+  items.filter(
+    ({
+      location: {
+        coordinates: [lng, lat],
+      },
+    }) => lat >= bounds.south && lat <= bounds.north && lng >= bounds.west && lng <= bounds.east,
+  ).length;

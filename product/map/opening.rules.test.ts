@@ -12,21 +12,21 @@ const unsaid: OpeningPlaces = { ...all, looksFrom: null, viewpoint: null };
 const homeless: OpeningPlaces = { ...unsaid, homeCity: null };
 
 describe('the map opens', () => {
-  test('where he looks from, whatever else is known', () => {
+  test('where the visitor looks from, whatever else is known', () => {
     expect(openingView(all)).toEqual({ centre: all.looksFrom, zoom: 14 });
   });
 
-  test('farther off a city he chose as a whole', () => {
+  test('farther off a city chosen as a whole', () => {
     expect(openingView({ ...all, viewpoint: 'home-city' })).toEqual({ centre: all.looksFrom, zoom: 12 });
     expect([nearnessOf('home-city'), nearnessOf('chosen-spot'), nearnessOf(null)]).toEqual([12, 14, 14]);
   });
 
-  test('before he has said from where he looks at his home city, and waits for no clock', () => {
+  test('before that is chosen at the home city, and waits for no clock', () => {
     expect(openingView(unsaid)).toEqual({ centre: all.homeCity, zoom: 12 });
     expect(openingView({ ...unsaid, region: 'not-known-yet' }).centre).toEqual(all.homeCity);
   });
 
-  test('else at the region of his clock, else at the demo city', () => {
+  test('else at the region of the clock of the device, else at the demo city', () => {
     expect(openingView(homeless)).toEqual({ centre: all.region, zoom: 6 });
     expect(openingView({ ...homeless, region: null })).toEqual({ centre: all.demoCity, zoom: 12 });
   });

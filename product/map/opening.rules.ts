@@ -1,5 +1,5 @@
 import type { LatLng } from '#platform/geo/point.ts';
-import type { Viewpoint } from '#product/visitors/onboarding.rules.ts';
+import type { Viewpoint } from '#product/onboarding/rules.ts';
 
 /** What the map shows when it opens; its zoom as wished, before it is known what there is to see. */
 export interface OpeningView {
@@ -13,24 +13,24 @@ const CITY_OPENING_ZOOM = 12;
 const REGION_OPENING_ZOOM = 6;
 const WORLD: OpeningView = { centre: { lat: 30, lng: 0 }, zoom: 2 };
 
-/** How near somebody is brought to the place he looks from. */
+/** How near the map opens to the place looked from. */
 export const nearnessOf = (viewpoint: Viewpoint | null): number =>
   viewpoint === 'home-city' ? CITY_OPENING_ZOOM : STREETS_OPENING_ZOOM;
 
 export interface OpeningPlaces {
-  /** Null before he has said from where he looks. */
+  /** Null before the visitor chose one. */
   readonly looksFrom: LatLng | null;
-  /** As what he chose the place he looks from. */
+  /** As what the place looked from was chosen. */
   readonly viewpoint: Viewpoint | null;
   readonly homeCity: LatLng | null;
-  /** The city his clock is named after; null where there is none. */
+  /** The city the device's clock is named after; null where there is none. */
   readonly region: LatLng | null | 'not-known-yet';
   /** The middle of the demo city; null where there is none. */
   readonly demoCity: LatLng | null;
 }
 
 /**
- * Where he looks from; before he has said so his home city, else the region whose clock his device shows, else the
+ * Where the visitor looks from; before they chose it the home city, else the region of the device's clock, else the
  * demo city, else the world. While the region is awaited it is the world.
  */
 export function openingView(places: OpeningPlaces): OpeningView {

@@ -1,6 +1,6 @@
 import type { LatLng } from '#platform/geo/point.ts';
 
-/** Clocks follow the sun by so many hours at most, summer time and wide countries included. */
+/** How far clocks are from the sun at most, summer time and wide countries included. */
 const MAX_SOLAR_OFFSET_HOURS = 3.5;
 
 /**
@@ -13,7 +13,7 @@ export function cityOfTimeZone(timeZone: string): string | null {
   return city === undefined || area === 'Etc' ? null : city.replaceAll('_', ' ');
 }
 
-/** Whether clocks that are so many hours before or behind UTC may be those of a place. */
+/** Whether clocks with this offset from UTC may be those of a place. */
 export function mayHaveClock({ lng }: LatLng, hoursFromUtc: number): boolean {
   const apart = Math.abs(hoursFromUtc - lng / 15);
   return Math.min(apart, 24 - apart) <= MAX_SOLAR_OFFSET_HOURS;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { latLng } from '#platform/geo/point.ts';
 import { endpoint } from '#product/visitors/access.ts';
 
-/** So many areas may one save. */
+/** Areas a visitor may save. */
 export const MAX_SAVED_AREAS = 20;
 export const AREA_NAME_LENGTH = 80;
 

@@ -1,6 +1,6 @@
 import { distanceMetres, type LatLng, roundPoint } from '#platform/geo/point.ts';
 
-/** About a kilometre: what somebody looks at again and again is a secret too. */
+/** About a kilometre: what a visitor looks at again and again is a secret too. */
 const DECIMALS = 2;
 /** So near to each other, in metres, two look at the same area. */
 const SAME_METRES = 1_500;

@@ -49,7 +49,7 @@ const isTo =
   (message: Destination): boolean =>
     message.channel === channel && message.to === to;
 
-/** What is on its way to a conversation, in the order of sending. */
+/** Pending messages to a conversation, in the order of sending. */
 export const outgoingTo = (outbox: Outbox, destination: Destination): Outbox =>
   outbox.filter(isTo(destination));
 
@@ -101,7 +101,7 @@ function replaced(outbox: Outbox, id: string, change: (message: OutgoingMessage)
   return after === before ? outbox : outbox.map((one) => (one === before && after ? after : one));
 }
 
-/** What is sent next to a conversation: one at a time, so that the order is kept. */
+/** The next message to send to a conversation: one at a time, to keep the order. */
 export const nextToSend = (outbox: Outbox, destination: Destination): OutgoingMessage | null => {
   const isMeant = isTo(destination);
   return outbox.find((one) => isMeant(one) && one.failure === null) ?? null;

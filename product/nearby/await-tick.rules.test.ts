@@ -1,13 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import type { PublishedPosition } from '#product/presence/contract.ts';
-import { awaitsTick, idleTickWait, POLL_INTERVAL_MS, type Told, nextTickWait } from './await-tick.rules.ts';
+import type { PublishedPosition } from '#product/presence/contract/schema.ts';
+import {
+  awaitsTick,
+  idleTickWait,
+  POLL_INTERVAL_MS,
+  type PublishedState,
+  nextTickWait,
+} from './await-tick.rules.ts';
 
 const place = { lat: 41.881, lng: -87.632 };
 const published: PublishedPosition = { coordinates: [-87.632, 41.881], cellMetres: 1000 };
-const settled: Told = { place, chosen: 1000, published };
+const settled: PublishedState = { place, chosen: 1000, published };
 
-/** At which seconds it is asked, looked at each second for so many minutes. */
-function asksOf(told: (second: number) => Told, minutes: number): readonly number[] {
+/** The seconds at which it is asked, when checked each second for `minutes`. */
+function asksOf(told: (second: number) => PublishedState, minutes: number): readonly number[] {
   let watch = idleTickWait;
   return Array.from({ length: minutes * 60 }, (_, second) => second).filter((second) => {
     const next = nextTickWait(watch, told(second), second * 1000);
@@ -30,27 +36,31 @@ describe('a tick is awaited', () => {
     expect(awaitsTick({ place: null, chosen: null, published: null })).toBe(false);
   });
 
-  test('by nobody who shows himself elsewhere', () => {
-    const oslo: Told['published'] = { coordinates: [10.746, 59.913], cellMetres: 1000, isVisiting: true };
+  test('by nobody shown elsewhere', () => {
+    const oslo: PublishedState['published'] = {
+      coordinates: [10.746, 59.913],
+      cellMetres: 1000,
+      isVisiting: true,
+    };
     expect(awaitsTick({ ...settled, chosen: 250, published: oslo })).toBe(false);
   });
 });
 
 describe('what the tick publishes', () => {
-  const finer: Told = { ...settled, chosen: 500 };
+  const finer: PublishedState = { ...settled, chosen: 500 };
 
   test('[PRES-14] is asked for each minute until it is there', () => {
-    const shown: Told = { ...finer, published: { ...published, cellMetres: 500 } };
+    const shown: PublishedState = { ...finer, published: { ...published, cellMetres: 500 } };
     expect(asksOf((second) => (second < 200 ? finer : shown), 20)).toEqual([60, 120, 180]);
   });
 
-  test('[PRES-14] is not asked for any more once the tick must have come', () => {
+  test('[PRES-14] is no longer asked for once the tick must have come', () => {
     const asks = asksOf(() => finer, 60);
     expect(asks.at(-1)).toBe(11 * 60);
     expect(asks).toHaveLength(11);
   });
 
-  test('[PRES-14] is awaited anew when another size is chosen', () => {
+  test('[PRES-14] is awaited again when another size is chosen', () => {
     const asks = asksOf((second) => (second < 1800 ? finer : { ...settled, chosen: 250 }), 60);
     expect(asks.find((second) => second > 1800)).toBe(1800 + POLL_INTERVAL_MS / 1000);
   });

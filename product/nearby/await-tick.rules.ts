@@ -1,5 +1,9 @@
 import { distanceMetres, type LatLng } from '#platform/geo/point.ts';
-import { type CellMetres, type OwnPublishedPosition, TICK_SECONDS } from '#product/presence/contract.ts';
+import {
+  type CellMetres,
+  type OwnPublishedPosition,
+  TICK_SECONDS,
+} from '#product/presence/contract/schema.ts';
 import { discOf } from '#product/presence/disc.rules.ts';
 import { sizeShown } from '#product/presence/rules.ts';
 
@@ -7,18 +11,18 @@ import { sizeShown } from '#product/presence/rules.ts';
 export const POLL_INTERVAL_MS = 60_000;
 
 /** What the server knows and what it publishes of it. */
-export interface Told {
+export interface PublishedState {
   /** Where the device said it is; null when it does not say. */
   readonly place: LatLng | null;
   readonly chosen: CellMetres | null;
   readonly published: OwnPublishedPosition | null;
 }
 
-/** Whether others are to see the visitor otherwise at his next tick, as far as he can tell. */
-export function awaitsTick({ place, chosen, published }: Told): boolean {
+/** Whether the visitor's marker is to change at their next tick, as far as the client can tell. */
+export function awaitsTick({ place, chosen, published }: PublishedState): boolean {
   if (place === null) return false;
   if (published === null) return true;
-  // Where he shows himself by his own act no tick moves him.
+  // No tick moves a visitor shown elsewhere by their own act.
   if (published.isVisiting) return false;
   if (chosen !== null && sizeShown(chosen, published) === 'at-the-tick') return true;
   const { centre, radiusMetres } = discOf(published);
@@ -39,12 +43,12 @@ export type TickWait =
 export const idleTickWait: TickWait = { kind: 'idle' };
 
 /**
- * Asks now and then until what was told is published. Nobody tells a visitor of his own tick, and its instant is a
- * secret; but it comes within `TICK_SECONDS`, and after that there is nothing to wait for: he is in a zone of his.
+ * Asks now and then until the change is published. No event announces a visitor's own tick, and its instant is a
+ * secret; but it comes within `TICK_SECONDS`. After that nothing is awaited: they are in a zone of theirs.
  */
 export function nextTickWait(
   watch: TickWait,
-  told: Told,
+  told: PublishedState,
   now: number,
 ): { readonly watch: TickWait; readonly asks: boolean } {
   if (!awaitsTick(told)) return { watch: idleTickWait, asks: false };

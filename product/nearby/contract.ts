@@ -3,13 +3,17 @@ import { latLng, lngLatPair } from '#platform/geo/point.ts';
 import { id } from '#platform/contract/id.ts';
 import { endpoint } from '#product/visitors/access.ts';
 import { filters, visitor } from '#product/visitors/contract.ts';
-import { nearbyVisitor, ownPublishedPosition } from '#product/presence/contract.ts';
-import { activeVisit, place } from '#product/places/contract.ts';
-import { group, groupMessage } from '#product/groups/contract.ts';
-import { trip } from '#product/trips/contract.ts';
-import { globalMessage } from '#product/global-chat/contract.ts';
+import { goneEvent, visitorEvent } from '#product/presence/contract/events.ts';
+import { nearbyVisitor, ownPublishedPosition } from '#product/presence/contract/schema.ts';
+import { activeVisit, place } from '#product/places/contract/schema.ts';
+import { placeChangedEvent, placeEvent } from '#product/places/contract/events.ts';
+import { groupEvent } from '#product/groups/contract/events.ts';
+import { group, groupMessage } from '#product/groups/contract/schema.ts';
+import { trip } from '#product/trips/contract/schema.ts';
+import { globalMessage } from '#product/global-chat/contract/schema.ts';
+import { globalMessageEvent } from '#product/global-chat/contract/events.ts';
 
-/** At most so many people are answered and kept, the nearest by published distance. */
+/** People answered and kept at most, the nearest by published distance. */
 export const MAX_NEARBY_VISITORS = 300;
 /** People, groups and posts are loaded within this radius. */
 export const MAX_RADIUS_MILES = 50;
@@ -21,10 +25,10 @@ export const MAX_PLACES = 300;
 export const MAX_GROUPS = 100;
 export const MAX_GROUP_MESSAGES = 50;
 
-/** So many things a visitor may note about himself in his extended profile. */
+/** Notes a visitor may keep in their extended profile. */
 export const MAX_EXTENDED_PROFILE_KEYS = 40;
 
-/** A fresh global post stands on the map this long. */
+/** How long a fresh global post is on the map. */
 export const TEMPORARY_MARKER_SECONDS = 45;
 
 /**
@@ -42,6 +46,28 @@ export const nearbyVisitors = z.strictObject({
   maxRadiusInMiles: z.number(),
   minLockingDistance: z.number(),
 });
+
+/** What a slice below answers of its own; null where it is the same as in the answer named by `since`. */
+const parts = {
+  places: z.nullable(z.strictObject({ places: z.array(place), activeVisits: z.array(activeVisit) })),
+  groups: z.nullable(z.array(group)),
+  groupMessages: z.nullable(z.array(groupMessage)),
+  globalMessages: z.nullable(z.array(globalMessage)),
+  trips: z.nullable(z.array(trip)),
+};
+/** Every event of a room: what changed of what is nearby. */
+export const nearbyEvent = z.union([
+  visitorEvent,
+  goneEvent,
+  globalMessageEvent,
+  groupEvent,
+  placeEvent,
+  placeChangedEvent,
+]);
+
+export type PartName = keyof typeof parts;
+export type AnswerPart<Name extends PartName> = NonNullable<z.output<(typeof parts)[Name]>>;
+export const partNames = Object.keys(parts) as readonly PartName[];
 
 export const softReload = endpoint({
   method: 'POST',
@@ -67,12 +93,7 @@ export const softReload = endpoint({
   answer: z.strictObject({
     nearbyVisitors,
     partialVisitorData: z.partial(visitor),
-    // Of these, what is the same as in the answer named by `since` is null; without `since` nothing is.
-    places: z.nullable(z.strictObject({ places: z.array(place), activeVisits: z.array(activeVisit) })),
-    groups: z.nullable(z.array(group)),
-    groupMessages: z.nullable(z.array(groupMessage)),
-    globalMessages: z.nullable(z.array(globalMessage)),
-    trips: z.nullable(z.array(trip)),
+    ...parts,
     /** Where others see the visitor; null when nobody does. */
     published: z.nullable(ownPublishedPosition),
     /** What the viewer may do with the people of this answer. */

@@ -1,22 +1,12 @@
 import type * as z from 'zod/mini';
 import type { LatLng } from '#platform/geo/point.ts';
-import type { globalMessageEvent } from '#product/global-chat/contract.ts';
-import type { groupEvent } from '#product/groups/contract.ts';
-import type { placeChangedEvent, placeEvent } from '#product/places/contract.ts';
-import type { goneEvent, visitorEvent } from '#product/presence/contract.ts';
 import type { Filters } from '#product/visitors/contract.ts';
-import type { softReload } from './contract.ts';
+import type { nearbyEvent, softReload } from './contract.ts';
 
 export type NearbyAnswer = z.output<(typeof softReload)['answer']>;
 
-/** What a live frame tells of an area. */
-export type NearbyEvent =
-  | z.output<typeof visitorEvent>
-  | z.output<typeof goneEvent>
-  | z.output<typeof globalMessageEvent>
-  | z.output<typeof groupEvent>
-  | z.output<typeof placeEvent>
-  | z.output<typeof placeChangedEvent>;
+/** What a live frame says of an area. */
+export type NearbyEvent = z.output<typeof nearbyEvent>;
 
 /** What is held of an area. Each layer declares its own part by extending this. */
 export interface NearbyParts {
@@ -35,10 +25,7 @@ export interface ReduceContext {
   readonly ownId: string | null;
 }
 
-export interface AnswerContext extends Pick<ReduceContext, 'now' | 'centre'> {
-  /** When the answer was asked for, in milliseconds since 1970. */
-  readonly begunAt: number;
-}
+export type AnswerContext = Pick<ReduceContext, 'now' | 'centre'>;
 
 /**
  * How one kind of thing nearby is held; registered by its slice. Each function answers the layer's own part.

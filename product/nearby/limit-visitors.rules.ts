@@ -1,5 +1,5 @@
 import { distanceMiles, fromPair, type LatLng } from '#platform/geo/point.ts';
-import type { NearbyVisitor } from '#product/presence/contract.ts';
+import type { NearbyVisitor } from '#product/presence/contract/schema.ts';
 import { MAX_NEARBY_VISITORS } from './contract.ts';
 
 /** People within the same band count as equally far. */

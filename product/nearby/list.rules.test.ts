@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { distanceMetres, fromPair, type LngLatPair } from '#platform/geo/point.ts';
-import { type CellMetres, cellSizes, type NearbyVisitor } from '#product/presence/contract.ts';
+import { type CellMetres, cellSizes, type NearbyVisitor } from '#product/presence/contract/schema.ts';
 import { type DistanceStep, distanceStep, type DistanceUnit } from '#product/presence/rules.ts';
 import { byDistance, orderPeople } from './list.rules.ts';
 
@@ -20,7 +20,7 @@ const person = (
 
 const stepOf = (at: LngLatPair, cellMetres: CellMetres, unit: DistanceUnit): DistanceStep =>
   distanceStep(distanceMetres(here, fromPair(at)), cellMetres, unit);
-/** Larger the farther away what is printed says somebody is. */
+/** Larger the farther away a person is by what is printed. */
 const rankOf = ({ kind, value, unit }: DistanceStep): number =>
   (kind === 'over' ? 1e9 : 0) + value * (unit === 'm' ? 1 : 1000);
 
@@ -48,7 +48,7 @@ describe('the list', () => {
     );
   });
 
-  test('[PRES-09] puts who visits in a large cell where his step stands, though his dot is nearer', () => {
+  test('[PRES-09] puts who visits in a large cell by its step, though the dot is nearer', () => {
     const visitor = person('visitor', [0.001, 0], 1000);
     const neighbour = person('neighbour', [0.004, 0], 500);
     const farther = person('farther', [0, 0.012], 500);

@@ -1,23 +1,20 @@
 import { distanceMetres, fromPair, type LatLng, type LngLatPair } from '#platform/geo/point.ts';
-import { type CellMetres, DEFAULT_CELL_METRES } from '#product/presence/contract.ts';
+import { type CellMetres, DEFAULT_CELL_METRES } from '#product/presence/contract/schema.ts';
 import { shownMetres } from '#product/presence/rules.ts';
 
-export const peopleOrders = ['nearest', 'online', 'name'] as const;
-export type PeopleOrder = (typeof peopleOrders)[number];
-
-/** The kinds of the list, each in a tab of its own. */
-export type ListTab = 'people' | 'places' | 'groups';
+export const listOrders = ['nearest', 'online', 'name'] as const;
+export type ListOrder = (typeof listOrders)[number];
 
 interface Located {
   readonly _id: string;
-  /** The cell of a person; a place or a group is told as finely as most people are. */
-  readonly cellMetres?: CellMetres;
+  /** Absent where it is known as finely as most people are. */
+  readonly cellMetres?: CellMetres | undefined;
   readonly location: { readonly coordinates: LngLatPair };
 }
 
 /**
- * Nearest first, by published positions alone and as distances are told: somebody in a large cell comes where his
- * step stands, and those of one step by their published distance. Without a place to measure from the order stays.
+ * Nearest first, by published positions alone and by the steps that distances are printed in; within one step by the
+ * published distance. Without a place to measure from the order stays.
  */
 export function byDistance<Item extends Located>(
   items: readonly Item[],
@@ -26,12 +23,12 @@ export function byDistance<Item extends Located>(
   if (!from) return items;
   const measured = items.map((item) => {
     const metres = distanceMetres(from, fromPair(item.location.coordinates));
-    return { item, metres, told: shownMetres(metres, item.cellMetres ?? DEFAULT_CELL_METRES) };
+    return { item, metres, shown: shownMetres(metres, item.cellMetres ?? DEFAULT_CELL_METRES) };
   });
-  return measured.sort((a, b) => a.told - b.told || a.metres - b.metres).map(({ item }) => item);
+  return measured.sort((a, b) => a.shown - b.shown || a.metres - b.metres).map(({ item }) => item);
 }
 
-/** Somebody who is there, or who will come: of him it is not said whether he is online. */
+/** A person, or a trip of one, which does not say whether they are online. */
 interface Listed extends Located {
   readonly handle: string;
   readonly isOnline?: boolean;
@@ -39,7 +36,7 @@ interface Listed extends Located {
 
 export function orderPeople<Person extends Listed>(
   people: readonly Person[],
-  order: PeopleOrder,
+  order: ListOrder,
   from: LatLng | null,
 ): readonly Person[] {
   const nearest = byDistance(people, from);

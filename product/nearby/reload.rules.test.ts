@@ -22,7 +22,7 @@ test('a move of less than a tenth of a mile is not worth a reload', () => {
   expect(hasMoved(here, null, 0.1)).toBe(false);
 });
 
-test("the map over one's own place is no other place", () => {
+test('the map over the own place is no other place', () => {
   expect(placeElsewhere({ ...here, lat: 41.8805 }, here, 0.1)).toBeNull();
   expect(placeElsewhere({ ...here, lat: 41.883 }, here, 0.1)).toEqual({ ...here, lat: 41.883 });
   expect(placeElsewhere(here, null, 0.1)).toBe(here);

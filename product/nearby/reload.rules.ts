@@ -12,7 +12,7 @@ export const waitBeforeReload = (lastAt: number | null, now: number): number =>
 /** A reload that fails again and again is made no less often than this. */
 export const RETRY_AT_MOST_MS = 60_000;
 
-/** How long to wait after the last of so many failed reloads, in milliseconds. */
+/** How long to wait after `failures` failed reloads in a row, in milliseconds. */
 export const waitBeforeRetry = (failures: number, retryAfterSeconds: number | null): number =>
   Math.max(
     Math.min(MIN_RELOAD_INTERVAL_MS * 2 ** (failures - 1), RETRY_AT_MOST_MS),
@@ -24,9 +24,9 @@ export const hasMoved = (from: LatLng | null, to: LatLng | null, minLockingDista
   to !== null && (from === null || distanceMiles(from, to) > minLockingDistanceMiles);
 
 /**
- * The place to say one looks from: null when the map shows one's own place, for then nobody looks from elsewhere.
+ * The place to look from: null when the map shows the visitor's own place.
  *
- * @param minLockingDistanceMiles  nearer than this to one's own place is there
+ * @param minLockingDistanceMiles  what is nearer to the own place than this is that place
  */
 export const placeElsewhere = (
   centre: LatLng,

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#product/visitors/access.ts';
 
-/** What somebody wants to be told of when he is not looking, and how. */
+/** What notifies a visitor while the app is not in view, and how. */
 export const notificationSettings = z.strictObject({
   messages: z.boolean(),
-  /** First messages of people he never wrote to. */
+  /** First messages of people the visitor never wrote to. */
   requests: z.boolean(),
-  /** Reactions to his messages. */
+  /** Reactions to the visitor's messages. */
   reactions: z.boolean(),
-  /** Pushes say who it is and what was written; otherwise only that there is something. */
+  /** Pushes show the sender and the text; otherwise only that something is new. */
   previews: z.boolean(),
   /** A soft sound while the app is open. */
   sounds: z.boolean(),
@@ -17,11 +17,11 @@ export type NotificationSettings = z.infer<typeof notificationSettings>;
 
 const base64url = (regex: RegExp) => z.string().check(z.regex(regex, 'base64url'));
 
-/** What a browser says of where it takes pushes (Push API, `PushSubscription.toJSON`). */
+/** The endpoint at which a browser gets pushes (Push API, `PushSubscription.toJSON`). */
 export const pushSubscription = z.strictObject({
   endpoint: z.string().check(z.regex(/^https?:\/\/[\w.~:/?&=%+-]{4,1000}$/, 'endpoint')),
   keys: z.strictObject({
-    /** A point of P-256, not compressed. */
+    /** An uncompressed point of P-256. */
     p256dh: base64url(/^B[\w-]{86}$/),
     auth: base64url(/^[\w-]{22}$/),
   }),
@@ -30,14 +30,14 @@ export const pushSubscription = z.strictObject({
 export const getNotificationSettings = endpoint({
   method: 'GET',
   path: '/api/notification/settings',
-  summary: 'What the visitor is told of when he is not looking, and what his browser needs to take pushes.',
+  summary: 'What notifies the visitor while the app is not in view, and what a browser needs to get pushes.',
   role: 'account',
   limit: 'generic',
   answer: z.strictObject({
     settings: notificationSettings,
     /** The key a browser subscribes with. */
     pushKey: z.string(),
-    /** Whether pushes go to where this session is. */
+    /** Whether the browser of this session gets pushes. */
     isSubscribed: z.boolean(),
   }),
 });
@@ -45,7 +45,7 @@ export const getNotificationSettings = endpoint({
 export const setNotificationSettings = endpoint({
   method: 'PUT',
   path: '/api/notification/set-settings',
-  summary: 'Changes what the visitor is told of; what is absent stays.',
+  summary: 'Changes what notifies the visitor; absent fields stay.',
   role: 'account',
   limit: 'generic',
   body: z.partial(notificationSettings),

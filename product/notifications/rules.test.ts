@@ -5,7 +5,7 @@ const heard: SoundState = {
   ...{ unreadCount: 1, isMuted: false, isRequest: false, isOpen: false, isHidden: false, isPushed: false },
 };
 
-it('a message sounds unless he reads it there, muted it, or the device sounds by itself', () => {
+it('a message sounds unless it is read there, muted, or the device sounds by itself', () => {
   expect(isAudible(heard, defaultSettings)).toBe(true);
   expect(isAudible({ ...heard, isHidden: true }, defaultSettings)).toBe(true);
   expect(isAudible({ ...heard, isPushed: true }, defaultSettings)).toBe(true);

@@ -1,6 +1,6 @@
 import type { NotificationSettings } from './contract.ts';
 
-/** As everybody begins: nobody is told who writes to him but by the app itself. */
+/** The settings of a new visitor: pushes name no sender. */
 export const defaultSettings: NotificationSettings = {
   messages: true,
   requests: true,
@@ -9,7 +9,7 @@ export const defaultSettings: NotificationSettings = {
   sounds: true,
 };
 
-/** What there is to be told of a conversation. */
+/** What a push is about. */
 export type PushKind = 'message' | 'request' | 'reaction';
 
 const settingOf = { message: 'messages', request: 'requests', reaction: 'reactions' } as const;
@@ -17,7 +17,7 @@ const settingOf = { message: 'messages', request: 'requests', reaction: 'reactio
 export const isWanted = (settings: NotificationSettings, kind: PushKind): boolean =>
   settings[settingOf[kind]];
 
-/** After so many tries to reach a push service the push is given up; it would be stale. */
+/** Attempts to reach a push service; after them the push would be stale. */
 export const MAX_TRIES = 5;
 const MIN_BACKOFF_SECONDS = 5;
 const MAX_BACKOFF_SECONDS = 600;
@@ -25,20 +25,20 @@ const MAX_BACKOFF_SECONDS = 600;
 /**
  * Seconds until a push is tried again; null gives it up.
  *
- * @param tries how often it was tried
- * @param asked what the push service asked for, in seconds
+ * @param tries  number of attempts so far
+ * @param asked  what the push service asked for, in seconds
  */
 export function backoffAfter(tries: number, asked: number | null): number | null {
   if (tries >= MAX_TRIES || (asked ?? 0) > MAX_BACKOFF_SECONDS) return null;
   return Math.max(asked ?? 0, MIN_BACKOFF_SECONDS * 4 ** (tries - 1));
 }
 
-/** A conversation in which something came, and where the person is. */
+/** A conversation with a new message, and what the device shows. */
 export interface SoundState {
   readonly unreadCount: number;
   readonly isMuted: boolean;
   readonly isRequest: boolean;
-  /** He looks at this very conversation. */
+  /** Whether this conversation is on the screen. */
   readonly isOpen: boolean;
   readonly isHidden: boolean;
   /** The device sounds by itself when it shows a push. */

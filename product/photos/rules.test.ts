@@ -4,7 +4,7 @@ import { maySeePhoto } from './rules.ts';
 const states = ['pending', 'approved', 'rejected'] as const;
 const classes = ['SFW', 'NSFW', 'UNKNOWN'] as const;
 
-it('a picture is shown to its owner always, to others only when it was approved and found safe', () => {
+it('owners always see their photo, others only once it is approved and safe', () => {
   for (const status of states)
     for (const classification of classes) {
       const photo = { status, classification };

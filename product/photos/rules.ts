@@ -1,8 +1,9 @@
-import type { ProfileImage } from '#product/visitors/contract.ts';
+import type { ProfileImage } from '#product/profiles/contract.ts';
 
 /**
- * Whether somebody may see a picture of a profile. His own he always sees. To others it is shown once it was looked
- * at, approved, and found safe: until then nobody knows what is on it.
+ * Whether a viewer may see a profile photo.
+ *
+ * Owners always see their own. Others see it once it is approved and classified as safe.
  */
 export const maySeePhoto = (
   photo: Pick<ProfileImage, 'status' | 'classification'>,

@@ -15,7 +15,7 @@ const feature = (properties: object, geometry: object = point) => ({ type: 'Feat
 const nothing = { address: null, openingHours: null, phone: null, website: null };
 const outlineOf = (...rings: unknown[]) => ({ type: 'Polygon', coordinates: rings });
 
-it('[PLACE-16] a point is a place, an outline a campus that stands in its middle', () => {
+it('[PLACE-16] a point is a place, an outline a campus at its centroid', () => {
   expect(placeOfFeature(feature({ ...bar, campus: 7, opening_hours: '24/7' }))).toEqual({
     ...{ sourceId: 'osm:1', name: 'The Low Note', type: 'bar', description: '', outline: null, campus: '7' },
     details: nothing,
@@ -29,7 +29,7 @@ it('[PLACE-16] a point is a place, an outline a campus that stands in its middle
   });
 });
 
-it('says where it is, when it is open and how it is reached, where its file does', () => {
+it('accepts address, opening hours, phone and website', () => {
   const details = {
     ...{ address: '14 Invented Street', openingHours: 'Mon-Fri 9-17\nSat 10-14' },
     ...{ phone: '+1 (312) 555-0142', website: 'https://clinic.example.org/visit?from=map' },
@@ -67,4 +67,6 @@ it.each([
   [feature(bar, outlineOf(ring.map(() => ring[0]))), 'no area'],
   [feature(bar, outlineOf(Array(MAX_CORNERS + 1).fill(ring[0]))), 'more than 500 corners'],
   [feature({ ...bar, campus: 'osm:2' }, outlineOf(ring)), 'belongs to a campus'],
-])('what is no place says why: %o', (given, reason) => expect(placeOfFeature(given)).toContain(reason));
+])('refuses what is not a place and says why: %o', (given, reason) =>
+  expect(placeOfFeature(given)).toContain(reason),
+);

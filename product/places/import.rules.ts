@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { textProblem } from '#platform/text/validate-text.ts';
 import { type LatLng, lngLatPair, roundPoint } from '#platform/geo/point.ts';
-import type { PlaceDetails } from './calls.contract.ts';
-import { type PlaceType, placeTypes } from './contract.ts';
+import type { PlaceDetails } from './contract/endpoints.ts';
+import { type PlaceType, placeTypes } from './contract/schema.ts';
 import { digitsOf } from './rules.ts';
 
-/** A place as a file of places says it. */
+/** A place as an import file describes it. */
 export interface ImportedPlace {
   /** Its id in the file. */
   readonly sourceId: string;
@@ -14,13 +14,13 @@ export interface ImportedPlace {
   readonly description: string;
   readonly details: PlaceDetails;
   readonly at: LatLng;
-  /** Of a campus: its rings, closed. */
+  /** The closed rings of a campus; null for other places. */
   readonly outline: [number, number][][] | null;
-  /** The id in the file of the campus it belongs to. */
+  /** The id, in the file, of the campus it belongs to. */
   readonly campus: string | null;
 }
 
-/** An outline goes with every answer about its area. */
+/** Outlines travel with every response about their area. */
 export const MAX_CORNERS = 500;
 const NAME = { maxLength: 120, mayBeEmpty: false };
 const DESCRIPTION = { maxLength: 1_000, mayBeEmpty: true };
@@ -39,14 +39,14 @@ const feature = z.object({
   geometry: z.object({ type: z.string(), coordinates: z.unknown() }),
   properties: z.record(z.string(), z.unknown()),
 });
-/** A third number is a height. */
+/** GeoJSON allows altitude as a third number. */
 const position = z.pipe(
   z.array(z.number()).check(z.minLength(2)),
   z.transform(([lng, lat]) => [lng, lat]),
 );
 const outline = z.array(z.array(position).check(z.minLength(4))).check(z.minLength(1));
 
-/** A feature of a file of places; a text says why it is none. */
+/** Parses a feature. Returns the reason when it is not a place. */
 export function placeOfFeature(given: unknown): ImportedPlace | string {
   const read = feature.safeParse(given);
   if (!read.success) return 'it is no feature with a geometry and properties';
@@ -74,17 +74,17 @@ export function placeOfFeature(given: unknown): ImportedPlace | string {
   return { sourceId, ...texts, details, type, campus, ...where };
 }
 
-/** With the prefix of a country or without, and as short as those of emergencies (E.164, 6.1). */
+/** National or international format, down to the length of emergency numbers (E.164, 6.1). */
 const isPhone = (text: string): boolean =>
   /^\+?[\d(][\d ()./-]*$/.test(text) &&
   /^\+?\d{3,15}$/.test(digitsOf(text)) &&
   text.length <= MAX_PHONE_LENGTH;
 
-/** No name and no password in it: what it leads to is what it says. */
+/** Excludes credentials, so that the URL shows where it leads. */
 const WEBSITE = /^https:\/\/(?:[\p{L}\p{N}-]+\.)+\p{L}[\p{L}\p{N}-]+(?::\d{1,5})?(?:[/?#][^\s<>"\\]*)?$/u;
-/** A port or a coded name may be none. */
+/** Validates port and punycode. */
 const webAddress = z.url();
-/** Parsers look into a coded name (`xn--…`) only where another part of the host is beyond ASCII. */
+/** The URL parser validates punycode only when another label is not ASCII. */
 const withCheckedNames = (text: string): string => text.replace('https://', 'https://ä.');
 const isWebsite = (text: string): boolean =>
   WEBSITE.test(text) &&
@@ -149,7 +149,7 @@ function pointOf(given: unknown): LatLng | null {
   return roundPoint({ lat, lng }, DECIMALS);
 }
 
-/** The centre of the area within a ring, reckoned from its first corner so that small ones lose no digits. */
+/** Centroid of a ring, computed relative to its first corner to keep precision. */
 function centroidOf(ring: readonly (readonly [number, number])[]): LatLng | null {
   const [[lng0, lat0] = [0, 0]] = ring;
   let [area, x, y] = [0, 0, 0];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS } from '#platform/clock/round-time.ts';
-import { placeTypes } from './contract.ts';
+import { placeTypes } from './contract/schema.ts';
 import { isActive, isVisibleToOthers, isWanted, roundedArrival } from './rules.ts';
 
 const arrived = new Date('2026-06-01T20:07:31Z');
@@ -8,24 +8,24 @@ const after = (hours: number) => new Date(Date.UTC(2026, 5, 1, 20, 0) + hours * 
 const visit = { createdAt: arrived, canceled: false, visible: true };
 
 describe('a visit', () => {
-  it('[PLACE-04] its arrival is told to the ten minutes', () => {
+  it('[PLACE-04] the published arrival is rounded to ten minutes', () => {
     expect(roundedArrival(arrived).toISOString()).toBe('2026-06-01T20:00:00.000Z');
   });
 
-  it('[PLACE-08] is active until it is cancelled or two hours after its told arrival', () => {
+  it('[PLACE-08] a visit is active until cancelled, or two hours after its published arrival', () => {
     expect(isActive(visit, after(0.2))).toBe(true);
     expect(isActive(visit, after(1.999))).toBe(true);
     expect(isActive(visit, after(2))).toBe(false);
     expect(isActive({ ...visit, canceled: true }, after(0.2))).toBe(false);
   });
 
-  it('its end says no more of the arrival than its beginning', () => {
+  it('the end reveals no more than the rounded arrival', () => {
     const first = { ...visit, createdAt: after(0) };
     for (const hours of [0.2, 1.99, 2, 2.1])
       expect(isActive(first, after(hours))).toBe(isActive(visit, after(hours)));
   });
 
-  it('[PLACE-05] a hidden one is not seen by others at any time', () => {
+  it('[PLACE-05] others never see a hidden visit', () => {
     expect(isVisibleToOthers(visit, after(1))).toBe(true);
     expect(isVisibleToOthers({ ...visit, visible: false }, after(1))).toBe(false);
   });

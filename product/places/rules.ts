@@ -1,44 +1,46 @@
 import { HOUR_MS, roundTime } from '#platform/clock/round-time.ts';
-import { PLACE_POST_LIVES_HOURS, type PlaceType, VISIT_LASTS_HOURS } from './contract.ts';
+import { PLACE_POST_LIVES_HOURS, type PlaceType, VISIT_LASTS_HOURS } from './contract/schema.ts';
 
 export interface VisitTimes {
   readonly createdAt: Date;
   readonly canceled: boolean;
 }
 
-/** When somebody arrived, as others are told: the ten minutes he arrived in. */
+/** The published arrival, rounded to ten minutes. */
 export const roundedArrival = (createdAt: Date): Date => roundTime(createdAt, 'ten-minutes');
 
-/** When a visit ends by itself: counted from the told arrival, so that its end says no more than its beginning. */
-export const endsBy = (createdAt: Date): Date =>
+/** When a visit expires, counted from the rounded arrival so that it reveals no more. */
+export const visitEnd = (createdAt: Date): Date =>
   new Date(roundedArrival(createdAt).getTime() + VISIT_LASTS_HOURS * HOUR_MS);
 
 export const isActive = ({ createdAt, canceled }: VisitTimes, now: Date): boolean =>
-  !canceled && now < endsBy(createdAt);
+  !canceled && now < visitEnd(createdAt);
 
-/** Nothing told to others may depend on a visit of which this is false: a hidden visit is no visit. */
+/** Whether others may see any effect of a visit. A hidden visit has none. */
 export function isVisibleToOthers(visit: VisitTimes & { readonly visible: boolean }, now: Date): boolean {
   return visit.visible && isActive(visit, now);
 }
 
-/** Of visits given the newest first, the newest of each person: he is counted once. */
-export function eachOnce<Visit extends { readonly visitorId: string }>(visits: readonly Visit[]): Visit[] {
+/** Keeps the first visit of each visitor. Expects visits newest first. */
+export function oncePerVisitor<Visit extends { readonly visitorId: string }>(
+  visits: readonly Visit[],
+): Visit[] {
   const counted = new Set<string>();
   return visits.filter(({ visitorId }) => counted.size < counted.add(visitorId).size);
 }
 
-/** A telephone number as it is called: without what stands between its digits. */
+/** A phone number without separators, for `tel:` links. */
 export const digitsOf = (phone: string): string => phone.replaceAll(/[^\d+]/g, '');
 
-/** Whether one can be at a place in the eyes of others and write there: at a health service nobody is to be found. */
+/** Whether visits and posts are allowed. Clinics take neither. */
 export const acceptsVisits = (type: PlaceType): boolean => type !== 'clinic';
 
-/** Older posts are no longer answered, and go. */
+/** Posts older than this are hidden and deleted. */
 export const oldestPost = (now: Date): Date => new Date(now.getTime() - PLACE_POST_LIVES_HOURS * HOUR_MS);
 
 export interface PostTimes {
   readonly createdAt: Date;
-  /** When its author took it back. */
+  /** When the author deleted it. */
   readonly removedAt: Date | null;
 }
 
@@ -46,7 +48,7 @@ export const isPostShown = ({ createdAt, removedAt }: PostTimes, now: Date): boo
   removedAt === null && createdAt > oldestPost(now);
 
 export interface PlaceFilter {
-  /** Absent: every type. Clinics have a layer of their own and are not named here. */
+  /** Absent means every type. Clinics are a separate layer and never named here. */
   readonly types?: readonly string[] | undefined;
   readonly clinics: boolean;
 }

@@ -1,16 +1,13 @@
 import { METRES_PER_MILE } from '#platform/geo/point.ts';
-import { type CellMetres, ZONE_CELL_METRES } from './contract.ts';
+import { type CellMetres, ZONE_CELL_METRES } from './contract/schema.ts';
 import { ZONE_METRES } from './projection.rules.ts';
 import { distanceUnitOf } from './rules.ts';
 
-/**
- * The side of a cell in words: "500 m"; beside it in miles where those are used, "500 m (0.3 mi)", since the
- * cells themselves are metric everywhere.
- */
+/** Formats a cell size: "500 m", or "500 m (0.3 mi)" where miles are used. */
 export const describeCell = (cellMetres: CellMetres, locale: string): string =>
   describeLength(cellMetres, locale);
 
-/** How wide a privacy zone is, and how far at least its edge is from what it was drawn around. */
+/** Formats a zone's width, and the least distance from its center to its edge. */
 export const describeZone = (locale: string): { readonly width: string; readonly edge: string } => ({
   width: describeLength(ZONE_METRES, locale),
   edge: describeLength(ZONE_CELL_METRES / 2, locale),

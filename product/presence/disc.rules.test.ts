@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { distanceMetres, type LatLng } from '#platform/geo/point.ts';
-import { type CellMetres, cellSizes } from './contract.ts';
+import { type CellMetres, cellSizes } from './contract/schema.ts';
 import { discOf } from './disc.rules.ts';
 import { cellAt, centreOf, isSameCell, moved } from './grid.rules.ts';
 import { type Person, positionIn } from './projection.rules.ts';
-import { createSecret } from './server/secret.ts';
+import { createSecret } from './server/position/secret.ts';
 import {
   arrive,
   choosePrecision,
@@ -23,7 +23,7 @@ const points = fc.record({
 });
 const noZones = new Set<string>();
 
-/** A walk of short steps, so that hysteresis has its say, with changes of the size on the way. */
+/** A walk of short steps that triggers hysteresis, with size changes on the way. */
 const steps = fc.record({
   north: fc.double({ min: -400, max: 400, noNaN: true }),
   east: fc.double({ min: -400, max: 400, noNaN: true }),
@@ -36,7 +36,7 @@ const isIn = (presence: Presence, person: Person, truth: LatLng): boolean => {
 };
 
 describe('the disc', () => {
-  it('[PRES-13] holds the true place whenever a cell was taken over, whatever the walk and the sizes', () => {
+  it('[PRES-13] holds the true position whenever a cell applies, whatever the walk and the sizes', () => {
     fc.assert(
       fc.property(persons, points, fc.array(steps, { maxLength: 20 }), (person, start, walk) => {
         let truth = start;
@@ -53,14 +53,14 @@ describe('the disc', () => {
     );
   });
 
-  /** Grids that lie off the world's as far as any, and those between. */
+  /** Grid offsets: the extremes and those between. */
   const shares = fc.oneof(
     fc.constantFrom(0, 1 - Number.EPSILON),
     fc.double({ min: 0, max: 0.999, noNaN: true }),
   );
   const directions = fc.oneof(fc.constantFrom(-1, 1), fc.double({ min: -1, max: 1, noNaN: true }));
 
-  it('[PRES-13] holds the true place of whoever walks out of his cell for as long as it stands for him', () => {
+  it('[PRES-13] holds the true position of a walking visitor until the hysteresis ends', () => {
     fc.assert(
       fc.property(
         points,
@@ -82,8 +82,8 @@ describe('the disc', () => {
     );
   });
 
-  it('[PRES-13] is no larger than it must be: some people can stand nearly at its edge', () => {
-    // Whose grid lies as far to the south-west as any, and who walks north-east.
+  it('[PRES-13] is tight: some visitors can be nearly at its edge', () => {
+    // A visitor with the maximum offset to the south-west who walks north-east.
     const person: Person = { visitorId: 'a'.repeat(24), secret: () => [0, 0] };
     const shown = cellAt({ lat: 41.881, lng: -87.632 }, 500);
     const start = arrive(initialPresence, person, moved(centreOf(shown), 125, 125), noZones, 0);
@@ -101,7 +101,7 @@ describe('the disc', () => {
     expect(farthest / radiusMetres).toBeLessThanOrEqual(1);
   });
 
-  it('[PRES-13] is the same wherever in the cell the dot stands, and tells its size', () => {
+  it('[PRES-13] is the same for every marker position within the cell, and grows with the size', () => {
     const home = { lat: 41.881, lng: -87.632 };
     const radius = (metres: CellMetres) =>
       Array.from({ length: 50 }, (_, n) =>

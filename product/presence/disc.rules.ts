@@ -1,5 +1,5 @@
 import { distanceMetres, fromPair, type LatLng, radians } from '#platform/geo/point.ts';
-import { DEVICE_DECIMALS, HYSTERESIS_METRES, type PublishedPosition } from './contract.ts';
+import { DEVICE_DECIMALS, HYSTERESIS_METRES, type PublishedPosition } from './contract/schema.ts';
 import { boundsOf, cellAt, centreOf, METRES_PER_DEGREE } from './grid.rules.ts';
 import { MAX_OFFSET_METRES } from './projection.rules.ts';
 
@@ -11,27 +11,25 @@ export interface Disc {
 
 /** Maximum distance of the true position outside its published cell, in metres, each way. */
 const ASTRAY_METRES = HYSTERESIS_METRES + MAX_OFFSET_METRES;
-/** How far the device's rounding moves a place, in degrees, each way. */
+/** Maximum error of the device's rounding, in degrees, each way. */
 const ROUNDING_DEGREES = 0.5 * 10 ** -DEVICE_DECIMALS;
 
 /**
- * Where the person may be whom a published position shows: "others see you somewhere in here".
+ * The disc that contains every true position a published position allows.
  *
- * The published position lies in its cell, and says nothing else but which one it is. The cell stands for everybody
- * whose offset point is in it or not yet more than `HYSTERESIS_METRES` outside; the offset point is at most
- * `MAX_OFFSET_METRES` from the device's, and that half a step of its rounding from the true one, all of them each
- * way. So the true place lies in the cell grown by their sum, and the disc goes through the corners of that: about
- * 570 m for a cell of 250 m, 750, 1,100 and 1,810 m for the coarser ones.
+ * The published position reveals only its cell. A cell applies while the offset point is in it or at most
+ * `HYSTERESIS_METRES` outside. The offset point is at most `MAX_OFFSET_METRES` from the device's point, which is at
+ * most half a rounding step from the true one, each way. So the true position lies in the cell grown by the sum of
+ * these, and the disc passes through its corners: radius about 570 m for cells of 250 m, then 750, 1,100 and 1,810 m.
  *
- * It holds where he was when the cell was taken over. Who walks on is shown where he was until his next tick, and
- * may have left the disc by then.
+ * This holds at the time the cell was applied. A moving visitor may leave the disc before their next tick.
  */
 export function discOf({ coordinates, cellMetres }: PublishedPosition): Disc {
   const cell = cellAt(fromPair(coordinates), cellMetres);
   const { south, north, west, east } = boundsOf(cell);
   const centre = centreOf(cell);
   const tall = (north - south) / 2 + ASTRAY_METRES / METRES_PER_DEGREE + ROUNDING_DEGREES;
-  // A degree of longitude is shortest, and so a metre most of them, at the edge nearer the pole.
+  // Longitude degrees are shortest, and a metre spans most of them, at the edge nearer the pole.
   const poleward = Math.min(90, Math.abs(centre.lat) + tall);
   const perDegree = Math.max(1, METRES_PER_DEGREE * Math.cos(radians(poleward)));
   const wide = Math.min(180, (east - west) / 2 + ASTRAY_METRES / perDegree + ROUNDING_DEGREES);

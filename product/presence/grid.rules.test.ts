@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { distanceMetres } from '#platform/geo/point.ts';
-import { cellSizes } from './contract.ts';
+import { cellSizes } from './contract/schema.ts';
 import {
   ancestorOf,
   boundsOf,
@@ -20,7 +20,7 @@ const points = fc.record({
 const sizes = fc.constantFrom(...cellSizes);
 
 describe('cells', () => {
-  it('hold the point they were asked for, everywhere', () => {
+  it('hold their point, everywhere', () => {
     fc.assert(
       fc.property(points, sizes, (point, size) => {
         expect(metresOutside(cellAt(point, size), point)).toBeLessThan(0.001);
@@ -29,7 +29,7 @@ describe('cells', () => {
     );
   });
 
-  it('[PRES-01] are nested: the coarser cell of a point is the one around its finer cell', () => {
+  it('[PRES-01] are nested: the coarser cell of a point contains its finer cell', () => {
     fc.assert(
       fc.property(points, sizes, sizes, (point, a, b) => {
         const [fine, coarse] = a < b ? [a, b] : [b, a];
@@ -39,7 +39,7 @@ describe('cells', () => {
     );
   });
 
-  it('[PRES-01] are never narrower than they say, and hardly wider', () => {
+  it('[PRES-01] are never narrower than stated, and hardly wider', () => {
     const inhabited = fc.record({
       lat: fc.double({ min: -80, max: 80, noNaN: true }),
       lng: fc.double({ min: -180, max: 180, noNaN: true }),
@@ -73,7 +73,7 @@ describe('cells', () => {
     expect(moved({ lat: 10, lng: 179.9999 }, 0, 100).lng).toBeLessThan(-179.99);
   });
 
-  it('measure how far outside a point is, the farther of the two directions', () => {
+  it('measure how far outside a point is, by the larger of the two directions', () => {
     const cell = cellAt({ lat: 41.88, lng: -87.63 }, 500);
     const { north, east } = boundsOf(cell);
     const corner = { lat: north, lng: east };
@@ -82,7 +82,7 @@ describe('cells', () => {
     expect(metresOutside(cell, moved(corner, -40, -40))).toBe(0);
   });
 
-  it('are read back from their word, and nothing else is', () => {
+  it('parse from their id and reject anything else', () => {
     fc.assert(
       fc.property(points, sizes, (point, size) => {
         const cell = cellAt(point, size);

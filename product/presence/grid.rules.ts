@@ -1,14 +1,14 @@
 import { EARTH_RADIUS_METRES, type LatLng, radians, wrapLongitude } from '#platform/geo/point.ts';
-import type { CellMetres } from './contract.ts';
+import type { CellMetres } from './contract/schema.ts';
 
-/** One cell of the world's grid. `row` counts from the south pole, `column` eastward from the antimeridian. */
+/** A cell of the world's grid. `row` counts from the south pole, `column` east from the antimeridian. */
 export interface Cell {
   readonly metres: CellMetres;
   readonly row: number;
   readonly column: number;
 }
 
-/** Degrees. `west < east` always: no cell reaches over the antimeridian. */
+/** Degrees. Always `west < east`: no cell crosses the antimeridian. */
 export interface CellBounds {
   readonly south: number;
   readonly north: number;
@@ -16,22 +16,24 @@ export interface CellBounds {
   readonly east: number;
 }
 
-/** Metres of a degree of latitude, on the sphere that `distanceMetres` measures on. */
+/** Metres per degree of latitude, on the sphere of `distanceMetres`. */
 export const METRES_PER_DEGREE = radians(1) * EARTH_RADIUS_METRES;
 
 const FINEST = 250;
 const COARSEST = 2000;
 const FINEST_PER_COARSEST = COARSEST / FINEST;
 
-/** Rows of 2,000 m from pole to pole; rounded down, so that a row is never narrower than it says. */
+/** Number of 2,000 m rows from pole to pole; rounded down, so that a row is never narrower than stated. */
 const COARSEST_ROWS = Math.floor((180 * METRES_PER_DEGREE) / COARSEST);
 const COARSEST_ROW_DEGREES = 180 / COARSEST_ROWS;
 
 const cosine = (degrees: number): number => Math.cos(radians(degrees));
 
 /**
- * Columns of 2,000 m in a row of 2,000 m: a whole number, by the cosine of the row's edge nearer the pole, so
- * that a column is never narrower than it says. The finer sizes halve both ways, and hence are nested.
+ * Number of 2,000 m columns in a row of 2,000 m.
+ *
+ * It is whole and derives from the cosine of the row's edge nearer the pole, so that a column is never narrower than
+ * stated. Finer sizes halve both directions and hence nest.
  */
 function coarsestColumns(coarsestRow: number): number {
   const south = coarsestRow * COARSEST_ROW_DEGREES - 90;
@@ -39,7 +41,7 @@ function coarsestColumns(coarsestRow: number): number {
   return Math.max(1, Math.floor((360 * METRES_PER_DEGREE * cosine(Math.min(90, poleward))) / COARSEST));
 }
 
-/** The cell of the given size that holds the point. */
+/** The cell of the given size that contains the point. */
 export function cellAt(point: LatLng, metres: CellMetres): Cell {
   const rows = COARSEST_ROWS * FINEST_PER_COARSEST;
   const row = within(Math.floor(((point.lat + 90) / 180) * rows), rows);
@@ -50,7 +52,7 @@ export function cellAt(point: LatLng, metres: CellMetres): Cell {
 
 const within = (index: number, count: number): number => Math.min(count - 1, Math.max(0, index));
 
-/** The cell of an equal or coarser size that the cell lies in. */
+/** The cell of an equal or coarser size that contains the cell. */
 export function ancestorOf(cell: Cell, metres: CellMetres): Cell {
   const factor = metres / cell.metres;
   return { metres, row: Math.floor(cell.row / factor), column: Math.floor(cell.column / factor) };
@@ -73,7 +75,7 @@ export function centreOf(cell: Cell): LatLng {
   return { lat: (south + north) / 2, lng: (west + east) / 2 };
 }
 
-/** How many metres the point lies outside the cell, the farther of the two directions; 0 inside. */
+/** Metres from the cell to the point, by the larger of the two directions; 0 inside. */
 export function metresOutside(cell: Cell, point: LatLng): number {
   const { south, north, west, east } = boundsOf(cell);
   const vertical = Math.max(south - point.lat, point.lat - north, 0);
@@ -94,10 +96,13 @@ export function moved(point: LatLng, north: number, east: number): LatLng {
 export const isSameCell = (a: Cell, b: Cell): boolean =>
   a.metres === b.metres && a.row === b.row && a.column === b.column;
 
-/** The cell as one word, for keys and for storage. */
+/** The cell as text, for keys and storage. */
 export const cellId = ({ metres, row, column }: Cell): string => `${metres}:${row}:${column}`;
 
-/** Back from `cellId`. @throws Error when it is no cell's word */
+/**
+ * Parses a `cellId`.
+ * @throws Error when the text is not a cell id
+ */
 export function cellOf(word: string): Cell {
   const parts = /^(250|500|1000|2000):(\d+):(\d+)$/.exec(word);
   if (!parts) throw new Error('not the id of a cell');

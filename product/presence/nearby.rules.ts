@@ -2,7 +2,7 @@ import type { Filters } from '#product/visitors/contract.ts';
 
 export type UsersFilter = NonNullable<Filters['USERS']>;
 
-/** Filterable traits: only what the card shows. */
+/** Traits that filters match: only what the card shows. */
 export interface Traits {
   readonly age: number | null;
   readonly isOnline: boolean;
@@ -11,10 +11,7 @@ export interface Traits {
 
 export const normalTag = (tag: string): string => tag.toLowerCase();
 
-/**
- * Whether a visitor passes a filter.
- * An undisclosed age passes no age bound; one of several tags is enough.
- */
+/** Whether a visitor passes a filter. An undisclosed age passes no age bound; any one of several tags matches. */
 export function passes({ ageMin, ageMax, onlineOnly, tags }: UsersFilter, person: Traits): boolean {
   if (onlineOnly && !person.isOnline) return false;
   if (ageMin !== undefined && (person.age === null || person.age < ageMin)) return false;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LatLng } from '#platform/geo/point.ts';
-import { cellSizes } from './contract.ts';
+import { cellSizes } from './contract/schema.ts';
 import { ancestorOf, boundsOf, type Cell, cellAt, centreOf, isSameCell, moved } from './grid.rules.ts';
 import { offsetPoint, zoneAround } from './projection.rules.ts';
-import { createSecret } from './server/secret.ts';
+import { createSecret } from './server/position/secret.ts';
 import {
   arrive,
   choosePrecision,
@@ -24,7 +24,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const noZones = new Set<string>();
 
-/** A device's point whose offset point is as near to the wanted one as the device's grid allows, some 70 m. */
+/** A device point whose offset point is as near to the wanted one as the device's grid allows, about 70 m. */
 const deviceAt = (wanted: LatLng): LatLng => {
   const off = offsetPoint(person, home);
   return { lat: wanted.lat - (off.lat - home.lat), lng: wanted.lng - (off.lng - home.lng) };
@@ -33,33 +33,33 @@ const goTo = (presence: Presence, point: LatLng, now: number, zones = noZones) =
   arrive(presence, person, point, zones, now);
 const shownAt = (point: LatLng, now = 0): Presence => goTo(initialPresence, point, now);
 const cellOf = (presence: Presence): Cell => publishedCell(presence)!;
-/** A device's point so many metres east of the eastern edge of the cell. */
+/** A device point `metres` east of the cell's eastern edge. */
 const eastOf = (cell: Cell, metres: number): LatLng =>
   deviceAt(moved({ lat: centreOf(cell).lat, lng: boundsOf(cell).east }, 0, metres));
 
 describe('a new cell', () => {
-  it('[PRES-05] is taken over at the tick, not before', () => {
+  it('[PRES-05] applies at the tick, not before', () => {
     const before = shownAt(home);
     const on = goTo(before, moved(home, 0, 1500), MINUTE);
     expect(publishedCell(on)).toEqual(publishedCell(before));
     expect(publishedCell(tick(on))).not.toEqual(publishedCell(before));
   });
 
-  it('[PRES-05] is not taken over by whoever is back when the tick comes', () => {
+  it('[PRES-05] does not apply when the visitor is back at the tick', () => {
     const before = shownAt(home);
     const back = goTo(goTo(before, moved(home, 0, 1500), MINUTE), home, 2 * MINUTE);
     expect(back.pending).toBeNull();
     expect(publishedCell(tick(back))).toEqual(publishedCell(before));
   });
 
-  it('[PRES-04] is due only more than 100 m outside the last one', () => {
+  it('[PRES-04] is pending only more than 100 m outside the last one', () => {
     const before = shownAt(home);
-    // The device's grid moves a point by up to 42 m each way in this latitude.
+    // At this latitude the device's grid moves a point by up to 42 m each way.
     expect(goTo(before, eastOf(cellOf(before), 50), MINUTE).pending).toBeNull();
     expect(goTo(before, eastOf(cellOf(before), 150), MINUTE).pending).not.toBeNull();
   });
 
-  it('[PRES-05] is taken over at once on first appearing and after more than 5 km', () => {
+  it('[PRES-05] applies at once on first appearing and after more than 5 km', () => {
     const before = shownAt(home);
     expect(publishedCell(before)).not.toBeNull();
     const far = goTo(before, moved(home, 0, 6000), MINUTE);
@@ -73,7 +73,7 @@ describe('leaving and coming back', () => {
   const before = shownAt(home);
   const away = moved(home, 0, 1500);
 
-  it('[PRES-08] within the hour measures nothing anew, however often', () => {
+  it('[PRES-08] within the hour measures nothing again, however often', () => {
     let now = MINUTE;
     let presence: Presence = before;
     for (let times = 0; times < 20; times++) {
@@ -85,7 +85,7 @@ describe('leaving and coming back', () => {
     expect(publishedCell(tick(presence))).toEqual(cellAt(offsetPoint(person, away), 500));
   });
 
-  it('[PRES-08] after an hour is a first appearance, which keeps the cell of who stands still', () => {
+  it('[PRES-08] after an hour counts as a first appearance, and keeps the cell of a visitor who did not move', () => {
     const gone = expire(before, HOUR);
     expect(publishedCell(gone)).toBeNull();
     expect(publishedCell(expire(before, HOUR - 1))).toEqual(publishedCell(before));
@@ -96,7 +96,7 @@ describe('leaving and coming back', () => {
     expect(publishedCell(goTo(leave(before, 0), away, HOUR))).toEqual(cellAt(offsetPoint(person, away), 500));
   });
 
-  it('[PRES-08] does not uncover whoever was hidden in a zone', () => {
+  it('[PRES-08] does not reveal a visitor who was hidden in a zone', () => {
     const zones = new Set([zoneAround(person, home)]);
     const hidden = tick(goTo(before, home, MINUTE, zones));
     const outside = moved(home, 0, 2500);
@@ -110,7 +110,7 @@ describe('a privacy zone', () => {
   const zones = new Set([zoneAround(person, home)]);
   const outside = moved(home, 0, 2500);
 
-  it('[PRES-07] publishes nothing inside, vanishing and coming out at the tick', () => {
+  it('[PRES-07] publishes nothing inside; entering and leaving show at the tick', () => {
     const walking = shownAt(outside);
     const inside = goTo(walking, home, MINUTE, zones);
     expect(publishedCell(inside)).toEqual(publishedCell(walking));
@@ -121,13 +121,13 @@ describe('a privacy zone', () => {
     expect(publishedCell(tick(out))).toEqual(publishedCell(walking));
   });
 
-  it('[PRES-07] does not show whoever first appears inside', () => {
+  it('[PRES-07] does not show a visitor who first appears inside', () => {
     const inside = goTo(initialPresence, home, 0, zones);
     expect(publishedCell(inside)).toBeNull();
     expect(publishedCell(tick(inside))).toBeNull();
   });
 
-  it('[PRES-07] is come out of at the tick alone, however far the last cell is', () => {
+  it('[PRES-07] ends only at the tick, however far the last cell is', () => {
     const metres = fc.integer({ min: -20_000, max: 20_000 });
     fc.assert(
       fc.property(metres, metres, fc.boolean(), (north, east, leaves) => {
@@ -145,14 +145,14 @@ describe('a privacy zone', () => {
     );
   });
 
-  it('[PRES-07] is walked into at the tick, also after more than 5 km', () => {
+  it('[PRES-07] begins at the tick, even after more than 5 km', () => {
     const far = shownAt(moved(home, 0, 9000));
     const inside = goTo(far, home, MINUTE, zones);
     expect(publishedCell(inside)).toEqual(publishedCell(far));
     expect(publishedCell(tick(inside))).toBeNull();
   });
 
-  it('[PRES-07] drawn around where somebody may stand takes him off at once, elsewhere it does not', () => {
+  it('[PRES-07] drawn around a shown visitor hides them at once, and changes nothing elsewhere', () => {
     const before = shownAt(home);
     expect(publishedCell(zoneSampled(before, person, home))).toBeNull();
     expect(publishedCell(zoneSampled(before, person, outside))).toEqual(publishedCell(before));
@@ -160,7 +160,7 @@ describe('a privacy zone', () => {
 });
 
 describe('the size of the cell', () => {
-  it('[PRES-06] coarser shows the cell around the one shown; finer again measures nothing anew', () => {
+  it('[PRES-06] a coarser size shows the cell around the current one; returning to the finer size measures nothing again', () => {
     const before = shownAt(home);
     const stray = eastOf(cellOf(before), 50);
     const coarse = choosePrecision(before, 2000);
@@ -170,7 +170,7 @@ describe('the size of the cell', () => {
     expect(publishedCell(tick(goTo(fine, stray, 2 * MINUTE)))).toEqual(publishedCell(before));
   });
 
-  it('[PRES-06] finer is taken over at the tick after the next position', () => {
+  it('[PRES-06] a finer size applies at the tick after the next position', () => {
     const before = shownAt(home);
     const fine = choosePrecision(before, 250);
     expect(publishedCell(tick(fine))).toEqual(publishedCell(before));
@@ -179,7 +179,7 @@ describe('the size of the cell', () => {
     expect(publishedCell(tick(due))).toEqual(cellAt(offsetPoint(person, home), 250));
   });
 
-  it('[PRES-02] of somebody who stands still shows nested cells, whatever he does', () => {
+  it('[PRES-02] a visitor who does not move shows nested cells, whatever they do', () => {
     const places = fc.record({
       lat: fc.double({ min: -60, max: 60, noNaN: true }),
       lng: fc.double({ min: -180, max: 180, noNaN: true }),
@@ -233,7 +233,7 @@ describe('showing oneself elsewhere', () => {
   const before = shownAt(home);
   const there = { lat: 48.137, lng: 11.575 };
 
-  it('[PRES-10] publishes at 1 km or coarser, and ends where he would stand without it', () => {
+  it('[PRES-10] publishes at 1 km or coarser, and ends at the position without it', () => {
     const visiting = showThere(before, person, there, noZones, MINUTE);
     expect(publishedCell(visiting)).toEqual(cellAt(offsetPoint(person, there), 1000));
     const coarse = showThere(choosePrecision(before, 2000), person, there, noZones, MINUTE);
@@ -246,7 +246,7 @@ describe('showing oneself elsewhere', () => {
     expect(publishedCell(ended)).toEqual(publishedCell(stayed));
   });
 
-  it('[PRES-10] never shows a point of one of his own zones, and ends with leaving and being gone', () => {
+  it("[PRES-10] never shows a point of the visitor's own zones, and ends with leaving and with absence", () => {
     const zones = new Set([zoneAround(person, there)]);
     expect(publishedCell(showThere(initialPresence, person, there, zones, MINUTE))).toBeNull();
     const visiting = showThere(before, person, there, noZones, MINUTE);

@@ -6,33 +6,33 @@ import {
   HYSTERESIS_METRES,
   JUMP_METRES,
   TRAVEL_CELL_METRES,
-} from './contract.ts';
+} from './contract/schema.ts';
 import { ancestorOf, type Cell, cellAt, centreOf, isSameCell, metresOutside } from './grid.rules.ts';
 import { isInZone, offsetPoint, type Person } from './projection.rules.ts';
 
-/** How a person stands on the map by what his device said; `cell` is the last one that was taken over. */
+/** A visitor's state on the map; `cell` is the last one applied. */
 export type PresenceState =
-  /** Never come, or no sign of life for an hour. The cell is kept, or the next coming would measure him anew. */
+  /** No activity for an hour, or never. The cell is kept so that the next arrival does not measure again. */
   | { readonly status: 'gone'; readonly cell: Cell | null }
-  /** Left by his own act, within the hour. */
+  /** Left on their own within the hour. */
   | { readonly status: 'left'; readonly cell: Cell | null; readonly fromZone: boolean }
   | { readonly status: 'shown'; readonly cell: Cell }
   | { readonly status: 'in-zone'; readonly cell: Cell | null };
 
-/** What the next tick takes over. It lives in memory alone. */
-export type PendingUpdate = { readonly kind: 'cell'; readonly cell: Cell } | { readonly kind: 'vanish' };
+/** What the next tick applies; kept in memory only. */
+export type PendingUpdate = { readonly type: 'cell'; readonly cell: Cell } | { readonly type: 'vanish' };
 
-/** All that is known of where somebody is. No coordinate of his is in it. */
+/** Everything known of a visitor's position. It contains no coordinate. */
 export interface Presence {
-  /** The size of cell he has chosen. */
+  /** The chosen cell size. */
   readonly precision: CellMetres;
   readonly state: PresenceState;
   readonly pending: PendingUpdate | null;
-  /** The last cells of other sizes, so that changing the size to and fro measures nothing anew. */
+  /** The last cells of other sizes, so that changing the size back measures nothing again. */
   readonly earlier: readonly Cell[];
-  /** Where he shows himself by his own act; `standing` goes on beneath it unseen. */
+  /** The cell of a place the visitor chose; `state` continues unseen beneath it. */
   readonly shownThere: Cell | null;
-  /** His last sign of life, in milliseconds of the epoch. */
+  /** The last activity, in milliseconds since 1970. */
   readonly lastSeenAt: number;
 }
 
@@ -45,11 +45,11 @@ export const initialPresence: Presence = {
   lastSeenAt: 0,
 };
 
-/** The cell others see, or null when they see nothing of him. */
-export const publishedCell = ({ shownThere, state: standing }: Presence): Cell | null =>
-  shownThere ?? (standing.status === 'shown' ? standing.cell : null);
+/** The cell others see; null when they see nothing. */
+export const publishedCell = ({ shownThere, state }: Presence): Cell | null =>
+  shownThere ?? (state.status === 'shown' ? state.cell : null);
 
-/** Everything a device's position does. `zones` are his privacy zones. */
+/** Applies a device position. `zones` are the visitor's privacy zones. */
 export function arrive(
   presence: Presence,
   person: Person,
@@ -57,75 +57,76 @@ export function arrive(
   zones: ReadonlySet<string>,
   now: number,
 ): Presence {
-  const { state: standing } = presence;
+  const { state } = presence;
   const point = offsetPoint(person, devicePoint);
   const seen = { ...presence, lastSeenAt: now };
   if (isInZone(person, devicePoint, zones)) {
-    return standing.status === 'shown'
-      ? { ...seen, pending: { kind: 'vanish' } }
-      : { ...seen, state: { status: 'in-zone', cell: standing.cell }, pending: null };
+    return state.status === 'shown'
+      ? { ...seen, pending: { type: 'vanish' } }
+      : { ...seen, state: { status: 'in-zone', cell: state.cell }, pending: null };
   }
   const cell = cellFor(presence, point);
   if (isFirstSighting(presence, now)) return adoptCell(seen, cell);
-  const back = resumed(standing);
-  // Whoever comes out of a zone waits for the tick however far it is: his instant would draw the zone's edge.
+  const back = resumed(state);
+  // Leaving a zone waits for the tick however far it is: its moment would reveal the zone's edge.
   if (back.status === 'shown' && isFarFrom(back.cell, point)) return adoptCell(seen, cell);
   const isShownThere = back.status === 'shown' && isSameCell(back.cell, cell);
-  return { ...seen, state: back, pending: isShownThere ? null : { kind: 'cell', cell } };
+  return { ...seen, state: back, pending: isShownThere ? null : { type: 'cell', cell } };
 }
 
 /**
- * Within the hour a leave and a return change nothing: else leaving and coming back would measure him as often as
- * one likes.
+ * Whether the position counts as a first one.
+ *
+ * Within the hour it does not: leaving and returning would otherwise measure the visitor at will.
  */
-const isFirstSighting = ({ state: standing, lastSeenAt }: Presence, now: number): boolean =>
-  standing.status === 'gone' || (standing.status === 'left' && now - lastSeenAt >= GONE_SECONDS * 1000);
+const isFirstSighting = ({ state, lastSeenAt }: Presence, now: number): boolean =>
+  state.status === 'gone' || (state.status === 'left' && now - lastSeenAt >= GONE_SECONDS * 1000);
 
 const isFarFrom = (cell: Cell, point: LatLng): boolean => distanceMetres(centreOf(cell), point) > JUMP_METRES;
 
-/** As it was before he left, for whoever returns within the hour. */
-function resumed(standing: PresenceState): Extract<PresenceState, { status: 'shown' | 'in-zone' }> {
-  if (standing.status === 'shown' || standing.status === 'in-zone') return standing;
-  const { cell } = standing;
-  const wasShown = cell !== null && !(standing.status === 'left' && standing.fromZone);
+/** The state before leaving, for a visitor who returns within the hour. */
+function resumed(state: PresenceState): Extract<PresenceState, { status: 'shown' | 'in-zone' }> {
+  if (state.status === 'shown' || state.status === 'in-zone') return state;
+  const { cell } = state;
+  const wasShown = cell !== null && !(state.status === 'left' && state.fromZone);
   return wasShown ? { status: 'shown', cell } : { status: 'in-zone', cell };
 }
 
-/** The last cell of the chosen size as long as the point is not clearly outside it, else the point's own. */
-function cellFor({ state: standing, earlier, precision }: Presence, point: LatLng): Cell {
-  const last = [standing.cell, ...earlier].find((cell) => cell?.metres === precision);
+/** The last cell of the chosen size unless the point is clearly outside it, else the point's own cell. */
+function cellFor({ state, earlier, precision }: Presence, point: LatLng): Cell {
+  const last = [state.cell, ...earlier].find((cell) => cell?.metres === precision);
   return last && holds(last, point) ? last : cellAt(point, precision);
 }
 
 const holds = (cell: Cell, point: LatLng): boolean => metresOutside(cell, point) <= HYSTERESIS_METRES;
 
 function adoptCell(presence: Presence, cell: Cell): Presence {
-  const { state: standing, earlier } = presence;
+  const { state, earlier } = presence;
   return {
     ...presence,
     state: { status: 'shown', cell },
     pending: null,
-    earlier: withLast(standing.cell ?? cell, earlier, cell.metres),
+    earlier: withLast(state.cell ?? cell, earlier, cell.metres),
   };
 }
 
-/** The person's tick: what is due is taken over. */
+/** Applies what is pending. */
 export function tick(presence: Presence): Presence {
-  const { pending: due, state: standing } = presence;
-  if (due === null) return presence;
-  if (due.kind === 'cell') return adoptCell(presence, due.cell);
-  return { ...presence, state: { status: 'in-zone', cell: standing.cell }, pending: null };
+  const { pending, state } = presence;
+  if (pending === null) return presence;
+  if (pending.type === 'cell') return adoptCell(presence, pending.cell);
+  return { ...presence, state: { status: 'in-zone', cell: state.cell }, pending: null };
 }
 
-/** Off the map at once, by his own act. */
+/** Takes the visitor off the map at once. */
 export function leave(presence: Presence, now: number): Presence {
-  const { state: standing } = presence;
-  const isOn = standing.status === 'shown' || standing.status === 'in-zone';
-  const left = { status: 'left', cell: standing.cell, fromZone: standing.status === 'in-zone' } as const;
-  return { ...presence, state: isOn ? left : standing, pending: null, shownThere: null, lastSeenAt: now };
+  const { state } = presence;
+  const isOn = state.status === 'shown' || state.status === 'in-zone';
+  const left = { status: 'left', cell: state.cell, fromZone: state.status === 'in-zone' } as const;
+  return { ...presence, state: isOn ? left : state, pending: null, shownThere: null, lastSeenAt: now };
 }
 
-/** Off the map because his last sign of life is an hour old; as he is when it is not. */
+/** Takes the visitor off the map an hour after their last activity; unchanged before that. */
 export function expire(presence: Presence, now: number): Presence {
   if (now - presence.lastSeenAt < GONE_SECONDS * 1000) return presence;
   return {
@@ -136,30 +137,32 @@ export function expire(presence: Presence, now: number): Presence {
   };
 }
 
-/** Whether there is anything to wait for: he is shown, hidden in a zone, or may return within the hour. */
-export const isPresent = ({ state: standing, shownThere }: Presence): boolean =>
-  standing.status !== 'gone' || shownThere !== null;
+/** Whether the state can still change: shown, hidden in a zone, or able to return within the hour. */
+export const isPresent = ({ state, shownThere }: Presence): boolean =>
+  state.status !== 'gone' || shownThere !== null;
 
 /**
- * A new size. Coarser counts at once, because the coarser cell is the one around what is shown already; finer
- * waits for the tick after the next position.
+ * Changes the cell size.
+ *
+ * A coarser size applies at once, because its cell contains the one already shown. A finer one waits for the tick
+ * after the next position.
  */
 export function choosePrecision(presence: Presence, precision: CellMetres): Presence {
-  const { state: standing, shownThere, earlier } = presence;
-  if (precision === presence.precision && (standing.cell?.metres ?? precision) >= precision) return presence;
-  const { cell } = standing;
+  const { state, shownThere, earlier } = presence;
+  if (precision === presence.precision && (state.cell?.metres ?? precision) >= precision) return presence;
+  const { cell } = state;
   const coarser = cell && atLeast(cell, precision);
   return {
     ...presence,
     precision,
-    state: coarser ? { ...standing, cell: coarser } : standing,
-    pending: presence.pending?.kind === 'vanish' ? presence.pending : null,
+    state: coarser ? { ...state, cell: coarser } : state,
+    pending: presence.pending?.type === 'vanish' ? presence.pending : null,
     shownThere: shownThere && atLeast(shownThere, precision),
     earlier: cell && coarser !== cell ? withLast(cell, earlier, precision) : earlier,
   };
 }
 
-/** The last cells by size, with this one the last of its own; without that of the size in use. */
+/** Adds a cell as the last of its size, and drops that of the size in use. */
 const withLast = (cell: Cell, earlier: readonly Cell[], inUse: CellMetres): readonly Cell[] =>
   [cell, ...earlier.filter(({ metres }) => metres !== cell.metres)].filter(({ metres }) => metres !== inUse);
 
@@ -167,7 +170,7 @@ const atLeast = (cell: Cell, metres: CellMetres): Cell =>
   cell.metres < metres ? ancestorOf(cell, metres) : cell;
 
 /**
- * Shows him around a chosen point, at 1 km or coarser, until `null` or until he leaves. A point in one of his own
+ * Shows the visitor around a chosen point, at 1 km or coarser, until `null` or until they leave. A point in their own
  * zones is never shown.
  */
 export function showThere(
@@ -183,9 +186,9 @@ export function showThere(
   return { ...seen, shownThere: cellAt(offsetPoint(person, at), metres) };
 }
 
-/** A zone was drawn around a point: who might be shown as he is because he stands there vanishes at once. */
+/** Applies a new zone: a visitor who may be shown inside it disappears at once. */
 export function zoneSampled(presence: Presence, person: Person, around: LatLng): Presence {
-  const { state: standing } = presence;
-  if (standing.status !== 'shown' || !holds(standing.cell, offsetPoint(person, around))) return presence;
-  return { ...presence, state: { status: 'in-zone', cell: standing.cell }, pending: null };
+  const { state } = presence;
+  if (state.status !== 'shown' || !holds(state.cell, offsetPoint(person, around))) return presence;
+  return { ...presence, state: { status: 'in-zone', cell: state.cell }, pending: null };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { distanceMetres } from '#platform/geo/point.ts';
-import { cellSizes, HYSTERESIS_METRES, TICK_SECONDS } from './contract.ts';
+import { cellSizes, HYSTERESIS_METRES, TICK_SECONDS } from './contract/schema.ts';
 import { cellAt, isSameCell, METRES_PER_DEGREE, metresOutside, moved } from './grid.rules.ts';
 import {
   randomPhase,
@@ -12,7 +12,7 @@ import {
   positionIn,
   zoneAround,
 } from './projection.rules.ts';
-import { createSecret } from './server/secret.ts';
+import { createSecret } from './server/position/secret.ts';
 
 const secret = createSecret(Buffer.alloc(32, 7));
 const visitorIds = fc.stringMatching(/^[0-9a-f]{24}$/);
@@ -35,10 +35,10 @@ describe('offset', () => {
     }
     norths.sort((a, b) => a - b);
     const worst = Math.max(...norths.map((value, n) => Math.abs((value + 1) / 2 - n / norths.length)));
-    expect(worst).toBeLessThan(1.63 / Math.sqrt(norths.length)); // Kolmogorov and Smirnov at 1 %
+    expect(worst).toBeLessThan(1.63 / Math.sqrt(norths.length)); // Kolmogorov-Smirnov test at 1 %
   });
 
-  it('[PRES-02] is the same for every size, so that the finest cell tells all that the coarser ones do', () => {
+  it('[PRES-02] is the same for every size, so that the finest cell reveals all the coarser ones do', () => {
     fc.assert(
       fc.property(persons, points, points, (person, a, b) => {
         const near = moved(a, (b.lat / 84) * 300, (b.lng / 180) * 300);
@@ -50,7 +50,7 @@ describe('offset', () => {
     );
   });
 
-  it('[PRES-02] takes a position on the grid of the device, however fine it comes', () => {
+  it('[PRES-02] rounds a position to the device grid, however fine it comes', () => {
     const person = { visitorId: 'a'.repeat(24), secret };
     expect(offsetPoint(person, { lat: 41.88112, lng: -87.63179 })).toEqual(offsetPoint(person, home));
   });
@@ -72,7 +72,7 @@ describe('scatter', () => {
     );
   });
 
-  it('[PRES-03] stands at the same spot for the same person and cell, and elsewhere for another', () => {
+  it('[PRES-03] is constant for the same visitor and cell, and differs for another', () => {
     const cell = cellAt(home, 500);
     const spots = Array.from({ length: 200 }, (_, n) =>
       positionIn({ visitorId: n.toString(16).padStart(24, '0'), secret }, cell).coordinates.join(),
@@ -84,7 +84,7 @@ describe('scatter', () => {
 });
 
 describe('tick', () => {
-  it('[PRES-05] comes every ten minutes at a phase of the person’s own', () => {
+  it("[PRES-05] comes every ten minutes at the visitor's own phase", () => {
     fc.assert(
       fc.property(persons, fc.integer({ min: 0, max: 4e12 }), (person, now) => {
         const phase = randomPhase(person);
@@ -106,7 +106,7 @@ describe('privacy zone', () => {
     east: fc.double({ min: -440, max: 440, noNaN: true }),
   });
 
-  it('[PRES-07] has its edge at least half a cell from the point, and its far edge a cell and a half', () => {
+  it('[PRES-07] has its near edge at least half a cell from the point, and its far edge a cell and a half', () => {
     const inhabited = fc.record({
       lat: fc.double({ min: -60, max: 60, noNaN: true }),
       lng: fc.double({ min: -180, max: 180, noNaN: true }),
@@ -127,7 +127,7 @@ describe('privacy zone', () => {
     );
   });
 
-  it('[PRES-07] is the same wherever in its middle square, a kilometre wide, the point is', () => {
+  it('[PRES-07] is the same for every point in its middle square, a kilometre wide', () => {
     const person = { visitorId: 'b'.repeat(24), secret };
     const seen = new Map<string, number>();
     for (let north = 0; north < 4000; north += 100)
@@ -140,7 +140,7 @@ describe('privacy zone', () => {
     for (const count of whole) expect(count).toBeLessThan(135);
   });
 
-  it('[PRES-07] does not have home in its middle, and lies elsewhere for everybody', () => {
+  it('[PRES-07] is not centered on its point, and lies elsewhere for everyone', () => {
     const away: number[] = [];
     for (let n = 0; n < 200; n++) {
       const person = { visitorId: `${n}`, secret };
@@ -156,7 +156,7 @@ describe('privacy zone', () => {
   });
 });
 
-it('[PRES-02] a person stands near where he is shown: within his cell, the hysteresis and the offset', () => {
+it('[PRES-02] a visitor is near their marker: within cell, hysteresis and offset', () => {
   fc.assert(
     fc.property(persons, points, sizes, (person, point, size) => {
       const cell = cellAt(offsetPoint(person, point), size);

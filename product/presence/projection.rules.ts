@@ -6,32 +6,27 @@ import {
   type PublishedPosition,
   TICK_SECONDS,
   ZONE_CELL_METRES,
-} from './contract.ts';
+} from './contract/schema.ts';
 import { boundsOf, type Cell, cellAt, cellId, moved } from './grid.rules.ts';
 
-/**
- * A keyed pseudo-random function: a message gives the same two numbers in [0, 1), random to anyone without
- * the key.
- */
+/** A keyed pseudo-random function. A message gives the same two numbers in [0, 1), random without the key. */
 export type Secret = (message: string) => readonly [number, number];
 
-/** Whose projection it is. */
+/** The visitor whose projection it is. */
 export interface Person {
   readonly visitorId: string;
   readonly secret: Secret;
 }
 
 /**
- * Metres by which a person's grid may lie off the world's, each way: a quarter of the default cell. It is one
- * offset for all sizes: were it drawn or scaled per size, whoever changes the size would show several grids that
- * cut each other, and the cut is finer than every one of them.
+ * Maximum offset between a visitor's grid and the world's, in metres each way: a quarter of the default cell.
+ *
+ * The offset is the same for all sizes. One per size would let a visitor who changes sizes reveal several intersecting
+ * grids, and the intersection is finer than each of them.
  */
 export const MAX_OFFSET_METRES = DEFAULT_CELL_METRES / 4;
 
-/**
- * The offset point: the rounded device position plus the visitor's constant secret offset. Cells derive from
- * it alone.
- */
+/** The rounded device position plus the visitor's constant secret offset. All cells derive from it. */
 export function offsetPoint({ visitorId, secret }: Person, devicePoint: LatLng): LatLng {
   const [north, east] = secret(`offset ${visitorId}`);
   return moved(
@@ -52,27 +47,27 @@ export function positionIn({ visitorId, secret }: Person, cell: Cell): Published
     { lat: between(south, north, up), lng: between(west, east, right) },
     PUBLISHED_DECIMALS,
   );
-  return { coordinates: [lng + 0, lat + 0], cellMetres: cell.metres }; // +0, for rounding makes -0
+  return { coordinates: [lng + 0, lat + 0], cellMetres: cell.metres }; // +0 removes the -0 of rounding
 }
 
 const between = (low: number, high: number, share: number): number =>
   low + SCATTER_MARGIN + share * (high - low - 2 * SCATTER_MARGIN);
 
-/** Seconds after the full ten minutes at which this person's ticks come. */
+/** Seconds after each full ten minutes at which the visitor's ticks come. */
 export const randomPhase = ({ visitorId, secret }: Person): number =>
   Math.floor(secret(`phase ${visitorId}`)[0] * TICK_SECONDS);
 
-/** The person's first tick after `now`, in milliseconds of the epoch. */
+/** The visitor's first tick after `now`, in milliseconds since 1970. */
 export function nextTick(now: number, phaseSeconds: number): number {
   const tick = TICK_SECONDS * 1000;
   const phase = phaseSeconds * 1000;
   return (Math.floor((now - phase) / tick) + 1) * tick + phase;
 }
 
-/** The side of a zone, in metres: it is two by two cells of its size. */
+/** Side of a zone in metres: two by two cells. */
 export const ZONE_METRES = 2000;
 
-/** By how many cells a zone's grid lies off the person's grid of zones, north and east. */
+/** Offsets of the four zone grids from the visitor's grid, in cells north and east. */
 const zoneGrids = [
   [0, 0],
   [0, 1],
@@ -81,8 +76,10 @@ const zoneGrids = [
 ] as const;
 
 /**
- * The person's grid of zones is off the world's by a constant secret amount of up to half a cell each way, and it
- * is there four times, so that every point lies in the middle square of some zone.
+ * The four zones that contain a point.
+ *
+ * The visitor's zone grid has a constant secret offset of up to half a cell each way. Four copies of it put every
+ * point in the middle square of some zone.
  */
 function zonesAt(
   { visitorId, secret }: Person,
@@ -101,7 +98,7 @@ function zonesAt(
   });
 }
 
-/** How far from the middle of the cell the point is: 0 in the middle, 1 at an edge. */
+/** Distance of a point from the cell's middle: 0 in the middle, 1 at an edge. */
 function astrayIn(cell: Cell, { lat, lng }: LatLng): number {
   const { south, north, west, east } = boundsOf(cell);
   const share = (value: number, low: number, high: number) =>
@@ -111,13 +108,14 @@ function astrayIn(cell: Cell, { lat, lng }: LatLng): number {
 
 /**
  * The id of the privacy zone around a point.
- * Of the zones that hold the point, the one whose middle square, a cell wide, contains it: the edge is at
- * least half a cell away, and knowing the zone locates the point no closer than one cell.
+ *
+ * Among the zones that contain the point, it is the one whose middle square contains it: the edge is at least half a
+ * cell away, and knowing the zone locates the point no closer than one cell.
  */
 export function zoneAround(person: Person, devicePoint: LatLng): string {
   return zonesAt(person, devicePoint).reduce((a, b) => (b.astray < a.astray ? b : a)).word;
 }
 
-/** Whether the point lies in one of the person's zones. */
+/** Whether the point lies in one of the visitor's zones. */
 export const isInZone = (person: Person, devicePoint: LatLng, zones: ReadonlySet<string>): boolean =>
   zones.size > 0 && zonesAt(person, devicePoint).some(({ word }) => zones.has(word));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cellSizes } from './contract.ts';
+import { cellSizes } from './contract/schema.ts';
 import { distanceStep, distanceUnitOf, mayChangePrecision, sizeShown } from './rules.ts';
 
 const metric = (metres: number, cell: (typeof cellSizes)[number] = 250) => {
@@ -45,7 +45,7 @@ describe('distance step', () => {
     ]);
   });
 
-  it('[PRES-09] comes in miles where road signs do', () => {
+  it('[PRES-09] is in miles where road signs are', () => {
     expect(['en-US', 'en', 'en-GB', 'de-DE', 'fr', 'my-MM'].map(distanceUnitOf)).toEqual([
       'miles',
       'miles',
@@ -63,14 +63,14 @@ describe('distance step', () => {
   });
 });
 
-it('[PRES-06] the size may be changed once in 24 hours', () => {
+it('[PRES-06] the size may change once in 24 hours', () => {
   const noon = new Date('2026-03-01T12:00:00Z');
   expect(mayChangePrecision(null, noon)).toBe(true);
   expect(mayChangePrecision(new Date('2026-02-28T12:00:01Z'), noon)).toBe(false);
   expect(mayChangePrecision(new Date('2026-02-28T12:00:00Z'), noon)).toBe(true);
 });
 
-it('[PRES-14] a coarser size shows at once, a finer one at the tick, and none of who is not on the map', () => {
+it('[PRES-14] a coarser size shows at once, a finer one at the tick, and none off the map', () => {
   const published = { coordinates: [-87.632, 41.881] as [number, number], cellMetres: 500 as const };
   expect(cellSizes.map((size) => sizeShown(size, published))).toEqual(['at-the-tick', 'now', 'now', 'now']);
   expect(sizeShown(250, null)).toBe('when-on-the-map');

@@ -1,6 +1,6 @@
 import { METRES_PER_MILE } from '#platform/geo/point.ts';
 import { HOUR_MS } from '#platform/clock/round-time.ts';
-import { type CellMetres, PRECISION_CHANGE_HOURS, type PublishedPosition } from './contract.ts';
+import { type CellMetres, PRECISION_CHANGE_HOURS, type PublishedPosition } from './contract/schema.ts';
 
 export type DistanceUnit = 'metric' | 'miles';
 
@@ -12,23 +12,19 @@ export type DistanceStep =
 const FARTHEST = 50;
 const FAR_STEPS = [1, 2, 3, 5, 10, 25, FARTHEST] as const;
 
-/** In kilometres and in miles. */
+/** Steps in kilometres and in miles. */
 const steps: Record<DistanceUnit, { readonly metres: number; readonly nearest: DistanceStep }> = {
   metric: { metres: 1000, nearest: { kind: 'under', value: 500, unit: 'm' } },
   miles: { metres: METRES_PER_MILE, nearest: { kind: 'under', value: 0.5, unit: 'mi' } },
 };
 
-/**
- * The distance as it may be told: in metres, and never finer than the cell. Who is put in order by it is never told
- * a nearer step than who comes before.
- */
+/** The distance as shown: in metres, never finer than the cell. Sorting by it never contradicts the printed steps. */
 export const shownMetres = (metres: number, cellMetres: CellMetres): number => Math.max(metres, cellMetres);
 
 /**
- * The honest step for a distance between the viewer and a published position: the smallest that is neither shorter
- * than the distance nor finer than the cell.
+ * The smallest step that is neither shorter than the distance nor finer than the cell.
  *
- * @param metres  to the published position
+ * @param metres distance from the viewer to the published position
  */
 export function distanceStep(
   metres: number,
@@ -46,16 +42,13 @@ export function distanceStep(
 
 const mileRegions = new Set(['US', 'GB', 'LR', 'MM']);
 
-/** Miles where road signs have them (CLDR, measurement systems US and UK), metres elsewhere. */
+/** The unit of road signs: miles in the CLDR measurement systems US and UK, kilometres elsewhere. */
 export function distanceUnitOf(locale: string): DistanceUnit {
   const region = new Intl.Locale(locale).maximize().region;
   return region !== undefined && mileRegions.has(region) ? 'miles' : 'metric';
 }
 
-/**
- * When a chosen cell size takes effect for others.
- * A coarser cell applies at once, a finer one at the next tick. Off the map nothing is published.
- */
+/** When a chosen cell size shows: a coarser one at once, a finer one at the next tick, and none off the map. */
 export type SizeShown = 'now' | 'at-the-tick' | 'when-on-the-map';
 
 export function sizeShown(chosen: CellMetres, published: PublishedPosition | null): SizeShown {
@@ -63,6 +56,6 @@ export function sizeShown(chosen: CellMetres, published: PublishedPosition | nul
   return chosen < published.cellMetres ? 'at-the-tick' : 'now';
 }
 
-/** Once a day at most. */
+/** Allows one change a day. */
 export const mayChangePrecision = (changedAt: Date | null, now: Date): boolean =>
   changedAt === null || now.getTime() - changedAt.getTime() >= PRECISION_CHANGE_HOURS * HOUR_MS;

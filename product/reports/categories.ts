@@ -1,4 +1,4 @@
-/** What of the product can be reported. */
+/** What can be reported. */
 export const reportSources = [
   'GlobalChatPost',
   'Group',
@@ -58,13 +58,13 @@ export type SubCategoryKey = (typeof subCategoryKeys)[number];
 
 export interface SubCategory {
   readonly value: SubCategoryKey;
-  /** Whether it takes words of the reporter to understand it. */
+  /** Whether the reporter must describe it. */
   readonly shouldShowTextbox: boolean;
 }
 
 export interface ReportCategory {
   readonly key: CategoryKey;
-  /** What cannot be of this category. */
+  /** Sources that cannot have this category. */
   readonly excludeOnContent: readonly ReportSource[];
   readonly subCategories: readonly SubCategory[];
 }
@@ -73,7 +73,7 @@ const plain = (...values: readonly SubCategoryKey[]): readonly SubCategory[] =>
   values.map((value) => ({ value, shouldShowTextbox: false }));
 const withWords = (...values: readonly SubCategoryKey[]): readonly SubCategory[] =>
   values.map((value) => ({ value, shouldShowTextbox: true }));
-/** Neither a group nor a place is a person; who posts in them is. */
+/** Groups and places are not persons; their authors are. */
 const OF_PERSONS: readonly ReportSource[] = ['Group', 'Place'];
 
 /** The register's table D3, in its order. */

@@ -12,7 +12,7 @@ const reason = (key: CategoryKey): ReportEvent => {
 const hate = reason('HarassmentHate');
 const choose = (value: SubCategoryKey): ReportEvent => ({ type: 'sub-reason', value });
 const write = (text: string): ReportEvent => ({ type: 'write', text });
-const words = 'He keeps writing.';
+const words = 'They keep writing.';
 
 it('[REPORT-134] an ad is sent at once', () => {
   expect(after(reason('CommercialAdSpam'))).toMatchObject({
@@ -21,7 +21,7 @@ it('[REPORT-134] an ad is sent at once', () => {
   });
 });
 
-it('[REPORT-135] [REPORT-136] [REPORT-137] [REPORT-138] anything else asks which, and for words where it takes some', () => {
+it('[REPORT-135] [REPORT-136] [REPORT-137] [REPORT-138] other categories ask for a sub-category, and for a description where needed', () => {
   expect(after(hate)).toMatchObject({ step: 'sub-reason', category: { key: 'HarassmentHate' } });
   expect(after(hate, choose('Bullying'))).toMatchObject({
     step: 'sending',
@@ -36,14 +36,14 @@ it('[REPORT-135] [REPORT-136] [REPORT-137] [REPORT-138] anything else asks which
   expect(after(hate, choose('Doxxing'), write('Too short'), { type: 'submit' }).step).toBe('description');
 });
 
-it('[REPORT-139] [REPORT-140] answered it is finished, however it was answered', () => {
+it('[REPORT-139] [REPORT-140] a sent report is finished whatever the answer', () => {
   expect(after(hate, choose('Bullying'), { type: 'answered' })).toMatchObject({
     step: 'finished',
     category: { key: 'HarassmentHate' },
   });
 });
 
-it('[REPORT-141] [REPORT-142] [REPORT-143] back goes one step down and forgets the words, and from the first out', () => {
+it('[REPORT-141] [REPORT-142] [REPORT-143] back goes one step and drops the description, and from the first step closes', () => {
   const back: ReportEvent = { type: 'back' };
   const described = [hate, choose('Doxxing'), write(words), back];
   expect(after(...described)).toEqual(after(hate));
@@ -54,7 +54,7 @@ it('[REPORT-141] [REPORT-142] [REPORT-143] back goes one step down and forgets t
   expect(nextStep(finished, back)).toBe(finished);
 });
 
-it('[REPORT-145] [REPORT-146] the list is shuffled, and Other stays the last', () => {
+it('[REPORT-145] [REPORT-146] the list is shuffled, with Other last', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...reportCategories),
@@ -74,7 +74,7 @@ it('[REPORT-145] [REPORT-146] the list is shuffled, and Other stays the last', (
   expect(new Set(orders.map(String)).size).toBe(3);
 });
 
-it('[REPORT-148] the order stays while one goes on and back', () => {
+it('[REPORT-148] the order stays while the reporter goes forward and back', () => {
   const category = reportCategories.find(({ key }) => key === 'HarassmentHate')!;
   const listed = category.subCategories.toReversed();
   const mixed: ReportEvent = { type: 'reason', category, listed };

@@ -7,21 +7,21 @@ import {
 import type { ReportForm } from './contract.ts';
 import { descriptionProblem, SENT_AT_ONCE } from './rules.ts';
 
-/** What a reporter has said by the time it is sent. */
+/** The reporter's answers. */
 export type Answers = Pick<ReportForm, 'flagReason' | 'flagSubReason' | 'flagDescription'>;
 
 interface Chosen {
   readonly category: ReportCategory;
-  /** In the order they are listed, which stays until another category is chosen. */
+  /** In display order, which stays until another category is chosen. */
   readonly listed: readonly SubCategory[];
 }
 
-/** Where a report is. */
+/** The current step of a report. */
 export type ReportStep =
   | { readonly step: 'reason' }
   | ({ readonly step: 'sub-reason' } & Chosen)
   | ({ readonly step: 'description'; readonly sub: SubCategory; readonly description: string } & Chosen)
-  /** On its way, while what was asked last still stands there. */
+  /** In flight, while the last question is still shown. */
   | { readonly step: 'sending'; readonly answers: Answers; readonly from: AskingStep }
   | { readonly step: 'finished'; readonly category: ReportCategory | null }
   | { readonly step: 'closed' };
@@ -29,18 +29,18 @@ export type ReportStep =
 type AskingStep = Extract<ReportStep, { readonly step: 'reason' | 'sub-reason' | 'description' }>;
 
 export type ReportEvent =
-  /** With its sub-categories in the order they are listed in. */
+  /** `listed` holds its sub-categories in display order. */
   | { readonly type: 'reason'; readonly category: ReportCategory; readonly listed: readonly SubCategory[] }
   | { readonly type: 'sub-reason'; readonly value: SubCategoryKey }
   | { readonly type: 'write'; readonly text: string }
   | { readonly type: 'submit' }
-  /** The call was answered, or failed. */
+  /** The request succeeded or failed. */
   | { readonly type: 'answered' }
   | { readonly type: 'back' };
 
 export const firstStep: ReportStep = { step: 'reason' };
 
-/** The same step where the event means nothing to it. */
+/** Applies an event. Returns the same step when the event does not apply. */
 export function nextStep(now: ReportStep, event: ReportEvent): ReportStep {
   switch (event.type) {
     case 'reason':
@@ -78,7 +78,7 @@ const sending = (
   flagDescription: string,
 ): ReportStep => ({ step: 'sending', answers: { flagReason: key, flagSubReason, flagDescription }, from });
 
-/** One step down: what was written is forgotten with it. */
+/** One step back; drops the description. */
 function stepBack(now: ReportStep): ReportStep {
   switch (now.step) {
     case 'reason':
@@ -92,7 +92,7 @@ function stepBack(now: ReportStep): ReportStep {
   }
 }
 
-/** By which category the report is headed; null before one is chosen. */
+/** The chosen category; null before that. */
 export function categoryOf(now: ReportStep): ReportCategory | null {
   if (now.step === 'sending')
     return reportCategories.find(({ key }) => key === now.answers.flagReason) ?? null;
@@ -100,9 +100,9 @@ export function categoryOf(now: ReportStep): ReportCategory | null {
 }
 
 /**
- * Nobody is led to the first by its place; "Other" is the last. Fisher and Yates' shuffle.
+ * Shuffles sub-categories against position bias; "Other" stays last (Fisher-Yates).
  *
- * @param chance a number from 0 up to 1 each time
+ * @param random returns numbers in [0, 1)
  */
 export function shuffled(all: readonly SubCategory[], random: () => number): readonly SubCategory[] {
   const mixed = all.filter(({ value }) => value !== 'Other');

@@ -1,14 +1,14 @@
 import { type CategoryKey, reportCategories, type ReportSource } from './categories.ts';
 import { DESCRIPTION_LENGTH, type ReportForm } from './contract.ts';
 
-/** Of this there is nothing more to ask: the report goes at once. */
+/** The category without further questions: the report is sent at once. */
 export const SENT_AT_ONCE: CategoryKey = 'CommercialAdSpam';
 
-/** The categories something of this source can be reported under, in their order. */
+/** Categories for a source, in display order. */
 export const categoriesFor = (source: ReportSource) =>
   reportCategories.filter(({ excludeOnContent }) => !excludeOnContent.includes(source));
 
-/** What is wrong with the words of a report, as they are sent; null when nothing is. */
+/** What is wrong with a description as sent; null when it is valid. */
 export function descriptionProblem(description: string): 'missing' | 'too-short' | 'too-long' | null {
   const { length } = description.trim();
   if (length === 0) return 'missing';

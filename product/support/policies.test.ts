@@ -25,14 +25,14 @@ const namesTheProductAsApp = (text: string): boolean =>
   !text.includes(brand.name) && (text.match(/\{\w+\}/g) ?? []).every((value) => value === '{app}');
 
 describe('every policy', () => {
-  it('[SUPPORT-01] is whole, carries the version in force and names the product only as {app}', () => {
+  it('[SUPPORT-01] is complete, carries the current version and names the product only as {app}', () => {
     const all = z.record(z.string(), policy).parse(JSON.parse(policyText));
     expect(Object.keys(all).sort()).toEqual(Object.values(policies).sort());
     for (const { inForce } of Object.values(all)) expect(inForce).toContain(`Version ${POLICIES_VERSION},`);
     expect(namesTheProductAsApp(policyText)).toBe(true);
   });
 
-  it('[SUPPORT-02] changed is a decision: raise POLICIES_VERSION when its meaning changed, then renew this', () => {
+  it('[SUPPORT-02] a change is a decision: raise POLICIES_VERSION when the meaning changed, then update this', () => {
     const print = createHash('sha256')
       .update(JSON.stringify(JSON.parse(policyText)))
       .digest('hex');
@@ -42,7 +42,7 @@ describe('every policy', () => {
     });
   });
 
-  it('[ROUTE-48] has its name in the addresses', () => {
+  it('[ROUTE-48] has its name in the address', () => {
     expect(policyNames).toEqual([
       'terms-of-service',
       'community-guidelines',
@@ -54,7 +54,7 @@ describe('every policy', () => {
   });
 });
 
-it('[SUPPORT-03] every page is whole and names the product only as {app}', () => {
+it('[SUPPORT-03] every page is complete and names the product only as {app}', () => {
   const all = texts.parse(JSON.parse(pageText));
   for (const key of [...Object.values(staticPages), ...Object.values(mapPages)]) page.parse(all[key]);
   expect(namesTheProductAsApp(pageText)).toBe(true);

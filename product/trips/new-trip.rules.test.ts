@@ -7,7 +7,7 @@ const draft = (more: Partial<TripDraft> = {}): TripDraft => ({
   ...{ from: '2030-05-12', to: '2030-05-14', ...more },
 });
 
-it('what is wrong with a trip is said at the field where it is mended, and first what is missing', () => {
+it('a problem belongs to the field that fixes it, and missing fields come first', () => {
   const problems = (more: Partial<TripDraft>, others: TripDraft[] = []) =>
     draftProblems(draft(more), others, today);
   const none = { city: null, from: null, to: null };

@@ -1,14 +1,14 @@
 import type { LatLng } from '#platform/geo/point.ts';
 import { type DaysProblem, daysProblem, overlap, type Days } from './rules.ts';
 
-/** A trip as somebody begins it; a day is empty while it is not said. */
+/** A trip in the form; a day is empty until chosen. */
 export interface TripDraft extends Days {
   readonly city: { readonly name: string; readonly point: LatLng } | null;
 }
 
 type Field = 'city' | 'from' | 'to';
 type Code = DaysProblem | 'overlapping' | 'no-city-near' | 'city-missing' | 'from-missing' | 'to-missing';
-/** What is wrong, at the field where it is mended. */
+/** The problem of each field. */
 export type DraftProblems = Readonly<Record<Field, Code | null>>;
 
 const fieldOf: Readonly<Record<Code, Field>> = {
@@ -25,13 +25,13 @@ const fieldOf: Readonly<Record<Code, Field>> = {
 
 const nothing: DraftProblems = { city: null, from: null, to: null };
 
-/** What the server refused a trip by, at its field; null where it is about none. */
+/** The field of a refusal; null when it concerns none. */
 export const problemAtField = (code: string | null): DraftProblems | null =>
   isCode(code) ? { ...nothing, [fieldOf[code]]: code } : null;
 
 const isCode = (code: string | null): code is Code => code !== null && code in fieldOf;
 
-/** What is wrong with a trip before it is sent, field by field. */
+/** Validates a trip before it is sent. */
 export function draftProblems(draft: TripDraft, others: readonly Days[], today: string): DraftProblems {
   const { city, from, to } = draft;
   const missing: DraftProblems = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayAfter, type Days, daysProblem, isOver, isSeen, oldestDayKept, overlap } from './rules.ts';
+import { dayAfter, type Days, daysProblem, isOver, isSeen, oldestStoredDay, overlap } from './rules.ts';
 
 const days = (from: string, to = from): Days => ({ from, to });
 const at = (time: string) => new Date(`2030-${time}:00Z`);
@@ -16,7 +16,7 @@ describe('the days of a trip', () => {
     expect(dayAfter('2028-02-28', 2)).toBe('2028-03-01');
   });
 
-  it('are not those of another trip, but he may go on to the next on the day the one before ends', () => {
+  it('do not overlap another trip, except that one may begin on the day another ends', () => {
     const trip = days('2030-05-10', '2030-05-14');
     const ways: [Days, boolean][] = [
       [days('2030-05-14', '2030-05-20'), false],
@@ -33,16 +33,16 @@ describe('the days of a trip', () => {
 describe('a trip', () => {
   const trip = days('2030-05-10', '2030-05-14');
 
-  it('is seen from thirty days before until its last day is over everywhere', () => {
+  it('show from thirty days before until the last day is over everywhere', () => {
     const seen = (time: string) => isSeen(trip, at(time));
     expect([seen('04-09T23:59'), seen('04-10T00:00')]).toEqual([false, true]);
-    // At noon of the next day by UTC the last clock strikes midnight.
+    // At noon UTC of the next day the last time zone reaches midnight.
     expect([seen('05-15T11:59'), seen('05-15T12:00')]).toEqual([true, false]);
     expect([isOver(trip, at('05-15T11:59')), isOver(trip, at('05-15T12:00'))]).toEqual([false, true]);
   });
 
-  it('is kept for a day after it is over', () => {
-    const isKept = (time: string) => trip.to >= oldestDayKept(at(time));
+  it('are stored for a day after the trip is over', () => {
+    const isKept = (time: string) => trip.to >= oldestStoredDay(at(time));
     expect([isKept('05-16T11:59'), isKept('05-16T12:00')]).toEqual([true, false]);
   });
 });

@@ -5,9 +5,9 @@ import { endpoint } from '#product/visitors/access.ts';
 export const sfwModes = ['off', 'strict', 'deep'] as const;
 export type SfwMode = (typeof sfwModes)[number];
 
-/** What the law of a place asks for. */
+/** Legal requirements of a place. */
 export const jurisdiction = z.strictObject({
-  /** ISO 3166-1 alpha-2, with `-` and the state in the United States; null when it cannot be told. */
+  /** ISO 3166-1 alpha-2, with `-` and the state in the United States; null while unknown. */
   jurisdiction: z.nullable(z.string()),
   minimumAge: z.int(),
   requiresVerification: z.boolean(),
@@ -19,7 +19,7 @@ export type Jurisdiction = z.infer<typeof jurisdiction>;
 export const verifyJurisdiction = endpoint({
   method: 'POST',
   path: '/api/id-verification/verify-jurisdiction',
-  summary: 'The rules of the place the visitor is at; the place is looked up and dropped.',
+  summary: 'The legal requirements at the visitor’s position. The position is looked up and dropped.',
   role: 'everyone',
   limit: 'generic',
   body: z.strictObject({ physicalLocation: z.nullable(lngLatPair) }),

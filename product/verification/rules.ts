@@ -2,14 +2,16 @@ import { DEFAULT_MINIMUM_AGE } from '#product/visitors/contract.ts';
 import type { Jurisdiction, SfwMode } from './contract.ts';
 
 /**
- * Ages of majority above the default, in years, by the code a jurisdiction is told with:
- * - US-AL 19: Code of Alabama § 26-1-1. US-NE 19: Nebraska Revised Statutes § 43-2101. US-MS 21: Mississippi Code § 1-3-27.
+ * Ages of majority above the default, in years, by jurisdiction code.
+ *
+ * - US-AL 19: Code of Alabama § 26-1-1. US-NE 19: Nebraska Revised Statutes § 43-2101. US-MS 21: Mississippi Code §
+ *   1-3-27.
  * - PR 21: Civil Code of Puerto Rico (2020), art. 97.
- * - CA 19: British Columbia, New Brunswick, Newfoundland and Labrador, Nova Scotia and the three territories
- *   (Age of Majority Acts); provinces are not told apart here, so the higher age holds in all of them.
+ * - CA 19: British Columbia, New Brunswick, Newfoundland and Labrador, Nova Scotia and the three territories (Age of
+ *   Majority Acts); provinces share one code here, so the highest age applies.
  * - KR 19: Civil Act of Korea, art. 4. NZ 20: Age of Majority Act 1970, s 4. TH 20: Civil and Commercial Code, s 19.
- * - SG 21: common law. EG 21: Civil Code, art. 44. KW 21: Civil Code, art. 96. HN 21: Family Code, art. 16.
- *   CM 21: Civil Code, art. 488.
+ * - SG 21: common law. EG 21: Civil Code, art. 44. KW 21: Civil Code, art. 96. HN 21: Family Code, art. 16. CM 21:
+ *   Civil Code, art. 488.
  */
 export const MINIMUM_AGES: Readonly<Record<string, number>> = {
   'US-AL': 19,
@@ -27,21 +29,23 @@ export const MINIMUM_AGES: Readonly<Record<string, number>> = {
   CM: 21,
 };
 
-/** What places ask for beside an age; a setting of whoever runs the product. Codes as in `Jurisdiction`. */
+/** Requirements of places besides the age; operators may replace it. Codes as in `Jurisdiction`. */
 export interface JurisdictionPolicy {
   readonly minimumAges: Readonly<Record<string, number>>;
   readonly verification: Readonly<Record<string, Exclude<Jurisdiction['verificationLevel'], 'none'>>>;
   readonly sfwMode: Readonly<Record<string, SfwMode>>;
   /** Where the service is not offered: codes, or `US` for every state. */
   readonly unavailable: readonly string[];
-  /** Where the place cannot be told. */
+  /** Mode where the place is unknown. */
   readonly unresolvedSfwMode: SfwMode;
 }
 
 /**
- * Nowhere asks for a document yet, since a demand nobody can meet would shut people out. Pictures start safe
- * where a law asks sites for age assurance: GB Online Safety Act 2023, part 5; FR loi n° 2024-449, art. 1;
- * US-LA Act 440 of 2022; US-UT S.B. 287 of 2023; US-TX H.B. 1181 of 2023.
+ * The default policy.
+ *
+ * No place requires a document yet: a demand nobody can meet would lock people out. Images start safe where a law
+ * requires age assurance: GB Online Safety Act 2023, part 5; FR loi n° 2024-449, art. 1; US-LA Act 440 of 2022; US-UT
+ * S.B. 287 of 2023; US-TX H.B. 1181 of 2023.
  */
 export const DEFAULT_POLICY: JurisdictionPolicy = {
   minimumAges: MINIMUM_AGES,
@@ -51,11 +55,11 @@ export const DEFAULT_POLICY: JurisdictionPolicy = {
   unresolvedSfwMode: 'strict',
 };
 
-/** Whether the service is not offered in a jurisdiction; where none can be told, it is. */
+/** Whether the service is not offered in a jurisdiction. False where it is unknown. */
 export const isUnavailable = (code: string | null, { unavailable }: JurisdictionPolicy): boolean =>
   code !== null && (unavailable.includes(code) || unavailable.includes(code.split('-')[0] ?? code));
 
-/** What holds in a jurisdiction; where it cannot be told, the strict sight of pictures but no demand for a document. */
+/** The requirements of a jurisdiction. Unknown places get the strict image mode and no document requirement. */
 export function rulesOf(code: string | null, policy: JurisdictionPolicy): Jurisdiction {
   const verificationLevel = code === null ? 'none' : (policy.verification[code] ?? 'none');
   return {

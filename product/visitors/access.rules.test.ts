@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { canOf, may, mayWithPeople, refusalsOf, refuse, type Rights } from './access.rules.ts';
+import {
+  blockerFrom,
+  blockerOf,
+  canOf,
+  may,
+  mayWithPeople,
+  refusalsOf,
+  refuse,
+  type Rights,
+} from './access.rules.ts';
 import { type Permission, permissions, roles } from './access.ts';
 import { revocations } from './contract.ts';
 
@@ -18,7 +27,7 @@ const account: Rights = { ...anonymous, isAnonymous: false };
 describe('refuse', () => {
   const admittedTo = (caller: Rights | null) => roles.filter((role) => refuse(caller, role) === null);
 
-  it('lets each kind of caller up to his step and no further', () => {
+  it('admits each kind of caller up to their role', () => {
     expect(admittedTo(null)).toEqual(['everyone']);
     expect(admittedTo({ ...anonymous, isAdmitted: false, missingRequirement: 'policies' })).toEqual([
       'everyone',
@@ -37,12 +46,12 @@ describe('refuse', () => {
     expect(admittedTo({ ...account, isAdmin: true })).toEqual([...roles]);
   });
 
-  it('closes every step above visitor to a suspended visitor, an administrator too', () => {
+  it('closes every role above visitor to a suspended visitor, administrators included', () => {
     expect(admittedTo({ ...account, isAdmin: true, isSuspended: true })).toEqual(['everyone', 'visitor']);
     expect(refuse({ ...account, isSuspended: true }, 'admitted')).toEqual({ status: 403, code: 'suspended' });
   });
 
-  it('says what is missing', () => {
+  it('names the missing requirement', () => {
     expect(refuse(null, 'admin')).toEqual({ status: 401, code: 'unauthenticated' });
     expect(
       refuse({ ...anonymous, isAdmitted: false, missingRequirement: 'date-of-birth' }, 'admitted'),
@@ -54,11 +63,11 @@ describe('refuse', () => {
     expect(refuse(anonymous, 'account')).toEqual({ status: 403, code: 'forbidden', reason: 'account' });
   });
 
-  it('lets nobody in by a role that does not exist', () => {
+  it('admits no one to an unknown role', () => {
     expect(refuse({ ...account, isAdmin: true }, 'emperor')?.code).toBe('forbidden');
   });
 
-  it('[VIS-71] [VIS-72] PAID is a mark on the visitor, ADMIN another: neither is an account type', () => {
+  it('[VIS-71] [VIS-72] PAID and ADMIN are flags of the visitor, not account types', () => {
     expect(refuse({ ...account, isPaid: true }, 'paid')).toBeNull();
     expect(refuse({ ...account, isAdmin: true }, 'admin')).toBeNull();
     expect(refuse({ ...anonymous, isAdmin: true }, 'admin')?.code).toBe('forbidden');
@@ -66,9 +75,9 @@ describe('refuse', () => {
 });
 
 describe('refusalsOf', () => {
-  it('tells of each role what refuse can give, no more and no less', () => {
-    const nobody = { ...anonymous, isAdmitted: false };
-    const callers = [null, nobody, anonymous, account, { ...account, isSuspended: true }];
+  it('lists exactly the refusals of each role', () => {
+    const notAdmitted = { ...anonymous, isAdmitted: false };
+    const callers = [null, notAdmitted, anonymous, account, { ...account, isSuspended: true }];
     for (const role of roles) {
       const given = callers.flatMap((caller) => {
         const refusal = refuse(caller, role);
@@ -80,7 +89,7 @@ describe('refusalsOf', () => {
 });
 
 describe('may', () => {
-  it('[VIS-67] an anonymous visitor has no permissions, whatever else he is marked with', () => {
+  it('[VIS-67] an anonymous visitor has no permissions, whatever other flags they have', () => {
     for (const permission of permissions) {
       expect(may(anonymous, permission)).toBe(false);
       expect(may({ ...anonymous, isPaid: true, isAdmin: true }, permission)).toBe(false);
@@ -101,14 +110,14 @@ describe('may', () => {
 });
 
 describe('the one table of permissions', () => {
-  const roleMarks = {
+  const roleRights = {
     ANONYMOUS: anonymous,
     AUTHENTICATED: account,
     PAID: { ...account, isPaid: true },
     MODERATOR: { ...account, isModerator: true },
     ADMIN: { ...account, isAdmin: true },
   } as const;
-  /** What each revocation takes, and nothing else does. */
+  /** Exactly the permissions each revocation takes away. */
   const taken: Readonly<Record<(typeof revocations)[number], readonly Permission[]>> = {
     reporting: ['flagGlobalChat', 'flagUser'],
     globalChat: ['postGlobalChat'],
@@ -121,7 +130,7 @@ describe('the one table of permissions', () => {
   );
 
   it('[VIS-67] [VIS-70] [CHAT-35] [GCHAT-27] [GROUP-38] [GROUP-39] [PLACE-17] [REPORT-163] holds for every role, permission and set of revocations', () => {
-    for (const [role, rights] of Object.entries(roleMarks))
+    for (const [role, rights] of Object.entries(roleRights))
       for (const revoked of subsets)
         for (const permission of permissions) {
           const isTaken = revoked.some((one) => taken[one].includes(permission));
@@ -140,23 +149,41 @@ describe('the one table of permissions', () => {
   });
 
   it('[REPORT-164] blocking protects: every admitted visitor may, whatever was revoked', () => {
-    for (const rights of Object.values(roleMarks))
+    for (const rights of Object.values(roleRights))
       for (const revoked of subsets)
         expect(mayWithPeople({ ...rights, revocations: revoked }).block).toBe(true);
     expect(mayWithPeople({ ...account, isSuspended: true }).block).toBe(false);
   });
 
-  it('says the same all at once as one by one', () => {
-    for (const rights of Object.values(roleMarks))
+  it('canOf agrees with may', () => {
+    for (const rights of Object.values(roleRights))
       for (const permission of permissions) expect(canOf(rights)[permission]).toBe(may(rights, permission));
   });
 
-  it('gives nobody anything who is suspended or not admitted', () => {
-    for (const rights of Object.values(roleMarks))
+  it('grants nothing to suspended or unadmitted visitors', () => {
+    for (const rights of Object.values(roleRights))
       for (const kept of [
         { isSuspended: true },
         { isAdmitted: false, missingRequirement: 'policies' as const },
       ])
         expect(Object.values(canOf({ ...rights, ...kept })).some(Boolean)).toBe(false);
+  });
+});
+
+describe('an access blocker', () => {
+  it('[AGE-05] by the own record is the visitor, the date of birth, then the policies', () => {
+    expect(blockerOf(null)).toBe('no-visitor');
+    expect(blockerOf({ hasDateOfBirth: false, hasAcceptedPolicies: true })).toBe('date-of-birth');
+    expect(blockerOf({ hasDateOfBirth: true, hasAcceptedPolicies: false })).toBe('policies');
+    expect(blockerOf({ hasDateOfBirth: true, hasAcceptedPolicies: true })).toBeNull();
+  });
+
+  it('by a refused call is the missing requirement, if that is why it was refused', () => {
+    expect(blockerFrom({ code: 'unauthenticated', reason: null })).toBe('no-visitor');
+    for (const reason of ['date-of-birth', 'age', 'policies'] as const)
+      expect(blockerFrom({ code: 'not-admitted', reason })).toBe(reason);
+    expect(blockerFrom({ code: 'not-admitted', reason: null })).toBeNull();
+    expect(blockerFrom({ code: 'suspended', reason: null })).toBeNull();
+    expect(blockerFrom({ code: 'forbidden', reason: 'policies' })).toBeNull();
   });
 });

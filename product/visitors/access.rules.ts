@@ -4,7 +4,10 @@ import type { revocations } from './contract.ts';
 /** The next missing requirement before the visitor may see people's data; null when none. */
 export type MissingRequirement = 'date-of-birth' | 'age' | 'policies' | null;
 
-/** What decides what a caller may do. */
+/** Why a client has no access to people's data; null when it has. */
+export type AccessBlocker = 'no-visitor' | MissingRequirement;
+
+/** The properties of a caller that decide about access. */
 export interface Rights {
   readonly isAnonymous: boolean;
   readonly isAdmitted: boolean;
@@ -19,14 +22,14 @@ export interface Rights {
 export interface Refusal {
   readonly status: 401 | 403;
   readonly code: 'unauthenticated' | 'not-admitted' | 'forbidden' | 'suspended';
-  /** What is missing, or the role it takes. */
+  /** The missing requirement, or the role the call requires. */
   readonly reason?: string;
 }
 
 /**
  * Checks a caller against a role: null, or the refusal.
- * Each role contains the ones below it; a suspended visitor keeps the first two. An unknown role admits no
- * one.
+ * Each role contains the ones below it; a suspended visitor keeps the first two. An unknown role admits
+ * no one.
  */
 export function refuse(caller: Rights | null, role: string): Refusal | null {
   if (role === 'everyone') return null;
@@ -43,7 +46,7 @@ export function refuse(caller: Rights | null, role: string): Refusal | null {
   return isRole(role) && holds[role](caller) ? null : { status: 403, code: 'forbidden', reason: role };
 }
 
-/** How a call that takes `role` may be refused: what `refuse` gives, code → HTTP status. */
+/** The refusals `refuse` can give for a role, code → HTTP status. */
 export function refusalsOf(role: string): Readonly<Partial<Record<Refusal['code'], Refusal['status']>>> {
   if (role === 'everyone') return {};
   if (role === 'visitor') return { unauthenticated: 401 };
@@ -51,7 +54,7 @@ export function refusalsOf(role: string): Readonly<Partial<Record<Refusal['code'
   return role === 'admitted' ? admitted : { ...admitted, forbidden: 403 };
 }
 
-/** What it takes to hold a live connection open. */
+/** The role a live connection requires. */
 export const LIVE_ROLE = 'admitted' satisfies Role;
 
 const isRole = (role: string): role is Role => (roles as readonly string[]).includes(role);
@@ -66,13 +69,13 @@ const holds: Record<Role, (caller: Rights) => boolean> = {
   admin: (caller) => !caller.isAnonymous && caller.isAdmin,
 };
 
-/** The one table of who may do what to others. Blocking protects and is no permission: every admitted visitor may. */
+/** Permissions by account type. Blocking protects and needs none: every admitted visitor may. */
 const permissionsOf: Record<'ANONYMOUS' | 'AUTHENTICATED', readonly Permission[]> = {
   ANONYMOUS: [],
   AUTHENTICATED: permissions,
 };
 
-/** What a moderator may take away, and what goes with it. */
+/** The permissions each revocation takes away. */
 const takenBy: Record<(typeof revocations)[number], readonly Permission[]> = {
   reporting: ['flagGlobalChat', 'flagUser'],
   globalChat: ['postGlobalChat'],
@@ -88,14 +91,14 @@ export function may(caller: Rights, permission: Permission): boolean {
   );
 }
 
-/** What a caller may do at all, permission by permission. */
+/** Every permission, and whether the caller has it. */
 export const canOf = (caller: Rights): Readonly<Record<Permission, boolean>> =>
   Object.fromEntries(permissions.map((permission) => [permission, may(caller, permission)])) as Record<
     Permission,
     boolean
   >;
 
-/** What a caller may do with people at large, as the answer about a whole area says it. */
+/** What the caller may do with people in general, as sent with a soft reload. */
 export const mayWithPeople = (
   caller: Rights,
 ): { readonly chat: boolean; readonly report: boolean; readonly block: boolean; readonly post: boolean } => ({
@@ -104,3 +107,28 @@ export const mayWithPeople = (
   block: refuse(caller, 'admitted') === null,
   post: may(caller, 'postGlobalChat'),
 });
+
+/**
+ * The blocker by the visitor's own record.
+ * The record has no age: that a date of birth is too young for the visitor's place (`missingRequirements` in
+ * `rules.ts`) shows in the first refused call.
+ */
+export function blockerOf(
+  visitor: { readonly hasDateOfBirth: boolean; readonly hasAcceptedPolicies: boolean } | null,
+): AccessBlocker {
+  if (!visitor) return 'no-visitor';
+  if (!visitor.hasDateOfBirth) return 'date-of-birth';
+  return visitor.hasAcceptedPolicies ? null : 'policies';
+}
+
+/** The blocker by a refused call; null when the refusal has another cause. */
+export function blockerFrom(refusal: {
+  readonly code: string;
+  readonly reason: string | null;
+}): AccessBlocker {
+  const { code, reason } = refusal;
+  const isFor = (ofRole: Refusal['code']) => code === ofRole;
+  if (isFor('unauthenticated')) return 'no-visitor';
+  if (!isFor('not-admitted')) return null;
+  return reason === 'date-of-birth' || reason === 'age' || reason === 'policies' ? reason : null;
+}

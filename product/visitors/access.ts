@@ -8,7 +8,7 @@ import { endpointsOf, EVERYONE } from '#platform/contract/endpoint.ts';
 export const roles = [EVERYONE, 'visitor', 'admitted', 'account', 'paid', 'moderator', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** What one may do to others or show them; who may stands in the table of `access.rules.ts`. */
+/** What a visitor may do to others or show them; `access.rules.ts` grants them. */
 export const permissions = [
   'flagGlobalChat',
   'flagUser',
@@ -21,7 +21,7 @@ export const permissions = [
 ] as const;
 export type Permission = (typeof permissions)[number];
 
-/** What a call counts against (register, D7). */
+/** The limits calls count against (register, D7). */
 export const limitReasons = [
   'login',
   'registration',
@@ -38,7 +38,7 @@ export type LimitReason = (typeof limitReasons)[number];
 
 export const endpoint = endpointsOf<Role, LimitReason>();
 
-/** As much of a caller as most slices ask for. */
+/** The part of a caller that most slices need. */
 export interface Viewer {
   readonly _id: string;
 }

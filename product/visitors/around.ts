@@ -1,6 +1,6 @@
 import type { LatLng } from '#platform/geo/point.ts';
 
-/** Who looks from where: what every slice is asked of which something is on the map. */
+/** The query every slice with something on the map answers. */
 export interface AroundQuery {
   readonly viewerId: string;
   readonly around: LatLng;

@@ -10,7 +10,7 @@ export const setAvailability = endpoint({
   method: 'PUT',
   path: '/api/presence/availability',
   summary:
-    'Says for how long the visitor is around, and what for; then he is off the map by himself, until he says something else. Null: as long as he is there.',
+    'Sets for how long the visitor is around, and what for; then they are off the map until they set it again. Null: without an end.',
   role: 'admitted',
   limit: 'generic',
   body: z.strictObject({
@@ -22,10 +22,10 @@ export const setAvailability = endpoint({
   answer: z.strictObject({ availability: ownAvailability }),
   refusals: {
     unauthenticated: 401,
-    /** Writing for everybody was taken from him: he may say for how long, and nothing more. */
+    /** Public writing is revoked: an end may be set, but no intention. */
     revoked: 403,
     'unfit-text': 422,
-    /** Nobody is to be called by what stands in public. */
+    /** Phone numbers are not allowed in public. */
     'phone-detected': 422,
     /** It asks for money. */
     'way-to-pay': 422,

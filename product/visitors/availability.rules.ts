@@ -1,7 +1,8 @@
 import { MINUTE_MS } from '#platform/clock/round-time.ts';
+import { normalizeText } from '#platform/text/normalize-text.ts';
 import type { Availability, OwnAvailability } from './contract.ts';
 
-/** An end lies on one of these, so that it is kept to the second and yet tells none. */
+/** Ends are multiples of this, so an exact end does not reveal when it was set. */
 const ENDS_APART_MS = 5 * MINUTE_MS;
 
 /** End of an availability of `minutes` from now; rounded up. */
@@ -21,5 +22,11 @@ export function availabilityForOthers(own: OwnAvailability, now: Date): Availabi
 }
 
 /** A published availability while it lasts. */
-export const activeAvailability = (told: Availability | null | undefined, now: Date): Availability | null =>
-  told && Date.parse(told.until) > now.getTime() ? told : null;
+export const activeAvailability = (
+  published: Availability | null | undefined,
+  now: Date,
+): Availability | null => (published && Date.parse(published.until) > now.getTime() ? published : null);
+
+/** An intention as stored: one line without invisible characters; null when empty. */
+export const normalizeIntention = (text: string | undefined): string | null =>
+  normalizeText(text ?? '').replaceAll(/\s+/g, ' ') || null;

@@ -1,8 +1,8 @@
 import type { Rights } from './access.rules.ts';
 
-/** Who makes a call, as far as deciding takes it. */
+/** The caller of an endpoint, with the rights the rules need. */
 export interface Caller extends Rights {
   readonly _id: string;
-  /** Names the session without being of use to anybody who reads it: the hash of its token in hexadecimal. */
+  /** Hash of the session's token in hexadecimal; it identifies the session and grants nothing. */
   readonly sessionId: string;
 }

@@ -21,11 +21,11 @@ it.each([
     'Samsung Internet, Android',
     'Mozilla/5.0 (Linux; Android 15; SM-S938B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/28.0 Chrome/130.0 Mobile Safari/537.36',
   ],
-])('knows %s, and keeps nothing else of it', (words, userAgent) => {
+])('describes %s, and nothing else of it', (words, userAgent) => {
   expect(describeClient(userAgent)).toBe(words);
 });
 
-it('says nothing of a client it does not know', () => {
+it('an unknown client has no description', () => {
   expect(describeClient('curl/8.0')).toBeNull();
   expect(describeClient(undefined)).toBeNull();
 });

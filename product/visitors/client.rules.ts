@@ -7,7 +7,7 @@ const systems = [
   ['ChromeOS', /\bCrOS\b/],
   ['Linux', /\bLinux\b/],
 ] as const;
-/** The more particular first: most browsers claim to be others too. */
+/** Specific ones first: most browsers name others too. */
 const browsers = [
   ['Edge', /\bEdg(?:A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -18,8 +18,8 @@ const browsers = [
 ] as const;
 
 /**
- * A client in words its owner knows it by, from its `User-Agent`; null when nothing in it is known. Only these words
- * are kept: what else stands there would tell devices apart.
+ * Browser and system by the `User-Agent`; null when both are unknown.
+ * Only these words are stored: the rest of the header would tell devices apart.
  */
 export function describeClient(userAgent: string | undefined): string | null {
   const nameIn = (all: readonly (readonly [string, RegExp])[]) =>

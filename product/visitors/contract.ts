@@ -8,15 +8,14 @@ import { endpoint, type Permission, permissions } from './access.ts';
 export const accountTypes = ['anonymous', 'authenticated', 'paid'] as const;
 export const revocations = ['reporting', 'globalChat', 'groups', 'photos'] as const;
 export const hostingTypes = ['canHost', 'cannotHost', 'canTravel', 'canceled'] as const;
-/** A hosting status counts for this long after it was set. */
+/** How long a hosting status lasts after it is set. */
 export const HOSTING_LASTS_HOURS = 4;
 /** Years; the default where no jurisdiction says otherwise. */
 export const DEFAULT_MINIMUM_AGE = 18;
 export const MAXIMUM_AGE = 120;
-/** Age confirmation cookie of a client without a visitor. */
-export const AGE_COOKIE_SECONDS = 30 * 60;
 export const HANDLE_LENGTH = { min: 3, max: 24 } as const;
-export const BIO_LENGTH = 300;
+/** The key of the visitor's own note in the private extended profile. */
+export const PRIVATE_NOTE = 'note';
 /** What the visitor is up for, in a few words. */
 export const INTENTION_LENGTH = 60;
 export const MAX_TAGS = 10;
@@ -24,7 +23,7 @@ export const TAG_LENGTH = 24;
 export const tag = z.string().check(z.trim(), z.minLength(1), z.maxLength(TAG_LENGTH));
 
 const isoTime = z.iso.datetime();
-/** A day of the calendar, `YYYY-MM-DD`, that exists. */
+/** An existing calendar day, `YYYY-MM-DD`. */
 export const calendarDate = z.iso.date();
 
 export const usersFilter = z.strictObject({
@@ -33,7 +32,7 @@ export const usersFilter = z.strictObject({
   tags: z.optional(z.array(tag).check(z.maxLength(MAX_TAGS))),
   onlineOnly: z.optional(z.boolean()),
 });
-/** What a person keeps of the map: by kind of marker. Absent means: everything. */
+/** Map filters by kind of marker; an absent one filters nothing. */
 export const filters = z.strictObject({
   USERS: z.optional(usersFilter),
   PLACES: z.optional(
@@ -54,7 +53,7 @@ export const layers = z.strictObject({
 });
 export type Layers = z.infer<typeof layers>;
 
-/** Open where one end is not said; calendar days compare as texts. */
+/** True for a range with an open end; calendar days compare as texts. */
 const isRange = <End extends number | string>(from: End | undefined, to: End | undefined): boolean =>
   from === undefined || to === undefined || from <= to;
 
@@ -120,59 +119,6 @@ export const visitor = z.strictObject({
 });
 export type Visitor = z.infer<typeof visitor>;
 
-/** A picture of a profile; `path` is opaque and names it in every call about pictures. */
-export const profileImage = z.strictObject({
-  path: z.string(),
-  status: z.enum(['pending', 'approved', 'rejected']),
-  classification: z.enum(['SFW', 'NSFW', 'UNKNOWN']),
-  isPrimary: z.boolean(),
-});
-
-export type ProfileImage = z.infer<typeof profileImage>;
-
-/** The public extended profile. */
-export const extendedProfile = z.strictObject({
-  bio: z.optional(z.string().check(z.maxLength(BIO_LENGTH))),
-  /** Whole years; absent unless shared. */
-  age: z.optional(z.int()),
-  tags: z.optional(z.array(z.string())),
-  heightCm: z.optional(z.int()),
-  /** On his posts others find the ways to his card and to a chat. */
-  customChats: z.boolean(),
-});
-export type ExtendedProfile = z.infer<typeof extendedProfile>;
-
-/** Another visitor, as on their card. */
-export const partialUser = z.strictObject({
-  _id: id,
-  handle: z.string(),
-  data: z.strictObject({
-    profile: z.strictObject({
-      photo: z.nullable(profileImage),
-      /** The visitor hides their membership; sent to the owner only. */
-      hideSupport: z.boolean(),
-      extended: extendedProfile,
-      images: z.array(profileImage),
-    }),
-  }),
-  options: z.strictObject({}),
-  connectUpdateTime: z.nullable(isoTime),
-  disconnectTime: z.nullable(isoTime),
-  isSuspended: z.boolean(),
-  isHidden: z.boolean(),
-  accountType: z.enum(accountTypes),
-  hostingStatus: z.nullable(hostingStatus),
-  /** Sent while the visitor is on the map. */
-  availability: z.nullable(availability),
-  isPromoted: z.boolean(),
-  /** An invented person of the demo world; said so on the screen. */
-  isDemo: z.boolean(),
-  can: z.strictObject({ chat: z.boolean(), block: z.boolean(), report: z.boolean() }),
-});
-export type PartialUser = z.infer<typeof partialUser>;
-
-export const removedUserReasons = ['blocked', 'deleted', 'suspended'] as const;
-
 export const getCurrentVisitor = endpoint({
   method: 'GET',
   path: '/api/user/current',
@@ -187,55 +133,12 @@ export const startAnonymous = endpoint({
   method: 'POST',
   path: '/api/user/anonymous',
   summary:
-    'Makes an anonymous visitor with a generated handle and starts his session; answers the one there is.',
+    'Makes an anonymous visitor with a generated handle and starts their session; answers the existing one.',
   role: 'everyone',
   limit: 'generic',
   body: noBody,
   answer: visitor,
   refusals: { CAPTCHA_REQUIRED: 403 },
-});
-
-export const checkAge = endpoint({
-  method: 'PUT',
-  path: '/api/user/age-check',
-  summary: 'Saves the date of birth when it is old enough; a date below the minimum age saves nothing.',
-  role: 'visitor',
-  limit: 'generic',
-  body: z.strictObject({
-    dateOfBirth: calendarDate,
-    /** The visitor's own calendar day; taken when it is within a day of the server's. */
-    today: z.optional(calendarDate),
-  }),
-  answer: visitor,
-  refusals: {
-    unauthenticated: 401,
-    'under-age': 403,
-    'date-in-the-future': 422,
-    'date-too-old': 422,
-    'age-is-set': 409,
-  },
-});
-
-export const acceptPolicies = endpoint({
-  method: 'PUT',
-  path: '/api/user/accept-policies',
-  summary: 'Records that the visitor accepts the policies in force.',
-  role: 'visitor',
-  limit: 'generic',
-  body: z.strictObject({ scope: z.literal('age') }),
-  answer: 'nothing',
-  refusals: { unauthenticated: 401 },
-});
-
-export const getProfile = endpoint({
-  method: 'GET',
-  path: '/api/user/profile',
-  summary: 'The card of one person.',
-  role: 'admitted',
-  limit: 'generic',
-  query: z.strictObject({ userId: id }),
-  answer: partialUser,
-  refusals: { 'not-found': 404 },
 });
 
 export const setOptions = endpoint({

@@ -9,7 +9,7 @@ const chanceFrom = (seeds: number[]) => {
 };
 
 describe('generateHandle', () => {
-  it('is two words in small letters, and one of many thousands', () => {
+  it('is two lowercase words, one of many thousands', () => {
     expect(generateHandle(() => 0, 0)).toMatch(/^[a-z]{6,}$/);
     let handles = 1;
     generateHandle((n) => {
@@ -19,13 +19,13 @@ describe('generateHandle', () => {
     expect(handles).toBeGreaterThan(10_000);
   });
 
-  it('gets a number once plain ones were taken, a digit longer at each further try', () => {
+  it('appends a number after the plain attempts, a digit longer each time', () => {
     expect(generateHandle(() => 0, PLAIN_TRIES - 1)).toMatch(/^[a-z]+$/);
     expect(generateHandle(() => 0, PLAIN_TRIES)).toMatch(/^[a-z]+[1-9]\d$/);
     expect(generateHandle((n) => n - 1, PLAIN_TRIES + 2)).toMatch(/^[a-z]+[1-9]\d{3}$/);
   });
 
-  it('fits the length of a handle at every try', () => {
+  it('fits the maximum length at every attempt', () => {
     fc.assert(
       fc.property(
         fc.array(fc.nat(), { minLength: 3, maxLength: 3 }),

@@ -1,6 +1,6 @@
 import { HANDLE_LENGTH } from './contract.ts';
 
-/** Words anybody may be called by: nothing of bodies, desire, origin or belief. */
+/** Words for generated handles, none about bodies, desire, origin or belief. */
 const firstWords = `
   amber ashen autumn azure balmy bold brave breezy bright brisk bronze calm candid cheery cobalt
   copper coral cosy crimson crisp curious dapper daring dawn dusky early even fair fleet
@@ -27,13 +27,14 @@ const secondWords = `
   .trim()
   .split(/\s+/);
 
-/** A handle is tried without a number so often; after that it gets one, a digit longer at each further try. */
+/** Attempts without a number; each later one appends a number a digit longer. */
 export const PLAIN_TRIES = 3;
 
 /**
- * A handle of two words, such as `quietfern`; `chance(n)` answers a whole number from 0 to n - 1.
+ * Generates a handle of two words, such as `quietfern`.
  *
- * @param attempt  0 for the first try, one more after each that turned out to be taken
+ * @param random returns a whole number from 0 to n - 1
+ * @param attempt 0 for the first try, one more after each taken handle
  */
 export function generateHandle(random: (n: number) => number, attempt: number): string {
   const words = `${pick(firstWords, random)}${pick(secondWords, random)}`;
@@ -44,6 +45,6 @@ export function generateHandle(random: (n: number) => number, attempt: number): 
 
 function pick(words: readonly string[], random: (n: number) => number): string {
   const word = words[random(words.length)];
-  if (word === undefined) throw new RangeError('chance answered outside its range');
+  if (word === undefined) throw new RangeError('random returned a number outside its range');
   return word;
 }

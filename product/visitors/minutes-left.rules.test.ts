@@ -3,7 +3,7 @@ import { MINUTE_MS } from '#platform/clock/round-time.ts';
 import { endOf } from './availability.rules.ts';
 import { minutesLeft } from './minutes-left.rules.ts';
 
-it('whoever changes the words alone is around until the same time', () => {
+it('a changed intention keeps the end', () => {
   const begun = new Date('2026-11-21T12:02:13Z');
   for (const minutes of [30, 60, 240]) {
     const until = endOf(minutes, begun);

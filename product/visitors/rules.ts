@@ -1,23 +1,21 @@
 import { DEFAULT_LANGUAGE } from '#platform/languages/choose-language.ts';
 import { DAY_MS, HOUR_MS, roundTime } from '#platform/clock/round-time.ts';
-import { type MissingRequirement, mayWithPeople, type Rights } from './access.rules.ts';
+import type { MissingRequirement } from './access.rules.ts';
 import {
   DEFAULT_MINIMUM_AGE,
   type Filters,
   HOSTING_LASTS_HOURS,
   type HostingStatus,
   type Layers,
-  MAXIMUM_AGE,
   type Options,
-  type removedUserReasons,
 } from './contract.ts';
 
 /** The calendar day of an instant in UTC, `YYYY-MM-DD`. */
 export const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
 /**
- * The day on which an age is reckoned: the one the visitor's device names, as long as it can be the day
- * somewhere on earth right now; otherwise the server's.
+ * The calendar day that counts for a visitor.
+ * It is the one their device names, if it can be the day somewhere on earth right now; otherwise the server's.
  */
 export function localDay(named: string | undefined, now: Date): string {
   if (named === undefined) return dayOf(now);
@@ -25,34 +23,18 @@ export function localDay(named: string | undefined, now: Date): string {
   return apart <= DAY_MS ? named : dayOf(now);
 }
 
-/** The furthest day that `localDay` lets be today; by it a date that was accepted is old enough ever after. */
+/** The latest day `localDay` accepts as today; measured by it, an accepted date of birth stays accepted. */
 export const latestDay = (now: Date): string => dayOf(new Date(now.getTime() + DAY_MS));
 
-/** Whole years on the day `today`; who was born on 29 February comes of age on 1 March of a common year. */
+/** Age in whole years on `today`; a 29 February birthday counts from 1 March in a common year. */
 export function ageOn(dateOfBirth: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
   return today.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
 }
 
-/** The strictest of the default and what the law of the visitor's place asks for. */
+/** The higher of the default and the minimum age by the law of the visitor's place. */
 export const minimumAgeFor = (lawful: number | null): number =>
   Math.max(DEFAULT_MINIMUM_AGE, lawful ?? DEFAULT_MINIMUM_AGE);
-
-export type AgeVerdict = 'accepted' | 'under-age' | 'date-in-the-future' | 'date-too-old' | 'age-is-set';
-
-/** Whether a date of birth may be saved. A saved one stays; saying it again is fine. */
-export function judgeDateOfBirth(given: {
-  readonly dateOfBirth: string;
-  readonly saved: string | null;
-  readonly today: string;
-  readonly minimumAge: number;
-}): AgeVerdict {
-  if (given.saved !== null && given.saved !== given.dateOfBirth) return 'age-is-set';
-  if (given.dateOfBirth > given.today) return 'date-in-the-future';
-  const age = ageOn(given.dateOfBirth, given.today);
-  if (age > MAXIMUM_AGE) return 'date-too-old';
-  return age < given.minimumAge ? 'under-age' : 'accepted';
-}
 
 /** The next missing requirement; a date old enough elsewhere may be too young here. */
 export function missingRequirements(visitor: {
@@ -81,8 +63,8 @@ export const isHosting = (status: HostingStatus | null | undefined, now: Date): 
 const roundedSetTime = ({ setTime }: HostingStatus): Date => roundTime(new Date(setTime), 'ten-minutes');
 
 /**
- * When a status ends for others, in milliseconds; null when it says nothing to them now. The hours count from the
- * time they are told, or its end would say to the second what the rounding hides.
+ * When a status ends for others, in milliseconds; null when they see none.
+ * The hours count from the rounded time, or the end would reveal the exact one.
  */
 export function hostingEnds(status: HostingStatus | null | undefined, now: Date): number | null {
   if (!status || status.hostingType === 'canceled') return null;
@@ -126,33 +108,4 @@ export function changeOptions(
     language,
     nsfwContentIosApp: change.nsfwContentIosApp ?? saved.nsfwContentIosApp,
   };
-}
-
-export interface Relation {
-  readonly isSelf: boolean;
-  /** The person exists and may be seen by people at large. */
-  readonly person: 'visible' | 'suspended' | 'unknown';
-  readonly blockedByViewer: boolean;
-  readonly blockedEitherWay: boolean;
-}
-
-/**
- * Whether a viewer gets a card, or the reason why not.
- * Deleted, nonexistent and "has blocked you" look the same, so a block cannot be detected; `blocked` is sent
- * to the blocker only.
- */
-export function cardFor(relation: Relation): 'card' | (typeof removedUserReasons)[number] {
-  if (relation.isSelf) return 'card';
-  if (relation.blockedByViewer) return relation.person === 'unknown' ? 'deleted' : 'blocked';
-  if (relation.blockedEitherWay || relation.person === 'unknown') return 'deleted';
-  return relation.person === 'suspended' ? 'suspended' : 'card';
-}
-
-/** The viewer's permissions toward a visitor; none toward themselves. */
-export function mayWithPerson(
-  viewer: Rights,
-  isSelf: boolean,
-): { readonly chat: boolean; readonly block: boolean; readonly report: boolean } {
-  const { chat, block, report } = mayWithPeople(viewer);
-  return { chat: chat && !isSelf, block: block && !isSelf, report: report && !isSelf };
 }

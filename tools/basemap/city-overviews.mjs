@@ -3,8 +3,9 @@ import { fromGeojsonVt } from '@maplibre/vt-pbf';
 import { PbfReader } from 'pbf';
 
 /**
- * Farther zooms of a city drawn together from its street tiles: what is too small is left out, what stays is
- * halved at every step.
+ * Merges a city's street tiles into overviews of lower zooms.
+ *
+ * Small features are dropped, the rest is halved at every step.
  *
  * @typedef {import('./pmtiles-archive.mjs').Tile} Tile
  * @typedef {import('@mapbox/vector-tile').VectorTileFeature} Feature
@@ -24,7 +25,7 @@ const roadsAt = {
 };
 const greens = new Set(['park', 'wood', 'cemetery', 'grass', 'scrub', 'sand']);
 
-/** Which features of a layer a zoom shows. @type {Record<string, (zoom: number, properties: any) => boolean>} */
+/** Whether a zoom shows a feature of a layer. @type {Record<string, (zoom: number, properties: any) => boolean>} */
 const shown = {
   landuse: (_zoom, { class: kind }) => greens.has(kind),
   water: () => true,
@@ -34,7 +35,7 @@ const shown = {
   road_label: (zoom, { class: kind }) => zoom >= 12 && roadsAt[11].includes(kind),
   place_label: (zoom, { type, localrank }) => type !== 'neighbourhood' || (zoom >= 12 && localrank <= 2),
 };
-/** The least side of an area, in tile units of the overview (8 are a pixel). */
+/** Minimum side of an area, in tile units of the overview (8 are a pixel). */
 const SMALLEST_SIDE = 12;
 
 /** @param {Tile[]} streets tiles of one zoom @param {number} farthest @returns {Tile[]} */

@@ -6,14 +6,14 @@ import { packArchive } from './pmtiles-archive.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** The zoom of the fixtures; nearer ones are magnified, farther ones drawn together from these tiles. */
+/** The zoom of the fixtures; higher zooms magnify them, lower ones are merged from them. */
 const STREETS_ZOOM = 13;
 const FARTHEST_ZOOM = 9;
 
 /** Central Chicago between O'Hare and the lake, in the layers of Mapbox Streets version 7. */
 const CENTRE = { lng: -87.632, lat: 41.876, zoom: STREETS_ZOOM };
 
-/** The layers that are drawn; by their names a reader knows the schema. */
+/** The drawn layers; their names identify the schema. */
 const LAYERS = [
   'landuse',
   'water',

@@ -5,17 +5,18 @@ const { Clipper, ClipType, PolyFillType, PolyTree, PolyType } = clipper;
 
 /** @typedef {[number, number][]} Ring */
 
-/** So much of an area, relative to itself, may be filled wrongly without anyone seeing it. */
+/** Share of an area that may be filled wrongly without being visible. */
 const TOLERATED = 0.002;
-/** Untangling strictly takes the square of the number of points. */
+/** Strict untangling is quadratic in the number of points. */
 const STRICT_POINTS_MAX = 5_000;
 
 /**
- * Simplified coasts cross themselves, and a renderer that cuts such an area into triangles may fill half a sea.
- * Where that would happen the outlines are drawn anew so that none crosses itself.
+ * Redraws self-intersecting outlines.
+ *
+ * Simplified coasts intersect themselves, and a renderer that triangulates such an area may fill half a sea.
  *
  * @param {Ring[]} rings of one area in whole tile units: outlines, each followed by its holes
- * @returns {Ring[]} the same, with the holes turning the other way than the outlines
+ * @returns {Ring[]} the same, with holes in the opposite winding order
  */
 export function cleanPolygons(rings) {
   return polygonsOf(rings).flatMap((polygon) => {
@@ -31,7 +32,7 @@ export function cleanPolygons(rings) {
   });
 }
 
-/** The share of a polygon's area by which its triangles miss it. @param {Ring[]} polygon */
+/** The share of a polygon's area that its triangles miss. @param {Ring[]} polygon */
 function misfill(polygon) {
   const { vertices, holes, dimensions } = flatten(polygon);
   return deviation(vertices, holes, dimensions, earcut(vertices, holes, dimensions));

@@ -3,16 +3,17 @@ import { cities, countries, states } from './sources.mjs';
 import { waters } from './waters.mjs';
 
 /**
- * Names as points in tiles. A name carries the zoom it appears at, so that the whole world's small places can
- * ride in the deepest tiles and come up as the map is magnified beyond them.
+ * Names as points in tiles.
+ *
+ * A name carries its minimum zoom, so that the deepest tiles can hold all small places and show them when magnified.
  *
  * @typedef {{ type: 1, geometry: [number, number][], tags: Record<string, string | number> }} Label
  */
 
-/** In every square of a sixth of a tile one name, the largest place, may appear at each zoom. */
+/** Each square of a sixth of a tile shows one name per zoom, the largest place. */
 const SQUARES_PER_TILE = 6;
 const ALL_NAMES_ZOOM = 13;
-/** The least population a name needs at zooms 2 to 12. */
+/** Minimum population of a name at zooms 2 to 12. */
 const LEAST_POPULATION = [
   Infinity,
   Infinity,
@@ -125,7 +126,7 @@ function placeCities(put) {
   }
 }
 
-/** The centre of a country's largest part: France's name stands in Europe. */
+/** The center of a country's largest part, so that France's name is in Europe. */
 function labelPoint(geometry) {
   const parts = geometry.type === 'MultiPolygon' ? geometry.coordinates : [geometry.coordinates];
   const HALF_SPHERE = 2 * Math.PI;

@@ -4,7 +4,7 @@ import { feature, mesh } from 'topojson-client';
 
 const require = createRequire(import.meta.url);
 
-/** Islands and lakes smaller than this, in square kilometres, cannot be seen at the zooms the world map holds. */
+/** Islands and lakes below this area, in square kilometers, are invisible at the world map's zooms. */
 const SMALLEST_ISLAND_KM2 = 0.1;
 const SMALLEST_LAKE_KM2 = 6;
 
@@ -19,8 +19,8 @@ function areaKm2(ring) {
 }
 
 /**
- * The land of the earth with its lakes cut out, from OpenStreetMap's coastline to 10 m. (The land of Natural
- * Earth draws a band across the Arctic when it is cut into tiles.)
+ * The earth's land without lakes, from OpenStreetMap's coastline, to 10 m. (Natural Earth's land draws a band across
+ * the Arctic when cut into tiles.)
  */
 export function land() {
   const source = JSON.parse(readFileSync(require.resolve('@geo-maps/earth-lands-10m/map.geo.json'), 'utf8'));
@@ -49,7 +49,7 @@ export function land() {
 const countriesTopology = () => require('world-atlas/countries-10m.json');
 const statesTopology = () => require('us-atlas/states-10m.json');
 
-/** The lines between countries and between the states of the USA, without the coasts. */
+/** Borders between countries and between US states, without coasts. */
 export function borders() {
   const [world, usa] = [countriesTopology(), statesTopology()];
   const inner = (/** @type {object} */ a, /** @type {object} */ b) => a !== b;
@@ -73,7 +73,7 @@ export const countries = () => feature(countriesTopology(), countriesTopology().
 /** @returns {{ properties: { name: string }, geometry: any }[]} */
 export const states = () => feature(statesTopology(), statesTopology().objects.states).features;
 
-/** GeoNames codes of places that are gone: abandoned, destroyed, historical. */
+/** GeoNames codes of abandoned, destroyed and historical places. */
 const GONE = new Set(['PPLQ', 'PPLW', 'PPLH', 'PPLCH']);
 
 /**

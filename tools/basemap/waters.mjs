@@ -1,7 +1,8 @@
 /**
- * Names of oceans, seas and great lakes with the point their label stands on and the zoom it appears at. A hand
- * list: no package the map is built from names water.
- * @type {readonly (readonly [name: string, lng: number, lat: number, minZoom: number, kind: 'ocean' | 'sea' | 'lake'])[]}
+ * Names of oceans, seas and great lakes with label point and minimum zoom. A manual list: the map's packages name no
+ * waters.
+ * @type {readonly (readonly [name: string, lng: number, lat: number, minZoom: number, kind: 'ocean' | 'sea' |
+ * 'lake'])[]}
  */
 export const waters = [
   ['Pacific Ocean', -140, 18, 1, 'ocean'],

@@ -8,7 +8,7 @@ import { borders, land } from './sources.mjs';
 const MAX_ZOOM = 7;
 /** Twice the usual number of units, because the deepest tiles are magnified far beyond their zoom. */
 const EXTENT = 8192;
-/** How far, in tile units, a simplified line may stray; 16 units are one pixel of a tile shown at its own zoom. */
+/** Maximum error of a simplified line, in tile units; 16 units are a pixel at the tile's own zoom. */
 const TOLERANCE = { deepest: 4, shallower: 14, borders: 6 };
 
 export const WORLD_ATTRIBUTION = '© OpenStreetMap contributors · GeoNames · Natural Earth';

@@ -1,4 +1,4 @@
-/** Unpacks the Chromium that comes with the package and prints its path. */
+/** Unpacks the package's Chromium and prints its path. */
 import chromium from '@sparticuz/chromium';
 
 process.stdout.write(await chromium.executablePath());

@@ -25,7 +25,7 @@ describe('the rule check', () => {
     ]);
   });
 
-  it('reads ranges and single citations out of titles', () => {
+  it('reads ranges and single citations from titles', () => {
     expect(citationsIn('MAP-14..15 and D5-01').flatMap((c) => c.ids)).toEqual(['MAP-14', 'MAP-15', 'D5-01']);
     const cited = (title: string) => citedByTitle(title).flatMap(({ ids }) => ids);
     expect(cited('[MAP-18] waits, unlike MAP-14')).toEqual(['MAP-18']);
@@ -34,7 +34,7 @@ describe('the rule check', () => {
     expect(cited('waits for [MAP-14]')).toEqual([]);
   });
 
-  it('is content when every listed rule has a test that passed', () => {
+  it('passes when every listed rule has a passed test', () => {
     const report = checkRules(register, readme('- MAP-14..15\n- MAP-18'), [
       run('[MAP-14..15] a'),
       run('[MAP-18] b'),
@@ -58,7 +58,7 @@ describe('the rule check', () => {
     ).toContain('ranges are for data rows only');
   });
 
-  it('finds ids that no register has and citations that no README lists', () => {
+  it('finds ids that are not in the register, and citations that no README lists', () => {
     expect(checkRules(register, readme('- MAP-77'), [run('[MAP-77] x')]).faults).toContain(
       'product/map/README.md: MAP-77 is not in the register',
     );
@@ -67,7 +67,7 @@ describe('the rule check', () => {
     ]);
   });
 
-  it('finds a slice that does not say what it keeps', () => {
+  it('finds a slice that does not list its rules', () => {
     const slice = { file: 'product/map/README.md', text: '# Map\n\nKept here: MAP-18.\n' };
     const part = { file: 'product/map/web/README.md', text: '# Map on the screen\n' };
     expect(checkRules(register, [slice, part], []).faults).toEqual([
@@ -75,7 +75,7 @@ describe('the rule check', () => {
     ]);
   });
 
-  it('takes rules of a slice’s own under a prefix of its own', () => {
+  it("accepts a slice's own rules under its own prefix", () => {
     expect(checkRules(register, readme('- PRES-01 says more'), [run('[PRES-01] x')]).faults).toEqual([]);
   });
 });

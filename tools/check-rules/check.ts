@@ -11,13 +11,14 @@ export interface Readme {
 }
 export interface RuleReport {
   readonly faults: readonly string[];
-  /** Rows of the register (decision tables left out) that a passing test proves. */
+  /** Register rows (without decision tables) that a passed test proves. */
   readonly proven: ReadonlySet<string>;
 }
 
 /**
- * Holds three things against each other: what the slices promise, what the tests proved, what the register
- * says. A slice may add rules of its own under a prefix the register does not use.
+ * Compares the rules of the slices, the test results and the register.
+ *
+ * A slice may add its own rules under a prefix that the register does not use.
  */
 export function checkRules(
   register: ReadonlyMap<string, RegisterRow>,
@@ -48,7 +49,7 @@ export function checkRules(
     for (const citation of citedByTitle(run.title)) {
       complain(`${run.file} "${run.title}"`, citation);
       for (const id of citation.ids)
-        // One that failed is the one to name, whatever else cites the row.
+        // A failed test is reported, whatever else cites the row.
         if (cited.get(id)?.passed !== false) cited.set(id, { passed: run.passed, file: run.file });
     }
 
@@ -73,7 +74,7 @@ export const areaOf = (id: string): string => id.slice(0, id.lastIndexOf('-'));
 const RULES_HEADING = /^#+ Rules\b.*$/m;
 const isOfSlice = (file: string): boolean => /^product[\\/][^\\/]+[\\/]README\.md$/.test(file);
 
-/** The part under the heading "Rules"; the rest of a README may mention rows without promising them. */
+/** The section "Rules"; the rest of a README may mention rows without listing them. */
 function rulesSection(text: string): string {
   const start = text.search(RULES_HEADING);
   if (start < 0) return '';

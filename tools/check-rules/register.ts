@@ -7,7 +7,7 @@ export interface RegisterRow {
 
 const KINDS = new Set(['behaviour', 'constant', 'data', 'permission', 'api', 'screen', 'gap']);
 
-/** Reads the rows out of the register's Markdown tables. */
+/** Parses the rows of the register's Markdown tables. */
 export function readRegister(markdown: string): ReadonlyMap<string, RegisterRow> {
   const rows = new Map<string, RegisterRow>();
   for (const line of markdown.split('\n')) {
@@ -29,7 +29,7 @@ export interface Citation {
 
 const CITATION = /\b((?:[A-Z][A-Z0-9]*)-)(\d+)(?:\.\.(\d+))?/g;
 
-/** Every citation in a text. A range names all rows between its ends, with the digits of its start. */
+/** All citations in a text. A range includes all rows between its ends, with as many digits as its start. */
 export function citationsIn(text: string): Citation[] {
   return [...text.matchAll(CITATION)].map((match) => {
     const [written, prefix = '', first = '', last] = match;
@@ -43,7 +43,7 @@ export function citationsIn(text: string): Citation[] {
   });
 }
 
-/** Citations of a test's title: only what stands in its leading brackets, `[MAP-18, MAP-19] [MAP-20] …`. */
+/** Citations in the leading brackets of a test title, `[MAP-18, MAP-19] [MAP-20] …`. */
 export function citedByTitle(title: string): Citation[] {
   return citationsIn(/^(?:\s*\[[^\]]+\])*/.exec(title)?.[0] ?? '');
 }

@@ -24,7 +24,7 @@ async function write(file: string, text: string): Promise<void> {
   await writeFile(path.join(root, file), text);
 }
 
-/** What the check prints, and whether it passed. */
+/** The output of the check, and whether it passed. */
 async function check(...flags: string[]): Promise<{ readonly passed: boolean; readonly text: string }> {
   try {
     const { stdout } = await run(process.execPath, ['tools/check-words.mjs', ...flags], { cwd: root });
@@ -53,7 +53,7 @@ test('a banned word fails in a file name', async () => {
   expect((await check()).text).toContain('product/chat/meet-anew.ts: anew: 1, 0 allowed');
 });
 
-test('a word that only holds a banned one passes', async () => {
+test('a word that only contains a banned one passes', async () => {
   await write('product/chat/rules.ts', '/** A kanewood and anewspaper are sold many times. */\n');
   expect(await check()).toMatchObject({ passed: true });
 });
@@ -78,7 +78,7 @@ test('a README of a slice over 600 words fails', async () => {
   expect((await check()).text).toContain('product/chat/README.md: README words: 3, 0 allowed');
 });
 
-test('what the baseline names passes, one more fails, and a shrunk baseline does not grow again', async () => {
+test('known findings pass, one more fails, and a shrunk baseline does not grow', async () => {
   await write('platform/a.ts', '// anew, anew\n');
   await check('--begin');
   expect(await baseline()).toEqual({ 'platform/a.ts': { anew: 2 } });
@@ -91,7 +91,7 @@ test('what the baseline names passes, one more fails, and a shrunk baseline does
   expect(await baseline()).toEqual({ 'platform/a.ts': { anew: 1 } });
 });
 
-test('a file that moved takes its allowance along, and no other file may use it twice', async () => {
+test('a moved file takes its allowance along, and no other file can use it again', async () => {
   await write('platform/a.ts', '// anew\n');
   await check('--begin');
   await rm(path.join(root, 'platform/a.ts'));

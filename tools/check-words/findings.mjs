@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** Words and phrases that must not come back, in prose, in names and in file names. */
+/** Banned words and phrases, in prose, names and file names. */
 export const WORDS = [
   'whoever',
   'whomever',
@@ -33,13 +33,13 @@ const PATTERNS = WORDS.map((word) => [word, patternOf(word)]);
 const CODE = /\.(ts|tsx|mjs|cjs|js)$/;
 const STYLE = /\.css$/;
 const SLICE_README = /^product\/[^/]+\/README\.md$/;
-/** The register is quoted as it is, migrations are history, and these files name the words. */
+/** The register is quoted, migrations are history, and these files list the words. */
 const NEVER = /^(docs\/(register|plain-words)\.md$|database\/migrations\/|tools\/check-words)/;
 
 export const isChecked = (file) =>
   !NEVER.test(file) && (CODE.test(file) || STYLE.test(file) || /\.md$/.test(file));
 
-/** Findings of one file: `kind` counts against the baseline; `line` is absent where the file itself is meant. */
+/** Findings of one file: `kind` counts against the baseline; `line` is absent when the finding is the file itself. */
 export function findingsIn(file, text) {
   const findings = [];
   for (const [word, pattern] of PATTERNS) {
@@ -60,7 +60,7 @@ export function findingsIn(file, text) {
 
 const lineAt = (text, index) => text.slice(0, index).split('\n').length;
 
-/** Comments outside docstrings that are too long; line comments below one another are one. */
+/** Long comments other than docstrings; adjacent line comments count as one. */
 function longComments(file, text) {
   const pattern = STYLE.test(file) ? BLOCK : BLOCK_OR_LINES;
   const longIn = (code) =>
@@ -74,9 +74,9 @@ function longComments(file, text) {
 const BLOCK = /\/\*[\s\S]*?\*\//g;
 const BLOCK_OR_LINES = /\/\*[\s\S]*?\*\/|\/\/[^\n]*(?:\n[\t ]*\/\/[^\n]*)*/g;
 
-/** The same text with every string, template, pattern and JSX text blanked: what looks like a comment there is none. */
+/** Blanks strings, templates, patterns and JSX text, which may look like comments. */
 function withoutLiterals(file, text) {
-  // Loaded for the few files that need it: it takes longer than all the rest.
+  // Loaded on demand: it takes longer than everything else.
   const ts = createRequire(import.meta.url)('typescript');
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false);
   const blank = text.split('');

@@ -1,5 +1,5 @@
 /**
- * Amounts by kind for each file, as the baseline keeps them: `{ "product/chat/rules.ts": { "anew": 2 } }`.
+ * Counts findings by file and kind, as in the baseline: `{ "product/chat/rules.ts": { "anew": 2 } }`.
  *
  * @param found findings by file
  */
@@ -11,7 +11,7 @@ const amountsOf = (found) => {
   return amounts;
 };
 
-/** What files hold that are in the baseline and no more in the tree, by kind: files that moved draw on it. */
+/** Allowances by kind of files that no longer exist, for moved files. */
 function movable(baseline, amounts) {
   const pool = {};
   for (const [file, kinds] of Object.entries(baseline))
@@ -20,7 +20,7 @@ function movable(baseline, amounts) {
   return pool;
 }
 
-/** Failures as lines to print; how much is known and left; how much of the baseline is mended. */
+/** Failures as lines to print, known findings left, and fixed ones. */
 export function compare(baseline, found) {
   const amounts = amountsOf(found);
   const pool = movable(baseline, amounts);
@@ -39,10 +39,10 @@ export function compare(baseline, found) {
       }
     }
   const all = Object.values(baseline).flatMap((kinds) => Object.values(kinds));
-  return { failures, known, mended: Math.max(0, all.reduce((sum, one) => sum + one, 0) - known) };
+  return { failures, known, fixed: Math.max(0, all.reduce((sum, one) => sum + one, 0) - known) };
 }
 
-/** The baseline without what is mended and with files that moved; never more of a kind. Null begins one. */
+/** The baseline without fixed findings and with moved files; never more of a kind. Null creates one. */
 export function shrink(baseline, found) {
   const amounts = amountsOf(found);
   if (baseline === null) return amounts;

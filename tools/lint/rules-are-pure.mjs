@@ -1,4 +1,4 @@
-/** Rules and contracts take `now` as an argument: `new Date()` without one reads the clock. */
+/** Rules and contracts take `now` as an argument: `new Date()` reads the clock. */
 const noCurrentDate = {
   create: (context) => ({
     NewExpression: (node) => {

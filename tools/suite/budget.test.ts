@@ -8,7 +8,7 @@ const times = (pace: number, more: Record<string, number> = {}) => ({
 });
 
 describe('the budget of the tests', () => {
-  it('allows a slow machine what it allows a fast one', () => {
+  it('allows the same on slow and fast machines', () => {
     for (const pace of [0.5, 1, 3]) {
       const { faults, pace: found } = compareWithBudget(budget, times(pace));
       expect(faults).toEqual([]);
@@ -16,7 +16,7 @@ describe('the budget of the tests', () => {
     }
   });
 
-  it('names a slice that grew by a clear margin, on any machine', () => {
+  it('names a slice that clearly grew, on any machine', () => {
     for (const pace of [0.5, 1, 3])
       expect(compareWithBudget(budget, times(pace, { 'product/map': 50 * pace * 1.8 })).faults).toEqual([
         expect.stringContaining('product/map'),
@@ -24,14 +24,14 @@ describe('the budget of the tests', () => {
     expect(compareWithBudget(budget, times(1, { 'product/map': 60 })).faults).toEqual([]);
   });
 
-  it('names a slice without a budget once its tests cost something', () => {
+  it('names a slice without a budget once its tests have a cost', () => {
     expect(compareWithBudget(budget, times(1, { 'product/trips': 4 })).faults).toEqual([]);
     expect(compareWithBudget(budget, times(1, { 'product/trips': 12 })).faults).toEqual([
       'the tests of product/trips take 12 CPU seconds and have no budget',
     ]);
   });
 
-  it('counts the tests of a slice to it wherever they stand', () => {
+  it('assigns tests to their slice, wherever they are', () => {
     const slices = new Set(['chat']);
     expect(sliceOf('product/chat/server/send.test.ts', slices)).toBe('product/chat');
     expect(sliceOf('apps/server/tests/chat/send.test.ts', slices)).toBe('product/chat');

@@ -1,27 +1,28 @@
-/** CPU seconds by slice, on the machine they were measured on. */
+/** CPU seconds by slice, on the machine that measured them. */
 export type Budget = Readonly<Record<string, number>>;
 
 export interface Row {
   readonly slice: string;
   readonly seconds: number;
-  /** What the budget allows on this machine; undefined for a slice without one. */
+  /** Allowed CPU seconds on this machine; undefined for a slice without a budget. */
   readonly allowed: number | undefined;
 }
 
 export interface Comparison {
   readonly rows: readonly Row[];
   readonly faults: readonly string[];
-  /** How many times as long as in the budget the slices take here, in the middle. */
+  /** Median ratio of this run's times to the budget's. */
   readonly pace: number;
 }
 
-/** Below it a slice says little about the machine, and its growth nothing about the suite. */
+/** Smaller slices say little about the machine, and their growth little about the suite. */
 const TOO_SMALL_SECONDS = 5;
 const MARGIN = 1.4;
 
 /**
- * Holds what the tests of each slice cost against the budget. Machines differ by a factor of two and more, so the
- * slices are measured by each other: the one in the middle says how fast this machine is.
+ * Compares the cost of each slice's tests with the budget.
+ *
+ * Machines differ by a factor of two and more, so the median slice determines this machine's speed.
  */
 export function compareWithBudget(budget: Budget, measured: Readonly<Record<string, number>>): Comparison {
   const paces = Object.entries(measured)
@@ -44,7 +45,7 @@ export function compareWithBudget(budget: Budget, measured: Readonly<Record<stri
   return { rows, faults, pace };
 }
 
-/** The part of the house a test file belongs to: a slice, wherever its tests stand, or a folder beside them. */
+/** The part of the code base a test file belongs to: a slice, wherever its tests are, or another folder. */
 export function sliceOf(file: string, slices: ReadonlySet<string>): string {
   const [first = '', second = '', third = ''] = file.split('/');
   const named =

@@ -1,18 +1,23 @@
-import { afterAll } from 'vitest';
-import { cpuSecondsOfTree } from '../../apps/launch/processes.ts';
+import { afterAll, afterEach } from 'vitest';
+import { WorkerCpu } from './cpu-of-worker.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** Of the worker and what it started, while it had this file: servers, browsers, databases of its own. */
+    /** CPU of the worker and its children during the file: servers, browsers, databases. */
     cpuSeconds?: number;
   }
 }
 
-/** Runs before each file, in the worker that has it. */
-const before = cpuSecondsOfTree(process.pid);
+/** Runs before each file, in its worker. */
+const cpu = new WorkerCpu();
+
+// A browser is asked while it lives; elsewhere nothing is lost, and asking costs more than many a test.
+afterEach(({ task }) => {
+  if (task.file.name.endsWith('.browser.test.ts')) cpu.read();
+});
 
 // oxlint-disable-next-line no-empty-pattern -- vitest wants to see which fixtures are taken
 afterAll(({}, { file }) => {
-  const after = cpuSecondsOfTree(process.pid);
-  if (before !== undefined && after !== undefined) file.meta.cpuSeconds = Math.max(0, after - before);
+  const seconds = cpu.read();
+  if (seconds !== undefined) file.meta.cpuSeconds = seconds;
 });

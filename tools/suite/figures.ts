@@ -6,17 +6,17 @@ import { readTimes, TIMES } from './longest-first.ts';
 
 export const FIGURES = '.cache/test-figures.json';
 
-/** What a whole run cost, file by file. */
+/** Cost of a whole run, by file. */
 export interface Figures {
-  /** Named by `npm test`; a run of some of the files has none and leaves no figures. */
+  /** Set by `npm test`; a partial run has none and stores no figures. */
   readonly run: string;
   readonly passed: boolean;
-  /** Of all processes of the run; undefined where the system does not tell. */
+  /** Of all processes of the run; undefined where the system does not report it. */
   readonly cpuSeconds: number | undefined;
   readonly files: Readonly<Record<string, number>>;
 }
 
-/** Keeps how long each file took for the next run, and after a whole run what each cost. */
+/** Stores each file's duration for the next run, and after a whole run its cost. */
 export default class FiguresReporter implements Reporter {
   readonly #before = cpuSecondsOfTree(process.pid) ?? 0;
 

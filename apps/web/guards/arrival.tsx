@@ -13,21 +13,22 @@ import { readLandingQuery } from '#product/campaigns/landing-query.rules.ts';
 import { type ArrivalPage, DEFAULT_AD_NETWORKS, whereTo } from '#product/campaigns/rules.ts';
 import { isArrival } from '#product/campaigns/web/arrival.session.ts';
 import { keepArrival, keepCaptchaTarget, takeTarget } from '#product/campaigns/web/landing.session.ts';
-import { useOnboardingState, useVisitor } from '#product/visitors/web/index.ts';
-import { MapPicture } from '#product/visitors/web/map-picture.tsx';
+import { useOnboardingState } from '#product/onboarding/web/index.ts';
+import { useVisitor } from '#product/visitors/web/index.ts';
+import { MapPicture } from '#product/onboarding/web/map-picture.tsx';
 import { appStore } from '../shell/app.store.ts';
-import { restartAt } from '../shell/restart.ts';
+import { restartAt } from '../shell/errors/restart.ts';
 import { Gates } from '../shell/gates.tsx';
 import { followCafeMode } from '../start/cafe-mode.ts';
 import { clearVisitorData } from '../start/clear-visitor-data.ts';
 
 interface ArrivalProps {
   readonly isFirst: boolean;
-  /** The page of the address may open. */
+  /** The page may open. */
   readonly onPassed: () => void;
 }
 
-/** Somebody comes by an address that brings something: first as whom he goes on, then where it leads. */
+/** Handles an address that carries more than its page: first whose session continues, then where it leads. */
 export function Arrival({ isFirst, onPassed }: ArrivalProps) {
   const [sessionTransfer, setHandOver] = useState(readSessionTransfer);
   const isBlocked = useStore(appStore, ({ isIpBlocked }) => isIpBlocked);
@@ -68,7 +69,7 @@ function PromptSessionTransfer({ sessionTransfer, isFirst, onDone }: PromptSessi
   }, [isSame, keep, navigate]);
   if (question === null || question.kind === 'same-user') return null;
   const goOn = async () => {
-    // What this device keeps is of somebody else; what the address brought is of him who goes on.
+    // This device holds another visitor's data; the arrival belongs to the one who continues.
     await clearVisitorData();
     keepSwitch(sessionTransfer);
     keep();
@@ -84,7 +85,7 @@ function PromptSessionTransfer({ sessionTransfer, isFirst, onDone }: PromptSessi
   );
 }
 
-/** What the address brings, and how it is kept; nothing is where it brings nothing. */
+/** The arrival in the address and how to store it; null without one. */
 function useArriving(isFirst: boolean) {
   const { pathname, search } = useLocation();
   const status = useStore(appStore, (app) => app.status);
@@ -104,10 +105,10 @@ function useArriving(isFirst: boolean) {
   }, [isFirst, pathname, search, status]);
 }
 
-/** The status is asked for at every start; where it has not come by then, the usual networks count. */
+/** How long to wait for the status; after it the default networks apply. */
 const STATUS_WAIT_MS = 3_000;
 
-/** Reads what the address brings, keeps it, and goes where it leads. */
+/** Stores the arrival and navigates to its target. */
 function Lead({ isFirst, onPassed }: ArrivalProps) {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -128,7 +129,7 @@ function Lead({ isFirst, onPassed }: ArrivalProps) {
     }
     keep();
     followCafeMode();
-    // The captcha comes first, and leads on to what is kept here.
+    // The captcha comes first and then leads to this target.
     if (isAskedFirst) {
       keepCaptchaTarget();
       return;

@@ -1,16 +1,16 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
-import { handOverWaits, isArrival } from '#product/campaigns/web/arrival.session.ts';
-import { LoadBoundary } from '../shell/load-boundary.tsx';
-import { MapSkeleton } from '../shell/map-skeleton.tsx';
+import { isTransferPending, isArrival } from '#product/campaigns/web/arrival.session.ts';
+import { LoadBoundary } from '../shell/errors/load-boundary.tsx';
+import { MapSkeleton } from '../shell/map/map-skeleton.tsx';
 
 const Arrival = lazy(() => import('./arrival.tsx').then((module) => ({ default: module.Arrival })));
 
-/** Lets an address that brings something be read before its page opens; all others pass. */
+/** Handles an arrival before its page opens; other addresses pass. */
 export function Arrivals({ isFirst, children }: { readonly isFirst: boolean; readonly children: ReactNode }) {
   const { pathname, search, key } = useLocation();
   const [passed, setPassed] = useState<string | null>(null);
-  if (passed === key || !(isArrival(pathname, search) || handOverWaits())) return children;
+  if (passed === key || !(isArrival(pathname, search) || isTransferPending())) return children;
   const pass = () => setPassed(key);
   return (
     <LoadBoundary of={key} onFailed={pass}>

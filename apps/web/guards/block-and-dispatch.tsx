@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useClient } from '#platform/client/client-context.tsx';
 import { isOffline } from '#platform/device/network.ts';
-import { useOnboarding } from '#product/visitors/web/index.ts';
-import { restart } from '../shell/restart.ts';
+import { useOnboarding } from '#product/onboarding/web/index.ts';
+import { restart } from '../shell/errors/restart.ts';
 import { isFirstOfHistory } from '../shell/use-go-back.ts';
 import { logOut } from '../start/log-out.ts';
 import { blockAndDispatch, type EntryAction } from './guards.rules.ts';
 
-/** An address that opens no page: what it does takes its place in the history. */
+/** Runs the action of an address that opens no page and replaces it in the history. */
 export function BlockAndDispatch({ action }: { readonly action: EntryAction }) {
   const client = useClient();
   const navigate = useNavigate();
@@ -19,8 +19,8 @@ export function BlockAndDispatch({ action }: { readonly action: EntryAction }) {
     isDone.current = true;
     const { dispatches, opensBeneath } = blockAndDispatch(action, isFirstOfHistory());
     if (dispatches.type === 'log-out') {
-      // Root opens anew once nothing of the person is left, in place of this address. Without a network no page can be
-      // opened: the door stands meanwhile.
+      // Root reloads once the visitor's data is cleared. Without a network no page can be loaded: the age check shows
+      // until there is one.
       void logOut(client).then(() => {
         if (!isOffline()) {
           restart();

@@ -23,7 +23,7 @@ it('[GUARD-11] passes pre-login in no other case', () => {
 describe('the map guard', () => {
   const inside = { hasSession: true, isIpBlocked: false };
 
-  it('[GUARD-03] [GUARD-05] strips the suffix for whoever has a session, and nothing else', () => {
+  it('[GUARD-03] [GUARD-05] strips only the suffix, for a visitor with a session', () => {
     expect(strippedOfMap('/map', inside)).toBe('/');
     expect(strippedOfMap('/map/', inside)).toBe('/');
     expect(strippedOfMap('/elsewhere/map', inside)).toBe('/elsewhere');
@@ -37,11 +37,11 @@ describe('the map guard', () => {
       expect(strippedOfMap(path, inside)).toBeNull();
   });
 
-  it('[GUARD-03] leaves whoever has no session where he is', () => {
+  it('[GUARD-03] does not redirect without a session', () => {
     expect(strippedOfMap('/map', { hasSession: false, isIpBlocked: false })).toBeNull();
   });
 
-  it('[GUARD-20] leaves a blocked address where it is, and one of which nothing is known yet', () => {
+  it('[GUARD-20] does not redirect a blocked address, nor before its status is known', () => {
     expect(strippedOfMap('/map', { hasSession: true, isIpBlocked: true })).toBeNull();
     expect(strippedOfMap('/map', { hasSession: true, isIpBlocked: null })).toBeNull();
   });
@@ -60,17 +60,17 @@ describe('the guard that always blocks', () => {
   const notification = { type: 'open-notification', notificationId: '0'.repeat(24) } as const;
   const logOut = { type: 'log-out' } as const;
 
-  it('[GUARD-13] lets nobody through', () => {
+  it('[GUARD-13] opens no page', () => {
     for (const action of [logOut, notification])
       for (const isFirst of [true, false]) expect(blockAndDispatch(action, isFirst).passes).toBe(false);
   });
 
-  it('[GUARD-14] [GUARD-15] dispatches the action it was given', () => {
+  it('[GUARD-14] [GUARD-15] dispatches its action', () => {
     expect(blockAndDispatch(logOut, false).dispatches).toBe(logOut);
     expect(blockAndDispatch(notification, true).dispatches).toBe(notification);
   });
 
-  it('[GUARD-15] opens root beneath where nothing was open before', () => {
+  it('[GUARD-15] opens root beneath if no page was open before', () => {
     expect(blockAndDispatch(notification, true).opensBeneath).toBe('/');
     expect(blockAndDispatch(notification, false).opensBeneath).toBeNull();
   });

@@ -2,8 +2,8 @@ import type { Platform } from '#platform/device/platform.ts';
 import type { Visitor } from '#product/visitors/contract.ts';
 
 /**
- * Whether the pages of logging in, signing up and a forgotten password open: to whoever is not somebody for certain
- * yet, or is about to be nobody. Whom it stops is led to root, which takes the place of the page in the history.
+ * Whether the pages for logging in, signing up and a forgotten password open.
+ * They do without a confirmed account, and while logging out; else root replaces the page in the history.
  */
 export function passesPreLogin(
   visitor: Pick<Visitor, 'accountIsActivated'> | null,
@@ -13,10 +13,10 @@ export function passesPreLogin(
 }
 
 /**
- * The path without the `map` at its end, to which whoever has a session is led; null where he stays: what lies over
- * the map has addresses of its own, and a blocked address is led nowhere.
+ * The path without its final `map`, for a visitor with a session; null where the path stays.
+ * Pages over the map have their own addresses, and a blocked address is not redirected.
  *
- * @param isIpBlocked null as long as the server has not told
+ * @param isIpBlocked null until the server has answered
  */
 export function strippedOfMap(
   pathname: string,
@@ -26,24 +26,24 @@ export function strippedOfMap(
   return pathname.replace(/\/map\/?$/i, '') || '/';
 }
 
-/** Whether a page of the native app opens; whom it stops is led to root. */
+/** Whether a page of the native app opens; otherwise root does. */
 export const passesNativeOnly = (platform: Platform): boolean => platform.kind === 'native';
 
-/** What an address does in place of opening a page. */
+/** The action of an address that opens no page. */
 export type EntryAction =
   { readonly type: 'log-out' } | { readonly type: 'open-notification'; readonly notificationId: string };
 
 export interface Blocked {
   readonly passes: false;
   readonly dispatches: EntryAction;
-  /** What opens beneath, where nothing was open before. */
+  /** The page to open beneath, if none was open before. */
   readonly opensBeneath: '/' | null;
 }
 
 /**
- * The guard that lets nobody through and dispatches an action instead.
+ * Opens no page and dispatches an action instead.
  *
- * @param isFirst it is the first navigation of this page
+ * @param isFirst whether this is the first navigation of the page
  */
 export const blockAndDispatch = (action: EntryAction, isFirst: boolean): Blocked => ({
   passes: false,

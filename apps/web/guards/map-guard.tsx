@@ -4,7 +4,7 @@ import { readCookie } from '#platform/device/cookies.ts';
 import { appStore } from '../shell/app.store.ts';
 import { strippedOfMap } from './guards.rules.ts';
 
-/** The map home by its name; whoever has a session ends on root. */
+/** The map home at `/map`; with a session root replaces it. */
 export function Component() {
   const { pathname, search, hash } = useLocation();
   const isIpBlocked = useStore(appStore, ({ status }) => status?.isIpBlocked ?? null);

@@ -3,6 +3,6 @@ import { Navigate } from 'react-router';
 import { readPlatform } from '#platform/device/platform.ts';
 import { passesNativeOnly } from './guards.rules.ts';
 
-/** Lets through the native app alone. */
+/** Opens its page in the native app only. */
 export const NativeOnly = ({ children }: { readonly children: ReactNode }) =>
   passesNativeOnly(readPlatform()) ? children : <Navigate to="/" replace />;

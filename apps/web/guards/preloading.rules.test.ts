@@ -7,7 +7,7 @@ it('[GUARD-16] the empty path loads eagerly', () => {
   expect(loadsAhead({ path: '/', level: 4 }, 0)).toBe(true);
 });
 
-it('[GUARD-17] what is flagged loads eagerly', () => {
+it('[GUARD-17] a flagged route loads eagerly', () => {
   expect(loadsAhead({ path: '/you', level: 4, isPreloaded: true }, 0)).toBe(true);
   expect(loadsAhead({ path: '/you', level: 4, isPreloaded: false }, 0)).toBe(false);
 });
@@ -18,7 +18,7 @@ it('[GUARD-18] any other route loads once its level is reached', () => {
       expect(loadsAhead({ path: '/there', level }, reached)).toBe(reached >= level);
 });
 
-describe('[GUARD-19] the level of somebody', () => {
+describe('[GUARD-19] the verification level', () => {
   const visitor = { hasDateOfBirth: false, accountIsActivated: false, isIdVerified: false };
   it.each([
     ['D8-01', 'nobody', null, 0],
@@ -30,13 +30,13 @@ describe('[GUARD-19] the level of somebody', () => {
     expect(verificationLevel(known)).toBe(level);
   });
 
-  it('[GUARD-19] stands on those below it', () => {
+  it('[GUARD-19] includes those below it', () => {
     expect(verificationLevel({ ...visitor, accountIsActivated: true, isIdVerified: true })).toBe(1);
     expect(verificationLevel({ ...visitor, hasDateOfBirth: true, isIdVerified: true })).toBe(2);
   });
 });
 
-it('[GUARD-19] nothing is fetched ahead before the map is drawn, nor where data is saved', () => {
+it('[GUARD-19] nothing is prefetched before the map is drawn, nor while saving data', () => {
   const is = { mapDrawn: true, overMap: false, savingData: false };
   expect(mayPrefetch(is)).toBe(true);
   expect(mayPrefetch({ ...is, mapDrawn: false })).toBe(false);
@@ -45,7 +45,7 @@ it('[GUARD-19] nothing is fetched ahead before the map is drawn, nor where data 
   expect(mayPrefetch({ mapDrawn: false, overMap: true, savingData: true })).toBe(false);
 });
 
-it('[GUARD-19] what is nearest comes first, the way back before all', () => {
+it('[GUARD-19] the nearest routes come first, starting with the way back', () => {
   const routes = ['/', '/map', '/chats', '/chats/archived', '/chats/:userId', '/you'].map((path) => ({
     path,
   }));

@@ -1,13 +1,13 @@
 import type { Visitor } from '#product/visitors/contract.ts';
 
-/** How far somebody is known (register, D8): nobody, a visitor, of age, with an activated account, by a document. */
+/** Verification level (register, D8): none, visitor, of age, activated account, document. */
 export type VerificationLevel = 0 | 1 | 2 | 3 | 4;
 
 export interface Known extends Pick<Visitor, 'hasDateOfBirth' | 'accountIsActivated'> {
   readonly isIdVerified: boolean;
 }
 
-/** Each level stands on those below it. */
+/** Each level includes those below it. */
 export function verificationLevel(visitor: Known | null): VerificationLevel {
   if (visitor === null) return 0;
   if (!visitor.hasDateOfBirth) return 1;
@@ -16,17 +16,17 @@ export function verificationLevel(visitor: Known | null): VerificationLevel {
 }
 
 export interface Preloaded {
-  /** With its slash in front: `/` is the empty path. */
+  /** With a leading slash: `/` is the empty path. */
   readonly path: string;
   readonly level: VerificationLevel;
   readonly isPreloaded?: boolean;
 }
 
-/** Whether the code of a route is fetched before somebody goes there. */
+/** Whether the code of a route is prefetched. */
 export const loadsAhead = ({ path, level, isPreloaded }: Preloaded, reached: VerificationLevel): boolean =>
   path === '/' || isPreloaded === true || reached >= level;
 
-/** The routes with those first that are nearest to where somebody is: the way back, then its neighbours. */
+/** Routes ordered by nearness to a path: the way back first, then its neighbors. */
 export function nearestFirst<Route extends Pick<Preloaded, 'path'>>(
   routes: readonly Route[],
   pathname: string,
@@ -39,10 +39,7 @@ export function nearestFirst<Route extends Pick<Preloaded, 'path'>>(
   return [...routes].sort((one, other) => nearness(other) - nearness(one));
 }
 
-/**
- * Ahead is fetched what may be needed: never before the map is drawn, unless a page is looked at that may cover it for
- * good, nor where every byte is saved.
- */
+/** Whether to prefetch: after the map is drawn or under a page over it, and never while saving data. */
 export const mayPrefetch = (is: {
   readonly mapDrawn: boolean;
   readonly overMap: boolean;

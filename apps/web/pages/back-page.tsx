@@ -1,18 +1,18 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '#platform/ui/icon-button.tsx';
-import { Page } from '#platform/ui/page.tsx';
+import { IconButton } from '#platform/ui/actions/icon-button.tsx';
+import { Page } from '#platform/ui/display/page.tsx';
 import { useGoBack } from '../shell/use-go-back.ts';
 
 export interface BackPageProps {
   readonly title: string;
-  /** Where back leads when the page was opened by its address; the map unless said otherwise. */
+  /** Where back leads when the page was opened by its address; the map by default. */
   readonly otherwise?: string;
   readonly children: ReactNode;
 }
 
-/** A page that leads back to where it was opened from. */
+/** A page with a button back to where it was opened. */
 export function BackPage({ title, otherwise, children }: BackPageProps) {
   const { t } = useTranslation('common');
   const goBack = useGoBack(otherwise);

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { BackPage } from './back-page.tsx';
-import styles from './you.module.css';
+import styles from './you/you.module.css';
 
-/** A page that was opened from the person's own, and leads back to it. */
+/** A page below the visitor's own, with a button back to it. */
 export const SubPage = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <BackPage title={title} otherwise="/you">
     <div className={styles['sections']}>{children}</div>

@@ -3,7 +3,7 @@ import { appStore, recordRateLimit, showCameraError } from './app.store.ts';
 
 beforeEach(() => appStore.setState(appStore.getInitialState(), true));
 
-it('[SHELL-027] [SHELL-028] nothing is wrong with the site or the address until it is told', () => {
+it('[SHELL-027] [SHELL-028] the site is up and the address unblocked by default', () => {
   expect(appStore.getState()).toMatchObject({ isSiteDown: false, isIpBlocked: false });
 });
 

@@ -1,24 +1,24 @@
 import { createStore } from 'zustand/vanilla';
 import { RATE_LIMIT, type RateLimited } from '#platform/client/rate-limit.rules.ts';
 import type { AppStatus } from '#wire/service.ts';
-import { type AgeModals, noAgeModals } from './age-modals.rules.ts';
+import { type AgeModals, noAgeModals } from './modals/age-modals.rules.ts';
 import { type CameraError, cameraErrorOf } from './camera-error.rules.ts';
 import { type CaptchaRedirect, type LoadingStage, nextStage } from './loading-stages.rules.ts';
-import type { ModalName } from './modal-queue.rules.ts';
+import type { ModalName } from './modals/modal-queue.rules.ts';
 
-/** The errors that open a modal by their type. */
+/** Errors that open a modal, by type. */
 export type ErrorModal = 'timeout-refresh' | 'refresh-required' | 'retry' | CameraError;
 
 export interface RateLimitBlock extends RateLimited {
   readonly errorKind: typeof RATE_LIMIT;
-  /** Milliseconds since 1970; null when the server does not say how long. */
+  /** Milliseconds since 1970; null when unknown. */
   readonly until: number | null;
 }
 
 export interface AppState extends AgeModals {
   readonly loadingStage: LoadingStage;
   readonly captchaRedirect: CaptchaRedirect;
-  /** Inside the app; before it is loaded `captchaRedirect` leads to a page. */
+  /** Over the app; before it loads, `captchaRedirect` leads to a page. */
   readonly isCaptchaOpen: boolean;
   readonly isSiteDown: boolean;
   readonly isIpBlocked: boolean;
@@ -26,11 +26,11 @@ export interface AppState extends AgeModals {
   readonly errorModal: ErrorModal | null;
   readonly seenModals: readonly ModalName[];
   readonly isMapVisible: boolean;
-  /** The map cannot be drawn on this page any more. */
+  /** The map can no longer be drawn on this page. */
   readonly hasMapFailed: boolean;
-  /** The server does not talk to a version as old as this one. */
+  /** The server no longer supports this version. */
   readonly isUpdateForced: boolean;
-  /** The person asked for the choice of cookies, or for the figures of a developer. */
+  /** A modal the visitor opened: cookie choice or developer stats. */
   readonly opened: 'cookies' | 'developer-stats' | null;
   readonly isLoggingOut: boolean;
   readonly isAdDue: boolean;
@@ -59,7 +59,7 @@ export const appStore = createStore<AppState>()(() => ({
 export const completeStage = (completed: LoadingStage): void =>
   appStore.setState(({ loadingStage }) => ({ loadingStage: nextStage(loadingStage, completed) }));
 
-/** Every 429 of our own host is recorded; the screens decide which of them to show. */
+/** Records every 429 of our own host; the screens decide which to show. */
 export function recordRateLimit(block: RateLimited, now: number): void {
   const { retryAfterSeconds } = block;
   appStore.setState({
@@ -71,7 +71,7 @@ export function recordRateLimit(block: RateLimited, now: number): void {
   });
 }
 
-/** Tells the person that the camera did not start. */
+/** Shows that the camera did not start. */
 export const showCameraError = (thrown: unknown): void =>
   appStore.setState({ errorModal: cameraErrorOf(thrown) });
 

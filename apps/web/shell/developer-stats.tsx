@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { Button } from '#platform/ui/button.tsx';
-import { Modal, ModalActions } from '#platform/ui/modal.tsx';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { Modal, ModalActions } from '#platform/ui/dialogs/modal.tsx';
 import styles from './developer-stats.module.css';
-import { mapFiguresStore } from './map-figures.store.ts';
+import { mapFiguresStore } from './map/map-figures.store.ts';
 import { useLive, useLog } from './services-context.tsx';
-import { versionHash } from './version-hash.ts';
+import { versionHash } from './errors/version-hash.ts';
 
 const REPORTS = 3;
 
-/** How this page is doing, for who builds it. */
+/** Figures of this page for developers. */
 export function DeveloperStats({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation(['shell', 'common']);
   const connection = useStore(useLive().state, ({ status }) => status);
@@ -24,9 +24,9 @@ export function DeveloperStats({ onClose }: { readonly onClose: () => void }) {
       t('shell:developer.softReload'),
       reloadMs === null ? notYet : t('shell:developer.milliseconds', { count: Math.round(reloadMs) }),
     ],
-    [t('shell:developer.people'), figures?.people ?? notYet],
-    [t('shell:developer.places'), figures?.places ?? notYet],
-    [t('shell:developer.groups'), figures?.groups ?? notYet],
+    [t('shell:developer.people'), figures?.counts['person'] ?? notYet],
+    [t('shell:developer.places'), figures?.counts['place'] ?? notYet],
+    [t('shell:developer.groups'), figures?.counts['group'] ?? notYet],
   ] as const;
   return (
     <Modal open onClose={onClose} title={t('shell:developer.title')}>

@@ -1,20 +1,20 @@
 import { lazy, Suspense } from 'react';
 import { useStore } from 'zustand';
-import { DEFAULT_CELL_METRES } from '#product/presence/contract.ts';
+import { DEFAULT_CELL_METRES } from '#product/presence/contract/schema.ts';
 import { usePublished } from '#product/presence/web/index.ts';
-import { useOnboardingState } from '#product/visitors/web/index.ts';
+import { useOnboardingState } from '#product/onboarding/web/index.ts';
 import { appStore } from './app.store.ts';
-import { centreStore } from './centre.store.ts';
+import { centreStore } from './map/centre.store.ts';
 import { Mark } from './mark.tsx';
-import { useSearchCities } from './search-cities.ts';
+import { useSearchCities } from './map/search-cities.ts';
 
 const OnboardingScreens = lazy(() =>
-  import('#product/visitors/web/onboarding-screens.tsx').then((module) => ({
+  import('#product/onboarding/web/onboarding-screens.tsx').then((module) => ({
     default: module.OnboardingScreens,
   })),
 );
 
-/** The way in with what it needs of the rest of the product; fetched only by those who are not in yet. */
+/** The onboarding screens, loaded only for visitors who are not in yet. */
 export function Entry({ isReading }: { readonly isReading: boolean }) {
   const isNeeded = useOnboardingState(({ step }) => !['starting', 'locating', 'in'].includes(step.at));
   const demoCity = useStore(appStore, ({ status }) => status?.demoWorld?.location ?? null);

@@ -17,7 +17,7 @@ it('[SHELL-086] [SHELL-105] a generic block or a blocked address shows the IP-bl
   expect(gateToShow({ ...none, isIpBlocked: true }, now)).toBe('ip-blocked');
 });
 
-it('[SHELL-075] [SHELL-105] a block lets go at its end; one without an end stands', () => {
+it('[SHELL-075] [SHELL-105] a block ends at its end; one without an end stays', () => {
   for (const reason of ['generic', 'softReload']) {
     expect(gateToShow({ ...none, rateLimitBlock: { reason, until } }, until - 1)).not.toBeNull();
     expect(gateToShow({ ...none, rateLimitBlock: { reason, until } }, until)).toBeNull();
@@ -31,7 +31,7 @@ it('[SHELL-087] neither shows over a policy', () => {
   expect(gateToShow({ ...reading, rateLimitBlock: { reason: 'softReload', until } }, now)).toBeNull();
 });
 
-it('nothing stands before everything when nothing is wrong', () => {
+it('no gate shows when nothing is wrong', () => {
   expect(gateToShow(none, now)).toBeNull();
   expect(gateToShow({ ...none, isSiteDown: true }, now)).toBe('site-down');
 });

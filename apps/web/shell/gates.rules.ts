@@ -1,22 +1,24 @@
-/** The reasons of a rate limit that lock the whole screen; the others show at the action they stop. */
+/** Rate limit reasons that lock the screen; others show at their action. */
 const lockingReasons: readonly string[] = ['login', 'registration', 'softReload'];
 
 export type GateName = 'ip-blocked' | 'rate-limit-lock' | 'site-down';
 
 export interface GateCauses {
   readonly isIpBlocked: boolean;
-  /** `until` in milliseconds since 1970, null when the server does not say how long. */
+  /** `until` in milliseconds since 1970, null when unknown. */
   readonly rateLimitBlock: { readonly reason: string; readonly until: number | null } | null;
-  /** The start could not reach the server. */
+  /** The server was unreachable at the start. */
   readonly isSiteDown: boolean;
   readonly isReadingPolicy: boolean;
 }
 
 /**
- * The full screen that stands before everything, if any; policies stay readable through all but a dead server.
- * A block lets go at its recorded end; one without an end stands until the refresh that its screen offers.
+ * The full screen before everything else, if any.
  *
- * @param now  milliseconds since 1970
+ * Policies stay readable unless the server is down. A block ends at its recorded end; one without an end stays until
+ * a refresh.
+ *
+ * @param now milliseconds since 1970
  */
 export function gateToShow(causes: GateCauses, now: number): GateName | null {
   const { isReadingPolicy } = causes;

@@ -5,12 +5,12 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { remainingMinutes } from '#platform/client/rate-limit.rules.ts';
-import { Button } from '#platform/ui/button.tsx';
-import { FullScreenGate } from '#platform/ui/full-screen-gate.tsx';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { FullScreenGate } from '#platform/ui/dialogs/full-screen-gate.tsx';
 import { appStore, type RateLimitBlock } from './app.store.ts';
 import { type GateName, gateToShow } from './gates.rules.ts';
 
-/** The screen that stands in place of everything else, or else what it was given. Never over a policy. */
+/** Renders a gate, or else its children. Never over a policy. */
 export function Gates({
   isReading,
   children,
@@ -25,7 +25,7 @@ export function Gates({
   return <GateScreen gate={gate} block={app.rateLimitBlock} />;
 }
 
-/** The time, followed until the end of a block has come; milliseconds since 1970. */
+/** The current time until a block ends, in milliseconds since 1970. */
 function useNow(until: number | null): number {
   const [now, setNow] = useState(() => Date.now());
   const isOver = until === null || now >= until;
@@ -73,7 +73,7 @@ function GateScreen({ gate, block }: { readonly gate: GateName; readonly block: 
   );
 }
 
-/** Counts the minutes down; the refresh opens at zero, and at once when nobody knows how long it takes. */
+/** Counts down minutes; the refresh button appears at zero, or at once when the end is unknown. */
 function RateLimitLock({ until }: { readonly until: number | null }) {
   const { t } = useTranslation(['shell', 'common']);
   const now = useNow(until);

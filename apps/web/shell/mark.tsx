@@ -1,6 +1,6 @@
 import styles from './mark.module.css';
 
-/** The product's mark: somewhere inside a cell. Decorative. */
+/** The product's logo. Decorative. */
 export function Mark({ size }: { readonly size: number }) {
   return (
     <span

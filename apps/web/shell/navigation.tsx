@@ -8,19 +8,19 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { useStore } from 'zustand';
-import { Badge } from '#platform/ui/badge.tsx';
-import { VisuallyHidden } from '#platform/ui/visually-hidden.tsx';
-import { classNames } from '#platform/ui/class-names.ts';
+import { Badge } from '#platform/ui/display/badge.tsx';
+import { VisuallyHidden } from '#platform/ui/display/visually-hidden.tsx';
+import { classNames } from '#platform/ui/theme/class-names.ts';
 import { brand } from '#product/brand.ts';
 import { Mark } from './mark.tsx';
 import styles from './navigation.module.css';
-import { visibleLocationsStore } from './visible-locations.store.ts';
+import { visibleLocationsStore } from './map/visible-locations.store.ts';
 import { unreadStore } from './unread.store.ts';
 
-/** The four destinations: below on a phone, in a rail at the left otherwise. The bell is on the wide rail alone. */
+/** The four destinations: below on phones, else in a rail at the left. Only the wide rail has the bell. */
 export function Navigation() {
   const { t } = useTranslation('shell');
-  const unread = useStore(unreadStore, ({ count, createBatcher }) => count + createBatcher);
+  const unread = useStore(unreadStore, ({ count, groups }) => count + groups);
   const isShowing = useStore(visibleLocationsStore, ({ count }) => count > 0);
   const chats = unread > 0 ? t('navigation.chatsUnread', { count: unread }) : t('navigation.chats');
   useEffect(() => {
@@ -55,10 +55,10 @@ interface DestinationProps {
   readonly to: string;
   readonly icon: ReactNode;
   readonly name: string;
-  /** The name with what the count says. */
+  /** Accessible name including the count. */
   readonly label?: string | undefined;
   readonly count?: number;
-  /** Beside the count, of something that goes on there. */
+  /** A sign beside the count for something active there. */
   readonly sign?: ReactNode;
   readonly end?: boolean;
 }

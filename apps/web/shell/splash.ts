@@ -1,5 +1,5 @@
 import { appStore } from './app.store.ts';
-import { settleCaptcha } from './captcha.ts';
+import { settleCaptcha } from './captcha/captcha.ts';
 import {
   CAPTCHA_REDIRECT_WAIT_MS,
   SPLASH_AT_LEAST_MS,
@@ -7,7 +7,7 @@ import {
   splashMayHide,
 } from './loading-stages.rules.ts';
 
-/** Takes the splash of `index.html` away as soon as it may go: it was there since the page began to load. */
+/** Hides the splash of `index.html` as soon as possible. */
 export function hideSplash(): void {
   const splash = document.getElementById('splash');
   if (!splash) return;

@@ -2,12 +2,12 @@ import { tabStorage } from '#platform/device/tab-storage.ts';
 import { isCafe } from '#product/campaigns/rules.ts';
 import { readLandingSession } from '#product/campaigns/web/landing.session.ts';
 import { sessionStore } from '#product/visitors/web/index.ts';
-import { adFor } from '../shell/ad.rules.ts';
+import { adFor } from '../shell/modals/ad.rules.ts';
 import { appStore } from '../shell/app.store.ts';
 
 const SHOWN_KEY = 'ad_shown';
 
-/** Lets the ad wait for its turn among the modals, if there is one for whoever is there. */
+/** Queues the ad among the modals, if there is one for the visitor. */
 export function advertise(): void {
   const { visitor } = sessionStore.getState();
   const ad = adFor(visitor, {

@@ -3,12 +3,12 @@ import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { logIn, logOut, switchAccount } from '#product/accounts/contract.ts';
 import { appStatus } from '#wire/service.ts';
 
-/** Each ends the session there is, and the two latter start another. */
+/** Calls that end the session; the last two start another. */
 const ending: readonly string[] = [logOut.path, logIn.path, switchAccount.path];
 
 let inFlight: Promise<void> | null = null;
 
-/** One at a time: an answer that comes late would take away the cookies of whoever logged in since. */
+/** One logout at a time: a late answer would clear the cookies of a later login. */
 async function logOutSingle(client: Client, onOut: () => void): Promise<void> {
   inFlight ??= client.call(logOut).then(onOut);
   try {
@@ -19,10 +19,10 @@ async function logOutSingle(client: Client, onOut: () => void): Promise<void> {
 }
 
 /**
- * Makes a call while a logout is due, after that. Where that fails, only those calls are made that end the session
- * themselves; any other fails as it did.
+ * Makes a call after the pending logout.
+ * If that fails, only calls that end the session themselves are made; any other fails with its error.
  *
- * @param onOut nobody's session is left
+ * @param onOut the session is over
  */
 export async function afterLogout<E extends Endpoint>(
   client: Client,
@@ -30,7 +30,7 @@ export async function afterLogout<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E> | undefined,
 ): Promise<AnswerTo<E>> {
-  // It is about the product and nobody in particular.
+  // The status depends on no session.
   if (endpoint.path === appStatus.path) return client.call(endpoint, input);
   const isEnding = ending.includes(endpoint.path);
   if (endpoint.path !== logOut.path)

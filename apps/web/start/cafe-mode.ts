@@ -6,13 +6,13 @@ import { sessionStore } from '#product/visitors/web/index.ts';
 
 let isFollowing = false;
 
-/** A session that began in the cafe has neutral colours and words, until its visitor signs up. */
+/** Neutral colors and words for a session that began in the cafe, until its visitor signs up. */
 export function followCafeMode(): void {
   if (isFollowing || readLandingSession().mode !== 'cafe') return;
   isFollowing = true;
   let giveBack: Promise<() => void> | null = null;
   const follow = () => {
-    // Who is there may not be known yet; he may turn out to have signed up.
+    // The visitor may not be known yet and may have signed up.
     if (isCafe(readLandingSession(), sessionStore.getState().visitor)) {
       document.documentElement.dataset['mode'] = 'cafe';
       giveBack ??= replaceTexts('map', 'cafe');

@@ -2,8 +2,8 @@ import { CallFailed, type Client } from '#platform/client/client.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 
 /**
- * A client whose calls, where the server asks for a captcha, wait until it is passed and are made once more. Given
- * up, they fail as they were refused.
+ * A client that retries a call once after the captcha the server asks for.
+ * Without the captcha the call fails with its refusal.
  */
 export const retryAfterCaptcha = ({
   client,
@@ -11,9 +11,9 @@ export const retryAfterCaptcha = ({
   onNotAsked,
 }: {
   readonly client: Client;
-  /** Told which call was refused; false when it was given up. */
+  /** Asks for the captcha; false when the visitor gives up. */
   readonly ask: (endpoint: Endpoint) => Promise<boolean>;
-  /** Told of every call that was answered otherwise, or has failed. */
+  /** Called for every call with another answer or failure. */
   readonly onNotAsked: () => void;
 }): Client => ({
   call: async (endpoint, input) => {

@@ -4,16 +4,13 @@ import { endPushes } from '#platform/device/push.ts';
 import { deviceStorage } from '#platform/device/storage.ts';
 import { personCookies } from '#product/accounts/cookies.ts';
 import { forgetArrival } from '#product/campaigns/web/arrival.session.ts';
-import { GATE_KEY } from '#product/visitors/web/index.ts';
+import { GATE_KEY } from '#product/onboarding/web/index.ts';
 
-/**
- * Forgets on this device what is the person's; whoever comes after finds nothing of his. Resolves once that is true
- * also of what is kept in a database, which takes a moment.
- */
+/** Clears the visitor's data on this device; resolves once its databases are cleared too. */
 export async function clearVisitorData(): Promise<void> {
   deviceStorage.keepOnly([GATE_KEY]);
   forgetArrival();
   for (const name of personCookies) clearCookie(name);
-  // A push service that will not listen keeps nobody from leaving.
+  // A failing push service does not prevent a logout.
   await Promise.all([openKeyValueStore.clear(), endPushes().catch(reportError)]);
 }

@@ -5,24 +5,24 @@ interface ErrorReport {
   readonly details: Readonly<Record<string, string | number | boolean | null>>;
 }
 
-/** Where errors are told, and what is kept of them. */
+/** Receives errors and keeps the newest. */
 export interface ErrorReports extends ClientLog {
-  /** The newest last. */
+  /** Newest last. */
   readonly kept: () => readonly ErrorReport[];
 }
 
 const KEPT = 50;
 
 /**
- * The first step of the start: what goes wrong from here on is kept, the newest fifty, for the person to quote.
- * Sent nowhere, since no error service is configured.
+ * Keeps the newest fifty errors from the start on, for the visitor to quote.
+ * They are sent nowhere, since no error service is configured.
  */
 export function setUpErrorReports(): ErrorReports {
   let reports: readonly ErrorReport[] = [];
   const error: ClientLog['error'] = (event, details = {}) => {
     reports = [...reports, { event, details }].slice(-KEPT);
   };
-  // The message of an error may quote what somebody typed: only its kind is kept.
+  // An error message may quote user input: only its kind is kept.
   window.addEventListener('error', ({ error: thrown }) => error('uncaught', { kind: errorKind(thrown) }));
   window.addEventListener('unhandledrejection', ({ reason }) =>
     error('unhandled', { kind: errorKind(reason) }),

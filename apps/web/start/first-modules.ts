@@ -1,2 +1,2 @@
-/** The modules of texts the first screens need; the rest load when something uses them. */
-export const firstModules = ['common', 'shell', 'age'] as const;
+/** Text modules of the first screens; the rest load on use. */
+export const firstModules = ['common', 'shell', 'onboarding'] as const;

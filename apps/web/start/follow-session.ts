@@ -6,7 +6,7 @@ import { ATTRIBUTION_KEY, LANDING_KEY } from '#product/campaigns/web/arrival.ses
 import type { Visitor } from '#product/visitors/contract.ts';
 import { sessionStore } from '#product/visitors/web/index.ts';
 
-/** Goes on with what an earlier page of the same person began, once there are texts; most have nothing of it. */
+/** Continues what an earlier page of the session began: cafe mode, attribution, language. */
 export function followSession(client: Client, log: ClientLog, language: string): void {
   tellLanguageOnceIn(client, log, language);
   if (tabStorage.read(LANDING_KEY)?.includes('cafe'))
@@ -15,7 +15,7 @@ export function followSession(client: Client, log: ClientLog, language: string):
     void import('./send-attribution.ts').then(({ sendOnceThere }) => sendOnceThere(client));
 }
 
-/** Once for each visitor who may save it: the server knows what the browser asked for at first. */
+/** Saves the language once per visitor who may; the server has the one of the first request. */
 function tellLanguageOnceIn(client: Client, log: ClientLog, language: string): void {
   const told = new Set<string>();
   const tell = ({ visitor }: { readonly visitor: Visitor | null }) => {

@@ -1,7 +1,7 @@
 import { parseLenient } from '#platform/contract/parse-lenient.ts';
 import { down, type Down } from '#wire/down.ts';
 
-/** A frame of the live channel; null for what is not of the protocol. */
+/** Reads a frame of the live channel; null when it is not of the protocol. */
 export const readFrame = (text: string): Down | null => parseLenient(down, parse(text));
 
 function parse(text: string): unknown {

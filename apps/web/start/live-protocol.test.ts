@@ -22,14 +22,14 @@ afterEach(() => {
 
 const read = (frame: unknown) => liveProtocol.read(JSON.stringify(frame));
 
-it('takes a frame of a newer server and leaves out what it does not know of it', () => {
+it('reads a frame of a newer server without its unknown fields', () => {
   expect(down.safeParse(older).success).toBe(true);
   expect(down.safeParse(newer).success).toBe(false);
   expect(read(newer)).toEqual(older);
   expect(read({ type: 'heartbeat', cursor: 'c3', load: 0.5 })).toEqual({ type: 'heartbeat', cursor: 'c3' });
 });
 
-it('reads no frame that is wrong in another way', () => {
+it('rejects any other invalid frame', () => {
   for (const frame of [
     unreadable,
     { ...older, events: [{ ...gone, gone: 7, why: 'left' }] },
@@ -41,7 +41,7 @@ it('reads no frame that is wrong in another way', () => {
   expect(liveProtocol.read('{"type":')).toBeNull();
 });
 
-it('tells the map to load anew in place of a frame it cannot read', async () => {
+it('replaces an unreadable frame by resync', async () => {
   const listening = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   server = listening;
   await new Promise((resolve) => listening.once('listening', resolve));

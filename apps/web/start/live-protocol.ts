@@ -8,18 +8,18 @@ export type Live = LiveConnection<Up, Down>;
 
 let readFrame: ((text: string) => Down | null) | null = null;
 
-/** Fetches what reads the frames: they are of everything there is, and the first screen hears of nothing. */
+/** Loads the frame reader, which imports every contract; the first screen needs no frames. */
 export async function loadReader(): Promise<void> {
   ({ readFrame } = await import('./live-frames.ts'));
 }
 
-/** It reads frames once `loadReader` has. */
+/** The live protocol; reads frames after `loadReader`. */
 export const liveProtocol: LiveProtocol<Up, Down> = {
   hello: (cursor) => ({ type: 'hello', version: WIRE_VERSION, cursor }),
   visible: (visible) => ({ type: 'visible', visible }),
   ping: { type: 'ping' },
   read: (text) => readFrame?.(text) ?? null,
-  // What it said is not known, and the next cursor goes past it: what is around has to be asked for.
+  // The next cursor skips an unreadable frame, so everything nearby is fetched again.
   unreadable: { type: 'resync' },
   cursorOf: (frame) => ('cursor' in frame ? frame.cursor : null),
   isWelcome: (frame) => frame.type === 'welcome',

@@ -5,8 +5,8 @@ import { clearVisitorData } from './clear-visitor-data.ts';
 import { setLogoutPending } from './pending-logout.ts';
 
 /**
- * Forgets the person on this device, and ends his session. Resolves also when the server cannot be reached: it stays
- * due then, and comes before any other call.
+ * Clears the visitor's data on this device and ends the session.
+ * Resolves without the server too: the logout then stays pending and precedes any other call.
  */
 export async function logOut(client: Client): Promise<void> {
   appStore.setState({ isLoggingOut: true });

@@ -1,14 +1,14 @@
 import { objectId } from '#platform/device/object-id.ts';
 import { openKeyValueStore } from '#platform/device/key-value-store.ts';
 import { browserTabs } from '#platform/device/tabs.ts';
-import { createGroupChannel, type GroupChannel } from '#product/groups/web/group-channel.ts';
+import { createGroupChannel, type GroupChannel } from '#product/groups/web/chat/group-channel.ts';
 import { createMessaging, type Messaging } from '#product/messaging/web/messaging.ts';
 import { createPostChannel, type PostChannel } from '#product/places/web/post-channel.ts';
-import { sessionStore } from '#product/visitors/web/index.ts';
 import { appStore } from '../shell/app.store.ts';
+import { followOwnId } from './follow-own-id.ts';
 import type { Services } from './services.ts';
 
-/** What a visitor with an account writes, on its way: direct messages, group messages and posts at places. */
+/** The outbox of a visitor with an account: direct messages, group messages, place posts. */
 export interface StartedMessaging {
   readonly messaging: Messaging;
   readonly groups: GroupChannel;
@@ -17,7 +17,7 @@ export interface StartedMessaging {
 
 let started: StartedMessaging | null = null;
 
-/** Made once; empty while nobody with an account is there. */
+/** Created once; empty without an account. */
 export function startMessaging({
   client,
   live,
@@ -34,19 +34,10 @@ export function startMessaging({
   messaging.addChannel(groups.channel);
   messaging.addChannel(posts.channel);
   started = { messaging, groups, posts };
-  const follow = () => {
-    const { visitor } = sessionStore.getState();
-    const ownId = visitor?.isAnonymous === false && !appStore.getState().isLoggingOut ? visitor._id : null;
-    if (ownId === messaging.store.getState().ownId) return;
-    if (ownId !== null) messaging.start(ownId);
-    else if (appStore.getState().isLoggingOut)
-      messaging.wipe().catch(() => log.error('what was written could not be wiped'));
-    else messaging.stop();
+  const stop = () => {
+    if (!appStore.getState().isLoggingOut) messaging.stop();
+    else messaging.wipe().catch(() => log.error('what was written could not be wiped'));
   };
-  sessionStore.subscribe(follow);
-  appStore.subscribe(({ isLoggingOut }, before) => {
-    if (isLoggingOut !== before.isLoggingOut) follow();
-  });
-  follow();
+  followOwnId({ ...messaging, stop }, ({ isAnonymous }) => !isAnonymous);
   return started;
 }

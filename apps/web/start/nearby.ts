@@ -1,15 +1,16 @@
-import { nearbyLayers } from '../nearby-layers.ts';
+import { nearbyLayers } from '../nearby-layers.tsx';
 import { createNearby, type NearbyModel } from '#product/nearby/web/nearby-model.ts';
 import { openNearby } from '#product/nearby/web/nearby-commands.ts';
 import { nearbyStore } from '#product/nearby/web/nearby.store.ts';
 import { publishedStore, setPublished } from '#product/presence/web/index.ts';
 import type { Visitor } from '#product/visitors/contract.ts';
-import { sessionStore, updateVisitor, locationStore } from '#product/visitors/web/index.ts';
+import { sessionStore, updateVisitor } from '#product/visitors/web/index.ts';
+import { locationStore } from '#product/onboarding/web/index.ts';
 import type { Services } from './services.ts';
 
 let started: NearbyModel | null = null;
 
-/** What is nearby, for the whole app; made once, and loading nothing until it is opened. */
+/** What is nearby, for the whole app; created once, loads nothing until it is opened. */
 export function startNearby({
   client,
   live,
@@ -32,7 +33,7 @@ export function startNearby({
   return started;
 }
 
-/** Opens it for the visitor who is there, from where they look; answers how to close it. */
+/** Opens it for the visitor at their viewpoint; returns how to close it. */
 export function openNearbyForVisitor(nearby: NearbyModel): () => void {
   const { physicalLocation, virtualLocation } = locationStore.getState();
   nearby.lookFrom({ physicalLocation, virtualLocation });
@@ -47,7 +48,7 @@ function takeOptions(nearby: NearbyModel): void {
   const { visitor } = sessionStore.getState();
   if (!visitor) return;
   const { filters, layers } = visitor.options;
-  // Of an anonymous visitor the server keeps the layers alone: their filters live here.
+  // The server stores only an anonymous visitor's layers; their filters stay here.
   nearby.takeOptions(visitor.isAnonymous ? { layers } : { filters, layers });
 }
 
@@ -61,12 +62,12 @@ const followWhereabouts = (nearby: NearbyModel) =>
     if (now === before) return;
     const { physicalLocation, virtualLocation } = now;
     const hasMoved = nearby.lookFrom({ physicalLocation, virtualLocation });
-    // A visitor who shows themselves again stands where they stood: it is the reload that tells the server.
+    // The device may not have moved: only a reload tells the server that the visitor is back.
     const isBack = before.physicalLocation === null && physicalLocation !== null;
     if (hasMoved || isBack) nearby.reload();
   });
 
-/** An answer's absent fields say nothing. */
+/** Absent fields of an answer are left out. */
 const definedOf = (told: {
   readonly [Field in keyof Visitor]?: Visitor[Field] | undefined;
 }): Partial<Visitor> => Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined));

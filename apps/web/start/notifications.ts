@@ -5,20 +5,21 @@ import type { ChatModel } from '#product/chat/web/model/chat-model.ts';
 import { isAudible } from '#product/notifications/rules.ts';
 import { fetchSettings } from '#product/notifications/web/fetch-settings.ts';
 import { notificationStore } from '#product/notifications/web/settings.state.ts';
+import { chatPath } from '../pages/chat/chat-path.ts';
 import { isFirstOfHistory } from '../shell/use-go-back.ts';
 import type { Services } from './services.ts';
 
-/** What was told and is not in the list yet; more than these are not waited for. */
+/** Maximum number of messages to wait for until the list has them. */
 const MOST_DUE = 50;
 
-/** Lets what comes in the chats be heard, counted on the icon, and gone from the device once it was read. */
+/** Plays a sound for messages, counts them on the icon, and closes read notifications. */
 export function followNotifications(
   { client, live, log }: Pick<Services, 'client' | 'live' | 'log'>,
   { store }: ChatModel,
 ): void {
   armSound();
   onNotificationClick(goTo);
-  /** The last message of others by its conversation, until it is in the list. */
+  /** The partner's last message by conversation, until the list has it. */
   const due = new Map<string, string>();
   const hearDue = () => {
     const { settings, isPushed } = notificationStore.getState();
@@ -27,7 +28,7 @@ export function followNotifications(
       if (lastSentMessage === null || due.get(_id) !== lastSentMessage._id) continue;
       due.delete(_id);
       const isHidden = document.visibilityState === 'hidden';
-      const isOpen = !isHidden && location.pathname === `/chats/${partner._id}`;
+      const isOpen = !isHidden && location.pathname === chatPath(partner._id);
       if (settings && isAudible({ unreadCount, isMuted, isRequest, isOpen, isHidden, isPushed }, settings))
         void playNotificationSound();
     }
@@ -48,7 +49,7 @@ export function followNotifications(
       before.conversations.filter(({ unreadCount }) => unreadCount === 0).map(({ _id }) => _id),
     );
     const listed = new Set(chats.conversations.map(({ _id }) => _id));
-    // Also of whoever is not there any more.
+    // Also for conversations that are gone.
     const gone = before.conversations.filter(({ _id }) => !listed.has(_id)).map(({ _id }) => _id);
     if (gone.length > 0 || read.some((id) => !wasRead.has(id)))
       closeNotifications((tag) => read.includes(tag) || gone.includes(tag)).catch(() =>
@@ -64,12 +65,12 @@ function learn(client: Client, ownId: string | null): void {
     return;
   }
   fetchSettings(client).catch((error: unknown) => {
-    // Nothing sounds then; the page of the settings asks again.
+    // Without sound; the settings page asks again.
     if (!(error instanceof CallFailed)) throw error;
   });
 }
 
-/** The router hears of it as of a step forth and back. */
+/** Notifies the router as by a step in the history. */
 function goTo(path: string): void {
   if (location.pathname === path) return;
   const idx = isFirstOfHistory() ? 1 : Number((history.state as { idx?: number }).idx) + 1;

@@ -1,7 +1,7 @@
 import { CallFailed, type Client } from '#platform/client/client.ts';
 import { deviceStorage } from '#platform/device/storage.ts';
 
-/** Until the server has heard of it. */
+/** Set until the server has ended the session. */
 const DUE_KEY = 'logout_due';
 
 export const isLogoutPending = (): boolean => deviceStorage.read(DUE_KEY) === true;
@@ -10,8 +10,8 @@ export const setLogoutPending = (isDue: boolean): void =>
   isDue ? deviceStorage.write(DUE_KEY, true) : deviceStorage.remove(DUE_KEY);
 
 /**
- * A client that logs out first where that is due: the token of a session cannot be removed by the page itself, and
- * whoever comes next must not go on by it.
+ * A client that makes the pending logout before any call.
+ * The page cannot clear the session's token itself, and the next visitor must not continue with it.
  */
 export const afterPendingLogout = (client: Client): Client => ({
   call: async (endpoint, input) => {

@@ -10,13 +10,13 @@ import { appStore } from '../shell/app.store.ts';
 
 const routes: readonly AppRoute[] = [...mapRoutes, ...standaloneRoutes];
 
-/** Fetches the code and the texts of the routes that may be gone to, the nearest first, one at a time, whenever there is nothing else to do. */
+/** Prefetches code and texts of reachable routes in idle time, the nearest first, one at a time. */
 export function prefetchRoutes(log: ClientLog): void {
   const fetched = new Set<AppRoute>();
   let isFetching = false;
   const nextRoute = () => {
     const { visitor } = sessionStore.getState();
-    // Nobody is verified by a document yet.
+    // Document verification does not exist yet.
     const level = verificationLevel(visitor && { ...visitor, isIdVerified: false });
     return nearestFirst(routes, location.pathname).find(
       (route) => route.load && !fetched.has(route) && loadsAhead(route, level),
@@ -38,7 +38,7 @@ export function prefetchRoutes(log: ClientLog): void {
         isFetching = false;
         whenIdle(fetchNext);
       },
-      // Whoever goes there tries again; the rest is left until he is known better.
+      // Opening the route tries again; the others wait for a higher level.
       () => {
         isFetching = false;
         log.error('fetching a route ahead failed', { path: route.path });

@@ -1,20 +1,21 @@
 import { CallFailed, type Client } from '#platform/client/client.ts';
 import { getCurrentVisitor, type Visitor } from '#product/visitors/contract.ts';
-import { type OnboardingFlow, sessionStore, updateVisitor } from '#product/visitors/web/index.ts';
+import { type OnboardingFlow } from '#product/onboarding/web/index.ts';
+import { sessionStore, updateVisitor } from '#product/visitors/web/index.ts';
 import { appStore } from '../shell/app.store.ts';
 import type { Live } from './live-protocol.ts';
 
-export interface AskAgainParts {
+export interface RecheckParts {
   readonly client: Client;
   readonly onboarding: OnboardingFlow;
   readonly live: Live;
 }
 
 /**
- * After the session of the socket was over: this browser may have a newer token of the same person, be somebody else's
- * by now (another tab logged in), or nobody's, when the session was ended from another device.
+ * Rechecks the session after its socket was closed.
+ * The browser may hold a newer token of the same visitor, another visitor's (another tab logged in), or none.
  */
-export async function refetch({ client, onboarding, live }: AskAgainParts): Promise<void> {
+export async function recheckSession({ client, onboarding, live }: RecheckParts): Promise<void> {
   if (appStore.getState().isLoggingOut) return;
   let visitor: Visitor;
   try {
@@ -22,7 +23,7 @@ export async function refetch({ client, onboarding, live }: AskAgainParts): Prom
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error;
     if (error.failure.kind === 'refused') onboarding.denyAccess('no-visitor');
-    // Not known now: who connects without a session is refused, and asked again.
+    // Unknown: connecting without a session is refused and leads back here.
     else live.start();
     return;
   }

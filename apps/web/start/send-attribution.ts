@@ -4,7 +4,7 @@ import { sessionStore } from '#product/visitors/web/index.ts';
 
 let isWaiting = false;
 
-/** Tells the server who brought the visitor, now or as soon as there is one. */
+/** Sends the attribution, now or once there is a visitor. */
 export function sendOnceThere(client: Client): void {
   if (isWaiting) return;
   isWaiting = true;

@@ -7,16 +7,17 @@ import { readCookie } from '#platform/device/cookies.ts';
 import { askLocation } from '#platform/device/location.ts';
 import { readPlatform } from '#platform/device/platform.ts';
 import { limitReasons } from '#product/visitors/access.ts';
-import { type OnboardingFlow, createOnboarding } from '#product/visitors/web/index.ts';
+import { sessionStore } from '#product/visitors/web/index.ts';
+import { type OnboardingFlow, createOnboarding } from '#product/onboarding/web/index.ts';
 import { CLOSE, LIVE_PATH, LIVE_SUBPROTOCOL } from '#product/live/contract.ts';
 import { appStatus } from '#wire/service.ts';
 import { refusalsOfCall } from '#wire/refusals.ts';
 import { WIRE_VERSION, WIRE_VERSION_HEADER } from '#wire/version.ts';
-import { askCaptcha, settleCaptcha } from '../shell/captcha.ts';
+import { askCaptcha, settleCaptcha } from '../shell/captcha/captcha.ts';
 import { appStore, recordRateLimit } from '../shell/app.store.ts';
 import { retryAfterCaptcha } from './captcha-retry.ts';
 import type { ErrorReports } from './error-reports.ts';
-import { refetch } from './recheck-session.ts';
+import { recheckSession } from './recheck-session.ts';
 import { isLogoutPending, afterPendingLogout } from './pending-logout.ts';
 import { type Live, liveProtocol, loadReader } from './live-protocol.ts';
 
@@ -27,19 +28,19 @@ export interface Services {
   readonly log: ErrorReports;
 }
 
-/** Everything the screens stand on, made once. */
+/** Creates the services of the screens, once. */
 export function createServices(log: ErrorReports): Services {
   const platform = readPlatform();
   const live = createLiveConnection({
     protocol: liveProtocol,
     prepare: loadReader,
-    // The browser's own socket has exactly these members.
+    // The browser's WebSocket has exactly these members.
     open: () => new WebSocket(liveAddress(), LIVE_SUBPROTOCOL) as unknown as Socket,
     log,
     onEnded: (code) =>
       code === CLOSE.clientTooOld
         ? appStore.setState({ isUpdateForced: true })
-        : void refetch({ client, onboarding, live }),
+        : void recheckSession({ client, onboarding, live }),
   });
   const client = retryAfterCaptcha({
     client: afterPendingLogout(
@@ -59,12 +60,13 @@ export function createServices(log: ErrorReports): Services {
         onReachable: (reachable) => live.tell(reachable ? 'fetched' : 'fetch-failed'),
       }),
     ),
-    // The status is asked for at the start alone, beside other calls, any of which may be answered before it.
+    // Only the start fetches the status; other calls beside it may be answered first.
     ask: (endpoint) => askCaptcha({ isOfStart: endpoint === appStatus }),
     onNotAsked: () => appStore.setState(settleCaptcha),
   });
   const onboarding = createOnboarding({
     client,
+    session: sessionStore,
     hasSession: () => readCookie('has_session') !== null && !isLogoutPending(),
     askLocation,
     now: () => Date.now(),

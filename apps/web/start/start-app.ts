@@ -1,14 +1,15 @@
 import { CallFailed, type CallFailure, type Client } from '#platform/client/client.ts';
 import type { ClientLog } from '#platform/client/log.ts';
 import { isOffline } from '#platform/device/network.ts';
-import { sessionStore, locationStore } from '#product/visitors/web/index.ts';
+import { sessionStore } from '#product/visitors/web/index.ts';
+import { locationStore } from '#product/onboarding/web/index.ts';
 import { appStatus } from '#wire/service.ts';
-import { ageModals } from '../shell/age-modals.rules.ts';
+import { ageModals } from '../shell/modals/age-modals.rules.ts';
 import { type AppState, appStore, completeStage } from '../shell/app.store.ts';
-import { loadOverlays } from '../shell/modals.tsx';
+import { loadOverlays } from '../shell/modals/modals.tsx';
 import type { Services } from './services.ts';
 
-/** Finds out who is there and what is going on, and connects as soon as somebody is in. */
+/** Fetches the visitor and the status; connects once the visitor is admitted. */
 export async function startApp(services: Services, log: ClientLog): Promise<void> {
   const { onboarding, live, client } = services;
   trackLoadingStages(services);
@@ -16,7 +17,7 @@ export async function startApp(services: Services, log: ClientLog): Promise<void
   fetchAheadOnceLoaded(services);
   advertiseLater(log);
   chatOnceLoaded(services);
-  // A page may be opened in the background.
+  // A page may open in the background.
   const tellVisible = () => live.setVisible(document.visibilityState === 'visible');
   tellVisible();
   document.addEventListener('visibilitychange', tellVisible);
@@ -35,25 +36,25 @@ export async function startApp(services: Services, log: ClientLog): Promise<void
 }
 
 const QUIET_MS = 2_000;
-/** Milliseconds after he came in: on arrival nothing modal opens but the age check. */
+/** After admission; on arrival no modal opens but the age check. */
 const AD_AFTER_MS = 3 * 60_000;
 
-/** Milliseconds after he is connected: under a page that covers it the map may never stand. */
+/** After connecting: under a page that covers it the map may never be drawn. */
 const TIMEOUT_MS = 5_000;
 
-/** Fetches what may be needed when nothing can be fetched any more, once the map stands and all is quiet. */
+/** Prefetches what must work without a network, once the map is drawn and idle. */
 function fetchAheadOnceLoaded({ live, log }: Services): void {
   let isBegun = false;
   const fetchAhead = () => {
     if (isBegun) return;
     isBegun = true;
     const parts = [
-      import('#product/map/web/card/selected-card.tsx'),
+      import('./fetch-cards.ts').then(({ fetchCards }) => fetchCards()),
       loadOverlays(),
-      import('#platform/ui/modal-dialog.tsx'),
-      import('#platform/ui/drawer-dialog.tsx'),
-      // The door, for whoever logs out where there is no network.
-      import('#product/visitors/web/onboarding-screens.tsx'),
+      import('#platform/ui/dialogs/modal-dialog.tsx'),
+      import('#platform/ui/dialogs/drawer-dialog.tsx'),
+      // The age check, for a logout without a network.
+      import('#product/onboarding/web/onboarding-screens.tsx'),
     ];
     Promise.all(parts)
       .then(() => import('./prefetch-routes.ts'))
@@ -74,7 +75,7 @@ function fetchAheadOnceLoaded({ live, log }: Services): void {
   });
 }
 
-/** Fetches what keeps the chats, for whoever can chat, once the map stands and all is quiet. */
+/** Loads the chats of a visitor who can chat, once the map is drawn and idle. */
 function chatOnceLoaded(services: Services): void {
   let isDue = false;
   const start = () => {
@@ -111,7 +112,7 @@ function advertiseLater(log: ClientLog): void {
   });
 }
 
-/** The way in moves the loading stages on, and opens the live connection for who may be with others. */
+/** Advances the loading stages with onboarding, and connects admitted visitors. */
 function trackLoadingStages({ onboarding, live }: Services): void {
   const follow = () => {
     const { step } = onboarding.state.getState();
@@ -123,9 +124,9 @@ function trackLoadingStages({ onboarding, live }: Services): void {
     const isPlaced = locationStore.getState().viewpoint !== null || at === 'location-failed';
     if (isPlaced) completeStage('fetchLocationComplete');
     if (at === 'in' && appStore.getState().isMapVisible) completeStage('initialLoadComplete');
-    // Also before it is settled where he looks: his chats need no place.
+    // Also before there is a viewpoint: chats need none.
     if (modals.isAgeCheckComplete) live.start();
-    // Turned away: nothing of others is told any more, and the next connection is that of the next session.
+    // Access denied: events of others end; the next session opens the next connection.
     else live.stop();
   };
   onboarding.state.subscribe(follow);
@@ -136,7 +137,7 @@ function trackLoadingStages({ onboarding, live }: Services): void {
   });
 }
 
-/** Ended from another device, or lapsed: as after logging out, nothing of his stays here. */
+/** Clears the visitor's data when their session ended elsewhere or expired, as after a logout. */
 function clearEndedSession(log: ClientLog): void {
   sessionStore.subscribe(({ hasEnded }, before) => {
     if (!hasEnded || before.hasEnded) return;
@@ -151,12 +152,12 @@ async function readStatus(client: Client): Promise<void> {
     const status = await client.call(appStatus);
     appStore.setState({ status, isIpBlocked: status.isIpBlocked });
   } catch (error) {
-    // Without it nothing is said that is not said by other calls too.
+    // Other calls report the same failure.
     if (!(error instanceof CallFailed)) throw error;
   }
 }
 
-/** What the person sees when the start fails. A rate limit was recorded already. */
+/** The screen of a failed start. A rate limit is recorded already. */
 function answerTo(failure: CallFailure): Partial<AppState> {
   if (failure.kind === 'unreachable') return { isSiteDown: true };
   if (failure.kind === 'rate-limited') return {};

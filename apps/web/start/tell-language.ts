@@ -3,7 +3,7 @@ import type { ClientLog } from '#platform/client/log.ts';
 import { setOptions } from '#product/visitors/contract.ts';
 import { sessionStore, updateVisitor } from '#product/visitors/web/index.ts';
 
-/** Saves the language of the screens with the visitor: emails and pushes come in it. */
+/** Saves the screens' language with the visitor, for emails and pushes. */
 export async function tellLanguage(client: Client, language: string, log: ClientLog): Promise<void> {
   const before = sessionStore.getState().visitor?._id;
   try {
@@ -11,7 +11,7 @@ export async function tellLanguage(client: Client, language: string, log: Client
     if (_id === before) updateVisitor({ options });
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error;
-    // The next start of the page tries again.
+    // The next start retries.
     log.error('the language was not saved', { kind: error.failure.kind });
   }
 }

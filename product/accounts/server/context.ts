@@ -1,9 +1,11 @@
 import type { Logger } from 'pino';
 import type { Clock } from '#platform/clock/clock.ts';
-import type { Database } from '#platform/db/database.ts';
+import type { Database, Transaction } from '#platform/db/database.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
+import type { EmailRow } from './emails.store.ts';
 import type { VisitorsApi } from '#product/visitors/server/index.ts';
+import type { EmailLimit } from './email-limit.ts';
 
 export interface AccountsDeps {
   readonly database: Database;
@@ -11,7 +13,8 @@ export interface AccountsDeps {
   readonly log: Pick<Logger, 'warn' | 'error'>;
   readonly randomBytes: (size: number) => Buffer;
   readonly mailer: Mailer;
-  /** The origin links in letters lead to. */
+  readonly emailLimit: EmailLimit;
+  /** The origin that links in emails lead to. */
   readonly origin: () => string;
   readonly visitors: Pick<VisitorsApi, 'sessions' | 'createVisitor' | 'changed' | 'deleteVisitor'>;
   readonly jobs: JobQueue;
@@ -19,8 +22,11 @@ export interface AccountsDeps {
   readonly personalDataOf: (visitorId: string) => AsyncIterable<readonly [name: string, bytes: Uint8Array]>;
 }
 
-/** What the handlers of this slice stand on. */
+/** What the handlers of this slice use. */
 export interface Context extends AccountsDeps {
-  /** Letters are waiting. */
-  readonly post: () => void;
+  /** Part of the transaction: the email goes out once it has committed. */
+  readonly enqueueEmail: (
+    tx: Transaction,
+    email: Pick<EmailRow, 'kind' | 'visitorId' | 'email'>,
+  ) => Promise<void>;
 }

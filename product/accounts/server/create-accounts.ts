@@ -1,23 +1,26 @@
 import type { Handlers } from '#platform/http/call.ts';
+import { type Job, job, recurringJob } from '#platform/jobs/job.ts';
 import { type Caller, lockAllVisitors, setAccountFacts } from '#product/visitors/server/index.ts';
 import type * as contract from '../contract.ts';
+import { EMAIL_WAITS_MS, emailBackoff, MAX_EMAIL_ATTEMPTS } from '../rules.ts';
 import { deleteExpiredTokens, deleteLapsed, findLapsed } from './accounts.store.ts';
 import { activate } from './activate.ts';
 import type { AccountsDeps, Context } from './context.ts';
-import { deleteAccount } from './delete-account.ts';
-import { deleteAnonymous } from './delete-anonymous.ts';
-import { endSession } from './end-session.ts';
-import { exportData } from './export-data.ts';
-import { createEmailQueue } from './email-queue.ts';
-import { listSessions } from './list-sessions.ts';
-import { logIn } from './log-in.ts';
-import { logOut } from './log-out.ts';
+import { deleteAccount } from './own-data/delete-account.ts';
+import { deleteAnonymous } from './own-data/delete-anonymous.ts';
+import { endSession } from './sessions/end-session.ts';
+import { exportData } from './own-data/export-data.ts';
+import { addEmail, deleteStaleEmails } from './emails.store.ts';
+import { listSessions } from './sessions/list-sessions.ts';
+import { logIn } from './sessions/log-in.ts';
+import { logOut } from './sessions/log-out.ts';
+import { type EmailPayload, sendEmail } from './send-email.ts';
 import { register } from './register.ts';
 import { requestActivation } from './request-activation.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { setPassword } from './set-password.ts';
-import { startSessionTransfer } from './start-session-transfer.ts';
-import { switchAccount } from './switch-account.ts';
+import { startSessionTransfer } from './sessions/start-session-transfer.ts';
+import { switchAccount } from './sessions/switch-account.ts';
 
 type Calls = Pick<
   typeof contract,
@@ -39,17 +42,23 @@ type Calls = Pick<
 
 export interface Accounts {
   readonly handlers: Handlers<Calls, Caller>;
-  /** Sends the letters that wait, one after another. */
-  sendLetters: () => void;
-  /** Deletes accounts, tokens and sessions whose time has come. */
-  sweep: () => Promise<void>;
-  stop: () => Promise<void>;
+  readonly jobs: readonly Job[];
 }
 
 export function createAccounts(deps: AccountsDeps): Accounts {
-  const { database, clock, visitors } = deps;
-  const emailQueue = createEmailQueue(deps);
-  const context: Context = { ...deps, post: emailQueue.post };
+  const { database, clock, jobs, randomBytes, visitors } = deps;
+  const emailJob = job<EmailPayload>('send-email', sendEmail(deps), {
+    ...{ maxAttempts: MAX_EMAIL_ATTEMPTS, backoff: emailBackoff, lane: { name: 'emails', concurrency: 1 } },
+  });
+  const context: Context = {
+    ...deps,
+    enqueueEmail: async (tx, email) => {
+      const id = randomBytes(12).toString('hex');
+      await addEmail(tx, { id, createdAt: clock.now(), ...email });
+      await jobs.enqueue(tx, emailJob, { payload: { emailId: id } });
+    },
+  };
+  /** Deletes accounts, tokens, sessions and emails that have expired. */
   const sweep = async () => {
     const now = clock.now();
     const lapsed = await database.transaction(async (tx) => {
@@ -61,6 +70,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     });
     for (const id of lapsed) visitors.changed(id);
     await deleteExpiredTokens(database, now);
+    await deleteStaleEmails(database, new Date(now.getTime() - EMAIL_WAITS_MS));
     await visitors.sessions.sweep();
   };
   return {
@@ -80,11 +90,6 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       deleteAccount: deleteAccount(context),
       exportData: exportData(context),
     },
-    sendLetters: emailQueue.post,
-    sweep,
-    stop: async () => {
-      await emailQueue.stop();
-      deps.mailer.close();
-    },
+    jobs: [emailJob, recurringJob('expire-accounts', {}, sweep)],
   };
 }

@@ -1,35 +1,16 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import { emails } from './tables.ts';
 
 export type EmailRow = typeof emails.$inferSelect;
 
-export async function enqueueEmail(
-  database: Database | Transaction,
-  queuedEmail: Omit<EmailRow, 'attempts'>,
-): Promise<void> {
-  await database.insert(emails).values(queuedEmail);
+export async function addEmail(tx: Transaction, queuedEmail: EmailRow): Promise<void> {
+  await tx.insert(emails).values(queuedEmail);
 }
 
-/** Leases the oldest due email until `again`, after which it counts as unsent. Null when none is due. */
-export async function takeDueEmail(database: Database, now: Date, again: Date): Promise<EmailRow | null> {
-  const next = database
-    .select({ id: emails.id })
-    .from(emails)
-    .where(lte(emails.dueAt, now))
-    .orderBy(asc(emails.dueAt))
-    .limit(1)
-    .for('update', { skipLocked: true });
-  const [row] = await database
-    .update(emails)
-    .set({ dueAt: again, attempts: sql`${emails.attempts} + 1` })
-    .where(sql`${emails.id} in ${next}`)
-    .returning();
+export async function findEmail(database: Database, id: string): Promise<EmailRow | null> {
+  const [row] = await database.select().from(emails).where(eq(emails.id, id));
   return row ?? null;
-}
-
-export async function postpone(database: Database, id: string, dueAt: Date): Promise<void> {
-  await database.update(emails).set({ dueAt }).where(eq(emails.id, id));
 }
 
 /** Queued emails without a visitor id, requested by address only. */
@@ -39,4 +20,9 @@ export async function deleteEmailsTo(tx: Transaction, email: string): Promise<vo
 
 export async function deleteEmail(database: Database, id: string): Promise<void> {
   await database.delete(emails).where(eq(emails.id, id));
+}
+
+/** Deletes the emails that were given up, once they are older than `before`. */
+export async function deleteStaleEmails(database: Database, before: Date): Promise<void> {
+  await database.delete(emails).where(lt(emails.createdAt, before));
 }

@@ -1,10 +1,10 @@
-import { recurringJob } from '#platform/jobs/job.ts';
 import { captcha } from '#product/captcha/server/index.ts';
 import { defineSlice } from '#product/slice.ts';
 import { visitors } from '#product/visitors/server/index.ts';
 import * as contract from '../contract.ts';
 import { createAccounts } from './create-accounts.ts';
-import { personalDataOf } from './export-of.ts';
+import { createEmailLimit } from './email-limit.ts';
+import { personalDataOf } from './own-data/export-of.ts';
 import { personalTables } from './personal-data.ts';
 
 /** Accounts with mail and password, their sessions, and leaving. */
@@ -27,29 +27,29 @@ export const accounts = defineSlice('accounts', {
     exportData: contract.exportData,
   },
   create: (parts) => {
-    const { database, clock, log, mailer, jobs, randomBytes, settings, personalData } = parts;
+    const { database, clock, log, mailer, jobs, counters, serverKey } = parts;
+    const { randomBytes, settings, personalData } = parts;
     const slice = createAccounts({
       ...{ database, clock, log, mailer, jobs, randomBytes, visitors: parts.visitors },
+      emailLimit: createEmailLimit(counters, clock, serverKey),
       origin: () => settings.appUrl ?? `http://localhost:${settings.port}`,
       personalDataOf: (visitorId) => personalDataOf({ database, personalData, now: clock.now() }, visitorId),
     });
     return {
       handlers: {
         ...slice.handlers,
-        register: parts.captcha.before(
+        register: parts.captcha.guard(
           // A caller without a session comes into being by it.
-          (suspicions, suspect, { caller }) =>
-            (caller === null && !suspicions.allowAction('anonymousStart', suspect)) ||
-            !suspicions.allowAction('registration', suspect),
+          async (riskCounters, suspect, { caller }) =>
+            (caller === null && !(await riskCounters.allowAction('anonymousStart', suspect))) ||
+            !(await riskCounters.allowAction('registration', suspect)),
           slice.handlers.register,
         ),
       },
       on: { visitorDeleted: ({ visitorId }) => mailer.removeOf(visitorId) },
-      ticks: [{ name: 'letters', everyMs: 30_000, run: slice.sendLetters }],
-      jobs: [recurringJob('expire-accounts', {}, slice.sweep)],
+      jobs: slice.jobs,
       personalData: { tables: personalTables },
-      start: slice.sendLetters,
-      stop: slice.stop,
+      stop: () => mailer.close(),
       api: {},
     };
   },

@@ -3,25 +3,24 @@ import { accounts, accountTokens, emails } from './tables.ts';
 
 export const personalTables = [
   personal(accounts, accounts.visitorId, {
-    visitorId: 'his',
+    visitorId: 'exported',
     passwordHash: 'secret',
-    registeredAt: 'his',
-    activateBy: 'his',
+    registeredAt: 'exported',
+    activateBy: 'exported',
   }),
   personal(accountTokens, accountTokens.visitorId, {
     tokenHash: 'secret',
-    visitorId: 'his',
-    purpose: 'his',
-    sessionId: 'his',
-    email: 'his',
-    expiresAt: 'his',
+    visitorId: 'exported',
+    purpose: 'exported',
+    sessionId: 'exported',
+    email: 'exported',
+    expiresAt: 'exported',
   }),
   personal(emails, emails.visitorId, {
-    id: 'ours',
-    kind: 'his',
-    visitorId: 'his',
-    email: 'his',
-    dueAt: 'ours',
-    attempts: 'ours',
+    id: 'internal',
+    kind: 'exported',
+    visitorId: 'exported',
+    email: 'exported',
+    createdAt: 'exported',
   }),
 ];

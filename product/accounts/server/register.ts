@@ -5,17 +5,16 @@ import type { register as contract } from '../contract.ts';
 import { activationDeadline, sameAddress } from '../rules.ts';
 import { deleteTokens, saveAccount } from './accounts.store.ts';
 import type { Context } from './context.ts';
-import { enqueueEmail } from './emails.store.ts';
 import { hashPassword } from './passwords.ts';
 
 /**
- * Whether the address has an account already is not looked at here: the answer cannot tell it, and takes as long. The
- * letter that is written afterwards says it to the owner of the address alone.
+ * Whether the address has an account is not looked up here: the answer cannot tell it, and takes as long. The email
+ * that is written afterwards tells the owner of the address alone.
  */
 export const register =
   (context: Context): Handler<typeof contract, Caller> =>
   async (call) => {
-    const { database, clock, randomBytes, visitors } = context;
+    const { database, clock, visitors } = context;
     const email = sameAddress(call.body.email);
     const passwordHash = await hashPassword(call.body.password);
     const visitorId = call.caller?._id ?? (await visitors.createVisitor(call)).id;
@@ -39,8 +38,7 @@ export const register =
         activateBy: activationDeadline(now),
       });
       await deleteTokens(tx, visitorId, ['activate']);
-      const id = randomBytes(12).toString('hex');
-      await enqueueEmail(tx, { id, kind: 'registered', visitorId, email, dueAt: now });
+      await context.enqueueEmail(tx, { kind: 'registered', visitorId, email });
       // Privileges changed, so the old token is replaced.
       const token = call.caller ? await visitors.sessions.add(tx, call, visitorId) : null;
       return { row: { ...row, ...facts }, token };
@@ -48,6 +46,5 @@ export const register =
     visitors.changed(visitorId);
     void visitors.sessions.notifyEnded();
     if (outcome.token !== null) visitors.sessions.give(call, outcome.token);
-    context.post();
     return presentVisitor(outcome.row, clock.now());
   };

@@ -1,4 +1,4 @@
-import { customType, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { customType, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { visitors } from '#product/visitors/server/tables.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -43,19 +43,14 @@ export const accountTokens = pgTable(
 );
 
 /**
- * Queue of emails, rendered when sent.
- * No token is stored here, and response times do not reveal whether an email is sent.
+ * Emails that wait for the job that sends them, rendered when sent: no token is stored here. The job holds the id
+ * alone, so an address is exported and deleted with its visitor.
  */
-export const emails = pgTable(
-  'account_emails',
-  {
-    id: text('id').primaryKey(),
-    kind: text('kind', { enum: ['registered', 'reset'] }).notNull(),
-    /** Whose sign-up it is about; null where only an address was given. */
-    visitorId: owner(),
-    email: text('email').notNull(),
-    dueAt: instant('due_at').notNull(),
-    attempts: integer('attempts').notNull().default(0),
-  },
-  (table) => [index('account_emails_due_index').on(table.dueAt)],
-);
+export const emails = pgTable('account_emails', {
+  id: text('id').primaryKey(),
+  kind: text('kind', { enum: ['registered', 'reset'] }).notNull(),
+  /** Whose sign-up it is about; null where only an address was given. */
+  visitorId: owner(),
+  email: text('email').notNull(),
+  createdAt: instant('created_at').notNull(),
+});

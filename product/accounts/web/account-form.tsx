@@ -2,9 +2,9 @@ import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { type ReactNode, type Ref, type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/button.tsx';
-import { IconButton } from '#platform/ui/icon-button.tsx';
-import { FieldError, TextField } from '#platform/ui/text-field.tsx';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { IconButton } from '#platform/ui/actions/icon-button.tsx';
+import { FieldError, TextField } from '#platform/ui/fields/text-field.tsx';
 import { mailAddress, PASSWORD_LENGTH } from '../contract.ts';
 import styles from './account-form.module.css';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { ButtonLink } from '#platform/ui/button-link.tsx';
-import { LinkRows } from '#platform/ui/link-rows.tsx';
+import { ButtonLink } from '#platform/ui/actions/button-link.tsx';
+import { LinkRows } from '#platform/ui/actions/link-rows.tsx';
 import type { Visitor } from '#product/visitors/contract.ts';
 import styles from './account.module.css';
 import { SendAgain } from './send-again.tsx';

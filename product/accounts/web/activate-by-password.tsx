@@ -2,7 +2,7 @@ import KeyRound from 'lucide-react/icons/key-round';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallFailed, refusalOf } from '#platform/client/client.ts';
-import { FullScreenGate } from '#platform/ui/full-screen-gate.tsx';
+import { FullScreenGate } from '#platform/ui/dialogs/full-screen-gate.tsx';
 import { activate } from '../contract.ts';
 import { AccountForm, PasswordField } from './account-form.tsx';
 import { useAccountCall } from './use-account-call.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalOf } from '#platform/client/client.ts';
-import { showToast } from '#platform/ui/toast.ts';
+import { showToast } from '#platform/ui/feedback/toast.ts';
 import { setPassword } from '../contract.ts';
 import styles from './account.module.css';
 import { AccountForm, isPassword, PasswordField } from './account-form.tsx';

@@ -2,7 +2,7 @@ import Download from 'lucide-react/icons/download';
 import { useTranslation } from 'react-i18next';
 import { useMutation } from '#platform/client/use-mutation.ts';
 import { saveFile } from '#platform/device/save-file.ts';
-import { Button } from '#platform/ui/button.tsx';
+import { Button } from '#platform/ui/actions/button.tsx';
 import { exportData } from '../contract.ts';
 import styles from './account.module.css';
 

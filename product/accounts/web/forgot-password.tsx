@@ -3,7 +3,7 @@ import MailCheck from 'lucide-react/icons/mail-check';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { FullScreenGate } from '#platform/ui/full-screen-gate.tsx';
+import { FullScreenGate } from '#platform/ui/dialogs/full-screen-gate.tsx';
 import { requestPasswordReset } from '../contract.ts';
 import styles from './account-form.module.css';
 import { AccountForm, EmailField, isEmail } from './account-form.tsx';

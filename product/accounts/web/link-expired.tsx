@@ -1,8 +1,8 @@
 import Unlink from 'lucide-react/icons/unlink';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '#platform/ui/button-link.tsx';
-import { FullScreenGate } from '#platform/ui/full-screen-gate.tsx';
+import { ButtonLink } from '#platform/ui/actions/button-link.tsx';
+import { FullScreenGate } from '#platform/ui/dialogs/full-screen-gate.tsx';
 
 export interface LinkExpiredProps {
   readonly text: string;

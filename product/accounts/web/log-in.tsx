@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { refusalOf } from '#platform/client/client.ts';
-import { FullScreenGate } from '#platform/ui/full-screen-gate.tsx';
+import { FullScreenGate } from '#platform/ui/dialogs/full-screen-gate.tsx';
 import { logIn } from '../contract.ts';
 import styles from './account-form.module.css';
 import { AccountForm, EmailField, isEmail, PasswordField } from './account-form.tsx';

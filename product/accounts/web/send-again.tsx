@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/button.tsx';
-import { FieldError } from '#platform/ui/text-field.tsx';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { FieldError } from '#platform/ui/fields/text-field.tsx';
 import { requestActivation } from '../contract.ts';
 import { useAccountCall } from './use-account-call.ts';
 

@@ -5,10 +5,10 @@ import type { Client } from '#platform/client/client.ts';
 import { useMutation } from '#platform/client/use-mutation.ts';
 import { useQuery } from '#platform/client/use-query.ts';
 import { QueryBoundary } from '#platform/client/query-boundary.tsx';
-import { Button } from '#platform/ui/button.tsx';
-import { PlainList } from '#platform/ui/plain-list.tsx';
-import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
-import { showToast } from '#platform/ui/toast.ts';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { PlainList } from '#platform/ui/display/plain-list.tsx';
+import { ConfirmDialog } from '#platform/ui/dialogs/confirm-dialog.tsx';
+import { showToast } from '#platform/ui/feedback/toast.ts';
 import { endSession, listSessions, type Session } from '../contract.ts';
 import styles from './account.module.css';
 

@@ -5,7 +5,7 @@ import { makeSearchAreas } from './search-areas.ts';
 
 export { serveBasemap } from './tiles/serve-basemap.ts';
 
-/** The offline map: its tiles, and the names of places one can look for. */
+/** The offline map: its tiles, and the gazetteer behind the search for places. */
 export const basemap = defineSlice('basemap', {
   uses: [],
   endpoints: { searchAreas },

@@ -22,14 +22,14 @@ afterAll(() => app.close());
 
 const ask = (q: string) => fetch(`${origin}/api/map/search-areas?q=${encodeURIComponent(q)}`);
 
-it('answers areas by name to everyone', async () => {
+it('everyone may search areas by name', async () => {
   const answer = await ask('Zürich');
   expect(answer.status).toBe(200);
   const body = searchAreas.answer.parse(await answer.json());
   expect(body.areas[0]).toMatchObject({ name: 'Zürich', country: 'Switzerland' });
 });
 
-it('finds nothing in what is no name and refuses what is no query', async () => {
+it('a query without letters finds nothing, and a missing one is refused', async () => {
   expect(await (await ask('***')).json()).toEqual({ areas: [] });
   expect(await (await ask('\u0000%_')).json()).toEqual({ areas: [] });
   for (const q of ['', '   ', 'a'.repeat(81)]) expect((await ask(q)).status, q).toBe(400);
@@ -37,7 +37,7 @@ it('finds nothing in what is no name and refuses what is no query', async () => 
   expect((await fetch(`${origin}/api/map/search-areas?q=a&q=b`)).status).toBe(400);
 });
 
-it('[BASEMAP-06] writes nothing that was typed into the log', async () => {
+it('[BASEMAP-06] the log contains nothing typed into the search', async () => {
   await ask('Timbuktu');
   expect(lines.join()).not.toMatch(/timbuktu/i);
 });

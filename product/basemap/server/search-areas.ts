@@ -1,7 +1,7 @@
 import type { Handler } from '#platform/http/call.ts';
 import type { Area, searchAreas } from '#product/basemap/contract.ts';
 
-/** Looks a typed name up in the gazetteer; the text is not kept. */
+/** Searches the gazetteer by name; the query is not stored. */
 export const makeSearchAreas =
   <Caller>({
     search,

@@ -1,6 +1,6 @@
 export type Theme = 'dark' | 'light';
 
-/** The colours of the ground. Every one not in the design tokens lies between two of them. */
+/** The colours of the base map: design tokens, and colours between two of them. */
 export interface BasemapColours {
   readonly land: string;
   readonly road: string;
@@ -9,7 +9,7 @@ export interface BasemapColours {
   readonly park: string;
   readonly building: string;
   readonly label: string;
-  /** Names that must stay behind the others: streets at the side, small places. */
+  /** Less prominent names: side streets, regions. */
   readonly labelQuiet: string;
   readonly labelWater: string;
   readonly labelPark: string;

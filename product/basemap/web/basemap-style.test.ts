@@ -37,14 +37,14 @@ describe('the style of the map', () => {
     ['the shipped map', [world, city]],
     ['a full archive', [remote]],
     ['a region on the world', [world, { ...remote, bounds: [13, 52, 14, 53] }]],
-    ['pictures', [{ ...remote, schema: 'raster' }]],
+    ['raster tiles', [{ ...remote, schema: 'raster' }]],
     ['plain ground', []],
-  ] as [string, BasemapLayer[]][])('is valid for %s in both themes', (_what, layers) => {
+  ] as [string, BasemapLayer[]][])('the style is valid for %s in both themes', (_what, layers) => {
     for (const theme of ['dark', 'light'] as const)
       expect(validateStyleMin(basemapStyle({ theme, layers, origin }), latest)).toEqual([]);
   });
 
-  it('[BASEMAP-01] draws names in the page’s own font and asks nobody but our server', () => {
+  it('[BASEMAP-01] the style draws names in the page’s own font and requests this server only', () => {
     const style = basemapStyle({ theme: 'dark', layers: [world, city, remote], origin });
     expect(style.glyphs).toBeUndefined();
     expect(style.sprite).toBeUndefined();
@@ -54,7 +54,7 @@ describe('the style of the map', () => {
       expect(address).toMatch(/^(pmtiles:\/\/)?https:\/\/map\.example\/basemap\//);
   });
 
-  it('keeps names readable by a halo of 1.5 pixels in the colour of the land', () => {
+  it('names have a halo of 1.5 pixels in the colour of the land', () => {
     for (const theme of ['dark', 'light'] as const) {
       const names = basemapStyle({ theme, layers: [world, city], origin }).layers.filter(
         ({ type }) => type === 'symbol',
@@ -68,7 +68,7 @@ describe('the style of the map', () => {
     }
   });
 
-  it('names businesses at street zoom alone', () => {
+  it('businesses have names at street zoom only', () => {
     const sights = basemapStyle({ theme: 'dark', layers: [world, city], origin }).layers.filter(({ id }) =>
       id.endsWith('sight-name'),
     );
@@ -76,7 +76,7 @@ describe('the style of the map', () => {
     for (const sight of sights) expect(sight.minzoom).toBeGreaterThanOrEqual(15.5);
   });
 
-  it('lays every name above all ground, and a region’s ground above the world’s', () => {
+  it('all names lie above all ground, and the ground of a region above the world', () => {
     const { layers } = basemapStyle({ theme: 'light', layers: [world, city], origin });
     const kinds = layers.map(({ type }) => type === 'symbol');
     expect(kinds.indexOf(true)).toBe(kinds.lastIndexOf(false) + 1);
@@ -85,14 +85,14 @@ describe('the style of the map', () => {
     expect(ids.indexOf('basemap-1-water')).toBeGreaterThan(ids.indexOf('basemap-1-cover'));
   });
 
-  it('shows a region from the zoom on at which it is more than a stamp', () => {
+  it('a region appears at the zoom where it fills the screen', () => {
     const cover = basemapStyle({ theme: 'light', layers: [world, city], origin }).layers.find(
       ({ id }) => id === 'basemap-1-cover',
     );
     expect(cover?.minzoom).toBe(9);
   });
 
-  it('[BASEMAP-04] dots the land of a world without streets, and of none that has them', () => {
+  it('[BASEMAP-04] land is dotted in sets without streets only', () => {
     const dotted = (layers: BasemapLayer[]) =>
       basemapStyle({ theme: 'dark', layers, origin })
         .layers.filter(({ id }) => id.endsWith('unmapped'))
@@ -101,12 +101,12 @@ describe('the style of the map', () => {
     expect(dotted([remote])).toEqual([]);
   });
 
-  it('credits whose data it is', () => {
+  it('sources carry their attribution', () => {
     const { sources } = basemapStyle({ theme: 'dark', layers: [world, city], origin });
     expect(sources['basemap-0']).toMatchObject({ attribution: '© OpenStreetMap contributors' });
   });
 
-  it('is plain land while there is nothing to draw', () => {
+  it('without layers the map is plain land', () => {
     expect(basemapStyle({ theme: 'dark', layers: [], origin }).layers).toEqual([
       { id: 'background', type: 'background', paint: { 'background-color': basemapColours.dark.land } },
     ]);

@@ -7,19 +7,19 @@ import type {
 } from 'maplibre-gl';
 import type { BasemapLayer, Bounds } from '#product/basemap/basemap.ts';
 import { basemapColours, type BasemapColours, type Theme } from './basemap-colours.ts';
-import type { SchemaLayers, TileSet } from './style-helpers.ts';
+import type { SchemaLayers, TileSet } from './layer-builders.ts';
 import { mapboxStreetsLayers } from './mapbox-streets-layers.ts';
 import { protomapsLayers } from './protomaps-layers.ts';
 
 export interface BasemapStyleOptions {
   readonly theme: Theme;
-  /** Lying on each other, the world first; later ones cover the earlier within their bounds. */
+  /** From the lowest up, the world first; each covers those below within its bounds. */
   readonly layers: readonly BasemapLayer[];
-  /** Origin of our server, as `https://hereabout.example`; a native app is not served from it. */
+  /** Origin of the server, such as `https://hereabout.example`; a native app has another one. */
   readonly origin: string;
 }
 
-/** The map's ground and names in the colours of a theme; plain land when there is nothing to draw. Names are drawn in the page's font: no glyph server. */
+/** The style of the base map in a theme; plain land without layers. */
 export function basemapStyle({ theme, layers, origin }: BasemapStyleOptions): StyleSpecification {
   const colours = basemapColours[theme];
   const drawn = layers.map((layer, index) => draw(layer, index, layers, colours));
@@ -42,11 +42,11 @@ export function basemapStyle({ theme, layers, origin }: BasemapStyleOptions): St
 const sourceId = (index: number) => `basemap-${index}`;
 const coverId = (index: number) => `basemap-${index}-cover`;
 
-/** A set narrower than this many degrees is a region on top of the world. */
+/** A set narrower than this, in degrees, is a region on top of the world. */
 const WORLD_DEGREES = 300;
 const isRegion = ({ bounds: [west, , east] }: BasemapLayer) => east - west < WORLD_DEGREES;
 
-/** A region is drawn from the zoom on at which it is about two screens wide; farther away it would be a stamp. */
+/** The zoom at which a region is about two screens wide; below it would be a small patch. */
 function fromZoom(layer: BasemapLayer): number {
   const [west, , east] = layer.bounds;
   return isRegion(layer)
@@ -87,7 +87,7 @@ function draw(
     colours,
     fromZoom: index === 0 ? 0 : fromZoom(layer),
     maxZoom: layer.maxZoom,
-    ...(above.length > 0 ? { where: outside(above) } : {}),
+    ...(above.length > 0 ? { nameFilter: outside(above) } : {}),
   };
   const { ground, names } = schemaLayers(layer, set);
   return { ground: index === 0 ? ground : [cover(layer, index, colours), ...ground], names };
@@ -107,7 +107,7 @@ function schemaLayers(layer: BasemapLayer, set: TileSet): SchemaLayers {
   }
 }
 
-/** Hides the coarser set below: its coast is not where the finer one draws it. */
+/** Hides the coarser set below, whose coast differs from the finer one. */
 const cover = (layer: BasemapLayer, index: number, colours: BasemapColours): LayerSpecification => ({
   id: coverId(index),
   type: 'fill',
@@ -119,7 +119,7 @@ const cover = (layer: BasemapLayer, index: number, colours: BasemapColours): Lay
   },
 });
 
-/** Names of a set below give way to those of the sets above it, where and when these are drawn. */
+/** Hides names of a set where and when a set above it is drawn. */
 const outside = (above: readonly BasemapLayer[]): FilterSpecification =>
   [
     'all',

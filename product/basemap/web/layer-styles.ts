@@ -1,12 +1,12 @@
 import {
-  type Drawn,
+  type LayerOptions,
   fonts,
-  type Line,
+  type LineOptions,
   linear,
-  type Named,
+  type NameOptions,
   type Stops,
   type TileSet,
-} from './style-helpers.ts';
+} from './layer-builders.ts';
 
 /** Widths of roads in pixels. */
 const roadWidths = {
@@ -58,16 +58,16 @@ const roadWidths = {
   ],
 } as const satisfies Record<string, Stops>;
 
-/** What a layer is drawn with, but for where in the tiles it is found. */
-type Look = Omit<Drawn, 'sourceLayer' | 'filter'> & { readonly colour: string } & Partial<
-    Omit<Line, keyof Drawn> & Omit<Named, keyof Drawn>
+/** The options of a layer without its place in the tiles. */
+type LayerStyle = Omit<LayerOptions, 'sourceLayer' | 'filter'> & { readonly colour: string } & Partial<
+    Omit<LineOptions, keyof LayerOptions> & Omit<NameOptions, keyof LayerOptions>
   >;
 
 /**
- * How things look, the same in every schema that has them. A schema says in which layer of its tiles they are found,
- * and which of what is there they are.
+ * Colours, widths and fonts of the layers that several schemas have.
+ * Each schema adds the source layer and the filter.
  */
-export const styleVariantOf = ({ colours }: TileSet) =>
+export const sharedStyles = ({ colours }: TileSet) =>
   ({
     water: { id: 'water', colour: colours.water },
     runway: {
@@ -137,4 +137,4 @@ export const styleVariantOf = ({ colours }: TileSet) =>
         [16, 13],
       ],
     },
-  }) satisfies Record<string, Look>;
+  }) satisfies Record<string, LayerStyle>;

@@ -25,7 +25,7 @@ const ids = ({ layers }: { readonly layers: readonly { readonly id: string }[] }
   layers.map(({ id }) => id);
 
 describe('the ground of the map', () => {
-  it('is drawn from what our server names, in either theme', async () => {
+  it('the layers of the server are drawn in both themes', async () => {
     const world = {
       from: 'archive',
       url: '/basemap/base.pmtiles?v=1',
@@ -43,7 +43,7 @@ describe('the ground of the map', () => {
     expect(ids(ground.style('light'))).toContain('basemap-0-earth');
   });
 
-  it('[BASEMAP-01] is the operator’s own style with whole addresses of ours', async () => {
+  it('[BASEMAP-01] the operator’s own style has absolute URLs of this server', async () => {
     const style = {
       version: 8,
       glyphs: '/basemap/remote/glyphs/{fontstack}/{range}.pbf',
@@ -70,12 +70,12 @@ describe('the ground of the map', () => {
       { [BASEMAP_PATH]: { kind: 'layers', layers: [{ url: 'https://elsewhere.example' }] } },
     ],
     ['the style is missing', { [BASEMAP_PATH]: { kind: 'style', url: '/basemap/remote/style.json' } }],
-  ])('is plain when %s', async (_when, files: Record<string, unknown>) => {
+  ])('the ground is plain when %s', async (_when, files: Record<string, unknown>) => {
     const ground = await loadGround(await answering(files));
     expect(ids(ground.style('dark'))).toEqual(['background']);
   });
 
-  it('is plain when nobody is there', async () => {
+  it('the ground is plain when the server is unreachable', async () => {
     expect(ids((await loadGround('http://127.0.0.1:9')).style('dark'))).toEqual(['background']);
   });
 });

@@ -5,26 +5,26 @@ import type { Theme } from './basemap-colours.ts';
 import { basemapStyle } from './basemap-style.ts';
 import { hasStreets, openingZoom } from '../detail.rules.ts';
 
-/** What the map's ground is. */
+/** The base map of a page. */
 export interface Ground {
-  /** A style that the operator chose is the same in every theme. */
+  /** An operator's own style is the same in every theme. */
   readonly style: (theme: Theme) => StyleSpecification;
-  /** Whether streets are drawn at a place; of an operator's own style it is taken for granted. */
+  /** Whether the map has streets at a place; always true with an operator's own style. */
   readonly hasStreets: (place: LatLng) => boolean;
-  /** The zoom at which a place is opened that is wished for at `wished`: as near as there is something to see. */
+  /** The zoom at which to open a place: `wished`, or lower where the map has less detail. */
   readonly openingZoom: (place: LatLng, wished: number) => number;
 }
 
 const groundOf = (layers: readonly BasemapLayer[], origin: string): Ground => ({
   style: (theme) => basemapStyle({ theme, layers, origin }),
   hasStreets: (place) => hasStreets(layers, place),
-  // Of nothing at all there is no more to see from farther away.
+  // Without any map a lower zoom shows no more.
   openingZoom: (place, wished) => openingZoom(wished, layers.length === 0 || hasStreets(layers, place)),
 });
 
 /**
- * Asks our own server what to draw; without an answer the ground is plain.
- * @param origin of our server, as `https://hereabout.example`
+ * Loads the base map from the server; plain ground without an answer.
+ * @param origin of the server, such as `https://hereabout.example`
  */
 export async function loadGround(origin: string): Promise<Ground> {
   try {
@@ -37,7 +37,7 @@ export async function loadGround(origin: string): Promise<Ground> {
       openingZoom: (_, wished) => openingZoom(wished, true),
     };
   } catch {
-    return groundOf([], origin); // unreachable, or not what it should be: people matter more than streets
+    return groundOf([], origin); // unreachable or malformed: people matter more than streets
   }
 }
 
@@ -47,6 +47,6 @@ async function read(address: string): Promise<string> {
   return answer.text();
 }
 
-/** The renderer wants whole addresses; in a style from our server each begins with this path. */
+/** Makes the paths of a style absolute, as the renderer requires. */
 const withOrigin = (style: string, origin: string) =>
   style.replaceAll('"/basemap/remote/', `"${origin}/basemap/remote/`);

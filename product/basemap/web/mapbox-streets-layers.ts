@@ -8,8 +8,8 @@ import {
   pointName,
   type SchemaLayers,
   type TileSet,
-} from './style-helpers.ts';
-import { styleVariantOf } from './layer-styles.ts';
+} from './layer-builders.ts';
+import { sharedStyles } from './layer-styles.ts';
 import { all, isArea, isLine, isOneOf } from './tile-filters.ts';
 
 const onGround: ExpressionSpecification = ['!=', ['get', 'structure'], 'tunnel'];
@@ -17,7 +17,7 @@ const onGround: ExpressionSpecification = ['!=', ['get', 'structure'], 'tunnel']
 /** Layers for tiles of Mapbox Streets version 7, from zoom 9 on. */
 export function mapboxStreetsLayers(set: TileSet): SchemaLayers {
   const { colours } = set;
-  const looks = styleVariantOf(set);
+  const styles = sharedStyles(set);
   return {
     ground: [
       fill(set, {
@@ -37,7 +37,7 @@ export function mapboxStreetsLayers(set: TileSet): SchemaLayers {
         colour: colours.park,
         filter: isOneOf('class', 'park', 'wood', 'cemetery', 'grass', 'scrub', 'pitch'),
       }),
-      fill(set, { ...looks.water, sourceLayer: 'water' }),
+      fill(set, { ...styles.water, sourceLayer: 'water' }),
       line(set, {
         id: 'waterway',
         sourceLayer: 'waterway',
@@ -55,7 +55,7 @@ export function mapboxStreetsLayers(set: TileSet): SchemaLayers {
         filter: isArea,
       }),
       line(set, {
-        ...looks.runway,
+        ...styles.runway,
         sourceLayer: 'aeroway',
         filter: isLine,
       }),
@@ -67,12 +67,12 @@ export function mapboxStreetsLayers(set: TileSet): SchemaLayers {
         filter: ['!=', ['get', 'underground'], 'true'],
       }),
       line(set, {
-        ...looks.rail,
+        ...styles.rail,
         sourceLayer: 'road',
         filter: all(isOneOf('class', 'major_rail', 'minor_rail'), onGround),
       }),
       line(set, {
-        ...looks.path,
+        ...styles.path,
         sourceLayer: 'road',
         filter: all(
           isOneOf('class', 'pedestrian', 'path', 'service', 'track', 'driveway'),
@@ -82,38 +82,38 @@ export function mapboxStreetsLayers(set: TileSet): SchemaLayers {
         ),
       }),
       line(set, {
-        ...looks.street,
+        ...styles.street,
         sourceLayer: 'road',
         filter: all(isOneOf('class', 'street', 'street_limited', 'link'), isLine),
       }),
       line(set, {
-        ...looks.secondary,
+        ...styles.secondary,
         sourceLayer: 'road',
         filter: all(isOneOf('class', 'secondary', 'tertiary'), onGround),
       }),
       line(set, {
-        ...looks.ramp,
+        ...styles.ramp,
         sourceLayer: 'road',
         filter: isOneOf('class', 'motorway_link'),
       }),
-      line(set, { ...looks.primary, sourceLayer: 'road', filter: isOneOf('class', 'primary', 'trunk') }),
-      line(set, { ...looks.motorway, sourceLayer: 'road', filter: isOneOf('class', 'motorway') }),
+      line(set, { ...styles.primary, sourceLayer: 'road', filter: isOneOf('class', 'primary', 'trunk') }),
+      line(set, { ...styles.motorway, sourceLayer: 'road', filter: isOneOf('class', 'motorway') }),
     ],
     names: [
       pointName(set, {
-        ...looks.sightName,
+        ...styles.sightName,
         sourceLayer: 'poi_label',
         filter: ['all', ['<=', ['get', 'localrank'], 3], ['!=', ['get', 'maki'], 'park']],
         order: ['get', 'localrank'],
       }),
       lineName(set, {
-        ...looks.streetName,
+        ...styles.streetName,
         sourceLayer: 'road_label',
         filter: isOneOf('class', 'street', 'street_limited', 'tertiary'),
         order: ['*', -1, ['coalesce', ['get', 'len'], 0]],
       }),
       lineName(set, {
-        ...looks.majorName,
+        ...styles.majorName,
         sourceLayer: 'road_label',
         filter: isOneOf('class', 'motorway', 'trunk', 'primary', 'secondary'),
         order: ['*', -1, ['coalesce', ['get', 'len'], 0]],
@@ -131,7 +131,7 @@ export function mapboxStreetsLayers(set: TileSet): SchemaLayers {
         spacing: 0.04,
       }),
       pointName(set, {
-        ...looks.parkName,
+        ...styles.parkName,
         sourceLayer: 'poi_label',
         filter: ['==', ['get', 'maki'], 'park'],
         order: ['get', 'localrank'],

@@ -5,8 +5,8 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { Protocol } from 'pmtiles';
 
 /**
- * The renderer, set up once for the page. Import this module lazily: it brings the largest chunk of all.
- * Without the worker's address set by hand a production build shows a blank map.
+ * The renderer, set up once for the page. Import this module lazily: it is the largest chunk.
+ * A production build shows a blank map unless the URL of the worker is set here.
  */
 setWorkerUrl(workerUrl);
 addProtocol('pmtiles', new Protocol().tile);

@@ -1,10 +1,10 @@
 import { basemapColours, type Theme } from './basemap-colours.ts';
 
-/** Pixels from dot to dot. */
+/** Distance between two dots, in pixels. */
 const STEP = 32;
 const RADIUS = 1.25;
 
-/** The pattern of land without streets: a dot in the middle of a square that repeats: no line that could be taken for a street. */
+/** The pattern of land without streets: dots, as lines could be taken for streets. */
 export function paintUnmapped(theme: Theme, pixelRatio: number): ImageData {
   const size = Math.round(STEP * pixelRatio);
   const canvas = document.createElement('canvas');

@@ -1,15 +1,15 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import { STREETS_ZOOM } from '../detail.rules.ts';
-import { fill, linear, line, type TileSet, unmapped } from './style-helpers.ts';
-import { styleVariantOf } from './layer-styles.ts';
+import { fill, linear, line, type TileSet, unmapped } from './layer-builders.ts';
+import { sharedStyles } from './layer-styles.ts';
 import { all, isArea, isLine, isOneOf } from './tile-filters.ts';
 
 const isRamp: ExpressionSpecification = ['has', 'is_link'];
 
-/** Land, water, roads and borders, from below. */
+/** Land, water, roads and borders, from the lowest up. */
 export function protomapsGround(set: TileSet): readonly LayerSpecification[] {
   const { colours } = set;
-  const looks = styleVariantOf(set);
+  const styles = sharedStyles(set);
   return [
     fill(set, { id: 'earth', sourceLayer: 'earth', colour: colours.land, filter: isArea }),
     ...(set.maxZoom < STREETS_ZOOM
@@ -61,7 +61,7 @@ export function protomapsGround(set: TileSet): readonly LayerSpecification[] {
         [11, 1],
       ]),
     }),
-    fill(set, { ...looks.water, sourceLayer: 'water', filter: isArea }),
+    fill(set, { ...styles.water, sourceLayer: 'water', filter: isArea }),
     line(set, {
       id: 'river',
       sourceLayer: 'water',
@@ -85,33 +85,33 @@ export function protomapsGround(set: TileSet): readonly LayerSpecification[] {
       ]),
     }),
     line(set, {
-      ...looks.runway,
+      ...styles.runway,
       sourceLayer: 'roads',
       filter: isOneOf('kind', 'aeroway'),
     }),
     line(set, {
-      ...looks.rail,
+      ...styles.rail,
       sourceLayer: 'roads',
       minzoom: 10,
       filter: all(isOneOf('kind', 'rail'), ['!', ['has', 'is_tunnel']]),
     }),
     line(set, {
-      ...looks.path,
+      ...styles.path,
       sourceLayer: 'roads',
       filter: all(isOneOf('kind', 'path', 'other'), ['!', ['has', 'is_tunnel']]),
     }),
     line(set, {
-      ...looks.street,
+      ...styles.street,
       sourceLayer: 'roads',
       filter: all(isOneOf('kind', 'minor_road'), ['!=', ['get', 'kind_detail'], 'service']),
     }),
     line(set, {
-      ...looks.service,
+      ...styles.service,
       sourceLayer: 'roads',
       filter: all(isOneOf('kind', 'minor_road'), ['==', ['get', 'kind_detail'], 'service']),
     }),
     line(set, {
-      ...looks.secondary,
+      ...styles.secondary,
       sourceLayer: 'roads',
       filter: all(
         isOneOf('kind', 'major_road'),
@@ -119,14 +119,14 @@ export function protomapsGround(set: TileSet): readonly LayerSpecification[] {
         ['!', isOneOf('kind_detail', 'primary', 'trunk')],
       ),
     }),
-    line(set, { ...looks.ramp, sourceLayer: 'roads', filter: isRamp }),
+    line(set, { ...styles.ramp, sourceLayer: 'roads', filter: isRamp }),
     line(set, {
-      ...looks.primary,
+      ...styles.primary,
       sourceLayer: 'roads',
       filter: all(isOneOf('kind', 'major_road'), ['!', isRamp], isOneOf('kind_detail', 'primary', 'trunk')),
     }),
     line(set, {
-      ...looks.motorway,
+      ...styles.motorway,
       sourceLayer: 'roads',
       filter: all(isOneOf('kind', 'highway'), ['!', isRamp]),
     }),

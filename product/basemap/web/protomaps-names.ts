@@ -1,10 +1,10 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
-import { fonts, linear, lineName, pointName, type TileSet } from './style-helpers.ts';
-import { styleVariantOf } from './layer-styles.ts';
+import { fonts, linear, lineName, pointName, type TileSet } from './layer-builders.ts';
+import { sharedStyles } from './layer-styles.ts';
 import { all, isLine, isOneOf, isPoint } from './tile-filters.ts';
 
-/** Names carry the zoom they may appear at, so that one tile can serve several zooms. */
-const inTime: ExpressionSpecification = ['>=', ['zoom'], ['coalesce', ['get', 'min_zoom'], 0]];
+/** Names have a minimum zoom, so that one tile serves several zooms. */
+const fromMinZoom: ExpressionSpecification = ['>=', ['zoom'], ['coalesce', ['get', 'min_zoom'], 0]];
 const byRank: ExpressionSpecification = ['*', -1, ['coalesce', ['get', 'population_rank'], 0]];
 const byPopulation: ExpressionSpecification = [
   '*',
@@ -12,7 +12,7 @@ const byPopulation: ExpressionSpecification = [
   ['coalesce', ['get', 'population'], ['*', 1000, ['coalesce', ['get', 'population_rank'], 0]]],
 ];
 
-/** Text size of a town by how many live there, growing a little with the zoom. */
+/** Text size of a town by population and zoom. */
 const sizeByRank: ExpressionSpecification = [
   'interpolate',
   ['linear'],
@@ -28,26 +28,26 @@ const sizeByRank: ExpressionSpecification = [
 ];
 
 /** Places of 200,000 people and more. */
-const large: ExpressionSpecification = ['>=', ['coalesce', ['get', 'population_rank'], 0], 10];
+const isLargeTown: ExpressionSpecification = ['>=', ['coalesce', ['get', 'population_rank'], 0], 10];
 
-/** What is written on the map, the least important first. */
+/** Names, the least important first. */
 export function protomapsNames(set: TileSet): readonly LayerSpecification[] {
   const { colours } = set;
-  const looks = styleVariantOf(set);
+  const styles = sharedStyles(set);
   return [
     pointName(set, {
-      ...looks.sightName,
+      ...styles.sightName,
       sourceLayer: 'pois',
-      filter: all(inTime, ['!', isOneOf('kind', 'park')]),
+      filter: all(fromMinZoom, ['!', isOneOf('kind', 'park')]),
       order: ['get', 'min_zoom'],
     }),
     lineName(set, {
-      ...looks.streetName,
+      ...styles.streetName,
       sourceLayer: 'roads',
       filter: isOneOf('kind', 'minor_road'),
     }),
     lineName(set, {
-      ...looks.majorName,
+      ...styles.majorName,
       sourceLayer: 'roads',
       filter: isOneOf('kind', 'highway', 'major_road'),
     }),
@@ -73,7 +73,7 @@ export function protomapsNames(set: TileSet): readonly LayerSpecification[] {
         [5, 11],
         [12, 14],
       ],
-      filter: all(isPoint, isOneOf('kind', 'lake', 'water', 'bay', 'strait', 'fjord'), inTime),
+      filter: all(isPoint, isOneOf('kind', 'lake', 'water', 'bay', 'strait', 'fjord'), fromMinZoom),
       spacing: 0.03,
     }),
     pointName(set, {
@@ -87,13 +87,13 @@ export function protomapsNames(set: TileSet): readonly LayerSpecification[] {
         [4, 13],
         [7, 16],
       ],
-      filter: all(isPoint, isOneOf('kind', 'ocean', 'sea'), inTime),
+      filter: all(isPoint, isOneOf('kind', 'ocean', 'sea'), fromMinZoom),
       spacing: 0.08,
     }),
     pointName(set, {
-      ...looks.parkName,
+      ...styles.parkName,
       sourceLayer: 'pois',
-      filter: all(isOneOf('kind', 'park'), inTime),
+      filter: all(isOneOf('kind', 'park'), fromMinZoom),
     }),
     pointName(set, {
       id: 'quarter-name',
@@ -106,7 +106,7 @@ export function protomapsNames(set: TileSet): readonly LayerSpecification[] {
         [14, 13],
         [16, 16],
       ],
-      filter: all(isOneOf('kind', 'neighbourhood', 'macrohood'), inTime),
+      filter: all(isOneOf('kind', 'neighbourhood', 'macrohood'), fromMinZoom),
       order: byRank,
     }),
     pointName(set, {
@@ -120,7 +120,7 @@ export function protomapsNames(set: TileSet): readonly LayerSpecification[] {
         [4, 9.5],
         [7, 13],
       ],
-      filter: all(isOneOf('kind', 'region'), inTime),
+      filter: all(isOneOf('kind', 'region'), fromMinZoom),
       order: byRank,
       spacing: 0.12,
       upper: true,
@@ -137,7 +137,7 @@ export function protomapsNames(set: TileSet): readonly LayerSpecification[] {
       colour: colours.label,
       font: fonts.regular,
       size: sizeByRank,
-      filter: all(isOneOf('kind', 'locality'), inTime, ['!', large]),
+      filter: all(isOneOf('kind', 'locality'), fromMinZoom, ['!', isLargeTown]),
       order: byPopulation,
     }),
     pointName(set, {
@@ -147,7 +147,7 @@ export function protomapsNames(set: TileSet): readonly LayerSpecification[] {
       colour: colours.label,
       font: fonts.semibold,
       size: sizeByRank,
-      filter: all(isOneOf('kind', 'locality'), inTime, large),
+      filter: all(isOneOf('kind', 'locality'), fromMinZoom, isLargeTown),
       order: byPopulation,
     }),
     pointName(set, {
@@ -161,7 +161,7 @@ export function protomapsNames(set: TileSet): readonly LayerSpecification[] {
         [3, 12],
         [6, 17],
       ],
-      filter: all(isOneOf('kind', 'country'), inTime),
+      filter: all(isOneOf('kind', 'country'), fromMinZoom),
       order: byRank,
       spacing: 0.06,
     }),

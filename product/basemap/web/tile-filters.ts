@@ -1,6 +1,6 @@
 import type { ExpressionSpecification, FilterSpecification } from 'maplibre-gl';
 
-/* What layers pick out of the tiles of any schema. */
+/* Filters for the tiles of any schema. */
 
 export const isOneOf = (property: string, ...values: string[]): ExpressionSpecification => [
   'in',

@@ -11,7 +11,7 @@ export const blockUser =
     const block = { blockerId: call.caller._id, blockedId: call.body.userId };
     if (block.blockerId === block.blockedId) throw new Refused<typeof contract>('cannot-block-yourself');
     const exists = (await context.handlesOf([block.blockedId])).has(block.blockedId);
-    // Whoever has blocked the viewer does not exist for him: the answer is that of an unknown id.
+    // A visitor who is blocked must not learn it: the answer is that of an unknown id.
     const { blockedBy, hiddenFrom } = context;
     const isHidden =
       hiddenFrom(block.blockerId).has(block.blockedId) && !blockedBy(block.blockerId).has(block.blockedId);

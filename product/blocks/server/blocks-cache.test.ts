@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { BlocksCache } from './blocks-cache.ts';
 
-it('two who have blocked each other stay apart until both have taken it back', () => {
+it('two visitors who blocked each other stay hidden until both unblock', () => {
   const cache = new BlocksCache();
   cache.add({ blockerId: 'a', blockedId: 'b' });
   cache.add({ blockerId: 'b', blockedId: 'a' });
@@ -14,7 +14,7 @@ it('two who have blocked each other stay apart until both have taken it back', (
   expect(cache.hiddenFrom('a').size + cache.hiddenFrom('b').size).toBe(0);
 });
 
-it('knows after any history what the list of blocks says', () => {
+it('matches the list of blocks after any history', () => {
   const person = fc.constantFrom('a', 'b', 'c', 'd');
   const step = fc.record({ blockerId: person, blockedId: person, add: fc.boolean() });
   fc.assert(

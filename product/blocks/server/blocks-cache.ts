@@ -2,7 +2,7 @@ import type { Block } from './blocks.store.ts';
 
 const NOBODY: ReadonlySet<string> = new Set();
 
-/** Who must not exist for whom, ready to be asked at every step of a walk over the map. */
+/** In-memory index of blocks in both directions. */
 export class BlocksCache {
   readonly #blockedBy = new Map<string, Set<string>>();
   readonly #hiddenFrom = new Map<string, Set<string>>();
@@ -12,7 +12,7 @@ export class BlocksCache {
     return this.#blockedBy.get(viewerId) ?? NOBODY;
   }
 
-  /** Those and everybody who has blocked the viewer. */
+  /** Visitors the viewer blocked, and visitors who blocked the viewer. */
   hiddenFrom(viewerId: string): ReadonlySet<string> {
     return this.#hiddenFrom.get(viewerId) ?? NOBODY;
   }
@@ -23,7 +23,7 @@ export class BlocksCache {
     put(this.#hiddenFrom, blockedId, blockerId);
   }
 
-  /** Each may have blocked the other: then one block goes and they stay apart. */
+  /** If the other has blocked too, the two stay hidden from each other. */
   remove({ blockerId, blockedId }: Block): void {
     take(this.#blockedBy, blockerId, blockedId);
     if (this.blockedBy(blockedId).has(blockerId)) return;

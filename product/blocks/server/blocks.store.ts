@@ -9,11 +9,11 @@ export interface Block {
   readonly blockedId: string;
 }
 
-/** Everybody's blocks, for the memory of this process. */
+/** All blocks, to fill the cache at start. */
 export const allBlocks = (database: Database): Promise<Block[]> =>
   database.select({ blockerId: blocks.blockerId, blockedId: blocks.blockedId }).from(blocks);
 
-/** Whom somebody has blocked, the latest first. */
+/** Ids of the users a visitor blocked, latest first. */
 export async function blockedIdsOf(database: Database, blockerId: string): Promise<string[]> {
   const rows = await database
     .select({ blockedId: blocks.blockedId })
@@ -31,7 +31,7 @@ export async function isStored(database: Database, { blockerId, blockedId }: Blo
   return rows.length > 0;
 }
 
-/** Whether the block is new, or who of the two is gone. */
+/** Whether the block is new, or which of the two was deleted. */
 export type AddedBlock = 'new' | 'known' | 'blocker-gone' | 'blocked-gone';
 
 export async function addBlock(database: Queries, block: Block, now: Date): Promise<AddedBlock> {
@@ -48,10 +48,10 @@ export async function addBlock(database: Queries, block: Block, now: Date): Prom
   }
 }
 
-/** PostgreSQL's error code for a row that names another which is not there. */
+/** PostgreSQL's error code of a foreign key violation. */
 const FOREIGN_KEY_VIOLATION = '23503';
 
-/** Answers whether there was one. */
+/** Returns whether there was a block. */
 export async function removeBlock(database: Queries, block: Block): Promise<boolean> {
   const removed = await database
     .delete(blocks)
@@ -60,8 +60,9 @@ export async function removeBlock(database: Queries, block: Block): Promise<bool
 }
 
 /**
- * The blocks within these pairs, whoever of the two blocked, as `blockerId blockedId`. Asked at every message, so
- * prepared once; each is looked up by its key, however many others the two have blocked.
+ * The blocks within these pairs, in either direction, as `blockerId blockedId`.
+ *
+ * Runs for every message, so it is prepared once, and each block is looked up by its key.
  */
 export async function findBlocksWithin(
   tx: RawTransaction,

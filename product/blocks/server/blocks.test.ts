@@ -30,7 +30,7 @@ const apart = (a: Person, b: Person) => [
 const listOf = async (who: Person) => (await who.browser.get('/api/user/blocked')).body;
 
 describe('PUT /api/user/block', () => {
-  it('[D5-46] parts the two both ways, at once', async () => {
+  it('[D5-46] separates the two both ways, at once', async () => {
     const [a, b] = await pair();
     expect(apart(a, b)).toEqual([false, false]);
     const answer = await block(a, b.id);
@@ -40,7 +40,7 @@ describe('PUT /api/user/block', () => {
     expect([...people.blocks.blockedBy(b.id)]).toEqual([]);
   });
 
-  it('blocking twice, or twenty times at once, is blocking once', async () => {
+  it('blocking is idempotent, also in twenty concurrent calls', async () => {
     const [a, b] = await pair();
     const told = people.blockChanges;
     told.length = 0;
@@ -50,7 +50,7 @@ describe('PUT /api/user/block', () => {
     expect(told).toEqual([{ blockerId: a.id, blockedId: b.id, isBlocked: true }]);
   });
 
-  it('refuses oneself and nobody', async () => {
+  it("refuses the visitor's own id and unknown ids", async () => {
     const a = await people.person();
     const self = await block(a, a.id);
     expect([self.status, self.body]).toEqual([422, { error: 'cannot-block-yourself' }]);
@@ -59,7 +59,7 @@ describe('PUT /api/user/block', () => {
     expect((await block(a, 'me')).status).toBe(400);
   });
 
-  it('answers the blocked person as for an unknown id, so that he does not learn it', async () => {
+  it('answers the blocked visitor as for an unknown id, so that they do not learn it', async () => {
     const [a, b] = await pair();
     await block(a, b.id);
     const answer = await block(b, a.id);
@@ -67,7 +67,7 @@ describe('PUT /api/user/block', () => {
     expect([answer.status, answer.text]).toEqual([unknown.status, unknown.text]);
   });
 
-  it('a visitor who is gone blocks nobody, and his blocks go with him', async () => {
+  it('a deleted visitor blocks nobody, and their blocks are deleted too', async () => {
     const [a, b] = await pair();
     const c = await people.person();
     await block(c, a.id);
@@ -85,7 +85,7 @@ describe('PUT /api/user/block', () => {
     expect((await block(c, a.id)).body).toEqual({ error: 'not-found' });
   });
 
-  it('needs the age check', async () => {
+  it('requires the age check', async () => {
     const b = await people.person();
     const a = await people.person({ policiesVersion: null });
     expect((await block(a, b.id)).status).toBe(403);
@@ -94,7 +94,7 @@ describe('PUT /api/user/block', () => {
 });
 
 describe('PUT /api/user/unblock', () => {
-  it('[D5-47] brings them back, and answers the same when there was nothing', async () => {
+  it('[D5-47] shows the two to each other again, and answers the same without a block', async () => {
     const [a, b] = await pair();
     await block(a, b.id);
     const told = people.blockChanges;
@@ -106,7 +106,7 @@ describe('PUT /api/user/unblock', () => {
     expect(told).toEqual([{ blockerId: a.id, blockedId: b.id, isBlocked: false }]);
   });
 
-  it('a block and its end that come together are kept in the order they came', async () => {
+  it('a concurrent block and unblock are stored in the order they came', async () => {
     const [a, b] = await pair();
     const held = pausedDatabase(people.database);
     const clock = { now: () => people.time };
@@ -133,7 +133,7 @@ describe('PUT /api/user/unblock', () => {
     expect(blocks.hiddenFrom(a.id).has(b.id)).toBe(false);
   });
 
-  it('memory and database agree after a storm of both', async () => {
+  it('cache and database agree after many concurrent calls of both', async () => {
     const [a, b] = await pair();
     await Promise.all(
       Array.from({ length: 60 }, (_, at) => (at % 2 === 0 ? block(a, b.id) : unblock(a, b.id))),
@@ -145,7 +145,7 @@ describe('PUT /api/user/unblock', () => {
 });
 
 describe('GET /api/user/blocked', () => {
-  it('[D5-85] lists those the visitor has blocked and nobody who has blocked him', async () => {
+  it('[D5-85] lists the users the visitor has blocked, and nobody who has blocked them', async () => {
     const [a, b] = await pair();
     const c = await people.person();
     await block(a, b.id);
@@ -160,7 +160,7 @@ describe('GET /api/user/blocked', () => {
   });
 });
 
-it('memory knows of a block and of its end before anybody can read what was written with it', async () => {
+it('the cache knows of a block and its end before anyone can read what was committed with it', async () => {
   const [a, b] = await pair();
   const held = pausedDatabase(people.database);
   const events = eventsOf(people.database);
@@ -188,7 +188,7 @@ it('memory knows of a block and of its end before anybody can read what was writ
   }
 });
 
-it('a server that starts knows every block there is', async () => {
+it('a server loads all blocks at start', async () => {
   const [a, b] = await pair();
   await block(a, b.id);
   const { database } = people;

@@ -6,12 +6,12 @@ import type { Emitter, HookList } from '#platform/slice/slice.ts';
 import type { Block } from './blocks.store.ts';
 
 export interface BlocksEvents {
-  /** Two people may no longer, or may again, exist for each other as far as this block is in the way. */
+  /** The two are separated, or no longer separated by this block. */
   readonly blockChanged: Block & { readonly isBlocked: boolean };
 }
 
 export interface BlocksHooks {
-  /** Runs in the transaction that adds or removes a block, before it writes. */
+  /** Runs in the transaction that adds or removes a block, before the write. */
   readonly blockChanging: (tx: RawTransaction, block: Block) => Promise<void>;
 }
 
@@ -19,7 +19,7 @@ export interface BlocksDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Pick<Logger, 'error'>;
-  /** Handles of those who exist, by id. */
+  /** Handles by id; deleted visitors are absent. */
   readonly handlesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   readonly events: Emitter<BlocksEvents>;
   readonly hooks: HookList<BlocksHooks>;
@@ -29,8 +29,9 @@ export interface Context extends BlocksDeps {
   readonly blockedBy: (viewerId: string) => ReadonlySet<string>;
   readonly hiddenFrom: (viewerId: string) => ReadonlySet<string>;
   /**
-   * Writes to the database and to memory, commits, then emits `blockChanged` where `save` changed something.
-   * The writes of one person happen in turn, or memory could end up with the earlier of two.
+   * Writes to database and cache, commits, and emits `blockChanged` when `save` changed something.
+   *
+   * The writes of one visitor are serialized, or the cache could end up with the earlier of two.
    */
   readonly write: (
     block: Block,

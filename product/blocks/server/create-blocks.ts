@@ -8,22 +8,24 @@ import type * as contract from '../contract.ts';
 import { BlocksCache } from './blocks-cache.ts';
 import { blockUser } from './block-user.ts';
 import { allBlocks, type Block, isStored } from './blocks.store.ts';
-import type { BlocksDeps, Context } from './context.ts';
+import type { BlocksDeps, BlocksEvents, Context } from './context.ts';
 import { KeyedMutex } from '#platform/concurrency/keyed-mutex.ts';
 import { listBlocked } from './list-blocked.ts';
 import { unblockUser } from './unblock-user.ts';
 
-/** A database that was lost is there again within that time, or the server starts anew and reads all blocks. */
+/** Tries until a lost database must have answered or the server restarted, which reads all blocks. */
 const RECONCILE_TRIES = 60;
 const RECONCILE_EVERY_MS = 1_000;
 
 export interface Blocks {
-  /** Reads all blocks into memory; to be awaited before anybody is answered. */
+  /** Loads all blocks; await it before serving. */
   load: () => Promise<void>;
-  /** Everybody who must not exist for the viewer, whoever of the two blocked. From memory, live. */
+  /** Everyone hidden from the viewer, by a block of either side. From the cache. */
   hiddenFrom: (viewerId: string) => ReadonlySet<string>;
   /** Visitors blocked by the viewer. */
   blockedBy: (viewerId: string) => ReadonlySet<string>;
+  /** Corrects the cache after a change it may have missed. */
+  readonly changed: (change: BlocksEvents['blockChanged']) => Promise<void>;
   readonly handlers: Handlers<Pick<typeof contract, 'blockUser' | 'unblockUser' | 'listBlocked'>, Viewer>;
 }
 
@@ -31,7 +33,7 @@ export function createBlocks(deps: BlocksDeps): Blocks {
   const cache = new BlocksCache();
   const turns = new KeyedMutex();
   const remember = (block: Block, isBlocked: boolean) => (isBlocked ? cache.add(block) : cache.remove(block));
-  /** Brings memory to what is stored, once the database answers again. */
+  /** Sets the cache to what is stored, once the database answers again. */
   const reconcile = async (block: Block): Promise<void> => {
     for (let tries = 1; tries <= RECONCILE_TRIES; tries += 1) {
       try {
@@ -42,7 +44,7 @@ export function createBlocks(deps: BlocksDeps): Blocks {
         return;
       } catch (error) {
         if (tries === RECONCILE_TRIES)
-          deps.log.error({ kind: errorKind(error) }, 'whether a block stands is not known');
+          deps.log.error({ kind: errorKind(error) }, 'a block could not be verified');
         await sleep(RECONCILE_EVERY_MS, undefined, { ref: false });
       }
     }
@@ -58,11 +60,11 @@ export function createBlocks(deps: BlocksDeps): Blocks {
             for (const change of deps.hooks.of('blockChanging')) await change(tx, block);
             const isChange = await save(built(tx));
             if (isChange) await deps.events.append(built(tx), 'blockChanged', { ...block, isBlocked });
-            // Before the commit: whoever reads what it wrote, and asks memory then, reads one state and not two.
+            // Before the commit: a reader of the committed data who asks the cache finds the same state.
             remember(block, isBlocked);
           });
         } catch (error) {
-          // Its commit may not have been heard: it failed for the caller, and may stand all the same.
+          // The commit may have succeeded although its result was lost.
           if (!(error instanceof Refused)) void reconcile(block);
           throw error;
         }
@@ -76,6 +78,13 @@ export function createBlocks(deps: BlocksDeps): Blocks {
     },
     hiddenFrom: context.hiddenFrom,
     blockedBy: context.blockedBy,
+    changed: async ({ isBlocked, ...block }) => {
+      if (cache.blockedBy(block.blockerId).has(block.blockedId) === isBlocked) return;
+      // A later change may be stored already.
+      await turns.run(block.blockerId, async () => {
+        remember(block, await isStored(deps.database, block));
+      });
+    },
     handlers: {
       blockUser: blockUser(context),
       unblockUser: unblockUser(context),

@@ -11,22 +11,27 @@ export type { BlocksEvents, BlocksHooks } from './context.ts';
 export { type Blocks, createBlocks } from './create-blocks.ts';
 
 export interface BlocksApi {
-  /** Everyone who must not exist for the viewer, whichever of the two blocked. From memory. */
+  /**
+   * Everyone who must not exist for the viewer, whichever of the two blocked. Asked once for all that is decided
+   * together, and again after anything was waited for.
+   */
   readonly hiddenFrom: (viewerId: string) => ReadonlySet<string>;
-  /** Those whom the viewer has blocked. */
+  /** Visitors blocked by the viewer. */
   readonly blockedBy: (viewerId: string) => ReadonlySet<string>;
 }
 
-/** Who must not exist for whom. */
+/** Blocks between visitors, which hide the two from each other. */
 export const blocks = defineSlice('blocks', {
   uses: [visitors],
   endpoints: { blockUser, unblockUser, listBlocked },
-  events: declareEvents<BlocksEvents>(['blockChanged']),
+  events: declareEvents<BlocksEvents>({ logged: ['blockChanged'] }),
   hooks: declareHooks<BlocksHooks>(),
   create: ({ database, clock, log, events, hooks, visitors: { handlesOf } }) => {
     const slice = createBlocks({ database, clock, log, events, hooks, handlesOf });
     return {
       handlers: slice.handlers,
+      // A process that stopped may have committed it after this one read all blocks.
+      on: { blockChanged: slice.changed },
       personalData: { tables: personalTables },
       start: slice.load,
       api: { hiddenFrom: slice.hiddenFrom, blockedBy: slice.blockedBy } satisfies BlocksApi,

@@ -1,7 +1,7 @@
 import { personal } from '#platform/db/personal-data.ts';
 import { blocks } from './tables.ts';
 
-/** Whom he blocked is his; by whom he is blocked is not, and nobody is told. */
+/** A block is its blocker's data only: blocked visitors never learn of it. */
 export const personalTables = [
-  personal(blocks, blocks.blockerId, { blockerId: 'his', blockedId: 'his', createdAt: 'his' }),
+  personal(blocks, blocks.blockerId, { blockerId: 'exported', blockedId: 'exported', createdAt: 'exported' }),
 ];

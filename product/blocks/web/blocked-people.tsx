@@ -5,24 +5,24 @@ import { QueryBoundary } from '#platform/client/query-boundary.tsx';
 import type { Client } from '#platform/client/client.ts';
 import { useMutation } from '#platform/client/use-mutation.ts';
 import { useQuery } from '#platform/client/use-query.ts';
-import { Button } from '#platform/ui/button.tsx';
-import { EmptyState } from '#platform/ui/empty-state.tsx';
-import { PlainList } from '#platform/ui/plain-list.tsx';
-import { showToast } from '#platform/ui/toast.ts';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { EmptyState } from '#platform/ui/feedback/empty-state.tsx';
+import { PlainList } from '#platform/ui/display/plain-list.tsx';
+import { showToast } from '#platform/ui/feedback/toast.ts';
 import { listBlocked, unblockUser } from '../contract.ts';
 import styles from './blocked-people.module.css';
 
 export interface BlockedPeopleProps {
-  /** The picture of somebody; it says nothing that his name does not. */
+  /** Avatar of a visitor; decorative beside the handle. */
   readonly face: (userId: string) => ReactNode;
-  /** Somebody exists again for the visitor. */
+  /** Called after a visitor was unblocked. */
   readonly onUnblocked: () => void;
 }
 
 const fetchBlocked = async (client: Client, signal: AbortSignal) =>
   (await client.call(listBlocked, { signal })).blocked;
 
-/** Those the visitor has blocked, and the way to take that back. */
+/** Lists the people the visitor has blocked, to unblock them. */
 export function BlockedPeople({ face, onUnblocked }: BlockedPeopleProps) {
   const { t } = useTranslation('you');
   const asked = useQuery(fetchBlocked);
@@ -32,7 +32,7 @@ export function BlockedPeople({ face, onUnblocked }: BlockedPeopleProps) {
     async (client, userId: string) => {
       await client.call(unblockUser, { body: { userId } });
       if (answer.state === 'there') replace(answer.value.filter(({ _id }) => _id !== userId));
-      // The button that had the focus is gone with its row.
+      // The focused button disappeared with its row.
       text.current?.focus();
       onUnblocked();
       showToast(t('blocked.unblocked'), 'success');

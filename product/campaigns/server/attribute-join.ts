@@ -6,14 +6,14 @@ import { mayAttribute } from '../rules.ts';
 import { addAttribution } from './campaigns.store.ts';
 import type { CampaignsDeps } from './context.ts';
 
-/** Whether there is such a person is not told: nothing is kept, and the answer is the same. */
+/** An unknown person stores nothing and answers the same. */
 export const attributeJoin =
   ({ database, clock }: CampaignsDeps): Handler<typeof contract, Viewer> =>
   async ({ caller, body }) => {
     const [visitorId, referringVisitorId] = [caller._id, body.referralId];
     if (visitorId === referringVisitorId) return undefined;
     await database.transaction(async (tx) => {
-      // Both in the one order: two who name each other do not wait for each other.
+      // Locks both in one order, to avoid a deadlock.
       await lockAllVisitors(tx, [visitorId, referringVisitorId]);
       const visitor = await lockVisitor(tx, visitorId);
       const attributedAt = clock.now();

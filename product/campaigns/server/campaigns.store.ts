@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import { attributions, promos } from './tables.ts';
 
-/** Nothing happens when it is known already, or when there are `atMost` of them. */
+/** Does nothing when the promo exists, or when there are `atMost` promos. */
 export async function addPromo(
   database: Database,
   promo: { readonly id: string; readonly firstSeenOn: string },
@@ -17,7 +17,7 @@ export async function addPromo(
 
 export type Attribution = typeof attributions.$inferInsert;
 
-/** The first one stays. */
+/** Keeps the first attribution. */
 export async function addAttribution(tx: Transaction, attribution: Attribution): Promise<void> {
   await tx.insert(attributions).values(attribution).onConflictDoNothing();
 }

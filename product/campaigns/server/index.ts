@@ -5,7 +5,7 @@ import { attributePlay as handleAttributePlay } from './attribute-play.ts';
 import { personalTables } from './personal-data.ts';
 import { registerPromo as handleRegisterPromo } from './register-promo.ts';
 
-/** What brought a visitor. */
+/** Campaigns, promos and referrals that bring visitors. */
 export const campaigns = defineSlice('campaigns', {
   uses: [],
   endpoints: { registerPromo, attributePlay, attributeJoin },

@@ -1,13 +1,13 @@
 import { personal } from '#platform/db/personal-data.ts';
 import { attributions } from './tables.ts';
 
-/** Who brought him is about another person, whose id he is not told. Promos say nothing about anybody. */
+/** The referring person is never exported. Promos contain no personal data. */
 export const personalTables = [
   personal(attributions, attributions.visitorId, {
-    visitorId: 'his',
-    kind: 'his',
-    promoId: 'his',
-    referringVisitorId: 'ours',
-    attributedAt: 'his',
+    visitorId: 'exported',
+    kind: 'exported',
+    promoId: 'exported',
+    referringVisitorId: 'internal',
+    attributedAt: 'exported',
   }),
 ];

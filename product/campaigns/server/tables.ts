@@ -3,13 +3,13 @@ import { check, date, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '#platform/db/columns.ts';
 import { visitors } from '#product/visitors/server/tables.ts';
 
-/** Promos that were named once. */
+/** Promos in use. */
 export const promos = pgTable('promos', {
   id: text('id').primaryKey(),
   firstSeenOn: date('first_seen_on', { mode: 'string' }).notNull(),
 });
 
-/** What brought a visitor: a promo, or another person. The first one stays. */
+/** A visitor's attribution to a promo or a person. Only the first one is stored. */
 export const attributions = pgTable(
   'attributions',
   {
@@ -18,7 +18,7 @@ export const attributions = pgTable(
       .references(() => visitors.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: ['play', 'join'] }).notNull(),
     promoId: text('promo_id'),
-    /** Null as well once that person is deleted. */
+    /** Also null once that person is deleted. */
     referringVisitorId: text('referring_visitor_id').references(() => visitors.id, { onDelete: 'set null' }),
     attributedAt: instant('attributed_at').notNull(),
   },

@@ -2,26 +2,27 @@ import { setCookie } from '#platform/device/cookies.ts';
 import { tabStorage } from '#platform/device/tab-storage.ts';
 import { SESSION_TRANSFER_KEY } from '#product/accounts/cookies.ts';
 
-/** How the session began, once an address brought something. */
+/** How the session began, after an arrival. */
 export const LANDING_KEY = 'landing';
-/** On the device, until there is a visitor to whom it can be told. */
+/** Kept on the device until there is a visitor to attribute. */
 export const ATTRIBUTION_KEY = 'attribution';
 export const QR_TOKEN_KEY = 'qr_token';
-/** Where the landing, or the captcha, leads on to: a path of ours as it is. */
+/** Target after the landing or the captcha: a path of this site. */
 export const TARGET_KEY = 'targetUrl';
 const ARRIVED_KEY = 'arrived';
 
 const ARRIVAL = /^\/(?:map\/?|(?:play|join)\/[^/]+\/?)?$/i;
 
-/** Whether an address brings more than the page it names; what that means is read by code that only it fetches. */
+/** Whether an address carries arrival parameters. The code that parses them loads on demand. */
 export const isArrival = (pathname: string, search: string): boolean =>
   search.length > 1 && ARRIVAL.test(pathname);
 
-export const handOverWaits = (): boolean => tabStorage.read(SESSION_TRANSFER_KEY) !== null;
+export const isTransferPending = (): boolean => tabStorage.read(SESSION_TRANSFER_KEY) !== null;
 
 /**
- * To be called before anything else: takes ids and tokens out of the address and of the history. Answers whether this is
- * the first address of the session.
+ * Removes ids and tokens from the address and the history. Call it first.
+ *
+ * @returns whether this is the first address of the session
  */
 export function beginArrival(): boolean {
   const isFirst = tabStorage.read(ARRIVED_KEY) === null;
@@ -34,9 +35,9 @@ export function beginArrival(): boolean {
     return value;
   };
   const mayArrive = ARRIVAL.test(pathname);
-  // Other pages have a `userId` of their own, which is no secret; a hand-over never comes without its token.
-  const isHandOver = mayArrive || query.has('token');
-  const [userId, sessionId, token] = isHandOver ? ['userId', 'sessionId', 'token'].map(take) : [];
+  // Other pages use `userId` for public ids; a session transfer always carries a token.
+  const isTransfer = mayArrive || query.has('token');
+  const [userId, sessionId, token] = isTransfer ? ['userId', 'sessionId', 'token'].map(take) : [];
   const qrToken = mayArrive ? take('qrToken') : null;
   if (userId && sessionId && token) {
     tabStorage.write(SESSION_TRANSFER_KEY, JSON.stringify({ userId, sessionId }));
@@ -50,12 +51,12 @@ export function beginArrival(): boolean {
   return isFirst;
 }
 
-/** Keeps where somebody was going, for this tab; what was kept before stays. */
+/** Stores the target for this tab, unless there is one. */
 export function keepTarget(target: string): void {
   if (tabStorage.read(TARGET_KEY) === null) tabStorage.write(TARGET_KEY, target);
 }
 
-/** What an address brought is the person's: whoever comes after him in this tab finds nothing of it. */
+/** Clears arrival data, so that the next visitor of this tab finds none. */
 export function forgetArrival(): void {
   for (const key of [SESSION_TRANSFER_KEY, LANDING_KEY, QR_TOKEN_KEY, TARGET_KEY])
     tabStorage.write(key, null);

@@ -11,16 +11,16 @@ const attribution = z.discriminatedUnion('kind', [
 ]);
 export type Attribution = z.infer<typeof attribution>;
 
-/** The first one stays. */
-export function keepAttribution(brought: Attribution): void {
-  if (deviceStorage.read(ATTRIBUTION_KEY) === null) deviceStorage.write(ATTRIBUTION_KEY, brought);
+/** Keeps the first attribution. */
+export function keepAttribution(attribution: Attribution): void {
+  if (deviceStorage.read(ATTRIBUTION_KEY) === null) deviceStorage.write(ATTRIBUTION_KEY, attribution);
 }
 
-/** Tells what is kept, for a visitor who is there now. What does not get through is told at the next start. */
+/** Sends the stored attribution once there is a visitor. Failures are retried at the next start. */
 export async function sendAttribution(client: Client): Promise<void> {
-  const kept = attribution.safeParse(deviceStorage.read(ATTRIBUTION_KEY));
+  const stored = attribution.safeParse(deviceStorage.read(ATTRIBUTION_KEY));
   try {
-    if (kept.success) await tell(client, kept.data);
+    if (stored.success) await tell(client, stored.data);
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error;
     if (error.failure.kind !== 'refused') return;
@@ -28,8 +28,8 @@ export async function sendAttribution(client: Client): Promise<void> {
   deviceStorage.remove(ATTRIBUTION_KEY);
 }
 
-function tell(client: Client, brought: Attribution): Promise<undefined> {
-  if (brought.kind === 'join')
-    return client.call(attributeJoin, { body: { referralId: brought.referralId } });
-  return client.call(attributePlay, { body: { promoId: brought.promoId } });
+function tell(client: Client, attribution: Attribution): Promise<undefined> {
+  if (attribution.kind === 'join')
+    return client.call(attributeJoin, { body: { referralId: attribution.referralId } });
+  return client.call(attributePlay, { body: { promoId: attribution.promoId } });
 }

@@ -11,11 +11,11 @@ export interface CampaignPageProps {
   readonly text: string;
   readonly points?: readonly string[];
   readonly note: string;
-  /** The one button. */
+  /** The only button. */
   readonly children: ReactNode;
 }
 
-/** Before the map, for whoever was sent here: a picture, a few words, one button. */
+/** Page before the map for campaign visitors: picture, text, button. */
 export function CampaignPage({ mark, art, title, text, points = [], note, children }: CampaignPageProps) {
   const { t } = useTranslation('common');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -53,7 +53,7 @@ export function CampaignPage({ mark, art, title, text, points = [], note, childr
   );
 }
 
-/** What one may guess at, and no more. */
+/** Blurred content that hints at the map. */
 export const Blurred = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles['blurred']}>{children}</div>
 );

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '#platform/ui/button-link.tsx';
+import { ButtonLink } from '#platform/ui/actions/button-link.tsx';
 import { CampaignPage } from './campaign-page.tsx';
 import { StreetPicture } from './street-picture.tsx';
 
-/** For whoever was brought by a promo, or by a friend. */
+/** Page for visitors from a promo or a referral link. */
 export function Invitation({ by, mark }: { readonly by: 'promo' | 'join'; readonly mark: ReactNode }) {
   const { t } = useTranslation('campaigns');
   return (

@@ -16,11 +16,11 @@ import { safePath } from '../safe-path.rules.ts';
 
 export function readLandingSession(): LandingSession {
   const text = tabStorage.read(LANDING_KEY);
-  // Written by this file alone; a tab is over before another version reads it.
+  // Only this file writes it, and no tab outlives a version.
   return text === null ? ordinarySession : (JSON.parse(text) as LandingSession);
 }
 
-/** Keeps for the session, and in cookies, what an address brought. */
+/** Stores an arrival in the session and in cookies. */
 export function keepArrival(
   arriving: Pick<Arriving, 'page' | 'query' | 'networks'> & { readonly isProduction: boolean },
 ): void {
@@ -33,14 +33,14 @@ export function keepArrival(
   keepTrafficSource(trafficSource(query));
 }
 
-/** Where the landing or the captcha leads on to, once; root where nothing is kept, or nothing that one is led to. */
+/** Takes the target after the landing or the captcha; root when there is none or it is not allowed. */
 export function takeTarget(): string {
   const target = safePath(tabStorage.read(TARGET_KEY), { mayArrive: true });
   tabStorage.write(TARGET_KEY, null);
   return target ?? '/';
 }
 
-/** To be called when somebody is sent to the captcha, which leads on to what is kept here. */
+/** Stores the target of the captcha. Call it before redirecting there. */
 export function keepCaptchaTarget(): void {
   const target = captchaTarget(readLandingSession());
   if (target !== null) tabStorage.write(TARGET_KEY, target);

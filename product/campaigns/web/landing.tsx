@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/button.tsx';
-import { ButtonLink } from '#platform/ui/button-link.tsx';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { ButtonLink } from '#platform/ui/actions/button-link.tsx';
 import type { LandingType } from '../landing-query.rules.ts';
 import { Blurred, CampaignPage } from './campaign-page.tsx';
 import { StreetPicture } from './street-picture.tsx';
@@ -9,13 +9,13 @@ import { StreetPicture } from './street-picture.tsx';
 export interface LandingProps {
   readonly type: LandingType;
   readonly mark: ReactNode;
-  /** A drawn map with those who might be on it. */
+  /** A drawn map with sample markers. */
   readonly mapPicture: ReactNode;
-  /** He wants to see the map. */
+  /** Called when the visitor wants to see the map. */
   readonly onExplore: () => void;
 }
 
-/** Where a campaign leads, in its two variants. */
+/** The campaign landing, in its two variants. */
 export function Landing({ type, mark, mapPicture, onExplore }: LandingProps) {
   const { t } = useTranslation('campaigns');
   if (type === 'familySafe')

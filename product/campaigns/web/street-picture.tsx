@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import styles from './street-picture.module.css';
 
-/** What happens in the street: nothing, a feast, or two who meet. */
+/** Scene: an empty street, a feast, or two people who meet. */
 export type StreetScene = 'evening' | 'feast' | 'meeting';
 
-/** A drawn street at dusk that exists nowhere, the lamps already lit. Decorative. */
+/** A drawing of a fictional street at dusk. Decorative. */
 export function StreetPicture({ scene }: { readonly scene: StreetScene }) {
   const id = useId();
   const [sky, glow] = [`${id}sky`, `${id}glow`];
@@ -65,7 +65,7 @@ function Houses() {
         fill="var(--lit)"
       />
       <path d="M-14 420h34v46h-34ZM558 300h36v48h-36ZM646 460h32v44h-32Z" fill="var(--lit-soft)" />
-      {/* The café at the corner, with its awning. */}
+      {/* The corner café with its awning. */}
       <path d="M128 470h136v118H128Z" fill="var(--lit)" />
       <path d="M196 470v118M128 528h136" stroke="var(--house-a)" strokeWidth="5" />
       <path d="M118 444h156l10 34H108Z" fill="var(--cloth-a)" />
@@ -101,7 +101,7 @@ const Tree = ({ x }: { readonly x: number }) => (
 
 const flags = Array.from({ length: 16 }, (_, n) => n);
 
-/** Little flags from house to house. */
+/** Bunting between the houses. */
 function Bunting() {
   const sag = (n: number) => 206 + 90 * Math.sin(((n + 0.5) / flags.length) * Math.PI);
   return (
@@ -121,7 +121,7 @@ function Bunting() {
   );
 }
 
-/** Two neighbours under a lamp, each with a cup. */
+/** Two neighbors under a lamp, each with a cup. */
 const TwoWhoMeet = () => (
   <>
     <path d="M560 668v-74q0-30 27-30t27 30v74Z" fill="var(--body-a)" />

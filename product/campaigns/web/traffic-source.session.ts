@@ -3,16 +3,16 @@ import { tabStorage } from '#platform/device/tab-storage.ts';
 
 const SOURCE_KEY = 'traffic_source';
 
-/** For the session, until there is consent to more. */
+/** Stores it for the session, until there is consent for a cookie. */
 export function keepTrafficSource(source: string | null): void {
   if (source !== null) tabStorage.write(SOURCE_KEY, source);
 }
 
-/** Once he consents, the traffic source of this session may be remembered. */
+/** Stores the traffic source in a cookie after consent. */
 export function rememberTrafficSource(): void {
   const source = tabStorage.read(SOURCE_KEY);
   if (source !== null) setCookie('traffic_source', source);
 }
 
-/** Consent that is taken back takes back what was remembered by it. */
+/** Removes the cookie when consent is withdrawn. */
 export const forgetTrafficSource = (): void => clearCookie('traffic_source');

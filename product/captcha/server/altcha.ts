@@ -4,9 +4,9 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as z from 'zod/mini';
 import type { CaptchaVendor } from './vendor.ts';
 
-/** So many iterations of PBKDF2 are one try, some 2 ms of a core. */
+/** PBKDF2 iterations per try, about 2 ms of a core. */
 const COST = 5_000;
-/** As many tries as this are needed: half a second of four cores to one of a person's phone. */
+/** Number of tries: half a second on four cores, up to one on a phone. */
 const TRIES = { least: 400, most: 800 } as const;
 
 const hex = z.string().check(z.regex(/^([0-9a-f]{2})+$/), z.maxLength(128));
@@ -28,8 +28,9 @@ const payload = z.object({
 });
 
 /**
- * ALTCHA, which hosts itself: the device proves by its work that somebody meant it. Signed by a key of its own, drawn
- * from the server's; the widget asks nobody else.
+ * ALTCHA, self-hosted: the device proves its work.
+ *
+ * Challenges are signed with a key derived from the server's; the widget contacts no other host.
  */
 export function createAltcha(serverKey: Buffer): CaptchaVendor {
   const secret = (use: string) => createHmac('sha256', serverKey).update(`captcha ${use}`).digest('hex');
@@ -65,7 +66,7 @@ export function createAltcha(serverKey: Buffer): CaptchaVendor {
   };
 }
 
-/** The widget's base64 of JSON; null for anything else. */
+/** Decodes the widget's base64 JSON; null for anything else. */
 function decoded(token: string): unknown {
   try {
     return JSON.parse(Buffer.from(token, 'base64').toString('utf8'));

@@ -3,6 +3,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 import { MINUTE_MS } from '#platform/clock/round-time.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { Refused } from '#platform/contract/refused.ts';
+import type { Awaitable, Counters } from '#platform/counters/counters.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Call, Handler, Handlers } from '#platform/http/call.ts';
 import { subnetOf } from '#platform/ip/subnet.ts';
@@ -17,40 +18,40 @@ export type { RiskSubject };
 export interface CaptchaDeps<Caller> {
   readonly database: Database;
   readonly clock: Clock;
-  readonly randomBytes: (size: number) => Buffer;
+  readonly counters: Counters;
   readonly serverKey: Buffer;
   readonly idOf: (caller: Caller) => string;
-  /** Nobody is ever asked for one when not. */
+  /** When false, nobody meets a captcha. */
   readonly isOn: boolean;
 }
 
 type Calls = Pick<typeof contract, 'getCaptcha' | 'verifyCaptcha'>;
 
-/** A call that may ask for a captcha, and says so in its contract. */
+/** An endpoint that may require a captcha, as its contract declares. */
 type Guarded = Endpoint & { readonly refusals: { readonly CAPTCHA_REQUIRED: number } };
 
 export interface Captcha<Caller> {
   readonly handlers: Handlers<Calls, Caller>;
-  /** The same handler behind a captcha, whenever `isDue` finds that whoever calls behaves like a machine. */
-  before: <E extends Guarded>(
-    isDue: (riskCounters: RiskCounters, subject: RiskSubject, call: Call<E, Caller>) => boolean,
+  /** Wraps a handler with a captcha that is required when `isDue` detects machine behavior. */
+  guard: <E extends Guarded>(
+    isDue: (riskCounters: RiskCounters, subject: RiskSubject, call: Call<E, Caller>) => Awaitable<boolean>,
     handler: Handler<E, Caller>,
   ) => Handler<E, Caller>;
-  /** Deletes used challenges that are too old to be used again. */
+  /** Deletes expired challenges. */
   sweep: () => Promise<void>;
 }
 
 export function createCaptcha<Caller>(deps: CaptchaDeps<Caller>): Captcha<Caller> {
   const { database, clock, serverKey, idOf } = deps;
   const vendor = createAltcha(serverKey);
-  const riskCounters = new RiskCounters(clock, deps.randomBytes);
+  const riskCounters = new RiskCounters(clock, deps.counters, serverKey);
 
   const riskSubjectOf = (call: Pick<Call<Endpoint, Caller>, 'address' | 'caller'>): RiskSubject => ({
     address: call.address,
     visitorId: call.caller === null ? null : idOf(call.caller),
   });
   const key = createHmac('sha256', serverKey).update('captcha whom').digest();
-  /** Names whose challenge it is to nobody but us: the visitor, or the address of who is none yet. */
+  /** The visitor, or the address without one, hashed so that only this server can read it. */
   const challengeSubjectOf = ({ address, visitorId }: RiskSubject): string =>
     createHmac('sha256', key)
       .update(visitorId ?? subnetOf(address))
@@ -74,14 +75,14 @@ export function createCaptcha<Caller>(deps: CaptchaDeps<Caller>): Captcha<Caller
         const challengeHash = hash('sha256', solved.id, 'buffer');
         if (!(await useChallenge(database, { challengeHash, expiresAt })))
           throw new Refused<typeof contract.verifyCaptcha>('captcha-spent');
-        riskCounters.pass(subject);
+        await riskCounters.pass(subject);
         return undefined;
       },
     },
-    before: (isDue, handler) =>
+    guard: (isDue, handler) =>
       deps.isOn
-        ? (call) => {
-            if (isDue(riskCounters, riskSubjectOf(call), call))
+        ? async (call) => {
+            if (await isDue(riskCounters, riskSubjectOf(call), call))
               throw new Refused<Guarded>('CAPTCHA_REQUIRED');
             return handler(call);
           }

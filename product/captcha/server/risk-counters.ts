@@ -1,5 +1,6 @@
-import { LRUCache } from 'lru-cache';
+import { createHmac } from 'node:crypto';
 import type { Clock } from '#platform/clock/clock.ts';
+import type { Counters, KeyedStates } from '#platform/counters/counters.ts';
 import { subnetOf } from '#platform/ip/subnet.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import {
@@ -7,6 +8,7 @@ import {
   type RiskState,
   isRisky,
   judge,
+  newAction,
   passed,
   initialRiskState,
   VIEWPOINT_BOX_METRES,
@@ -14,79 +16,85 @@ import {
   riskRules,
 } from '../rules.ts';
 
-/** So many are remembered in each respect, the longest unseen forgotten first. */
-const MAX_REMEMBERED = 100_000;
+const ACTIONS = Object.keys(riskRules) as RiskAction[];
 
-/** Who makes a call, as far as he can be told from others. */
+/** Who makes a call, as far as they can be told from others. */
 export interface RiskSubject {
   readonly address: string;
-  /** Null for who has no session. */
+  /** Null without a session. */
   readonly visitorId: string | null;
 }
 
 /**
- * Who behaves like a machine, by what is done from an address and by a visitor. In memory alone, like the rate limits,
- * and for no longer than a deed counts; of a viewpoint nothing but a salted number of its box.
+ * Counts what machines do more of, by address and by visitor, and for no longer than an action counts; of a viewpoint
+ * nothing but a salted number of its box.
  */
 export class RiskCounters {
   readonly #clock: Clock;
   readonly #salt: number;
-  readonly #known: Readonly<Record<RiskAction, LRUCache<string, RiskState>>>;
-  #actions = 0;
+  readonly #known: Readonly<Record<RiskAction, KeyedStates<RiskState>>>;
 
-  constructor(clock: Clock, randomBytes: (size: number) => Buffer) {
+  /** @param serverKey  the salt is drawn from it, so that all processes count the same boxes */
+  constructor(clock: Clock, counters: Counters, serverKey: Buffer) {
     this.#clock = clock;
-    this.#salt = randomBytes(4).readInt32LE();
-    const remembered = (counters: RiskAction) =>
-      new LRUCache<string, RiskState>({ max: MAX_REMEMBERED, ttl: riskRules[counters].withinMs });
+    this.#salt = createHmac('sha256', serverKey).update('captcha viewpoint').digest().readInt32LE();
+    const statesOf = (action: RiskAction) =>
+      counters.states<RiskState>(`captcha ${action}`, { keepMs: riskRules[action].withinMs });
     this.#known = {
-      anonymousStart: remembered('anonymousStart'),
-      registration: remembered('registration'),
-      farViewpoint: remembered('farViewpoint'),
-      closeViewpoint: remembered('closeViewpoint'),
+      anonymousStart: statesOf('anonymousStart'),
+      registration: statesOf('registration'),
+      farViewpoint: statesOf('farViewpoint'),
+      closeViewpoint: statesOf('closeViewpoint'),
     };
   }
 
-  /** Counts a deed that is always another one; false when a captcha is due first. */
-  allowAction(counters: 'anonymousStart' | 'registration', subject: RiskSubject): boolean {
-    this.#actions += 1;
-    return this.#judge(counters, subject, this.#actions);
+  /** Counts an action that is always another one; false when a captcha is due first. */
+  async allowAction(counted: 'anonymousStart' | 'registration', subject: RiskSubject): Promise<boolean> {
+    return this.#judge(counted, subject, newAction);
   }
 
-  /** Counts a place looked from; false when a captcha is due first. */
-  allowViewpoint(point: LatLng, subject: RiskSubject): boolean {
-    return (['farViewpoint', 'closeViewpoint'] as const).every((counters) =>
-      this.#judge(counters, subject, boxOf(point, VIEWPOINT_BOX_METRES[counters], this.#salt)),
-    );
+  /** Counts a viewpoint; false when a captcha is due first. */
+  async allowViewpoint(point: LatLng, subject: RiskSubject): Promise<boolean> {
+    for (const counted of ['farViewpoint', 'closeViewpoint'] as const) {
+      const box = boxOf(point, VIEWPOINT_BOX_METRES[counted], this.#salt);
+      if (!(await this.#judge(counted, subject, () => box))) return false;
+    }
+    return true;
   }
 
-  isRisky(counters: RiskAction, subject: RiskSubject): boolean {
-    const riskState = this.#known[counters].get(keyOf(counters, subject) ?? '');
-    return riskState !== undefined && isRisky(riskState, this.#now(), riskRules[counters]);
+  async isRisky(counted: RiskAction, subject: RiskSubject): Promise<boolean> {
+    const riskState = await this.#known[counted].read(keyOf(counted, subject) ?? '');
+    return riskState !== undefined && isRisky(riskState, this.#now(), riskRules[counted]);
   }
 
-  /** Lets him, and nobody else, go on. */
-  pass(subject: RiskSubject): void {
-    for (const counters of Object.keys(riskRules) as RiskAction[]) {
-      const key = keyOf(counters, subject);
-      const riskState = key === null ? undefined : this.#known[counters].get(key);
-      if (key !== null && riskState)
-        this.#known[counters].set(key, passed(riskState, this.#now(), riskRules[counters]));
+  /** Lets the subject, and nobody else, go on. */
+  async pass(subject: RiskSubject): Promise<void> {
+    for (const counted of ACTIONS) {
+      const key = keyOf(counted, subject);
+      const known = this.#known[counted];
+      if (key === null || (await known.read(key)) === undefined) continue;
+      await known.update(key, (riskState = initialRiskState) => ({
+        state: passed(riskState, this.#now(), riskRules[counted]),
+        answer: null,
+      }));
     }
   }
 
-  #judge(counters: RiskAction, subject: RiskSubject, action: number): boolean {
-    const key = keyOf(counters, subject);
+  async #judge(
+    counted: RiskAction,
+    subject: RiskSubject,
+    actionOf: (riskState: RiskState) => number,
+  ): Promise<boolean> {
+    const key = keyOf(counted, subject);
     if (key === null) return true;
-    const known = this.#known[counters];
-    const before = known.get(key) ?? initialRiskState;
-    const { isAllowed, riskState } = judge(before, action, this.#now(), riskRules[counters]);
-    if (riskState !== before) known.set(key, riskState);
-    return isAllowed;
+    return this.#known[counted].update(key, (known = initialRiskState) => {
+      const { isAllowed, riskState } = judge(known, actionOf(known), this.#now(), riskRules[counted]);
+      return { state: riskState, answer: isAllowed };
+    });
   }
 
   #now = (): number => this.#clock.now().getTime();
 }
 
-const keyOf = (counters: RiskAction, { address, visitorId }: RiskSubject): string | null =>
-  riskRules[counters].of === 'address' ? subnetOf(address) : visitorId;
+const keyOf = (counted: RiskAction, { address, visitorId }: RiskSubject): string | null =>
+  riskRules[counted].of === 'address' ? subnetOf(address) : visitorId;

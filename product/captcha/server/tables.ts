@@ -1,11 +1,11 @@
 import { index, pgTable, timestamp } from 'drizzle-orm/pg-core';
 import { bytes } from '#platform/db/columns.ts';
 
-/** Challenges that were answered, so that none serves twice, whichever process is asked; kept until they expire. */
+/** Used challenges, so that none works twice on any process; kept until they expire. */
 export const usedChallenges = pgTable(
   'captcha_used_challenges',
   {
-    /** SHA-256 of what only this challenge has. Whose it was is not kept. */
+    /** SHA-256 of the challenge's unique part. The subject is not stored. */
     challengeHash: bytes('challenge_hash').primaryKey(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },

@@ -2,7 +2,7 @@ import { lte } from 'drizzle-orm';
 import type { Database } from '#platform/db/database.ts';
 import { usedChallenges } from './tables.ts';
 
-/** False when it was spent before. */
+/** Returns false when the challenge was already used. */
 export async function useChallenge(
   database: Database,
   challenge: { readonly challengeHash: Buffer; readonly expiresAt: Date },
@@ -11,7 +11,7 @@ export async function useChallenge(
   return rowCount === 1;
 }
 
-/** Those that have expired are refused for that. */
+/** Expired challenges are refused without it. */
 export async function deleteExpired(database: Database, now: Date): Promise<void> {
   await database.delete(usedChallenges).where(lte(usedChallenges.expiresAt, now));
 }

@@ -1,17 +1,17 @@
-/** What we ask of whoever makes challenges; the rest of the product knows no more of them. */
+/** Port to a captcha vendor. */
 export interface CaptchaVendor {
   /**
-   * A challenge for the widget of the same vendor, which nobody can alter unseen.
+   * Creates a tamper-proof challenge for the vendor's widget.
    *
-   * @param whom  names who may answer it
+   * @param boundTo identifies who may answer it
    */
   make: (boundTo: string, expiresAt: Date) => Promise<Record<string, unknown>>;
-  /** What a token was made of; null when it is none of ours or not solved. Who may use it and until when is not judged here. */
+  /** Parses a token; null when it is invalid or not solved. The caller checks subject and expiry. */
   read: (token: string) => Promise<SolvedChallenge | null>;
 }
 
 export interface SolvedChallenge {
-  /** No two challenges have the same. */
+  /** Unique per challenge. */
   readonly id: string;
   readonly boundTo: string;
   readonly expiresAt: Date;

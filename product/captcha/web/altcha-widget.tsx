@@ -6,7 +6,7 @@ import styles from './altcha-widget.module.css';
 
 globalThis.$altcha.algorithms.set('PBKDF2/SHA-256', () => new Pbkdf2Worker());
 
-/** What the widget says, in the language of the app. */
+/** The widget's texts, in the app's language. */
 export interface WidgetWords {
   readonly label: string;
   readonly verifying: string;
@@ -19,16 +19,16 @@ export interface WidgetWords {
 export interface WidgetProps {
   readonly challenge: Readonly<Record<string, unknown>>;
   readonly words: WidgetWords;
-  /** Told the token that the server verifies; once a challenge. */
+  /** Called once per challenge with the token to verify. */
   readonly onSolved: (captchaToken: string) => void;
 }
 
 type VerifiedEvent = CustomEvent<{ readonly payload: string }>;
 
-/** The language our words are registered under: the widget picks its own by the document's otherwise. */
+/** Language id of our texts; otherwise the widget uses the document's. */
 const OURS = 'app';
 
-/** ALTCHA's own element. The server's counterpart is server/altcha.ts; nothing else knows the vendor. */
+/** ALTCHA's custom element; `server/altcha.ts` is its counterpart. */
 export function AltchaWidget({ challenge, words, onSolved }: WidgetProps) {
   const host = useRef<HTMLDivElement>(null);
   const solved = useEffectEvent(onSolved);
@@ -43,7 +43,7 @@ export function AltchaWidget({ challenge, words, onSolved }: WidgetProps) {
     speak();
     const widget = document.createElement('altcha-widget');
     widget.setAttribute('language', OURS);
-    // `humanInteractionSignature` would follow the pointer and the keys.
+    // `humanInteractionSignature` would record pointer and keys.
     const configuration = { challenge, hideFooter: true, hideLogo: true, humanInteractionSignature: false };
     widget.setAttribute('configuration', JSON.stringify(configuration));
     widget.addEventListener('verified', (event) => solved((event as VerifiedEvent).detail.payload));

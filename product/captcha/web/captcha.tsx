@@ -3,17 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { CallFailed, type Client, refusalOf } from '#platform/client/client.ts';
 import { useClient } from '#platform/client/client-context.tsx';
 import { useQuery } from '#platform/client/use-query.ts';
-import { Button } from '#platform/ui/button.tsx';
+import { Button } from '#platform/ui/actions/button.tsx';
 import { getCaptcha, verifyCaptcha } from '../contract.ts';
 import { AltchaWidget } from './altcha-widget.tsx';
 import styles from './captcha.module.css';
 
-/** What came of the last try: `again` when the server did not take it, `failed` when it did not answer. */
+/** Result of the last try: `again` when the server rejected it, `failed` when the request failed. */
 type LastTry = 'none' | 'again' | 'failed';
 
 const fetchChallenge = (client: Client, signal: AbortSignal) => client.call(getCaptcha, { signal });
 
-/** The one question, wherever it stands; told once when it is passed. */
+/** The captcha. Calls `onPassed` once. */
 export function Captcha({ onPassed }: { readonly onPassed: () => void }) {
   const { t } = useTranslation('captcha');
   const client = useClient();

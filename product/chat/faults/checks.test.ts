@@ -3,11 +3,11 @@ import { check, type Findings } from './checks.ts';
 import type { AskedSend, Evidence, StoredMessage, Timeline } from './evidence.ts';
 
 const send = (n: number, more: Partial<AskedSend> = {}): AskedSend => ({
-  ...{ id: `id ${n}`, writerId: 'a', partnerId: 'b', body: `text ${n}`, askedAt: n, outcome: 'acknowledged' },
+  ...{ id: `id ${n}`, authorId: 'a', partnerId: 'b', body: `text ${n}`, askedAt: n, outcome: 'acknowledged' },
   ...more,
 });
 const stored = (n: number, more: Partial<StoredMessage> = {}): StoredMessage => ({
-  ...{ id: `id ${n}`, conversationId: 'c', seq: n, writerId: 'a', body: `text ${n}` },
+  ...{ id: `id ${n}`, conversationId: 'c', seq: n, authorId: 'a', body: `text ${n}` },
   ...more,
 });
 const shown = (n: number) => ({ id: `id ${n}`, body: `text ${n}` });
@@ -36,7 +36,7 @@ const found = (change: Partial<Evidence>) =>
 describe('each check finds what it is for, and nothing where all is well', () => {
   it('a calm sea', () => {
     expect(found({})).toEqual([]);
-    // Unknown is what nobody was told: it may be there or not.
+    // Unknown: the message may be stored or not.
     expect(found({ sends: [...calm.sends, send(4, { outcome: 'unknown' })] })).toEqual([]);
     expect(found({ sends: [send(1), send(2), send(3, { outcome: 'unknown' })] })).toEqual([]);
   });
@@ -104,7 +104,7 @@ describe('each check finds what it is for, and nothing where all is well', () =>
     const told = (at: number) => ({ deliveries: [{ id: 'id 1', visitorId: 'b', partnerId: 'a', at }] });
     expect(found({ ...block(3), ...told(1_003) })).toEqual([]);
     expect(found({ ...block(3), ...told(1_004) })).toEqual(['afterBlock']);
-    // What they wrote is shown to neither any more.
+    // Neither still sees what they wrote.
     expect(found({ ...block(3), screens: [timeline('a', []), timeline('b', [])], histories: [] })).toEqual(
       [],
     );

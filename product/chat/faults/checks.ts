@@ -19,7 +19,7 @@ export interface Findings {
   readonly afterBlock: readonly string[];
 }
 
-/** What was on its way when a block was acknowledged has arrived by then. */
+/** Until it, what was on its way when a block was acknowledged has arrived. */
 const AT_ONCE_MS = 1_000;
 
 const pairKey = (one: string, other: string): string => [one, other].sort().join(' ');
@@ -39,21 +39,21 @@ export function check(evidence: Evidence): Findings {
 
 const timelinesOf = ({ histories, screens }: Evidence): readonly Timeline[] => [...histories, ...screens];
 
-/** Who is parted from whom by now: what they wrote to each other is shown to neither. */
-const partedBy = ({ blocks }: Evidence): ReadonlySet<string> =>
+/** Pairs that are separated now: neither sees their messages. */
+const separatedPairs = ({ blocks }: Evidence): ReadonlySet<string> =>
   new Set(blocks.map(({ blockerId, blockedId }) => pairKey(blockerId, blockedId)));
 
 function lostOf(evidence: Evidence): string[] {
   const stored = new Set(evidence.messages.map(({ id }) => id));
-  const parted = partedBy(evidence);
+  const separated = separatedPairs(evidence);
   const acknowledged = evidence.sends.filter(({ outcome }) => outcome === 'acknowledged');
   const lost = acknowledged
     .filter(({ id }) => !stored.has(id))
     .map(({ id, body }) => `${id} (${body}): not in the database`);
-  const byPair = groupBy(acknowledged, ({ writerId, partnerId }) => pairKey(writerId, partnerId));
+  const byPair = groupBy(acknowledged, ({ authorId, partnerId }) => pairKey(authorId, partnerId));
   for (const { of, visitorId, partnerId, messages } of timelinesOf(evidence)) {
     const pair = pairKey(visitorId, partnerId);
-    if (parted.has(pair)) continue;
+    if (separated.has(pair)) continue;
     const shown = new Set(messages.map(({ id }) => id));
     for (const { id, body } of byPair.get(pair) ?? [])
       if (!shown.has(id)) lost.push(`${id} (${body}): not in ${of}`);
@@ -120,7 +120,7 @@ function miscountedOf({ participants, messages }: Evidence): string[] {
   const byConversation = groupBy(messages, ({ conversationId }) => conversationId);
   return participants.flatMap(({ conversationId, visitorId, readSeq, unread }) => {
     const recount = (byConversation.get(conversationId) ?? []).filter(
-      ({ seq, writerId }) => seq > readSeq && writerId !== visitorId,
+      ({ seq, authorId }) => seq > readSeq && authorId !== visitorId,
     ).length;
     return recount === unread ? [] : [`${visitorId} in ${conversationId}: ${unread} instead of ${recount}`];
   });
@@ -132,7 +132,7 @@ function afterBlockOf({ blocks, sends, messages, deliveries }: Evidence): string
     const isBetween = (one: string, other: string) => pairKey(one, other) === pairKey(blockerId, blockedId);
     return [
       ...sends
-        .filter(({ writerId, partnerId }) => isBetween(writerId, partnerId))
+        .filter(({ authorId, partnerId }) => isBetween(authorId, partnerId))
         .filter(({ id, askedAt }) => askedAt > acknowledgedAt && stored.has(id))
         .map(({ id, body }) => `${id} (${body}): asked for after the block`),
       ...deliveries

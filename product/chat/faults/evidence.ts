@@ -1,10 +1,10 @@
 /** What became of a send as the one who sent it knows it. */
 export type SendOutcome = 'acknowledged' | 'refused' | 'unknown';
 
-/** One message somebody wanted to send. Each text is written once, so that it names its message as the id does. */
+/** One message that was to be sent. Each text is unique, so it names its message as the id does. */
 export interface AskedSend {
   readonly id: string;
-  readonly writerId: string;
+  readonly authorId: string;
   readonly partnerId: string;
   readonly body: string;
   /** Milliseconds of one clock for all of the evidence. */
@@ -22,7 +22,7 @@ export interface StoredMessage {
   readonly id: string;
   readonly conversationId: string;
   readonly seq: number;
-  readonly writerId: string;
+  readonly authorId: string;
   readonly body: string;
 }
 
@@ -34,9 +34,9 @@ export interface StoredParticipant {
   readonly unread: number;
 }
 
-/** The messages of one conversation in the order somebody got them. */
+/** The messages of one conversation in the order one visitor got them. */
 export interface Timeline {
-  /** Whose device or whose history it is, for whoever reads what was found. */
+  /** Whose device or history it is, for the reader of a finding. */
   readonly of: string;
   readonly visitorId: string;
   readonly partnerId: string;

@@ -4,110 +4,74 @@ import type { Handlers } from '#platform/http/call.ts';
 import type { Connection } from '#platform/live/connection.ts';
 import { createBatcher } from '#platform/concurrency/batch.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
-import type * as contract from '../contract.ts';
-import { typingFrame } from '../live.contract.ts';
-import type * as own from '../own.contract.ts';
-import type * as photos from '../photos.contract.ts';
-import { acceptRequest } from './accept-request.ts';
-import { addMessagePhoto } from './add-message-photo.ts';
-import { addReaction } from './add-reaction.ts';
-import { isOpen } from './update-conversation.ts';
+import type { chatEndpoints } from '../contract/endpoints.ts';
+import { typingFrame } from '../contract/events.ts';
+import { acceptRequest } from './requests/accept-request.ts';
+import { addMessagePhoto } from './photos/add-message-photo.ts';
+import { addReaction } from './messages/add-reaction.ts';
+import { isOpen } from './conversations/update-conversation.ts';
 import type { ChatDeps, Context } from './context.ts';
-import { declineRequest } from './decline-request.ts';
-import { editMessage } from './edit-message.ts';
-import { type ChatPush, findPushContent } from './find-push-content.ts';
+import { declineRequest } from './requests/decline-request.ts';
+import { editMessage } from './messages/edit-message.ts';
+import { type ChatPush, findPushContent } from './conversations/find-push-content.ts';
 import { conversationEvent, frameOf } from './frames.ts';
-import { getConversation } from './get-conversation.ts';
-import { getMessageRequestFilters } from './get-message-request-filters.ts';
-import { getMessagePhoto } from './get-message-photo.ts';
-import { getPrivacySettings } from './get-privacy-settings.ts';
-import { handleSendFrame } from './handle-send-frame.ts';
-import { hidePhoto } from './hide-photo.ts';
-import { deleteExpired } from './delete-expired.ts';
-import { listChanges } from './list-changes.ts';
-import { listConversations } from './list-conversations.ts';
-import { getNote } from './get-note.ts';
-import { listMessages } from './list-messages.ts';
-import { listQuickReplies } from './list-quick-replies.ts';
-import { keyOf, photosOf } from './message-photos.store.ts';
-import { ChangeSeqCache } from './change-seq-cache.ts';
+import { getConversation } from './conversations/get-conversation.ts';
+import { getMessageRequestFilters } from './requests/get-message-request-filters.ts';
+import { getMessagePhoto } from './photos/get-message-photo.ts';
+import { getPrivacySettings } from './settings/get-privacy-settings.ts';
+import { handleSendFrame } from './send/handle-send-frame.ts';
+import { hidePhoto } from './photos/hide-photo.ts';
+import { deleteExpired } from './disappearing/delete-expired.ts';
+import { listChanges } from './changes/list-changes.ts';
+import { listConversations } from './conversations/list-conversations.ts';
+import { getNote } from './settings/get-note.ts';
+import { listMessages } from './messages/list-messages.ts';
+import { listQuickReplies } from './settings/list-quick-replies.ts';
+import { keyOf, photosOf } from './photos/message-photos.store.ts';
+import { ChangeSeqCache, shareChangeSeqs } from './changes/change-seq-cache.ts';
 import { closeOrphanedParticipants, separateInTx, notifySeparated } from './separate.ts';
-import { pinConversation } from './pin-conversation.ts';
-import { readAll } from './read-all.ts';
-import { readConversation } from './read-conversation.ts';
-import { removeReaction } from './remove-reaction.ts';
-import { searchMessages } from './search-messages.ts';
-import { sendGroup } from './send-group.ts';
-import { sendMessage } from './send-message.ts';
-import { setConversation } from './set-conversation.ts';
-import { setDisappearing } from './set-disappearing.ts';
-import { setMessageRequestFilters } from './set-message-request-filters.ts';
-import { setPrivacySettings } from './set-privacy-settings.ts';
-import { setNote } from './set-note.ts';
-import { setQuickReplies } from './set-quick-replies.ts';
-import { sweepChat } from './retention.ts';
+import { pinConversation } from './conversations/pin-conversation.ts';
+import { readAll } from './conversations/read-all.ts';
+import { readConversation } from './conversations/read-conversation.ts';
+import { removeReaction } from './messages/remove-reaction.ts';
+import { searchMessages } from './messages/search-messages.ts';
+import { sendGroup } from './send/send-group.ts';
+import { sendMessage } from './send/send-message.ts';
+import { setConversation } from './conversations/set-conversation.ts';
+import { setDisappearing } from './disappearing/set-disappearing.ts';
+import { setMessageRequestFilters } from './requests/set-message-request-filters.ts';
+import { setPrivacySettings } from './settings/set-privacy-settings.ts';
+import { setNote } from './settings/set-note.ts';
+import { setQuickReplies } from './settings/set-quick-replies.ts';
+import { sweepChat } from './disappearing/retention.ts';
 import { tellTyping } from './tell-typing.ts';
-import { findNewest, findParticipantWith } from './participants.store.ts';
-import { unsendMessage } from './unsend-message.ts';
-import { unsetPhotos } from './unset-photos.ts';
-import { unpinConversation } from './unpin-conversation.ts';
+import { findNewest, findParticipantWith } from './conversations/participants.store.ts';
+import { unsendMessage } from './messages/unsend-message.ts';
+import { unsetPhotos } from './photos/unset-photos.ts';
+import { unpinConversation } from './conversations/unpin-conversation.ts';
 
-type Calls = Pick<
-  typeof contract,
-  | 'listConversations'
-  | 'getConversation'
-  | 'listChanges'
-  | 'listMessages'
-  | 'sendMessage'
-  | 'readConversation'
-  | 'readAll'
-  | 'acceptRequest'
-  | 'declineRequest'
-  | 'searchMessages'
-  | 'setConversation'
-  | 'setDisappearing'
-  | 'editMessage'
-  | 'unsendMessage'
-  | 'pinConversation'
-  | 'unpinConversation'
-  | 'addReaction'
-  | 'removeReaction'
-> &
-  Pick<
-    typeof own,
-    | 'getNote'
-    | 'setNote'
-    | 'listQuickReplies'
-    | 'setQuickReplies'
-    | 'getMessageRequestFilters'
-    | 'setMessageRequestFilters'
-    | 'getPrivacySettings'
-    | 'setPrivacySettings'
-  > &
-  Pick<typeof photos, 'addMessagePhoto' | 'getMessagePhoto' | 'hidePhoto' | 'unsetPhotos'>;
-
-/** So many messages are stored together at most; beyond that one of them waits longer for little more speed. */
+/** Messages stored together at most; beyond this each waits longer for little more speed. */
 const MAX_CONCURRENT = 200;
 
 export interface Chat {
-  readonly handlers: Handlers<Calls, Caller>;
+  readonly handlers: Handlers<typeof chatEndpoints, Caller>;
   /** How far the changes have come of everybody who is connected. */
   readonly newest: Pick<ChangeSeqCache, 'of' | 'connected' | 'disconnected'>;
-  /** What somebody has not seen of a conversation and may be told of; null when there is nothing. */
+  /** The unseen news of a conversation that may become a push; null when there are none. */
   pushContentOf: (
     visitorId: string,
     conversationId: string,
     about: 'message' | 'reaction',
   ) => Promise<ChatPush | null>;
-  /** Takes a frame of somebody's live connection; answers whether it is one of this slice. */
-  hear: (from: Connection<Caller>, frame: unknown) => boolean;
+  /** Handles a frame of a live connection; returns whether it is one of this slice. */
+  handleFrame: (from: Connection<Caller>, frame: unknown) => boolean;
   /** In the transaction that parts two people or brings them together, before it writes. */
   separateInTx: (tx: RawTransaction, visitorId: string, partnerId: string) => Promise<void>;
   /** After that was committed. */
   notifySeparated: (visitorId: string, partnerId: string) => Promise<void>;
-  /** After somebody left for good. */
+  /** After an account was deleted. */
   closeOrphanedParticipants: () => Promise<void>;
-  /** The photos somebody sent that stand in a conversation, as files, one after the other. */
+  /** The photos a visitor sent that are in a conversation, as files, one after the other. */
   filesOf: (visitorId: string) => AsyncIterable<readonly [name: string, bytes: Uint8Array]>;
   /** Whether two write to each other: `request` before the one who was written to answered or accepted. */
   conversationOf: (visitorId: string, partnerId: string) => Promise<'open' | 'request' | 'no'>;
@@ -123,28 +87,29 @@ export function createChat(given: ChatDeps): Chat {
     loaded: given.changesKnown,
     log: given.log,
   });
-  const tellChange = (visitorId: string, change: number, frame: string) => {
-    newest.changed(visitorId, change);
+  const { changed, markUncertain } = shareChangeSeqs(given.bus, newest);
+  const sendChange = (visitorId: string, change: number, frame: string) => {
+    // First, in every process: the next heartbeat says it.
+    changed(visitorId, change);
     given.tell(visitorId, frame);
   };
-  const telling: Pick<Context, 'tellBoth' | 'notifyConversation' | 'markUncertain'> = {
-    tellBoth: (tellings) => {
-      for (const { visitorId, partnerId, change, frame, news } of tellings) {
+  const notifiers: Pick<Context, 'notifyBoth' | 'notifyConversation' | 'markUncertain'> = {
+    notifyBoth: (notices) => {
+      for (const { visitorId, partnerId, change, frame } of notices) {
         if (given.hiddenFrom(visitorId).has(partnerId)) continue;
-        tellChange(visitorId, change, frame);
-        if (news) given.enqueuePush({ visitorId, ...news });
+        sendChange(visitorId, change, frame);
       }
     },
     notifyConversation: (visitorId, change, conversationId) =>
-      tellChange(visitorId, change, frameOf(conversationEvent(change, conversationId))),
-    markUncertain: (visitorIds) => newest.markUncertain(visitorIds),
+      sendChange(visitorId, change, frameOf(conversationEvent(change, conversationId))),
+    markUncertain,
   };
-  const send = createBatcher(sendGroup(given, telling), {
+  const send = createBatcher(sendGroup(given, notifiers), {
     most: MAX_CONCURRENT,
     failed: (error) =>
       given.log.error({ kind: errorKind(error) }, 'a group of messages failed and is halved'),
   });
-  const context: Context = { ...given, ...telling, send };
+  const context: Context = { ...given, ...notifiers, send };
   const isSend = handleSendFrame(context);
   return {
     handlers: {
@@ -181,12 +146,12 @@ export function createChat(given: ChatDeps): Chat {
     },
     newest,
     pushContentOf: (...what) => findPushContent(context, ...what),
-    hear: (from, frame) => {
+    handleFrame: (from, frame) => {
       if (isSend(from, frame)) return true;
       const typing = typingFrame.safeParse(frame);
       if (!typing.success) return false;
       tellTyping(context, from.caller._id, typing.data.to).catch((error: unknown) => {
-        context.log.error({ kind: errorKind(error) }, 'nobody was told that somebody types');
+        context.log.error({ kind: errorKind(error) }, 'a typing event was not sent');
       });
       return true;
     },

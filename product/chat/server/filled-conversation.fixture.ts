@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { uuidv7 } from '#platform/random/uuid.ts';
-import { pairOf } from './send.rules.ts';
+import { pairOf } from './send/send.rules.ts';
 
 interface Person {
   readonly id: string;
@@ -17,7 +17,7 @@ interface Filling {
   readonly reader: Person;
   readonly partner: Person;
   readonly length: number;
-  /** So many of the newest the reader has not read. */
+  /** The number of newest messages the reader has not read. */
   readonly unread: number;
   /** `{n}` in it is the number of the message. */
   readonly body: string;
@@ -39,7 +39,7 @@ export async function fillConversation(
     [id, low, high, length],
   );
   await pool.query(
-    `insert into chat_messages (conversation_id, seq, revision, id, writer_id, body, content_hash, created_at)
+    `insert into chat_messages (conversation_id, seq, revision, id, author_id, body, content_hash, created_at)
      select $1, n, n, id, case when n % 2 = 0 then $3 else $4 end, replace($5, '{n}', n::text),
             sha256(id::text::bytea), to_timestamp(($6::float8 + n * $7::float8) / 1000)
      from unnest($2::uuid[]) with ordinality as m (id, n)`,

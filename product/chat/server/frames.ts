@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini';
-import type { ChatEvent, Message, notSentFrame, sentFrame, typingEvent } from '../live.contract.ts';
+import type { ChatEvent, notSentFrame, sentFrame, typingEvent } from '../contract/events.ts';
+import type { Message } from '../contract/schema.ts';
 
 /*
- * What is told over the live channel, as it goes out. A message is told to both of a conversation and answered to its
+ * Frames of the live channel, encoded. A message goes to both of a conversation and is answered to its
  * writer: its JSON is made once.
  */
 
@@ -12,13 +13,13 @@ export const frameOf = (
 
 export const jsonOf = (message: Message): string => JSON.stringify(message);
 
-/** That there is something in a conversation of somebody's to be asked for, by his own number. */
+/** A hint to refetch a conversation, with the visitor's own number. */
 export const conversationEvent = (
   change: number,
   conversationId: string,
 ): Extract<ChatEvent, { type: 'conversation' }> => ({ type: 'conversation', change, conversationId });
 
-/** A message event of who is told by his own number. */
+/** A message event with the receiver's own number. */
 export const messageFrame = (change: number, messageJson: string): string =>
   `{"type":"message","change":${change},"message":${messageJson}}`;
 

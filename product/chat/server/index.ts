@@ -12,17 +12,15 @@ import { profiles } from '#product/profiles/server/index.ts';
 import { defineSlice } from '#product/slice.ts';
 import { refuse } from '#product/visitors/access.rules.ts';
 import { type Caller, visitors } from '#product/visitors/server/index.ts';
-import * as contract from '../contract.ts';
-import type { PhotoEmbed } from '../live.contract.ts';
-import * as own from '../own.contract.ts';
-import * as photoContract from '../photos.contract.ts';
+import { chatEndpoints } from '../contract/endpoints.ts';
+import type { PhotoEmbed } from '#product/messaging/contract/schema.ts';
 import { type Chat, createChat } from './create-chat.ts';
-import { presentPhotoEmbed, type TakenPhoto } from './message-photos.store.ts';
+import { presentPhotoEmbed, type TakenPhoto } from './photos/message-photos.store.ts';
 import { personalTables } from './personal-data.ts';
 
-export { takeUnsentPhoto, type TakenPhoto } from './message-photos.store.ts';
+export { takeUnsentPhoto, type TakenPhoto } from './photos/message-photos.store.ts';
 
-/** A photo that nobody hides, as it is told. */
+/** A photo that is not hidden, as clients get it. */
 export const presentPhoto = (photo: TakenPhoto): PhotoEmbed =>
   presentPhotoEmbed({ ...photo, isHidden: false });
 
@@ -36,44 +34,13 @@ export type ChatApi = Pick<Chat, 'conversationOf'>;
 /** Conversations of two. */
 export const chat = defineSlice('chat', {
   uses: [visitors, blocks, live, presence, photos, places, profiles, notifications],
-  endpoints: {
-    listConversations: contract.listConversations,
-    getConversation: contract.getConversation,
-    listChanges: contract.listChanges,
-    listMessages: contract.listMessages,
-    sendMessage: contract.sendMessage,
-    readConversation: contract.readConversation,
-    readAll: contract.readAll,
-    acceptRequest: contract.acceptRequest,
-    declineRequest: contract.declineRequest,
-    searchMessages: contract.searchMessages,
-    setConversation: contract.setConversation,
-    setDisappearing: contract.setDisappearing,
-    editMessage: contract.editMessage,
-    unsendMessage: contract.unsendMessage,
-    pinConversation: contract.pinConversation,
-    unpinConversation: contract.unpinConversation,
-    addReaction: contract.addReaction,
-    removeReaction: contract.removeReaction,
-    getNote: own.getNote,
-    setNote: own.setNote,
-    listQuickReplies: own.listQuickReplies,
-    setQuickReplies: own.setQuickReplies,
-    getMessageRequestFilters: own.getMessageRequestFilters,
-    setMessageRequestFilters: own.setMessageRequestFilters,
-    getPrivacySettings: own.getPrivacySettings,
-    setPrivacySettings: own.setPrivacySettings,
-    addMessagePhoto: photoContract.addMessagePhoto,
-    getMessagePhoto: photoContract.getMessagePhoto,
-    hidePhoto: photoContract.hidePhoto,
-    unsetPhotos: photoContract.unsetPhotos,
-  },
+  endpoints: chatEndpoints,
   hooks: declareHooks<ChatHooks>(),
   create: (parts) => {
-    const { database, clock, log, randomBytes, storage, rates, hooks } = parts;
+    const { database, clock, log, randomBytes, storage, bus, rates, hooks } = parts;
     const { visitors: who, blocks: hiding, live: channel, presence: where } = parts;
     const slice = createChat({
-      ...{ database, clock, log, randomBytes, storage },
+      ...{ database, clock, log, bus, randomBytes, storage },
       uploads: parts.photos.uploads,
       liveCall: liveCalls<Caller>({
         callerNow: ({ sessionId }) => who.callerOf(sessionId),
@@ -98,14 +65,14 @@ export const chat = defineSlice('chat', {
         return null;
       },
       tell: channel.send,
-      enqueuePush: parts.notifications.enqueue,
+      enqueuePushes: parts.notifications.enqueue,
       changesKnown: channel.sendChangeSeq,
     });
     return {
       handlers: slice.handlers,
       hooks: {
         blockChanging: (tx, { blockerId, blockedId }) => slice.separateInTx(tx, blockerId, blockedId),
-        frameReceived: slice.hear,
+        frameReceived: slice.handleFrame,
         changeSeqOf: (visitorId) => slice.newest.of(visitorId),
         pushContentOf: ({ visitorId, conversationId, about }) =>
           slice.pushContentOf(visitorId, conversationId, about),

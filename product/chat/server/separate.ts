@@ -1,18 +1,18 @@
 import { built, type RawTransaction } from '#platform/db/raw-transaction.ts';
-import { advanceChangeSeqs } from './changes.store.ts';
+import { advanceChangeSeqs } from './changes/changes.store.ts';
 import type { ChatDeps, Context } from './context.ts';
-import { forEachIsolated } from './for-each-isolated.ts';
-import { deletePhotos } from './message-photos.store.ts';
-import { withChangeSeq } from './with-change-seq.ts';
-import { lockChangeSeqs } from './sending.store.ts';
+import { forEachIsolated } from './disappearing/for-each-isolated.ts';
+import { deletePhotos } from './photos/message-photos.store.ts';
+import { withChangeSeq } from './changes/with-change-seq.ts';
+import { lockChangeSeqs } from './send/sending.store.ts';
 import {
   closeParticipant,
   findOrphanedParticipants,
   findParticipantWith,
   type OrphanedParticipant,
-} from './participants.store.ts';
+} from './conversations/participants.store.ts';
 
-/** So many conversations are asked for at once. */
+/** Conversations read at once. */
 const MAX_BATCH = 500;
 
 /**
@@ -47,7 +47,7 @@ export async function notifySeparated(
   }
 }
 
-/** Tells those whose conversation went with somebody who left for good; nothing happens the second time. */
+/** Notifies the partners of deleted accounts; the second time does nothing. */
 export async function closeOrphanedParticipants(context: Context): Promise<void> {
   await forEachIsolated<OrphanedParticipant>(
     (after) => findOrphanedParticipants(context.database, after, MAX_BATCH),

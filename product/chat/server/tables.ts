@@ -14,8 +14,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import { bytes, instant } from '#platform/db/columns.ts';
 import { visitors } from '#product/visitors/server/tables.ts';
-import { photoClasses, reactions } from '../live.contract.ts';
-import type { StoredEmbed } from './send.rules.ts';
+import { photoClasses } from '#product/messaging/contract/schema.ts';
+import { reactions } from '../contract/schema.ts';
+import type { StoredEmbed } from './send/send.rules.ts';
 
 const person = (name: string) =>
   text(name)
@@ -43,7 +44,7 @@ export const conversations = pgTable(
     change: integer('revision').notNull().default(0),
     /** Who of the two began it, while the other has neither answered nor accepted. */
     requestOf: text('request_of'),
-    /** So many hours after it was stored a message goes; null where they stay. */
+    /** Hours after which messages expire; null for never. */
     disappearHours: smallint('disappear_hours'),
     /** Who of the two set that last, when, and after which message; null while nobody did. */
     disappearSetBy: text('disappear_set_by'),
@@ -62,7 +63,7 @@ export const participants = pgTable(
   {
     conversationId: text('conversation_id').notNull(),
     visitorId: person('visitor_id'),
-    /** Null once he is gone. */
+    /** Null once the account is deleted. */
     partnerId: text('partner_id').references(() => visitors.id, { onDelete: 'set null' }),
     /** The number of this person's changes that last touched it. */
     number: integer('change_seq').notNull().default(0),
@@ -73,7 +74,7 @@ export const participants = pgTable(
     pinnedAt: instant('pinned_at'),
     /** When the last message was stored: the list is in this order. */
     lastAt: instant('last_at').notNull(),
-    /** The other is gone, and this one was told. */
+    /** The partner is deleted, and this visitor was notified. */
     isOver: boolean('is_over').notNull().default(false),
     isArchived: boolean('is_archived').notNull().default(false),
     isMuted: boolean('is_muted').notNull().default(false),
@@ -98,7 +99,7 @@ export const messages = pgTable(
     change: integer('revision').notNull(),
     id: uuid('id').notNull(),
     /** One of the two of the conversation, with whom it goes. */
-    writerId: text('writer_id').notNull(),
+    authorId: text('author_id').notNull(),
     body: text('body').notNull(),
     embed: jsonb('embed').$type<StoredEmbed>(),
     isSpam: boolean('is_spam').notNull().default(false),
@@ -161,7 +162,7 @@ export const tombstones = pgTable(
       .references(() => conversations.id, { onDelete: 'cascade' }),
     seq: integer('seq').notNull(),
     change: integer('revision').notNull(),
-    writerId: text('writer_id').notNull(),
+    authorId: text('author_id').notNull(),
     createdAt: instant('created_at').notNull(),
     disappearsAt: instant('disappears_at').notNull(),
     contentHash: bytes('content_hash').notNull(),
@@ -169,7 +170,7 @@ export const tombstones = pgTable(
   (table) => [index('chat_tombstones_conversation_index').on(table.conversationId)],
 );
 
-/** What somebody noted about another, for himself alone. */
+/** A visitor's private notes about others. */
 export const notes = pgTable(
   'chat_notes',
   {
@@ -183,13 +184,13 @@ export const notes = pgTable(
   ],
 );
 
-/** What somebody keeps to be written again. */
+/** The quick replies of a visitor. */
 export const quickReplies = pgTable('chat_quick_replies', {
   visitorId: person('visitor_id').primaryKey(),
   quickReplies: text('quick_replies').array().notNull(),
 });
 
-/** From whom somebody takes a first message; who never said has no row. */
+/** Filters for first messages; a visitor who never set them has no row. */
 export const messageRequestFilters = pgTable('chat_message_request_filters', {
   visitorId: person('visitor_id').primaryKey(),
   /** Years. */
@@ -199,14 +200,14 @@ export const messageRequestFilters = pgTable('chat_message_request_filters', {
   needsPhoto: boolean('needs_photo').notNull().default(false),
 });
 
-/** The first messages of somebody in the last day, so that nobody floods many with the same. */
+/** First messages of the last day, against flooding many with the same. */
 export const firstMessages = pgTable(
   'chat_first_messages',
   {
     conversationId: text('conversation_id')
       .primaryKey()
       .references(() => conversations.id, { onDelete: 'cascade' }),
-    writerId: text('writer_id').notNull(),
+    authorId: text('author_id').notNull(),
     /** SHA-256 of its words, without what is not a letter or a digit. */
     wordsHash: bytes('words_hash').notNull(),
     /** The same of the words it was given later; those of before were read once and count on. */
@@ -217,18 +218,18 @@ export const firstMessages = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
-    index('chat_first_messages_writer_index').on(table.writerId, table.createdAt),
+    index('chat_first_messages_author_index').on(table.authorId, table.createdAt),
     index('chat_first_messages_time_index').on(table.createdAt),
   ],
 );
 
-/** What was unsent, for the case that somebody reports it; nobody is answered it. */
+/** Unsent messages, kept for reports and in no answer. */
 export const retainedMessages = pgTable(
   'chat_retained_messages',
   {
     conversationId: text('conversation_id').notNull(),
     seq: integer('seq').notNull(),
-    writerId: text('writer_id').notNull(),
+    authorId: text('author_id').notNull(),
     body: text('body').notNull(),
     embed: jsonb('embed').$type<StoredEmbed>(),
     retainedAt: instant('retained_at').notNull(),

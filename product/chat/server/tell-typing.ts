@@ -1,10 +1,10 @@
 import type { ChatDeps } from './context.ts';
 import { frameOf } from './frames.ts';
-import { mayShowTyping } from './privacy-settings.store.ts';
+import { mayShowTyping } from './settings/privacy-settings.store.ts';
 
-/** Tells somebody that another types to him, where both show that and nothing parts them. */
-export async function tellTyping(deps: ChatDeps, writerId: string, partnerId: string): Promise<void> {
-  const isParted = () => deps.hiddenFrom(writerId).has(partnerId);
-  if (isParted() || !(await mayShowTyping(deps.database, writerId, partnerId)) || isParted()) return;
-  deps.tell(partnerId, frameOf({ type: 'typing', userId: writerId }));
+/** Sends a typing event, where both show typing and nothing separates them. */
+export async function tellTyping(deps: ChatDeps, authorId: string, partnerId: string): Promise<void> {
+  const isParted = () => deps.hiddenFrom(authorId).has(partnerId);
+  if (isParted() || !(await mayShowTyping(deps.database, authorId, partnerId)) || isParted()) return;
+  deps.tell(partnerId, frameOf({ type: 'typing', userId: authorId }));
 }

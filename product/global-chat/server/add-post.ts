@@ -13,7 +13,7 @@ export interface NewPost {
   readonly now: Date;
 }
 
-/** Tells a post to where it stands, as others read it. */
+/** Publishes a new post where it appears, as others read it. */
 export function publishPostEvent(
   { known, changed }: Pick<Context, 'known' | 'changed'>,
   row: Parameters<typeof presentPost>[0],
@@ -25,7 +25,10 @@ export function publishPostEvent(
   changed({ postId, authorId, at: { lat, lng }, now });
 }
 
-/** Keeps a post at its author's published position, and tells it; nothing happens where its id was used before. */
+/**
+ * Stores a post at its author's published position and publishes it. Does nothing when the id is already
+ * used.
+ */
 export const addPost =
   (context: Context) =>
   async (post: NewPost): Promise<void> => {

@@ -1,11 +1,11 @@
 import { toPair } from '#platform/geo/point.ts';
 import type { LiveApi } from '#product/live/server/index.ts';
-import type { GlobalMessageEvent, OwnPostsEvent } from '../contract.ts';
+import type { GlobalMessageEvent, OwnPostsEvent } from '../contract/events.ts';
 import type { PostChange } from './context.ts';
 
 const OWN_POSTS: OwnPostsEvent = { type: 'ownPosts' };
 
-/** Tells a changed post to everyone who looks where it stands, and its author's own devices. */
+/** Announces a changed post to viewers of its area and to its author's own devices. */
 export const announcePost =
   ({ announce, send }: Pick<LiveApi, 'announce' | 'send'>) =>
   ({ postId, authorId, at: point, now }: PostChange): void => {

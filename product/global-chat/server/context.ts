@@ -2,7 +2,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import type { PublicProfiles } from '#product/visitors/server/index.ts';
-import type { GlobalMessage } from '../contract.ts';
+import type { GlobalMessage } from '../contract/schema.ts';
 import type { PostsCache } from './posts-cache.ts';
 import type { PostsStore } from './posts.store.ts';
 
@@ -11,25 +11,25 @@ export interface GlobalChatDeps {
   readonly clock: Clock;
   readonly newId: () => string;
   readonly publicProfiles: PublicProfiles;
-  /** Where what somebody publishes stands; null when others see him nowhere. */
+  /** The visitor's published position; null when others cannot see them. */
   readonly publishedPointOf: (visitorId: string) => Promise<LatLng | null>;
   /** ISO 3166-1 alpha-2; null far from any town. */
   readonly countryAt: (point: LatLng) => Promise<string | null>;
-  /** How far from where he looks somebody is shown posts, in miles. */
+  /** Radius in which a viewer sees posts, in miles. */
   readonly reachMiles: number;
-  /** Whether others see him somewhere he is not. */
+  /** Whether others see the visitor in a place they only visit on the map. */
   readonly isVisiting: (visitorId: string) => boolean;
   readonly hiddenFrom: (visitorId: string) => ReadonlySet<string>;
-  /** Told of what changed where posts are read, after it is kept. */
+  /** Called after a change is stored. */
   readonly changed: (change: PostChange) => void;
 }
 
-/** Something about a post that is told where it stands. */
+/** A change to a post, announced where the post appears. */
 export interface PostChange {
   readonly postId: string;
   readonly authorId: string;
   readonly at: LatLng;
-  /** A new post as others read it; or why it is read no more. */
+  /** A new post as others read it, or why it disappeared. */
   readonly now: GlobalMessage | 'gone' | 'flagged';
 }
 

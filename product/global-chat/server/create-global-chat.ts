@@ -2,8 +2,8 @@ import type { LatLng } from '#platform/geo/point.ts';
 import type { Handlers } from '#platform/http/call.ts';
 import type { AroundQuery } from '#product/visitors/around.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
-import type * as calls from '../calls.contract.ts';
-import type { GlobalMessage } from '../contract.ts';
+import type * as calls from '../contract/endpoints.ts';
+import type { GlobalMessage } from '../contract/schema.ts';
 import { addPost, type NewPost } from './add-post.ts';
 import type { Context, GlobalChatDeps } from './context.ts';
 import { flagUserMessages } from './flag-user-messages.ts';
@@ -18,20 +18,20 @@ type Calls = Pick<typeof calls, 'publishPost' | 'removePost' | 'flagUserMessages
 export interface GlobalChat {
   /** The newest posts around a point that this viewer may see, at most 75. */
   postsAround: (query: AroundQuery) => Promise<GlobalMessage[]>;
-  /** Keeps a post at its author's published position, and tells others of it. */
+  /** Stores a post at its author's published position and announces it. */
   addPost: (post: NewPost) => Promise<void>;
   readonly handlers: Handlers<Calls, Caller>;
-  /** Tells that these posts are read no longer; telling it twice does no harm. */
+  /** Announces that these posts disappeared. Idempotent. */
   tellHidden: (posts: readonly HiddenPost[]) => void;
-  /** Deletes what has expired. */
+  /** Deletes expired posts. */
   sweep: () => Promise<void>;
 }
 
-/** A post as much as it takes to tell that it is gone. */
+/** What an announcement of a disappeared post needs. */
 export interface HiddenPost {
   readonly postId: string;
   readonly authorId: string;
-  /** Where it was published. */
+  /** Its published position. */
   readonly at: LatLng;
 }
 

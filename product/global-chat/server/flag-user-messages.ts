@@ -5,13 +5,13 @@ import { isFilledIn } from '#product/reports/rules.ts';
 import { createReport } from '#product/reports/server/index.ts';
 import { may } from '#product/visitors/access.rules.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
-import type { flagUserMessages as contract } from '../calls.contract.ts';
+import type { flagUserMessages as contract } from '../contract/endpoints.ts';
 import { isRemoved, isTravelling } from '../rules.ts';
 import type { Context } from './context.ts';
 
 type Refusal = Refused<typeof contract>;
 
-/** The report is kept, and the author's posts that stand are marked, together or not at all. */
+/** Stores the report and flags the author's current posts in one transaction. */
 export const flagUserMessages =
   (context: Context): Handler<typeof contract, Caller> =>
   async ({ caller, body: { userId, coordinates, _id = context.newId(), ...form } }) => {
@@ -28,20 +28,20 @@ export const flagUserMessages =
     if (userId === flaggerId || context.hiddenFrom(flaggerId).has(userId)) throw refused('not-found');
 
     const now = clock.now();
-    const { standing, removed } = await database.transaction(async (tx) => {
-      const posts = await store.lockOf(tx, userId, now);
+    const { currentPosts, removed } = await database.transaction(async (tx) => {
+      const posts = await store.lockCurrentPosts(tx, userId, now);
       const isInSight = posts.some((post) => distanceMiles(post, viewCenter) <= reachMiles);
       if (!isInSight) throw refused('not-found');
       const created = await createReport(tx, { id: _id, reporterId: flaggerId, form, subjectId: null, now });
       if (created === 'id-used') throw refused('id-used');
-      // Sent again it marks nothing that its author has posted since.
-      if (created === 'known') return { standing: [], removed: [] };
+      // A repeated report flags nothing posted since.
+      if (created === 'known') return { currentPosts: [], removed: [] };
       const ids = posts.map(({ id }) => id);
       const counts = await store.flag(tx, ids, { flaggerId, byAdmin: caller.isAdmin, createdAt: now });
-      const flaggedAway = counts.filter(isRemoved).map(({ postId }) => postId);
-      return { standing: posts, removed: await store.removeFlagged(tx, flaggedAway, now) };
+      const removedIds = counts.filter(isRemoved).map(({ postId }) => postId);
+      return { currentPosts: posts, removed: await store.removeFlagged(tx, removedIds, now) };
     });
-    for (const post of standing) known.forget(post);
+    for (const post of currentPosts) known.forget(post);
     for (const { id: postId, authorId, lat, lng } of removed)
       changed({ postId, authorId, at: { lat, lng }, now: 'flagged' });
     return 'OK' as const;

@@ -3,22 +3,22 @@ import { globalFlags, globalPosts } from './tables.ts';
 
 export const personalTables = [
   personal(globalPosts, globalPosts.authorId, {
-    id: 'his',
-    authorId: 'his',
-    body: 'his',
-    createdAt: 'his',
-    removedAt: 'his',
-    // Nothing says to him that he was flagged.
-    flaggedAt: 'ours',
-    lat: 'his',
-    lng: 'his',
-    isDemo: 'ours',
+    id: 'exported',
+    authorId: 'exported',
+    body: 'exported',
+    createdAt: 'exported',
+    removedAt: 'exported',
+    // Authors never learn that they were flagged.
+    flaggedAt: 'internal',
+    lat: 'exported',
+    lng: 'exported',
+    isDemo: 'internal',
   }),
   personal(globalFlags, globalFlags.flaggerId, {
-    postId: 'his',
-    flaggerId: 'his',
-    byAdmin: 'ours',
-    createdAt: 'his',
-    isDemo: 'ours',
+    postId: 'exported',
+    flaggerId: 'exported',
+    byAdmin: 'internal',
+    createdAt: 'exported',
+    isDemo: 'internal',
   }),
 ];

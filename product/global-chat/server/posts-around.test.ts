@@ -3,7 +3,7 @@ import { HOUR_MS } from '#platform/clock/round-time.ts';
 import { type FreshDatabase, freshDatabase } from '#platform/testing/database.ts';
 import type { Visitors } from '#product/visitors/server/index.ts';
 import { storedPeople } from '#product/visitors/server/stored-people.fixture.ts';
-import { type GlobalMessage, globalMessage } from '../contract.ts';
+import { type GlobalMessage, globalMessage } from '../contract/schema.ts';
 import { createGlobalChat } from './index.ts';
 import { globalFlags, globalPosts } from './tables.ts';
 
@@ -18,7 +18,6 @@ const SUSPENDED = id(4);
 let db: FreshDatabase;
 let people: Visitors;
 let chat: ReturnType<typeof createGlobalChat>;
-/** What was told of new posts. */
 const posted: GlobalMessage[] = [];
 beforeAll(async () => {
   db = await freshDatabase();
@@ -82,7 +81,7 @@ const around = (more: Partial<Parameters<typeof chat.postsAround>[0]> = {}) =>
 const bodies = async (more?: Parameters<typeof around>[0]) => (await around(more)).map(({ body }) => body);
 
 describe('posts around a place', () => {
-  it('[MAP-07] [GCHAT-01] [GCHAT-03..10] [GCHAT-11] are public, fit the contract and are found by their published place', async () => {
+  it('[MAP-07] [GCHAT-01] [GCHAT-03..10] [GCHAT-11] are public, match the contract and appear at their published position', async () => {
     await keep(post(1), post(2, { lat: 42.9, lng: -87.6321 }), post(3, { lat: 41.9, lng: -87.7 }));
     expect(await bodies()).toEqual(['Post 1', 'Post 3']);
     expect(await bodies({ radiusMiles: 1 })).toEqual(['Post 1']);
@@ -99,13 +98,13 @@ describe('posts around a place', () => {
     });
   });
 
-  it('[GCHAT-17] are gone after six hours', async () => {
+  it('[GCHAT-17] disappear after six hours', async () => {
     await keep(post(1), post(2, { createdAt: new Date(now.getTime() - 6 * HOUR_MS + 1000) }));
     expect(await bodies()).toHaveLength(2);
     expect(await bodies({ now: new Date(now.getTime() + 1000) })).toEqual(['Post 1']);
   });
 
-  it('[GCHAT-32] [GCHAT-33] the newest 75 after the expired, the removed and those of blocked authors', async () => {
+  it('[GCHAT-32] [GCHAT-33] show the newest 75, without expired, removed and blocked ones', async () => {
     const many = Array.from({ length: 90 }, (_, n) => post(n, n % 10 === 3 ? { authorId: BLOCKED } : {}));
     await keep(...many, post(400, { createdAt: new Date(now.getTime() - 7 * HOUR_MS) }));
     await flag(id(1000), { id: id(50) }, { id: id(51) }, { id: id(52) });
@@ -119,7 +118,7 @@ describe('posts around a place', () => {
     expect(await bodies({ hidden: new Set([BLOCKED]), limit: 1000 })).toEqual(expected);
   });
 
-  it('[GCHAT-12] [GCHAT-15] a flag shows to who gave it, is counted for others and never told to the author', async () => {
+  it('[GCHAT-12] [GCHAT-15] a flag shows to the flagger, counts for others and stays secret from the author', async () => {
     await keep(post(1));
     await flag(id(1001), { id: VIEWER }, { id: id(50) });
     expect(await around()).toMatchObject([{ numberOfFlags: 2, flaggedByCurrent: true }]);
@@ -127,24 +126,24 @@ describe('posts around a place', () => {
     expect(await around({ viewerId: AUTHOR })).toMatchObject([{ numberOfFlags: 0, flaggedByCurrent: false }]);
   });
 
-  it('[GCHAT-25] others read them without coded capitals, the author as he wrote them', async () => {
+  it('[GCHAT-25] others read them without coded capitals, authors read their own text', async () => {
     await keep(post(1, { body: 'Any parTy later?' }));
     expect(await bodies()).toEqual(['Any party later?']);
     expect(await bodies({ viewerId: AUTHOR })).toEqual(['Any parTy later?']);
   });
 
-  it('who may not be shown at all has written nothing', async () => {
+  it('posts of an author whom nobody may see do not appear', async () => {
     await keep(post(1), post(2, { authorId: SUSPENDED }));
     expect(await bodies()).toEqual(['Post 1']);
   });
 
-  it('a crowded area does not hide the older posts of a small circle', async () => {
+  it('a crowded area does not hide older posts of a small circle', async () => {
     const far = Array.from({ length: 1200 }, (_, n) => post(n, { lat: 41.7, lng: -87.6 }));
     await keep(...far, post(2000), post(2001));
     expect(await bodies({ radiusMiles: 1 })).toEqual(['Post 2000', 'Post 2001']);
   });
 
-  it('[GCHAT-02] a new post is there at once, and told to others as they may read it', async () => {
+  it('[GCHAT-02] a new post appears at once and is published as others may read it', async () => {
     expect(await bodies()).toEqual([]);
     await chat.addPost({
       id: id(1),
@@ -160,7 +159,7 @@ describe('posts around a place', () => {
     expect(await around()).toEqual(posted);
   });
 
-  it('the same unchanged post is the same object to everybody it is told alike', async () => {
+  it('all viewers of an unchanged post receive the same object', async () => {
     await keep(post(1));
     const [[one], [other]] = await Promise.all([around(), around({ viewerId: id(9) })]);
     expect(one).toBe(other);

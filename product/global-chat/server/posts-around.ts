@@ -1,6 +1,6 @@
 import { Circle } from '#platform/geo/box.ts';
 import type { AroundQuery } from '#product/visitors/around.ts';
-import { type GlobalMessage, MAX_POSTS_SHOWN } from '../contract.ts';
+import { type GlobalMessage, MAX_POSTS_SHOWN } from '../contract/schema.ts';
 import { isShown } from '../rules.ts';
 import type { Context } from './context.ts';
 import type { CachedPost } from './posts-cache.ts';
@@ -9,11 +9,11 @@ import type { CachedPost } from './posts-cache.ts';
 export const postsAround =
   ({ known }: Context) =>
   async (query: AroundQuery): Promise<GlobalMessage[]> => {
-    const atHand = await known.atHand(query);
+    const preloaded = await known.preloaded(query);
     const limit = Math.min(query.limit, MAX_POSTS_SHOWN);
-    const shown = shownTo(query, atHand.posts, limit);
-    if (shown.length === limit || atHand.areAll) return shown;
-    // A small circle in a crowded square: its posts may all be older than those at hand.
+    const shown = shownTo(query, preloaded.posts, limit);
+    if (shown.length === limit || preloaded.areAll) return shown;
+    // In a crowded square, all posts of a small circle may be older than the preloaded ones.
     return shownTo(query, await known.all(query), limit);
   };
 

@@ -5,15 +5,17 @@ import type { LatLng } from '#platform/geo/point.ts';
 import type { PublicProfiles } from '#product/visitors/server/index.ts';
 import type { AroundQuery } from '#product/visitors/around.ts';
 import { cleanCodedCapitals } from '../coded-capitals.rules.ts';
-import type { GlobalMessage } from '../contract.ts';
+import type { GlobalMessage } from '../contract/schema.ts';
 import type { PostFacts } from '../rules.ts';
 import { presentPost } from './present-post.ts';
 import type { FlagRow, PostRow, PostsStore } from './posts.store.ts';
 
-/** So many posts of a square are kept at hand; a square with more is asked again where they do not suffice. */
+/** Maximum posts of a square to preload; more are queried only when these do not suffice. */
 const PRELOADED_POSTS = 1_000;
 
-/** A post and how it is told: the same unchanged post is the same object, so its bytes may be kept with it. */
+/**
+ * A post with its presentations. An unchanged post keeps the same objects, so that their JSON can be cached.
+ */
 export interface CachedPost extends PostFacts {
   readonly point: LatLng;
   readonly flaggers: ReadonlySet<string>;
@@ -24,11 +26,11 @@ export interface CachedPost extends PostFacts {
 
 interface PostsOfSquare {
   readonly posts: readonly CachedPost[];
-  /** False where older posts of the square were left out. */
+  /** False where the square has older posts. */
   readonly areAll: boolean;
 }
 
-/** The read model of the map: the newest posts per coarse square, kept for two seconds. */
+/** Caches the newest posts per coarse square for two seconds. */
 export class PostsCache {
   readonly #store: PostsStore;
   readonly #peopleOf: PublicProfiles;
@@ -43,12 +45,12 @@ export class PostsCache {
     this.#peopleOf = peopleOf;
   }
 
-  /** The newest posts about the circle; a square reaches beyond it. */
-  atHand({ around, radiusMiles, now }: AroundQuery): Promise<PostsOfSquare> {
+  /** The newest posts of the squares that cover the circle. */
+  preloaded({ around, radiusMiles, now }: AroundQuery): Promise<PostsOfSquare> {
     return this.#near.around(around, radiusMiles, now);
   }
 
-  /** Every post about the circle, however old. */
+  /** Every post of the squares that cover the circle. */
   async all({ around, radiusMiles, now }: AroundQuery): Promise<readonly CachedPost[]> {
     return (await this.#load(boxAround(around, radiusMiles), now, Number.MAX_SAFE_INTEGER)).posts;
   }
@@ -92,7 +94,7 @@ function createPostsCache(
         flaggers,
         toOthers: presentPost(row, handle, { body, numberOfFlags, flaggedByAdmin }),
         toFlaggers: presentPost(row, handle, { body, numberOfFlags, flaggedByAdmin, flaggedByCurrent: true }),
-        // His own words as he wrote them, and no word of who flagged them.
+        // The author reads their own text, without flags.
         toAuthor: presentPost(row, handle, {}),
       },
     ];

@@ -3,7 +3,7 @@ import { HOUR_MS } from '#platform/clock/round-time.ts';
 import type { Database, Queries, Transaction } from '#platform/db/database.ts';
 import { withinBox } from '#platform/db/within-box.ts';
 import type { Box } from '#platform/geo/box.ts';
-import { POST_LIVES_HOURS } from '../contract.ts';
+import { POST_LIVES_HOURS } from '../contract/schema.ts';
 import { globalFlags, globalPosts } from './tables.ts';
 
 export type PostRow = typeof globalPosts.$inferSelect;
@@ -17,28 +17,31 @@ export interface FlagCount {
 
 const expiredBefore = (now: Date) => new Date(now.getTime() - POST_LIVES_HOURS * HOUR_MS);
 
-/** Neither expired nor taken back. */
-const stands = (now: Date) =>
+/** Neither expired nor deleted by the author. */
+const isCurrent = (now: Date) =>
   and(gt(globalPosts.createdAt, expiredBefore(now)), isNull(globalPosts.removedAt));
 
-/** The posts of an author that stand. */
-export const standingPostsOf = (queries: Queries, authorId: string, now: Date): Promise<PostRow[]> =>
+export const currentPostsOf = (queries: Queries, authorId: string, now: Date): Promise<PostRow[]> =>
   queries
     .select()
     .from(globalPosts)
-    .where(and(eq(globalPosts.authorId, authorId), stands(now)));
+    .where(and(eq(globalPosts.authorId, authorId), isCurrent(now)));
 
 export type PostsStore = ReturnType<typeof createPostsStore>;
 
 export function createPostsStore(database: Database) {
   return {
-    /** The posts of a box that stand and that no flags removed, the newest first. */
+    /** Current posts in a box that no flags removed, newest first. */
     newestIn: (box: Box, now: Date, limit: number): Promise<PostRow[]> =>
       database
         .select()
         .from(globalPosts)
         .where(
-          and(stands(now), isNull(globalPosts.flaggedAt), withinBox(globalPosts.lat, globalPosts.lng, box)),
+          and(
+            isCurrent(now),
+            isNull(globalPosts.flaggedAt),
+            withinBox(globalPosts.lat, globalPosts.lng, box),
+          ),
         )
         .orderBy(desc(globalPosts.createdAt), desc(globalPosts.id))
         .limit(limit),
@@ -51,7 +54,7 @@ export function createPostsStore(database: Database) {
             .from(globalFlags)
             .where(inArray(globalFlags.postId, [...postIds])),
 
-    /** Answers whether it is kept now; false where its id was used before. */
+    /** Returns false when the id is already used. */
     add: async (post: typeof globalPosts.$inferInsert): Promise<boolean> => {
       const added = await database
         .insert(globalPosts)
@@ -66,28 +69,26 @@ export function createPostsStore(database: Database) {
       return row;
     },
 
-    /** Takes back a post of its author; undefined where he has none of that id that stands. */
+    /** Deletes an author's own post. Returns undefined when they have no such current post. */
     remove: async (postId: string, authorId: string, now: Date): Promise<PostRow | undefined> => {
       const [removed] = await database
         .update(globalPosts)
         .set({ removedAt: now, body: '' })
-        .where(and(eq(globalPosts.id, postId), eq(globalPosts.authorId, authorId), stands(now)))
+        .where(and(eq(globalPosts.id, postId), eq(globalPosts.authorId, authorId), isCurrent(now)))
         .returning();
       return removed;
     },
 
-    /**
-     * Everything of somebody that stands, locked against other flags on it, so that each of two at once counts the other.
-     */
-    lockOf: (tx: Transaction, authorId: string, now: Date): Promise<PostRow[]> =>
+    /** Locks the author's current posts, so that concurrent flags count each other. */
+    lockCurrentPosts: (tx: Transaction, authorId: string, now: Date): Promise<PostRow[]> =>
       tx
         .select()
         .from(globalPosts)
-        .where(and(eq(globalPosts.authorId, authorId), stands(now)))
+        .where(and(eq(globalPosts.authorId, authorId), isCurrent(now)))
         .orderBy(globalPosts.id)
         .for('update'),
 
-    /** They are removed for their flags from now on; answers those that were not before. */
+    /** Marks posts as removed by flags. Returns those that were not removed before. */
     removeFlagged: (tx: Transaction, postIds: readonly string[], now: Date): Promise<PostRow[]> =>
       tx
         .update(globalPosts)
@@ -95,10 +96,10 @@ export function createPostsStore(database: Database) {
         .where(and(inArray(globalPosts.id, [...postIds]), isNull(globalPosts.flaggedAt)))
         .returning(),
 
-    /** What somebody said that others may still hold. */
-    standingOf: (authorId: string, now: Date): Promise<PostRow[]> => standingPostsOf(database, authorId, now),
+    currentPostsOf: (authorId: string, now: Date): Promise<PostRow[]> =>
+      currentPostsOf(database, authorId, now),
 
-    /** Marks posts by one who flags them, each once; answers how often each is flagged by now. */
+    /** Flags posts, once per flagger. Returns the number of flags of each. */
     flag: async (
       tx: Transaction,
       postIds: readonly string[],

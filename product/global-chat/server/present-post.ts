@@ -1,7 +1,7 @@
-import type { GlobalMessage } from '../contract.ts';
+import type { GlobalMessage } from '../contract/schema.ts';
 import type { PostRow } from './posts.store.ts';
 
-/** A post as it is told, unless said otherwise as its author wrote it and without a flag. */
+/** Presents a post; by default with its author's own text and without flags. */
 export function presentPost(
   row: Omit<PostRow, 'removedAt' | 'flaggedAt'>,
   handle: string,

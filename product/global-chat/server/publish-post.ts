@@ -6,15 +6,15 @@ import { textProblem } from '#platform/text/validate-text.ts';
 import { hasPaymentLink } from '#platform/text/payment-links.ts';
 import { may } from '#product/visitors/access.rules.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
-import type { publishPost as contract } from '../calls.contract.ts';
-import { POST_LENGTH } from '../contract.ts';
+import type { publishPost as contract } from '../contract/endpoints.ts';
+import { POST_LENGTH } from '../contract/schema.ts';
 import { isExpired } from '../rules.ts';
 import { addPost, publishPostEvent } from './add-post.ts';
 import type { Context } from './context.ts';
 import { presentPost } from './present-post.ts';
 import type { PostRow } from './posts.store.ts';
 
-/** Whose answer was lost sends again at once; later it would be told as new once more. */
+/** How long a repeated request publishes the post again, in case the answer was lost. */
 const REPUBLISH_MS = MINUTE_MS;
 const LIMITS = { maxLength: POST_LENGTH.max, mayBeEmpty: false };
 
@@ -27,18 +27,19 @@ export const publishPost = (context: Context): Handler<typeof contract, Caller> 
     const now = context.clock.now();
     const authorId = caller._id;
     const { handle } = (await context.publicProfiles([authorId])).get(authorId) ?? {};
-    // He is gone since he was let in.
+    // The visitor was deleted after authentication.
     if (handle === undefined) throw new Refused<typeof contract>('unauthenticated');
-    const asKept = (row: PostRow | undefined) => {
-      const isThis = row?.authorId === authorId && row.body === body && row.removedAt === null;
-      if (!isThis || isExpired(row.createdAt, now)) throw new Refused<typeof contract>('id-used');
+    const storedRow = (row: PostRow | undefined) => {
+      const isSamePost = row?.authorId === authorId && row.body === body && row.removedAt === null;
+      if (!isSamePost || isExpired(row.createdAt, now)) throw new Refused<typeof contract>('id-used');
       return row;
     };
 
     const before = await context.store.find(id);
     if (before) {
-      // Sent again it is the same post wherever he is by now, and may not have been told.
-      const row = asKept(before);
+      // A repeated request answers the stored post, wherever the author is now; its announcement may have
+      // been lost.
+      const row = storedRow(before);
       if (row.flaggedAt === null && now.getTime() - row.createdAt.getTime() < REPUBLISH_MS)
         publishPostEvent(context, row, handle);
       return presentPost(row, handle, {});
@@ -49,6 +50,6 @@ export const publishPost = (context: Context): Handler<typeof contract, Caller> 
       throw new Refused<typeof contract>('phone-detected');
     if (hasPaymentLink(body)) throw new Refused<typeof contract>('post-violation');
     await add({ id, authorId, authorHandle: handle, body, published, isDemo: false, now });
-    return presentPost(asKept(await context.store.find(id)), handle, {});
+    return presentPost(storedRow(await context.store.find(id)), handle, {});
   };
 };

@@ -1,7 +1,7 @@
 import { Refused } from '#platform/contract/refused.ts';
 import type { Handler } from '#platform/http/call.ts';
 import type { Viewer } from '#product/visitors/access.ts';
-import type { removePost as contract } from '../calls.contract.ts';
+import type { removePost as contract } from '../contract/endpoints.ts';
 import type { Context } from './context.ts';
 
 export const removePost =

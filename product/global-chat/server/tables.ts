@@ -2,7 +2,7 @@ import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, pointColumns } from '#platform/db/columns.ts';
 import { visitors } from '#product/visitors/server/tables.ts';
 
-/** `lat`, `lng`: the author's published position when he wrote; never where he was. */
+/** `lat`, `lng`: the author's published position at the time, never their real one. */
 export const globalPosts = pgTable(
   'global_posts',
   {
@@ -12,9 +12,9 @@ export const globalPosts = pgTable(
       .references(() => visitors.id, { onDelete: 'cascade' }),
     body: text('body').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** When its author took it back; its words are gone then, its id is not to be used again. */
+    /** When its author deleted it: the text is erased, the id stays reserved. */
     removedAt: instant('removed_at'),
-    /** When flags removed it: it stays removed when one of those who flagged it leaves. */
+    /** When flags removed it. It stays removed when a flagger's account is deleted. */
     flaggedAt: instant('flagged_at'),
     ...pointColumns(),
     isDemo: boolean('is_demo').notNull().default(false),
@@ -26,7 +26,7 @@ export const globalPosts = pgTable(
   ],
 );
 
-/** One row for every post that a flag on its author marked. */
+/** One row for each post and flagger. */
 export const globalFlags = pgTable(
   'global_flags',
   {

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/button.tsx';
-import { Modal, ModalActions } from '#platform/ui/modal.tsx';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { Modal, ModalActions } from '#platform/ui/dialogs/modal.tsx';
 
 interface AboutGlobalProps {
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
-/** What becomes of what one says here, before one says it. */
+/** Explains who sees a post and for how long. */
 export function AboutGlobal({ open, onClose }: AboutGlobalProps) {
   const { t } = useTranslation(['global-chat', 'common']);
   return (

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '#platform/ui/button-link.tsx';
-import { Button } from '#platform/ui/button.tsx';
-import { Modal, ModalActions } from '#platform/ui/modal.tsx';
+import { ButtonLink } from '#platform/ui/actions/button-link.tsx';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { Modal, ModalActions } from '#platform/ui/dialogs/modal.tsx';
 
 interface BannedFromGlobalProps {
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
-/** Says that posting was taken from him, what is left to him, and whom he can ask. */
+/** Explains the ban from posting, what still works, and whom to contact. */
 export function BannedFromGlobal({ open, onClose }: BannedFromGlobalProps) {
   const { t } = useTranslation(['global-chat', 'common']);
   return (

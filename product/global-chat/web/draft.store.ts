@@ -2,11 +2,11 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { objectId } from '#platform/device/object-id.ts';
 
-/** What somebody has begun to say: it outlives the page, and nobody after him finds it. */
+/** The draft of a post. It outlives the page, and no other visitor can read it. */
 interface Draft {
   readonly by: string | null;
   readonly text: string;
-  /** Of the post it becomes: the same words sent again are the same post. */
+  /** Id of the post it becomes: sending the same text again repeats the same request. */
   readonly postId: string | null;
 }
 
@@ -21,12 +21,12 @@ export const useDraft = (visitorId: string): Draft => {
 
 export const writeDraft = (by: string, text: string): void => draftStore.setState({ by, text, postId: null });
 
-/** The draft was published under this id; what was written since stays. */
+/** Clears a published draft; text written since stays. */
 export function endDraft(postId: string): void {
   if (draftStore.getState().postId === postId) draftStore.setState(noDraft);
 }
 
-/** The id under which the draft is sent, made when it is sent first. */
+/** The post id of the draft, created on first use. */
 export function postIdOfDraft(): string {
   const postId = draftStore.getState().postId ?? objectId();
   draftStore.setState({ postId });

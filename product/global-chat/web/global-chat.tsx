@@ -10,18 +10,18 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutation } from '#platform/client/use-mutation.ts';
 import type { LatLng, LngLatPair } from '#platform/geo/point.ts';
-import { EmptyState } from '#platform/ui/empty-state.tsx';
-import { IconButton } from '#platform/ui/icon-button.tsx';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
-import type { MenuItem } from '#platform/ui/menu.tsx';
-import { Page } from '#platform/ui/page.tsx';
-import { Pill } from '#platform/ui/pill.tsx';
-import { Spinner } from '#platform/ui/spinner.tsx';
-import { useMinute } from '#platform/ui/use-minute.ts';
+import { EmptyState } from '#platform/ui/feedback/empty-state.tsx';
+import { IconButton } from '#platform/ui/actions/icon-button.tsx';
+import { LoadFailed } from '#platform/ui/feedback/load-failed.tsx';
+import type { MenuItem } from '#platform/ui/actions/menu.tsx';
+import { Page } from '#platform/ui/display/page.tsx';
+import { Pill } from '#platform/ui/display/pill.tsx';
+import { Spinner } from '#platform/ui/feedback/spinner.tsx';
+import { useMinute } from '#platform/ui/hooks/use-minute.ts';
 import type { ReportForm } from '#product/reports/contract.ts';
 import type { Visitor } from '#product/visitors/contract.ts';
-import { removePost } from '../calls.contract.ts';
-import { type GlobalMessage, MAX_POSTS_SHOWN } from '../contract.ts';
+import { removePost } from '../contract/endpoints.ts';
+import { type GlobalMessage, MAX_POSTS_SHOWN } from '../contract/schema.ts';
 import { unreadPosts } from '../unread-posts.rules.ts';
 import type { PostsChange, ShownPost } from '../posts.rules.ts';
 import { AboutGlobal } from './about-global.tsx';
@@ -35,18 +35,18 @@ import { useFlag } from './use-flag.ts';
 
 type Author = GlobalMessage['author'];
 
-/** What is asked about the author of a post before something is done. */
+/** Props of a dialog about the author of a post. */
 export interface AskAboutAuthor {
   readonly author: Author;
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
-/** What is known of the posts around the place that is looked at. */
+/** The posts around the view center. */
 export interface PostsAround {
   readonly posts: readonly ShownPost[];
   readonly state: 'not-yet' | 'known' | 'failed' | 'area-unavailable';
-  /** From where the area is looked at; null where it is not known. */
+  /** Center of the map view; null while unknown. */
   readonly viewCenter: LatLng | null;
 }
 
@@ -54,20 +54,20 @@ export interface GlobalChatProps {
   readonly around: PostsAround;
   readonly visitor: Pick<Visitor, '_id' | 'isAnonymous' | 'can'>;
   readonly face: (authorId: string) => ReactNode;
-  /** How far a post is from where the area is looked at, in words. */
+  /** The distance from the view center to a post, formatted. */
   readonly distanceOf: (from: LatLng, to: LngLatPair) => string;
   readonly chatAddress: (authorId: string) => string;
   readonly onShowOnMap: (at: LngLatPair) => void;
   readonly onRetry: () => void;
-  /** What he himself did to the posts. */
+  /** Called with the visitor's own changes to posts. */
   readonly onChange: (change: PostsChange) => void;
   readonly blockQuestion: (ask: AskAboutAuthor) => ReactNode;
-  /** Whether he may report what is posted here. */
+  /** Whether the visitor may report posts here. */
   readonly canFlag: boolean;
   readonly reportDrawer: (report: ReportOfAuthor) => ReactNode;
 }
 
-/** The report of an author; where it was sent, and how that went, is told by whoever opened it. */
+/** Props of the report dialog. Its caller sends the report and shows the result. */
 export interface ReportOfAuthor extends AskAboutAuthor {
   readonly consequence: string;
   readonly onSend: (form: Omit<ReportForm, '_id'>) => Promise<void>;
@@ -81,7 +81,7 @@ interface Asked {
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** What people say around here, the newest first. What comes while somebody reads waits behind a button, so that nothing moves. */
+/** Posts nearby, newest first. New ones wait behind a button while the visitor reads. */
 export function GlobalChat(props: GlobalChatProps) {
   const { visitor, face, distanceOf, chatAddress, onShowOnMap, onChange } = props;
   const { t } = useTranslation('global-chat');
@@ -102,7 +102,7 @@ export function GlobalChat(props: GlobalChatProps) {
   const { act: remove } = useMutation(
     async (client, postId: string) => {
       await client.call(removePost, { body: { messageId: postId } });
-      onChange({ kind: 'taken-back', postId });
+      onChange({ type: 'deleted', postId });
     },
     () => t('removeFailed'),
   );
@@ -110,10 +110,10 @@ export function GlobalChat(props: GlobalChatProps) {
   const { flag, unsent, retry, giveUp } = useFlag({ viewCenter, onChange });
 
   const shown = unreadPosts(posts, revealed.from === viewCenter ? revealed.ids : NOTHING, visitor._id);
-  // What is shown at first, in an area or in an empty list, is let in with it.
+  // The first posts of an area, or of an empty list, show at once.
   if (state === 'known' && (revealed.from !== viewCenter || (revealed.ids.size === 0 && posts.length > 0)))
     setRevealed({ ids: idsOf(posts), from: viewCenter });
-  const letAllIn = () => {
+  const revealAll = () => {
     setRevealed({ ids: idsOf(posts), from: viewCenter });
     list.current?.scrollTo({ top: 0 });
     list.current?.focus({ preventScroll: true });
@@ -188,7 +188,7 @@ export function GlobalChat(props: GlobalChatProps) {
         </div>
         <div role="status" className={styles['new']}>
           {shown.hiddenPosts > 0 && (
-            <Pill icon={<ArrowUp size={18} aria-hidden="true" />} onClick={letAllIn}>
+            <Pill icon={<ArrowUp size={18} aria-hidden="true" />} onClick={revealAll}>
               {t('newPosts', { count: shown.hiddenPosts })}
             </Pill>
           )}
@@ -198,7 +198,7 @@ export function GlobalChat(props: GlobalChatProps) {
         <PostComposer
           visitorId={visitor._id}
           onPublished={(post) => {
-            onChange({ kind: 'published', post });
+            onChange({ type: 'published', post });
             list.current?.scrollTo({ top: 0 });
           }}
           onBanned={() => setIsBannedOpen(true)}
@@ -227,7 +227,7 @@ export function GlobalChat(props: GlobalChatProps) {
 
 const idsOf = (posts: readonly ShownPost[]): ReadonlySet<string> => new Set(posts.map(({ _id }) => _id));
 
-/** What is said in place of posts. */
+/** Shown in place of an empty list. */
 function NoPosts({ state, onRetry }: { readonly state: PostsAround['state']; readonly onRetry: () => void }) {
   const { t } = useTranslation('global-chat');
   const icon = <Globe aria-hidden="true" />;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '#platform/ui/button-link.tsx';
-import { Button } from '#platform/ui/button.tsx';
+import { ButtonLink } from '#platform/ui/actions/button-link.tsx';
+import { Button } from '#platform/ui/actions/button.tsx';
 import styles from './post-composer.module.css';
 
 interface NoPostingProps {
@@ -8,7 +8,7 @@ interface NoPostingProps {
   readonly onWhy: () => void;
 }
 
-/** In place of the field: why there is none, and the way out. */
+/** Shown in place of the composer: why the visitor cannot post, and what to do. */
 export function NoPosting({ isAnonymous, onWhy }: NoPostingProps) {
   const { t } = useTranslation('global-chat');
   return (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/button.tsx';
-import { Modal, ModalActions } from '#platform/ui/modal.tsx';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { Modal, ModalActions } from '#platform/ui/dialogs/modal.tsx';
 import type { Unsent } from './use-flag.ts';
 
 interface NotFlaggedProps {
@@ -9,7 +9,7 @@ interface NotFlaggedProps {
   readonly onClose: () => void;
 }
 
-/** Says that a report was not taken, and why; where it only failed, it is kept for another try. */
+/** Explains why a report failed. A failed request can be retried. */
 export function NotFlagged({ unsent, onRetry, onClose }: NotFlaggedProps) {
   const { t } = useTranslation(['global-chat', 'common']);
   if (!unsent) return null;

@@ -1,39 +1,39 @@
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trimmedText, stripDisallowed } from '#platform/text/validate-text.ts';
-import { Button } from '#platform/ui/button.tsx';
-import { ButtonLink } from '#platform/ui/button-link.tsx';
-import { useIsOffline } from '#platform/ui/use-is-offline.ts';
-import { MessageInput } from '#platform/ui/message-input.tsx';
-import { type GlobalMessage, POST_LENGTH } from '../contract.ts';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { ButtonLink } from '#platform/ui/actions/button-link.tsx';
+import { useIsOffline } from '#platform/ui/hooks/use-is-offline.ts';
+import { MessageInput } from '#platform/ui/fields/message-input.tsx';
+import { type GlobalMessage, POST_LENGTH } from '../contract/schema.ts';
 import { useDraft, writeDraft } from './draft.store.ts';
 import styles from './post-composer.module.css';
 import { usePublish } from './use-publish.ts';
 
 const LIMITS = { maxLength: POST_LENGTH.max, mayBeEmpty: false };
-/** From here on it is said how many letters are left. */
+/** Shows the number of characters left from here on. */
 const FEW_LEFT = 50;
 
 export interface PostComposerProps {
   readonly visitorId: string;
   readonly onPublished: (post: GlobalMessage) => void;
-  /** Posting was taken from him meanwhile. */
+  /** Called when the server refuses a post because of a ban. */
   readonly onBanned: () => void;
 }
 
-/** Where one says something to everybody around. */
+/** Composer of a global post. */
 export function PostComposer({ visitorId, onPublished, onBanned }: PostComposerProps) {
   const { t } = useTranslation('global-chat');
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const { text } = useDraft(visitorId);
   const isOffline = useIsOffline();
-  const { publish, isSending, problem: refused, forgetProblem } = usePublish(onPublished);
+  const { publish, isSending, problem: refused, clearProblem } = usePublish(onPublished);
   const { said, problem, tooMany } = trimmedText(text, LIMITS);
   const left = POST_LENGTH.max - said.length;
   const change = (value: string) => {
     writeDraft(visitorId, value);
-    forgetProblem();
+    clearProblem();
   };
   const send = async () => {
     if (problem !== null || isSending || isOffline) return;

@@ -4,23 +4,22 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { relativeTime } from '#platform/i18n/relative-time.ts';
-import { Menu, type MenuItem } from '#platform/ui/menu.tsx';
+import { Menu, type MenuItem } from '#platform/ui/actions/menu.tsx';
 import type { ShownPost } from '../posts.rules.ts';
 import styles from './global-chat.module.css';
 
 export interface PostRowProps {
   readonly post: ShownPost;
   readonly face: ReactNode;
-  /** How far from where the area is looked at, in words; null where that is not known. */
+  /** Distance from the view center, formatted; null while unknown. */
   readonly distance: string | null;
   readonly isOwn: boolean;
   readonly items: readonly MenuItem[];
-  /** The way to his conversation. */
   readonly chatAddress: string;
   readonly now: Date;
 }
 
-/** One post: who, how far, how long ago, and what he says, unless it was reported. */
+/** A post with its author, distance, age and body; the body is hidden where reported. */
 export function PostRow({ post, face, distance, isOwn, items, chatAddress, now }: PostRowProps) {
   const { t, i18n } = useTranslation('global-chat');
   const [isMenuOpen, setIsMenuOpen] = useState(false);

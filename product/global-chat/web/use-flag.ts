@@ -4,23 +4,23 @@ import { CallFailed, refusalOf } from '#platform/client/client.ts';
 import { useClient } from '#platform/client/client-context.tsx';
 import { objectId } from '#platform/device/object-id.ts';
 import { type LatLng, toPair } from '#platform/geo/point.ts';
-import { showToast } from '#platform/ui/toast.ts';
+import { showToast } from '#platform/ui/feedback/toast.ts';
 import type { ReportForm } from '#product/reports/contract.ts';
-import { flagUserMessages } from '../calls.contract.ts';
-import type { GlobalMessage } from '../contract.ts';
+import { flagUserMessages } from '../contract/endpoints.ts';
+import type { GlobalMessage } from '../contract/schema.ts';
 import type { PostsChange } from '../posts.rules.ts';
 
-/** Why a report was not taken; of these only a failed call is worth another try. */
+/** Why a report failed; only `failed` can be retried. */
 export type FlagFailure = 'failed' | 'travelling' | 'not-found' | 'revoked';
 
 interface Flag {
   readonly form: Omit<ReportForm, '_id'>;
   readonly author: GlobalMessage['author'];
-  /** The same report however often it is sent. */
+  /** A retry repeats the same id. */
   readonly reportId?: string;
 }
 
-/** A report that was not taken. */
+/** A report that failed. */
 export interface Unsent {
   readonly flag: Flag;
   readonly why: FlagFailure;
@@ -28,14 +28,14 @@ export interface Unsent {
 }
 
 interface UseFlag {
-  /** Resolves once it was answered or has failed, which is said either way. */
+  /** Resolves after success or failure; the visitor sees either. */
   readonly flag: (flag: Flag) => Promise<void>;
   readonly unsent: Unsent | null;
   readonly retry: () => void;
   readonly giveUp: () => void;
 }
 
-/** Reports an author for what he posts: it is hidden once that is done, and what went wrong is said. */
+/** Reports an author: hides their posts on success, shows the problem on failure. */
 export function useFlag({
   viewCenter,
   onChange,
@@ -55,7 +55,7 @@ export function useFlag({
       await client.call(flagUserMessages, {
         body: { ...form, _id: reportId, userId: author._id, coordinates: toPair(viewCenter) },
       });
-      onChange({ kind: 'flagged', authorId: author._id });
+      onChange({ type: 'flagged', authorId: author._id });
       showToast(t('flagged'), 'success');
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;

@@ -1,24 +1,24 @@
 import { useState } from 'react';
 import { CallFailed, refusalOf } from '#platform/client/client.ts';
 import { useClient } from '#platform/client/client-context.tsx';
-import { publishPost } from '../calls.contract.ts';
-import type { GlobalMessage } from '../contract.ts';
+import { publishPost } from '../contract/endpoints.ts';
+import type { GlobalMessage } from '../contract/schema.ts';
 import { endDraft, postIdOfDraft } from './draft.store.ts';
 
-/** Why a post was not taken, as far as its author can do something about it. */
+/** Why a post was refused, where its author can do something about it. */
 export type NotPublished =
   'banned-from-global' | 'not-on-map' | 'phone-detected' | 'post-violation' | 'failed';
 
 export interface Publishing {
   readonly isSending: boolean;
-  /** Null while nothing is wrong with the last one. */
+  /** Null without a problem. */
   readonly problem: NotPublished | null;
-  /** Resolves to why it was not taken; null when it was. */
+  /** Resolves to null on success. */
   readonly publish: (body: string) => Promise<NotPublished | null>;
-  readonly forgetProblem: () => void;
+  readonly clearProblem: () => void;
 }
 
-/** Publishes what was written; the draft goes when it is published and not before. */
+/** Publishes the draft and clears it on success. */
 export function usePublish(onPublished: (post: GlobalMessage) => void): Publishing {
   const client = useClient();
   const [isSending, setIsSending] = useState(false);
@@ -26,7 +26,7 @@ export function usePublish(onPublished: (post: GlobalMessage) => void): Publishi
   return {
     isSending,
     problem,
-    forgetProblem: () => setProblem(null),
+    clearProblem: () => setProblem(null),
     publish: async (body) => {
       setIsSending(true);
       setProblem(null);

@@ -4,9 +4,9 @@ import type { Handler } from '#platform/http/call.ts';
 import { may } from '#product/visitors/access.rules.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import { closedReason } from '../attendance.rules.ts';
-import type { changeGroup as contract } from '../calls.contract.ts';
+import type { changeGroup as contract } from '../contract/endpoints.ts';
 import { startProblem } from '../group-form.rules.ts';
-import { lockGroup, setContent } from './attendance.store.ts';
+import { lockGroup, setContent } from './attendance/attendance.store.ts';
 import type { Context } from './context.ts';
 import { findGroup, openGroup } from './find-group.ts';
 import { columnsOf, hasPublicText, isSaid, publicTextProblem, textsProblem } from './group-content.ts';
@@ -33,7 +33,7 @@ export const changeGroup =
       if (!isSaid(row, content)) {
         const columns = columnsOf(content);
         const hasNewStart = columns.startTime.getTime() !== row.startTime.getTime();
-        // One that has begun is put right as well, as long as it keeps its start.
+        // One that has started may be edited as well, as long as it keeps its start.
         const late = hasNewStart && startProblem(columns.startTime, now);
         if (late) throw new Refused<typeof contract>(late);
         await setContent(tx, groupId, {
@@ -46,7 +46,7 @@ export const changeGroup =
       return { row, attendees: await attendeesOf(tx, [groupId]), isPrivate };
     });
     if (isPrivate) context.groupEvents.privateDetailsChanged(row, attendees);
-    // Also when it says so already: the telling of the first time may not have come about.
+    // Also when nothing changes: the first event may not have been sent.
     else context.groupEvents.groupChanged(row, attendees);
     const seen = await openGroup(context, caller, row);
     if (!seen) throw new Refused<typeof contract>('not-found');

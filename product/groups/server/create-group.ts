@@ -3,9 +3,9 @@ import type { BodyOf } from '#platform/contract/endpoint.ts';
 import type { Handler } from '#platform/http/call.ts';
 import { may } from '#product/visitors/access.rules.ts';
 import { type Caller, lockVisitor } from '#product/visitors/server/index.ts';
-import { type createGroup as contract, MAX_HOSTED } from '../calls.contract.ts';
+import { type createGroup as contract, MAX_HOSTED } from '../contract/endpoints.ts';
 import { startProblem } from '../group-form.rules.ts';
-import { addGroup, countHosted } from './attendance.store.ts';
+import { addGroup, countHosted } from './attendance/attendance.store.ts';
 import type { Context } from './context.ts';
 import { openGroup } from './find-group.ts';
 import { columnsOf, isSaid, publicTextProblem, textsProblem } from './group-content.ts';
@@ -19,13 +19,13 @@ export const createGroup =
     if (!may(caller, 'createGroup')) throw new Refused<typeof contract>('revoked');
     const problem = textsProblem(body);
     if (problem) throw new Refused<typeof contract>(problem);
-    const standing = await context.store.groupById(id);
-    const kept = standing ?? (await keepGroup(context, caller._id, { ...body, _id: id }));
+    const existing = await context.store.groupById(id);
+    const kept = existing ?? (await keepGroup(context, caller._id, { ...body, _id: id }));
     // Its host may have changed it since.
     const isThis = kept.hostId === caller._id && (kept.timesChanged > 0 || isSaid(kept, body));
     if (!isThis) throw new Refused<typeof contract>('id-used');
-    // Also of one that stands: the telling of the first time may not have come about.
-    context.groupEvents.groupChanged(kept, standing ? await context.store.attendeesOf([id]) : []);
+    // Also for one that exists: the first event may not have been sent.
+    context.groupEvents.groupChanged(kept, existing ? await context.store.attendeesOf([id]) : []);
     const seen = await openGroup(context, caller, kept);
     if (!seen) throw new Refused<typeof contract>('unauthenticated');
     return seen;

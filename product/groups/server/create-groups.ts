@@ -1,63 +1,47 @@
 import type { Handlers } from '#platform/http/call.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
-import type * as calls from '../calls.contract.ts';
-import type * as contract from '../contract.ts';
+import type { groupEndpoints } from '../contract/endpoints.ts';
+import type { Group, GroupMessage } from '../contract/schema.ts';
 import { changeGroup } from './change-group.ts';
 import type { Context } from './context.ts';
 import type { GroupsDeps, GroupsQuery } from './deps.ts';
 import { createGroup } from './create-group.ts';
 import { endGroup } from './end-group.ts';
 import { getGroup } from './get-group.ts';
-import { groupMessagesAround } from './group-messages-around.ts';
-import { filesOf, deletePhotos, photoFor } from './group-photos.ts';
+import { groupMessagesAround } from './messages/group-messages-around.ts';
+import { filesOf, deletePhotos, photoFor } from './messages/group-photos.ts';
 import { groupsAround } from './groups-around.ts';
 import { createGroupsStore } from './groups.store.ts';
-import { inviteToGroup } from './invite-to-group.ts';
-import { joinGroup } from './join-group.ts';
+import { inviteToGroup } from './attendance/invite-to-group.ts';
+import { joinGroup } from './attendance/join-group.ts';
 import { GroupsCache } from './groups-cache.ts';
-import { listGroupMessages } from './list-group-messages.ts';
+import { listGroupMessages } from './messages/list-group-messages.ts';
 import { listOwnGroups } from './list-own-groups.ts';
-import { type Meeting, upsertMeeting } from './upsert-meeting.ts';
+import { type Meeting, upsertMeeting } from './attendance/upsert-meeting.ts';
 import { notifySeparated } from './separate.ts';
-import { readGroup } from './read-group.ts';
-import { respondInGroup } from './respond-in-group.ts';
-import { sendGroupMessage } from './send-group-message.ts';
+import { readGroup } from './messages/read-group.ts';
+import { respondInGroup } from './attendance/respond-in-group.ts';
+import { sendGroupMessage } from './messages/send-group-message.ts';
 import { createGroupEvents, type HiddenMember } from './group-events.ts';
 
-type Calls = Pick<typeof contract, 'getGroup'> &
-  Pick<
-    typeof calls,
-    | 'createGroup'
-    | 'changeGroup'
-    | 'inviteToGroup'
-    | 'joinGroup'
-    | 'respondInGroup'
-    | 'cancelGroup'
-    | 'completeGroup'
-    | 'listOwnGroups'
-    | 'listGroupMessages'
-    | 'sendGroupMessage'
-    | 'readGroup'
-  >;
-
 export interface Groups {
-  /** The groups on the viewer's map, each as he may see it, the nearest first. */
-  groupsAround: (query: GroupsQuery) => Promise<contract.Group[]>;
+  /** The groups on the viewer's map, as the viewer may see them, the nearest first. */
+  groupsAround: (query: GroupsQuery) => Promise<Group[]>;
   /** The newest messages of the groups around that the viewer hosts or attends. */
-  groupMessagesAround: (query: Omit<GroupsQuery, 'from' | 'to'>) => Promise<contract.GroupMessage[]>;
+  groupMessagesAround: (query: Omit<GroupsQuery, 'from' | 'to'>) => Promise<GroupMessage[]>;
   /** A group meets, with who comes and what is said this time; under an id that stands, in place of the last time. */
   upsertMeeting: (meeting: Meeting) => Promise<void>;
   /** A photo of a group for who is inside it; for all others there is none. */
   photoFor: (viewerId: string, name: string) => Promise<Uint8Array | null>;
-  /** The photos somebody sent in groups, as files, one after the other. */
+  /** The photos a visitor sent in groups, as files, one after the other. */
   filesOf: (visitorId: string) => AsyncIterable<readonly [name: string, bytes: Uint8Array]>;
-  /** After two were parted, or brought together. */
+  /** After two were separated, or no longer. */
   notifySeparated: (one: string, other: string) => Promise<void>;
-  /** Tells whom it concerns that a member may be seen by nobody; telling it twice does no harm. */
-  tellHidden: (hidden: HiddenMember) => void;
-  /** Lets go what was left behind by who went for good. */
+  /** Notifies those concerned that a member is hidden from everyone; twice does no harm. */
+  notifyHidden: (hidden: HiddenMember) => void;
+  /** Deletes the photos that deleted accounts left behind. */
   deletePhotos: () => Promise<void>;
-  readonly handlers: Handlers<Calls, Caller>;
+  readonly handlers: Handlers<typeof groupEndpoints, Caller>;
 }
 
 export function createGroups(deps: GroupsDeps): Groups {
@@ -72,7 +56,7 @@ export function createGroups(deps: GroupsDeps): Groups {
     photoFor: (...what) => photoFor(context, ...what),
     filesOf: (visitorId) => filesOf(context, visitorId),
     notifySeparated: (one, other) => notifySeparated(context, one, other),
-    tellHidden: groupEvents.memberHidden,
+    notifyHidden: groupEvents.memberHidden,
     deletePhotos: () => deletePhotos(context),
     handlers: {
       getGroup: getGroup(context),

@@ -4,7 +4,7 @@ import type { Database, Queries } from '#platform/db/database.ts';
 import type { RawTransaction } from '#platform/db/raw-transaction.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import type { PhotoEmbed } from '#product/chat/live.contract.ts';
+import type { PhotoEmbed } from '#product/messaging/contract/schema.ts';
 import type { TakenPhoto } from '#product/chat/server/index.ts';
 import type { AroundQuery } from '#product/visitors/around.ts';
 import type { PublicProfiles } from '#product/visitors/server/index.ts';
@@ -12,7 +12,7 @@ import type { PublicProfiles } from '#product/visitors/server/index.ts';
 /** A group that others see changed. */
 export interface GroupChange {
   readonly groupId: string;
-  /** Its host, and whoever else makes the difference; nobody is told who must not know of one of them. */
+  /** Its host and those the change is about; a viewer who must not know of one of them gets no event. */
   readonly aboutIds: readonly string[];
   /** Its published place. */
   readonly at: LatLng;
@@ -32,21 +32,21 @@ export interface GroupsDeps {
     tx: RawTransaction,
     ids: readonly string[],
   ) => Promise<ReadonlyMap<string, boolean>>;
-  /** Where what somebody publishes stands; null when others see him nowhere. */
+  /** Where what a visitor publishes is shown; null when they are shown nowhere. */
   readonly publishedPointOf: (visitorId: string) => Promise<LatLng | null>;
   /** ISO 3166-1 alpha-2; null far from any town. */
   readonly countryAt: (point: LatLng) => Promise<string | null>;
   /** Told of every group that others see changed, after it is kept. */
   readonly changed: (change: GroupChange) => void;
-  /** Tells whatever of a person is connected that a group of his is to be asked for. */
+  /** Sends a visitor's sockets the hint to refetch a group. */
   readonly tell: (visitorId: string, groupId: string) => void;
   /** Visitors hidden from the viewer by a block of either side. */
   readonly hiddenFrom: (viewerId: string) => ReadonlySet<string>;
   /** Where photos lie. */
   readonly storage: Pick<Storage, 'get' | 'remove'>;
-  /** Takes a photo that somebody has had taken in and not sent yet; what becomes of it is this slice's from then on. */
+  /** Takes an uploaded photo that is not sent yet; from then on it belongs to this slice. */
   readonly takePhoto: (tx: Queries, visitorId: string, name: string) => Promise<TakenPhoto | null>;
-  /** A photo as it is told. */
+  /** A photo as clients get it. */
   readonly presentPhotoEmbed: (photo: TakenPhoto) => PhotoEmbed;
 }
 

@@ -3,8 +3,8 @@ import { built, inRawTransaction } from '#platform/db/raw-transaction.ts';
 import type { Handler } from '#platform/http/call.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import { closedReason } from '../attendance.rules.ts';
-import type { cancelGroup } from '../calls.contract.ts';
-import { lockGroup, setEnd } from './attendance.store.ts';
+import type { cancelGroup } from '../contract/endpoints.ts';
+import { lockGroup, setEnd } from './attendance/attendance.store.ts';
 import type { Context } from './context.ts';
 import { findGroup, openGroup } from './find-group.ts';
 import { attendeesOf } from './groups.store.ts';
@@ -12,7 +12,7 @@ import { attendeesOf } from './groups.store.ts';
 /** Both ways are one contract but for their address. */
 type Contract = typeof cancelGroup;
 
-/** The host ends his group in one of two ways; once it ended in one, it cannot in the other. */
+/** The host ends a group as canceled or complete; once it is one, it cannot become the other. */
 export const endGroup =
   (context: Context, how: 'canceled' | 'complete'): Handler<Contract, Caller> =>
   async ({ caller, body: { groupId } }) => {
@@ -32,7 +32,7 @@ export const endGroup =
         await setEnd(tx, groupId, { [how === 'canceled' ? 'canceledAt' : 'completedAt']: now });
       return { row, attendees: await attendeesOf(tx, [groupId]) };
     });
-    // Also when it was over already: the telling of the first time may not have come about.
+    // Also when it was over before: the first event may not have been sent.
     context.groupEvents.groupChanged(row, attendees);
     const seen = await openGroup(context, caller, row);
     if (!seen) throw new Refused<Contract>('not-found');

@@ -1,13 +1,13 @@
 import { may } from '#product/visitors/access.rules.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import { canInGroup } from '../attendance.rules.ts';
-import type { OpenGroup } from '../contract.ts';
+import type { OpenGroup } from '../contract/schema.ts';
 import { groupAsSeenBy, type GroupFacts, isInside, viewerRoleOf } from '../rules.ts';
 import type { Context } from './context.ts';
 import type { GroupRow } from './groups.store.ts';
-import { unreadCounts } from './unread-counts.ts';
+import { unreadCounts } from './messages/unread-counts.ts';
 
-/** A group that exists for somebody, or null: its host is there, and neither of the two hides from the other. */
+/** A group that exists for a viewer, or null: its host is there, and neither hides from the other. */
 export async function findGroup(
   { store, known, hiddenFrom }: Pick<Context, 'store' | 'known' | 'hiddenFrom'>,
   viewerId: string,
@@ -18,7 +18,7 @@ export async function findGroup(
   return (await known.publicProfiles([row]))[0] ?? null;
 }
 
-/** Groups as the caller may see them, with what he may do about each. */
+/** Groups as the caller may see them, with what the caller may do about each. */
 export async function openGroups(
   context: Pick<Context, 'store' | 'publicProfiles' | 'hiddenFrom' | 'clock'>,
   caller: Caller,

@@ -1,11 +1,11 @@
 import { Refused } from '#platform/contract/refused.ts';
 import type { Handler } from '#platform/http/call.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
-import type { getGroup as contract } from '../contract.ts';
+import type { getGroup as contract } from '../contract/endpoints.ts';
 import { viewerRoleOf, unavailableReason } from '../rules.ts';
 import type { Context } from './context.ts';
 import { findGroup, openGroups } from './find-group.ts';
-import { messagePage } from './message-page.ts';
+import { messagePage } from './messages/message-page.ts';
 
 export const getGroup =
   (context: Context): Handler<typeof contract, Caller> =>

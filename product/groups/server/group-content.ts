@@ -2,10 +2,10 @@ import type { BodyOf } from '#platform/contract/endpoint.ts';
 import { hasPhoneNumber } from '#platform/phones/phone-numbers.ts';
 import { textProblem } from '#platform/text/validate-text.ts';
 import { hasPaymentLink } from '#platform/text/payment-links.ts';
-import { type changeGroup, GROUP_LENGTHS } from '../calls.contract.ts';
+import { type changeGroup, GROUP_LENGTHS } from '../contract/endpoints.ts';
 import type { GroupRow } from './groups.store.ts';
 
-/** What a host says of his group. */
+/** The content of a group, as its host writes it. */
 export type Content = Omit<BodyOf<typeof changeGroup>, 'groupId'>;
 
 export function textsProblem({ detailsPublic, detailsPrivate }: Content): 'empty' | 'unfit-text' | null {

@@ -2,31 +2,31 @@ import type { Attendance } from '../rules.ts';
 import { inviteStateOf } from '../rules.ts';
 import type { GroupsDeps } from './deps.ts';
 import type { Queries } from '#platform/db/database.ts';
-import { groupsOf } from './attendance.store.ts';
+import { groupsOf } from './attendance/attendance.store.ts';
 import { attendeesOf, type AttendeeRow, type GroupRow } from './groups.store.ts';
 import type { GroupsCache } from './groups-cache.ts';
 
 type GroupEventTargets = Pick<GroupRow, 'id' | 'hostId' | 'lat' | 'lng'>;
 
 /**
- * Tells, once it is committed, whom a change of a group concerns. An event only names the group: each asks anew, and being
- * told twice does no harm. Who comes was read before the commit: after it nothing is asked that could fail.
+ * Notifies those whom a change of a group concerns, after the commit. An event only names the group, so clients refetch
+ * it, and a second event does no harm. Attendees are read before the commit: after it nothing may fail.
  */
 export interface GroupEvents {
-  /** Somebody comes, or does not, or may be about to; `isSeenByAll` where that changes how many come. */
+  /** An attendance changed; `isSeenByAll` where that changes the count of those going. */
   readonly attendeeChanged: (change: AttendeeChange) => void;
-  /** It is there, or over. */
+  /** The group was created, or is over. */
   readonly groupChanged: (group: GroupEventTargets, attendees: readonly AttendeeRow[]) => void;
-  /** What those inside alone read is another. */
+  /** Only what those inside read has changed. */
   readonly privateDetailsChanged: (group: GroupEventTargets, attendees: readonly AttendeeRow[]) => void;
-  /** Something was said by one who is inside. */
+  /** A message was stored. */
   readonly messageAdded: (
     group: GroupEventTargets,
     attendees: readonly AttendeeRow[],
     authorId: string,
   ) => void;
-  /** These no longer exist, or exist again, for each other. */
-  readonly parted: (groupIds: readonly string[], visitorIds: readonly string[]) => void;
+  /** Visitors no longer exist, or exist again, for each other. */
+  readonly separated: (groupIds: readonly string[], visitorIds: readonly string[]) => void;
   /** A visitor whom nobody may see any longer was in these groups. */
   readonly memberHidden: (hidden: HiddenMember) => void;
 }
@@ -68,7 +68,7 @@ export function createGroupEvents({ known, deps }: Parts): GroupEvents {
     attendeeChanged: ({ group, attendees, userId, isSeenByAll }) => {
       const { id, hostId, lat, lng } = group;
       const others = isSeenByAll ? idsOf(attendees, isIn) : [];
-      // His own map knows what he is to it.
+      // The map of this visitor shows the own role.
       if (isSeenByAll) publishToRoom(group, userId);
       else known.forget({ lat, lng });
       notifyAll(id, [hostId, userId, ...others], userId);
@@ -85,7 +85,7 @@ export function createGroupEvents({ known, deps }: Parts): GroupEvents {
     },
     messageAdded: ({ id, hostId }, attendees, authorId) =>
       notifyAll(id, [hostId, ...idsOf(attendees, isIn)], authorId),
-    parted: (groupIds, visitorIds) => {
+    separated: (groupIds, visitorIds) => {
       for (const groupId of groupIds) for (const visitorId of visitorIds) tell(visitorId, groupId);
     },
     memberHidden: ({ visitorId, groups }) => {

@@ -6,7 +6,7 @@ import { bareCall } from '#platform/testing/call.ts';
 import { type FreshDatabase, freshDatabase } from '#platform/testing/database.ts';
 import type { Caller, Visitors } from '#product/visitors/server/index.ts';
 import { storedPeople } from '#product/visitors/server/stored-people.fixture.ts';
-import { group as groupSchema, groupMessage, type OpenGroup } from '../contract.ts';
+import { group as groupSchema, groupMessage, type OpenGroup } from '../contract/schema.ts';
 import { createGroups } from './index.ts';
 import { idleGroups } from './idle-groups.fixture.ts';
 import { groupAttendees, groupMessages, groups } from './tables.ts';
@@ -46,7 +46,7 @@ beforeEach(async () => {
   changed.length = 0;
   await keep(WALK, {});
   await db.database.insert(groupAttendees).values([
-    { groupId: WALK, visitorId: GOING, userConfirmed: true, hostConfirmed: true, readSequence: 1 },
+    { groupId: WALK, visitorId: GOING, userConfirmed: true, hostConfirmed: true, readSeq: 1 },
     { groupId: WALK, visitorId: ASKED, userConfirmed: true },
   ]);
   await say(1, HOST, 'Meet under the clock');
@@ -67,14 +67,14 @@ const keep = (groupId: string, more: Partial<typeof groups.$inferInsert>) =>
     createdAt: hours(-5),
     ...more,
   });
-const say = (sequence: number, authorId: string, body: string, groupId = WALK) =>
+const say = (seq: number, authorId: string, body: string, groupId = WALK) =>
   db.database.insert(groupMessages).values({
-    id: id(1000 + sequence),
+    id: id(1000 + seq),
     groupId,
-    sequence,
+    seq,
     authorId,
     body,
-    createdAt: new Date(hours(-1).getTime() + sequence * 1000),
+    createdAt: new Date(hours(-1).getTime() + seq * 1000),
   });
 const query = (viewerId: string) => ({ viewerId, around: loop, radiusMiles: 50, limit: 100, hidden, now });
 const around = (viewerId: string, more = {}) => slice.groupsAround({ ...query(viewerId), ...more });
@@ -99,7 +99,7 @@ describe('groups around a place', () => {
     expect(JSON.stringify(await around(GOING))).toContain('Under the clock');
   });
 
-  it('a group that meets anew is there at once, with those who come this time, and is told', async () => {
+  it('a meeting that repeats is there at once, with its new attendees, and is announced', async () => {
     const [before] = await db.database.select().from(groups);
     if (!before) throw new Error('no group');
     expect(await around(HOST)).toHaveLength(1);

@@ -1,10 +1,10 @@
-import type { Group } from '../contract.ts';
+import type { Group } from '../contract/schema.ts';
 import { groupAsSeenBy, type GroupFacts, isInside, viewerRoleOf } from '../rules.ts';
 import type { Context } from './context.ts';
 import type { GroupsQuery } from './deps.ts';
-import { unreadCounts } from './unread-counts.ts';
+import { unreadCounts } from './messages/unread-counts.ts';
 
-/** The groups on the viewer's map, each as he may see it, the nearest first. */
+/** The groups on the viewer's map, as the viewer may see them, the nearest first. */
 export const groupsAround =
   (context: Context) =>
   async (query: GroupsQuery): Promise<Group[]> => {

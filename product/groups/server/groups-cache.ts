@@ -3,7 +3,7 @@ import { groupBy } from '#platform/rows/group-by.ts';
 import { Circle } from '#platform/geo/box.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import type { PublicProfiles } from '#product/visitors/server/index.ts';
-import type { Group } from '../contract.ts';
+import type { Group } from '../contract/schema.ts';
 import {
   type AttendeeFacts,
   groupAsSeenBy,
@@ -33,7 +33,7 @@ export class GroupsCache {
     seconds: 3,
     maxSquares: 500,
     load: async (box, now) => {
-      const facts = await this.publicProfiles(await this.#store.standingIn(box, now));
+      const facts = await this.publicProfiles(await this.#store.currentIn(box, now));
       return facts.map((group): CachedGroup => ({
         facts: group,
         forOutsiders: groupAsSeenBy(STRANGER, group, NOBODY_HIDDEN, 0, now),

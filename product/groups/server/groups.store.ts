@@ -3,7 +3,7 @@ import { HOUR_MS } from '#platform/clock/round-time.ts';
 import type { Database, Queries } from '#platform/db/database.ts';
 import { withinBox } from '#platform/db/within-box.ts';
 import type { Box } from '#platform/geo/box.ts';
-import { COMPLETES_AFTER_HOURS } from '../contract.ts';
+import { COMPLETES_AFTER_HOURS } from '../contract/schema.ts';
 import { groupAttendees, groupMessages, groups } from './tables.ts';
 
 export type GroupRow = typeof groups.$inferSelect;
@@ -16,12 +16,12 @@ interface UnreadOf {
   readonly unread: number;
 }
 
-/** A meeting that begins anew was never changed. */
+/** A meeting that repeats counts as unchanged. */
 const unchanged = { timesChanged: 0, changedAt: null, startChangedAt: null } as const;
 
 /** What a meeting leaves in the tables; its attendees and messages are of its own group. */
 export interface MeetingRows {
-  readonly group: Omit<GroupRow, 'lastSequence' | keyof typeof unchanged>;
+  readonly group: Omit<GroupRow, 'lastSeq' | keyof typeof unchanged>;
   readonly attendees: readonly (typeof groupAttendees.$inferInsert)[];
   readonly messages: readonly (typeof groupMessages.$inferInsert)[];
 }
@@ -31,7 +31,7 @@ export type GroupsStore = ReturnType<typeof createGroupsStore>;
 export function createGroupsStore(database: Database) {
   return {
     /** The groups of a box that are not over. */
-    standingIn: (box: Box, now: Date): Promise<GroupRow[]> =>
+    currentIn: (box: Box, now: Date): Promise<GroupRow[]> =>
       database
         .select()
         .from(groups)
@@ -53,7 +53,7 @@ export function createGroupsStore(database: Database) {
     putMeeting: ({ group, attendees, messages }: MeetingRows): Promise<void> =>
       database.transaction(async (tx) => {
         const { id, ...rest } = group;
-        const set = { ...rest, ...unchanged, lastSequence: messages.length };
+        const set = { ...rest, ...unchanged, lastSeq: messages.length };
         await tx
           .insert(groups)
           .values({ id, ...set })
@@ -73,7 +73,7 @@ export function createGroupsStore(database: Database) {
         .select()
         .from(groupMessages)
         .where(and(inArray(groupMessages.groupId, [...groupIds]), notBy(exceptBy)))
-        .orderBy(desc(groupMessages.createdAt), desc(groupMessages.sequence), groupMessages.groupId)
+        .orderBy(desc(groupMessages.createdAt), desc(groupMessages.seq), groupMessages.groupId)
         .limit(limit),
 
     /** How many messages of each other the viewer has not read, by group. */
@@ -83,11 +83,8 @@ export function createGroupsStore(database: Database) {
       exceptBy: readonly string[],
     ): Promise<readonly UnreadOf[]> => {
       if (groupIds.length === 0) return [];
-      const readByHost = and(
-        eq(groups.hostId, viewerId),
-        gt(groupMessages.sequence, groups.hostReadSequence),
-      );
-      const readByAttendee = gt(groupMessages.sequence, groupAttendees.readSequence);
+      const readByHost = and(eq(groups.hostId, viewerId), gt(groupMessages.seq, groups.hostReadSeq));
+      const readByAttendee = gt(groupMessages.seq, groupAttendees.readSeq);
       return database
         .select({ groupId: groupMessages.groupId, authorId: groupMessages.authorId, unread: count() })
         .from(groupMessages)

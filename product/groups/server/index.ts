@@ -5,45 +5,34 @@ import { basemap } from '#product/basemap/server/index.ts';
 import { blocks } from '#product/blocks/server/index.ts';
 import { presentPhoto, chat, takeUnsentPhoto } from '#product/chat/server/index.ts';
 import { live } from '#product/live/server/index.ts';
+import { MAX_GROUP_MESSAGES, MAX_GROUPS } from '#product/nearby/contract.ts';
+import { nearby } from '#product/nearby/server/index.ts';
 import { places } from '#product/places/server/index.ts';
 import { presence } from '#product/presence/server/index.ts';
 import { defineSlice } from '#product/slice.ts';
 import { visitors } from '#product/visitors/server/index.ts';
-import * as calls from '../calls.contract.ts';
-import { getGroup, type GroupEvent } from '../contract.ts';
+import { groupEndpoints } from '../contract/endpoints.ts';
+import type { GroupEvent } from '../contract/events.ts';
 import { createGroups, type Groups } from './create-groups.ts';
 import { personalTables } from './personal-data.ts';
 import { type HiddenMember, hiddenMember } from './group-events.ts';
 
 export type { GroupChange } from './deps.ts';
 export { createGroups, type Groups } from './create-groups.ts';
-export type { Meeting } from './upsert-meeting.ts';
+export type { Meeting } from './attendance/upsert-meeting.ts';
 
 export interface GroupsEvents {
   /** A visitor whom nobody may see any longer hosted or attended groups. */
   readonly memberHidden: HiddenMember;
 }
 
-export type GroupsApi = Pick<Groups, 'groupsAround' | 'groupMessagesAround' | 'upsertMeeting'>;
+export type GroupsApi = Pick<Groups, 'upsertMeeting'>;
 
 /** Meetings with a host, attendees and a chat of their own. */
 export const groups = defineSlice('groups', {
-  uses: [basemap, visitors, blocks, live, presence, places, chat],
-  endpoints: {
-    getGroup,
-    createGroup: calls.createGroup,
-    changeGroup: calls.changeGroup,
-    inviteToGroup: calls.inviteToGroup,
-    joinGroup: calls.joinGroup,
-    respondInGroup: calls.respondInGroup,
-    cancelGroup: calls.cancelGroup,
-    completeGroup: calls.completeGroup,
-    listOwnGroups: calls.listOwnGroups,
-    listGroupMessages: calls.listGroupMessages,
-    sendGroupMessage: calls.sendGroupMessage,
-    readGroup: calls.readGroup,
-  },
-  events: declareEvents<GroupsEvents>(['memberHidden']),
+  uses: [basemap, visitors, blocks, live, presence, nearby, places, chat],
+  endpoints: groupEndpoints,
+  events: declareEvents<GroupsEvents>({ logged: ['memberHidden'] }),
   create: ({ database, clock, log, newId, storage, events, basemap: { countryAt }, ...parts }) => {
     const { announce, send } = parts.live;
     const eventOf = (groupId: string) => JSON.stringify({ type: 'group', groupId } satisfies GroupEvent);
@@ -65,6 +54,11 @@ export const groups = defineSlice('groups', {
     return {
       handlers: slice.handlers,
       hooks: {
+        nearbyParts: {
+          groups: ({ filters: { GROUPS }, ...query }) =>
+            slice.groupsAround({ ...query, from: GROUPS?.from, to: GROUPS?.to, limit: MAX_GROUPS }),
+          groupMessages: (query) => slice.groupMessagesAround({ ...query, limit: MAX_GROUP_MESSAGES }),
+        },
         photoFor: slice.photoFor,
         visitorHidden: async (tx, visitorId) => {
           const hidden = await hiddenMember(tx, visitorId);
@@ -72,15 +66,13 @@ export const groups = defineSlice('groups', {
         },
       },
       on: {
-        memberHidden: slice.tellHidden,
+        memberHidden: slice.notifyHidden,
         blockChanged: ({ blockerId, blockedId }) => slice.notifySeparated(blockerId, blockedId),
         visitorDeleted: () => slice.deletePhotos(),
       },
       jobs: [recurringJob('delete-group-photos', {}, slice.deletePhotos)],
       personalData: { tables: personalTables, filesOf: slice.filesOf },
       api: {
-        groupsAround: slice.groupsAround,
-        groupMessagesAround: slice.groupMessagesAround,
         upsertMeeting: slice.upsertMeeting,
       } satisfies GroupsApi,
     };

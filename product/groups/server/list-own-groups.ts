@@ -2,10 +2,10 @@ import { DAY_MS, HOUR_MS } from '#platform/clock/round-time.ts';
 import type { Handler } from '#platform/http/call.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import { isListed } from '../attendance.rules.ts';
-import { type listOwnGroups as contract, OVER_LISTED_DAYS } from '../calls.contract.ts';
-import { COMPLETES_AFTER_HOURS, type InviteState } from '../contract.ts';
+import { type listOwnGroups as contract, OVER_LISTED_DAYS } from '../contract/endpoints.ts';
+import { COMPLETES_AFTER_HOURS, type InviteState } from '../contract/schema.ts';
 import { inviteStateOf, viewerRoleOf } from '../rules.ts';
-import { groupsOf } from './attendance.store.ts';
+import { groupsOf } from './attendance/attendance.store.ts';
 import type { Context } from './context.ts';
 import { openGroups } from './find-group.ts';
 

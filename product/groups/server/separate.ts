@@ -1,9 +1,9 @@
 import type { Context } from './context.ts';
-import { groupsOf } from './attendance.store.ts';
+import { groupsOf } from './attendance/attendance.store.ts';
 
 const EVER = new Date(0);
 
-/** Two who are parted, or together again, ask anew for every group that both have to do with. */
+/** Two who are separated, or no longer, refetch every group that concerns both. */
 export async function notifySeparated(context: Context, one: string, other: string): Promise<void> {
   const { database, groupEvents } = context;
   const [ofOne, ofOther] = await Promise.all([
@@ -11,7 +11,7 @@ export async function notifySeparated(context: Context, one: string, other: stri
     groupsOf(database, other, EVER),
   ]);
   const shared = new Set(ofOther.map(({ id }) => id));
-  groupEvents.parted(
+  groupEvents.separated(
     ofOne.map(({ id }) => id).filter((id) => shared.has(id)),
     [one, other],
   );

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { instant, pointColumns } from '#platform/db/columns.ts';
-import { photoClasses } from '#product/chat/live.contract.ts';
+import { photoClasses } from '#product/messaging/contract/schema.ts';
 import { visitors } from '#product/visitors/server/tables.ts';
 
 /** `lat`, `lng`: the host's published position; the address is in the private details alone. */
@@ -30,14 +30,14 @@ export const groups = pgTable(
     createdAt: instant('created_at').notNull(),
     canceledAt: instant('canceled_at'),
     completedAt: instant('completed_at'),
-    /** How often its host changed what it says, when that was last, and when he last changed its start. */
+    /** How often the host edited it, when that was last, and when the start was last changed. */
     timesChanged: integer('times_changed').notNull().default(0),
     changedAt: instant('changed_at'),
     startChangedAt: instant('start_changed_at'),
     /** The number of the newest message; the next one gets the next, also where that one is gone. */
-    lastSequence: integer('last_seq').notNull().default(0),
-    /** The host has read the messages up to this sequence. */
-    hostReadSequence: integer('host_read_seq').notNull().default(0),
+    lastSeq: integer('last_seq').notNull().default(0),
+    /** The host has read the messages up to this seq. */
+    hostReadSeq: integer('host_read_seq').notNull().default(0),
     isDemo: boolean('is_demo').notNull().default(false),
   },
   (table) => [
@@ -60,7 +60,7 @@ export const groupAttendees = pgTable(
     hostConfirmed: boolean('host_confirmed').notNull().default(false),
     userDenied: boolean('user_denied').notNull().default(false),
     hostDenied: boolean('host_denied').notNull().default(false),
-    readSequence: integer('read_seq').notNull().default(0),
+    readSeq: integer('read_seq').notNull().default(0),
     isDemo: boolean('is_demo').notNull().default(false),
   },
   (table) => [
@@ -69,7 +69,7 @@ export const groupAttendees = pgTable(
   ],
 );
 
-/** `sequence` numbers a group's messages from 1; it is their order. Who left leaves gaps in it. */
+/** `seq` numbers a group's messages from 1; it is their order. Who left leaves gaps in it. */
 export const groupMessages = pgTable(
   'group_messages',
   {
@@ -77,7 +77,7 @@ export const groupMessages = pgTable(
     groupId: text('group_id')
       .notNull()
       .references(() => groups.id, { onDelete: 'cascade' }),
-    sequence: integer('sequence').notNull(),
+    seq: integer('seq').notNull(),
     authorId: text('author_id')
       .notNull()
       .references(() => visitors.id, { onDelete: 'cascade' }),
@@ -86,7 +86,7 @@ export const groupMessages = pgTable(
     isDemo: boolean('is_demo').notNull().default(false),
   },
   (table) => [
-    uniqueIndex('group_messages_group_seq').on(table.groupId, table.sequence),
+    uniqueIndex('group_messages_group_seq').on(table.groupId, table.seq),
     index('group_messages_author').on(table.authorId),
   ],
 );

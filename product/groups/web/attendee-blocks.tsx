@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/button.tsx';
-import { classNames } from '#platform/ui/class-names.ts';
-import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
-import type { InviteState, OpenGroup } from '../contract.ts';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { classNames } from '#platform/ui/theme/class-names.ts';
+import { ConfirmDialog } from '#platform/ui/dialogs/confirm-dialog.tsx';
+import type { InviteState, OpenGroup } from '../contract/schema.ts';
 import { GroupBlock } from './group-block.tsx';
 import { stateIcons } from './group-facts.tsx';
 import styles from './group-page.module.css';
@@ -14,7 +14,7 @@ type Attendee = OpenGroup['attendees'][number];
 export interface AttendeeBlocksProps {
   readonly group: OpenGroup;
   readonly face: GroupFace;
-  /** His own name leads nowhere. */
+  /** The own name is no link. */
   readonly ownId: string;
   /** Whom the host answers just now. */
   readonly answering: string | null;
@@ -35,7 +35,7 @@ const blockOf: Readonly<Record<InviteState, (typeof blocks)[number] | null>> = {
 
 /**
  * Everybody the viewer may know of: the host all of them, those attending each other and the host, who goes as well.
- * Of a group that is over only those: nobody waits any more.
+ * Of a group that is over only those: requests no longer wait.
  */
 export function AttendeeBlocks(props: AttendeeBlocksProps) {
   const { t } = useTranslation('groups');

@@ -1,8 +1,8 @@
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/button.tsx';
-import { ButtonLink } from '#platform/ui/button-link.tsx';
-import type { OpenGroup } from '../contract.ts';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { ButtonLink } from '#platform/ui/actions/button-link.tsx';
+import type { OpenGroup } from '../contract/schema.ts';
 import { addressOfGroupChat } from './addresses.ts';
 import styles from './group-page.module.css';
 import type { GroupAction } from './use-group-actions.ts';

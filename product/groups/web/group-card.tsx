@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '#platform/ui/button-link.tsx';
-import { CardFrame, CardNote } from '#platform/ui/card-frame.tsx';
-import type { Group } from '../contract.ts';
+import { ButtonLink } from '#platform/ui/actions/button-link.tsx';
+import { CardFrame, CardNote } from '#platform/ui/display/card-frame.tsx';
+import type { Group } from '../contract/schema.ts';
 import { addressOfGroup } from './addresses.ts';
 import { GroupFacts, stateIcons } from './group-facts.tsx';
 import styles from './group.module.css';
@@ -16,7 +16,7 @@ export interface GroupCardProps {
   readonly onClose: () => void;
 }
 
-/** A group as this viewer may see it: the address only when he is going. */
+/** A group as this viewer may see it: the address only when they are going. */
 export function GroupCard({ group, locale, distance, face, closeLabel, onClose }: GroupCardProps) {
   const { t } = useTranslation('group');
   return (

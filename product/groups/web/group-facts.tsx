@@ -9,8 +9,8 @@ import Send from 'lucide-react/icons/send';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Glyph } from '#platform/ui/glyph.tsx';
-import type { Group, InviteState } from '../contract.ts';
+import { Glyph } from '#platform/ui/display/glyph.tsx';
+import type { Group, InviteState } from '../contract/schema.ts';
 import styles from './group.module.css';
 import { changeTime, groupTime } from './group-time.ts';
 

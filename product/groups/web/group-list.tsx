@@ -4,13 +4,13 @@ import { useNavigate } from 'react-router';
 import { useStore } from 'zustand';
 import type { Answer } from '#platform/client/use-query.ts';
 import { QueryBoundary } from '#platform/client/query-boundary.tsx';
-import { Badge } from '#platform/ui/badge.tsx';
-import { ButtonLink } from '#platform/ui/button-link.tsx';
-import { EmptyState } from '#platform/ui/empty-state.tsx';
-import { Glyph } from '#platform/ui/glyph.tsx';
-import { ListItem } from '#platform/ui/list-item.tsx';
-import { VisuallyHidden } from '#platform/ui/visually-hidden.tsx';
-import type { OpenGroup } from '../contract.ts';
+import { Badge } from '#platform/ui/display/badge.tsx';
+import { ButtonLink } from '#platform/ui/actions/button-link.tsx';
+import { EmptyState } from '#platform/ui/feedback/empty-state.tsx';
+import { Glyph } from '#platform/ui/display/glyph.tsx';
+import { ListItem } from '#platform/ui/display/list-item.tsx';
+import { VisuallyHidden } from '#platform/ui/display/visually-hidden.tsx';
+import type { OpenGroup } from '../contract/schema.ts';
 import { newsOf, waitingFor } from '../list.rules.ts';
 import { addressOfGroup, addressOfGroupChat } from './addresses.ts';
 import { GroupBlock } from './group-block.tsx';
@@ -24,7 +24,7 @@ export interface GroupListProps {
   readonly openGroupId?: string | undefined;
 }
 
-/** What he is invited to, what is coming up, and for a day what is over. */
+/** Invitations, groups coming up, and for a day those that are over. */
 export function GroupList({ model, openGroupId }: GroupListProps) {
   const { t } = useTranslation('groups');
   const { groups: known, hasFailed } = useStore(model.store);
@@ -67,7 +67,7 @@ function answerOf(known: OwnGroups['groups'], hasFailed: boolean): Answer<readon
   return hasFailed ? { state: 'failed', failure: { kind: 'unreachable' } } : { state: 'loading' };
 }
 
-/** What it is to him, in a few words: first of all that it is over, or that he is waited for. */
+/** The visitor's state in it in a few words; first that it is over, or that an answer is due. */
 function useStateWords(group: OpenGroup): string {
   const { t } = useTranslation(['groups', 'group']);
   const { isCanceled, isComplete, iAmHost, attendees, currentVisitorAttendeeData: own } = group;

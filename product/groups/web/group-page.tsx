@@ -8,25 +8,25 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueryBoundary } from '#platform/client/query-boundary.tsx';
 import { saveFile } from '#platform/device/save-file.ts';
-import { CardNote } from '#platform/ui/card-frame.tsx';
-import { Button } from '#platform/ui/button.tsx';
-import { ButtonLink } from '#platform/ui/button-link.tsx';
-import { IconButton } from '#platform/ui/icon-button.tsx';
-import { Menu, type MenuItem } from '#platform/ui/menu.tsx';
-import { Page } from '#platform/ui/page.tsx';
-import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
+import { CardNote } from '#platform/ui/display/card-frame.tsx';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { ButtonLink } from '#platform/ui/actions/button-link.tsx';
+import { IconButton } from '#platform/ui/actions/icon-button.tsx';
+import { Menu, type MenuItem } from '#platform/ui/actions/menu.tsx';
+import { Page } from '#platform/ui/display/page.tsx';
+import { ConfirmDialog } from '#platform/ui/dialogs/confirm-dialog.tsx';
 import { calendarOf } from '../calendar.rules.ts';
-import type { OpenGroup } from '../contract.ts';
+import type { OpenGroup } from '../contract/schema.ts';
 import { addressOfGroupChange } from './addresses.ts';
 import { AttendeeBlocks, type GroupFace } from './attendee-blocks.tsx';
 import { GroupActions } from './group-actions.tsx';
 import { GroupFacts } from './group-facts.tsx';
 import styles from './group-page.module.css';
-import { InviteDrawer, type SearchPeople } from './invite-drawer.tsx';
+import { InviteDrawer, type SearchPeople } from './form/invite-drawer.tsx';
 import { type GroupRef, useGroup } from './use-group.ts';
 import { useGroupActions } from './use-group-actions.ts';
 
-/** Somebody who takes part in a group. */
+/** A person of a group. */
 export interface PersonInGroup {
   readonly _id: string;
   readonly handle: string;
@@ -43,7 +43,7 @@ export interface GroupPageProps extends GroupRef {
   readonly searchPeople: SearchPeople;
   /** What else can be done with a group, such as reporting it, which is not of groups. */
   readonly moreItems?: (group: OpenGroup) => readonly MenuItem[];
-  /** Shows who somebody is. */
+  /** Opens the card of a person. */
   readonly onPerson: (person: PersonInGroup) => void;
   readonly onBack: () => void;
 }

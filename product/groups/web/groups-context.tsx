@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Messaging } from '#product/messaging/web/messaging.ts';
-import type { GroupChannel } from './group-channel.ts';
+import type { GroupChannel } from './chat/group-channel.ts';
 import type { GroupsModel } from './groups.model.ts';
 
 /** What the screens of groups stand on. */

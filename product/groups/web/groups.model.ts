@@ -1,8 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { CallFailed, type CallFailure, type Client, refusalOf } from '#platform/client/client.ts';
 import { throttle } from '#platform/client/throttle.ts';
-import { listOwnGroups } from '../calls.contract.ts';
-import { getGroup, type GroupMessagePage, type OpenGroup } from '../contract.ts';
+import { listOwnGroups } from '../contract/endpoints.ts';
+import { getGroup } from '../contract/endpoints.ts';
+import type { GroupMessagePage, OpenGroup } from '../contract/schema.ts';
 import { newsOfAll, withGroup } from '../list.rules.ts';
 
 /** What a live frame says about groups. */
@@ -116,7 +117,7 @@ export function createGroupsModel({
     if (store.getState().groups !== null) setGroups(withGroup(ownGroups(), group));
   };
 
-  const tellScreens = (groupId: string, update: GroupUpdate) => {
+  const updateScreens = (groupId: string, update: GroupUpdate) => {
     for (const screen of screens.get(groupId) ?? []) screen.onUpdate(update);
   };
 
@@ -130,7 +131,7 @@ export function createGroupsModel({
     try {
       const { page = null, ...group } = await client.call(getGroup, { query: { groupId, ...messages } });
       if (store.getState().ownId === ownId) replace(group);
-      tellScreens(groupId, { type: 'loaded', group, page });
+      updateScreens(groupId, { type: 'loaded', group, page });
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
       const { failure } = error;
@@ -140,7 +141,7 @@ export function createGroupsModel({
         ownGroup(groupId)
       )
         setGroups(ownGroups().filter(({ _id }) => _id !== groupId));
-      tellScreens(groupId, { type: 'failed', failure });
+      updateScreens(groupId, { type: 'failed', failure });
     }
   };
 
@@ -162,7 +163,7 @@ export function createGroupsModel({
       loadListSoon();
       for (const groupId of screens.keys()) askingFor(groupId).soon();
     } else if (frame.type === 'group' && frame.groupId !== undefined) askingFor(frame.groupId).soon();
-    // Its room is told as well; who is inside has heard it already, by name.
+    // Its room gets it as well; those inside have had it already, by visitor.
     for (const { type, groupId } of frame.events ?? [])
       if (type === 'group' && groupId !== undefined && screens.has(groupId) && !ownGroup(groupId)?.can.read)
         askingFor(groupId).soon();

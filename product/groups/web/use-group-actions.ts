@@ -2,11 +2,17 @@ import { useTranslation } from 'react-i18next';
 import { type CallFailure, type Client, refusalOf } from '#platform/client/client.ts';
 import { useMutation, type UseMutation } from '#platform/client/use-mutation.ts';
 import type { UseQuery } from '#platform/client/use-query.ts';
-import { showToast } from '#platform/ui/toast.ts';
-import { cancelGroup, completeGroup, inviteToGroup, joinGroup, respondInGroup } from '../calls.contract.ts';
-import type { OpenGroup } from '../contract.ts';
+import { showToast } from '#platform/ui/feedback/toast.ts';
+import {
+  cancelGroup,
+  completeGroup,
+  inviteToGroup,
+  joinGroup,
+  respondInGroup,
+} from '../contract/endpoints.ts';
+import type { OpenGroup } from '../contract/schema.ts';
 
-/** What somebody does about a group. */
+/** The mutations of a group's page. */
 export type GroupAction =
   | { readonly how: 'join' | 'yes' | 'leave' | 'cancel' | 'complete' }
   | { readonly how: 'invite'; readonly userId: string }
@@ -29,7 +35,7 @@ export function useGroupActions(
       if (act.how === 'invite') showToast(t('invite.done'), 'success');
     },
     (failure) => {
-      // The group is another one by now than the one he saw.
+      // The group has changed since it was shown.
       if (failure.kind === 'refused') asked.refetch();
       return t(`failures.${failureOf(failure)}`);
     },

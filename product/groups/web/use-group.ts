@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type CallFailure, refusalOf } from '#platform/client/client.ts';
 import type { Answer, UseQuery } from '#platform/client/use-query.ts';
-import { getGroup, type GroupMessagePage, type OpenGroup } from '../contract.ts';
+import { getGroup } from '../contract/endpoints.ts';
+import type { GroupMessagePage, OpenGroup } from '../contract/schema.ts';
 import { useGroupsServices } from './groups-context.tsx';
 
 /** A call that did not get through says nothing of the group: what is on the screen stays. */

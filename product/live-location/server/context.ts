@@ -1,20 +1,20 @@
 import type { Clock } from '#platform/clock/clock.ts';
-import type { LiveLocationEvent } from '../live.contract.ts';
+import type { LiveLocationEvent } from '../contract/events.ts';
 import type { ActiveShare, ActiveShares } from './active-shares.ts';
 
 export interface LiveLocationDeps {
   readonly clock: Clock;
   /** Visitors hidden from the viewer by a block of either side. */
   readonly hiddenFrom: (viewerId: string) => ReadonlySet<string>;
-  /** Whether two write to each other: `no` when there is no conversation of theirs, `request` before it was answered. */
+  /** `no` without a conversation, `request` before it was answered. */
   readonly conversationOf: (visitorId: string, partnerId: string) => Promise<'open' | 'request' | 'no'>;
-  /** Tells whatever of a person is connected. */
+  /** Sends an event to all sockets of a visitor. */
   readonly tell: (visitorId: string, event: LiveLocationEvent) => void;
 }
 
 export interface Context extends LiveLocationDeps {
-  readonly running: ActiveShares;
-  /** Tells both of the two how it stands: the partner where the sharer is, and nobody else. */
-  readonly tellBoth: (spot: ActiveShare) => void;
+  readonly shares: ActiveShares;
+  /** Notifies both sides; only the partner receives the position. */
+  readonly notifyBoth: (spot: ActiveShare) => void;
   readonly notifyEnded: (spots: readonly ActiveShare[]) => void;
 }

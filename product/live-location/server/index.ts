@@ -3,13 +3,18 @@ import { blocks } from '#product/blocks/server/index.ts';
 import { chat } from '#product/chat/server/index.ts';
 import { live } from '#product/live/server/index.ts';
 import { visitors } from '#product/visitors/server/index.ts';
-import { listLiveLocations, updateLiveLocation, startLiveLocation, stopLiveLocation } from '../contract.ts';
+import {
+  listLiveLocations,
+  updateLiveLocation,
+  startLiveLocation,
+  stopLiveLocation,
+} from '../contract/endpoints.ts';
 import { createLiveLocation } from './create-live-location.ts';
 
-/** A position stays in memory at most this long after its end; nobody is answered it meanwhile. */
+/** Maximum time a position stays in memory after its end; it is never sent then. */
 const EXPIRES_EVERY_MS = 10_000;
 
-/** Where two people are, shown to each other inside their conversation for a time. */
+/** Exact positions shared with one person inside a conversation, for a time. */
 export const liveLocations = defineSlice('liveLocations', {
   uses: [visitors, blocks, live, chat],
   endpoints: { listLiveLocations, startLiveLocation, updateLiveLocation, stopLiveLocation },
@@ -23,12 +28,12 @@ export const liveLocations = defineSlice('liveLocations', {
       handlers: slice.handlers,
       on: {
         blockChanged: ({ blockerId, blockedId, isBlocked }) => {
-          if (isBlocked) slice.part(blockerId, blockedId);
+          if (isBlocked) slice.separate(blockerId, blockedId);
         },
         sessionsEnded: ({ keys }) => slice.endSessions(new Set(keys)),
-        accessLost: ({ visitorId }) => slice.endOf(visitorId),
-        visitorSuspended: ({ visitorId }) => slice.endOf(visitorId),
-        visitorDeleted: ({ visitorId }) => slice.endOf(visitorId),
+        accessLost: ({ visitorId }) => slice.endAllOf(visitorId),
+        visitorSuspended: ({ visitorId }) => slice.endAllOf(visitorId),
+        visitorDeleted: ({ visitorId }) => slice.endAllOf(visitorId),
       },
       ticks: [{ name: 'live-locations', everyMs: EXPIRES_EVERY_MS, run: slice.expire }],
       api: {},

@@ -1,8 +1,8 @@
 import { toPair } from '#platform/geo/point.ts';
-import type { LiveLocation } from '../contract.ts';
+import type { LiveLocation } from '../contract/schema.ts';
 import type { ActiveShare } from './active-shares.ts';
 
-/** A live spot as one of the two sees it: where the sharer is, is for the other alone. */
+/** A live location as one side sees it. The position is for the partner only. */
 export const presentLiveLocation = (
   { sharerId, partnerId, endsAt, spot }: ActiveShare,
   viewerId: string,

@@ -1,12 +1,12 @@
 import type { Handler } from '#platform/http/call.ts';
 import type { Viewer } from '#product/visitors/access.ts';
-import type { stopLiveLocation as contract } from '../contract.ts';
+import type { stopLiveLocation as contract } from '../contract/endpoints.ts';
 import type { Context } from './context.ts';
 
 export const stopLiveLocation =
-  ({ running, notifyEnded }: Context): Handler<typeof contract, Viewer> =>
+  ({ shares, notifyEnded }: Context): Handler<typeof contract, Viewer> =>
   ({ caller, body: { userId, whose } }) => {
     const [sharerId, partnerId] = whose === 'own' ? [caller._id, userId] : [userId, caller._id];
-    notifyEnded(running.end((spot) => spot.sharerId === sharerId && spot.partnerId === partnerId));
+    notifyEnded(shares.end((spot) => spot.sharerId === sharerId && spot.partnerId === partnerId));
     return Promise.resolve(undefined);
   };

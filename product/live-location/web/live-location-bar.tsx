@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/button.tsx';
+import { Button } from '#platform/ui/actions/button.tsx';
 import styles from './live-location-bar.module.css';
 
 export interface LiveLocationBarProps {
@@ -10,7 +10,7 @@ export interface LiveLocationBarProps {
   readonly children: ReactNode;
 }
 
-/** That a live spot runs, and the way to end it. */
+/** Shows that a live location is active, with a button to stop it. */
 export function LiveLocationBar({ title, text, onStop, children }: LiveLocationBarProps) {
   const { t } = useTranslation('live-location');
   return (

@@ -5,11 +5,11 @@ import { useStore } from 'zustand';
 import { askLocation } from '#platform/device/location.ts';
 import { distanceMetres, fromPair, type LatLng } from '#platform/geo/point.ts';
 import { clockTime } from '#platform/i18n/clock-time.ts';
-import { showToast } from '#platform/ui/toast.ts';
-import { useMinute } from '#platform/ui/use-minute.ts';
+import { showToast } from '#platform/ui/feedback/toast.ts';
+import { useMinute } from '#platform/ui/hooks/use-minute.ts';
 import { distanceUnitOf } from '#product/presence/rules.ts';
-import { LIVE_LOCATION_DECIMALS, type LiveLocation } from '../contract.ts';
-import { directionOf, directions, minutesLeft, saidLength } from '../rules.ts';
+import { LIVE_LOCATION_DECIMALS, type LiveLocation } from '../contract/schema.ts';
+import { directionOf, directions, minutesLeft, roundedLength } from '../rules.ts';
 import { LiveLocationBar } from './live-location-bar.tsx';
 import styles from './live-location-bar.module.css';
 import type { LiveLocationsModel } from './live-locations.model.ts';
@@ -20,11 +20,11 @@ export interface LiveLocationBarsProps {
   readonly handle: string;
 }
 
-/** What runs between the two: as long as it does both read it, and either ends it. */
+/** Active live locations between the two; either can stop them. */
 export function LiveLocationBars({ model, partnerId, handle }: LiveLocationBarsProps) {
   const { t } = useTranslation('live-location');
   const { liveLocations, serverAheadMs, asOf } = useStore(model.store);
-  // One that began within this minute has not lost any of its time.
+  // A share that started within this minute still has its full time.
   const now = Math.max(useMinute().getTime() + serverAheadMs, asOf);
   const own = liveLocations.find((one) => one.partnerId === partnerId);
   const theirs = liveLocations.find((one) => one.sharerId === partnerId);
@@ -53,7 +53,7 @@ interface TheirsProps {
   readonly onStop: () => void;
 }
 
-/** Where the other is, seen from this device: how far, and which way; both are worked out here. */
+/** Distance and direction of the partner, computed on this device. */
 function Theirs({ liveLocation, handle, left, onStop }: TheirsProps) {
   const { t, i18n } = useTranslation('live-location');
   const here = useHere(liveLocation.spot?.at ?? null);
@@ -81,7 +81,7 @@ function Theirs({ liveLocation, handle, left, onStop }: TheirsProps) {
   );
 }
 
-/** Where this device is, asked anew with each spot that comes; it is told nobody. */
+/** This device's position, refreshed with each update of the partner. It is never sent. */
 function useHere(at: string | null): { readonly point: LatLng | null; readonly isAsked: boolean } {
   const [here, setHere] = useState<{ readonly point: LatLng | null; readonly isAsked: boolean }>({
     ...{ point: null, isAsked: false },
@@ -101,6 +101,6 @@ function useHere(at: string | null): { readonly point: LatLng | null; readonly i
 }
 
 function lengthIn(language: string, metres: number): string {
-  const { value, unit } = saidLength(metres, distanceUnitOf(language));
+  const { value, unit } = roundedLength(metres, distanceUnitOf(language));
   return new Intl.NumberFormat(language, { style: 'unit', unit }).format(value);
 }

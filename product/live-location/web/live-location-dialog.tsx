@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askLocation } from '#platform/device/location.ts';
-import { Button } from '#platform/ui/button.tsx';
-import { ChoiceList } from '#platform/ui/choice-list.tsx';
-import { Modal, ModalActions } from '#platform/ui/modal.tsx';
-import { showToast } from '#platform/ui/toast.ts';
-import { LIVE_LOCATION_DECIMALS, liveLocationMinutes } from '../contract.ts';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { ChoiceList } from '#platform/ui/fields/choice-list.tsx';
+import { Modal, ModalActions } from '#platform/ui/dialogs/modal.tsx';
+import { showToast } from '#platform/ui/feedback/toast.ts';
+import { LIVE_LOCATION_DECIMALS, liveLocationMinutes } from '../contract/schema.ts';
 import type { LiveLocationsModel } from './live-locations.model.ts';
 
-export interface LiveSpotQuestionProps {
+export interface LiveLocationDialogProps {
   readonly model: LiveLocationsModel;
   readonly partnerId: string;
   readonly handle: string;
@@ -16,8 +16,8 @@ export interface LiveSpotQuestionProps {
   readonly onClose: () => void;
 }
 
-/** Asks for how long; only then the device is asked where it is. */
-export function LiveLocationDialog({ model, partnerId, handle, open, onClose }: LiveSpotQuestionProps) {
+/** Asks for the duration, then for the device's position. */
+export function LiveLocationDialog({ model, partnerId, handle, open, onClose }: LiveLocationDialogProps) {
   const { t } = useTranslation(['live-location', 'common']);
   const [minutes, setMinutes] = useState<(typeof liveLocationMinutes)[number]>(15);
   const [isBusy, setIsBusy] = useState(false);

@@ -6,8 +6,8 @@ import type { Client } from '#platform/client/client.ts';
 import { createHttpClient } from '#platform/client/http-client.ts';
 import { NO_FOREIGN_HOSTS } from '#platform/client/request.rules.ts';
 import type { LatLng } from '#platform/geo/point.ts';
-import { type KnownLiveLocation, UPDATE_SECONDS } from '../contract.ts';
-import type { LiveLocationEvent } from '../live.contract.ts';
+import { type KnownLiveLocation, UPDATE_SECONDS } from '../contract/schema.ts';
+import type { LiveLocationEvent } from '../contract/events.ts';
 import { createLiveLocationsModel, type LiveLocationsModel } from './live-locations.model.ts';
 
 const OWN = 'a'.repeat(24);
@@ -31,15 +31,15 @@ const over = (sharerId: string, partnerId: string): LiveLocationEvent => ({
 let server: Server;
 let client: Client;
 let asked: string[];
-/** The bodies of all calls. */
+/** The bodies of all requests. */
 let said: string[];
-/** Calls that wait for their answers. */
+/** Requests without an answer yet. */
 let unanswered: Set<object>;
-/** What is answered, by the call; one that waits is answered later. */
+/** Answers by request; a held one comes later. */
 let answers: Record<string, () => unknown>;
 let model: LiveLocationsModel;
 let tell: (event: LiveLocationEvent) => void;
-/** How the device says that it moved, while it is asked. */
+/** Moves the device while it is watched. */
 let move: ((point: LatLng) => void) | null;
 
 beforeEach(async () => {
@@ -102,7 +102,7 @@ const PUT = 'PUT /api/live-location';
 const START = 'POST /api/live-location';
 const times = (call: string) => asked.filter((one) => one === call).length;
 const shown = () => model.store.getState().liveLocations;
-/** A call whose answer waits until it is given. */
+/** Holds the answer of a request until released. */
 const held = (call: string) => {
   let give: (answer: unknown) => void = () => undefined;
   const answer = new Promise((resolve) => (give = resolve));
@@ -115,7 +115,7 @@ const startedWith = async (...liveLocations: KnownLiveLocation[]) => {
   await expect.poll(() => model.store.getState().asOf).not.toBe(0);
 };
 
-it('only the device that began it asks where it is and tells it', async () => {
+it('only the device that started it watches and sends its position', async () => {
   await startedWith();
   const answer = held(LIST);
   tell(began(OWN, OTHER));
@@ -126,12 +126,12 @@ it('only the device that began it asks where it is and tells it', async () => {
   expect(shown()).toEqual([spotOf(OWN, OTHER, false), spotOf(OWN, THIRD, true)]);
   move?.(HERE);
   await expect.poll(() => times(PUT)).toBe(1);
-  // As it moves it stays known.
+  // A move keeps it active.
   tell(began(OWN, THIRD));
   expect([move === null, times(LIST)]).toEqual([false, 3]);
 });
 
-it('what ends while an answer is on its way is over', async () => {
+it('an end that arrives during a request wins', async () => {
   await startedWith();
   const answer = held(LIST);
   tell(began(OWN, THIRD));
@@ -142,7 +142,7 @@ it('what ends while an answer is on its way is over', async () => {
   expect(shown()).toEqual([spotOf(OWN, THIRD, true)]);
 });
 
-it('what is stopped while it begins is over', async () => {
+it('stopping during the start wins', async () => {
   await startedWith();
   answers[START] = () => spotOf(OWN, OTHER, true);
   const answer = held(PUT);
@@ -154,7 +154,7 @@ it('what is stopped while it begins is over', async () => {
   expect([await outcome, shown(), move]).toEqual(['done', [], null]);
 });
 
-it('what is answered after he left shows nobody', async () => {
+it('an answer after log-out shows nothing', async () => {
   await startedWith();
   const seen: unknown[] = [];
   model.store.subscribe(({ liveLocations }) => seen.push(...liveLocations));
@@ -168,13 +168,13 @@ it('what is answered after he left shows nobody', async () => {
   seen.length = 0;
   listed(list(spotOf(THIRD, OWN, false)));
   begun(spotOf(OWN, OTHER, true));
-  // Whoever is there next is answered after that.
+  // The next visitor is served after that.
   await expect.poll(() => unanswered.size).toBe(0);
   await startedWith();
   expect([seen, move]).toEqual([[], null]);
 });
 
-it('where he stops is told too, though he moves no more', async () => {
+it('the last position is sent even without a further move', async () => {
   await startedWith(spotOf(OWN, OTHER, true));
   await expect.poll(() => move).not.toBeNull();
   // What polls would let time pass.
@@ -195,7 +195,7 @@ it('where he stops is told too, though he moves no more', async () => {
   await until(2);
   await settled();
   expect(said.at(-1)).toContain('41.9]');
-  // And told once.
+  // And sent once.
   vi.advanceTimersByTime(UPDATE_SECONDS * 1000);
   await settled();
   expect(times(PUT)).toBe(2);

@@ -6,38 +6,40 @@ import {
   type KnownLiveLocation,
   type liveLocationMinutes,
   type LiveLocation,
-  listLiveLocations,
   UPDATE_SECONDS,
+} from '../contract/schema.ts';
+import {
+  listLiveLocations,
   updateLiveLocation,
   startLiveLocation,
   stopLiveLocation,
-} from '../contract.ts';
-import type { LiveLocationEvent } from '../live.contract.ts';
+} from '../contract/endpoints.ts';
+import type { LiveLocationEvent } from '../contract/events.ts';
 
 export interface LiveLocationsState {
-  /** Whose they are; null while nobody is there. */
+  /** The visitor they belong to; null without one. */
   readonly ownId: string | null;
   readonly liveLocations: readonly KnownLiveLocation[];
-  /** So far the server's clock, by which they end, is ahead of this device's. */
+  /** How far the server's clock is ahead of this device's. */
   readonly serverAheadMs: number;
-  /** By the server's clock, when they were last as they are here. */
+  /** Server time of the last update. */
   readonly asOf: number;
 }
 
 export type StartOutcome = 'done' | 'max-live-locations-reached' | 'failed';
 
-/** The live spots of one person on this device, without a screen. */
+/** A visitor's live locations on this device, without UI. */
 export interface LiveLocationsModel {
   readonly store: StoreApi<LiveLocationsState>;
   readonly start: (ownId: string) => void;
   readonly stop: () => void;
-  /** Shows somebody where one is, beginning with this point. */
+  /** Starts sharing, beginning with this point. */
   readonly begin: (
     partnerId: string,
     minutes: (typeof liveLocationMinutes)[number],
     point: LatLng,
   ) => Promise<StartOutcome>;
-  /** Resolves false when that failed, and then it runs on. */
+  /** Resolves false when the request failed; sharing then continues. */
   readonly end: (partnerId: string, whose: 'own' | 'theirs') => Promise<boolean>;
 }
 
@@ -50,7 +52,7 @@ export interface LiveLocationsOptions {
     };
   };
   readonly clock: () => Date;
-  /** Tells where the device is as it moves, until the returned function is called. */
+  /** Watches the device's position until the returned function is called. */
   readonly watch: (onPoint: (point: LatLng) => void) => () => void;
 }
 
@@ -59,16 +61,16 @@ const nothing: LiveLocationsState = { ownId: null, liveLocations: [], serverAhea
 export function createLiveLocationsModel(options: LiveLocationsOptions): LiveLocationsModel {
   const { live, clock, watch } = options;
   const store = createStore<LiveLocationsState>()(() => nothing);
-  /** Of whoever is there: what is answered after he left is nobody's. */
+  /** The client of the current visitor: answers after log-out are dropped. */
   let { client } = options;
   let stops: (() => void)[] = [];
   let unwatch: (() => void) | null = null;
   let ending: ReturnType<typeof setTimeout> | undefined;
-  let putAt = -Infinity;
-  /** Where the device is, while it waits to be told. */
-  let due: { readonly timer: ReturnType<typeof setTimeout>; point: LatLng } | null = null;
-  /** What is told while the answers come that are waited for: each may be from before it. */
-  const heardMeanwhile = new Set<LiveLocationEvent[]>();
+  let sentAt = -Infinity;
+  /** The position waiting to be sent. */
+  let pending: { readonly timer: ReturnType<typeof setTimeout>; point: LatLng } | null = null;
+  /** Events received during a request, whose answer may be older. */
+  const eventsMeanwhile = new Set<LiveLocationEvent[]>();
 
   const isSame = (one: Pick<LiveLocation, 'sharerId' | 'partnerId'>, other: typeof one) =>
     one.sharerId === other.sharerId && one.partnerId === other.partnerId;
@@ -78,40 +80,40 @@ export function createLiveLocationsModel(options: LiveLocationsOptions): LiveLoc
     store.getState().liveLocations.filter((other) => !isSame(one, other));
 
   const keep = (liveLocations: readonly KnownLiveLocation[]) => {
-    const running = liveLocations.filter(({ endsAt }) => Date.parse(endsAt) > serverNow());
-    store.setState({ liveLocations: running, asOf: serverNow() });
+    const shares = liveLocations.filter(({ endsAt }) => Date.parse(endsAt) > serverNow());
+    store.setState({ liveLocations: shares, asOf: serverNow() });
     clearTimeout(ending);
-    const next = Math.min(...running.map(({ endsAt }) => Date.parse(endsAt)));
-    if (running.length > 0)
+    const next = Math.min(...shares.map(({ endsAt }) => Date.parse(endsAt)));
+    if (shares.length > 0)
       ending = setTimeout(() => keep(store.getState().liveLocations), next - serverNow());
-    if (runningFromHere().length > 0) unwatch ??= watch((point) => void put(point));
+    if (runningFromHere().length > 0) unwatch ??= watch((point) => void sendPoint(point));
     else {
       unwatch?.();
       unwatch = null;
-      if (due) clearTimeout(due.timer);
-      due = null;
+      if (pending) clearTimeout(pending.timer);
+      pending = null;
     }
   };
 
-  /** Where somebody stops is told as well, though he moves no more. */
-  const put = async (point: LatLng) => {
-    if (due) {
-      due.point = point;
+  /** Sends the last position even without a further move. */
+  const sendPoint = async (point: LatLng) => {
+    if (pending) {
+      pending.point = point;
       return;
     }
     const now = clock().getTime();
-    // A clock that was set back waits no longer than any other.
-    const waitMs = UPDATE_SECONDS * 1000 - Math.abs(now - putAt);
+    // A clock that was set back does not delay updates.
+    const waitMs = UPDATE_SECONDS * 1000 - Math.abs(now - sentAt);
     if (waitMs > 0) {
       const timer = setTimeout(() => {
-        const last = due?.point ?? point;
-        due = null;
-        void put(last);
+        const last = pending?.point ?? point;
+        pending = null;
+        void sendPoint(last);
       }, waitMs);
-      due = { timer, point };
+      pending = { timer, point };
       return;
     }
-    putAt = now;
+    sentAt = now;
     await Promise.all(runningFromHere().map(({ partnerId }) => putTo(partnerId, point)));
   };
 
@@ -120,7 +122,7 @@ export function createLiveLocationsModel(options: LiveLocationsOptions): LiveLoc
       await client.call(updateLiveLocation, { body: { userId: partnerId, coordinates: toPair(point) } });
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
-      // Else it was not heard: the next point goes there too.
+      // The request failed for another reason: the next point is sent again.
       if (refusalOf(error.failure, updateLiveLocation) !== 'over') return;
       const { liveLocations } = store.getState();
       keep(liveLocations.map((one) => (one.partnerId === partnerId ? { ...one, isFromHere: false } : one)));
@@ -129,18 +131,18 @@ export function createLiveLocationsModel(options: LiveLocationsOptions): LiveLoc
   };
 
   const load = async () => {
-    const heard: LiveLocationEvent[] = [];
-    heardMeanwhile.add(heard);
+    const handleEvent: LiveLocationEvent[] = [];
+    eventsMeanwhile.add(handleEvent);
     try {
       const { liveLocations, now } = await client.call(listLiveLocations);
       store.setState({ serverAheadMs: Date.parse(now) - clock().getTime() });
       keep(liveLocations);
-      for (const event of heard) take(event);
+      for (const event of handleEvent) take(event);
     } catch (error) {
-      // The next time it is connected asks again.
+      // Reconnecting loads again.
       if (!(error instanceof CallFailed)) throw error;
     } finally {
-      heardMeanwhile.delete(heard);
+      eventsMeanwhile.delete(handleEvent);
     }
   };
 
@@ -154,19 +156,19 @@ export function createLiveLocationsModel(options: LiveLocationsOptions): LiveLoc
     const { ownId, liveLocations } = store.getState();
     const known = liveLocations.find((one) => isSame(one, event) && one.endsAt === endsAt);
     keep([...others, { sharerId, partnerId, endsAt, spot, isFromHere: known?.isFromHere ?? false }]);
-    // All his devices are told of it: which of them shows it, the server knows.
+    // The server sends this to all devices and knows which one shares it.
     if (sharerId === ownId && !known) void load();
   };
 
   const receive = (event: LiveLocationEvent) => {
-    for (const heard of heardMeanwhile) heard.push(event);
+    for (const handleEvent of eventsMeanwhile) handleEvent.push(event);
     take(event);
   };
 
   const stop = () => {
     for (const end of stops) end();
     stops = [];
-    heardMeanwhile.clear();
+    eventsMeanwhile.clear();
     keep([]);
     store.setState(nothing, true);
   };

@@ -1,19 +1,19 @@
 import Navigation from 'lucide-react/icons/navigation-2';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { showToast } from '#platform/ui/toast.ts';
-import { useMinute } from '#platform/ui/use-minute.ts';
+import { showToast } from '#platform/ui/feedback/toast.ts';
+import { useMinute } from '#platform/ui/hooks/use-minute.ts';
 import { minutesLeft } from '../rules.ts';
 import { LiveLocationBar } from './live-location-bar.tsx';
 import type { LiveLocationsModel } from './live-locations.model.ts';
 
 export interface OwnLiveLocationsProps {
   readonly model: LiveLocationsModel;
-  /** Null where it is not known. */
+  /** Null while unknown. */
   readonly handleOf: (visitorId: string) => string | null;
 }
 
-/** To whom the visitor shows where he is, wherever he does: nobody is to forget it. */
+/** Lists the people the visitor shares with, as a reminder. */
 export function OwnLiveLocations({ model, handleOf }: OwnLiveLocationsProps) {
   const { t } = useTranslation('live-location');
   const { liveLocations, ownId, serverAheadMs, asOf } = useStore(model.store);

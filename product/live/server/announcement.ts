@@ -4,15 +4,15 @@ import type { LngLatPair } from '#platform/geo/point.ts';
 export interface Announcement {
   /** A later change with the same key within one tick takes the place of the earlier one. */
   readonly key: string;
-  /** The people it is about: not told to themselves, nor to anybody they must not exist for. */
+  /** The visitors it is about: not sent to them, nor to visitors they are hidden from. */
   readonly subjectIds: readonly string[];
   /** Where it was before; null when it was nowhere. */
   readonly from: LngLatPair | null;
   /** Where it is now; null when it is gone. */
   readonly to: LngLatPair | null;
-  /** JSON of the event for who looks where it is now. */
+  /** JSON of the event for viewers whose viewport covers the new position. */
   readonly arrived: Buffer | null;
-  /** JSON of the event for who looks only where it was. */
+  /** JSON of the event for viewers whose viewport covers only the old position. */
   readonly left: Buffer | null;
 }
 

@@ -4,7 +4,7 @@ import { distanceMiles, type LatLng, toPair, wrapLongitude } from '#platform/geo
 import { REACH_MILES } from '../contract.ts';
 import { viewportOf, roomOf, roomsOf } from './live-cells.ts';
 
-/** The point so many miles from another in a direction (A. Williams, Aviation Formulary). */
+/** The point at a distance in miles and a bearing from another (A. Williams, Aviation Formulary). */
 function away(from: LatLng, miles: number, direction: number): LatLng {
   const angle = miles / 3958.8;
   const [lat, lng] = [(from.lat * Math.PI) / 180, (from.lng * Math.PI) / 180];

@@ -2,11 +2,11 @@ import { cellToBoundary, cellToLatLng, gridDisk, latLngToCell } from 'h3-js';
 import { distanceMetres, type LatLng, type LngLatPair, METRES_PER_MILE } from '#platform/geo/point.ts';
 import { REACH_MILES } from '../contract.ts';
 
-/** About 250 km²: what is announced is filed under the cell it happened in. */
+/** About 250 km²: an event belongs to the room in which it happened. */
 const ROOM_RESOLUTION = 5;
 /** About 5 km²: all viewers within one such cell watch the same rooms and get the same bytes. */
 const VIEWPORT_RESOLUTION = 7;
-/** Rings of rooms around the middle one that may lie within reach, also where cells are smallest. */
+/** Rings of rooms around the middle one that can be within reach where cells are smallest. */
 const RINGS = 4;
 
 export type RoomCell = string;
@@ -16,9 +16,12 @@ export const roomOf = ([lng, lat]: LngLatPair): RoomCell => latLngToCell(lat, ln
 
 export const viewportOf = ({ lat, lng }: LatLng): ViewportCell => latLngToCell(lat, lng, VIEWPORT_RESOLUTION);
 
+/** A point whose viewport is this one. */
+export const centreOfViewport = (viewport: ViewportCell): LatLng => centroidOf(viewport);
+
 export const isViewportCell = (text: string): boolean => /^87[0-9a-f]{13}$/.test(text);
 
-/** The rooms that cover `REACH_MILES` around every point of a lookout. */
+/** The rooms that cover `REACH_MILES` around every point of a viewport. */
 export function roomsOf(viewport: ViewportCell): ReadonlySet<RoomCell> {
   const centre = centroidOf(viewport);
   const reach = REACH_MILES * METRES_PER_MILE + widthOf(viewport, centre);

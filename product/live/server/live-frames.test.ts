@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { down } from '#wire/down.ts';
 import { goneEventBytes, visitorEventBytes } from '#product/presence/server/card-events.ts';
-import { encodeCard } from '#product/presence/server/encode-card.ts';
+import { encodeCard } from '#product/presence/server/nearby-index/encode-card.ts';
 import { eventsFrame, RESYNC, signalFrame } from './live-frames.ts';
 
 const ann = 'a'.repeat(24);
@@ -16,7 +16,7 @@ const card = {
 };
 const read = (frame: Buffer) => down.parse(JSON.parse(frame.toString()));
 
-it('every frame that is written is one a client can read', () => {
+it('every frame the server writes is one a client can read', () => {
   const came = visitorEventBytes(encodeCard(card));
   const gone = goneEventBytes(ann);
   expect(read(eventsFrame('1.a', [gone]))).toEqual({

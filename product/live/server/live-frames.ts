@@ -3,7 +3,7 @@ import { type ViewportCell, isViewportCell, type RoomCell } from './live-cells.t
 
 /** A stored announcement: its rooms before and after, and its tick. */
 export interface RoomEvent {
-  /** Of all announcements that this one tells. */
+  /** Subjects of all announcements merged into this one. */
   subjectIds: readonly string[];
   readonly from: RoomCell | null;
   to: RoomCell | null;
@@ -18,13 +18,13 @@ export function maySee(viewerId: string, hidden: ReadonlySet<string>, notice: Ro
   return notice.subjectIds.every((id) => id !== viewerId && !hidden.has(id));
 }
 
-/** Whether a viewer may be told everything that is about these people. Asked for every socket of a room: it makes nothing. */
+/** Whether a viewer may get every event about these people. Runs for every socket of a room: allocates nothing. */
 export function maySeeAll(viewerId: string, hidden: ReadonlySet<string>, about: readonly string[]): boolean {
   for (const id of about) if (id === viewerId || hidden.has(id)) return false;
   return true;
 }
 
-/** One frame with the events of these notices as they are seen from this lookout; null when there are none. */
+/** One frame with the events as seen from a viewport; null when there are none. */
 export function frameOf(
   viewport: { readonly cell: ViewportCell; readonly rooms: ReadonlySet<RoomCell> },
   notices: readonly RoomEvent[],
@@ -54,9 +54,9 @@ export const signalFrame = (frame: SignalFrame): Buffer => Buffer.from(JSON.stri
 
 export const RESYNC = signalFrame({ type: 'resync' });
 
-/** How far a socket was told, by which process and from where. */
+/** The last tick a socket got, with its process and viewport. */
 export interface Cursor {
-  /** The start of the process that told it: another one never says "resumed" on what it did not hear. */
+  /** The start of the process that sent it: another process never resumes what it did not receive. */
   readonly startId: string;
   readonly tick: number;
   readonly viewport: ViewportCell | null;
@@ -65,7 +65,7 @@ export interface Cursor {
 export const writeCursor = ({ startId, tick, viewport }: Cursor): string =>
   `${startId}.${tick.toString(36)}.${viewport ?? ''}`;
 
-/** Null for what is no cursor. */
+/** Null where the text is not a cursor. */
 export function readCursor(cursor: string): Cursor | null {
   const [startId, tick, viewport] =
     /^([0-9a-f]{8})\.([0-9a-z]{1,10})\.([0-9a-f]*)$/.exec(cursor)?.slice(1) ?? [];

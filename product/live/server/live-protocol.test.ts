@@ -2,11 +2,13 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { createMemoryBus } from '#platform/bus/memory-bus.ts';
 import { LiveGateway, tokenOf } from '#platform/live/gateway.ts';
 import { type Down, down } from '#wire/down.ts';
 import type { Up } from '#wire/up.ts';
 import { CLOSE, LIVE_TICK_MS, MAX_UP_BYTES } from '../contract.ts';
-import { LiveProtocol } from './live-protocol.ts';
+import { joinBus } from './live-bus.ts';
+import { LiveProtocol, type LiveProtocolParts } from './live-protocol.ts';
 
 const ann = 'a'.repeat(24);
 const ben = 'b'.repeat(24);
@@ -64,6 +66,7 @@ describe('WS /api/live', () => {
   let http: Server;
   let gateway: LiveGateway<string>;
   let protocol: LiveProtocol<string>;
+  let parts: LiveProtocolParts<string>;
   let port: number;
   let there: Map<string, number>;
   let blocked: Map<string, Set<string>>;
@@ -100,7 +103,7 @@ describe('WS /api/live', () => {
     alive = [];
     changes = new Map();
     const count = (change: number) => (id: string) => void there.set(id, (there.get(id) ?? 0) + change);
-    protocol = new LiveProtocol<string>({
+    parts = {
       wire,
       startId: 'a1b2c3d4',
       now: () => Date.now(),
@@ -111,7 +114,8 @@ describe('WS /api/live', () => {
       socketClosed: count(-1),
       changeOf: (id) => changes.get(id) ?? null,
       hear: (_from, frame) => JSON.stringify(frame) === '{"type":"known"}',
-    });
+    };
+    protocol = new LiveProtocol<string>(parts);
     gateway = new LiveGateway<string>({
       path: '/api/live',
       admit: (request) => {
@@ -148,7 +152,7 @@ describe('WS /api/live', () => {
     await new Promise((resolve) => http.close(resolve));
   });
 
-  it('knows who looks at one of his devices, and is not deceived by one that was lost', async () => {
+  it('knows whether a device of a visitor is in the foreground, not counting a lost one', async () => {
     const client = await looking();
     expect(await protocol.isInForeground(ann)).toBe(false);
     client.say({ type: 'visible', visible: true });
@@ -165,7 +169,25 @@ describe('WS /api/live', () => {
     expect(await protocol.isInForeground(ann)).toBe(false);
   });
 
-  it('lets in by a token in the subprotocol, and nobody else', async () => {
+  it('another process knows of a device in the foreground, not counting a lost one', async () => {
+    const bus = createMemoryBus({ error: (failure: unknown) => expect(failure).toBeUndefined() });
+    joinBus(bus.join(), protocol);
+    const { isInForeground } = joinBus(bus.join(), new LiveProtocol<string>(parts));
+    const client = await looking();
+    expect(await isInForeground(ann)).toBe(false);
+    client.say({ type: 'visible', visible: true });
+    await expect.poll(() => isInForeground(ann)).toBe(true);
+    expect(await isInForeground(ben)).toBe(false);
+
+    const lost = connect(ben, { autoPong: false });
+    await lost.hello();
+    lost.say({ type: 'visible', visible: true });
+    lost.say({ type: 'ping' });
+    await lost.next('heartbeat');
+    expect(await isInForeground(ben)).toBe(false);
+  });
+
+  it('[D5-81] admits by a token in the subprotocol, and rejects everyone else', async () => {
     const known = connect(ann);
     await known.hello();
     expect(known.socket.protocol).toBe('live.1');
@@ -176,7 +198,7 @@ describe('WS /api/live', () => {
     expect(there.get(ann)).toBe(1);
   });
 
-  it('answers hello with welcome, and then what happens where the client looks', async () => {
+  it('[D5-81] answers hello with welcome, then sends the events around the viewport', async () => {
     const client = connect(ann);
     expect(await client.hello()).toMatchObject({ version: wire.version, resumed: false });
     client.say({ type: 'watch', centre });
@@ -185,7 +207,7 @@ describe('WS /api/live', () => {
     expect((await client.next('events')).events).toEqual([{ type: 'group', groupId: ben }]);
   });
 
-  it('hands on what another slice knows, after hello, and closes on what nobody does', async () => {
+  it('passes frames of other slices on after hello, and closes on unknown frames', async () => {
     const early = connect(ann);
     await until(() => early.socket.readyState === 1);
     early.say({ type: 'known' } as never);
@@ -217,7 +239,7 @@ describe('WS /api/live', () => {
     expect(again.frames).toEqual([]);
   });
 
-  it('tells a client to load anew that moved while it was away', async () => {
+  it('sends a resync to a client that moved while it was away', async () => {
     const client = connect(ann);
     await client.hello();
     client.say({ type: 'watch', centre });
@@ -229,7 +251,7 @@ describe('WS /api/live', () => {
     await again.next('resync');
   });
 
-  it('tells a hidden tab nothing of what happens', async () => {
+  it('sends a hidden tab no events', async () => {
     const client = connect(ann);
     await client.hello();
     client.say({ type: 'watch', centre });
@@ -273,7 +295,7 @@ describe('WS /api/live', () => {
     await until(() => there.get(ann) === 0);
   });
 
-  it('takes the hello of an older version that is still understood, and closes on one that is not', async () => {
+  it('accepts the hello of an older supported version, and closes on an unsupported one', async () => {
     const [known, tooOld] = [connect(ann), connect(ann)];
     await known.opened();
     known.say({ type: 'hello', version: wire.oldest, cursor: null });
@@ -284,7 +306,7 @@ describe('WS /api/live', () => {
     expect(tooOld.closeCode).toBe(CLOSE.clientTooOld);
   });
 
-  it('closes a socket that says anything before hello', async () => {
+  it('closes a socket that sends anything before hello', async () => {
     const client = connect(ann);
     await client.opened();
     client.say({ type: 'ping' });
@@ -302,7 +324,7 @@ describe('WS /api/live', () => {
     expect([large.closeCode, binary.closeCode, flood.closeCode]).toEqual([1009, 1003, 1008]);
   });
 
-  it('refuses more sockets of one visitor than he may have', async () => {
+  it('refuses sockets of one visitor beyond the maximum', async () => {
     const three = [connect(ann), connect(ann), connect(ann)];
     await Promise.all(three.map((client) => client.hello()));
     const fourth = connect(ann);
@@ -319,7 +341,7 @@ describe('WS /api/live', () => {
     expect(alive.toSorted()).toEqual([ann, ben]);
     await awake.next('heartbeat');
     await pinged;
-    // What is answered here was said after the pong.
+    // This answer was sent after the pong.
     awake.say({ type: 'ping' });
     await awake.next('heartbeat');
     gateway.beat();
@@ -327,7 +349,7 @@ describe('WS /api/live', () => {
     expect(there.get(ben)).toBe(1);
   });
 
-  it('says good-bye when the server leaves', async () => {
+  it('closes sockets with a code when the server stops', async () => {
     const client = connect(ann);
     await client.hello();
     await gateway.drain(1_000);

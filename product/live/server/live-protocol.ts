@@ -7,17 +7,17 @@ import { eventsFrame, RESYNC, signalFrame } from './live-frames.ts';
 import { LiveRooms, type LiveRoomsParts, type Watcher } from './live-rooms.ts';
 
 /** A device in the foreground answers within this time. */
-const PROOF_MS = 3_000;
+export const PROOF_MS = 3_000;
 
 export interface LiveProtocolParts<Caller> extends LiveRoomsParts {
-  /** The version of the wire that is spoken here, and the oldest that is still understood. */
+  /** The current version of the wire, and the oldest one still supported. */
   readonly wire: { readonly version: number; readonly oldest: number };
   readonly idOf: (caller: Caller) => string;
   readonly socketOpened: (visitorId: string) => void;
   /** At every heartbeat. */
   readonly socketAlive: (visitorId: string) => void;
   readonly socketClosed: (visitorId: string) => void;
-  /** The newest number among a person's own changes; null while it is not known. */
+  /** The newest change number of a visitor; null while it is not known. */
   readonly changeOf: (visitorId: string) => number | null;
   /** Handles a frame of another slice; returns whether any slice knows it. */
   readonly hear: (from: Connection<Caller>, frame: unknown) => boolean;
@@ -33,7 +33,7 @@ interface Session<Caller> extends Watcher {
   isInForeground: boolean;
 }
 
-/** What the frames of `WS /api/live` mean: binds sockets to who is there and to what they look at. */
+/** Handles frames of `WS /api/live`: binds sockets to visitors and viewports. */
 export class LiveProtocol<Caller> implements LiveHandler<Caller> {
   readonly #parts: LiveProtocolParts<Caller>;
   readonly #rooms: LiveRooms;
@@ -50,7 +50,7 @@ export class LiveProtocol<Caller> implements LiveHandler<Caller> {
     this.#rooms.tick();
   }
 
-  /** Drops what rooms no longer have to remember. */
+  /** Drops events and rooms older than a cursor lasts. */
   forgetOld(): void {
     this.#rooms.forgetOld();
   }
@@ -60,12 +60,17 @@ export class LiveProtocol<Caller> implements LiveHandler<Caller> {
     this.#rooms.announce(announcement);
   }
 
-  /** Lets all sockets of a visitor look around another point; the point is dropped. */
+  /** Makes every socket reload, after messages of the bus may have been lost. */
+  reloadAll(): void {
+    this.#rooms.reloadAll();
+  }
+
+  /** Moves all viewports of a visitor to another point; the point itself is not kept. */
   watchFrom(visitorId: string, centre: LatLng): void {
     for (const session of this.#sessionsOf(visitorId)) if (session.isGreeted) this.#look(session, centre);
   }
 
-  /** Sends a visitor's sockets an event at once, and lets them load anew. */
+  /** Sends a visitor's sockets an event at once, then a resync. */
   sendEvent(visitorId: string, event: Buffer): void {
     for (const session of this.#sessionsOf(visitorId)) {
       if (!session.isGreeted) continue;
@@ -100,7 +105,7 @@ export class LiveProtocol<Caller> implements LiveHandler<Caller> {
     if (session?.isGreeted) this.#heartbeat(session);
   }
 
-  /** Tells everything of a person that is connected, wherever it looks and though it is hidden. */
+  /** Sends a frame to every socket of a visitor, whatever its viewport and even while hidden. */
   send(visitorId: string, frame: string | Buffer): void {
     for (const { connection, isGreeted } of this.#sessionsOf(visitorId))
       if (isGreeted) connection.send(frame);
@@ -130,7 +135,7 @@ export class LiveProtocol<Caller> implements LiveHandler<Caller> {
     const session = this.#sessions.get(connection);
     if (!session) return;
     const json = readJson(text);
-    // First what comes most often: whether a frame is of this slice takes reading it by a schema.
+    // Frames of other slices come most often, and recognizing one of this slice takes a schema.
     if (session.isGreeted && this.#parts.hear(connection, json)) return;
     const frame = watcherFrame.safeParse(json).data ?? null;
     if (!frame || (frame.type === 'hello') === session.isGreeted) {
@@ -184,7 +189,7 @@ export class LiveProtocol<Caller> implements LiveHandler<Caller> {
     const { connection, isResumed } = session;
     session.isResumed = false;
     if (!this.#rooms.watch(session, centre)) return;
-    // It moved while it was away and its cursor did not yet: what was missed here is not known.
+    // It moved while disconnected, but its cursor did not: the events missed here are not known.
     if (isResumed) connection.send(RESYNC);
     this.#heartbeat(session);
   }
@@ -206,11 +211,11 @@ export class LiveProtocol<Caller> implements LiveHandler<Caller> {
 const send = <Caller>(connection: Connection<Caller>, frame: SignalFrame): void =>
   connection.send(signalFrame(frame));
 
-/** True as soon as one is, without waiting for the others. */
+/** True as soon as one promise is true, without waiting for the others. */
 const firstTrue = (all: readonly Promise<boolean>[]): Promise<boolean> =>
   Promise.any(all.map(async (one) => (await one) || Promise.reject(new Error('false')))).catch(() => false);
 
-/** Null for what is not JSON: closed as a breach of the protocol, like any other frame that does not fit. */
+/** Null where the text is not JSON: the socket is then closed, as for any other invalid frame. */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -11,7 +11,7 @@ const north: LngLatPair = [-87.8, 42.25];
 const farAway: LngLatPair = [2.35, 48.86];
 const centre = { lat: 41.88, lng: -87.63 };
 const northern = { lat: 42.25, lng: -87.8 };
-/** Of this process, and of one that ran before. */
+/** The start ids of this process and of an earlier one. */
 const [startId, earlierStart] = ['a1b2c3d4', 'd4c3b2a1'];
 const tickOf = (cursor: string) => Number.parseInt(cursor.split('.')[1] ?? '', 36);
 const idOf = (n: number) => n.toString(16).padStart(24, '0');
@@ -68,7 +68,7 @@ describe('LiveRooms', () => {
     rooms = new LiveRooms({ startId, now: () => now, hiddenFrom: (id) => hidden.get(id) ?? new Set() });
   });
 
-  it('tells what happens around to who looks there, and to nobody else', () => {
+  it('sends events to viewers whose viewport covers them, and to nobody else', () => {
     const [here, there] = [looking(1), looking(2, northern)];
     rooms.announce(change(9, null, loop));
     rooms.announce(change(8, null, farAway));
@@ -77,7 +77,7 @@ describe('LiveRooms', () => {
     expect(there.frames).toEqual([]);
   });
 
-  it('writes the events of a tick once, in order, for everybody who may see all of them', () => {
+  it('encodes the events of a tick once, in order, for everybody who may see all of them', () => {
     const [one, two] = [looking(1), looking(2)];
     rooms.announce(change(9, null, loop));
     rooms.announce(change(8, null, loop));
@@ -87,7 +87,7 @@ describe('LiveRooms', () => {
     expect(two.frames[0]).toBe(one.frames[0]);
   });
 
-  it('tells only the latest of one person within a tick', () => {
+  it('sends only the latest event of one person within a tick', () => {
     const here = looking(1);
     rooms.announce(change(9, null, loop));
     rooms.announce(change(9, loop, null));
@@ -110,7 +110,7 @@ describe('LiveRooms', () => {
     expect(blocking.frames).toEqual([]);
   });
 
-  it('says gone to who sees only where somebody was', () => {
+  it('sends `gone` to viewers who see only the old position', () => {
     const [here, there] = [looking(1), looking(2, northern)];
     rooms.announce(change(9, loop, north));
     tick();
@@ -119,7 +119,7 @@ describe('LiveRooms', () => {
     expect(there.gone()).toEqual([]);
   });
 
-  it('leaves out of a frame whom its viewer must not see, and himself', () => {
+  it('leaves visitors hidden from the viewer, and the viewer, out of a frame', () => {
     const [plain, blocking, himself] = [looking(1), looking(2), looking(9)];
     hidden.set(idOf(2), new Set([idOf(9)]));
     rooms.announce(change(9, null, loop));
@@ -134,7 +134,7 @@ describe('LiveRooms', () => {
     expect(plain.gone()).toEqual([idOf(9)]);
   });
 
-  it('is silent where nothing happened, so that frames tell nothing of elsewhere', () => {
+  it('sends nothing where nothing happened, so that frames reveal nothing of elsewhere', () => {
     const here = looking(1);
     const before = rooms.cursorOf(here);
     for (let n = 0; n < 50; n++) rooms.announce(change(n + 10, null, farAway));
@@ -146,7 +146,7 @@ describe('LiveRooms', () => {
     expect((later ?? 0) - (ticks ?? 0)).toBe(2);
   });
 
-  it('resumes: tells what was missed, in order, once, without whom the viewer must not see', () => {
+  it('resumes with the missed events, in order, once, without visitors hidden from the viewer', () => {
     const socket = looking(1);
     tick();
     const cursor = rooms.cursorOf(socket);
@@ -172,7 +172,7 @@ describe('LiveRooms', () => {
     expect(again.groups()).toEqual([idOf(6)]);
   });
 
-  it('does not resume what it has forgotten, what it never knew, and what is no cursor', () => {
+  it('does not resume from forgotten, unknown or invalid cursors', () => {
     const socket = looking(1);
     const cursor = rooms.cursorOf(socket);
     rooms.leave(socket);
@@ -186,7 +186,7 @@ describe('LiveRooms', () => {
     expect(resume(cursor)).toBe(true);
     const ahead = `${startId}.${(tickOf(cursor) + 5).toString(36)}.${cursor.split('.')[2] ?? ''}`;
     expect(resume(ahead)).toBe(false);
-    // What another process told is not known here, however recent it is.
+    // Events sent by another process are not known here, however recent.
     expect(resume(cursor.replace(startId, earlierStart))).toBe(false);
     for (const broken of [
       '',
@@ -204,7 +204,7 @@ describe('LiveRooms', () => {
     expect(resume(cursor)).toBe(false);
   });
 
-  it('remembers so many rooms nobody looks at, the latest', () => {
+  it('remembers a limited number of rooms nobody looks at, the latest', () => {
     const socket = looking(1);
     const first = rooms.cursorOf(socket);
     let latest = first;
@@ -220,7 +220,7 @@ describe('LiveRooms', () => {
     expect(rooms.resume(looking(3), first).resumed).toBe(false);
   });
 
-  it('does not resume past what a crowded room had to forget', () => {
+  it('does not resume past events a crowded room had to drop', () => {
     const socket = looking(1);
     const cursor = rooms.cursorOf(socket);
     for (let n = 0; n < 5_000; n++) {
@@ -233,7 +233,7 @@ describe('LiveRooms', () => {
     expect(rooms.resume(again, cursor).resumed).toBe(false);
   });
 
-  it('tells a hidden tab nothing, and everything it missed when it is seen again', () => {
+  it('sends a hidden tab nothing, and all missed events once it is visible again', () => {
     const tab = looking(1);
     rooms.setVisible(tab, false);
     const cursor = rooms.cursorOf(tab);
@@ -246,7 +246,7 @@ describe('LiveRooms', () => {
     expect(rooms.cursorOf(tab)).not.toBe(cursor);
   });
 
-  it('tells a tab that was hidden too long to load anew', () => {
+  it('sends a resync to a tab that was hidden too long', () => {
     const tab = looking(1);
     rooms.setVisible(tab, false);
     rooms.announce(change(9, null, loop));
@@ -256,7 +256,7 @@ describe('LiveRooms', () => {
     expect(tab.kinds()).toEqual(['resync']);
   });
 
-  it('never skips a slow socket silently: it is told to load anew once it has caught up', () => {
+  it('never skips a slow socket silently: sends it a resync once it has caught up', () => {
     const slow = looking(1);
     slow.connection.bufferedBytes = 10 * 1024 * 1024;
     rooms.announce(change(9, null, loop));
@@ -281,6 +281,26 @@ describe('LiveRooms', () => {
     const { missed } = rooms.resume(again, rooms.cursorOf(slow));
     again.connection.send(missed!);
     expect(again.groups()).toEqual([idOf(9)]);
+  });
+
+  it('makes every socket reload after a gap, and resumes no cursor from before it', () => {
+    const [here, unseen] = [looking(1), looking(2)];
+    rooms.announce(change(9, null, loop));
+    tick();
+    const before = rooms.cursorOf(here);
+    rooms.setVisible(unseen, false);
+    here.frames = [];
+    unseen.frames = [];
+    rooms.reloadAll();
+    expect([here.kinds(), unseen.kinds()]).toEqual([['resync'], []]);
+    rooms.setVisible(unseen, true);
+    expect(unseen.kinds()).toEqual(['resync']);
+    const after = rooms.cursorOf(here);
+    expect(rooms.resume(looking(3), before)).toEqual({ resumed: false, missed: null });
+    expect(rooms.resume(looking(4), after)).toEqual({ resumed: true, missed: null });
+    rooms.announce(change(8, null, loop));
+    tick();
+    expect(here.groups()).toEqual([idOf(8)]);
   });
 
   it('[API-26] moves with its watcher', () => {

@@ -14,13 +14,13 @@ import {
   writeCursor,
 } from './live-frames.ts';
 
-/** One socket that looks from somewhere. */
+/** One socket with a viewport. */
 export interface Watcher {
   readonly visitorId: string;
   readonly connection: {
     readonly send: (frame: Buffer) => void;
     readonly sendFrame: (frame: TextFrame) => void;
-    /** What was sent and has not left yet. */
+    /** Bytes sent that have not left the process yet. */
     readonly bufferedBytes: number;
   };
 }
@@ -34,7 +34,7 @@ export interface LiveRoomsParts {
   readonly hiddenFrom: (viewerId: string) => ReadonlySet<string>;
 }
 
-/** How far back a room can tell what happened, by time and by number. */
+/** How long, and how many events, a room retains for clients that resume. */
 const RETAINED_TICKS = 120_000 / LIVE_TICK_MS;
 const RETAINED_CHANGES = 4_000;
 /** Maximum of empty rooms kept: one visitor could create more than memory holds. */
@@ -60,7 +60,7 @@ interface Viewport {
 
 type Attention =
   | { readonly kind: 'listening' }
-  /** A hidden tab, or a socket too slow: told nothing after this tick. */
+  /** A hidden tab, or a socket too slow: gets no event after this tick. */
   | { readonly kind: 'hidden' | 'slow'; readonly toldThrough: number };
 
 export interface Resumed {
@@ -110,13 +110,13 @@ export class LiveRooms {
     this.#subscribers.delete(watcher);
   }
 
-  /** Looks around a point, or nowhere; the point is dropped, the lookout is kept. True when it is another lookout. */
+  /** Sets the viewport around a point, or none; the point is not kept. True when the viewport changed. */
   watch(watcher: Watcher, centre: LatLng | null): boolean {
     const subscriber = this.#subscribers.get(watcher);
     return subscriber !== undefined && this.#moveTo(subscriber, centre && viewportOf(centre));
   }
 
-  /** Looks where it looked before. `missed` is one frame, or null; `resumed` is false when too much is forgotten. */
+  /** Restores the viewport of a cursor. `missed` is one frame or null; `resumed` is false for cursors too old. */
   resume(watcher: Watcher, cursor: string): Resumed {
     const subscriber = this.#subscribers.get(watcher);
     const told = readCursor(cursor);
@@ -125,7 +125,10 @@ export class LiveRooms {
     if (told.startId !== this.#parts.startId || told.tick > this.#tick)
       return { resumed: false, missed: null };
     const missed = this.#missedSince(subscriber, told.tick);
-    return { resumed: missed !== null, missed: missed && this.#frameFor(subscriber, missed) };
+    return {
+      resumed: missed !== null,
+      missed: missed && this.#frameFor(subscriber, missed, this.#hiddenFrom(subscriber)),
+    };
   }
 
   setVisible(watcher: Watcher, visible: boolean): void {
@@ -143,11 +146,11 @@ export class LiveRooms {
         ? this.#missedSince(subscriber, subscriber.attention.toldThrough)
         : [];
     subscriber.attention = LISTENING;
-    if (missed) this.#tell(subscriber, missed);
+    if (missed) this.#tell(subscriber, missed, this.#hiddenFrom(subscriber));
     else watcher.connection.send(RESYNC);
   }
 
-  /** How far this socket has been told. */
+  /** The cursor after the last event this socket got. */
   cursorOf(watcher: Watcher): string {
     const subscriber = this.#subscribers.get(watcher);
     const { startId } = this.#parts;
@@ -180,7 +183,18 @@ export class LiveRooms {
     });
   }
 
-  /** Tells what was gathered. Runs every `LIVE_TICK_MS`. */
+  /** After messages of the bus may have been lost: invalidates all cursors and makes every socket reload. */
+  reloadAll(): void {
+    this.#tick += 1;
+    for (const room of this.#rooms.values()) {
+      room.told.length = 0;
+      room.completeAfter = this.#tick;
+    }
+    for (const { attention, watcher } of this.#subscribers.values())
+      if (attention.kind === 'listening') watcher.connection.send(RESYNC);
+  }
+
+  /** Sends the gathered events. Runs every `LIVE_TICK_MS`. */
   tick(): void {
     this.#tick = Math.max(this.#tick + 1, Math.floor(this.#parts.now() / LIVE_TICK_MS));
     const gathered = this.#gathered;
@@ -222,8 +236,8 @@ export class LiveRooms {
         this.#slow.add(subscriber);
         continue;
       }
-      const hidden = this.#parts.hiddenFrom(subscriber.watcher.visitorId);
-      if (!maySeeAll(subscriber.watcher.visitorId, hidden, about)) this.#tell(subscriber, due);
+      const hidden = this.#hiddenFrom(subscriber);
+      if (!maySeeAll(subscriber.watcher.visitorId, hidden, about)) this.#tell(subscriber, due, hidden);
       else {
         shared ??= sharedFrameOf(viewport, due, { startId: this.#parts.startId, tick: this.#tick });
         if (shared) subscriber.watcher.connection.sendFrame(shared);
@@ -231,15 +245,22 @@ export class LiveRooms {
     }
   }
 
-  /** Tells one socket what of this it may see. */
-  #tell(subscriber: Subscriber, notices: readonly RoomEvent[]): void {
-    const frame = this.#frameFor(subscriber, notices);
+  /** Sends one socket those of the events it may see. */
+  #tell(subscriber: Subscriber, notices: readonly RoomEvent[], hidden: ReadonlySet<string>): void {
+    const frame = this.#frameFor(subscriber, notices, hidden);
     if (frame) subscriber.watcher.connection.send(frame);
   }
 
-  #frameFor({ viewport, watcher }: Subscriber, notices: readonly RoomEvent[]): Buffer | null {
+  #hiddenFrom({ watcher }: Subscriber): ReadonlySet<string> {
+    return this.#parts.hiddenFrom(watcher.visitorId);
+  }
+
+  #frameFor(
+    { viewport, watcher }: Subscriber,
+    notices: readonly RoomEvent[],
+    hidden: ReadonlySet<string>,
+  ): Buffer | null {
     if (!viewport) return null;
-    const hidden = this.#parts.hiddenFrom(watcher.visitorId);
     const seen = notices.filter((notice) => maySee(watcher.visitorId, hidden, notice));
     return frameOf(viewport, seen, { startId: this.#parts.startId, tick: this.#tick });
   }
@@ -269,7 +290,7 @@ export class LiveRooms {
     const old = subscriber.viewport;
     subscriber.viewport = cell === null ? null : this.#openLookout(cell);
     subscriber.viewport?.subscribers.add(subscriber);
-    // What a hidden or slow socket missed elsewhere is of no use here: it loads the new place.
+    // Events a hidden or slow socket missed in the old viewport are of no use: it loads the new one.
     if (subscriber.attention.kind !== 'listening')
       subscriber.attention = { kind: subscriber.attention.kind, toldThrough: this.#tick };
     old?.subscribers.delete(subscriber);

@@ -3,10 +3,10 @@ import { savedAreas } from './tables.ts';
 
 export const personalTables = [
   personal(savedAreas, savedAreas.visitorId, {
-    visitorId: 'his',
-    lat: 'his',
-    lng: 'his',
-    name: 'his',
-    zoom: 'his',
+    visitorId: 'exported',
+    lat: 'exported',
+    lng: 'exported',
+    name: 'exported',
+    zoom: 'exported',
   }),
 ];

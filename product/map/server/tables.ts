@@ -2,7 +2,7 @@ import { doublePrecision, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { pointColumns } from '#platform/db/columns.ts';
 import { visitors } from '#product/visitors/server/tables.ts';
 
-/** `lat`, `lng`: where somebody looks again, to about a kilometre. */
+/** `lat`, `lng`: where a visitor looks again, to about a kilometre. */
 export const savedAreas = pgTable(
   'saved_areas',
   {

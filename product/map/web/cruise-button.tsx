@@ -1,14 +1,14 @@
-import type { TFunction } from 'i18next';
-import { classNames } from '#platform/ui/class-names.ts';
-import { Glyph } from '#platform/ui/glyph.tsx';
-import { Spinner } from '#platform/ui/spinner.tsx';
-import { VisuallyHidden } from '#platform/ui/visually-hidden.tsx';
+import { classNames } from '#platform/ui/theme/class-names.ts';
+import { Glyph } from '#platform/ui/display/glyph.tsx';
+import { Spinner } from '#platform/ui/feedback/spinner.tsx';
+import { VisuallyHidden } from '#platform/ui/display/visually-hidden.tsx';
 import { MAX_NEARBY_VISITORS, MAX_RADIUS_MILES } from '#product/nearby/contract.ts';
+import type { Words } from '#product/nearby/web/words.ts';
 import type { Cruise, CruiseResult } from '../cruise.rules.ts';
 import styles from './cruise-button.module.css';
-import { useMapState } from './map-model-context.tsx';
+import { useMapModel, useMapState } from './map-model-context.tsx';
 import { formatRadius } from './format-radius.ts';
-import { useMarkerWords } from './markers/use-marker-words.ts';
+import { useNearbyWords } from './use-nearby-words.ts';
 
 export interface CruiseButtonProps {
   /** Something else stands out where this is seen. */
@@ -16,11 +16,17 @@ export interface CruiseButtonProps {
   readonly onPress: () => void;
 }
 
-/** Shows who is where the map is, and says what came of it. Its width never changes. */
+/** Loads what is where the map is, and says how much that is. Its width never changes. */
 export function CruiseButton({ isQuiet, onPress }: CruiseButtonProps) {
-  const { t, locale } = useMarkerWords();
+  const words = useNearbyWords();
+  const { t } = words;
+  const { tabs, cruised } = useMapModel();
+  const tab = tabs.find(({ key }) => key === cruised?.key);
   const cruise = useMapState((state) => state.cruise);
-  const result = cruise.state === 'loaded' ? resultWords(cruise, t, locale) : null;
+  const result =
+    cruise.state === 'loaded'
+      ? resultWords(cruise, words, (count) => tab?.count(count, words) ?? String(count))
+      : null;
   const isBusy = cruise.state !== 'enabled';
   return (
     <>
@@ -42,10 +48,14 @@ export function CruiseButton({ isQuiet, onPress }: CruiseButtonProps) {
 }
 
 /**
- * What was counted: first those in view, for that is what he looks at; those farther out are said too, and shown by
- * their number alone only where nobody is in view or the map shows no people.
+ * What was counted: first what is in view. What is farther out is said too, and shown by its number alone where nothing
+ * is in view or the layer is off.
  */
-function resultWords({ found, inView }: CruiseResult, t: TFunction<'map'>, locale: string) {
+function resultWords(
+  { found, inView }: CruiseResult,
+  { t, locale }: Words,
+  counted: (count: number) => string,
+) {
   if (found === 0) return { written: t('cruise.none'), spoken: t('cruise.none') };
   const isNearest = found >= MAX_NEARBY_VISITORS;
   const radius = formatRadius(MAX_RADIUS_MILES, locale);
@@ -55,7 +65,7 @@ function resultWords({ found, inView }: CruiseResult, t: TFunction<'map'>, local
       : t('cruise.found', { count: found, radius: radius.written }),
     spoken: isNearest
       ? t('cruise.foundNearestSpoken', { count: found })
-      : t('cruise.foundSpoken', { people: t('counts.people', { count: found }), radius: radius.spoken }),
+      : t('cruise.foundSpoken', { people: counted(found), radius: radius.spoken }),
   };
   if (inView === null) return around;
   if (inView === 0)
@@ -63,7 +73,7 @@ function resultWords({ found, inView }: CruiseResult, t: TFunction<'map'>, local
       written: t('cruise.outOfView', { count: found }),
       spoken: t('cruise.outOfViewSpoken', { around: around.spoken }),
     };
-  const people = t('counts.people', { count: inView });
+  const people = counted(inView);
   return {
     written: t('cruise.inView', { count: inView }),
     spoken:

@@ -1,38 +1,32 @@
 import type { ReactNode } from 'react';
-import type { LiveConnection } from '#platform/client/live-connection.ts';
 import type { ClientLog } from '#platform/client/log.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import type { NearbyModel } from '#product/nearby/web/nearby-model.ts';
-import type { RemovedUserReason } from '#product/visitors/web/index.ts';
-import type { Down } from '#wire/down.ts';
-import type { Up } from '#wire/up.ts';
 
-/** What the map says of itself to who builds it. */
+/** What the map reports of itself to developers. */
 export interface MapFigures {
   /** How long the last reload took, in milliseconds; null before there was one. */
   readonly softReloadMs: number | null;
-  readonly people: number;
-  readonly places: number;
-  readonly groups: number;
+  /** How many items are shown, by the key of their layer. */
+  readonly counts: Readonly<Record<string, number>>;
 }
 
-/** A place the map is looked at from that is not one's own. */
+/** A place the map is looked at from, other than the visitor's own. */
 export interface LookedAtElsewhere {
   readonly at: LatLng;
   /** Of the area, where it was picked by its name. */
   readonly name: string | null;
 }
 
-/** What the shell hands to the map. Who looks from where is in the stores of `product/visitors/web/index.ts`. */
+/** What the shell hands to the map. From where the visitor looks is in the stores of `product/onboarding/web/index.ts`. */
 export interface MapHomeProps {
   /** What is nearby, and what keeps it up to date. */
   readonly nearby: NearbyModel;
-  readonly live: LiveConnection<Up, Down>;
   /** Where a failed reload is reported. */
   readonly log: ClientLog;
-  /** False while the way in is not finished: the map is drawn without people, list and controls. */
+  /** False while onboarding is not finished: the map is drawn without markers, list and controls. */
   readonly isOpen: boolean;
-  /** He chooses a spot: the map is drawn without people, and with all that moves it. */
+  /** The visitor chooses a spot: the map is drawn without markers, and with all that moves it. */
   readonly isChoosing: boolean;
   /** The middle of the demo city; null where there is none. */
   readonly demoCity: LatLng | null;
@@ -46,9 +40,7 @@ export interface MapHomeProps {
   readonly onCentre: (centre: LatLng) => void;
   /** What is around has changed, or how long it took to load. */
   readonly onFigures: (figures: MapFigures) => void;
-  /** The person whose card was opened is shown to the visitor no more. */
-  readonly onPersonRemoved: (userId: string, reason: RemovedUserReason) => void;
-  /** What is said of how the visitor himself is shown, over the map. */
+  /** What is said over the map of how the visitor is shown. */
   readonly onTheMap: (elsewhere: LookedAtElsewhere | null) => ReactNode;
   /** The bell was pressed. */
   readonly onAlerts: () => void;

@@ -14,12 +14,12 @@ import {
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { isOffline } from '#platform/device/network.ts';
-import { EmptyState } from '#platform/ui/empty-state.tsx';
-import { IconButton } from '#platform/ui/icon-button.tsx';
-import { PEEK_HEIGHT_PX, type SheetStep } from '#platform/ui/sheet-steps.ts';
-import { showToast } from '#platform/ui/toast.ts';
-import { useBackCloses } from '#platform/ui/use-back-closes.ts';
-import { useOnboarding, locationStore } from '#product/visitors/web/index.ts';
+import { EmptyState } from '#platform/ui/feedback/empty-state.tsx';
+import { IconButton } from '#platform/ui/actions/icon-button.tsx';
+import { PEEK_HEIGHT_PX, type SheetStep } from '#platform/ui/dialogs/sheet-steps.ts';
+import { showToast } from '#platform/ui/feedback/toast.ts';
+import { useBackCloses } from '#platform/ui/dialogs/use-back-closes.ts';
+import { useOnboarding, locationStore } from '#product/onboarding/web/index.ts';
 import type { Goal } from './search/area-choice.ts';
 import { MapCanvas, type MapHandle } from './canvas/map-canvas.tsx';
 import { MapControls } from './map-controls.tsx';
@@ -29,8 +29,6 @@ import { MapModelProvider, useMapModel } from './map-model-context.tsx';
 import { createMapModel } from './map-model.ts';
 import { mapRequests } from './map-requests.ts';
 import { MapTopBar } from './map-top-bar.tsx';
-import { shownIn } from './map.state.ts';
-import type { ListTab } from '#product/nearby/list.rules.ts';
 import { rowId } from './list/nearby-list.tsx';
 import { NearbyPanel } from './list/nearby-panel.tsx';
 import { NearbySheet } from './list/nearby-sheet.tsx';
@@ -38,6 +36,7 @@ import { LowActivity } from './list/low-activity.tsx';
 import { SpotTools } from './canvas/spot-tools.tsx';
 import { useSelected } from './card/use-selected.ts';
 import { useHasPanel } from './use-media.ts';
+import { useShown } from './use-shown.ts';
 
 const FiltersDrawer = lazy(() =>
   import('./filters/filters-drawer.tsx').then((module) => ({ default: module.FiltersDrawer })),
@@ -56,7 +55,7 @@ export function MapHome(props: MapHomeProps) {
 
 function MapRoom(props: MapHomeProps) {
   const { isOpen, isCovered, isChoosing, log, onReady, onFailed, onTheMap, ...on } = props;
-  const { onCentre, onFigures, onPersonRemoved, onAlerts } = on;
+  const { onCentre, onFigures, onAlerts } = on;
   const { t } = useTranslation(['map', 'common']);
   const model = useMapModel();
   const map = useRef<MapHandle>(null);
@@ -64,7 +63,7 @@ function MapRoom(props: MapHomeProps) {
   const selected = useSelected();
   const [chosenStep, setStep] = useState<SheetStep>('peek');
   const [peekHeight, setPeekHeight] = useState(PEEK_HEIGHT_PX);
-  const [tab, setTab] = useState<ListTab>('people');
+  const [tab, setTab] = useState<string | null>(null);
   const [isPanelHidden, setIsPanelHidden] = useState(false);
   const [isFiltering, setIsFiltering] = useState(false);
   const [isOutOfView, setIsOutOfView] = useState(false);
@@ -78,7 +77,9 @@ function MapRoom(props: MapHomeProps) {
     if (next === 'peek') model.select(null);
     setStep(next);
   };
-  const hasDemo = useNearby((state) => shownIn(state).people.some(({ isDemo }) => isDemo));
+  const hasDemo = useShown(
+    ({ items }) => items[model.cruised?.key ?? '']?.some(({ isDemo }) => isDemo) ?? false,
+  );
   const isUnavailable = useNearby(({ reload }) => reload.state === 'area-unavailable');
 
   useEffect(() => (isOpen ? model.start() : undefined), [model, isOpen]);
@@ -93,7 +94,7 @@ function MapRoom(props: MapHomeProps) {
     const centre = map.current?.centre() ?? centerOf(nearbyStore.getState().viewCenter);
     if (!centre) return;
     setIsOutOfView(false);
-    await model.cruise(centre, () => map.current?.peopleInView() ?? 0);
+    await model.cruise(centre, () => map.current?.cruisedInView() ?? 0);
     const { cruise: result } = model.store.getState();
     const { reload } = nearbyStore.getState();
     setIsOutOfView(result.state === 'loaded' && result.found > 0 && result.inView === 0);
@@ -217,9 +218,7 @@ function MapRoom(props: MapHomeProps) {
           isCovered={isCovered}
           tab={tab}
           onTab={setTab}
-          live={props.live}
           onCloseCard={closeCard}
-          onPersonRemoved={onPersonRemoved}
           onHide={() => setIsPanelHidden(true)}
         />
       )}
@@ -232,9 +231,7 @@ function MapRoom(props: MapHomeProps) {
           tab={tab}
           onTab={setTab}
           note={note}
-          live={props.live}
           onCloseCard={closeCard}
-          onPersonRemoved={onPersonRemoved}
         />
       )}
       <Figures onFigures={onFigures} />
@@ -247,13 +244,13 @@ function MapRoom(props: MapHomeProps) {
   );
 }
 
-/** Apart from the room, which need not be drawn anew with every change around. */
+/** Apart from the room, which need not be drawn again with every change around. */
 function Figures({ onFigures }: Pick<MapHomeProps, 'onFigures'>) {
-  const shown = useNearby(shownIn);
+  const { items } = useShown();
   const softReloadMs = useNearby((state) => state.softReloadMs);
   useEffect(() => {
-    const { people, places, groups } = shown;
-    onFigures({ softReloadMs, people: people.length, places: places.length, groups: groups.length });
-  }, [shown, softReloadMs, onFigures]);
+    const counts = Object.entries(items).map(([key, of]) => [key, of.length] as const);
+    onFigures({ softReloadMs, counts: Object.fromEntries(counts) });
+  }, [items, softReloadMs, onFigures]);
   return null;
 }

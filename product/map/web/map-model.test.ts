@@ -3,10 +3,12 @@ import { createNearbyStore } from '#product/nearby/web/nearby.store.ts';
 import { createReducer } from '#product/nearby/nearby-state.rules.ts';
 import { createMapModel } from './map-model.ts';
 
-test('[MAP-24] the card closes when nothing is nearby any more, until then it stays', () => {
+test('[MAP-24] the card closes when nothing is nearby any longer, until then it stays', () => {
   const { nothing } = createReducer([]);
   const store = createNearbyStore({ nearby: { ...nothing } });
-  const model = createMapModel({ store, nothing } as Parameters<typeof createMapModel>[0]);
+  const model = createMapModel({ store, nothing, layers: [] } as unknown as Parameters<
+    typeof createMapModel
+  >[0]);
   const stop = model.start();
   model.select({ kind: 'place', id: 'a' });
   store.setState({ reload: { state: 'failed', why: 'timeout' } });

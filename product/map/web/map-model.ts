@@ -1,24 +1,39 @@
 import type { LatLng } from '#platform/geo/point.ts';
-import type { NearbyState } from '#product/nearby/nearby-state.rules.ts';
+import type { NearbyLayer } from '#product/nearby/web/layer.ts';
 import type { NearbyModel } from '#product/nearby/web/nearby-model.ts';
+import type { TextModule } from '#product/nearby/web/words.ts';
+import { DEFAULT_LAYERS } from '#product/visitors/rules.ts';
 import { cruiseTimerMs, type CruiseEvent, nextCruise } from '../cruise.rules.ts';
 import { createMapStore, type MapStore, type SelectedBy } from './map.state.ts';
 import type { MarkerKey } from './markers/marker-features.ts';
+import { type ListTab, tabsOf } from './tabs.ts';
+import { createMarkerPictures, type MarkerPictures } from './markers/marker-image.ts';
 
 /** The map screen without a screen: what is selected, and the button "Cruise this area". */
 export interface MapModel {
   readonly store: MapStore;
   readonly nearby: NearbyModel;
+  readonly layers: readonly NearbyLayer[];
+  readonly pictures: MarkerPictures;
+  /** The tabs of the list. */
+  readonly tabs: readonly ListTab[];
+  /** The layer that the button "Cruise this area" counts. */
+  readonly cruised: NearbyLayer | null;
+  /** The modules of texts that the layers are written in. */
+  readonly textModules: readonly TextModule[];
   /** Begins to follow what is nearby; answers how to stop. */
   start: () => () => void;
-  /** Loads what is around a place and shows that instead; `peopleInView` counts them once they are there. */
-  cruise: (centre: LatLng, peopleInView: () => number) => Promise<void>;
+  /** Loads what is around a place and shows that instead; `countInView` counts what is in view once it is there. */
+  cruise: (centre: LatLng, countInView: () => number) => Promise<void>;
   select: (key: MarkerKey | null, by?: SelectedBy) => void;
+  /** Forgets everything of a person, and what is selected: their card is open. */
   clearVisitorData: (id: string) => void;
 }
 
 export function createMapModel(nearby: NearbyModel): MapModel {
   const store = createMapStore();
+  const { layers } = nearby;
+  const cruised = layers.find(({ isCruised }) => isCruised) ?? null;
   let cruiseTimer: ReturnType<typeof setTimeout> | null = null;
 
   const happen = (event: CruiseEvent) => {
@@ -31,8 +46,10 @@ export function createMapModel(nearby: NearbyModel): MapModel {
   };
 
   return {
-    store,
-    nearby,
+    ...{ store, nearby, layers, cruised },
+    pictures: createMarkerPictures(layers),
+    tabs: tabsOf(layers),
+    textModules: [...new Set(layers.flatMap(({ texts }) => texts ?? []))],
     start: () => {
       const stop = nearby.store.subscribe(({ nearby: known }, before) => {
         // The selected item is no longer on the map.
@@ -43,27 +60,24 @@ export function createMapModel(nearby: NearbyModel): MapModel {
         if (cruiseTimer) clearTimeout(cruiseTimer);
       };
     },
-    cruise: async (centre, peopleInView) => {
+    cruise: async (centre, countInView) => {
       if (store.getState().cruise.state !== 'enabled') return;
       happen({ type: 'pressed' });
       const outcome = await nearby.loadAround(centre);
       if (outcome.kind === 'loaded') {
-        const inView = nearby.store.getState().layers.users ? peopleInView() : null;
-        happen({ type: 'answered', found: outcome.found, inView });
+        const { nearby: known, layers: toggles } = nearby.store.getState();
+        // Counted also where the visitor turned the layer off, and then not in view.
+        const found = cruised?.shown?.(known, DEFAULT_LAYERS).length ?? 0;
+        const isOn = cruised?.toggle ? toggles[cruised.toggle.layer] : true;
+        happen({ type: 'answered', found, inView: isOn ? countInView() : null });
       } else if (outcome.kind === 'rate-limited')
         happen({ type: 'refused-for-now', retryAfterSeconds: outcome.retryAfterSeconds });
       else happen({ type: 'failed' });
     },
     select: (selected, by = 'press') => store.setState({ selected, selectedBy: by }),
     clearVisitorData: (id) => {
-      const { selected } = store.getState();
-      if (isOf(id, selected, nearby.store.getState().nearby)) store.setState({ selected: null });
+      store.setState({ selected: null });
       nearby.clearVisitorData(id);
     },
   };
 }
-
-/** Whether a person, or a trip of theirs, is selected. */
-const isOf = (personId: string, selected: MarkerKey | null, { trips }: NearbyState): boolean =>
-  selected?.id === personId ||
-  trips.some(({ _id, visitorId }) => _id === selected?.id && visitorId === personId);

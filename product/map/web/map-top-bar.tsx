@@ -4,12 +4,14 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import ZoomOut from 'lucide-react/icons/zoom-out';
 import { useTranslation } from 'react-i18next';
 import { distanceMetres } from '#platform/geo/point.ts';
-import { Badge } from '#platform/ui/badge.tsx';
-import { IconButton } from '#platform/ui/icon-button.tsx';
-import { Pill } from '#platform/ui/pill.tsx';
-import { JUMP_METRES } from '#product/presence/contract.ts';
-import { useVisitor, useLocationState } from '#product/visitors/web/index.ts';
-import { countFilters } from './shown.ts';
+import { Badge } from '#platform/ui/display/badge.tsx';
+import { IconButton } from '#platform/ui/actions/icon-button.tsx';
+import { Pill } from '#platform/ui/display/pill.tsx';
+import { JUMP_METRES } from '#product/presence/contract/schema.ts';
+import { useLocationState } from '#product/onboarding/web/index.ts';
+import { useVisitor } from '#product/visitors/web/index.ts';
+import { countFilters } from '#product/nearby/web/shown.ts';
+import { useMapModel } from './map-model-context.tsx';
 import type { Goal } from './search/area-choice.ts';
 import { AreaSearch, type AreaSearchProps } from './search/area-search.tsx';
 import { CruiseButton } from './cruise-button.tsx';
@@ -37,7 +39,8 @@ export interface MapTopBarProps {
 /** What floats over the top of the map. */
 export function MapTopBar(props: MapTopBarProps) {
   const { t } = useTranslation('map');
-  const filters = useNearby((state) => countFilters(state.filters, state.layers));
+  const { layers } = useMapModel();
+  const filters = useNearby((state) => countFilters(layers, state.filters, state.layers));
   const looksFrom = useNearby(({ viewCenter }) => centerOf(viewCenter));
   const elsewhere = useElsewhere(props.picked);
   const filterName = filters > 0 ? t('filters.buttonCount', { count: filters }) : t('filters.button');
@@ -84,7 +87,7 @@ export function MapTopBar(props: MapTopBarProps) {
   );
 }
 
-/** Where he looks from, when it is far from his own place, also from the one he left; the demo city is nobody's. */
+/** Where the visitor looks from, when far from their own place, also a former one; the demo city is nobody's. */
 function useElsewhere(picked: Goal | null): LookedAtElsewhere | null {
   const viewCenter = useNearby((state) => state.viewCenter);
   const whereabouts = useLocationState();

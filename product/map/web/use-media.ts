@@ -1,4 +1,4 @@
-import { useMedia } from '#platform/ui/use-media.ts';
+import { useMedia } from '#platform/ui/hooks/use-media.ts';
 
 /** Below this width a line in the sheet stands for temporary markers. */
 const TEMPORARY_MARKER_MIN_WIDTH_PX = 420;

@@ -1,4 +1,4 @@
-import { Button } from '#platform/ui/button.tsx';
+import { Button } from '#platform/ui/actions/button.tsx';
 import styles from './disallowed-characters.module.css';
 
 export interface DisallowedCharactersProps {

@@ -1,21 +1,30 @@
 import type { HTMLAttributes, ReactNode, Ref } from 'react';
-import { classNames } from '#platform/ui/class-names.ts';
+import { classNames } from '#platform/ui/theme/class-names.ts';
 import styles from './message-bubble.module.css';
 
 export interface MessageBubbleProps extends HTMLAttributes<HTMLDivElement> {
   readonly ref?: Ref<HTMLDivElement>;
   readonly isOwn: boolean;
-  /** A photo is in it. */
+  /** It has a photo. */
   readonly isPictured: boolean;
-  /** The last of what one person said in one go. */
+  /** The last message of a run by one author. */
   readonly isLast: boolean;
   readonly isPending?: boolean;
-  /** Above and below the bubble, at its side. */
+  /** Above and below the bubble, aligned with it. */
   readonly above?: ReactNode;
   readonly below?: ReactNode;
 }
 
-/** The bubble of a message; at the right where it is the viewer's own, by the line it stands in. */
+export interface MessageLineProps extends HTMLAttributes<HTMLDivElement> {
+  readonly isOwn: boolean;
+}
+
+/** The line of a message; the viewer's own are at its end. */
+export const MessageLine = ({ isOwn, className, ...rest }: MessageLineProps) => (
+  <div className={classNames(styles['line'], isOwn && styles['ownLine'], className)} {...rest} />
+);
+
+/** The bubble of a message. */
 export function MessageBubble(props: MessageBubbleProps) {
   const { ref, isOwn, isPictured, isLast, isPending = false, above, below, className, ...rest } = props;
   return (

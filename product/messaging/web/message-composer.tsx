@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useId } from 'react';
 import { trimmedText, type TextLimits, stripDisallowed } from '#platform/text/validate-text.ts';
-import { MessageInput } from '#platform/ui/message-input.tsx';
+import { MessageInput } from '#platform/ui/fields/message-input.tsx';
 import styles from './message-composer.module.css';
 import { DisallowedCharacters } from './disallowed-characters.tsx';
 
@@ -19,21 +19,21 @@ export interface MessageComposerProps {
   readonly text: string;
   readonly limits: TextLimits;
   readonly onChange: (text: string) => void;
-  /** Only what fits; as it is sent. */
+  /** Called with text within the limits only, trimmed. */
   readonly onSend: (said: string) => void;
-  /** A bar at the foot of its page, in place of a part of it. */
+  /** A bar at the foot of its page. */
   readonly isBar: boolean;
   readonly isBusy?: boolean;
   /** Above what is wrong. */
   readonly above?: ReactNode;
-  /** Below it: what goes along. */
+  /** Below what is wrong: what goes along. */
   readonly note?: ReactNode;
   readonly icon?: ReactNode;
   readonly leading?: ReactNode;
   readonly onEscape?: (() => void) | null;
 }
 
-/** Where a message is written: the field, what is wrong with its text, and what goes along. */
+/** The field of a message, what is wrong with its text, and what goes along. */
 export function MessageComposer(props: MessageComposerProps) {
   const { field, words, text, limits, onChange, onSend, isBar, isBusy = false } = props;
   const id = useId();
@@ -85,3 +85,8 @@ export function MessageComposer(props: MessageComposerProps) {
     </form>
   );
 }
+
+/** The bar in place of the composer for a visitor who may read and not write. */
+export const LockedComposer = ({ children }: { readonly children: ReactNode }) => (
+  <p className={styles['locked']}>{children}</p>
+);

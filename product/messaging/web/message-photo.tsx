@@ -3,20 +3,20 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Client } from '#platform/client/client.ts';
 import { useQuery } from '#platform/client/use-query.ts';
-import { BytesPicture } from '#platform/ui/bytes-picture.tsx';
-import { classNames } from '#platform/ui/class-names.ts';
-import { PictureViewer } from '#platform/ui/picture-viewer.tsx';
-import { Spinner } from '#platform/ui/spinner.tsx';
-import { useDelayed } from '#platform/ui/use-delayed.ts';
-import type { PhotoEmbed } from '#product/chat/live.contract.ts';
-import { getMessagePhoto } from '#product/chat/photos.contract.ts';
-import { photoView, type ViewerImage } from '#product/chat/rules.ts';
+import { BytesPicture } from '#platform/ui/pictures/bytes-picture.tsx';
+import { classNames } from '#platform/ui/theme/class-names.ts';
+import { PictureViewer } from '#platform/ui/pictures/picture-viewer.tsx';
+import { Spinner } from '#platform/ui/feedback/spinner.tsx';
+import { useDelayed } from '#platform/ui/hooks/use-delayed.ts';
+import type { PhotoEmbed } from '../contract/schema.ts';
+import { getMessagePhoto } from '../contract/endpoints.ts';
+import { photoView, type ViewerImage } from '../photo.rules.ts';
 import { PhotoFrame } from './photo-frame.tsx';
 import styles from './photo.module.css';
 
 export interface MessagePhotoProps {
   readonly embed: PhotoEmbed;
-  readonly image: ViewerImage;
+  readonly image: Pick<ViewerImage, 'file' | 'isHidden' | 'userIdFrom'>;
   readonly ownId: string;
   /** Of the other one. */
   readonly handle: string;
@@ -24,7 +24,7 @@ export interface MessagePhotoProps {
   readonly isTabStop: boolean;
 }
 
-/** A photo that goes along with a message. That of the other is not fetched before it is asked for. */
+/** The photo of a message. One of another author is not fetched before the viewer asks for it. */
 export function MessagePhoto(props: MessagePhotoProps) {
   const { embed, image, ownId, handle, isTabStop } = props;
   const { t } = useTranslation('chat');

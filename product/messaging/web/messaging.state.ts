@@ -2,11 +2,11 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Destination, Outbox } from '../outbox.rules.ts';
 
 export interface MessagingState {
-  /** Whose outbox this is; null while nobody is signed in. */
+  /** The owner of this outbox; null while no visitor is signed in. */
   readonly ownId: string | null;
   /** In the order of sending. */
   readonly outbox: Outbox;
-  /** Texts that are begun, by `keyOf` where they go. */
+  /** Drafts, by `keyOf` of their destination. */
   readonly drafts: Readonly<Record<string, string>>;
   /** Conversations whose messages wait for the server to be reached, by `keyOf`. */
   readonly waiting: readonly string[];

@@ -52,7 +52,7 @@ export interface Messaging {
   readonly setDraft: (destination: Destination, text: string) => void;
 }
 
-interface ActiveShare {
+interface RunningOutbox {
   readonly outbox: DeviceOutbox;
   readonly sender: Sender;
   readonly takeLead: () => void;
@@ -63,7 +63,7 @@ export function createMessaging(options: MessagingOptions): Messaging {
   const { live, log, kept, tabs, clock, random } = options;
   const store = createMessagingStore();
   const channels = new Map<string, Channel>();
-  let running: ActiveShare | null = null;
+  let running: RunningOutbox | null = null;
 
   const stop = () => {
     running?.end();

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useIsOffline } from '#platform/ui/use-is-offline.ts';
+import { useIsOffline } from '#platform/ui/hooks/use-is-offline.ts';
 import styles from './offline-line.module.css';
 
 /** Above the field while there is no network: nothing that is written is lost. */

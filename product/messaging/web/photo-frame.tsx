@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { classNames } from '#platform/ui/class-names.ts';
+import { classNames } from '#platform/ui/theme/class-names.ts';
 import styles from './photo.module.css';
 
 export interface PhotoFrameProps {

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
 import type { ReadPicture } from '#platform/device/pictures.ts';
-import { IconButton } from '#platform/ui/icon-button.tsx';
+import { IconButton } from '#platform/ui/actions/icon-button.tsx';
 import styles from './photo.module.css';
 
 export interface PhotoNoteProps {

@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { Button } from '#platform/ui/button.tsx';
-import { classNames } from '#platform/ui/class-names.ts';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { classNames } from '#platform/ui/theme/class-names.ts';
 import styles from './send-failure.module.css';
 
 export interface SendFailureProps {

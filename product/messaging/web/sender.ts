@@ -2,7 +2,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import { type CallFailure, CallFailed, type Client } from '#platform/client/client.ts';
 import { retryDelayMs } from '#platform/client/connection.rules.ts';
 import type { Tab } from '#platform/device/tabs.ts';
-import { addMessagePhoto } from '#product/chat/photos.contract.ts';
+import { addMessagePhoto } from '../contract/endpoints.ts';
 import { type Destination, ID_USED, nextToSend, type OutgoingMessage } from '../outbox.rules.ts';
 import type { Channel } from './channel.ts';
 import type { DeviceOutbox } from './device-outbox.ts';

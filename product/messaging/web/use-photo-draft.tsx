@@ -1,8 +1,8 @@
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readPicture, type ReadPicture } from '#platform/device/pictures.ts';
-import { showToast } from '#platform/ui/toast.ts';
-import { MESSAGE_PHOTO_SIDE } from '#product/chat/photos.contract.ts';
+import { showToast } from '#platform/ui/feedback/toast.ts';
+import { MESSAGE_PHOTO_SIDE } from '../contract/endpoints.ts';
 import styles from './photo.module.css';
 
 export interface PhotoDraft {

@@ -1,5 +1,5 @@
 import type { LatLng } from '#platform/geo/point.ts';
-import type { Viewpoint } from '#product/visitors/onboarding.rules.ts';
+import type { Viewpoint } from '#product/onboarding/rules.ts';
 import type { ViewCenter } from './nearby.store.ts';
 
 /** The place the visitor chose to look from. */
@@ -8,7 +8,7 @@ interface LocationState {
   readonly virtualLocation: LatLng | null;
 }
 
-/** From where distances are told, as it is said in words; `area-looked-at` is one searched or cruised. */
+/** From where distances are measured, as it is said in words; `area-looked-at` is one searched or cruised. */
 export type DistanceOrigin = Viewpoint | 'area-looked-at';
 
 /** Null when there is no place to tell distances from. */

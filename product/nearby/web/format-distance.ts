@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { distanceMetres, fromPair, type LatLng, type LngLatPair } from '#platform/geo/point.ts';
-import { type CellMetres, DEFAULT_CELL_METRES } from '#product/presence/contract.ts';
+import { type CellMetres, DEFAULT_CELL_METRES } from '#product/presence/contract/schema.ts';
 import {
   type DistanceStep,
   distanceStep,

@@ -1,19 +1,164 @@
+import type { ComponentType } from 'react';
 import type { Client } from '#platform/client/client.ts';
+import type { LatLng, LngLatPair } from '#platform/geo/point.ts';
+import type { ColorName } from '#platform/ui/theme/token.ts';
+import type { Filters, Layers } from '#product/visitors/contract.ts';
 import type { NearbyEvent, NearbyParts, ReduceContext } from '../layer.ts';
+import type { ListOrder } from '../list.rules.ts';
 import type { AnyReducer } from '../nearby-state.rules.ts';
+import type { NearbyItem } from './item.ts';
+import type { DrawPicture } from './marker-drawing.ts';
+import type { TextModule, Words } from './words.ts';
 
-/** What a slice registers of a kind of thing that is nearby. */
-export interface NearbyLayer {
+/** Everything a slice registers of a kind of thing that is nearby. Only `key` and `reduce` are required. */
+export interface NearbyLayer<Item extends NearbyItem = NearbyItem> {
   readonly key: string;
   readonly reduce: AnyReducer;
-  /** Hears what the reducer alone cannot apply, as an event that names a thing without saying it. */
+  /** Follows events that name a thing without its content: the reducer alone cannot apply them. */
   readonly follow?: (event: NearbyEvent, tools: LayerTools) => void;
+  /** The modules of texts its marker, row and card are written in, beside `map`. */
+  readonly texts?: readonly TextModule[];
+  /** What the visitor's choice of layers leaves, on the map as in its list. */
+  readonly shown?: (known: NearbyParts, layers: Layers) => readonly Item[];
+  readonly marker?: LayerMarker<Item>;
+  readonly temporary?: LayerTemporary;
+  readonly row?: ComponentType<RowProps<Item>>;
+  /** Its tab of the list, or the key of the layer whose tab its rows are in. */
+  readonly tab?: LayerTab | string;
+  readonly card?: () => Promise<ComponentType<CardProps<Item>>>;
+  /** How the visitor turns it off. */
+  readonly toggle?: { readonly layer: keyof Layers; readonly title: (words: Words) => string };
+  readonly filter?: LayerFilter;
+  /** The layer whose items "Cruise this area" counts. */
+  readonly isCruised?: boolean;
+}
+
+/** A layer of the list, of whatever items: it is handed none but its own. */
+export const defineLayer = <Item extends NearbyItem>(layer: NearbyLayer<Item>): NearbyLayer =>
+  layer as unknown as NearbyLayer;
+
+/** How the items of a layer are drawn on the map. */
+export interface LayerMarker<Item> {
+  readonly of: (item: Item, now: number) => ItemMarker;
+  /** What `ItemMarker.rank` may be; a higher one is drawn over a lower one. */
+  readonly ranks: readonly number[];
+  /** The parts of a cluster's ring that are its own, in their order. */
+  readonly clusterParts?: readonly ClusterPart[];
+  /** Its pictures by the first word of their names, which `:` divides. */
+  readonly pictures?: Pictures;
+  readonly shape: 'round' | 'square' | 'capsule';
+  /** What a reader hears: "quietfern, Online, under 500 metres". */
+  readonly name: (item: Item, words: Words) => string;
+  /** The ground an item covers, as rings of corners; null where it covers none. */
+  readonly area?: {
+    readonly color: ColorName;
+    readonly rings: (item: Item) => readonly (readonly LngLatPair[])[] | null;
+  };
+}
+
+export interface ItemMarker {
+  /** The name of its picture, which says everything there is to draw. */
+  readonly image: string;
+  readonly rank: number;
+  /** The part of a cluster's ring it counts for. */
+  readonly clusterPart: string;
+}
+
+export interface ClusterPart {
+  readonly name: string;
+  readonly color: ColorName;
+}
+
+export type Pictures = Readonly<Record<string, DrawPicture>>;
+
+/** Markers over the others that disappear by themselves. */
+export interface LayerTemporary {
+  readonly shown: (known: NearbyParts, layers: Layers) => readonly TemporaryMarker[];
+  readonly pictures: Pictures;
+  /** Stands for them where the screen has no room for the markers. */
+  readonly line: (count: number, words: Words) => string;
+}
+
+export interface TemporaryMarker {
+  readonly coordinates: LngLatPair;
+  readonly image: (now: number, isCalm: boolean) => string;
+}
+
+export interface RowProps<Item> {
+  readonly item: Item;
+  readonly words: Words;
+  readonly selected: boolean;
+  /** The id of the row's button on the page. */
+  readonly id: string;
+  readonly onPress: () => void;
+}
+
+/** A tab of the list. */
+export interface LayerTab {
+  readonly title: (words: Words) => string;
+  /** "3 places". */
+  readonly count: (count: number, words: Words) => string;
+  /** The count of what is in view is said also when it is 0. */
+  readonly countsNone?: boolean;
+  readonly empty: (words: Words) => TabWords;
+  /** When the visitor turned the layer off; `action` turns it on again. */
+  readonly off?: (words: Words) => { readonly title: string; readonly action: string };
+  /** By distance where absent. */
+  readonly order?: (
+    items: readonly NearbyItem[],
+    order: ListOrder,
+    from: LatLng | null,
+  ) => readonly NearbyItem[];
+  /** Stands below the rows, and where there are none. */
+  readonly Action?: ComponentType;
+}
+
+export interface TabWords {
+  readonly title: string;
+  readonly text: string;
+}
+
+export interface CardProps<Item> {
+  readonly item: Item;
+  readonly words: Words;
+  /** How far, in words; null when it cannot be said. */
+  readonly distance: string | null;
+  readonly closeLabel: string;
+  readonly onClose: () => void;
+  /** The visitor sees nothing of this person any longer: the card closes, and everything of theirs goes. */
+  readonly onPersonGone: (personId: string) => void;
+}
+
+/** The filters of a layer; the code of their fields comes with the drawer. */
+export interface LayerFilter {
+  /** How many of them keep something off the map. */
+  readonly count: (filters: Filters) => number;
+  readonly fields: () => Promise<FilterFields>;
+}
+
+export interface FilterFields<Draft = unknown> {
+  readonly draftOf: (filters: Filters) => Draft;
+  /** What the fields say, without what filters nothing; null while they contradict each other. */
+  readonly read: (draft: Draft) => Filters | null;
+  readonly Fields: ComponentType<DraftProps<Draft>>;
+  /** Stand beside the layers that can be turned off. */
+  readonly Chips?: ComponentType<DraftProps<Draft>>;
+}
+
+/** Fields of whatever draft: they are handed none but their own. */
+export const defineFields = <Draft>(fields: FilterFields<Draft>): FilterFields =>
+  fields as unknown as FilterFields;
+
+export interface DraftProps<Draft> {
+  readonly draft: Draft;
+  readonly onChange: (draft: Draft) => void;
 }
 
 export interface LayerTools {
   readonly client: Client;
   /**
-   * Asks for one thing and puts the answer in, unless it is out of date by then. Unknown: everything is loaded again.
+   * Asks for one thing and applies the answer, unless it is out of date when it comes. Unknown: everything is loaded
+   * again.
    *
    * @param id of the thing among all things of all layers
    */

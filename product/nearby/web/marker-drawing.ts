@@ -1,4 +1,4 @@
-import type { ColorName } from '#platform/ui/token.ts';
+import type { ColorName } from '#platform/ui/theme/token.ts';
 
 /** A word on a marker: drawn apart from the shapes, since a picture knows no fonts of the page. */
 export interface MarkerText {
@@ -20,6 +20,13 @@ export interface MarkerDrawing {
 }
 
 export type Palette = Readonly<Record<ColorName, string>>;
+
+/** Draws the picture of a name, of which it is handed all words but the first; null for a name it does not know. */
+export type DrawPicture = (
+  name: readonly string[],
+  colours: Palette,
+  isDark: boolean,
+) => MarkerDrawing | null;
 
 /** The hit area of every marker. */
 export const MIN_MARKER_BOX = 48;

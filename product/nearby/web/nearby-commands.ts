@@ -18,9 +18,3 @@ export const reloadNearby = (): void => open?.reload();
 
 /** Applies what the visitor did to what is nearby, before anybody is asked. */
 export const changeNearby = (how: NearbyChange): void => open?.change(how);
-
-/** Those nearby who have an account; none while what is nearby is not open. */
-export const accountsNearby = (): readonly { readonly id: string; readonly handle: string }[] =>
-  (open?.store.getState().nearby.people ?? [])
-    .filter(({ accountType }) => accountType !== 'anonymous')
-    .map(({ _id: id, handle }) => ({ id, handle }));

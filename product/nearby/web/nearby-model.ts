@@ -2,8 +2,8 @@ import { CallFailed, type Client } from '#platform/client/client.ts';
 import type { LiveConnection } from '#platform/client/live-connection.ts';
 import type { ClientLog } from '#platform/client/log.ts';
 import type { LatLng } from '#platform/geo/point.ts';
-import type { CellMetres, OwnPublishedPosition } from '#product/presence/contract.ts';
-import type { AccessBlocker } from '#product/visitors/onboarding.rules.ts';
+import type { CellMetres, OwnPublishedPosition } from '#product/presence/contract/schema.ts';
+import type { AccessBlocker } from '#product/visitors/access.rules.ts';
 import { type Filters, type Layers, setOptions } from '#product/visitors/contract.ts';
 import type { Down } from '#wire/down.ts';
 import type { Up } from '#wire/up.ts';
@@ -12,7 +12,8 @@ import type { NearbyAnswer, NearbyEvent, ReduceContext } from '../layer.ts';
 import { createReducer, type NearbyState } from '../nearby-state.rules.ts';
 import { hasMoved, placeElsewhere, shouldReloadOnResume } from '../reload.rules.ts';
 import type { LayerTools, NearbyLayer } from './layer.ts';
-import { centerOf, type NearbyStore, type ViewCenter } from './nearby.store.ts';
+import { createShownIn, type Shown } from './shown.ts';
+import { centerOf, type Nearby, type NearbyStore, type ViewCenter } from './nearby.store.ts';
 import { type AppliedChange, createSoftReload, type ReloadOutcome } from './soft-reload.ts';
 
 /** How often what grows old is looked at, in milliseconds. */
@@ -43,6 +44,9 @@ export interface NearbyOptions {
 /** Keeps the store of what is nearby up to date. */
 export interface NearbyModel {
   readonly store: NearbyStore;
+  readonly layers: readonly NearbyLayer[];
+  /** The same object as long as nothing of it changed. */
+  readonly shownIn: (state: Pick<Nearby, 'nearby' | 'layers'>) => Shown;
   /** What the store holds while nothing is known. */
   readonly nothing: NearbyState;
   /** Begins to load and to listen; answers how to stop. */
@@ -155,7 +159,7 @@ export function createNearby(options: NearbyOptions): NearbyModel {
   store.setState({ nearby: reducer.nothing });
 
   return {
-    store,
+    ...{ store, layers, shownIn: createShownIn(layers) },
     nothing: reducer.nothing,
     start: () => {
       forgetOthers();

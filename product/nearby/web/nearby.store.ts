@@ -5,7 +5,7 @@ import type { Filters, Layers } from '#product/visitors/contract.ts';
 import { DEFAULT_LAYERS } from '#product/visitors/rules.ts';
 import { createReducer, type NearbyState } from '../nearby-state.rules.ts';
 
-/** From where the area is looked at; `virtualLocation` stands before the device's own place. */
+/** From where the area is looked at; `virtualLocation` goes before the device's own place. */
 export interface ViewCenter {
   readonly physicalLocation: LatLng | null;
   readonly virtualLocation: LatLng | null;

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { peopleLayer } from '#product/visitors/web/people-layer.ts';
+import { peopleLayer } from '#product/profiles/web/nearby/people-layer.ts';
 import { createReducer } from '../nearby-state.rules.ts';
 import { clientOf } from './client.fixture.ts';
 import { createNearbyStore, isNearbyKnown } from './nearby.store.ts';
@@ -31,7 +31,7 @@ const emptyAnswer = {
 let server: Server | null = null;
 afterEach(() => void server?.close());
 
-/** A server that answers what it is told to, and a map that asks it. */
+/** A server that answers as the test says, and a map that asks it. */
 async function mapAsking(answers: readonly { readonly status: number; readonly body: unknown }[]) {
   const asked: unknown[] = [];
   const left = [...answers];
@@ -50,7 +50,7 @@ async function mapAsking(answers: readonly { readonly status: number; readonly b
   const logged: unknown[] = [];
   const log = { error: (event: string, details: unknown) => void logged.push([event, details]) };
   const client = clientOf(`http://127.0.0.1:${port}`);
-  const reducer = createReducer([peopleLayer.reduce]);
+  const reducer = createReducer([peopleLayer({ useIsAnonymous: () => true }).reduce]);
   const store = createNearbyStore({
     nearby: reducer.nothing,
     viewCenter: { physicalLocation: here, virtualLocation: null },
@@ -76,7 +76,7 @@ test('loads what is around and names the answer it knows in the next question', 
     { status: 200, body: emptyAnswer },
     { status: 200, body: emptyAnswer },
   ]);
-  expect(await reload.now()).toEqual({ kind: 'loaded', found: 0 });
+  expect(await reload.now()).toEqual({ kind: 'loaded' });
   await reload.now();
   expect(store.getState().reload).toEqual({ state: 'loaded' });
   expect(published).toEqual([emptyAnswer.published, emptyAnswer.published]);
@@ -124,7 +124,7 @@ test('what is around stays known while it is asked again, and is not where the a
   expect(known).toEqual([false, true, true, true, true, false]);
 });
 
-test('whoever is kept out after all is sent to the door, and what was around is forgotten', async () => {
+test('a visitor who is kept out after all goes to onboarding, and what was nearby is forgotten', async () => {
   const { reload, published, turnedAway } = await mapAsking([
     { status: 200, body: emptyAnswer },
     { status: 403, body: { error: 'not-admitted', reason: 'age' } },

@@ -1,6 +1,6 @@
 import { CallFailed, type CallFailure, type Client, refusalOf } from '#platform/client/client.ts';
 import type { ClientLog } from '#platform/client/log.ts';
-import { type AccessBlocker, blockerFrom } from '#product/visitors/onboarding.rules.ts';
+import { type AccessBlocker, blockerFrom } from '#product/visitors/access.rules.ts';
 import { softReload } from '../contract.ts';
 import { waitBeforeReload, waitBeforeRetry } from '../reload.rules.ts';
 import type { NearbyAnswer } from '../layer.ts';
@@ -8,12 +8,12 @@ import type { NearbyReducer, NearbyState } from '../nearby-state.rules.ts';
 import { centerOf, type NearbyStore, type ReloadState } from './nearby.store.ts';
 
 export type ReloadOutcome =
-  | { readonly kind: 'loaded'; readonly found: number }
+  | { readonly kind: 'loaded' }
   | { readonly kind: 'rate-limited'; readonly retryAfterSeconds: number | null }
   | { readonly kind: 'failed' }
-  /** He is not let in any more, and stands at the door. */
+  /** The visitor is no longer let in. */
   | { readonly kind: 'turned-away' }
-  /** He looks elsewhere by now, or left. */
+  /** The visitor looks elsewhere since, or left. */
   | { readonly kind: 'overtaken' };
 
 /** A change of what is nearby, that may be applied again to an answer that comes later. */
@@ -37,11 +37,11 @@ export interface SoftReloadOptions {
   readonly reducer: NearbyReducer;
   readonly log: ClientLog;
   readonly clock: () => number;
-  /** What the answer says of the visitor himself. */
+  /** What the answer says of the visitor. */
   readonly onVisitor: (change: NearbyAnswer['partialVisitorData']) => void;
-  /** Where others see him by the answer; null also where the area is not offered or he is not let in. */
+  /** Where others see the visitor by the answer; null also where the area is not offered or they are not let in. */
   readonly onPublished: (published: NearbyAnswer['published']) => void;
-  /** He is no longer let in: what was around is forgotten, and the door has to say why. */
+  /** The visitor is no longer let in: what was nearby is forgotten, and onboarding has to say why. */
   readonly onTurnedAway: (blocker: AccessBlocker) => void;
 }
 
@@ -85,7 +85,7 @@ export function createSoftReload(options: SoftReloadOptions): SoftReload {
       store.setState((state) => ({
         nearby: recorded.reduce(
           (known, change) => change(known),
-          reducer.applyAnswer(state.nearby, answer, { begunAt, now: clock(), centre, asked }),
+          reducer.applyAnswer(state.nearby, answer, { now: clock(), centre, asked }),
         ),
         reload: { state: 'loaded' },
         softReloadMs: clock() - begunAt,
@@ -93,7 +93,7 @@ export function createSoftReload(options: SoftReloadOptions): SoftReload {
       failures = 0;
       onVisitor(answer.partialVisitorData);
       onPublished(answer.published);
-      return { kind: 'loaded', found: store.getState().nearby.people.length };
+      return { kind: 'loaded' };
     } catch (error) {
       if (inFlight !== flight) return { kind: 'overtaken' };
       if (!(error instanceof CallFailed)) throw error;

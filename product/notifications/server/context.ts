@@ -1,18 +1,19 @@
 import type { Logger } from 'pino';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/db/database.ts';
+import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import type { PushSender } from '#platform/push/push-sender.ts';
 import type { PushKind } from '../rules.ts';
 
-/** What there is to be told of a conversation, as it is now. */
+/** The content of a push about a conversation, read now. */
 export interface PushContent {
   readonly kind: PushKind;
   readonly partnerId: string;
-  /** The one line of a message; null where it has none, or there is no message. */
+  /** The preview line of a message; null where it has none, or there is no message. */
   readonly line: string | null;
 }
 
-/** Of which conversation somebody is to be told something. */
+/** Something a visitor may want a push about. */
 export interface PushTrigger {
   readonly visitorId: string;
   readonly conversationId: string;
@@ -22,14 +23,15 @@ export interface PushTrigger {
 export interface NotificationsDeps {
   readonly database: Database;
   readonly clock: Clock;
-  readonly log: Pick<Logger, 'error' | 'warn'>;
-  /** Makes names that mean nothing to others. */
+  readonly log: Pick<Logger, 'warn'>;
+  readonly jobs: JobQueue;
+  /** Keys the topics of pushes. */
   readonly serverKey: Buffer;
   readonly push: PushSender;
-  /** Whether the person looks at one of his devices, and that device is there. */
+  /** Whether a device of the visitor is in the foreground and answers. */
   readonly isInForeground: (visitorId: string) => Promise<boolean>;
-  /** Null when there is nothing that he has not seen, or nothing of it is to sound. */
+  /** Null when the visitor has seen everything, or muted it. */
   readonly pushContentOf: (trigger: PushTrigger) => Promise<PushContent | null>;
-  /** Handles of those of these people who may be seen by people at large. */
+  /** Handles by id, of the given visitors who are visible to others. */
   readonly visibleHandles: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }

@@ -15,13 +15,13 @@ import { personalTables } from './personal-data.ts';
 export type { PushTrigger } from './context.ts';
 
 export interface NotificationsHooks {
-  /** What a push says of an occasion; null when nothing of it is unseen, or it is not one of the slice. */
+  /** The content of a push; null when the visitor has seen it, or another slice handles the trigger. */
   readonly pushContentOf: (trigger: PushTrigger) => Promise<PushContent | null>;
 }
 
 export type NotificationsApi = Pick<Notifications, 'enqueue'>;
 
-/** What reaches people who do not look. */
+/** Web Push to visitors who have no device in the foreground. */
 export const notifications = defineSlice('notifications', {
   uses: [visitors, live],
   endpoints: { getNotificationSettings, setNotificationSettings, subscribeDevice, unsubscribeDevice },
@@ -30,6 +30,7 @@ export const notifications = defineSlice('notifications', {
     database,
     clock,
     log,
+    jobs,
     serverKey,
     push,
     hooks,
@@ -37,7 +38,7 @@ export const notifications = defineSlice('notifications', {
     live: { isInForeground },
   }) => {
     const slice = createNotifications({
-      ...{ database, clock, log, serverKey, push, isInForeground },
+      ...{ database, clock, log, jobs, serverKey, push, isInForeground },
       pushContentOf: async (trigger) => {
         for (const contentOf of hooks.of('pushContentOf')) {
           const content = await contentOf(trigger);
@@ -51,8 +52,8 @@ export const notifications = defineSlice('notifications', {
     return {
       handlers: slice.handlers,
       personalData: { tables: personalTables },
+      jobs: slice.jobs,
       start: slice.start,
-      stop: slice.stop,
       api: { enqueue: slice.enqueue } satisfies NotificationsApi,
     };
   },

@@ -3,19 +3,19 @@ import { settings, subscriptions } from './tables.ts';
 
 export const personalTables = [
   personal(settings, settings.visitorId, {
-    visitorId: 'his',
-    messages: 'his',
-    requests: 'his',
-    reactions: 'his',
-    previews: 'his',
-    sounds: 'his',
+    visitorId: 'exported',
+    messages: 'exported',
+    requests: 'exported',
+    reactions: 'exported',
+    previews: 'exported',
+    sounds: 'exported',
   }),
   personal(subscriptions, subscriptions.visitorId, {
     tokenHash: 'secret',
-    visitorId: 'his',
+    visitorId: 'exported',
     endpoint: 'secret',
     p256dh: 'secret',
     auth: 'secret',
-    createdAt: 'his',
+    createdAt: 'exported',
   }),
 ];

@@ -3,7 +3,7 @@ import type { PushNotification } from '../push-notification.ts';
 import type { PushContent } from './context.ts';
 import type english from './pushes.en.json';
 
-/** What the device says of it: on a locked screen anybody reads it, so who it is and what he wrote only on request. */
+/** What the device shows. A locked screen is public: sender and text appear only with previews on. */
 export function presentNotification(
   news: PushContent,
   conversationId: string,

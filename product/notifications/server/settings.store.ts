@@ -17,7 +17,7 @@ export async function findSettings(database: Queries, visitorId: string): Promis
   return row ?? defaultSettings;
 }
 
-/** Changes what is given, in one statement: two devices may change two things at once. */
+/** Changes the given fields in one statement, so that concurrent changes of two devices both hold. */
 export async function changeSettings(
   database: Queries,
   visitorId: string,
@@ -35,7 +35,7 @@ export async function changeSettings(
     })
     .onConflictDoUpdate({
       target: settings.visitorId,
-      // Nothing to change is an update that changes nothing.
+      // An empty `set` is not valid SQL: this one changes nothing.
       set: { visitorId: sql`excluded.visitor_id`, ...change },
     })
     .returning(columns);

@@ -1,20 +1,17 @@
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Database } from '#platform/db/database.ts';
 import type { PushTarget } from '#platform/push/push-endpoint.ts';
 import { subscriptions } from './tables.ts';
 
 export interface Subscription extends PushTarget {
-  /** Of the session it goes with, in hexadecimal. */
+  /** The hash of its session's token, in hexadecimal. */
   readonly session: string;
 }
 
-/** Of PostgreSQL: a foreign key that leads nowhere, a key that is there. */
+/** PostgreSQL error codes: foreign key violation, unique violation. */
 const SUPERSEDED = new Set(['23503', '23505']);
 
-/** A person's devices that get pushes: no more than somebody has. */
-const MAX_DEVICES = 20;
-
-/** The one subscription of a session; whoever had this browser before has it no more. */
+/** Sets the one subscription of a session, and ends those of other sessions in the same browser. */
 export async function putSubscription(
   database: Database,
   visitorId: string,
@@ -32,7 +29,7 @@ export async function putSubscription(
       .onConflictDoUpdate({ target: subscriptions.tokenHash, set: { visitorId, ...target, createdAt: now } });
   });
   await put.catch((error: unknown) => {
-    // His session ended meanwhile, or the browser has become that of another one: so it stays.
+    // The session ended meanwhile, or another session subscribed the same browser.
     if (!SUPERSEDED.has(codeOf(error) ?? '')) throw error;
   });
 }
@@ -41,7 +38,7 @@ export async function dropSubscription(database: Database, session: string): Pro
   await database.delete(subscriptions).where(eq(subscriptions.tokenHash, Buffer.from(session, 'hex')));
 }
 
-/** Nobody takes pushes there any more; what the session has said since stays. */
+/** The push service no longer knows the endpoint; a newer one of the session stays. */
 export async function dropEndpoint(database: Database, endpoint: string): Promise<void> {
   await database.delete(subscriptions).where(eq(subscriptions.endpoint, endpoint));
 }
@@ -54,26 +51,29 @@ export async function isSubscribed(database: Database, session: string): Promise
   return found.length > 0;
 }
 
-/** The newest first. */
-export async function findSubscriptions(database: Database, visitorId: string): Promise<Subscription[]> {
-  const rows = await database
+/** Null when the session has ended, or its browser takes no pushes. */
+export async function findSubscription(
+  database: Database,
+  session: string,
+): Promise<{ readonly visitorId: string; readonly target: PushTarget } | null> {
+  const [row] = await database
     .select()
     .from(subscriptions)
-    .where(eq(subscriptions.visitorId, visitorId))
-    .orderBy(desc(subscriptions.createdAt))
-    .limit(MAX_DEVICES);
-  return rows.map(({ tokenHash, endpoint, p256dh, auth }) => ({
-    session: tokenHash.toString('hex'),
-    endpoint,
-    p256dh,
-    auth,
-  }));
+    .where(eq(subscriptions.tokenHash, Buffer.from(session, 'hex')));
+  if (!row) return null;
+  const { visitorId, endpoint, p256dh, auth } = row;
+  return { visitorId, target: { endpoint, p256dh, auth } };
 }
 
-/** Everybody who has one. */
-export async function findSubscribedVisitors(database: Database): Promise<string[]> {
-  const rows = await database.selectDistinct({ visitorId: subscriptions.visitorId }).from(subscriptions);
-  return rows.map(({ visitorId }) => visitorId);
+/** All sessions with a subscription, the newest last. */
+export async function findSubscribers(
+  database: Database,
+): Promise<{ readonly visitorId: string; readonly session: string }[]> {
+  const rows = await database
+    .select({ visitorId: subscriptions.visitorId, tokenHash: subscriptions.tokenHash })
+    .from(subscriptions)
+    .orderBy(asc(subscriptions.createdAt));
+  return rows.map(({ visitorId, tokenHash }) => ({ visitorId, session: tokenHash.toString('hex') }));
 }
 
 const codeOf = (error: unknown): string | undefined =>

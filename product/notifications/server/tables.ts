@@ -7,7 +7,7 @@ const person = () =>
     .notNull()
     .references(() => visitors.id, { onDelete: 'cascade' });
 
-/** What somebody wants to be told of; who never said has no row. */
+/** Notification settings; a visitor with the defaults may have no row. */
 export const settings = pgTable('notification_settings', {
   visitorId: person().primaryKey(),
   messages: boolean('messages').notNull(),
@@ -17,7 +17,7 @@ export const settings = pgTable('notification_settings', {
   sounds: boolean('sounds').notNull(),
 });
 
-/** Where the browser of a session takes pushes; gone with the session, however that ends. */
+/** The push subscription of a session's browser; deleted with the session, however that ends. */
 export const subscriptions = pgTable(
   'notification_subscriptions',
   {
@@ -25,7 +25,7 @@ export const subscriptions = pgTable(
       .primaryKey()
       .references(() => sessions.tokenHash, { onDelete: 'cascade' }),
     visitorId: person(),
-    /** A browser has one, and it is that of the session it has now. */
+    /** One per browser; it belongs to the browser's newest session. */
     endpoint: text('endpoint').notNull().unique(),
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),

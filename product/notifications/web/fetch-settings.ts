@@ -3,21 +3,21 @@ import { isBy, readPushSubscription } from '#platform/device/push.ts';
 import { getNotificationSettings, pushSubscription, subscribeDevice } from '../contract.ts';
 import { notificationStore } from './settings.state.ts';
 
-/** What is asked, with what this device itself says. */
+/** What a screen of settings needs besides the store. */
 export interface KnownSettings {
   readonly pushKey: string;
 }
 
 /**
- * Learns what the person wants to be told of, and whether pushes come to this device. Where the device takes them and
- * the server does not know of it any more, it is told again.
+ * Loads the notification settings and whether this device gets pushes. Registers the subscription again where the
+ * device still has one and the server has lost it.
  */
 export async function fetchSettings(client: Client, signal?: AbortSignal): Promise<KnownSettings> {
   const { settings, pushKey, isSubscribed } = await client.call(
     getNotificationSettings,
     signal ? { signal } : {},
   );
-  // Private windows refuse to say: they take none.
+  // Private windows refuse the question: they get no pushes.
   const subscription = await readPushSubscription().catch(() => null);
   const takes = subscription !== null && isBy(subscription, pushKey);
   if (takes && !isSubscribed) await updateSubscription(client, subscription);
@@ -25,7 +25,7 @@ export async function fetchSettings(client: Client, signal?: AbortSignal): Promi
   return { pushKey };
 }
 
-/** Tells the server where this device takes pushes. */
+/** Sends the server the endpoint at which this device gets pushes. */
 export async function updateSubscription(client: Client, subscription: PushSubscription): Promise<void> {
   const { endpoint, keys } = subscription.toJSON();
   await client.call(subscribeDevice, { body: pushSubscription.parse({ endpoint, keys }) });

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { useMutation } from '#platform/client/use-mutation.ts';
 import { useQuery } from '#platform/client/use-query.ts';
 import { QueryBoundary } from '#platform/client/query-boundary.tsx';
-import { Switch } from '#platform/ui/switch.tsx';
+import { Switch } from '#platform/ui/fields/switch.tsx';
 import { type NotificationSettings, setNotificationSettings } from '../contract.ts';
 import { fetchSettings } from './fetch-settings.ts';
 import styles from './notifications.module.css';
@@ -15,7 +15,7 @@ const groups = [
   { name: 'how', switches: ['previews', 'sounds'] },
 ] as const;
 
-/** What the person is told of when he is not looking, and how. */
+/** Settings of what notifies the visitor while the app is not in view, and how. */
 export function Notifications() {
   const { t } = useTranslation('notification');
   const asked = useQuery(fetchSettings);

@@ -4,14 +4,14 @@ import { useStore } from 'zustand';
 import type { Client } from '#platform/client/client.ts';
 import { useClient } from '#platform/client/client-context.tsx';
 import { endPushes, offerHomeScreen, pushAbility, subscribeToPushes } from '#platform/device/push.ts';
-import { Switch } from '#platform/ui/switch.tsx';
-import { showToast } from '#platform/ui/toast.ts';
+import { Switch } from '#platform/ui/fields/switch.tsx';
+import { showToast } from '#platform/ui/feedback/toast.ts';
 import { unsubscribeDevice } from '../contract.ts';
 import { updateSubscription } from './fetch-settings.ts';
 import styles from './notifications.module.css';
 import { notificationStore } from './settings.state.ts';
 
-/** Whether pushes come to this device; the browser asks only once he taps. */
+/** Switch for pushes to this device; the browser asks only after a tap. */
 export function ThisDevice({ pushKey }: { readonly pushKey: string }) {
   const { t } = useTranslation('notification');
   const client = useClient();
@@ -52,7 +52,7 @@ export function ThisDevice({ pushKey }: { readonly pushKey: string }) {
   );
 }
 
-/** False when he does not want them after all. */
+/** False when the visitor declines them after all. */
 async function turnOn(client: Client, pushKey: string): Promise<boolean> {
   const subscription = await subscribeToPushes(pushKey);
   if (subscription) await updateSubscription(client, subscription);

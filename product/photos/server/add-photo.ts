@@ -4,7 +4,7 @@ import { may } from '#product/visitors/access.rules.ts';
 import { type Caller, lockVisitor } from '#product/visitors/server/index.ts';
 import {
   type addPhoto as contract,
-  KEPT_PHOTO_SIDE,
+  STORED_PHOTO_SIDE,
   MAX_PHOTO_PIXELS,
   MAX_PHOTOS,
   MIN_PHOTO_SIDE,
@@ -17,7 +17,7 @@ import type { PhotoRow } from './tables.ts';
 const limits = {
   maxPixels: MAX_PHOTO_PIXELS,
   minSide: MIN_PHOTO_SIDE,
-  writtenSide: KEPT_PHOTO_SIDE,
+  writtenSide: STORED_PHOTO_SIDE,
 } as const;
 
 export const addPhoto =
@@ -31,7 +31,7 @@ export const addPhoto =
 
 async function storeUpload(context: PhotosDeps, visitorId: string, dataUrl: string): Promise<PhotoRow> {
   const { database, storage, randomBytes, clock } = context;
-  // Asked before the work of decoding, and again when it is added.
+  // Checked before the expensive decoding, and again in the transaction.
   await rejectTooMany(context, visitorId);
   const picture = await imageFromDataUrl(dataUrl, limits);
 
@@ -46,7 +46,7 @@ async function storeUpload(context: PhotosDeps, visitorId: string, dataUrl: stri
   } as const;
   try {
     return await database.transaction(async (tx) => {
-      // Whoever leaves meanwhile waits for this, and takes the file along.
+      // A concurrent account deletion waits for this lock and then deletes the file too.
       if (!(await lockVisitor(tx, visitorId))) throw new Refused<typeof contract>('unauthenticated');
       const others = await findPhotosOf(tx, visitorId);
       if (others.length >= MAX_PHOTOS) throw new Refused<typeof contract>('too-many-photos');

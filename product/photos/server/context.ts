@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import type { ProfileImage } from '#product/visitors/contract.ts';
+import type { ProfileImage } from '#product/profiles/contract.ts';
 import type { PhotoRow } from './tables.ts';
 import type { Uploads } from './uploads.ts';
 
@@ -10,13 +10,13 @@ export interface PhotosDeps {
   readonly clock: Clock;
   readonly randomBytes: (size: number) => Buffer;
   readonly storage: Storage;
-  /** Takes in few pictures at a time, whatever they are for. */
+  /** Limits concurrent uploads of all kinds. */
   readonly uploads: Pick<Uploads, 'run'>;
   /** Visitors hidden from the viewer by a block of either side. */
   readonly hiddenFrom: (viewerId: string) => ReadonlySet<string>;
-  /** Of those whom people at large may see. */
+  /** Public profiles by id; without visitors whom nobody may see. */
   readonly publicProfiles: (ids: readonly string[]) => Promise<ReadonlyMap<string, unknown>>;
-  /** Told after a committed change of what a card shows. */
+  /** Called after a committed change of what a card shows. */
   readonly changed: (visitorId: string) => void;
 }
 

@@ -1,6 +1,6 @@
 import type { Handlers } from '#platform/http/call.ts';
 import { groupBy } from '#platform/rows/group-by.ts';
-import type { ProfileImage } from '#product/visitors/contract.ts';
+import type { ProfileImage } from '#product/profiles/contract.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import type * as contract from '../contract.ts';
 import { maySeePhoto } from '../rules.ts';
@@ -15,11 +15,11 @@ type Calls = Pick<typeof contract, 'addPhoto' | 'setPrimaryPhoto' | 'removePhoto
 
 export interface Photos {
   readonly handlers: Handlers<Calls, Caller>;
-  /** The pictures of people that a viewer may see, the primary one of each first; who has none is absent. */
+  /** Photos the viewer may see, by visitor, primary first; visitors without one are absent. */
   imagesOf: (visitorIds: readonly string[], viewerId: string) => Promise<ReadonlyMap<string, ProfileImage[]>>;
-  /** What is kept of a person who is gone goes too. */
+  /** Deletes the files of a deleted visitor. */
   forget: (visitorId: string) => Promise<void>;
-  /** The pictures of a person as files, one after the other. */
+  /** Yields a visitor's photos as files. */
   filesOf: (visitorId: string) => AsyncIterable<readonly [name: string, bytes: Uint8Array]>;
 }
 
@@ -34,10 +34,11 @@ export function createPhotos(deps: PhotosDeps): Photos {
     },
     imagesOf: async (visitorIds, viewerId) => {
       const photos = await findPhotosOfAll(database, visitorIds);
+      const hidden = hiddenFrom(viewerId);
       const seen = photos.filter((photo) =>
         maySeePhoto(photo, {
           isOwner: photo.visitorId === viewerId,
-          isBlocked: hiddenFrom(viewerId).has(photo.visitorId),
+          isBlocked: hidden.has(photo.visitorId),
         }),
       );
       const byOwner = groupBy(seen, ({ visitorId }) => visitorId);

@@ -1,8 +1,8 @@
-/** A picture in base64, whatever type it claims: what it is, its bytes say. */
+/** A data URL in base64 of any claimed type: the bytes decide. */
 const HEAD = /^data:[\w.+/-]{0,40};base64,/;
 const REST = /^[A-Za-z0-9+/]*={0,2}$/;
 
-/** The bytes in a data URL; null when it is none. */
+/** Decodes a data URL; null when the text is not one. */
 export function readDataUrl(dataUrl: string): Buffer | null {
   const head = HEAD.exec(dataUrl.slice(0, 60))?.[0];
   if (head === undefined) return null;

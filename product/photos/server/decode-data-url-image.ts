@@ -4,9 +4,9 @@ import { type addPhoto, MAX_PHOTO_BYTES } from '../contract.ts';
 import { readDataUrl } from './data-url.ts';
 
 /**
- * The picture in a data URL, written anew.
+ * Decodes the image in a data URL and reencodes it.
  *
- * @throws Refused by the reason, when it is not taken
+ * @throws Refused with the reason, when the image is not accepted
  */
 export async function imageFromDataUrl(dataUrl: string, limits: ImageLimits): Promise<Picture> {
   const given = readDataUrl(dataUrl);

@@ -6,7 +6,7 @@ import { maySeePhoto } from '../rules.ts';
 import { keyOf, type PhotosDeps } from './context.ts';
 import { findPhoto } from './photos.store.ts';
 
-/** A picture that may not be seen is answered like one that never was. */
+/** A photo the viewer may not see answers like one that never existed. */
 export const getPhoto =
   ({ database, storage, hiddenFrom, publicProfiles }: PhotosDeps): Handler<typeof contract, Viewer> =>
   async ({ caller, query }) => {
@@ -14,7 +14,7 @@ export const getPhoto =
     if (!row) throw new Refused<typeof contract>('not-found');
     const isOwner = row.visitorId === caller._id;
     const isBlocked = hiddenFrom(caller._id).has(row.visitorId);
-    // As with his card: of whom people at large may not see there is no picture.
+    // As on cards: visitors whom nobody may see have no photo.
     const isHidden = !isOwner && !(await publicProfiles([row.visitorId])).has(row.visitorId);
     const isSeen = maySeePhoto(row, { isOwner, isBlocked: isBlocked || isHidden });
     const bytes = isSeen ? await storage.get(keyOf(row)) : null;

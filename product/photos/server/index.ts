@@ -11,11 +11,11 @@ export { Uploads } from './uploads.ts';
 
 export interface PhotosApi {
   readonly imagesOf: Photos['imagesOf'];
-  /** Takes in few images at a time, whatever they are for. */
+  /** Limits concurrent uploads of all kinds. */
   readonly uploads: Pick<Uploads, 'run'>;
 }
 
-/** Photos of profiles. */
+/** Profile photos. */
 export const photos = defineSlice('photos', {
   uses: [visitors, blocks],
   endpoints: { addPhoto, setPrimaryPhoto, removePhoto, getPhoto },
@@ -24,10 +24,11 @@ export const photos = defineSlice('photos', {
     clock,
     randomBytes,
     storage,
+    leases,
     visitors: { publicProfiles, changed },
     blocks: { hiddenFrom },
   }) => {
-    const uploads = new Uploads();
+    const uploads = new Uploads(leases);
     const slice = createPhotos({
       ...{ database, clock, randomBytes, storage, uploads, publicProfiles, changed },
       hiddenFrom,

@@ -3,13 +3,13 @@ import { profilePhotos } from './tables.ts';
 
 export const personalTables = [
   personal(profilePhotos, profilePhotos.visitorId, {
-    id: 'his',
-    visitorId: 'his',
-    status: 'his',
-    classification: 'his',
-    isPrimary: 'his',
-    width: 'his',
-    height: 'his',
-    createdAt: 'his',
+    id: 'exported',
+    visitorId: 'exported',
+    status: 'exported',
+    classification: 'exported',
+    isPrimary: 'exported',
+    width: 'exported',
+    height: 'exported',
+    createdAt: 'exported',
   }),
 ];

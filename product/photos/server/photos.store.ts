@@ -2,11 +2,11 @@ import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Database, Queries, Transaction } from '#platform/db/database.ts';
 import { type PhotoRow, profilePhotos } from './tables.ts';
 
-/** The primary one first, then in the order they were added. */
+/** Primary photo first, then in the order they were added. */
 export const findPhotosOf = (database: Queries, visitorId: string): Promise<PhotoRow[]> =>
   findPhotosOfAll(database, [visitorId]);
 
-/** The same of several people together. */
+/** The same for several visitors. */
 export const findPhotosOfAll = async (
   database: Queries,
   visitorIds: readonly string[],
@@ -32,7 +32,7 @@ export async function deletePhotoRow(tx: Transaction, visitorId: string, id: str
   await tx.delete(profilePhotos).where(and(eq(profilePhotos.visitorId, visitorId), eq(profilePhotos.id, id)));
 }
 
-/** Makes one of a visitor's pictures the primary one, and no other. */
+/** Makes one of a visitor's photos the only primary one. */
 export async function choosePrimary(tx: Transaction, visitorId: string, id: string): Promise<void> {
   const ofVisitor = eq(profilePhotos.visitorId, visitorId);
   await tx

@@ -5,7 +5,7 @@ import type { removePhoto as contract } from '../contract.ts';
 import { imageOf, keyOf, type PhotosDeps } from './context.ts';
 import { choosePrimary, deletePhotoRow, findPhotosOf } from './photos.store.ts';
 
-/** Of those that are left the oldest stands for him when the primary one went. */
+/** After the primary photo, the oldest remaining one becomes primary. */
 export const removePhoto =
   (context: PhotosDeps): Handler<typeof contract, Caller> =>
   async ({ caller, body }) => {
@@ -19,7 +19,7 @@ export const removePhoto =
       await dropCardPhoto(tx, visitorId, gone.id);
       const next = before.find(({ id }) => id !== gone.id);
       if (gone.isPrimary && next) await choosePrimary(tx, visitorId, next.id);
-      // Before the commit: after a crash between the two the row is left, which can be removed again, and not the file.
+      // Before the commit: a crash in between leaves a row, which can be removed again, and no file.
       await context.storage.remove(keyOf(gone));
       return { isRemoved: true, left: await findPhotosOf(tx, visitorId) };
     });

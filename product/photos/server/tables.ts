@@ -6,7 +6,7 @@ import { visitors } from '#product/visitors/server/tables.ts';
 export const photoStates = ['pending', 'approved', 'rejected'] as const;
 export const photoClasses = ['SFW', 'NSFW', 'UNKNOWN'] as const;
 
-/** The picture itself lies in the storage, under `visitor_id/id`. */
+/** The image file is in the storage under `visitor_id/id`. */
 export const profilePhotos = pgTable(
   'profile_photos',
   {

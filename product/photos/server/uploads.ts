@@ -1,22 +1,37 @@
 import { Refused } from '#platform/contract/refused.ts';
+import type { Leases } from '#platform/leases/leases.ts';
 import type { addPhoto } from '../contract.ts';
 
-/** Each holds some 12 MB until it was decoded, and one is decoded at a time. */
+/** Each holds about 12 MB until it is decoded, and one is decoded at a time. */
 export const MAX_UPLOADS = 8;
 
-/** Pictures that are being taken in: one a person and few in all, so that nobody fills the memory by sending many. */
+/** Takes pictures in: one at a time of a visitor in all processes, and few in all, which bounds the memory of this one. */
 export class Uploads {
-  readonly #under = new Set<string>();
+  readonly #leases: Leases;
+  #running = 0;
 
-  /** @throws Refused `busy` at once when there are too many; else whatever `work` throws */
+  constructor(leases: Leases) {
+    this.#leases = leases;
+  }
+
+  /** @throws Refused `busy` when there are too many; else whatever `work` throws */
   async run<T>(visitorId: string, work: () => Promise<T>): Promise<T> {
-    if (this.#under.has(visitorId) || this.#under.size >= MAX_UPLOADS)
-      throw new Refused<typeof addPhoto>('busy');
-    this.#under.add(visitorId);
+    const lease = await this.#leases.acquire(`upload ${visitorId}`);
+    if (!lease) throw new Refused<typeof addPhoto>('busy');
+    try {
+      return await this.#runAmongFew(work);
+    } finally {
+      await lease.release();
+    }
+  }
+
+  async #runAmongFew<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#running >= MAX_UPLOADS) throw new Refused<typeof addPhoto>('busy');
+    this.#running += 1;
     try {
       return await work();
     } finally {
-      this.#under.delete(visitorId);
+      this.#running -= 1;
     }
   }
 }

@@ -9,17 +9,18 @@ import { useFormMutation } from '#platform/client/use-form-mutation.ts';
 import { QueryBoundary } from '#platform/client/query-boundary.tsx';
 import type { RefusalOf } from '#platform/contract/endpoint.ts';
 import { readPicture } from '#platform/device/pictures.ts';
-import { Button } from '#platform/ui/button.tsx';
-import { ButtonLink } from '#platform/ui/button-link.tsx';
-import { EmptyState } from '#platform/ui/empty-state.tsx';
-import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
-import { FieldError } from '#platform/ui/text-field.tsx';
-import { showToast } from '#platform/ui/toast.ts';
-import { type ProfileImage, type Visitor } from '#product/visitors/contract.ts';
-import { getOwnProfile } from '#product/visitors/profile.contract.ts';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { ButtonLink } from '#platform/ui/actions/button-link.tsx';
+import { EmptyState } from '#platform/ui/feedback/empty-state.tsx';
+import { ConfirmDialog } from '#platform/ui/dialogs/confirm-dialog.tsx';
+import { FieldError } from '#platform/ui/fields/text-field.tsx';
+import { showToast } from '#platform/ui/feedback/toast.ts';
+import { type ProfileImage } from '#product/profiles/contract.ts';
+import { type Visitor } from '#product/visitors/contract.ts';
+import { getOwnProfile } from '#product/profiles/own-profile.contract.ts';
 import {
   addPhoto,
-  KEPT_PHOTO_SIDE,
+  STORED_PHOTO_SIDE,
   MAX_PHOTOS,
   MIN_PHOTO_SIDE,
   removePhoto,
@@ -31,7 +32,7 @@ import { PhotoImage } from './photo-image.tsx';
 const fetchImages = async (client: Client, signal: AbortSignal) =>
   (await client.call(getOwnProfile, { signal })).images;
 
-/** The visitor's own pictures: adding, choosing which one stands for him, taking away. */
+/** The visitor's own photos: add, choose the primary one, delete. */
 export function OwnPhotos({ visitor }: { readonly visitor: Visitor }) {
   const { t } = useTranslation('profile');
   const asked = useQuery(fetchImages);
@@ -134,8 +135,8 @@ function Adding({ visitor, images, onAdded }: AddingProps) {
   const field = useRef<HTMLInputElement>(null);
   const [isReadable, setIsReadable] = useState(true);
   const adding = useFormMutation(async (client, file: File) => {
-    // Made smaller here: what came beside the pixels, such as the place, does not even leave the device.
-    const picture = await readPicture(file, KEPT_PHOTO_SIDE);
+    // Reencoded here: metadata such as the place never leaves the device.
+    const picture = await readPicture(file, STORED_PHOTO_SIDE);
     setIsReadable(picture !== null);
     if (picture === null) return;
     const image = await client.call(addPhoto, { body: { dataUrl: picture.dataUrl } });
@@ -145,7 +146,7 @@ function Adding({ visitor, images, onAdded }: AddingProps) {
   const problem = isReadable ? adding.problem : 'not-readable';
   const onChosen = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
-    // The same file may be chosen again.
+    // Allows choosing the same file again.
     event.target.value = '';
     if (file) void adding.call(file);
   };

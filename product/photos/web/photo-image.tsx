@@ -1,6 +1,6 @@
 import type { Client } from '#platform/client/client.ts';
 import { useQuery } from '#platform/client/use-query.ts';
-import { BytesPicture } from '#platform/ui/bytes-picture.tsx';
+import { BytesPicture } from '#platform/ui/pictures/bytes-picture.tsx';
 import { getPhoto } from '../contract.ts';
 
 const fetchPhoto = (client: Client, signal: AbortSignal, path: string) =>
@@ -12,7 +12,7 @@ export interface PhotoImageProps {
   readonly className: string | undefined;
 }
 
-/** A picture of a profile. */
+/** A profile photo. */
 export function PhotoImage({ path, label, className }: PhotoImageProps) {
   const { answer } = useQuery(fetchPhoto, path);
   const bytes = answer.state === 'there' ? answer.value : null;

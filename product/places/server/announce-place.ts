@@ -1,13 +1,13 @@
 import type { LiveApi } from '#product/live/server/index.ts';
-import type { PlaceChangedEvent, PlaceEvent } from '../contract.ts';
+import type { PlaceChangedEvent, PlaceEvent } from '../contract/events.ts';
 import type { PlaceChange } from './changed-places.ts';
 
-/** Tells a changed place to everyone who looks there. */
+/** Announces a changed place to viewers of its area. */
 export const announcePlace =
   ({ announce }: Pick<LiveApi, 'announce'>) =>
-  ({ place, aboutIds, byIds }: PlaceChange): void => {
+  ({ place, subjectIds, actorIds }: PlaceChange): void => {
     const at = place.location.coordinates;
-    const tell = (key: string, about: readonly string[], event: PlaceEvent | PlaceChangedEvent) =>
+    const announceNow = (key: string, about: readonly string[], event: PlaceEvent | PlaceChangedEvent) =>
       announce({
         key,
         subjectIds: about,
@@ -16,10 +16,10 @@ export const announcePlace =
         arrived: Buffer.from(JSON.stringify(event)),
         left: null,
       });
-    tell(`place ${place._id}`, aboutIds, { type: 'place', place });
-    // One event for each person: who must not hear of one may still be told of the other.
-    for (const by of byIds)
-      tell(`place ${place._id} by ${by}`, [by], {
+    announceNow(`place ${place._id}`, subjectIds, { type: 'place', place });
+    // One event for each person, because viewers differ in whom they may see.
+    for (const by of actorIds)
+      announceNow(`place ${place._id} by ${by}`, [by], {
         ...{ type: 'place', placeId: place._id, campusId: place.isChildOfCampusId },
       });
   };

@@ -1,22 +1,22 @@
-import type { Place } from '../contract.ts';
+import type { Place } from '../contract/schema.ts';
 import type { LeftVisit } from './places.store.ts';
 
-/** A place that others see changed. */
+/** A change to a place that others can see. */
 export interface PlaceChange {
   readonly place: Place;
-  /** Who is counted in it, who just left, and who wrote there: whoever must not see one of them is not told the count. */
-  readonly aboutIds: readonly string[];
+  /** Visitors who are counted, just left, or posted. Viewers who must not see one of them receive no count. */
+  readonly subjectIds: readonly string[];
   /**
-   * Who came, left or wrote there: everybody else may be told that it changed, and asks what he may see of it. Nobody at a
-   * campus that changed by one of its places: that place names it.
+   * Visitors who came, left or posted. All other viewers learn that the place changed and refetch. Empty for a campus
+   * that changed through one of its places: that place names them.
    */
-  readonly byIds: readonly string[];
+  readonly actorIds: readonly string[];
 }
 
-/** What happened, as far as others see it. */
+/** The visible changes at one moment. */
 export interface PlaceChangeTime {
-  /** Who is seen at a place no more. */
+  /** Visits that are no longer visible. */
   readonly left?: readonly LeftVisit[];
-  /** Who is seen at a place now, or changed what is written there. */
+  /** Visits that became visible, and posts that were added or deleted. */
   readonly at?: readonly LeftVisit[];
 }

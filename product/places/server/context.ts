@@ -5,19 +5,19 @@ import type { PublicProfile } from '#product/visitors/server/index.ts';
 import type { PlacesCache } from './places-cache.ts';
 import type { PlaceChangeTime, PlaceChange } from './changed-places.ts';
 import type { PlacesStore, VisitRow } from './places.store.ts';
-import type { VisibleVisits, VisitEvents } from './visible-visits.ts';
+import type { VisibleVisits, VisitEvents } from './visits/visible-visits.ts';
 
-/** As much of somebody as stands beside a place; whoever may not be shown is absent. */
+/** Public profiles by id; without visitors whom nobody may see. */
 type PublicProfiles = (
   ids: readonly string[],
 ) => Promise<ReadonlyMap<string, Pick<PublicProfile, 'handle' | 'isDemo'>>>;
 
 export interface PlacesDeps extends VisitEvents {
-  /** Part of the transaction in which a visit turns visible. */
+  /** Runs in the transaction that makes a visit visible. */
   readonly visitTurnedVisible: (tx: Transaction, visit: VisitRow) => Promise<void>;
-  /** An act that shows the visitor to others: that their time was up counts no longer. */
+  /** Clears an expired availability: a visible check-in shows the visitor again. */
   readonly endExpiredAvailability: (visitorId: string) => Promise<void>;
-  /** Told of every place that others see changed, after it is kept. */
+  /** Called for every visibly changed place, after it is stored. */
   readonly changed: (change: PlaceChange) => void;
   readonly database: Database;
   readonly clock: Clock;
@@ -25,7 +25,7 @@ export interface PlacesDeps extends VisitEvents {
   readonly publicProfiles: PublicProfiles;
   /** ISO 3166-1 alpha-2; null far from any town. */
   readonly countryAt: (point: LatLng) => Promise<string | null>;
-  /** The places a visitor has among his favourites, in the order they were added. */
+  /** Ids of a visitor's favorite places, in the order they were added. */
   readonly favoritesOf: (visitorId: string) => Promise<readonly string[]>;
   /** Visitors hidden from the viewer by a block of either side. */
   readonly hiddenFrom: (viewerId: string) => ReadonlySet<string>;
@@ -33,10 +33,10 @@ export interface PlacesDeps extends VisitEvents {
 
 export interface Context extends Omit<PlacesDeps, keyof VisitEvents> {
   readonly store: PlacesStore;
-  readonly known: PlacesCache;
+  readonly cache: PlacesCache;
   readonly visible: VisibleVisits;
-  /** What others see changed and were not told yet. */
+  /** Visible changes that are not announced yet. */
   readonly unpublished: PlaceChangeTime[];
-  /** Whose visit may not be as it is known here: a commit was not heard. */
+  /** Visitors whose visit may differ from the cache, after a commit with unknown result. */
   readonly uncertain: Set<string>;
 }

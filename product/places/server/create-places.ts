@@ -1,50 +1,50 @@
 import type { LatLng } from '#platform/geo/point.ts';
 import type { Handlers } from '#platform/http/call.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
-import type * as contract from '../calls.contract.ts';
-import { endsBy, acceptsVisits } from '../rules.ts';
-import { cancelVisit } from './cancel-visit.ts';
+import type * as contract from '../contract/endpoints.ts';
+import { visitEnd, acceptsVisits } from '../rules.ts';
+import { cancelVisit } from './visits/cancel-visit.ts';
 import type { Context, PlacesDeps } from './context.ts';
-import { endVisits } from './end-visits.ts';
+import { endVisits } from './visits/end-visits.ts';
 import { flagPlace } from './flag-place.ts';
 import { getPlace } from './get-place.ts';
-import { getVisit } from './get-visit.ts';
+import { getVisit } from './visits/get-visit.ts';
 import { PlacesCache } from './places-cache.ts';
 import { listFavoritePlaces } from './list-favorite-places.ts';
-import { expireVisits } from './expire-visits.ts';
-import { tellChanged } from './place-events.ts';
+import { expireVisits } from './visits/expire-visits.ts';
+import { announceChanges } from './place-events.ts';
 import { type PlacesAround, placesAround, type PlacesQuery } from './places-around.ts';
 import { createPlacesStore } from './places.store.ts';
-import { postPlaceMessage } from './post-place-message.ts';
-import { removePlaceMessage } from './remove-place-message.ts';
-import { reportPlaceMessage } from './report-place-message.ts';
-import { follow, type NewVisit, startVisit } from './start-visit.ts';
-import { VisibleVisits } from './visible-visits.ts';
-import { visitPlace } from './visit-place.ts';
+import { postPlaceMessage } from './posts/post-place-message.ts';
+import { removePlaceMessage } from './posts/remove-place-message.ts';
+import { reportPlaceMessage } from './posts/report-place-message.ts';
+import { follow, type NewVisit, startVisit } from './visits/start-visit.ts';
+import { VisibleVisits } from './visits/visible-visits.ts';
+import { visitPlace } from './visits/visit-place.ts';
 
 export interface Places {
-  /** The places around a point and who lets it be seen that he is there. */
+  /** Places around a point with their visible visits. */
   placesAround: (query: PlacesQuery) => Promise<PlacesAround>;
-  /** Somebody is at a place now, and nowhere else. */
+  /** Checks a visitor in, and out anywhere else. */
   startVisit: (visit: NewVisit) => Promise<unknown>;
-  /** These people are at no place any more. */
+  /** Ends the visits of these visitors. */
   endVisits: (visitorIds: readonly string[], now: Date) => Promise<void>;
-  /** Where a visitor visibly is; null while they are nowhere. */
+  /** The place of the visitor's visible visit; null without one. */
   placeOf: (visitorId: string) => string | null;
-  /** Tells that a visitor may be seen by nobody, where they were and wrote; telling it twice does no harm. */
-  tellHidden: (visitorId: string, placeIds: readonly string[]) => Promise<void>;
-  /** Takes up a visit that turned visible, unless it was taken up before. */
+  /** Announces that a visitor disappeared from these places. Idempotent. */
+  announceHidden: (visitorId: string, placeIds: readonly string[]) => Promise<void>;
+  /** Loads a visit that turned visible. Idempotent. */
   followVisible: (visitorId: string) => Promise<void>;
-  /** Takes up who is visibly at a place, by a visit that outlived the last run. */
+  /** Loads the visible visits of an earlier run. */
   start: () => Promise<void>;
-  /** Ends the visits that are over by themselves, and tells their places. */
+  /** Expires visits and announces their places. */
   expireVisits: () => Promise<void>;
-  /** Where somebody lets it be seen that he is, which is where a place is; null while he does not. */
+  /** The position of the place that the visitor visibly visits; null without one. */
   visibleVisitAt: (visitorId: string) => Promise<LatLng | null>;
   isPlace: (id: string) => Promise<boolean>;
-  /** Null where there is no such place. */
+  /** Null without such a place. */
   nameOf: (id: string) => Promise<string | null>;
-  /** Deletes the visits that are over and the posts whose day is. */
+  /** Deletes expired visits and posts. */
   sweep: () => Promise<void>;
   readonly handlers: Handlers<Calls, Caller>;
 }
@@ -65,19 +65,19 @@ type Calls = Pick<
 export function createPlaces({ visitBegan, visitEnded, ...deps }: PlacesDeps): Places {
   const store = createPlacesStore(deps.database);
   const visible = new VisibleVisits({ visitBegan, visitEnded });
-  const known = new PlacesCache(store, deps.publicProfiles);
-  const context: Context = { ...deps, store, visible, known, unpublished: [], uncertain: new Set() };
+  const cache = new PlacesCache(store, deps.publicProfiles);
+  const context: Context = { ...deps, store, visible, cache, unpublished: [], uncertain: new Set() };
   return {
     start: async () => {
       for (const { visitorId, placeId, createdAt } of await store.visibleVisits(deps.clock.now()))
-        visible.begin(visitorId, placeId, endsBy(createdAt).getTime());
+        visible.begin(visitorId, placeId, visitEnd(createdAt).getTime());
     },
     placeOf: (visitorId) => visible.placeOf(visitorId),
-    tellHidden: (visitorId, placeIds) =>
-      tellChanged(context, { at: placeIds.map((placeId) => ({ placeId, visitorId })) }, deps.clock.now()),
+    announceHidden: (visitorId, placeIds) =>
+      announceChanges(context, { at: placeIds.map((placeId) => ({ placeId, visitorId })) }, deps.clock.now()),
     followVisible: async (visitorId) => {
       const now = deps.clock.now();
-      const found = await store.standingVisit(visitorId, now);
+      const found = await store.currentVisit(visitorId, now);
       if (found?.visit.visible && visible.placeOf(visitorId) !== found.visit.placeId)
         await follow(context, visitorId, { visit: found.visit, left: [] }, now);
     },

@@ -4,11 +4,11 @@ import { isFilledIn } from '#product/reports/rules.ts';
 import { createReport } from '#product/reports/server/index.ts';
 import { may } from '#product/visitors/access.rules.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
-import type { flagPlace as contract } from '../calls.contract.ts';
+import type { flagPlace as contract } from '../contract/endpoints.ts';
 import type { Context } from './context.ts';
 import { placeFor } from './get-place.ts';
 
-/** The report is kept; the place is answered as its page has it. */
+/** Stores the report and answers the place as its page shows it. */
 export const flagPlace =
   (context: Context): Handler<typeof contract, Caller> =>
   async ({ caller, body: { placeId, isFlagged: _isFlagged, _id = context.newId(), ...form } }) => {

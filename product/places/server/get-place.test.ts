@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HOUR_MS } from '#platform/clock/round-time.ts';
 import { storedPeople } from '#product/visitors/server/stored-people.fixture.ts';
-import { getPlace } from '../calls.contract.ts';
+import { getPlace } from '../contract/endpoints.ts';
 import { placeMessages } from './tables.ts';
 import { CAFE, GUEST, id, openTown, OTHER, type Town, VIEWER } from './town.fixture.ts';
 
@@ -19,7 +19,7 @@ describe('one place', () => {
       createdAt: new Date(town.now.getTime() - n * HOUR_MS),
     });
 
-  it('[PLACE-13..15] answers its newest posts with their authors, and who is visibly there', async () => {
+  it('[PLACE-13..15] answers the newest posts with their authors, and the visible visitors', async () => {
     await town.visit(4);
     await say(2, GUEST);
     await say(1, OTHER);
@@ -34,7 +34,7 @@ describe('one place', () => {
     expect(JSON.stringify(await town.call(CAFE))).not.toContain(GUEST);
   });
 
-  it('[PLACE-05] his own hidden visit is told to the visitor alone and counts for nobody', async () => {
+  it('[PLACE-05] a hidden visit shows only to the visitor and counts for nobody', async () => {
     await town.visit(4, { visitorId: VIEWER, visible: false });
     expect(await town.call(CAFE)).toMatchObject({
       place: { visitCount: 0 },
@@ -43,7 +43,7 @@ describe('one place', () => {
     expect(await town.call(CAFE, OTHER)).toMatchObject({ activeVisits: [] });
   });
 
-  it('refuses what does not exist', async () => {
+  it('refuses an unknown id', async () => {
     await expect(town.call(id(777))).rejects.toMatchObject({ code: 'not-found' });
   });
 });

@@ -4,14 +4,14 @@ import type { Handler } from '#platform/http/call.ts';
 import { groupBy } from '#platform/rows/group-by.ts';
 import { may } from '#product/visitors/access.rules.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
-import { type getPlace as contract, MAX_CHILDREN } from '../calls.contract.ts';
-import { eachOnce, isActive, isVisibleToOthers, acceptsVisits } from '../rules.ts';
+import { type getPlace as contract, MAX_CHILDREN } from '../contract/endpoints.ts';
+import { oncePerVisitor, isActive, isVisibleToOthers, acceptsVisits } from '../rules.ts';
 import type { Context } from './context.ts';
-import { ownVisitOf } from './get-visit.ts';
+import { ownVisitOf } from './visits/get-visit.ts';
 import { detailsOf, linkOf, messageOf, placeOf, visitOf } from './present-place.ts';
 import type { PlaceRow } from './places.store.ts';
 
-/** Posts answered with one place, the newest. */
+/** Maximum posts of one place, newest first. */
 const MAX_PLACE_MESSAGES = 50;
 
 export const getPlace =
@@ -22,7 +22,7 @@ export const getPlace =
     return found;
   };
 
-/** A place with all that its page shows to this person; null where there is none. */
+/** A place with everything its page shows this viewer; null for an unknown id. */
 export async function placeFor(
   context: Context,
   caller: Caller,
@@ -52,10 +52,10 @@ export async function placeFor(
   const seenByPlace = groupBy(seenOnCampus, (visit) => visit.placeId);
   const countOf = (place: PlaceRow): number => {
     if (!acceptsVisits(place.type)) return 0;
-    return place.isCampus ? eachOnce(seenOnCampus).length : (seenByPlace.get(place.id)?.length ?? 0);
+    return place.isCampus ? oncePerVisitor(seenOnCampus).length : (seenByPlace.get(place.id)?.length ?? 0);
   };
   const isWhole = row.isCampus && acceptsVisits(row.type);
-  const seen = isWhole ? eachOnce(seenOnCampus) : visits.filter(isSeen);
+  const seen = isWhole ? oncePerVisitor(seenOnCampus) : visits.filter(isSeen);
   const own = visits.filter(
     (visit) => visit.visitorId === caller._id && !visit.visible && isActive(visit, now),
   );

@@ -1,58 +1,48 @@
 import { fromPair, type LatLng } from '#platform/geo/point.ts';
+import { endpointsOf } from '#platform/contract/endpoints-of.ts';
 import { recurringJob } from '#platform/jobs/job.ts';
 import { declareEvents } from '#platform/slice/slice.ts';
 import { basemap } from '#product/basemap/server/index.ts';
 import { blocks } from '#product/blocks/server/index.ts';
 import { live } from '#product/live/server/index.ts';
+import { nearby } from '#product/nearby/server/index.ts';
+import { MAX_PLACES } from '#product/nearby/contract.ts';
 import { presence } from '#product/presence/server/index.ts';
 import { defineSlice } from '#product/slice.ts';
 import { visitors } from '#product/visitors/server/index.ts';
-import * as contract from '../calls.contract.ts';
+import * as contract from '../contract/endpoints.ts';
 import { announcePlace } from './announce-place.ts';
 import { createPlaces, type Places } from './create-places.ts';
 import { personalTables } from './personal-data.ts';
 import { placesWrittenAt } from './places.store.ts';
 
 export { createPlaces } from './create-places.ts';
-export { importPlaces, type RefusedFeature } from './import-places.ts';
+export { importPlaces, type RefusedFeature } from './import/import-places.ts';
 export type { PlaceChange } from './changed-places.ts';
-export type { VisitEvents } from './visible-visits.ts';
+export type { VisitEvents } from './visits/visible-visits.ts';
 
 const PASSES_EVERY_MS = 10_000;
 
 export interface PlacesEvents {
-  /** A visit is there for all to see: the visitor's own marker is not drawn meanwhile. */
+  /** Published when a visit turns visible. Meanwhile the visitor's own marker is off the map. */
   readonly visitTurnedVisible: { readonly visitorId: string };
-  /** A visitor whom nobody may see any longer was or wrote at these places. */
+  /** Places where a visitor was or posted whom nobody may see anymore. */
   readonly placesLeft: { readonly visitorId: string; readonly placeIds: readonly string[] };
 }
 
-export interface PlacesApi extends Pick<
-  Places,
-  'placesAround' | 'startVisit' | 'endVisits' | 'isPlace' | 'nameOf'
-> {
+export interface PlacesApi extends Pick<Places, 'startVisit' | 'endVisits' | 'isPlace' | 'nameOf'> {
   /**
-   * Where what a visitor publishes stands; null when others see them nowhere. While they let it be seen at which place
-   * they are it stands there and not in their cell: of the two together the secret offset could be learnt.
+   * Where the visitor's posts appear; null when others cannot see them. During a visible visit that is the place:
+   * publishing the cell as well would reveal the secret offset.
    */
   readonly publishesAt: (visitorId: string) => Promise<LatLng | null>;
 }
 
-/** Places one can visit and write at. */
+/** Places to visit and to post at. */
 export const places = defineSlice('places', {
-  uses: [basemap, visitors, blocks, live, presence],
-  endpoints: {
-    getPlace: contract.getPlace,
-    getVisit: contract.getVisit,
-    visitPlace: contract.visitPlace,
-    cancelVisit: contract.cancelVisit,
-    postPlaceMessage: contract.postPlaceMessage,
-    removePlaceMessage: contract.removePlaceMessage,
-    reportPlaceMessage: contract.reportPlaceMessage,
-    flagPlace: contract.flagPlace,
-    listFavoritePlaces: contract.listFavoritePlaces,
-  },
-  events: declareEvents<PlacesEvents>(['visitTurnedVisible', 'placesLeft']),
+  uses: [basemap, visitors, blocks, live, presence, nearby],
+  endpoints: endpointsOf(contract),
+  events: declareEvents<PlacesEvents>({ logged: ['visitTurnedVisible', 'placesLeft'] }),
   create: ({
     database,
     clock,
@@ -77,6 +67,16 @@ export const places = defineSlice('places', {
     return {
       handlers: slice.handlers,
       hooks: {
+        nearbyParts: {
+          places: ({ placeRadiusMiles, filters, ...query }) =>
+            slice.placesAround({
+              ...query,
+              radiusMiles: placeRadiusMiles,
+              types: filters.PLACES?.types,
+              clinics: filters.CLINICS ?? true,
+              limit: MAX_PLACES,
+            }),
+        },
         visitorHidden: async (tx, visitorId) => {
           const seenAt = slice.placeOf(visitorId);
           const composedAt = await placesWrittenAt(tx, visitorId, clock.now());
@@ -87,7 +87,7 @@ export const places = defineSlice('places', {
       on: {
         leftMap: ({ visitorIds }) => slice.endVisits(visitorIds, clock.now()),
         visitTurnedVisible: ({ visitorId }) => slice.followVisible(visitorId),
-        placesLeft: ({ visitorId, placeIds }) => slice.tellHidden(visitorId, placeIds),
+        placesLeft: ({ visitorId, placeIds }) => slice.announceHidden(visitorId, placeIds),
         visitorDeleted: ({ visitorId }) => slice.endVisits([visitorId], clock.now()),
       },
       ticks: [{ name: 'visits', everyMs: PASSES_EVERY_MS, run: slice.expireVisits }],
@@ -95,7 +95,6 @@ export const places = defineSlice('places', {
       personalData: { tables: personalTables },
       start: slice.start,
       api: {
-        placesAround: slice.placesAround,
         startVisit: slice.startVisit,
         endVisits: slice.endVisits,
         isPlace: slice.isPlace,

@@ -1,9 +1,9 @@
 import type { Handler } from '#platform/http/call.ts';
 import type { Viewer } from '#product/visitors/access.ts';
-import type { listFavoritePlaces as contract } from '../calls.contract.ts';
+import type { listFavoritePlaces as contract } from '../contract/endpoints.ts';
 import type { Context } from './context.ts';
 
-/** A place that is no more is left out. */
+/** Omits places that no longer exist. */
 export const listFavoritePlaces =
   ({ store, favoritesOf }: Context): Handler<typeof contract, Viewer> =>
   async ({ caller }) => {

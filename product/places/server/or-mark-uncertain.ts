@@ -1,13 +1,13 @@
 import type { Context } from './context.ts';
 
-/** What was kept of these people; where that failed it may stand all the same, and is found out as time passes. */
+/** Awaits a write. When it fails it may still be committed: marks the visitors as uncertain. */
 export async function orMarkUncertain<Kept>(
   { uncertain }: Pick<Context, 'uncertain'>,
   visitorIds: readonly string[],
-  kept: Promise<Kept>,
+  stored: Promise<Kept>,
 ): Promise<Kept> {
   try {
-    return await kept;
+    return await stored;
   } catch (error) {
     for (const visitorId of visitorIds) uncertain.add(visitorId);
     throw error;

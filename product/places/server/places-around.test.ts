@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { storedPeople } from '#product/visitors/server/stored-people.fixture.ts';
-import { getPlace } from '../calls.contract.ts';
-import { activeVisit, place as placeSchema } from '../contract.ts';
+import { getPlace } from '../contract/endpoints.ts';
+import { activeVisit, place as placeSchema } from '../contract/schema.ts';
 import { places, visits } from './tables.ts';
 import { CAFE, CAMPUS, CLINIC, GUEST, HALL, id, openTown, OTHER, square, type Town } from './town.fixture.ts';
 
@@ -15,13 +15,13 @@ describe('places around a point', () => {
   afterAll(() => town.close());
   beforeEach(() => town.settle());
 
-  it('[MAP-03] are loaded within the radius, the nearest first', async () => {
+  it('[MAP-03] appear within the radius, nearest first', async () => {
     expect(await town.ids()).toEqual([CAFE, CLINIC, CAMPUS, HALL]);
     expect(await town.ids({ radiusMiles: 0.5 })).toEqual([CAFE, CLINIC]);
     expect(await town.ids({ limit: 1 })).toEqual([CAFE]);
   });
 
-  it('[PLACE-09..12] [PLACE-16] a campus with its outline and a place that belongs to it', async () => {
+  it('[PLACE-09..12] [PLACE-16] include a campus with its outline, and a place that belongs to it', async () => {
     const { places: found } = await town.around();
     z.array(placeSchema).parse(found);
     expect(found.find(({ _id }) => _id === CAMPUS)).toMatchObject({
@@ -36,12 +36,12 @@ describe('places around a point', () => {
     });
   });
 
-  it('clinics and the other types are asked for apart', async () => {
+  it('clinics and other types are separate queries', async () => {
     expect(await town.ids({ clinics: false })).toEqual([CAFE, CAMPUS, HALL]);
     expect(await town.ids({ types: ['gym'], clinics: true })).toEqual([CLINIC, HALL]);
   });
 
-  it('[MAP-04] [PLACE-01..07] come with their active visits, arrivals rounded to ten minutes', async () => {
+  it('[MAP-04] [PLACE-01..07] come with active visits and arrivals rounded to ten minutes', async () => {
     await town.visit(4);
     await town.visit(5, { visitorId: OTHER, placeId: CAMPUS });
     const { activeVisits } = await town.around();
@@ -57,7 +57,7 @@ describe('places around a point', () => {
     ]);
   });
 
-  it('visible visits are counted exactly: not the ended, not those of hidden or suspended people', async () => {
+  it('counts only active visible visits, without hidden and suspended people', async () => {
     await town.visit(1);
     await town.visit(2, { visitorId: OTHER });
     await town.visit(3, { visitorId: id(3), canceled: true });
@@ -70,7 +70,7 @@ describe('places around a point', () => {
     expect(JSON.stringify(without)).not.toContain(OTHER);
   });
 
-  it('[PLACE-12] a campus counts who is at it or at its places, each once, on the map and on its page', async () => {
+  it('[PLACE-12] a campus counts visitors of itself and its places once, on the map and on its page', async () => {
     const pageOf = async (placeId: string) => getPlace.answer.parse(await town.call(placeId));
     const counts = async () => {
       const { places: found } = await town.around();
@@ -90,7 +90,7 @@ describe('places around a point', () => {
     expect(await counts()).toEqual([2, 2, [HALL, HALL]]);
     town.hidden = new Set([OTHER]);
     expect(await counts()).toEqual([1, 1, [HALL]]);
-    // What lies about it may be beyond the circle.
+    // A place of the campus may lie beyond the circle.
     const near = await town.around({ around: { lat: 41.8715, lng: -87.655 }, radiusMiles: 0.01 });
     expect(near.places).toMatchObject([{ _id: CAMPUS, visitCount: 1 }]);
     // As the import does.
@@ -101,14 +101,14 @@ describe('places around a point', () => {
     expect((await town.around()).places.find(({ _id }) => _id === CAMPUS)?.visitCount).toBe(0);
   });
 
-  it('[PLACE-05] [PLACE-08] a hidden visit is the same bytes as none, on the map, on the page and live', async () => {
-    const told = async () =>
+  it('[PLACE-05] [PLACE-08] a hidden visit yields the same bytes as none, on the map, on the page and live', async () => {
+    const bytes = async () =>
       JSON.stringify([await town.around(), await town.call(CAFE), await town.call(CAMPUS)]);
-    const none = await told();
+    const none = await bytes();
     await town.visit(3, { visible: false });
     await town.visit(4, { visitorId: id(4), placeId: HALL, visible: false });
     town.slice = town.fresh();
-    expect(await told()).toBe(none);
+    expect(await bytes()).toBe(none);
     const start = {
       id: id(6000),
       visitorId: OTHER,
@@ -118,7 +118,7 @@ describe('places around a point', () => {
       now: town.now,
     };
     await town.slice.startVisit(start);
-    expect(await told()).toBe(none);
+    expect(await bytes()).toBe(none);
     await town.slice.endVisits([OTHER, GUEST], town.now);
     expect(town.changed).toEqual([]);
   });

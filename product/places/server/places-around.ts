@@ -1,6 +1,6 @@
 import { Circle } from '#platform/geo/box.ts';
 import type { LatLng } from '#platform/geo/point.ts';
-import type { ActiveVisit, Place } from '../contract.ts';
+import type { ActiveVisit, Place } from '../contract/schema.ts';
 import { isWanted, type PlaceFilter } from '../rules.ts';
 import type { Context } from './context.ts';
 import type { CachedPlace, CachedVisit } from './places-cache.ts';
@@ -14,40 +14,40 @@ export interface PlacesQuery extends PlaceFilter {
 }
 
 export interface PlacesAround {
-  /** The nearest first. The same unchanged place is the same object, so its bytes may be kept with it. */
+  /** Nearest first. An unchanged place keeps the same object, so that its JSON can be cached. */
   readonly places: Place[];
-  /** The visible visits of these places, without those at what belongs to them. */
+  /** Visible visits of these places, without those of a campus's parts. */
   readonly activeVisits: ActiveVisit[];
 }
 
 export const placesAround =
-  ({ known }: Context) =>
+  ({ cache }: Context) =>
   async (query: PlacesQuery): Promise<PlacesAround> => {
     const { around, radiusMiles, hidden, now } = query;
     const time = now.getTime();
     const [places, visits] = await Promise.all([
-      known.places(around, radiusMiles, now),
-      known.visits(around, radiusMiles, now),
+      cache.places(around, radiusMiles, now),
+      cache.visits(around, radiusMiles, now),
     ]);
 
     const activeVisits: ActiveVisit[] = [];
     const shown = nearestOf(places, query).map((place) => {
-      const isSeen = ({ endsAt, told }: CachedVisit) => endsAt > time && !hidden.has(told.userId);
+      const isSeen = ({ endsAt, presented }: CachedVisit) => endsAt > time && !hidden.has(presented.userId);
       const here = (visits.at.get(place.row.id) ?? []).filter(isSeen);
-      for (const { told } of here) activeVisits.push(told);
+      for (const { presented } of here) activeVisits.push(presented);
       const atParts = (visits.atParts.get(place.row.id) ?? []).filter(isSeen);
-      // Of a campus each person once, whatever of it he is at.
+      // A campus counts each visitor once, across all its places.
       const visitCount =
         atParts.length === 0
           ? here.length
-          : new Set([...here, ...atParts].map(({ told }) => told.userId)).size;
-      if (place.told.visitCount !== visitCount) place.told = { ...place.told, visitCount };
-      return place.told;
+          : new Set([...here, ...atParts].map(({ presented }) => presented.userId)).size;
+      if (place.presented.visitCount !== visitCount) place.presented = { ...place.presented, visitCount };
+      return place.presented;
     });
     return { places: shown, activeVisits };
   };
 
-/** Those wanted within the circle, the nearest first. */
+/** Matching places within the circle, nearest first. */
 function nearestOf(places: readonly CachedPlace[], query: PlacesQuery): CachedPlace[] {
   const circle = new Circle(query.around, query.radiusMiles);
   const found: { readonly place: CachedPlace; readonly miles: number }[] = [];

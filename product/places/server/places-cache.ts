@@ -3,32 +3,32 @@ import { groupBy } from '#platform/rows/group-by.ts';
 import type { Box } from '#platform/geo/box.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import type { PublicProfiles } from '#product/visitors/server/index.ts';
-import type { ActiveVisit, Place } from '../contract.ts';
-import { endsBy, isVisibleToOthers } from '../rules.ts';
+import type { ActiveVisit, Place } from '../contract/schema.ts';
+import { visitEnd, isVisibleToOthers } from '../rules.ts';
 import { placeOf, visitOf } from './present-place.ts';
 import type { PlaceRow, PlacesStore, VisitRow } from './places.store.ts';
 
-/** A place of the read model, with the answer it was last told as. */
+/** A cached place with its last presentation. */
 export interface CachedPlace {
   readonly row: PlaceRow;
-  told: Place;
+  presented: Place;
 }
 
-/** A visible visit of the read model. */
+/** A cached visible visit. */
 export interface CachedVisit {
   /** Milliseconds since 1970. */
   readonly endsAt: number;
-  readonly told: ActiveVisit;
+  readonly presented: ActiveVisit;
 }
 
-/** Who lets it be seen that he is somewhere, by place. */
+/** Visible visits by place. */
 interface CachedVisits {
   readonly at: ReadonlyMap<string, readonly CachedVisit[]>;
-  /** By campus, at what belongs to it. */
+  /** Visits to the places of each campus. */
   readonly atParts: ReadonlyMap<string, readonly CachedVisit[]>;
 }
 
-/** The read model of the map, per coarse square. Places hardly change; visits do, and are loaded apart. */
+/** Caches places and visits per coarse square: a minute for places, three seconds for visits. */
 export class PlacesCache {
   readonly #store: PlacesStore;
   readonly #peopleOf: PublicProfiles;
@@ -36,7 +36,7 @@ export class PlacesCache {
     seconds: 60,
     maxSquares: 500,
     load: async (box): Promise<CachedPlace[]> =>
-      (await this.#store.placesIn(box)).map((row) => ({ row, told: placeOf(row, 0, []) })),
+      (await this.#store.placesIn(box)).map((row) => ({ row, presented: placeOf(row, 0, []) })),
   });
   readonly #visits = new SquareCache({
     seconds: 3,
@@ -49,22 +49,22 @@ export class PlacesCache {
     this.#peopleOf = peopleOf;
   }
 
-  /** Places about a circle, and beyond it. */
+  /** Places of the squares that cover the circle. */
   places(around: LatLng, radiusMiles: number, now: Date): Promise<CachedPlace[]> {
     return this.#places.around(around, radiusMiles, now);
   }
 
-  /** Visible visits of these places. */
+  /** Visible visits of the squares that cover the circle. */
   visits(around: LatLng, radiusMiles: number, now: Date): Promise<CachedVisits> {
     return this.#visits.around(around, radiusMiles, now);
   }
 
-  /** Somebody came to a place here, or left one. */
+  /** Invalidates the visits around a point. */
   forgetVisits(point: LatLng): void {
     this.#visits.forget(point);
   }
 
-  /** Without the visits of those who may not be shown. */
+  /** Filters out visits of visitors whom nobody may see. */
   async ofShownPeople<Visit extends VisitRow>(visits: readonly Visit[]): Promise<Visit[]> {
     const people = await this.#peopleOf([...new Set(visits.map(({ visitorId }) => visitorId))]);
     return visits.filter(({ visitorId }) => people.has(visitorId));
@@ -80,17 +80,17 @@ export class PlacesCache {
       this.ofShownPeople(rowsOfParts),
     ]);
     const isSeen = (row: VisitRow) => isVisibleToOthers(row, now);
-    const known = (row: VisitRow, placeIsCampus: boolean): CachedVisit => ({
-      endsAt: endsBy(row.createdAt).getTime(),
-      told: visitOf(row, placeIsCampus),
+    const cache = (row: VisitRow, placeIsCampus: boolean): CachedVisit => ({
+      endsAt: visitEnd(row.createdAt).getTime(),
+      presented: visitOf(row, placeIsCampus),
     });
     const atParts = groupBy(shownAtParts.filter(isSeen), ({ campusId }) => campusId);
     return {
       at: groupBy(
-        shown.filter(isSeen).map((row) => known(row, row.placeIsCampus)),
-        ({ told }) => told.placeId,
+        shown.filter(isSeen).map((row) => cache(row, row.placeIsCampus)),
+        ({ presented }) => presented.placeId,
       ),
-      atParts: new Map([...atParts].map(([id, parts]) => [id, parts.map((row) => known(row, false))])),
+      atParts: new Map([...atParts].map(([id, parts]) => [id, parts.map((row) => cache(row, false))])),
     };
   }
 }

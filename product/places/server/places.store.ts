@@ -4,7 +4,7 @@ import { HOUR_MS } from '#platform/clock/round-time.ts';
 import type { Database, Queries, Transaction } from '#platform/db/database.ts';
 import { withinBox } from '#platform/db/within-box.ts';
 import type { Box } from '#platform/geo/box.ts';
-import { VISIT_LASTS_HOURS } from '../contract.ts';
+import { VISIT_LASTS_HOURS } from '../contract/schema.ts';
 import { oldestPost } from '../rules.ts';
 import { placeMessages, places, visits } from './tables.ts';
 
@@ -14,10 +14,10 @@ export type PlaceMessageRow = typeof placeMessages.$inferSelect;
 
 const earliestActive = (now: Date): Date => new Date(now.getTime() - VISIT_LASTS_HOURS * HOUR_MS);
 
-/** Among the locks of the database, those of who is where. */
+/** Namespace of advisory locks on a visitor's visits. */
 const VISIT_LOCK = 76;
 
-const isStanding = (visitorId: string, now: Date) =>
+const isCurrent = (visitorId: string, now: Date) =>
   and(eq(visits.visitorId, visitorId), eq(visits.canceled, false), gt(visits.createdAt, earliestActive(now)));
 
 export type PlacesStore = ReturnType<typeof createPlacesStore>;
@@ -31,7 +31,7 @@ export function createPlacesStore(database: Database) {
         .where(withinBox(places.lat, places.lng, box))
         .orderBy(places.id),
 
-    /** Visible visits only: nothing read here knows of a hidden one. */
+    /** Visible visits only; hidden ones are never read here. */
     visibleVisitsIn: async (box: Box, now: Date): Promise<(VisitRow & { placeIsCampus: boolean })[]> => {
       const rows = await database
         .select({ visit: visits, placeIsCampus: places.isCampus })
@@ -49,7 +49,7 @@ export function createPlacesStore(database: Database) {
       return rows.map(({ visit, placeIsCampus }) => ({ ...visit, placeIsCampus }));
     },
 
-    /** Visible visits at what belongs to a campus of a box, wherever it lies; a clinic has nobody about it. */
+    /** Visible visits to places whose campus is in the box, wherever they lie; never to clinics. */
     visibleVisitsOfPartsIn: async (box: Box, now: Date): Promise<(VisitRow & { campusId: string })[]> => {
       const campuses = alias(places, 'campus');
       const rows = await database
@@ -70,7 +70,7 @@ export function createPlacesStore(database: Database) {
       return rows.map(({ visit, campusId }) => ({ ...visit, campusId }));
     },
 
-    /** Every visible visit that stands, wherever. */
+    /** Every current visible visit. */
     visibleVisits: (now: Date): Promise<Pick<VisitRow, 'visitorId' | 'placeId' | 'createdAt'>[]> =>
       database
         .select({ visitorId: visits.visitorId, placeId: visits.placeId, createdAt: visits.createdAt })
@@ -94,7 +94,7 @@ export function createPlacesStore(database: Database) {
             .from(places)
             .where(inArray(places.id, [...ids])),
 
-    /** What belongs to a campus, by name. */
+    /** Places of a campus, by name. */
     childrenOf: (campusId: string, limit: number): Promise<PlaceRow[]> =>
       database
         .select()
@@ -103,7 +103,7 @@ export function createPlacesStore(database: Database) {
         .orderBy(asc(places.name), places.id)
         .limit(limit),
 
-    /** Visible visits at a campus and at all that belongs to it, the newest first; nothing read here knows of a hidden one. */
+    /** Visible visits to a campus and its places, newest first; hidden ones are never read here. */
     visibleVisitsOfCampus: async (campusId: string, now: Date): Promise<VisitRow[]> => {
       const rows = await database
         .select({ visit: visits })
@@ -121,8 +121,8 @@ export function createPlacesStore(database: Database) {
       return rows.map(({ visit }) => visit);
     },
 
-    /** Where somebody is, whether others see it or not. */
-    standingVisit: async (
+    /** The visitor's current visit, visible or not. */
+    currentVisit: async (
       visitorId: string,
       now: Date,
     ): Promise<{ readonly visit: VisitRow; readonly place: PlaceRow } | undefined> => {
@@ -130,7 +130,7 @@ export function createPlacesStore(database: Database) {
         .select({ visit: visits, place: places })
         .from(visits)
         .innerJoin(places, eq(places.id, visits.placeId))
-        .where(isStanding(visitorId, now))
+        .where(isCurrent(visitorId, now))
         .orderBy(desc(visits.createdAt), visits.id)
         .limit(1);
       return row;
@@ -147,7 +147,7 @@ export function createPlacesStore(database: Database) {
       return row;
     },
 
-    /** The visible visits of a place, and the viewer's own whether others see it or not. */
+    /** Visible visits of a place, and the viewer's own, visible or not. */
     visitsOf: (placeId: string, viewerId: string, now: Date): Promise<VisitRow[]> =>
       database
         .select()
@@ -176,7 +176,7 @@ export function createPlacesStore(database: Database) {
         .orderBy(desc(placeMessages.createdAt), desc(placeMessages.id))
         .limit(limit),
 
-    /** Answers whether it is kept now; false where its id was used before. */
+    /** Returns false when the id is already used. */
     addMessage: async (message: typeof placeMessages.$inferInsert): Promise<boolean> => {
       const added = await database
         .insert(placeMessages)
@@ -189,7 +189,7 @@ export function createPlacesStore(database: Database) {
     messageById: async (messageId: string): Promise<PlaceMessageRow | undefined> =>
       (await database.select().from(placeMessages).where(eq(placeMessages.id, messageId)))[0],
 
-    /** Takes its text away. Answers whether it had one. */
+    /** Erases the text of a post. Returns whether it had one. */
     removeMessage: async (messageId: string, authorId: string, now: Date): Promise<boolean> => {
       const removed = await database
         .update(placeMessages)
@@ -205,15 +205,15 @@ export function createPlacesStore(database: Database) {
       return removed.length > 0;
     },
 
-    /** Lets go what nobody is answered any more: where somebody was is nobody's business once he is not. */
+    /** Deletes expired visits and posts: nobody may learn where a visitor was. */
     forget: async (now: Date): Promise<void> => {
       await database.delete(placeMessages).where(lte(placeMessages.createdAt, oldestPost(now)));
       await database.delete(visits).where(lte(visits.createdAt, earliestActive(now)));
     },
 
     /**
-     * One is at one place at a time: whatever visit stood elsewhere is over, and the same place keeps the arrival it has.
-     * Answers the visit that stands now, and who visibly left which place or is seen there no more.
+     * Starts a visit and ends any other; the same place keeps its arrival. Returns the current visit, and the visits
+     * that stopped being visible.
      */
     addVisit: (
       visit: typeof visits.$inferInsert,
@@ -221,16 +221,16 @@ export function createPlacesStore(database: Database) {
       turnedVisible: (tx: Transaction, visit: VisitRow) => Promise<void>,
     ): Promise<{ readonly visit: VisitRow; readonly left: LeftVisit[] }> =>
       database.transaction(async (tx) => {
-        // Said twice at once, the second finds what the first has begun.
+        // Serializes concurrent check-ins of one visitor.
         await tx.execute(sql`select pg_advisory_xact_lock(${VISIT_LOCK}, hashtext(${visit.visitorId}))`);
         const [same] = await tx
           .select()
           .from(visits)
-          .where(and(isStanding(visit.visitorId, now), eq(visits.placeId, visit.placeId)));
+          .where(and(isCurrent(visit.visitorId, now), eq(visits.placeId, visit.placeId)));
         if (!same) {
           const left = await endVisits(tx, [visit.visitorId], now);
           const [added] = await tx.insert(visits).values(visit).returning();
-          if (!added) throw new Error('an insert answered no row');
+          if (!added) throw new Error('insert returned no row');
           if (added.visible) await turnedVisible(tx, added);
           return { visit: added, left };
         }
@@ -246,7 +246,7 @@ export function createPlacesStore(database: Database) {
   };
 }
 
-/** A visible visit that is over: the end of a hidden one is nobody's news. */
+/** A visible visit that ended. The end of a hidden one is never published. */
 export type LeftVisit = Pick<VisitRow, 'placeId' | 'visitorId'>;
 
 async function endVisits(
@@ -269,7 +269,7 @@ async function endVisits(
   return ended.filter(({ visible }) => visible);
 }
 
-/** Where an author's posts of the last day stand. */
+/** Places with current posts by this author. */
 export async function placesWrittenAt(queries: Queries, authorId: string, now: Date): Promise<string[]> {
   const rows = await queries
     .selectDistinct({ placeId: placeMessages.placeId })

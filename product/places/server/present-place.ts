@@ -1,5 +1,5 @@
-import type { PlaceDetails, PlaceLink } from '../calls.contract.ts';
-import type { ActiveVisit, Place } from '../contract.ts';
+import type { PlaceDetails, PlaceLink } from '../contract/endpoints.ts';
+import type { ActiveVisit, Place } from '../contract/schema.ts';
 import { roundedArrival } from '../rules.ts';
 import type { PlaceMessageRow, PlaceRow, VisitRow } from './places.store.ts';
 

@@ -1,7 +1,7 @@
 import { type AnyPgColumn, boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, pointColumns } from '#platform/db/columns.ts';
 import { visitors } from '#product/visitors/server/tables.ts';
-import { type Place, placeTypes } from '../contract.ts';
+import { type Place, placeTypes } from '../contract/schema.ts';
 
 export const places = pgTable(
   'places',
@@ -28,7 +28,7 @@ export const places = pgTable(
   ],
 );
 
-/** `created_at` is the told arrival: the minute somebody arrived is not kept. */
+/** `created_at` is the rounded arrival: the exact minute is not stored. */
 export const visits = pgTable(
   'visits',
   {
@@ -50,7 +50,7 @@ export const visits = pgTable(
   ],
 );
 
-/** One that its author took back has no text any more, and keeps its id until its day is over: it is not said again. */
+/** A deleted post has no text; its id stays reserved until the post would expire. */
 export const placeMessages = pgTable(
   'place_messages',
   {

@@ -19,7 +19,7 @@ export const square: [number, number][] = [
   [-87.66, 41.869],
 ];
 
-/** A caller as the edge lets him in: with an account, of whom nothing was taken. */
+/** A caller with an account and no restriction. */
 export const callerOf = (_id: string, more: Partial<Caller> = {}): Caller => ({
   ...{
     _id,
@@ -39,12 +39,12 @@ interface Person {
 }
 type Store = (database: FreshDatabase['database'], people: readonly Person[]) => Promise<Visitors>;
 
-/** A database with seven people, of whom the sixth is suspended; `settle` gives it its five places. */
+/** A database with seven people, the sixth suspended; `settle` creates its five places. */
 export async function openTown(storePeople: Store) {
   const { database, close } = await freshDatabase();
-  /** Who was said to be visibly at a place, or not any more. */
+  /** Ids of visitors whose visible visit began or ended, in order. */
   const visitors: string[] = [];
-  /** What was told of places. */
+  /** Changes that were announced. */
   const changed: PlaceChange[] = [];
   const at = (placeId: string, lat: number, lng: number) => ({
     ...{ id: placeId, lat, lng, name: `Place ${placeId.slice(-3)}`, description: 'Quiet' },
@@ -76,7 +76,7 @@ export async function openTown(storePeople: Store) {
     });
   const town = Object.assign(state, { slice: fresh() });
 
-  /** The five places, without anybody at them, as a server that has just begun knows them. */
+  /** Five places without visitors, in a fresh instance of the slice. */
   const settle = async () => {
     town.hidden = new Set();
     await database.delete(places);
@@ -96,7 +96,7 @@ export async function openTown(storePeople: Store) {
     visitors.length = 0;
     changed.length = 0;
   };
-  /** The counts that were told since the last look, by place. */
+  /** Visitor counts announced since the last call, by place. */
   const counts = () =>
     Object.fromEntries(changed.splice(0).map(({ place: { _id, visitCount } }) => [_id, visitCount]));
   const visit = (n: number, more: Partial<typeof visits.$inferInsert> = {}) =>

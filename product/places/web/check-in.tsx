@@ -4,31 +4,31 @@ import MapPin from 'lucide-react/icons/map-pin';
 import { useTranslation } from 'react-i18next';
 import { useMutation } from '#platform/client/use-mutation.ts';
 import { clockTime } from '#platform/i18n/clock-time.ts';
-import { Button } from '#platform/ui/button.tsx';
-import { useMinute } from '#platform/ui/use-minute.ts';
-import { cancelVisit, visitPlace } from '../calls.contract.ts';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { useMinute } from '#platform/ui/hooks/use-minute.ts';
+import { cancelVisit, visitPlace } from '../contract/endpoints.ts';
 import styles from './place-page.module.css';
 import type { WholePlace } from './use-place.ts';
 
 export interface CheckInProps {
   readonly known: WholePlace;
-  /** Where he is, and whether he is seen there, has changed. */
+  /** Called when the visit or its visibility changed. */
   readonly onChanged: () => void;
 }
 
 type Wish = 'seen' | 'hidden' | 'leave';
 
-/** Where one says that one is here, shown or not, and takes it back. */
+/** Check-in, visible or private, and check-out. */
 export function CheckIn({ known: { place, ownVisit }, onChanged }: CheckInProps) {
   const { t, i18n } = useTranslation('places');
   const now = useMinute();
-  const standing = ownVisit && Date.parse(ownVisit.endsAt) > now.getTime() ? ownVisit : null;
-  const isHere = standing?.visit.placeId === place._id;
+  const current = ownVisit && Date.parse(ownVisit.endsAt) > now.getTime() ? ownVisit : null;
+  const isHere = current?.visit.placeId === place._id;
   const { act, acting } = useMutation(
     async (client, wish: Wish) => {
       if (wish !== 'leave')
         await client.call(visitPlace, { body: { placeId: place._id, visible: wish === 'seen' } });
-      else if (standing) await client.call(cancelVisit, { body: { visitId: standing.visit._id } });
+      else if (current) await client.call(cancelVisit, { body: { visitId: current.visit._id } });
       onChanged();
     },
     () => t('visitFailed'),
@@ -39,13 +39,13 @@ export function CheckIn({ known: { place, ownVisit }, onChanged }: CheckInProps)
       if (acting === null) void act(wish);
     },
   });
-  if (standing && isHere) {
-    const { visible } = standing.visit;
+  if (current && isHere) {
+    const { visible } = current.visit;
     return (
       <section className={styles['checkIn']} aria-label={t('imHere')}>
         <p className={styles['here']} role="status">
           <MapPin size={20} aria-hidden="true" />
-          {t('youAreHere', { time: clockTime(standing.endsAt, i18n.language) })}
+          {t('youAreHere', { time: clockTime(current.endsAt, i18n.language) })}
         </p>
         <p className={styles['note']}>{t(visible ? 'seen' : 'notSeen')}</p>
         <div className={styles['buttons']}>
@@ -60,7 +60,7 @@ export function CheckIn({ known: { place, ownVisit }, onChanged }: CheckInProps)
   }
   return (
     <section className={styles['checkIn']} aria-label={t('imHere')}>
-      {standing && <p className={styles['note']}>{t('elsewhere', { name: standing.placeName })}</p>}
+      {current && <p className={styles['note']}>{t('elsewhere', { name: current.placeName })}</p>}
       <Button {...button('seen')} variant="filled" wide icon={<MapPin size={20} aria-hidden="true" />}>
         {t('imHere')}
       </Button>

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { Client } from '#platform/client/client.ts';
 import { useQuery } from '#platform/client/use-query.ts';
 import { QueryBoundary } from '#platform/client/query-boundary.tsx';
-import { Drawer } from '#platform/ui/drawer.tsx';
-import { EmptyState } from '#platform/ui/empty-state.tsx';
-import { ListItem } from '#platform/ui/list-item.tsx';
-import { listFavoritePlaces } from '../calls.contract.ts';
+import { Drawer } from '#platform/ui/dialogs/drawer.tsx';
+import { EmptyState } from '#platform/ui/feedback/empty-state.tsx';
+import { ListItem } from '#platform/ui/display/list-item.tsx';
+import { listFavoritePlaces } from '../contract/endpoints.ts';
 import styles from './favorite-places.module.css';
 import { PlaceTile } from './place-tile.tsx';
 
@@ -19,7 +19,7 @@ export interface ChoosePlaceProps {
 const fetchFavorites = async (client: Client, signal: AbortSignal) =>
   (await client.call(listFavoritePlaces, { signal })).places;
 
-/** One of the places the visitor keeps, to be named to somebody. */
+/** Picks one of the visitor's favorite places, to share it. */
 export function ChoosePlace({ open, onClose, onChoose }: ChoosePlaceProps) {
   const { t } = useTranslation(['place', 'common']);
   return (

@@ -1,26 +1,26 @@
 import Heart from 'lucide-react/icons/heart';
 import { useTranslation } from 'react-i18next';
 import { useMutation } from '#platform/client/use-mutation.ts';
-import { IconButton } from '#platform/ui/icon-button.tsx';
-import { showToast } from '#platform/ui/toast.ts';
-import { setFavoritePlace } from '#product/visitors/profile.contract.ts';
+import { IconButton } from '#platform/ui/actions/icon-button.tsx';
+import { showToast } from '#platform/ui/feedback/toast.ts';
+import { setFavoritePlace } from '#product/profiles/own-profile.contract.ts';
 import styles from './favorite-button.module.css';
 
 export interface FavoriteButtonProps {
   readonly placeId: string;
   readonly name: string;
   readonly isFavorite: boolean;
-  /** The favourites are these now. */
+  /** Called with the current favorites. */
   readonly onChanged: (favoritePlaceIds: string[]) => void;
 }
 
-/** Adds a place to the favourites or takes it away. */
+/** Toggles a favorite place. */
 export function FavoriteButton({ placeId, name, isFavorite, onChanged }: FavoriteButtonProps) {
   const { t } = useTranslation('place');
   const { act: set, acting } = useMutation(
     async (client, wanted: boolean) => {
-      const told = await client.call(setFavoritePlace, { body: { placeId, isFavorite: wanted } });
-      onChanged(told.favoritePlaceIds);
+      const answer = await client.call(setFavoritePlace, { body: { placeId, isFavorite: wanted } });
+      onChanged(answer.favoritePlaceIds);
       showToast(t(wanted ? 'favorite.added' : 'favorite.removed'), 'success');
     },
     () => t('favorite.failed'),

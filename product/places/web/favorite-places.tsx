@@ -7,12 +7,12 @@ import { useMutation } from '#platform/client/use-mutation.ts';
 import { useQuery } from '#platform/client/use-query.ts';
 import { QueryBoundary } from '#platform/client/query-boundary.tsx';
 import type { LatLng } from '#platform/geo/point.ts';
-import { EmptyState } from '#platform/ui/empty-state.tsx';
-import { IconButton } from '#platform/ui/icon-button.tsx';
-import { ListItem } from '#platform/ui/list-item.tsx';
-import { showToast } from '#platform/ui/toast.ts';
-import { setFavoritePlace } from '#product/visitors/profile.contract.ts';
-import { listFavoritePlaces } from '../calls.contract.ts';
+import { EmptyState } from '#platform/ui/feedback/empty-state.tsx';
+import { IconButton } from '#platform/ui/actions/icon-button.tsx';
+import { ListItem } from '#platform/ui/display/list-item.tsx';
+import { showToast } from '#platform/ui/feedback/toast.ts';
+import { setFavoritePlace } from '#product/profiles/own-profile.contract.ts';
+import { listFavoritePlaces } from '../contract/endpoints.ts';
 import styles from './favorite-places.module.css';
 import { PlaceTile } from './place-tile.tsx';
 
@@ -25,7 +25,7 @@ export interface FavoritePlacesProps {
 const fetchFavorites = async (client: Client, signal: AbortSignal) =>
   (await client.call(listFavoritePlaces, { signal })).places;
 
-/** The places the visitor keeps, each to be shown on the map or taken away. */
+/** Lists the visitor's favorite places. */
 export function FavoritePlaces({ onShow, onChanged }: FavoritePlacesProps) {
   const { t } = useTranslation('place');
   const asked = useQuery(fetchFavorites);
@@ -33,11 +33,11 @@ export function FavoritePlaces({ onShow, onChanged }: FavoritePlacesProps) {
   const text = useRef<HTMLParagraphElement>(null);
   const { act: remove, acting: removing } = useMutation(
     async (client, placeId: string) => {
-      const told = await client.call(setFavoritePlace, { body: { placeId, isFavorite: false } });
+      const saved = await client.call(setFavoritePlace, { body: { placeId, isFavorite: false } });
       if (answer.state === 'there') replace(answer.value.filter(({ _id }) => _id !== placeId));
-      // The button that had the focus is gone with its row.
+      // The focused button disappeared with its row.
       text.current?.focus();
-      onChanged(told.favoritePlaceIds);
+      onChanged(saved.favoritePlaceIds);
       showToast(t('favorite.removed'), 'success');
     },
     () => t('favorite.failed'),

@@ -9,11 +9,11 @@ import type { OwnPosts } from './use-own-posts.ts';
 export interface PendingPostProps {
   readonly post: OutgoingMessage;
   readonly own: OwnPosts;
-  /** The writer's. */
+  /** The author's avatar. */
   readonly face: ReactNode;
 }
 
-/** A post on its way, or one that could not be sent: then why, and what can be done. */
+/** A post that is being sent, or that failed, with its actions. */
 export function PendingPost({ post, own, face }: PendingPostProps) {
   const { t } = useTranslation('places');
   const { _id, body, failure } = post;

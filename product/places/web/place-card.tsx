@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '#platform/client/use-query.ts';
-import { ButtonLink } from '#platform/ui/button-link.tsx';
-import { CardFrame, CardNote } from '#platform/ui/card-frame.tsx';
-import type { ActiveVisit, Place } from '../contract.ts';
+import { ButtonLink } from '#platform/ui/actions/button-link.tsx';
+import { CardFrame, CardNote } from '#platform/ui/display/card-frame.tsx';
+import type { ActiveVisit, Place } from '../contract/schema.ts';
 import { acceptsVisits } from '../rules.ts';
 import { placePath } from './addresses.ts';
 import { FavoriteButton } from './favorite-button.tsx';
@@ -16,25 +16,25 @@ export interface PlaceCardProps {
   readonly place: Place;
   readonly live: PlaceLive;
   readonly activeVisits: readonly ActiveVisit[];
-  /** How far, in words; null when it cannot be told. */
+  /** Distance, formatted; null while unknown. */
   readonly distance: string | null;
   readonly locale: string;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** Somebody's face; the place knows only his id. */
+  /** Avatar of a visitor, by id. */
   readonly face: (userId: string, size: 36 | 44) => ReactNode;
   readonly isFavorite: boolean;
-  /** The visitor's favourites are these now. */
+  /** Called with the current favorites. */
   readonly onFavorites: (favoritePlaceIds: string[]) => void;
   readonly closeLabel: string;
   readonly onClose: () => void;
 }
 
 const FACES = 5;
-/** More than are ever counted at one place. */
+/** Larger than any visitor count. */
 const COUNTS = 1e6;
 
-/** A place, who is visibly there, and what was written there. */
+/** A place with its visible visitors and newest posts. */
 export function PlaceCard(props: PlaceCardProps) {
   const { distance, locale, now, face, closeLabel, onClose } = props;
   const { t } = useTranslation('place');
@@ -109,10 +109,10 @@ export function PlaceCard(props: PlaceCardProps) {
   );
 }
 
-/** What the map knows at once, and the whole of it as soon as it is there. */
+/** The place as the map knows it, then completed from the server. */
 function useWholePlace({ place: known, live, activeVisits }: PlaceCardProps) {
   const { version } = usePlaceChanges(known._id, live);
-  // What he did himself is told by no event; the map knows the count of it.
+  // No event announces the visitor's own check-in, but the map's count changes.
   const { answer } = useQuery(fetchPlace, known._id, version * COUNTS + known.visitCount);
   const whole = answer.state === 'there' ? answer.value : null;
   return {

@@ -4,12 +4,12 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { VisuallyHidden } from '#platform/ui/visually-hidden.tsx';
-import type { PlaceDetails as Details } from '../calls.contract.ts';
+import { VisuallyHidden } from '#platform/ui/display/visually-hidden.tsx';
+import type { PlaceDetails as Details } from '../contract/endpoints.ts';
 import { digitsOf } from '../rules.ts';
 import styles from './place-page.module.css';
 
-/** What one needs to go there, as far as the place says it. */
+/** Address, hours, phone and website, as far as known. */
 export function PlaceDetails({ details }: { readonly details: Details }) {
   const { t } = useTranslation('places');
   const { address, openingHours, phone, website } = details;

@@ -1,9 +1,9 @@
-import { type GlyphPath, glyphs } from '#platform/ui/glyphs.ts';
-import type { PlaceType } from '../contract.ts';
+import { type GlyphPath, glyphs } from '#platform/ui/display/glyphs.ts';
+import type { PlaceType } from '../contract/schema.ts';
 
 const filled = (d: string): readonly GlyphPath[] => [{ d, ink: 'current' }];
 
-/** What stands on the marker and the tile of a place, by its type; in a box of 24 x 24. */
+/** Glyph of each place type for markers and tiles, in a box of 24 x 24. */
 export const placeGlyphs: Readonly<Record<PlaceType, readonly GlyphPath[]>> = {
   bar: filled('M4 4h16l-6.8 8v6H17v2H7v-2h3.8v-6zM8.3 6l1.7 2h4l1.7-2z'),
   cafe: glyphs.cup,

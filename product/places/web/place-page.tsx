@@ -9,14 +9,14 @@ import { refusalOf } from '#platform/client/client.ts';
 import { QueryBoundary } from '#platform/client/query-boundary.tsx';
 import type { LngLatPair } from '#platform/geo/point.ts';
 import { clockTime } from '#platform/i18n/clock-time.ts';
-import { Button } from '#platform/ui/button.tsx';
-import { CardNote } from '#platform/ui/card-frame.tsx';
-import { EmptyState } from '#platform/ui/empty-state.tsx';
-import { IconButton } from '#platform/ui/icon-button.tsx';
-import { ListItem } from '#platform/ui/list-item.tsx';
-import { Menu, type MenuItem } from '#platform/ui/menu.tsx';
-import { Page } from '#platform/ui/page.tsx';
-import { getPlace, type PersonHere } from '../calls.contract.ts';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { CardNote } from '#platform/ui/display/card-frame.tsx';
+import { EmptyState } from '#platform/ui/feedback/empty-state.tsx';
+import { IconButton } from '#platform/ui/actions/icon-button.tsx';
+import { ListItem } from '#platform/ui/display/list-item.tsx';
+import { Menu, type MenuItem } from '#platform/ui/actions/menu.tsx';
+import { Page } from '#platform/ui/display/page.tsx';
+import { getPlace, type PersonHere } from '../contract/endpoints.ts';
 import { acceptsVisits } from '../rules.ts';
 import { placePath } from './addresses.ts';
 import { CheckIn } from './check-in.tsx';
@@ -31,22 +31,22 @@ import { type PlaceLive, usePlace } from './use-place.ts';
 export interface PlacePageProps extends Pick<PlacePostsProps, 'ownId' | 'isAnonymous' | 'face'> {
   readonly placeId: string;
   readonly live: PlaceLive;
-  /** How far, in words; null when it cannot be told. */
+  /** Distance, formatted; null while unknown. */
   readonly distanceTo: (at: LngLatPair) => string | null;
   readonly isFavorite: boolean;
   readonly onFavorites: (favoritePlaceIds: string[]) => void;
-  /** The card of somebody who is visibly there. */
+  /** Opens the card of a visible visitor. */
   readonly onPerson: (person: PersonHere) => void;
   readonly onPlace: (placeId: string) => void;
   readonly onShowOnMap: (at: LngLatPair) => void;
-  /** The drawer in which something is reported. */
+  /** Renders the report drawer. */
   readonly reportDrawer: (report: ReportAtPlace) => ReactNode;
-  /** The visitor came, left, or is seen where he was not. */
+  /** Called when the visitor's own visit or its visibility changed. */
   readonly onVisit: () => void;
   readonly onBack: () => void;
 }
 
-/** One place: who lets it be seen that he is there, what is written there, and what this person may do. */
+/** A place with its visitors, posts and actions. */
 export function PlacePage(props: PlacePageProps) {
   const { t } = useTranslation(['places', 'place', 'common']);
   const { reload, ...asked } = usePlace(props.placeId, props.live);
@@ -174,7 +174,7 @@ function Inside(props: InsideProps) {
   );
 }
 
-/** Of a full house so many are seen at once: what one can do here is not to be far below them. */
+/** Shows only a few visitors at first, so that the actions stay in view. */
 const FIRST_PEOPLE = 3;
 
 function HereNow({ known, ownId, face, onPerson }: InsideProps) {

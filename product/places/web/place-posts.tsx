@@ -4,14 +4,14 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { relativeTime } from '#platform/i18n/relative-time.ts';
 import { useMutation } from '#platform/client/use-mutation.ts';
-import { ButtonLink } from '#platform/ui/button-link.tsx';
-import { CardNote } from '#platform/ui/card-frame.tsx';
-import { IconButton } from '#platform/ui/icon-button.tsx';
-import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
-import { showToast } from '#platform/ui/toast.ts';
-import { useMinute } from '#platform/ui/use-minute.ts';
-import { removePlaceMessage } from '../calls.contract.ts';
-import type { PlaceMessage } from '../contract.ts';
+import { ButtonLink } from '#platform/ui/actions/button-link.tsx';
+import { CardNote } from '#platform/ui/display/card-frame.tsx';
+import { IconButton } from '#platform/ui/actions/icon-button.tsx';
+import { ConfirmDialog } from '#platform/ui/dialogs/confirm-dialog.tsx';
+import { showToast } from '#platform/ui/feedback/toast.ts';
+import { useMinute } from '#platform/ui/hooks/use-minute.ts';
+import { removePlaceMessage } from '../contract/endpoints.ts';
+import type { PlaceMessage } from '../contract/schema.ts';
 import styles from './place-page.module.css';
 import { PendingPost } from './pending-post.tsx';
 import { PostComposer } from './post-composer.tsx';
@@ -23,14 +23,14 @@ export interface PlacePostsProps {
   readonly ownId: string;
   readonly isAnonymous: boolean;
   readonly face: (userId: string, size: 36 | 44) => ReactNode;
-  /** Null where he may not. */
+  /** Null where the visitor may not report. */
   readonly onReport: ((post: PlaceMessage) => void) | null;
-  /** What he has reported is not shown to him any more. */
+  /** Whether the visitor reported the post, which hides it. */
   readonly isReported: (postId: string) => boolean;
   readonly onChanged: () => void;
 }
 
-/** What is written at a place, and where one writes something too. */
+/** Posts at a place, and the composer. */
 export function PlacePosts(props: PlacePostsProps) {
   const { known, ownId, isAnonymous, face, onReport, isReported, onChanged } = props;
   const { t, i18n } = useTranslation(['places', 'place']);
@@ -46,7 +46,7 @@ export function PlacePosts(props: PlacePostsProps) {
   );
   const { place, can } = known;
   const own = useOwnPosts(known, onChanged);
-  // The newest first, as the place answers them.
+  // Newest first, as the server answers.
   const shown = [...own.stored.toReversed(), ...place.messages].filter(({ _id }) => !isReported(_id));
   return (
     <section>

@@ -1,15 +1,15 @@
-import type { PlaceType } from '../contract.ts';
+import type { PlaceType } from '../contract/schema.ts';
 import { placeGlyphs } from './place-glyphs.ts';
 import styles from './place.module.css';
 
 export interface PlaceTileProps {
   readonly type: PlaceType;
   readonly size: 44 | 48;
-  /** Somebody is there: filled, else outlined. */
+  /** Filled while someone is there, else outlined. */
   readonly isFull: boolean;
 }
 
-/** A place's mark beside its name; decorative. */
+/** Decorative icon of a place type. */
 export const PlaceTile = ({ type, size, isFull }: PlaceTileProps) => (
   <span
     className={isFull ? styles['fullTile'] : styles['tile']}

@@ -1,9 +1,9 @@
 import { type Destination } from '#product/messaging/outbox.rules.ts';
 import type { Channel } from '#product/messaging/web/channel.ts';
-import { postPlaceMessage } from '../calls.contract.ts';
-import type { PlaceMessage } from '../contract.ts';
+import { postPlaceMessage } from '../contract/endpoints.ts';
+import type { PlaceMessage } from '../contract/schema.ts';
 
-/** Why a post cannot be sent. */
+/** Why a post is refused. */
 export const failureReasons = ['unfit-text', 'phone-detected', 'post-violation', 'may-not-post'] as const;
 export type FailureReason = (typeof failureReasons)[number] | 'failed';
 
@@ -12,14 +12,14 @@ export const failureReasonOf = (code: string): FailureReason =>
 
 export const postsAt = (placeId: string): Destination => ({ channel: 'place', to: placeId });
 
-/** The way of posts at places to the server. */
+/** Sends posts to the server. */
 export interface PostChannel {
   readonly channel: Channel;
-  /** Calls with each post that is stored from now on, and where; returns how to end that. */
+  /** Calls `listener` with each stored post and its place; returns an unsubscribe function. */
   readonly onStored: (listener: (placeId: string, post: PlaceMessage) => void) => () => void;
 }
 
-/** After this many errors of the server with one post the next one goes. */
+/** Number of server errors on one post before the next is tried. */
 const MAX_SERVER_ERRORS = 3;
 
 export function createPostChannel(newId: () => string): PostChannel {

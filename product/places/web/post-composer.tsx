@@ -1,20 +1,19 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStore } from 'zustand';
 import { MessageComposer } from '#product/messaging/web/message-composer.tsx';
-import { draftTo } from '#product/messaging/web/messaging.state.ts';
-import { PLACE_POST_LENGTH } from '../contract.ts';
+import { useDraft } from '#product/messaging/web/use-outgoing.ts';
+import { PLACE_POST_LENGTH } from '../contract/schema.ts';
 import { postsAt } from './post-channel.ts';
 import { usePostsServices } from './posts-context.tsx';
 
 const LIMITS = { maxLength: PLACE_POST_LENGTH.max, mayBeEmpty: false };
 
-/** Where one writes at a place; what is begun is kept on the device. */
+/** Composer of a post at a place. The draft is kept on the device. */
 export function PostComposer({ placeId }: { readonly placeId: string }) {
   const { t } = useTranslation('places');
   const { messaging } = usePostsServices();
   const field = useRef<HTMLTextAreaElement>(null);
-  const text = useStore(messaging.store, (state) => draftTo(state, postsAt(placeId)));
+  const [text, setText] = useDraft(messaging, postsAt(placeId));
   return (
     <MessageComposer
       field={field}
@@ -29,7 +28,7 @@ export function PostComposer({ placeId }: { readonly placeId: string }) {
       }}
       text={text}
       limits={LIMITS}
-      onChange={(next) => messaging.setDraft(postsAt(placeId), next)}
+      onChange={setText}
       onSend={(body) => {
         messaging.write({ ...postsAt(placeId), body });
         field.current?.focus();

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Messaging } from '#product/messaging/web/messaging.ts';
 import type { PostChannel } from './post-channel.ts';
 
-/** What writing at a place stands on. */
+/** Services that send posts at places. */
 export interface PostsServices {
   readonly messaging: Messaging;
   readonly channel: PostChannel;

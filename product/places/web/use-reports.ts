@@ -4,11 +4,11 @@ import { useMutation } from '#platform/client/use-mutation.ts';
 import type { UseQuery } from '#platform/client/use-query.ts';
 import { objectId } from '#platform/device/object-id.ts';
 import type { ReportForm } from '#product/reports/contract.ts';
-import { flagPlace, reportPlaceMessage } from '../calls.contract.ts';
-import type { PlaceMessage } from '../contract.ts';
+import { flagPlace, reportPlaceMessage } from '../contract/endpoints.ts';
+import type { PlaceMessage } from '../contract/schema.ts';
 import type { WholePlace } from './use-place.ts';
 
-/** What is reported; where it was sent, and how that went, is told by whoever opened it. */
+/** Props of the report drawer. Its caller sends the report and shows the result. */
 export interface ReportAtPlace {
   readonly open: boolean;
   readonly source: 'Place' | 'PlacePost';
@@ -18,13 +18,13 @@ export interface ReportAtPlace {
 }
 
 interface Asked {
-  /** The same report however often it is sent. */
+  /** A retry repeats the same id. */
   readonly reportId: string;
   readonly post: PlaceMessage | null;
   readonly isOpen: boolean;
 }
 
-/** Reports of the place and of what is written there; a reported post is shown to its reporter no more. */
+/** Reports of a place and its posts. A reported post is hidden from its reporter. */
 export function useReports({ answer, replace }: Pick<UseQuery<WholePlace>, 'answer' | 'replace'>) {
   const { t } = useTranslation('places');
   const [asked, setAsked] = useState<Asked | null>(null);

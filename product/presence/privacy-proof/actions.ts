@@ -7,15 +7,15 @@ import type { Random } from './random.ts';
 import type { Mirror } from './mirror.ts';
 import { type Request, WORLD_BEGINS } from './world.ts';
 
-/** A victim's action beside walking: the call and its effect by the rules. */
+/** A victim's action other than walking: the request and its effect by the rules. */
 export interface Action {
   readonly request: Request;
   readonly happen?: (mirror: Mirror, now: number) => void;
 }
 
 /**
- * Draws a random action for a visitor truly at this point.
- * Each slice adds its own; a position in the call is the true one.
+ * Draws a random action for a visitor truly at this point. Each slice adds its own; a position in the request is the
+ * true one.
  */
 export type ActionFactory = (truth: LatLng, random: Random) => Action;
 
@@ -95,7 +95,7 @@ export const actionFactories: readonly [ActionFactory, ...ActionFactory[]] = [
   }),
 ];
 
-/** A deliberate act that names the same point whatever the truth is. */
+/** A deliberate action that names the same point wherever the visitor truly is. */
 export const travelTo = (at: LatLng): Action => ({
   request: put('/api/presence/show-me-there', { at }),
   happen: (mirror, now) =>

@@ -2,7 +2,7 @@ import type { LatLng } from '#platform/geo/point.ts';
 import { randomPhase, nextTick, type Person } from '../projection.rules.ts';
 import { arrive, initialPresence, type Presence, tick } from '../presence-state.rules.ts';
 
-/** The victim's state by the rules: the test knows the key, and so what the server will publish. */
+/** The victim's state by the rules. The test knows the key, and so predicts what the server publishes. */
 export class Mirror {
   readonly person: Person;
   presence: Presence = initialPresence;
@@ -36,7 +36,7 @@ export class Mirror {
     return copy;
   }
 
-  /** Whether both show the same to the world, now and until the next position comes. */
+  /** Whether both publish the same, now and until the next position. */
   isLike(other: Mirror, untilTheTick: boolean): boolean {
     const [mine, his] = [this, other].map(({ presence, zones }) =>
       JSON.stringify([{ ...presence, due: untilTheTick ? presence.pending : null }, [...zones].sort()]),

@@ -1,6 +1,6 @@
 import { seededRandom } from '#platform/random/random.ts';
 
-/** Chance that comes out the same for the same seed. */
+/** Random values that are reproducible from a seed. */
 export class Random {
   /** In [0, 1). */
   readonly next: () => number;

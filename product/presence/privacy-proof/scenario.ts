@@ -10,31 +10,28 @@ import { Random } from './random.ts';
 import { Mirror } from './mirror.ts';
 import { type Request, WORLD_BEGINS } from './world.ts';
 
-/** The same thing in the two worlds of a pair. */
+/** The same thing in both worlds of a pair. */
 export type Pair<T> = readonly [inOne: T, inOther: T];
 
-/** A step of the scenario, in milliseconds after its start. */
+/** A step of the scenario; `at` in milliseconds after its start. */
 export type Moment = { readonly at: number } & (
-  | { readonly kind: 'arrive'; readonly truth: Pair<LatLng> }
-  | { readonly kind: 'act'; readonly requests: Pair<Request> }
-  | { readonly kind: 'ask'; readonly request: Request; readonly withSince: boolean }
-  | { readonly kind: 'watch'; readonly centre: LatLng }
+  | { readonly type: 'arrive'; readonly truth: Pair<LatLng> }
+  | { readonly type: 'act'; readonly requests: Pair<Request> }
+  | { readonly type: 'ask'; readonly request: Request; readonly withSince: boolean }
+  | { readonly type: 'watch'; readonly centre: LatLng }
 );
 
 export interface Scenario {
   readonly start: LatLng;
   readonly moments: readonly Moment[];
-  /** How far the two tracks lie apart, in metres, at each position of theirs. */
+  /** Distance between the two tracks at each of their positions, in metres. */
   readonly apart: readonly number[];
 }
 
 export const SCENARIO_MS = 45 * 60_000;
 const MAX_RADIUS_METRES = MAX_RADIUS_MILES * METRES_PER_MILE;
 
-/**
- * Start point of scenario `number`: far from all others and at the border of two rooms, where a leak by rooms
- * would show.
- */
+/** Start point of scenario `number`: far from the others and at a room border, where leaks by room would show. */
 export function startOf(number: number, random: Random): LatLng {
   const column = number % 25;
   const somewhere = { lat: 28 + (number % 5) * 4 + random.between(-0.2, 0.2), lng: -122 + column * 2 };
@@ -43,7 +40,7 @@ export function startOf(number: number, random: Random): LatLng {
   return { lat: (one[0] + next[0]) / 2, lng: (one[1] + next[1]) / 2 };
 }
 
-/** Two tracks with equal published positions, the victim's actions, and the attacker's questions. */
+/** Generates two tracks with equal published positions, the victim's actions and the attacker's requests. */
 export function scenarioOf(victim: Person, start: LatLng, requests: number, random: Random): Scenario {
   const one = new Mirror(victim, WORLD_BEGINS);
   let other = one.copy();
@@ -66,14 +63,14 @@ export function scenarioOf(victim: Person, start: LatLng, requests: number, rand
     truth = [truth[0], found];
     other.presence = other.arrived(found);
     apart.push(distanceMetres(...truth));
-    moments.push({ at, kind: 'arrive', truth });
+    moments.push({ at, type: 'arrive', truth });
 
     if (random.is(0.25)) {
       const later = at + 5000;
       for (const mirror of [one, other]) mirror.pass(WORLD_BEGINS + later);
       const { requests: calls, after } = act(one, other, truth, start, later, random);
       other = after;
-      moments.push({ at: later, kind: 'act', requests: calls });
+      moments.push({ at: later, type: 'act', requests: calls });
     }
     const cell = publishedCell(one.presence);
     if (cell) published.push({ at, where: centreOf(cell) });
@@ -89,7 +86,7 @@ function step(from: LatLng, heading: number, ms: number, random: Random): LatLng
   return roundPoint(moved(from, way * Math.cos(heading), way * Math.sin(heading)), 5);
 }
 
-/** Somewhere else in the other world, where the rules publish the same as here; the same point if there is none. */
+/** A different point in the other world that publishes the same; the same point if there is none. */
 function mirrorOf(
   one: Mirror,
   before: Mirror,
@@ -102,7 +99,7 @@ function mirrorOf(
     there.presence = before.arrived(point);
     return there.isLike(one, isLast);
   };
-  // Stays in place if allowed: the two tracks may differ in shape.
+  // Stays in place if possible: the two tracks may differ in shape.
   if (distanceMetres(truth, last) > 200 && distanceMetres(truth, last) < 900 && fits(last)) return last;
   for (const [least, most] of [
     [300, 700],
@@ -119,7 +116,7 @@ function mirrorOf(
   return truth;
 }
 
-/** Something the victim does: at the true point where the worlds stay alike, else at the same point in both. */
+/** A victim's action: at the true point where the worlds stay alike, else at the same point in both. */
 function act(
   one: Mirror,
   other: Mirror,
@@ -164,7 +161,7 @@ function question(victim: Person, where: LatLng, at: number, random: Random): Mo
   const away = (most: number) => moved(where, random.between(-most, most), random.between(-most, most));
   const reload = (virtualLocation: LatLng, filters?: object): Moment => ({
     at,
-    kind: 'ask',
+    type: 'ask',
     withSince: random.is(0.4),
     request: {
       method: 'POST',
@@ -172,28 +169,28 @@ function question(victim: Person, where: LatLng, at: number, random: Random): Mo
       body: { physicalLocation: null, virtualLocation, ...(filters ? { filters } : {}) },
     },
   });
-  const kind = random.next();
-  if (kind < 0.3) return reload(away(1500));
-  // At the edge of the radius, where a leak would show the side.
-  if (kind < 0.6)
+  const draw = random.next();
+  if (draw < 0.3) return reload(away(1500));
+  // At the edge of the radius, where a leak would reveal the side.
+  if (draw < 0.6)
     return reload(
       moved(where, random.pick([1, -1] as const) * MAX_RADIUS_METRES + random.between(-500, 500), 0),
     );
-  if (kind < 0.75)
+  if (draw < 0.75)
     return reload(away(20_000), {
       USERS: { ageMin: 18, onlineOnly: random.is(0.5), tags: random.pick([[], ['music']] as const) },
     });
-  if (kind < 0.85)
+  if (draw < 0.85)
     return {
       at,
-      kind: 'ask',
+      type: 'ask',
       withSince: false,
       request: { method: 'GET', path: `/api/user/profile?userId=${victim.visitorId}` },
     };
-  return { at, kind: 'watch', centre: edgeOfRooms(where, random) };
+  return { at, type: 'watch', centre: edgeOfRooms(where, random) };
 }
 
-/** A place to look from whose rooms end between the rooms the victim may truly be in: there a room would tell. */
+/** A view center whose rooms end between the rooms the victim may be in, where rooms would leak. */
 function edgeOfRooms(where: LatLng, random: Random): LatLng {
   const around = (metres: number): LatLng => {
     const angle = random.between(0, 2 * Math.PI);

@@ -12,12 +12,12 @@ import { readCursor, roomOf, roomsOf } from '#product/live/server/index.ts';
 import type { Moment, Scenario } from './scenario.ts';
 import type { Actor, Request, World } from './world.ts';
 
-/** What the attacker got, in order. */
+/** What the attacker received, in order. */
 export type Line = { readonly at: number; readonly bytes: string } & (
-  { readonly kind: 'answer'; readonly request: Request } | { readonly kind: 'frame' }
+  { readonly type: 'answer'; readonly request: Request } | { readonly type: 'frame' }
 );
 
-/** One story as it went in one of its worlds. */
+/** One scenario as it ran in one world. */
 export interface Transcript {
   readonly victimId: string;
   readonly lines: readonly Line[];
@@ -33,26 +33,30 @@ export interface Fixture {
   readonly attacker: Actor;
 }
 
-/** Lets all the stories happen in one world, each with its own people in its own part of the country. */
-export async function tell(world: World, fixtures: readonly Fixture[], which: 0 | 1): Promise<Transcript[]> {
-  const told = fixtures.map((cast) => ({ ...emptyOf(cast), since: undefined as string | undefined }));
+/** Runs all scenarios in one world, each with its own people in its own part of the country. */
+export async function runScenarios(
+  world: World,
+  fixtures: readonly Fixture[],
+  which: 0 | 1,
+): Promise<Transcript[]> {
+  const runs = fixtures.map((fixture) => ({ ...emptyOf(fixture), since: undefined as string | undefined }));
   const moments = fixtures
     .flatMap(({ scenario }, number) => scenario.moments.map((moment) => ({ moment, number })))
     .sort((a, b) => a.moment.at - b.moment.at || a.number - b.number);
   for (const { moment, number } of moments) {
     await world.advance(moment.at);
-    const cast = fixtures[number];
-    const transcript = told[number];
-    if (!cast || !transcript) continue;
-    await collect(transcript, cast.attacker, moment.at);
-    await happen(moment, cast, transcript, which);
+    const fixture = fixtures[number];
+    const transcript = runs[number];
+    if (!fixture || !transcript) continue;
+    await collect(transcript, fixture.attacker, moment.at);
+    await runMoment(moment, fixture, transcript, which);
     await world.settle();
   }
   for (const [number, { attacker }] of fixtures.entries()) {
-    const transcript = told[number];
+    const transcript = runs[number];
     if (transcript) await collect(transcript, attacker, Infinity);
   }
-  return told;
+  return runs;
 }
 
 const emptyOf = ({ victim }: Fixture) => ({
@@ -61,20 +65,20 @@ const emptyOf = ({ victim }: Fixture) => ({
   published: [] as string[],
   truth: [] as { at: number; where: LatLng }[],
 });
-type Telling = ReturnType<typeof emptyOf> & { since: string | undefined };
+type Run = ReturnType<typeof emptyOf> & { since: string | undefined };
 
-async function collect({ lines }: Telling, attacker: Actor, at: number): Promise<void> {
-  for (const bytes of await attacker.takeFrames()) lines.push({ at, kind: 'frame', bytes });
+async function collect({ lines }: Run, attacker: Actor, at: number): Promise<void> {
+  for (const bytes of await attacker.takeFrames()) lines.push({ at, type: 'frame', bytes });
 }
 
-async function happen(moment: Moment, { victim, attacker }: Fixture, telling: Telling, which: 0 | 1) {
-  switch (moment.kind) {
+async function runMoment(moment: Moment, { victim, attacker }: Fixture, run: Run, which: 0 | 1) {
+  switch (moment.type) {
     case 'arrive': {
       const where = moment.truth[which];
-      telling.truth.push({ at: moment.at, where });
+      run.truth.push({ at: moment.at, where });
       const body = { physicalLocation: where, virtualLocation: null };
       const answer = await victim.ask({ method: 'POST', path: '/api/softReload', body });
-      telling.published.push(/"published":(null|\{.*?\})/.exec(answer)?.[1] ?? answer);
+      run.published.push(/"published":(null|\{.*?\})/.exec(answer)?.[1] ?? answer);
       await victim.watch(where);
       return;
     }
@@ -84,11 +88,11 @@ async function happen(moment: Moment, { victim, attacker }: Fixture, telling: Te
     }
     case 'ask': {
       const { request, withSince } = moment;
-      const since = withSince ? telling.since : undefined;
+      const since = withSince ? run.since : undefined;
       const body = request.body as object | undefined;
       const bytes = await attacker.ask(since ? { ...request, body: { ...body, since } } : request);
-      telling.since = /"snapshotId":"([^"]+)"/.exec(bytes)?.[1] ?? telling.since;
-      telling.lines.push({ at: moment.at, kind: 'answer', request, bytes });
+      run.since = /"snapshotId":"([^"]+)"/.exec(bytes)?.[1] ?? run.since;
+      run.lines.push({ at: moment.at, type: 'answer', request, bytes });
       return;
     }
     case 'watch': {
@@ -101,17 +105,17 @@ async function happen(moment: Moment, { victim, attacker }: Fixture, telling: Te
 export const isSeen = ({ lines, victimId }: Transcript): boolean =>
   lines.some(({ bytes }) => bytes.includes(`"_id":"${victimId}","handle"`));
 
-/** How many lines the two worlds of a story differ in. */
-export function differences(one: Transcript, other: Transcript, leak: Leak = asItIs): number {
+/** Number of lines that differ between the two worlds of a scenario. */
+export function differences(one: Transcript, other: Transcript, leak: Leak = unchanged): number {
   const [a, b] = [one, other].map((each) => each.lines.map((line) => leak(line, each)));
   const most = Math.max(a?.length ?? 0, b?.length ?? 0);
   return Array.from({ length: most }, (_, n) => n).filter((n) => a?.[n] !== b?.[n]).length;
 }
 
-/** A fault that would tell: what the line would be if the server had it. */
+/** A seeded leak: the line as it would be if the server had the fault. */
 export type Leak = (line: Line, transcript: Transcript) => string;
 
-const asItIs: Leak = ({ bytes }) => bytes;
+const unchanged: Leak = ({ bytes }) => bytes;
 
 interface Card {
   readonly _id: string;
@@ -125,25 +129,25 @@ const truthAt = ({ truth }: Transcript, at: number): LatLng | undefined =>
 const centreOf = (request: Request): LatLng =>
   (request.body as { readonly virtualLocation: LatLng }).virtualLocation;
 
-/** Does something to the list of people in an answer that has one. */
+/** Changes the list of people in an answer that has one. */
 const inPeople =
   (
     change: (cards: readonly Card[], centre: LatLng, transcript: Transcript, at: number) => readonly Card[],
   ): Leak =>
   (line, transcript) => {
-    if (line.kind !== 'answer' || line.request.path !== '/api/softReload') return line.bytes;
+    if (line.type !== 'answer' || line.request.path !== '/api/softReload') return line.bytes;
     return line.bytes.replace(/"visitors":(\[.*?\]),"isDifference"/, (_, cards: string) => {
       const changed = change(JSON.parse(cards) as Card[], centreOf(line.request), transcript, line.at);
       return `"visitors":${JSON.stringify(changed)},"isDifference"`;
     });
   };
 
-/** Does something to a frame that tells of the victim. */
+/** Changes a frame about the victim. */
 const inFrames =
   (change: (bytes: string, cursor: string, transcript: Transcript) => string): Leak =>
-  ({ kind, bytes }, transcript) => {
+  ({ type, bytes }, transcript) => {
     const cursor = /"cursor":"([^"]+)"/.exec(bytes)?.[1];
-    return kind === 'frame' && cursor && bytes.includes(`"_id":"${transcript.victimId}"`)
+    return type === 'frame' && cursor && bytes.includes(`"_id":"${transcript.victimId}"`)
       ? change(bytes, cursor, transcript)
       : bytes;
   };

@@ -4,6 +4,6 @@ export const visitorEventBytes = (card: Buffer): Buffer => Buffer.concat([VISITO
 const VISITOR_HEAD = Buffer.from('{"type":"visitor","visitor":');
 const VISITOR_TAIL = Buffer.from('}');
 
-/** Encodes the event that a visitor left; no reason is given. */
+/** Encodes the event that a visitor disappeared; no reason is given. */
 export const goneEventBytes = (visitorId: string): Buffer =>
   Buffer.from(`{"type":"visitor","gone":"${visitorId}"}`);

@@ -1,6 +1,6 @@
 import type { PublicProfile } from '#product/visitors/server/index.ts';
 
-/** Where cards get their facts. People it leaves out (deleted, suspended) are not shown. */
+/** Provides the profiles of cards. Omitted visitors (deleted, suspended) are not shown. */
 export interface CardSource {
   publicProfiles: (ids: readonly string[]) => Promise<ReadonlyMap<string, PublicProfile>>;
 }

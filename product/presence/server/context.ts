@@ -1,13 +1,13 @@
-import type { PrivacyZone } from '../calls.contract.ts';
-import type { OwnPublishedPosition } from '../contract.ts';
-import type { Zone } from './positions.store.ts';
-import type { PositionService } from './position-service-api.ts';
+import type { PrivacyZone } from '../contract/endpoints.ts';
+import type { OwnPublishedPosition } from '../contract/schema.ts';
+import type { Zone } from './position/positions.store.ts';
+import type { PositionService } from './position/position-service-api.ts';
 
 export interface Context {
   readonly positionService: PositionService;
 }
 
-/** The owner's view of their published position; null when unpublished. */
+/** The visitor's own published position; null when unpublished. */
 export function ownPublished(
   positionService: PositionService,
   visitorId: string,
@@ -16,6 +16,6 @@ export function ownPublished(
   return published && positionService.isVisiting(visitorId) ? { ...published, isVisiting: true } : published;
 }
 
-/** Privacy zones as their owner gets them: without cells, which only the server can place. */
+/** A visitor's own zones: without cells, which only the server can locate. */
 export const namesOf = (zones: readonly Zone[]): PrivacyZone[] =>
   zones.map(({ zoneId, name }) => ({ zoneId, name }));

@@ -5,20 +5,20 @@ import type { Database } from '#platform/db/database.ts';
 import type { Handlers } from '#platform/http/call.ts';
 import type { Announce } from '#product/live/server/index.ts';
 import type { Viewer } from '#product/visitors/access.ts';
-import type * as contract from '../calls.contract.ts';
-import type { OwnPublishedPosition } from '../contract.ts';
-import { addPrivacyZone } from './add-privacy-zone.ts';
+import type * as contract from '../contract/endpoints.ts';
+import type { OwnPublishedPosition } from '../contract/schema.ts';
+import { addPrivacyZone } from './privacy-zones/add-privacy-zone.ts';
 import { ownPublished } from './context.ts';
 import type { CardSource } from './card-source.ts';
-import { getPrecision } from './get-precision.ts';
-import { listPrivacyZones } from './list-privacy-zones.ts';
-import { MemoryIndex } from './memory-index.ts';
-import type { NearbyIndex } from './nearby-index.ts';
-import { createPositionService } from './position-service.ts';
-import type { PositionService } from './position-service-api.ts';
-import { removePrivacyZone } from './remove-privacy-zone.ts';
-import { PresenceRegistry, type PresenceRegistryDeps } from './presence-registry.ts';
-import { setPrecision } from './set-precision.ts';
+import { getPrecision } from './position/get-precision.ts';
+import { listPrivacyZones } from './privacy-zones/list-privacy-zones.ts';
+import { MemoryIndex } from './nearby-index/memory-index.ts';
+import type { NearbyIndex } from './nearby-index/nearby-index.ts';
+import { createPositionService } from './position/position-service.ts';
+import type { PositionService } from './position/position-service-api.ts';
+import { removePrivacyZone } from './privacy-zones/remove-privacy-zone.ts';
+import { PresenceRegistry, type PresenceRegistryDeps } from './position/presence-registry.ts';
+import { setPrecision } from './position/set-precision.ts';
 
 type Calls = Pick<
   typeof contract,
@@ -30,7 +30,7 @@ export interface PresenceDeps {
   readonly clock: Clock;
   readonly serverKey: Buffer;
   readonly log: Pick<Logger, 'error'>;
-  /** What cards show of people, as every viewer may see it. */
+  /** The profiles of cards, as every viewer may see them. */
   readonly cards: CardSource;
   readonly announce: Announce;
   /** Runs `work` after `ms` milliseconds; see `PresenceRegistryDeps`. */
@@ -38,22 +38,22 @@ export interface PresenceDeps {
 }
 
 export interface Presence {
-  /** From true positions to published ones; the only way in is `keeper.ingest`. */
+  /** Maps true positions to published ones. Their only entry is `positionService.ingest`. */
   readonly positionService: PositionService;
-  /** Who is there. */
+  /** Cards of everyone on the map. */
   readonly registry: PresenceRegistry;
   /** Everyone on the map by published position. */
   readonly index: NearbyIndex;
   readonly handlers: Handlers<Calls, Viewer>;
-  /** Where others see a visitor, as they themselves are told it. */
+  /** A visitor's own published position. */
   readonly ownPublishedOf: (visitorId: string) => OwnPublishedPosition | null;
-  /** A sign of life of a visitor without a socket. */
+  /** Records activity of a visitor without a socket. */
   readonly recordActivity: (visitorId: string) => void;
-  /** A heartbeat of a socket. */
+  /** Records a heartbeat of a socket. */
   readonly touch: (visitorId: string) => void;
 }
 
-/** Puts together where people are published and whether they are there. */
+/** Joins published positions and online states. */
 export function createPresence(deps: PresenceDeps): Presence {
   const { clock, log } = deps;
   const failed = (error: unknown) => log.error({ kind: errorKind(error) }, 'cards could not be read');

@@ -6,38 +6,38 @@ import { live } from '#product/live/server/index.ts';
 import { defineSlice } from '#product/slice.ts';
 import { setAvailability as setAroundForEndpoint } from '#product/visitors/availability.contract.ts';
 import { visitors } from '#product/visitors/server/index.ts';
-import * as contract from '../calls.contract.ts';
-import type { CellMetres, OwnPublishedPosition, PublishedPosition } from '../contract.ts';
+import * as contract from '../contract/endpoints.ts';
+import type { CellMetres, OwnPublishedPosition, PublishedPosition } from '../contract/schema.ts';
 import { AvailabilityEnds } from './availability/availability-expiry.ts';
 import type { AvailabilityContext } from './availability/context.ts';
 import { clearExpired, setAvailability } from './availability/set-availability.ts';
 import { goneEventBytes } from './card-events.ts';
 import { createPresence } from './create-presence.ts';
-import { leaveMap } from './leave-map.ts';
-import type { NearbyIndex } from './nearby-index.ts';
+import { leaveMap } from './position/leave-map.ts';
+import type { NearbyIndex } from './nearby-index/nearby-index.ts';
 import { personalTables } from './personal-data.ts';
-import { showMeThere } from './show-me-there.ts';
+import { showMeThere } from './position/show-me-there.ts';
 
 export { createPresence } from './create-presence.ts';
-export type { NearbyIndex } from './nearby-index.ts';
+export type { NearbyIndex } from './nearby-index/nearby-index.ts';
 
 const TICK_MS = 1_000;
 
 export interface PresenceEvents {
-  /** These visitors are off the map, by their own act or because their time was up. */
+  /** These visitors left the map or their availability ended. */
   readonly leftMap: { readonly visitorIds: readonly string[] };
 }
 
 export interface PresenceApi {
-  /** The one way in for a true position; nothing happens while the visitor's availability has expired. */
+  /** The only entry for a true position. Does nothing while the visitor's availability is expired. */
   readonly ingest: (visitorId: string, point: LatLng) => Promise<void>;
   readonly publishedOf: (visitorId: string) => PublishedPosition | null;
   readonly ownPublishedOf: (visitorId: string) => OwnPublishedPosition | null;
-  /** Whether others see the visitor somewhere by their own act while they are elsewhere. */
+  /** Whether others see the visitor at a place they chose while they are elsewhere. */
   readonly isVisiting: (visitorId: string) => boolean;
-  /** Where something is shown that the visitor publishes of a point; null in one of their privacy zones. */
+  /** The published position of a point the visitor publishes; null in one of their privacy zones. */
   readonly publishPoint: (visitorId: string, point: LatLng) => Promise<LatLng | null>;
-  /** Where something of theirs is shown that concerns a point everyone knows. */
+  /** The published position of a point everyone knows. */
   readonly publishedCellPosition: (
     visitorId: string,
     knownPoint: LatLng,
@@ -47,14 +47,14 @@ export interface PresenceApi {
   readonly recordActivity: (visitorId: string) => void;
   readonly showThere: (visitorId: string, at: LatLng | null) => Promise<PublishedPosition | null>;
   readonly leave: (visitorId: string) => Promise<void>;
-  /** While a check-in of theirs stands for all to see, their own marker is not drawn. */
+  /** Hides the visitor's marker during a visible visit. */
   readonly suppress: (visitorId: string, on: boolean) => void;
   readonly nearest: NearbyIndex['nearest'];
-  /** An act that shows the visitor to others: that their time was up counts no longer. */
+  /** Clears an expired availability, for actions that show the visitor to others. */
   readonly endExpiredAvailability: (visitorId: string) => Promise<void>;
 }
 
-/** Where someone is, as others may know it. */
+/** Published positions, cards and online states of visitors. */
 export const presence = defineSlice('presence', {
   uses: [basemap, visitors, blocks, live],
   endpoints: {

@@ -3,17 +3,22 @@ import { positions, zones } from './tables.ts';
 
 export const personalTables = [
   personal(positions, positions.visitorId, {
-    visitorId: 'his',
-    precision: 'his',
-    precisionChangedAt: 'his',
-    standing: 'his',
-    // Cells the visitor was published in: with them and public data the secret offset could be derived.
+    visitorId: 'exported',
+    precision: 'exported',
+    precisionChangedAt: 'exported',
+    standing: 'exported',
+    // Published cells, with public data, would allow deriving the secret offset.
     cell: 'secret',
     earlier: 'secret',
     shownThere: 'secret',
     phaseSeconds: 'secret',
-    lastSeenAt: 'his',
+    lastSeenAt: 'exported',
   }),
-  // A zone's place is never exported, not even to its owner: another person may hold the phone.
-  personal(zones, zones.visitorId, { visitorId: 'his', zoneId: 'his', name: 'his', cell: 'secret' }),
+  // A zone's location is never exported, not even to its owner: another person may hold the phone.
+  personal(zones, zones.visitorId, {
+    visitorId: 'exported',
+    zoneId: 'exported',
+    name: 'exported',
+    cell: 'secret',
+  }),
 ];

@@ -2,8 +2,12 @@ import type { Clock } from '#platform/clock/clock.ts';
 import { Refused } from '#platform/contract/refused.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import type { LatLng } from '#platform/geo/point.ts';
-import type { addPrivacyZone, removePrivacyZone, setPrecision } from '#product/presence/calls.contract.ts';
-import { type CellMetres, MAX_ZONES, type ZoneName } from '#product/presence/contract.ts';
+import type {
+  addPrivacyZone,
+  removePrivacyZone,
+  setPrecision,
+} from '#product/presence/contract/endpoints.ts';
+import { type CellMetres, MAX_ZONES, type ZoneName } from '#product/presence/contract/schema.ts';
 import { randomPhase, type Secret, zoneAround } from '#product/presence/projection.rules.ts';
 import { mayChangePrecision } from '#product/presence/rules.ts';
 import {
@@ -14,8 +18,8 @@ import {
   writeZone,
   type Zone,
   zonesOf,
-} from './positions.store.ts';
-import { zoneIdOf } from './secret.ts';
+} from './position/positions.store.ts';
+import { zoneIdOf } from './position/secret.ts';
 
 interface PresenceSettingsDeps {
   readonly database: Database;
@@ -26,7 +30,7 @@ interface PresenceSettingsDeps {
 
 type CallsThatChange = typeof setPrecision | typeof addPrivacyZone | typeof removePrivacyZone;
 
-/** What people chose, changed with the person's row locked; what is answered has been committed. */
+/** Visitors' settings, changed with their row locked. Answers follow the commit. */
 export class PresenceSettings {
   readonly #deps: PresenceSettingsDeps;
 
@@ -34,7 +38,7 @@ export class PresenceSettings {
     this.#deps = deps;
   }
 
-  /** @throws Refused `precision-changed-today`, `unauthenticated` when the visitor was deleted */
+  /** @throws Refused `precision-changed-today`, or `unauthenticated` when the visitor was deleted */
   choosePrecision(visitorId: string, cellMetres: CellMetres): Promise<void> {
     return this.#change(visitorId, async (tx, { precision, precisionChangedAt }) => {
       if (precision === cellMetres) return;
@@ -45,7 +49,7 @@ export class PresenceSettings {
     });
   }
 
-  /** @throws Refused `too-many-zones`, `unauthenticated` when the visitor was deleted */
+  /** @throws Refused `too-many-zones`, or `unauthenticated` when the visitor was deleted */
   addZone(visitorId: string, name: ZoneName, around: LatLng): Promise<readonly Zone[]> {
     const { secret, serverKey } = this.#deps;
     const cell = zoneAround({ visitorId, secret }, around);
@@ -57,7 +61,7 @@ export class PresenceSettings {
     });
   }
 
-  /** @throws Refused `not-found`, `unauthenticated` when the visitor was deleted */
+  /** @throws Refused `not-found`, or `unauthenticated` when the visitor was deleted */
   removeZone(visitorId: string, zoneId: string): Promise<readonly Zone[]> {
     return this.#change(visitorId, async (tx) => {
       if (!(await deleteZone(tx, visitorId, zoneId)))

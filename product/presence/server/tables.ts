@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { visitors } from '#product/visitors/server/tables.ts';
-import { DEFAULT_CELL_METRES, zoneNames } from '../contract.ts';
+import { DEFAULT_CELL_METRES, zoneNames } from '../contract/schema.ts';
 
-/** Cells and settings; never a coordinate, and of cells only those that were taken over. */
+/** Cells and settings; never a coordinate, and only cells that were applied. */
 export const positions = pgTable(
   'presence_positions',
   {
@@ -23,7 +23,7 @@ export const positions = pgTable(
       .default(sql`'{}'::text[]`),
     shownThere: text('shown_there'),
     phaseSeconds: integer('phase_seconds').notNull(),
-    /** To the next full ten minutes. */
+    /** Rounded up to ten minutes. */
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }),
   },
   (table) => [index('presence_positions_last_seen_index').on(table.lastSeenAt)],
@@ -37,7 +37,7 @@ export const zones = pgTable(
       .references(() => visitors.id, { onDelete: 'cascade' }),
     zoneId: text('zone_id').notNull(),
     name: text('name', { enum: zoneNames }).notNull(),
-    /** In the person's own grid of zones: which of its four places, then `metres:row:column`. */
+    /** In the visitor's own zone grid: which of its four copies, then `metres:row:column`. */
     cell: text('cell').notNull(),
   },
   (table) => [primaryKey({ columns: [table.visitorId, table.zoneId] })],

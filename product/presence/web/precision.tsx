@@ -3,25 +3,25 @@ import { type Client, refusalOf } from '#platform/client/client.ts';
 import { useMutation } from '#platform/client/use-mutation.ts';
 import { useQuery } from '#platform/client/use-query.ts';
 import { QueryBoundary } from '#platform/client/query-boundary.tsx';
-import { ChoiceList } from '#platform/ui/choice-list.tsx';
-import { showToast } from '#platform/ui/toast.ts';
-import { getPrecision, setPrecision } from '#product/presence/calls.contract.ts';
-import { type CellMetres, cellSizes } from '#product/presence/contract.ts';
+import { ChoiceList } from '#platform/ui/fields/choice-list.tsx';
+import { showToast } from '#platform/ui/feedback/toast.ts';
+import { getPrecision, setPrecision } from '#product/presence/contract/endpoints.ts';
+import { type CellMetres, cellSizes } from '#product/presence/contract/schema.ts';
 import { describeCell } from '../describe-cell.rules.ts';
 import { sizeShown } from '../rules.ts';
 import styles from './precision.module.css';
 import { setChosen, usePublished } from './published.store.ts';
 
 export interface PrecisionProps {
-  /** Another size was saved: others may see him otherwise from now on. */
+  /** Called when another size was saved. */
   readonly onSaved: () => void;
 }
 
-/** How closely others see the person: four sizes of cell, changed once a day, and which one they see now. */
+/** Chooses the cell size, once a day, and shows which one others see now. */
 export function Precision({ onSaved }: PrecisionProps) {
   const { t } = useTranslation('you');
   const { chosen, position } = usePublished();
-  // He may have chosen it on another device.
+  // The visitor may have chosen it on another device.
   const asked = useQuery(fetchPrecision);
   const size = chosen ?? position?.cellMetres ?? null;
   const isLate =
@@ -44,7 +44,7 @@ export function Precision({ onSaved }: PrecisionProps) {
       ),
   );
   if (size === null) return <QueryBoundary asked={asked}>{() => null}</QueryBoundary>;
-  // An answer that was on its way already would take back what is chosen meanwhile.
+  // A request already in flight would overwrite a choice made meanwhile.
   const isAsking = asked.answer.state === 'loading';
   return (
     <div className={styles['precision']}>

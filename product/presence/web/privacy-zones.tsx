@@ -11,24 +11,24 @@ import type { Client } from '#platform/client/client.ts';
 import { useMutation } from '#platform/client/use-mutation.ts';
 import { useQuery } from '#platform/client/use-query.ts';
 import type { LatLng } from '#platform/geo/point.ts';
-import { Button } from '#platform/ui/button.tsx';
-import { ChoiceList } from '#platform/ui/choice-list.tsx';
-import { EmptyState } from '#platform/ui/empty-state.tsx';
-import { PlainList } from '#platform/ui/plain-list.tsx';
-import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
-import { showToast } from '#platform/ui/toast.ts';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { ChoiceList } from '#platform/ui/fields/choice-list.tsx';
+import { EmptyState } from '#platform/ui/feedback/empty-state.tsx';
+import { PlainList } from '#platform/ui/display/plain-list.tsx';
+import { ConfirmDialog } from '#platform/ui/dialogs/confirm-dialog.tsx';
+import { showToast } from '#platform/ui/feedback/toast.ts';
 import { describeZone } from '../describe-cell.rules.ts';
-import { listPrivacyZones, type PrivacyZone, removePrivacyZone } from '../calls.contract.ts';
-import { MAX_ZONES, type ZoneName, zoneNames } from '../contract.ts';
+import { listPrivacyZones, type PrivacyZone, removePrivacyZone } from '../contract/endpoints.ts';
+import { MAX_ZONES, type ZoneName, zoneNames } from '../contract/schema.ts';
 import styles from './privacy-zones.module.css';
 import { useAddZone } from './use-add-zone.ts';
 
 export interface PrivacyZonesProps {
-  /** Where the device is; null when it does not say. */
+  /** The device's position; null when unknown. */
   readonly place: LatLng | null;
-  /** He wants to choose on the map what the zone is drawn around. */
+  /** Opens the map to choose the center of a zone. */
   readonly onChoose: (name: ZoneName) => void;
-  /** Others may see him otherwise from now on. */
+  /** Called when the visitor's published position may have changed. */
   readonly onChanged: () => void;
 }
 
@@ -41,7 +41,7 @@ const icons: Readonly<Record<ZoneName, ReactNode>> = {
 const fetchZones = async (client: Client, signal: AbortSignal): Promise<readonly PrivacyZone[]> =>
   (await client.call(listPrivacyZones, { signal })).zones;
 
-/** The places in which the visitor is not on the map: by name, for where they lie nobody is told. */
+/** Lists the visitor's privacy zones by name; their location is never shown. */
 export function PrivacyZones({ place, onChoose, onChanged }: PrivacyZonesProps) {
   const { t } = useTranslation('you');
   const asked = useQuery(fetchZones);

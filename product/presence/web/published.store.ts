@@ -2,16 +2,16 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import * as z from 'zod/mini';
 import { deviceStorage } from '#platform/device/storage.ts';
-import { type CellMetres, cellSizes, type OwnPublishedPosition } from '#product/presence/contract.ts';
+import { type CellMetres, cellSizes, type OwnPublishedPosition } from '#product/presence/contract/schema.ts';
 
 export interface Published {
-  /** Where others see the visitor, as the server last said; null when nobody does. */
+  /** The visitor's published position as the server last sent it; null off the map. */
   readonly position: OwnPublishedPosition | null;
-  /** False until the server has said it. */
+  /** False until the server has sent it. */
   readonly isKnown: boolean;
-  /** The size he chose, as this device knows it; null where it never heard. */
+  /** The chosen size, as far as this device knows; null before that. */
   readonly chosen: CellMetres | null;
-  /** The area he shows himself near by his own act, as this page knows it by a name; else null. */
+  /** Name of the area where the visitor shows themselves elsewhere, as far as this page knows; else null. */
   readonly shownNear: string | null;
 }
 
@@ -25,13 +25,13 @@ export const publishedStore = createStore<Published>()(() => ({
   shownNear: null,
 }));
 
-/** Takes over the size the person chose. */
+/** Stores the chosen size. */
 export function setChosen(chosen: CellMetres): void {
   publishedStore.setState({ chosen });
   deviceStorage.write(KEY, chosen);
 }
 
-/** Takes over what the server says of where others see the visitor. */
+/** Stores the published position. */
 export const setPublished = (position: OwnPublishedPosition | null): void =>
   publishedStore.setState({ position, isKnown: true });
 

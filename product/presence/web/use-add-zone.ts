@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { refusalOf } from '#platform/client/client.ts';
 import { useMutation } from '#platform/client/use-mutation.ts';
 import { type LatLng, roundPoint } from '#platform/geo/point.ts';
-import { showToast } from '#platform/ui/toast.ts';
-import { addPrivacyZone, type PrivacyZone } from '../calls.contract.ts';
-import { DEVICE_DECIMALS, MAX_ZONES, type ZoneName } from '../contract.ts';
+import { showToast } from '#platform/ui/feedback/toast.ts';
+import { addPrivacyZone, type PrivacyZone } from '../contract/endpoints.ts';
+import { DEVICE_DECIMALS, MAX_ZONES, type ZoneName } from '../contract/schema.ts';
 
-/** Draws a zone around a point, which leaves the device rounded as every place does, and says how that went. */
+/** Adds a zone around a point and shows the result. The device rounds the point like every position. */
 export function useAddZone(onAdded: (zones: readonly PrivacyZone[]) => void): {
   readonly add: (name: ZoneName, around: LatLng) => Promise<boolean>;
   readonly isAdding: boolean;

@@ -1,5 +1,5 @@
-import { type ZoneName, zoneNames } from '../contract.ts';
+import { type ZoneName, zoneNames } from '../contract/schema.ts';
 
-/** For what the address says. */
+/** Validates a zone name from the URL. */
 export const isZoneName = (name: string | null): name is ZoneName =>
   zoneNames.some((known) => known === name);

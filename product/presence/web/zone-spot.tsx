@@ -1,21 +1,21 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LatLng } from '#platform/geo/point.ts';
-import { Button } from '#platform/ui/button.tsx';
-import { SpotBar } from '#platform/ui/spot-bar.tsx';
-import type { ZoneName } from '../contract.ts';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { SpotBar } from '#platform/ui/display/spot-bar.tsx';
+import type { ZoneName } from '../contract/schema.ts';
 import { useAddZone } from './use-add-zone.ts';
 import styles from './zone-spot.module.css';
 
 export interface ZoneSpotProps {
   readonly name: ZoneName;
-  /** The middle of the map; null before there is one. */
+  /** Center of the map; null before it loads. */
   readonly centre: LatLng | null;
   readonly onCancel: () => void;
   readonly onAdded: () => void;
 }
 
-/** Lies over the map: the zone is drawn around what is under the cross. */
+/** Map overlay that draws a zone around the crosshair. */
 export function ZoneSpot({ name, centre, onCancel, onAdded }: ZoneSpotProps) {
   const { t } = useTranslation(['you', 'common']);
   const { add, isAdding } = useAddZone(onAdded);

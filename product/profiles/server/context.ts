@@ -5,12 +5,12 @@ import type { PhotosApi } from '#product/photos/server/index.ts';
 import type { PresenceApi } from '#product/presence/server/index.ts';
 import type { VisitorsApi } from '#product/visitors/server/index.ts';
 
-/** What the handlers of this slice stand on. */
+/** What the handlers of this slice need. */
 export interface Context {
   readonly database: Database;
   readonly clock: Clock;
   readonly change: VisitorsApi['change'];
-  /** Of what nobody else sees. */
+  /** For what no one else sees. */
   readonly updateSilently: VisitorsApi['updateSilently'];
   readonly hiddenFrom: BlocksApi['hiddenFrom'];
   readonly blockedBy: BlocksApi['blockedBy'];

@@ -1,7 +1,7 @@
 import type { Handlers } from '#platform/http/call.ts';
 import type { Caller } from '#product/visitors/caller.ts';
-import type { getProfile as getProfileEndpoint, PartialUser } from '#product/visitors/contract.ts';
-import type * as contract from '#product/visitors/profile.contract.ts';
+import type { getProfile as getProfileEndpoint, PartialUser } from '../contract.ts';
+import type * as contract from '../own-profile.contract.ts';
 import type { Context } from './context.ts';
 import { getOwnProfile } from './get-own-profile.ts';
 import { getProfile } from './get-profile.ts';
@@ -15,7 +15,7 @@ type Calls = Pick<typeof contract, 'getOwnProfile' | 'setProfile' | 'setFavorite
 
 export interface Profiles {
   readonly handlers: Handlers<Calls, Caller>;
-  /** People as the caller sees them, by id; whoever does not exist for the caller is absent. */
+  /** Visitors as the caller sees them, by id, without those hidden from the caller. */
   readonly partialUsersOf: (
     caller: Caller,
     ids: readonly string[],

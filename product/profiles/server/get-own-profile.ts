@@ -1,6 +1,6 @@
 import { Refused } from '#platform/contract/refused.ts';
 import type { Handler } from '#platform/http/call.ts';
-import type { getOwnProfile as contract } from '#product/visitors/profile.contract.ts';
+import type { getOwnProfile as contract } from '../own-profile.contract.ts';
 import { ageOn, dayOf } from '#product/visitors/rules.ts';
 import type { Caller } from '#product/visitors/caller.ts';
 import type { Context } from './context.ts';

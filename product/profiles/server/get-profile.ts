@@ -1,19 +1,18 @@
 import { Refused } from '#platform/contract/refused.ts';
 import type { Handler } from '#platform/http/call.ts';
-import type { getProfile as contract } from '#product/visitors/contract.ts';
-import { cardFor } from '#product/visitors/rules.ts';
+import type { getProfile as contract } from '../contract.ts';
+import { cardFor } from '../rules.ts';
 import type { Caller } from '#product/visitors/caller.ts';
 import type { Context } from './context.ts';
 import { partialUser } from './partial-users.ts';
-import { visibilityOf } from '#product/visitors/server/index.ts';
-import { findVisitor } from '#product/visitors/server/index.ts';
+import { findVisitor, visibilityOf } from '#product/visitors/server/index.ts';
 
 export const getProfile =
   (context: Context): Handler<typeof contract, Caller> =>
   async (call) => {
     const { caller } = call;
     const { userId } = call.query;
-    // Asked for in every case, so that the time of the answer says no more than the answer.
+    // Always read, so that the response time reveals no more than the answer.
     const row = await findVisitor(context.database, userId);
     const now = context.clock.now();
     const isSelf = userId === caller._id;

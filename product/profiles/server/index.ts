@@ -3,8 +3,8 @@ import { blocks } from '#product/blocks/server/index.ts';
 import { photos } from '#product/photos/server/index.ts';
 import { places } from '#product/places/server/index.ts';
 import { presence } from '#product/presence/server/index.ts';
-import { getProfile } from '#product/visitors/contract.ts';
-import { getOwnProfile, setFavoritePlace, setProfile } from '#product/visitors/profile.contract.ts';
+import { getProfile } from '../contract.ts';
+import { getOwnProfile, setFavoritePlace, setProfile } from '../own-profile.contract.ts';
 import { visitors } from '#product/visitors/server/index.ts';
 import { createProfiles, type Profiles } from './create-profiles.ts';
 
@@ -13,7 +13,7 @@ export { createProfiles, type Profiles } from './create-profiles.ts';
 
 export type ProfilesApi = Pick<Profiles, 'partialUsersOf'>;
 
-/** What people say about themselves, and what others see of it. */
+/** What visitors say about themselves, and what others see of it. */
 export const profiles = defineSlice('profiles', {
   uses: [visitors, blocks, presence, photos, places],
   endpoints: { getProfile, getOwnProfile, setProfile, setFavoritePlace },

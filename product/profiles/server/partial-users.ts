@@ -1,10 +1,14 @@
-import type { PartialUser, ProfileImage } from '#product/visitors/contract.ts';
-import { mayWithPerson, roundedTime } from '#product/visitors/rules.ts';
+import type { PartialUser, ProfileImage } from '../contract.ts';
+import { mayWithPerson } from '../rules.ts';
+import { roundedTime } from '#product/visitors/rules.ts';
 import type { Caller } from '#product/visitors/caller.ts';
 import type { Context } from './context.ts';
-import { publicProfile, visibilityOf } from '#product/visitors/server/index.ts';
-import type { VisitorRow } from '#product/visitors/server/index.ts';
-import { findVisitors } from '#product/visitors/server/index.ts';
+import {
+  findVisitors,
+  publicProfile,
+  visibilityOf,
+  type VisitorRow,
+} from '#product/visitors/server/index.ts';
 
 /** Visitors as the caller sees them, by id, without hidden ones. */
 export async function partialUsersOf(
@@ -46,7 +50,7 @@ function card(
 ): Omit<PartialUser, 'can'> {
   const facts = publicProfile(row, now);
   const { isOnline, lastSeen } = context.presenceOf(row.id);
-  const told = lastSeen && roundedTime(lastSeen, isOnline, now).toISOString();
+  const roundedLastSeen = lastSeen && roundedTime(lastSeen, isOnline, now).toISOString();
   return {
     _id: row.id,
     handle: row.handle,
@@ -65,13 +69,13 @@ function card(
       },
     },
     options: {},
-    connectUpdateTime: told,
-    disconnectTime: isOnline ? null : told,
+    connectUpdateTime: roundedLastSeen,
+    disconnectTime: isOnline ? null : roundedLastSeen,
     isSuspended: row.suspendedAt !== null,
     isHidden: false,
     accountType: facts.accountType,
     hostingStatus: facts.hostingStatus ?? null,
-    // Of who is not on the map it would tell that he is there all the same, in a privacy zone of his.
+    // Off the map it would reveal that the visitor is around after all, in a privacy zone.
     availability: (lastSeen && facts.availability) ?? null,
     isPromoted: row.isPromoted,
     isDemo: row.isDemo,

@@ -1,14 +1,11 @@
 import { Refused } from '#platform/contract/refused.ts';
 import type { Handler } from '#platform/http/call.ts';
-import {
-  MAX_FAVORITE_PLACES,
-  type setFavoritePlace as contract,
-} from '#product/visitors/profile.contract.ts';
-import { changeFavorites } from '#product/visitors/profile.rules.ts';
+import { MAX_FAVORITE_PLACES, type setFavoritePlace as contract } from '../own-profile.contract.ts';
+import { changeFavorites } from '../rules.ts';
 import type { Caller } from '#product/visitors/caller.ts';
 import type { Context } from './context.ts';
 
-/** A place that is no more can still be taken away. */
+/** Adds or removes a favorite; a deleted place can still be removed. */
 export const setFavoritePlace =
   (context: Context): Handler<typeof contract, Caller> =>
   async (call) => {

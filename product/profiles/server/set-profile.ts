@@ -1,17 +1,13 @@
 import { Refused } from '#platform/contract/refused.ts';
 import type { BodyOf } from '#platform/contract/endpoint.ts';
 import type { Handler } from '#platform/http/call.ts';
-import { PRIVATE_NOTE, type setProfile as contract } from '#product/visitors/profile.contract.ts';
-import {
-  judgeHandle,
-  normalizeHandle,
-  normalizeTags,
-  normalizeText,
-} from '#product/visitors/profile.rules.ts';
-import { presentVisitor } from '#product/visitors/server/index.ts';
+import { PRIVATE_NOTE } from '#product/visitors/contract.ts';
+import { type setProfile as contract } from '../own-profile.contract.ts';
+import { judgeHandle, normalizeHandle, normalizeTags } from '../rules.ts';
+import { normalizeText } from '#platform/text/normalize-text.ts';
 import type { Caller } from '#product/visitors/caller.ts';
 import type { Context } from './context.ts';
-import { isTakenHandle, type VisitorChange } from '#product/visitors/server/index.ts';
+import { isTakenHandle, presentVisitor, type VisitorChange } from '#product/visitors/server/index.ts';
 
 export const setProfile =
   (context: Context): Handler<typeof contract, Caller> =>

@@ -11,10 +11,10 @@ export interface NewReport {
   readonly now: Date;
 }
 
-/** `known`: the same report was kept before; `id-used`: another one was, and this is not kept. */
+/** `known`: the same report is already stored. `id-used`: a different one is, and this one is not stored. */
 export type CreatedReport = 'new' | 'known' | 'id-used';
 
-/** Keeps a report with what it brings about, in one transaction; one that was sent again is kept once. */
+/** Stores a report in the caller's transaction. Idempotent by id. */
 export async function createReport(
   tx: Transaction,
   { id, reporterId, subjectId, now, form }: NewReport,

@@ -3,7 +3,7 @@ import { personalTables } from './personal-data.ts';
 
 export { createReport } from './create-report.ts';
 
-/** What visitors report; each slice files its own in its own transaction. */
+/** Reports by visitors. Each slice creates its own in its own transaction. */
 export const reports = defineSlice('reports', {
   uses: [],
   endpoints: {},

@@ -1,17 +1,17 @@
 import { personal } from '#platform/db/personal-data.ts';
 import { reports } from './tables.ts';
 
-/** Whoever was reported is not told by whom, so a report is its reporter's alone. */
+/** A report is its reporter's data only: reported visitors never learn of it. */
 export const personalTables = [
   personal(reports, reports.reporterId, {
-    id: 'his',
-    reporterId: 'his',
-    reportedId: 'his',
-    source: 'his',
-    subjectId: 'his',
-    reason: 'his',
-    subReason: 'his',
-    description: 'his',
-    createdAt: 'his',
+    id: 'exported',
+    reporterId: 'exported',
+    reportedId: 'exported',
+    source: 'exported',
+    subjectId: 'exported',
+    reason: 'exported',
+    subReason: 'exported',
+    description: 'exported',
+    createdAt: 'exported',
   }),
 ];

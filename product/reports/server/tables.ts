@@ -3,7 +3,7 @@ import { instant } from '#platform/db/columns.ts';
 import { visitors } from '#product/visitors/server/tables.ts';
 import { categoryKeys, reportSources, subCategoryKeys } from '../categories.ts';
 
-/** Where a reporter was, or looked, is not kept. */
+/** The reporter's position is never stored. */
 export const reports = pgTable(
   'reports',
   {
@@ -14,7 +14,7 @@ export const reports = pgTable(
     /** Null for a place. */
     reportedId: text('reported_id').references(() => visitors.id, { onDelete: 'cascade' }),
     source: text('source', { enum: reportSources }).notNull(),
-    /** The place, the group or the post; null where it is about all that somebody posted, or about him. */
+    /** The place, group or post; null when the report is about the visitor or all their posts. */
     subjectId: text('subject_id'),
     reason: text('reason', { enum: categoryKeys }).notNull(),
     subReason: text('sub_reason', { enum: subCategoryKeys }),

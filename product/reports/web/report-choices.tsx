@@ -9,7 +9,7 @@ export interface ReportChoice {
   readonly title: string;
   readonly text?: string;
   readonly icon?: ReactNode;
-  /** Nothing more is asked: it goes with the press. */
+  /** Choosing it sends the report. */
   readonly sends: boolean;
   readonly onChoose: () => void;
 }
@@ -17,11 +17,11 @@ export interface ReportChoice {
 interface ReportChoicesProps {
   readonly heading: string;
   readonly choices: readonly ReportChoice[];
-  /** Said where one of them sends. */
+  /** Shown above choices that send. */
   readonly consequence: string | undefined;
 }
 
-/** One question with its answers, one a row. */
+/** A question with one row per answer. */
 export function ReportChoices({ heading, choices, consequence }: ReportChoicesProps) {
   const { t } = useTranslation('report');
   const asked = useRef<HTMLHeadingElement>(null);

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/button.tsx';
-import { TextArea } from '#platform/ui/text-area.tsx';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { TextArea } from '#platform/ui/fields/text-area.tsx';
 import { DESCRIPTION_LENGTH } from '../contract.ts';
 import { descriptionProblem } from '../rules.ts';
 import styles from './report-drawer.module.css';
@@ -14,10 +14,10 @@ interface ReportDescriptionProps {
   readonly onSubmit: () => void;
 }
 
-/** Rows of the field, empty; it grows to sixteen. */
+/** Initial rows of the field; it grows to sixteen. */
 const ROWS = 4;
 
-/** The reporter's own words; what is wrong with them is said once he has left the field. */
+/** The description field. Its problem shows once the field loses focus. */
 export function ReportDescription(props: ReportDescriptionProps) {
   const { description, consequence, isSending, onWrite, onSubmit } = props;
   const { t } = useTranslation('report');
@@ -33,7 +33,7 @@ export function ReportDescription(props: ReportDescriptionProps) {
       }}
     >
       <TextArea
-        // The step was reached by a press that asked for it.
+        // The reporter's press led to this step.
         autoFocus
         label={t('tell')}
         hint={t('length')}

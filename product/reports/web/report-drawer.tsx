@@ -1,9 +1,9 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Drawer } from '#platform/ui/drawer.tsx';
-import { IconButton } from '#platform/ui/icon-button.tsx';
-import { Spinner } from '#platform/ui/spinner.tsx';
+import { Drawer } from '#platform/ui/dialogs/drawer.tsx';
+import { IconButton } from '#platform/ui/actions/icon-button.tsx';
+import { Spinner } from '#platform/ui/feedback/spinner.tsx';
 import type { ReportCategory, ReportSource } from '../categories.ts';
 import type { ReportForm } from '../contract.ts';
 import {
@@ -25,34 +25,35 @@ import { ReportFinished } from './report-finished.tsx';
 export interface ReportDrawerProps {
   readonly open: boolean;
   readonly source: ReportSource;
-  /** Whom it is about; null for a place. */
+  /** The reported visitor; null for a place. */
   readonly about: { readonly id: string; readonly handle: string } | null;
-  /** What sending does besides, in one line; absent where it does nothing else. */
+  /** An additional effect of sending, in one line. */
   readonly consequence?: string | undefined;
-  /** Makes the call; resolves however it was answered, which is told elsewhere. */
+  /** Sends the report. Resolves in any case; the caller shows failures. */
   readonly onSend: (form: Omit<ReportForm, '_id'>) => Promise<void>;
-  /** Asks to block him; null where he cannot be blocked, or is. */
+  /** Opens the block dialog; null when blocking does not apply. */
   readonly onBlock: (() => void) | null;
   readonly onClose: () => void;
 }
 
-/** What is wrong, which of it, in which words where it takes some; then thanks. It begins anew each time it is opened. */
+/** The report form: category, sub-category, description, thanks. Restarts each time it opens. */
 export function ReportDrawer(props: ReportDrawerProps) {
   const { open, source, about, consequence, onSend, onBlock, onClose } = props;
   const { t } = useTranslation(['report', 'common']);
   const [now, happen] = useReducer(
-    (step: ReportStep, event: ReportEvent | 'anew') => (event === 'anew' ? firstStep : nextStep(step, event)),
+    (step: ReportStep, event: ReportEvent | 'restart') =>
+      event === 'restart' ? firstStep : nextStep(step, event),
     firstStep,
   );
   const close = () => {
     onClose();
-    happen('anew');
+    happen('restart');
   };
   const send = async (answers: Answers) => {
     await onSend({ ...answers, source, visitorId: about?.id ?? '' });
     happen({ type: 'answered' });
   };
-  /** Goes on, and sends what has been said by then. */
+  /** Advances, and sends a complete report. */
   const go = (event: ReportEvent) => {
     const next = nextStep(now, event);
     if (next.step === 'closed') {

@@ -1,8 +1,8 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/button.tsx';
-import { LinkRows } from '#platform/ui/link-rows.tsx';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { LinkRows } from '#platform/ui/actions/link-rows.tsx';
 import styles from './report-drawer.module.css';
 
 interface ReportFinishedProps {
@@ -11,7 +11,7 @@ interface ReportFinishedProps {
   readonly onClose: () => void;
 }
 
-/** Thanks, whatever became of the call, and what else there is. */
+/** Thanks the reporter whatever the result, and offers further steps. */
 export function ReportFinished({ handle, onBlock, onClose }: ReportFinishedProps) {
   const { t } = useTranslation(['report', 'common']);
   const title = useRef<HTMLHeadingElement>(null);

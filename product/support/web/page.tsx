@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { LinkRows } from '#platform/ui/link-rows.tsx';
+import { LinkRows } from '#platform/ui/actions/link-rows.tsx';
 import { Contact } from './contact.tsx';
 import { type MapPageName, mapPages, type StaticPageName, staticPages } from './pages.ts';
 import { ReadingDrawer } from './reading-drawer.tsx';
@@ -7,7 +7,7 @@ import { ReadingPage } from './reading-page.tsx';
 import { ReadingText, type Section } from './reading-text.tsx';
 import styles from './page.module.css';
 
-/** Where in the product a page leads, for whoever looks for the thing itself. */
+/** Links from a page into the product. */
 const ways = {
   help: [
     ['you', '/you'],
@@ -27,11 +27,11 @@ const ways = {
 
 export interface StaticPageProps {
   readonly name: StaticPageName;
-  /** Where whoever runs the product is written to; null when no address is set up, undefined before it is known. */
+  /** Contact address; null when none is set up, undefined while unknown. */
   readonly contact: string | null | undefined;
 }
 
-/** A page to read with an address of its own. */
+/** A static page with its own address. */
 export function StaticPage({ name, contact }: StaticPageProps) {
   const { t } = useTranslation('pages');
   const key = staticPages[name];
@@ -48,7 +48,7 @@ export function StaticPage({ name, contact }: StaticPageProps) {
   );
 }
 
-/** A page to read over the map. */
+/** A static page over the map. */
 export function MapPageDrawer({
   name,
   onClose,

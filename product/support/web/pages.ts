@@ -1,4 +1,4 @@
-/** The pages with an address of their own, by the name in it. */
+/** Pages with their own address, by the name in it. */
 export const staticPages = {
   help: 'help',
   about: 'about',
@@ -10,7 +10,7 @@ export const staticPages = {
 } as const;
 export type StaticPageName = keyof typeof staticPages;
 
-/** The pages that lie over the map. */
+/** Pages over the map. */
 export const mapPages = { social: 'social', events: 'events' } as const;
 export type MapPageName = keyof typeof mapPages;
 

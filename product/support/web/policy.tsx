@@ -4,7 +4,7 @@ import { ReadingDrawer } from './reading-drawer.tsx';
 import { ReadingPage } from './reading-page.tsx';
 import { ReadingText, type Section } from './reading-text.tsx';
 
-/** A policy with an address of its own. */
+/** A policy with its own address. */
 export function PolicyPage({ name }: { readonly name: PolicyName }) {
   const { t } = useTranslation('policies');
   return (

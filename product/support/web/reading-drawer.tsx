@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Drawer } from '#platform/ui/drawer.tsx';
+import { Drawer } from '#platform/ui/dialogs/drawer.tsx';
 
 export interface ReadingDrawerProps {
   readonly title: string;
@@ -8,7 +8,7 @@ export interface ReadingDrawerProps {
   readonly children: ReactNode;
 }
 
-/** A text over the map, at an address of its own. */
+/** Drawer with a long text over the map, at its own address. */
 export function ReadingDrawer({ title, onClose, children }: ReadingDrawerProps) {
   const { t } = useTranslation('common');
   return (

@@ -5,7 +5,7 @@ import { brand } from '#product/brand.ts';
 import { policies, policyNames } from './policies.ts';
 import styles from './reading-page.module.css';
 
-/** A text with an address of its own, for whoever comes from outside; its heading has the focus. */
+/** Page with a long text, for visitors from outside. Its heading gets the focus. */
 export function ReadingPage({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -28,7 +28,7 @@ export function ReadingPage({ title, children }: { readonly title: string; reado
   );
 }
 
-/** The other texts people look for. */
+/** Links to the other pages. */
 function More() {
   const { t } = useTranslation(['pages', 'policies']);
   return (

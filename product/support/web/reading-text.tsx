@@ -6,13 +6,13 @@ export interface Section {
 }
 
 export interface ReadingTextProps {
-  /** What is said before the first section. */
+  /** Introduction before the first section. */
   readonly lead: string;
   readonly isLeadQuiet?: boolean;
   readonly sections: readonly Section[];
 }
 
-/** A text to read, in sections. */
+/** A long text in sections. */
 export const ReadingText = ({ lead, isLeadQuiet = false, sections }: ReadingTextProps) => (
   <div className={styles['text']}>
     <p className={styles[isLeadQuiet ? 'quiet' : 'lead']}>{lead}</p>

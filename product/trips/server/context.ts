@@ -2,5 +2,5 @@ import type { TripsCache } from './trips-cache.ts';
 import type { TripsDeps } from './deps.ts';
 
 export interface Context extends TripsDeps {
-  readonly known: TripsCache;
+  readonly cache: TripsCache;
 }

@@ -1,8 +1,8 @@
 import type { Handlers } from '#platform/http/call.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
-import type * as calls from '../calls.contract.ts';
-import type { Trip } from '../contract.ts';
-import { oldestDayKept } from '../rules.ts';
+import type * as calls from '../contract/endpoints.ts';
+import type { Trip } from '../contract/schema.ts';
+import { oldestStoredDay } from '../rules.ts';
 import type { Context } from './context.ts';
 import type { TripsDeps, TripsQuery } from './deps.ts';
 import { TripsCache } from './trips-cache.ts';
@@ -14,22 +14,22 @@ import { deleteEnded } from './trips.store.ts';
 type Calls = Pick<typeof calls, 'listTrips' | 'planTrip' | 'removeTrip'>;
 
 export interface Trips {
-  /** The trips of others on the viewer's map, the nearest first. */
+  /** Trips of others on the viewer's map, nearest first. */
   tripsAround: (query: TripsQuery) => Promise<Trip[]>;
   readonly handlers: Handlers<Calls, Caller>;
-  /** Deletes what has been over for a day. */
+  /** Deletes trips that have been over for a day. */
   sweep: () => Promise<void>;
 }
 
 export function createTrips(deps: TripsDeps): Trips {
-  const context: Context = { ...deps, known: new TripsCache(deps) };
+  const context: Context = { ...deps, cache: new TripsCache(deps) };
   return {
-    tripsAround: (query) => context.known.around(query),
+    tripsAround: (query) => context.cache.around(query),
     handlers: {
       listTrips: listTrips(context),
       planTrip: planTrip(context),
       removeTrip: removeTrip(context),
     },
-    sweep: () => deleteEnded(deps.database, oldestDayKept(deps.clock.now())),
+    sweep: () => deleteEnded(deps.database, oldestStoredDay(deps.clock.now())),
   };
 }

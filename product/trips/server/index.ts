@@ -1,20 +1,20 @@
 import { HOUR_MS } from '#platform/clock/round-time.ts';
+import { endpointsOf } from '#platform/contract/endpoints-of.ts';
 import { recurringJob } from '#platform/jobs/job.ts';
 import { basemap } from '#product/basemap/server/index.ts';
+import { nearby } from '#product/nearby/server/index.ts';
 import { presence } from '#product/presence/server/index.ts';
 import { defineSlice } from '#product/slice.ts';
 import { visitors } from '#product/visitors/server/index.ts';
-import { listTrips, planTrip, removeTrip } from '../calls.contract.ts';
-import { TRIP_CELL_METRES } from '../contract.ts';
-import { createTrips, type Trips } from './create-trips.ts';
+import * as calls from '../contract/endpoints.ts';
+import { MAX_TRIPS_SHOWN, TRIP_CELL_METRES } from '../contract/schema.ts';
+import { createTrips } from './create-trips.ts';
 import { personalTables } from './personal-data.ts';
-
-export type TripsApi = Pick<Trips, 'tripsAround'>;
 
 /** Where people will be. */
 export const trips = defineSlice('trips', {
-  uses: [basemap, visitors, presence],
-  endpoints: { listTrips, planTrip, removeTrip },
+  uses: [basemap, visitors, presence, nearby],
+  endpoints: endpointsOf(calls),
   create: ({
     database,
     clock,
@@ -30,9 +30,15 @@ export const trips = defineSlice('trips', {
     });
     return {
       handlers: slice.handlers,
+      hooks: {
+        nearbyParts: {
+          trips: ({ filters, ...query }) =>
+            slice.tripsAround({ ...query, filter: filters.USERS, limit: MAX_TRIPS_SHOWN }),
+        },
+      },
       jobs: [recurringJob('delete-past-trips', { everyMs: HOUR_MS }, slice.sweep)],
       personalData: { tables: personalTables },
-      api: { tripsAround: slice.tripsAround } satisfies TripsApi,
+      api: {},
     };
   },
 });

@@ -3,12 +3,12 @@ import { trips } from './tables.ts';
 
 export const personalTables = [
   personal(trips, trips.visitorId, {
-    id: 'his',
-    visitorId: 'his',
-    cityName: 'his',
-    lat: 'his',
-    lng: 'his',
-    fromDay: 'his',
-    toDay: 'his',
+    id: 'exported',
+    visitorId: 'exported',
+    cityName: 'exported',
+    lat: 'exported',
+    lng: 'exported',
+    fromDay: 'exported',
+    toDay: 'exported',
   }),
 ];

@@ -5,28 +5,28 @@ import { fromPair } from '#platform/geo/point.ts';
 import type { Handler } from '#platform/http/call.ts';
 import { localDay } from '#product/visitors/rules.ts';
 import { type Caller, lockVisitor } from '#product/visitors/server/index.ts';
-import { MAX_TRIPS, type planTrip as contract } from '../calls.contract.ts';
+import { MAX_TRIPS, type planTrip as contract } from '../contract/endpoints.ts';
 import { daysProblem, overlap } from '../rules.ts';
 import { presentOwnTrip } from './present-trip.ts';
 import type { Context } from './context.ts';
-import { standingOf } from './list-trips.ts';
+import { currentTripsOf } from './list-trips.ts';
 import { addTrip, findTrip, type TripRow } from './trips.store.ts';
 
-/** The point given is looked up and dropped. */
+/** Looks up the given point and drops it. */
 export const planTrip =
   (context: Context): Handler<typeof contract, Caller> =>
   async ({ caller, body }) => {
     const trip = await tripOf(context, caller._id, body);
     const trips = await context.database.transaction(async (tx) => {
-      // Also so that two at once do not make one more than may be, or two on one day.
+      // The lock also prevents concurrent calls from exceeding the limit or overlapping.
       if (!(await lockVisitor(tx, caller._id))) throw new Refused<typeof contract>('unauthenticated');
       const now = context.clock.now();
-      const known = await findTrip(tx, trip.id);
-      if (known && !isSame(known, trip)) throw new Refused<typeof contract>('id-used');
-      if (!known) await add(tx, trip, localDay(body.today, now), now);
-      return standingOf(tx, caller._id, now);
+      const cache = await findTrip(tx, trip.id);
+      if (cache && !isSame(cache, trip)) throw new Refused<typeof contract>('id-used');
+      if (!cache) await add(tx, trip, localDay(body.today, now), now);
+      return currentTripsOf(tx, caller._id, now);
     });
-    context.known.forget(trip);
+    context.cache.forget(trip);
     return { trips: trips.map(presentOwnTrip) };
   };
 
@@ -44,11 +44,11 @@ async function add(tx: Transaction, trip: TripRow, today: string, now: Date): Pr
   const days = daysOf(trip);
   const problem = daysProblem(days, today);
   if (problem) throw new Refused<typeof contract>(problem);
-  const standing = await standingOf(tx, trip.visitorId, now);
-  if (standing.some((other) => overlap(days, daysOf(other))))
+  const current = await currentTripsOf(tx, trip.visitorId, now);
+  if (current.some((other) => overlap(days, daysOf(other))))
     throw new Refused<typeof contract>('overlapping');
-  if (standing.length >= MAX_TRIPS) throw new Refused<typeof contract>('max-trips-reached');
-  // Somebody else used the id at the same moment.
+  if (current.length >= MAX_TRIPS) throw new Refused<typeof contract>('max-trips-reached');
+  // Another visitor used the id concurrently.
   if (!(await addTrip(tx, trip))) throw new Refused<typeof contract>('id-used');
 }
 

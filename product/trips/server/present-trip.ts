@@ -1,6 +1,6 @@
 import { toPair } from '#platform/geo/point.ts';
 import type { PublicProfile } from '#product/visitors/server/index.ts';
-import { type OwnTrip, type Trip, TRIP_CELL_METRES } from '../contract.ts';
+import { type OwnTrip, type Trip, TRIP_CELL_METRES } from '../contract/schema.ts';
 import type { TripRow } from './trips.store.ts';
 
 export const presentOwnTrip = ({ id, cityName, lat, lng, fromDay, toDay }: TripRow): OwnTrip => ({
@@ -12,7 +12,7 @@ export const presentOwnTrip = ({ id, cityName, lat, lng, fromDay, toDay }: TripR
   to: toDay,
 });
 
-/** The same to every viewer. */
+/** Identical for every viewer. */
 export function presentTrip(
   row: TripRow,
   { handle, accountType, age, isDemo, photoId }: PublicProfile,

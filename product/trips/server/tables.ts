@@ -4,7 +4,7 @@ import { visitors } from '#product/visitors/server/tables.ts';
 
 const day = (name: string) => date(name, { mode: 'string' });
 
-/** `lat`, `lng`: where the trip is shown, in the cell of the city's centre. When it was planned is not kept. */
+/** `lat`, `lng`: where the trip appears, in the cell of the city's center. The time of planning is not stored. */
 export const trips = pgTable(
   'trips',
   {
@@ -14,7 +14,7 @@ export const trips = pgTable(
       .references(() => visitors.id, { onDelete: 'cascade' }),
     cityName: text('city_name').notNull(),
     ...pointColumns(),
-    /** The first and the last day there. */
+    /** First and last day. */
     fromDay: day('from_day').notNull(),
     toDay: day('to_day').notNull(),
   },

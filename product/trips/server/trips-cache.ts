@@ -4,13 +4,13 @@ import type { LatLng } from '#platform/geo/point.ts';
 import { SquareCache } from '#platform/geo/square-cache.ts';
 import { passes, type Traits } from '#product/presence/nearby.rules.ts';
 import type { PublicProfile } from '#product/visitors/server/index.ts';
-import type { Trip } from '../contract.ts';
-import { type Days, isSeen, oldestDayKept } from '../rules.ts';
+import type { Trip } from '../contract/schema.ts';
+import { type Days, isSeen, oldestStoredDay } from '../rules.ts';
 import { presentTrip } from './present-trip.ts';
 import type { TripsDeps, TripsQuery } from './deps.ts';
 import { type TripRow, tripsIn } from './trips.store.ts';
 
-/** The same unchanged trip is the same object to all viewers. */
+/** An unchanged trip keeps the same object for all viewers. */
 interface CachedTrip {
   readonly trip: Trip;
   readonly days: Days;
@@ -18,14 +18,14 @@ interface CachedTrip {
   readonly traits: Traits;
 }
 
-/** The read model of the map: trips per coarse square, kept for three seconds. */
+/** Caches trips per coarse square for three seconds. */
 export class TripsCache {
   readonly #database: Database;
   readonly #publicProfiles: TripsDeps['publicProfiles'];
   readonly #near = new SquareCache({
     seconds: 3,
     maxSquares: 500,
-    load: async (box, now) => this.#withFacts(await tripsIn(this.#database, box, oldestDayKept(now))),
+    load: async (box, now) => this.#withFacts(await tripsIn(this.#database, box, oldestStoredDay(now))),
   });
 
   constructor({ database, publicProfiles }: Pick<TripsDeps, 'database' | 'publicProfiles'>) {
@@ -33,12 +33,12 @@ export class TripsCache {
     this.#publicProfiles = publicProfiles;
   }
 
-  /** A trip came to this point, or left it. */
+  /** Invalidates the trips around a point. */
   forget(point: LatLng): void {
     this.#near.forget(point);
   }
 
-  /** Those of others that the viewer is shown within the circle, the nearest first. */
+  /** Trips of others that the viewer may see within the circle, nearest first. */
   async around(query: TripsQuery): Promise<Trip[]> {
     const { viewerId, around, radiusMiles, hidden, now, filter = {} } = query;
     const circle = new Circle(around, radiusMiles);
@@ -49,7 +49,7 @@ export class TripsCache {
       if (visitorId === viewerId || hidden.has(visitorId)) continue;
       if (!isSeen(days, now) || !passes(filter, traits)) continue;
       const miles = circle.distanceTo(point);
-      // Of several to one city the next one: they would stand on one spot.
+      // Of several trips to one city, only the next: they would share a position.
       const cell = `${visitorId} ${point.lat} ${point.lng}`;
       if (miles === null || cells.has(cell)) continue;
       cells.add(cell);
@@ -72,6 +72,6 @@ const cachedTrip = (row: TripRow, person: PublicProfile): CachedTrip => ({
   trip: presentTrip(row, person),
   days: { from: row.fromDay, to: row.toDay },
   point: { lat: row.lat, lng: row.lng },
-  // Who only wants to see who is online does not look for who will come.
+  // A filter for online people excludes trips.
   traits: { age: person.age ?? null, isOnline: false, tags: person.tags ?? [] },
 });

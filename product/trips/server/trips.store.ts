@@ -6,7 +6,7 @@ import { trips } from './tables.ts';
 
 export type TripRow = typeof trips.$inferSelect;
 
-/** The trips of a box that end on that day or later, the first to begin first. */
+/** Trips of a box that end on this day or later, by first day. */
 export const tripsIn = (database: Queries, box: Box, endsFrom: string): Promise<TripRow[]> =>
   database
     .select()
@@ -14,7 +14,7 @@ export const tripsIn = (database: Queries, box: Box, endsFrom: string): Promise<
     .where(and(withinBox(trips.lat, trips.lng, box), gte(trips.toDay, endsFrom)))
     .orderBy(trips.fromDay, trips.id);
 
-/** What he has planned, by its first day. */
+/** A visitor's trips, by first day. */
 export const tripsOf = (database: Queries, visitorId: string): Promise<TripRow[]> =>
   database.select().from(trips).where(eq(trips.visitorId, visitorId)).orderBy(trips.fromDay, trips.id);
 
@@ -23,14 +23,14 @@ export async function findTrip(database: Queries, id: string): Promise<TripRow |
   return row ?? null;
 }
 
-/** Answers whether it is kept now; false where its id was used before. */
+/** Returns false when the id is already used. */
 export async function addTrip(database: Queries, trip: TripRow): Promise<boolean> {
   const added = await database.insert(trips).values(trip).onConflictDoNothing().returning({ id: trips.id });
   return added.length > 0;
 }
 
-/** Where it stood; null when he has no such trip. */
-export async function takeTrip(database: Queries, visitorId: string, id: string): Promise<TripRow | null> {
+/** Deletes a trip and returns it; null when the visitor has no such trip. */
+export async function deleteTrip(database: Queries, visitorId: string, id: string): Promise<TripRow | null> {
   const [row] = await database
     .delete(trips)
     .where(and(eq(trips.id, id), eq(trips.visitorId, visitorId)))
@@ -38,7 +38,7 @@ export async function takeTrip(database: Queries, visitorId: string, id: string)
   return row ?? null;
 }
 
-/** Deletes what ended before that day. */
+/** Deletes trips that ended before this day. */
 export async function deleteEnded(database: Queries, before: string): Promise<void> {
   await database.delete(trips).where(lt(trips.toDay, before));
 }

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { localDayOf } from '#platform/clock/local-day.ts';
 import { type CallFailure, refusalOf } from '#platform/client/client.ts';
 import { useFormMutation } from '#platform/client/use-form-mutation.ts';
-import { Button } from '#platform/ui/button.tsx';
-import { FieldError, TextField } from '#platform/ui/text-field.tsx';
-import { showToast } from '#platform/ui/toast.ts';
-import { useMinute } from '#platform/ui/use-minute.ts';
-import { MAX_DAYS_AHEAD, planTrip } from '../calls.contract.ts';
-import { type OwnTrip, SHOWN_DAYS_BEFORE } from '../contract.ts';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { FieldError, TextField } from '#platform/ui/fields/text-field.tsx';
+import { showToast } from '#platform/ui/feedback/toast.ts';
+import { useMinute } from '#platform/ui/hooks/use-minute.ts';
+import { MAX_DAYS_AHEAD, planTrip } from '../contract/endpoints.ts';
+import { type OwnTrip, SHOWN_DAYS_BEFORE } from '../contract/schema.ts';
 import { draftProblems, problemAtField, type TripDraft } from '../new-trip.rules.ts';
 import { dayAfter } from '../rules.ts';
 import { formatDay } from './trip-days.ts';
@@ -25,12 +25,12 @@ export interface NewTripProps extends TripsProps {
 const empty: TripDraft = { city: null, from: '', to: '' };
 const problemOf = (failure: CallFailure) => refusalOf(failure, planTrip) ?? 'other';
 
-/** Where to, from when and until when. What was chosen stays until the trip is planned. */
+/** Form of a new trip. It keeps its values until the trip is planned. */
 export function NewTrip({ others, citySearch, newId, onPlanned }: NewTripProps) {
   const { t } = useTranslation('trips');
   const id = useId();
   const [draft, setDraft] = useState(empty);
-  /** The id it will have: whatever is sent again is the same trip, and another content another one. */
+  /** A retry repeats the id; other content gets another one. */
   const [tripId, setTripId] = useState(newId);
   const [isChecked, setIsChecked] = useState(false);
   const today = localDayOf(useMinute());
@@ -48,13 +48,13 @@ export function NewTrip({ others, citySearch, newId, onPlanned }: NewTripProps) 
     showToast(t('planned'), 'success');
   }, problemOf);
   const [refused, setRefused] = useState<TripDraft | null>(null);
-  // What was refused is no longer what stands in the form.
+  // A change of the form clears the refusal.
   const refusal = refused === draft ? problem : null;
   const problems = problemAtField(refusal) ?? draftProblems(draft, others, today);
 
   const focus = (field: keyof typeof problems) =>
     document.getElementById(`${id}-${field}`)?.querySelector<HTMLElement>('input, button')?.focus();
-  /** What had the focus is gone with it: it goes on to what is asked next. */
+  /** The focused field disappears: focus moves to the next question. */
   const choose = (chosen: TripDraft['city']) => {
     flushSync(() => change({ city: chosen }));
     focus(chosen ? 'from' : 'city');

@@ -1,7 +1,7 @@
 import { formatter } from '#platform/i18n/formatter.ts';
 import type { Days } from '../rules.ts';
 
-/** "12 – 15 December 2026", as the language of the person has it. Days of a calendar: no clock may move them. */
+/** "12 – 15 December 2026", in the visitor's language. Calendar days, independent of time zones. */
 export const formatDays = ({ from, to }: Days, locale: string): string =>
   formatter(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).formatRange(
     new Date(from),

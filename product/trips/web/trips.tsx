@@ -5,13 +5,13 @@ import type { Client } from '#platform/client/client.ts';
 import { useMutation } from '#platform/client/use-mutation.ts';
 import { useQuery } from '#platform/client/use-query.ts';
 import { QueryBoundary } from '#platform/client/query-boundary.tsx';
-import { Button } from '#platform/ui/button.tsx';
-import { EmptyState } from '#platform/ui/empty-state.tsx';
-import { PlainList } from '#platform/ui/plain-list.tsx';
-import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
-import { showToast } from '#platform/ui/toast.ts';
-import { listTrips, MAX_TRIPS, removeTrip } from '../calls.contract.ts';
-import { type OwnTrip, SHOWN_DAYS_BEFORE } from '../contract.ts';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { EmptyState } from '#platform/ui/feedback/empty-state.tsx';
+import { PlainList } from '#platform/ui/display/plain-list.tsx';
+import { ConfirmDialog } from '#platform/ui/dialogs/confirm-dialog.tsx';
+import { showToast } from '#platform/ui/feedback/toast.ts';
+import { listTrips, MAX_TRIPS, removeTrip } from '../contract/endpoints.ts';
+import { type OwnTrip, SHOWN_DAYS_BEFORE } from '../contract/schema.ts';
 import { NewTrip } from './new-trip.tsx';
 import { formatDays } from './trip-days.ts';
 import type { TripsProps } from './trips-props.ts';
@@ -20,7 +20,7 @@ import styles from './trips.module.css';
 const fetchTrips = async (client: Client, signal: AbortSignal): Promise<readonly OwnTrip[]> =>
   (await client.call(listTrips, { signal })).trips;
 
-/** Where the visitor will be, and when: what others see of it, what there is, and one more. */
+/** The visitor's trips, with a form for another. */
 export function Trips({ citySearch, newId }: TripsProps) {
   const { t } = useTranslation('trips');
   const asked = useQuery(fetchTrips);

@@ -7,18 +7,18 @@ import { codeAt, codeOfHeader } from './locate.ts';
 import { verifyJurisdiction } from './verify-jurisdiction.ts';
 
 export interface VerificationDeps {
-  /** The header by which a trusted proxy names the country of an address, such as `cf-ipcountry`; null without one. */
+  /** Header with the country of the client, set by a trusted proxy, such as `cf-ipcountry`; null without one. */
   readonly countryHeader: string | null;
-  /** Keeps what a visitor's place asks for; the place itself is not told. */
+  /** Stores the minimum age at a visitor's place, without the place. */
   readonly keepMinimumAge: (visitorId: string, minimumAge: number) => Promise<void>;
   readonly policy?: JurisdictionPolicy;
 }
 
 export interface Verification {
   readonly handlers: Handlers<Pick<typeof contract, 'verifyJurisdiction'>, Viewer>;
-  /** The rules of the place a point lies in, else of the country a trusted proxy names, else of an unknown place. */
+  /** Requirements at a point, else of the country a trusted proxy names, else of an unknown place. */
   jurisdictionAt: (point: LatLng | null, countryHeader?: string) => contract.Jurisdiction;
-  /** Whether the service is not offered where the point lies. */
+  /** Whether the service is not offered at the point. */
   isUnavailableAt: (point: LatLng) => boolean;
 }
 
@@ -28,7 +28,7 @@ export function createVerification(deps: VerificationDeps): Verification {
     rulesOf((point && codeAt(point)) ?? codeOfHeader(countryHeader), policy);
   return {
     jurisdictionAt,
-    // Every reload asks this: the borders are looked at only where there is something to find.
+    // Runs at every reload: borders are looked up only when some area is unavailable.
     isUnavailableAt: (point) => policy.unavailable.length > 0 && isUnavailable(codeAt(point), policy),
     handlers: {
       verifyJurisdiction: verifyJurisdiction({

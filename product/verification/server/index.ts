@@ -8,7 +8,7 @@ export { createVerification } from './create-verification.ts';
 
 export type VerificationApi = Pick<Verification, 'isUnavailableAt'>;
 
-/** What the law of a place asks for. */
+/** Legal requirements of places. */
 export const verification = defineSlice('verification', {
   uses: [visitors],
   endpoints: { verifyJurisdiction },

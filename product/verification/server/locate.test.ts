@@ -20,17 +20,17 @@ describe('codeAt', () => {
     expect(codeAt({ lng, lat })).toBe(code);
   });
 
-  it('a pier or a lake belongs to the state beside it', () => {
+  it('a pier or a lake belongs to the adjacent state', () => {
     expect(codeAt({ lng: -87.599, lat: 41.8917 })).toBe('US-IL'); // the end of Navy Pier
     expect(codeAt({ lng: -88.88, lat: 30.33 })).toBe('US-MS'); // off Biloxi
     expect(codeAt({ lng: -118.5, lat: 34.005 })).toBe('US-CA'); // Santa Monica Pier
   });
 
-  it('is nobody on the high seas', () => {
+  it('is null on the high seas', () => {
     expect(codeAt({ lng: -150, lat: -45 })).toBeNull();
   });
 
-  it('has an answer for every point there is', () => {
+  it('returns an answer for every point', () => {
     fc.assert(
       fc.property(
         fc.double({ min: -180, max: 180, noNaN: true }),
@@ -44,13 +44,13 @@ describe('codeAt', () => {
   });
 });
 
-it('a header is believed only when it is the code of a country', () => {
+it('accepts the header only with a country code', () => {
   expect(
     ['NZ', 'US', 'PR', 'T1', 'XX', 'ZZ', 'nz', '', undefined].map((value) => codeOfHeader(value)),
   ).toEqual(['NZ', 'US', 'PR', null, null, null, null, null, null]);
 });
 
-it('every listed age is above the default and its code is one a place can have', () => {
+it('every listed age is above the default and has a valid code', () => {
   for (const [code, age] of Object.entries(MINIMUM_AGES)) {
     expect(age).toBeGreaterThan(18);
     expect(codeOfHeader(code.slice(0, 2))).toBe(code.slice(0, 2));

@@ -6,13 +6,13 @@ import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import { type LatLng, toPair } from '#platform/geo/point.ts';
 
-/** The jurisdiction a point lies in: a country or territory, in the United States with its state; null at sea. */
+/** The jurisdiction of a point: a country or territory, in the United States with its state; null at sea. */
 export function codeAt(point: LatLng): string | null {
   const country = iso1A2Code(toPair(point), { level: 'territory' });
   return country === 'US' ? `US-${stateAt(point)}` : country;
 }
 
-/** The word of a proxy about the country; `T1` (Tor), `XX` and whatever is no country say nothing. */
+/** Parses the country header of a proxy. `T1` (Tor), `XX` and other codes yield null. */
 export function codeOfHeader(header: string | undefined): string | null {
   if (header === undefined || !/^[A-Z]{2}$/.test(header)) return null;
   return iso1A2Code(header);
@@ -27,7 +27,7 @@ interface Piece {
 type Box = readonly [west: number, south: number, east: number, north: number];
 
 let loaded: readonly Piece[] | null = null;
-/** 114 kB of shapes, read when the first visitor is in the United States. */
+/** 114 kB of shapes, loaded for the first visitor in the United States. */
 const pieces = (): readonly Piece[] => (loaded ??= readPieces());
 
 function stateAt(point: LatLng): string {
@@ -36,7 +36,7 @@ function stateAt(point: LatLng): string {
   return (around.find(({ shape }) => inside(at, shape)) ?? nearest(at)).code;
 }
 
-/** On a pier or a lake the simplified shapes miss by a little: then it is the state with the nearest corner. */
+/** Simplified shapes miss piers and lakes by a little: the nearest corner decides. */
 function nearest(at: Position): Piece {
   let best: { readonly piece: Piece; readonly square: number } | null = null;
   for (const piece of pieces()) {
@@ -50,7 +50,7 @@ function nearest(at: Position): Piece {
   return best.piece;
 }
 
-/** Square of the distance to a box, in degrees of latitude; 0 inside. */
+/** Squared distance to a box, in degrees of latitude; 0 inside. */
 function squareTo([west, south, east, north]: Box, [lng = 0, lat = 0]: Position): number {
   const x = Math.max(west - lng, 0, lng - east) * Math.cos((lat * Math.PI) / 180);
   const y = Math.max(south - lat, 0, lat - north);
@@ -85,7 +85,7 @@ function boxOf(corners: readonly Position[]): Box {
   return [west, south, east, north];
 }
 
-/** FIPS 5-2 numbers of the states and the District to the letters of ISO 3166-2:US; territories have country codes. */
+/** FIPS 5-2 numbers of states and the District by ISO 3166-2:US letters; territories have country codes. */
 const USPS_BY_FIPS: Readonly<Record<string, string>> = Object.fromEntries(
   `01 AL, 02 AK, 04 AZ, 05 AR, 06 CA, 08 CO, 09 CT, 10 DE, 11 DC, 12 FL, 13 GA, 15 HI, 16 ID, 17 IL, 18 IN,
    19 IA, 20 KS, 21 KY, 22 LA, 23 ME, 24 MD, 25 MA, 26 MI, 27 MN, 28 MS, 29 MO, 30 MT, 31 NE, 32 NV, 33 NH,

@@ -13,7 +13,7 @@ const at = async (physicalLocation: unknown, country?: string) =>
   (await people.browser().post(path, { physicalLocation }, country ? { 'x-country': country } : {})).body;
 
 describe('POST /api/id-verification/verify-jurisdiction', () => {
-  it('[ROUTE-06] [D5-09] tells the rules of the place, with the state in the United States', async () => {
+  it('[ROUTE-06] [D5-09] answers the requirements of the place, with the state in the United States', async () => {
     const chicago = await at([-87.63, 41.88]);
     expect(chicago).toEqual({
       jurisdiction: 'US-IL',
@@ -29,7 +29,7 @@ describe('POST /api/id-verification/verify-jurisdiction', () => {
     expect(await at([114.17, 22.3])).toMatchObject({ jurisdiction: 'HK' });
   });
 
-  it('[ROUTE-07] takes the country a trusted proxy names when there is no location, else the strict sight without a demand', async () => {
+  it("[ROUTE-07] uses a trusted proxy's country without a location, else the strict mode without a demand", async () => {
     const unresolved = {
       jurisdiction: null,
       minimumAge: 18,
@@ -45,7 +45,7 @@ describe('POST /api/id-verification/verify-jurisdiction', () => {
       expect(await at(null, nothing)).toEqual(unresolved);
   });
 
-  it('believes no such header where no proxy is trusted', async () => {
+  it('ignores the header without a trusted proxy', async () => {
     const open = await servePeople();
     try {
       const answer = await open.browser().post(path, { physicalLocation: null }, { 'x-country': 'NZ' });
@@ -55,7 +55,7 @@ describe('POST /api/id-verification/verify-jurisdiction', () => {
     }
   });
 
-  it('keeps of a visitor the age alone: the point is neither stored nor logged', async () => {
+  it('stores only the minimum age: the point is neither stored nor logged', async () => {
     const { id, browser } = await people.person();
     const before = await people.rowOf(id);
     await browser.post(path, { physicalLocation: [-90.181234, 32.345678] });
@@ -65,7 +65,7 @@ describe('POST /api/id-verification/verify-jurisdiction', () => {
     expect((await people.rowOf(id))?.minimumAge).toBe(21);
   });
 
-  it('refuses what is no place, by naming the field', async () => {
+  it('refuses an invalid point, by naming the field', async () => {
     for (const point of [
       [200, 0],
       [0, 91],

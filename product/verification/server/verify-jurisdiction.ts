@@ -10,7 +10,7 @@ export interface VerifyJurisdictionDeps {
   readonly keepMinimumAge: (visitorId: string, minimumAge: number) => Promise<void>;
 }
 
-/** The place is looked up and dropped; of a visitor only the age its law asks for is kept, and only where it is known. */
+/** Looks up the place and drops it; stores only the minimum age, where known. */
 export const verifyJurisdiction =
   (deps: VerifyJurisdictionDeps): Handler<typeof contract, Viewer> =>
   async (call) => {

@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import type { Emitter, HookList } from '#platform/slice/slice.ts';
-import type { Callers } from './callers.ts';
+import type { Callers } from './sessions/callers.ts';
 import type { VisitorsEvents, VisitorsHooks } from './events.ts';
 import { changeVisitor, type VisitorChange } from './visitors.store.ts';
 import type { VisitorRow } from './tables.ts';
@@ -25,12 +25,12 @@ export interface VisitorsDeps {
   readonly nearestCity: (point: LatLng) => City | null | Promise<City | null>;
 }
 
-/** What the handlers of this slice stand on. */
+/** What the handlers of this slice need. */
 export interface Context extends VisitorsDeps {
   readonly callers: Callers;
 }
 
-/** Changes the visitor in one transaction and tells whom it concerns once it is committed. */
+/** Changes the visitor in one transaction and emits `visitorChanged` after the commit. */
 export async function change(
   context: Context,
   id: string,
@@ -41,7 +41,7 @@ export async function change(
   return row;
 }
 
-/** The same of what nobody else sees. */
+/** Changes what no one else sees: without the event. */
 export async function updateSilently(
   context: Context,
   id: string,

@@ -3,23 +3,21 @@ import { built, type RawTransaction } from '#platform/db/raw-transaction.ts';
 import type { Handlers } from '#platform/http/call.ts';
 import { LIVE_ROLE, refuse } from '../access.rules.ts';
 import type * as contract from '../contract.ts';
-import type * as profileContract from '../profile.contract.ts';
-import { acceptPolicies } from './accept-policies.ts';
+import type * as hostingContract from '../hosting.contract.ts';
 import type { Caller } from '../caller.ts';
-import { Callers } from './callers.ts';
-import { checkAge } from './check-age.ts';
-import { getCurrentVisitor } from './get-current-visitor.ts';
+import { Callers } from './sessions/callers.ts';
+import { getCurrentVisitor } from './sessions/get-current-visitor.ts';
 import { change, updateSilently, type Context, type VisitorsDeps } from './context.ts';
 import { keepMinimumAge } from './keep-minimum-age.ts';
 import { type PublicProfile, publicProfile, visibilityOf } from './public-profile.ts';
 import { rightsOf } from './rights-of.ts';
-import { setHomeCity } from './set-home-city.ts';
-import { setHosting } from './set-hosting.ts';
-import { setHostingStatus } from './set-hosting-status.ts';
-import { setOptions } from './set-options.ts';
+import { setHomeCity } from './options/set-home-city.ts';
+import { setHosting } from './options/set-hosting.ts';
+import { setHostingStatus } from './options/set-hosting-status.ts';
+import { setOptions } from './options/set-options.ts';
 import { setModerationFlags, type ModerationFlags } from './set-moderation-flags.ts';
-import { createSessions, type Sessions } from './sessions.ts';
-import { createVisitor, startAnonymous } from './start-anonymous.ts';
+import { createSessions, type Sessions } from './sessions/sessions.ts';
+import { createVisitor, startAnonymous } from './sessions/start-anonymous.ts';
 import type { VisitorRow } from './tables.ts';
 import {
   deleteVisitor,
@@ -31,19 +29,16 @@ import {
   type VisitorChange,
 } from './visitors.store.ts';
 
-type Calls = Pick<
-  typeof contract,
-  'getCurrentVisitor' | 'startAnonymous' | 'checkAge' | 'acceptPolicies' | 'setOptions' | 'setHomeCity'
-> &
-  Pick<typeof profileContract, 'setHostingStatus'>;
+type Calls = Pick<typeof contract, 'getCurrentVisitor' | 'startAnonymous' | 'setOptions' | 'setHomeCity'> &
+  Pick<typeof hostingContract, 'setHostingStatus'>;
 
 export interface Visitors {
   readonly sessions: Sessions;
   /** Creates a visitor and opens a session for the caller. */
   createVisitor: (call: Parameters<Sessions['give']>[0]) => Promise<VisitorRow>;
-  /** The caller behind a token, or null; remembered, so that the hot path may ask at every call. */
+  /** The caller behind a token, or null; cached, since every call asks. */
   identify: (token: string) => Promise<Caller | null>;
-  /** The same of somebody who was let in before, by his session. */
+  /** The caller behind a session, or null once it ended; cached as well. */
   callerOf: (sessionId: string) => Promise<Caller | null>;
   readonly handlers: Handlers<Calls, Caller>;
   /** Public profiles by id, without visitors hidden from the public. */
@@ -51,30 +46,30 @@ export interface Visitors {
     ids: readonly string[],
     tx?: RawTransaction,
   ) => Promise<ReadonlyMap<string, PublicProfile>>;
-  /** Keeps people from being deleted until the transaction ends; of those others may see, whether each has an account. */
+  /** Locks visitors against deletion until the transaction ends; answers of each public one whether it has an account. */
   lockVisitors: (tx: RawTransaction, ids: readonly string[]) => Promise<ReadonlyMap<string, boolean>>;
-  /** Handles of all who exist, suspended ones too. */
+  /** Handles of existing visitors, suspended ones included. */
   handlesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   visitorOf: (id: string) => Promise<contract.Visitor | null>;
   /** Whether the caller's sockets may stay open, by the rule that admitted them. */
   mayKeepSocket: (id: string) => Promise<boolean>;
-  /** Keeps what he sends of his private profile, and the note he saved himself; nothing happens when it is the same. */
+  /** Replaces the private profile except for its note; writes nothing when it is unchanged. */
   savePrivateExtended: (id: string, profile: Readonly<Record<string, string>>) => Promise<void>;
-  /** Keeps what the law of the place he is at asks for, in years; nothing happens when he is gone. */
+  /** Saves the minimum age of the visitor's place, in years; nothing happens when they are deleted. */
   keepMinimumAge: (id: string, minimumAge: number) => Promise<void>;
   /** Sets the hosting type; returns its start. */
   setHosting: (id: string, hostingType: contract.HostingStatus['hostingType']) => Promise<Date>;
-  /** Changes what those who run the product make of him, as `set-moderation-flags.ts` says; nothing happens when he is gone. */
-  setModerationFlags: (id: string, markers: Partial<ModerationFlags>) => Promise<void>;
-  /** To be called after another part has changed or deleted a visitor in the database. */
+  /** Suspends, appoints or revokes, as `set-moderation-flags.ts` says; nothing happens when they are deleted. */
+  setModerationFlags: (id: string, flags: Partial<ModerationFlags>) => Promise<void>;
+  /** To be called after another slice has changed or deleted a visitor in the database. */
   changed: (id: string) => void;
-  /** Changes the visitor in one transaction and tells whom it concerns once it is committed. */
+  /** Changes the visitor in one transaction and emits `visitorChanged` after the commit. */
   change: (id: string, decide: (row: VisitorRow) => VisitorChange) => Promise<VisitorRow>;
-  /** The same of what nobody else sees. */
+  /** Changes what no one else sees: without the event. */
   updateSilently: (id: string, decide: (row: VisitorRow) => VisitorChange) => Promise<VisitorRow>;
-  /** Deletes a visitor and what hangs on them, inside the transaction; `sessions.notifyEnded` follows the commit. */
+  /** Deletes a visitor with their sessions, inside the transaction; `sessions.notifyEnded` follows the commit. */
   deleteVisitor: (tx: Transaction, id: string) => Promise<void>;
-  /** Drops what is remembered of callers whose sessions ended. */
+  /** Evicts callers whose sessions ended from the cache. */
   forgetCallers: (ids: readonly string[]) => void;
 }
 
@@ -95,8 +90,6 @@ export function createVisitors(deps: VisitorsDeps): Visitors {
     handlers: {
       getCurrentVisitor: getCurrentVisitor(context),
       startAnonymous: startAnonymous(context, sessions),
-      checkAge: checkAge(context),
-      acceptPolicies: acceptPolicies(context),
       setOptions: setOptions(context),
       setHomeCity: setHomeCity(context),
       setHostingStatus: setHostingStatus(context),
@@ -122,7 +115,7 @@ export function createVisitors(deps: VisitorsDeps): Visitors {
     savePrivateExtended: (id, profile) => setPrivateExtended(database, id, profile),
     keepMinimumAge: keepMinimumAge(context),
     setHosting: setHosting(context),
-    setModerationFlags: (id, markers) => setModerationFlags(context, sessions, id, markers),
+    setModerationFlags: (id, flags) => setModerationFlags(context, sessions, id, flags),
     changed,
     change: (id, decide) => change(context, id, decide),
     updateSilently: (id, decide) => updateSilently(context, id, decide),

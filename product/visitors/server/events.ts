@@ -1,15 +1,15 @@
 import type { Transaction } from '#platform/db/database.ts';
 
 export interface VisitorsEvents {
-  /** What a card shows of the visitor, or who may be shown, has changed. */
+  /** The visitor's card, or whether it may be shown, has changed. */
   readonly visitorChanged: { readonly visitorId: string };
-  /** Sessions are over, named by their keys (`Caller.sessionId`): what they have open is to be closed. */
+  /** Sessions ended, named by their keys (`Caller.sessionId`): their sockets are to be closed. */
   readonly sessionsEnded: { readonly keys: readonly string[]; readonly visitorIds: readonly string[] };
-  /** The visitor may be seen by nobody, and is told why. */
+  /** The visitor is hidden from everyone and gets the reason. */
   readonly visitorSuspended: { readonly visitorId: string };
-  /** The visitor is no longer let in, such as by a higher minimum age. */
+  /** The visitor lost access, such as by a higher minimum age. */
   readonly accessLost: { readonly visitorId: string };
-  /** The visitor is deleted: what lies beside the database is to go too. */
+  /** The visitor is deleted: files outside the database are to be deleted too. */
   readonly visitorDeleted: { readonly visitorId: string };
 }
 

@@ -2,29 +2,26 @@ import { declareEvents, declareHooks } from '#platform/slice/slice.ts';
 import { basemap } from '#product/basemap/server/index.ts';
 import { captcha } from '#product/captcha/server/index.ts';
 import { defineSlice } from '#product/slice.ts';
-import {
-  acceptPolicies,
-  checkAge,
-  getCurrentVisitor,
-  setHomeCity,
-  setOptions,
-  startAnonymous,
-} from '../contract.ts';
-import { setHostingStatus } from '../profile.contract.ts';
+import { getCurrentVisitor, setHomeCity, setOptions, startAnonymous } from '../contract.ts';
+import { setHostingStatus } from '../hosting.contract.ts';
 import { createVisitors, type Visitors } from './create-visitors.ts';
 import type { VisitorsEvents, VisitorsHooks } from './events.ts';
 import { personalTables } from './personal-data.ts';
 
 export { presentVisitor, availabilityOf } from './present-visitor.ts';
 export { createVisitors, type Visitors } from './create-visitors.ts';
-export { expireAvailability, findAvailability, findExpiredAvailability } from './availability.store.ts';
+export {
+  expireAvailability,
+  findAvailability,
+  findExpiredAvailability,
+} from './options/availability.store.ts';
 export type { VisitorsDeps } from './context.ts';
 export type { VisitorsEvents, VisitorsHooks } from './events.ts';
 export { type PublicProfiles, type PublicProfile, publicProfile, visibilityOf } from './public-profile.ts';
 export type { Caller } from '../caller.ts';
 export type { ModerationFlags } from './set-moderation-flags.ts';
 export type { VisitorRow } from './tables.ts';
-export { findLanguage, languageOf } from './language.ts';
+export { findLanguage, languageOf } from './options/language.ts';
 export {
   type VisitorChange,
   dropCardPhoto,
@@ -47,18 +44,14 @@ export const visitors = defineSlice('visitors', {
   endpoints: {
     getCurrentVisitor,
     startAnonymous,
-    checkAge,
-    acceptPolicies,
     setOptions,
     setHomeCity,
     setHostingStatus,
   },
-  events: declareEvents<VisitorsEvents>([
-    'sessionsEnded',
-    'visitorSuspended',
-    'accessLost',
-    'visitorDeleted',
-  ]),
+  events: declareEvents<VisitorsEvents>({
+    logged: ['sessionsEnded', 'visitorSuspended', 'accessLost', 'visitorDeleted'],
+    everywhere: ['visitorChanged'],
+  }),
   hooks: declareHooks<VisitorsHooks>(),
   create: ({
     database,
@@ -68,7 +61,7 @@ export const visitors = defineSlice('visitors', {
     events,
     hooks,
     basemap: { nearestTown },
-    captcha: { before },
+    captcha: { guard },
   }) => {
     const { handlers, forgetCallers, ...api } = createVisitors({
       ...{ database, clock, randomBytes, log, events, hooks, nearestCity: nearestTown },
@@ -76,14 +69,20 @@ export const visitors = defineSlice('visitors', {
     return {
       handlers: {
         ...handlers,
-        startAnonymous: before(
-          // A caller who is known already is answered who they are.
-          (suspicions, suspect, { caller }) =>
-            caller === null && !suspicions.allowAction('anonymousStart', suspect),
+        startAnonymous: guard(
+          // A caller with a visitor gets that one back and needs no captcha.
+          async (riskCounters, suspect, { caller }) =>
+            caller === null && !(await riskCounters.allowAction('anonymousStart', suspect)),
           handlers.startAnonymous,
         ),
       },
-      on: { sessionsEnded: ({ visitorIds }) => forgetCallers(visitorIds) },
+      on: {
+        sessionsEnded: ({ visitorIds }) => forgetCallers(visitorIds),
+        // Another process changed them.
+        visitorChanged: ({ visitorId }) => forgetCallers([visitorId]),
+        visitorSuspended: ({ visitorId }) => forgetCallers([visitorId]),
+        accessLost: ({ visitorId }) => forgetCallers([visitorId]),
+      },
       personalData: { tables: personalTables },
       api: api satisfies VisitorsApi,
     };

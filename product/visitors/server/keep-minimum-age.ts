@@ -3,7 +3,7 @@ import type { Context } from './context.ts';
 import { rightsOf } from './rights-of.ts';
 import { lockVisitor, setMinimumAge } from './visitors.store.ts';
 
-/** Keeps the minimum age of the place a visitor is at, in years; nothing happens when they are gone. */
+/** Saves the minimum age of a visitor's place, in years; nothing happens when they are deleted. */
 export const keepMinimumAge =
   ({ database, clock, callers, events }: Context) =>
   async (id: string, minimumAge: number): Promise<void> => {
@@ -11,9 +11,9 @@ export const keepMinimumAge =
       const row = await lockVisitor(tx, id);
       if (!row || row.minimumAge === minimumAge) return false;
       await setMinimumAge(tx, id, minimumAge);
-      const isLetIn = (age: number | null) =>
+      const isAdmitted = (age: number | null) =>
         refuse(rightsOf({ ...row, minimumAge: age }, clock.now()), LIVE_ROLE) === null;
-      if (isLetIn(row.minimumAge) && !isLetIn(minimumAge))
+      if (isAdmitted(row.minimumAge) && !isAdmitted(minimumAge))
         await events.append(tx, 'accessLost', { visitorId: id });
       return true;
     });

@@ -13,13 +13,17 @@ import {
   type BlocksHooks,
   createBlocks,
 } from '#product/blocks/server/index.ts';
+import * as onboardingContract from '#product/onboarding/contract.ts';
+import { createOnboarding } from '#product/onboarding/server/index.ts';
+import * as profilesContract from '#product/profiles/contract.ts';
+import * as ownProfileContract from '#product/profiles/own-profile.contract.ts';
 import { createProfiles, type ProfilesDeps } from '#product/profiles/server/index.ts';
 import * as verificationContract from '#product/verification/contract.ts';
 import { createVerification } from '#product/verification/server/index.ts';
 import { WIRE_VERSION, WIRE_VERSION_HEADER } from '#wire/version.ts';
 import { refuse } from '../access.rules.ts';
 import * as contract from '../contract.ts';
-import * as profileContract from '../profile.contract.ts';
+import * as hostingContract from '../hosting.contract.ts';
 import { cookies } from '../cookies.ts';
 import {
   type Caller,
@@ -38,9 +42,9 @@ export interface People {
   readonly blocks: Blocks;
   /** Every line that was logged. */
   readonly logged: readonly string[];
-  /** Whom `visitorChanged` named, in order. */
+  /** Visitors named by `visitorChanged`, in order. */
   readonly changed: readonly string[];
-  /** What `blockChanged` told, in order. */
+  /** Payloads of `blockChanged`, in order. */
   readonly blockChanges: BlocksEvents['blockChanged'][];
   /** The server's time; moved by assigning. */
   time: Date;
@@ -63,7 +67,7 @@ export interface PeopleOptions {
   readonly randomBytes?: VisitorsDeps['randomBytes'];
 }
 
-/** The calls about people over real HTTP and a database of their own. */
+/** Serves the endpoints about people over real HTTP with a fresh database. */
 export async function servePeople(options: PeopleOptions = {}): Promise<People> {
   const { database, close } = await freshDatabase();
   const logged: string[] = [];
@@ -71,10 +75,10 @@ export async function servePeople(options: PeopleOptions = {}): Promise<People> 
   const blockChanges: BlocksEvents['blockChanged'][] = [];
   const log = pino({ level: 'trace' }, { write: (line) => void logged.push(line) });
   const clock = { now: () => people.time };
-  const whoEvents = testEvents<VisitorsEvents, VisitorsHooks>(database, ['sessionsEnded', 'accessLost']);
-  whoEvents.listen('visitorChanged', ({ visitorId }) => void changed.push(visitorId));
+  const visitorsEvents = testEvents<VisitorsEvents, VisitorsHooks>(database, ['sessionsEnded', 'accessLost']);
+  visitorsEvents.listen('visitorChanged', ({ visitorId }) => void changed.push(visitorId));
   const visitors: Visitors = createVisitors({
-    ...{ database, clock, log, ...whoEvents },
+    ...{ database, clock, log, ...visitorsEvents },
     randomBytes: options.randomBytes ?? randomBytes,
     nearestCity: options.nearestCity ?? (() => null),
   });
@@ -91,6 +95,7 @@ export async function servePeople(options: PeopleOptions = {}): Promise<People> 
     isPlace: options.isPlace ?? (() => Promise.resolve(false)),
     presenceOf: options.presenceOf ?? (() => ({ isOnline: false, lastSeen: null })),
   });
+  const onboarding = createOnboarding({ clock, change: visitors.change });
   const verification = createVerification({
     countryHeader: options.countryHeader ?? null,
     keepMinimumAge: (id, age) => visitors.keepMinimumAge(id, age),
@@ -111,28 +116,16 @@ export async function servePeople(options: PeopleOptions = {}): Promise<People> 
     accessCookie: cookies.accessToken.name,
   };
   const app = await createHttp(http);
-  const { getCurrentVisitor, startAnonymous, checkAge, acceptPolicies } = contract;
-  const { getOwnProfile, setProfile, setFavoritePlace, setHostingStatus } = profileContract;
-  const { getProfile } = contract;
-  const { setOptions, setHomeCity } = contract;
-  addEndpoints(
-    app,
-    {
-      getCurrentVisitor,
-      startAnonymous,
-      checkAge,
-      acceptPolicies,
-      getProfile,
-      getOwnProfile,
-      setProfile,
-      setFavoritePlace,
-      setOptions,
-      setHomeCity,
-      setHostingStatus,
-    },
-    { ...visitors.handlers, ...profiles.handlers },
-    http,
-  );
+  const { getCurrentVisitor, startAnonymous, setOptions, setHomeCity } = contract;
+  const { setHostingStatus } = hostingContract;
+  const own = { getCurrentVisitor, startAnonymous, setOptions, setHomeCity, setHostingStatus };
+  addEndpoints(app, own, visitors.handlers, http);
+  const { checkAge, acceptPolicies } = onboardingContract;
+  addEndpoints(app, { checkAge, acceptPolicies }, onboarding.handlers, http);
+  const { getProfile } = profilesContract;
+  const { getOwnProfile, setProfile, setFavoritePlace } = ownProfileContract;
+  const profileCalls = { getProfile, getOwnProfile, setProfile, setFavoritePlace };
+  addEndpoints(app, profileCalls, profiles.handlers, http);
   const { blockUser, unblockUser, listBlocked } = blocksContract;
   addEndpoints(app, { blockUser, unblockUser, listBlocked }, blocks.handlers, http);
   const { verifyJurisdiction } = verificationContract;

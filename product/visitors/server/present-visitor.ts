@@ -35,7 +35,7 @@ export const hostingOf = (row: Pick<VisitorRow, 'hostingType' | 'hostingSetAt'>)
     ? { hostingType: row.hostingType, setTime: row.hostingSetAt.toISOString() }
     : null;
 
-/** As it was set, or as it ended; whether it is over by now is for the rules to say. */
+/** Availability as stored; whether it has expired since is for the rules to decide. */
 export function availabilityOf(
   row: Pick<VisitorRow, 'availableUntil' | 'availabilityNote' | 'availabilityExpired'>,
 ): OwnAvailability {

@@ -20,7 +20,7 @@ export interface PublicProfile {
   readonly photoId?: string;
 }
 
-/** The handles of these visitors, as people at large may know them; whoever may not be shown is absent. */
+/** Handles of these visitors, without those hidden from the public. */
 export type PublicProfiles = (
   ids: readonly string[],
 ) => Promise<ReadonlyMap<string, Pick<PublicProfile, 'handle'>>>;
@@ -40,22 +40,24 @@ export function visibilityOf(
     policiesInForce,
     today: latestDay(now),
   });
-  // New policies ask him again at his next visit; until then he stays who he is for others.
+  // New policies are asked for at the next visit; until then others still see the visitor.
   const wasAdmitted =
     missingRequirement === null || (missingRequirement === 'policies' && policiesVersion !== null);
   if (!wasAdmitted) return 'unknown';
   return suspendedAt === null ? 'visible' : 'suspended';
 }
 
-/** Who hides his membership is to others somebody with an account like any other. */
+/** A visitor who hides their membership looks like any other account. */
 export const visibleAccountType = (row: VisitorRow): Visitor['accountType'] =>
   row.hideSupport && row.accountType === 'paid' ? 'authenticated' : row.accountType;
 
 export function publicProfile(row: VisitorRow, now: Date): PublicProfile {
   const hosting = hostingToOthers(hostingOf(row), now);
-  const told = availabilityForOthers(availabilityOf(row), now);
-  // It stands in public, as a post does; he himself reads it as he wrote it.
-  const availability = told?.intention ? { ...told, intention: cleanCodedCapitals(told.intention) } : told;
+  const shown = availabilityForOthers(availabilityOf(row), now);
+  // Public like a post; the owner reads it as written.
+  const availability = shown?.intention
+    ? { ...shown, intention: cleanCodedCapitals(shown.intention) }
+    : shown;
   return {
     _id: row.id,
     handle: row.handle,

@@ -3,11 +3,11 @@ import type { Rights } from '../access.rules.ts';
 import { latestDay, missingRequirements } from '../rules.ts';
 import type { VisitorRow } from './tables.ts';
 
-/** A paid or a promoted entitlement runs. */
+/** Whether a paid or promoted entitlement is active. */
 export const isUpgraded = (row: Pick<VisitorRow, 'accountType' | 'isPromoted'>): boolean =>
   row.accountType === 'paid' || row.isPromoted;
 
-/** What decides what a visitor may do. */
+/** The rights of a visitor, as the access rules read them. */
 export function rightsOf(row: VisitorRow, now: Date): Rights {
   const missingRequirement = missingRequirements({
     ...row,

@@ -7,7 +7,7 @@ import { POLICIES_VERSION } from '#product/support/contract.ts';
 import { createVisitors, type Visitors, type VisitorsEvents, type VisitorsHooks } from './index.ts';
 import { type VisitorRow, visitors as table } from './tables.ts';
 
-/** Admitted people straight into the database, for slices that only need them to exist; nobody is blocked. */
+/** Writes admitted visitors straight to the database; no one is blocked. */
 export async function storedPeople(
   database: Database,
   people: readonly ({ readonly id: string; readonly handle: string } & Partial<VisitorRow>)[],

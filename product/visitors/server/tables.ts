@@ -24,7 +24,7 @@ export const visitors = pgTable(
     handle: text('handle').notNull(),
     accountType: text('account_type', { enum: accountTypes }).notNull().default('anonymous'),
     isDemo: boolean('is_demo').notNull().default(false),
-    /** In the one spelling addresses are compared by; null for who has no account. */
+    /** Normalized for comparison; null without an account. */
     email: text('email'),
     isActivated: boolean('is_activated').notNull().default(false),
     isPromoted: boolean('is_promoted').notNull().default(false),
@@ -36,7 +36,7 @@ export const visitors = pgTable(
       .notNull()
       .default(sql`'{}'`),
     dateOfBirth: date('date_of_birth', { mode: 'string' }),
-    /** Years; what the law of the place he was last seen to be at asks for. The place itself is not kept. */
+    /** Years, by the law of the visitor's last known place. The place itself is not stored. */
     minimumAge: smallint('minimum_age'),
     policiesAcceptedAt: instant('policies_accepted_at'),
     policiesVersion: smallint('policies_version'),
@@ -56,9 +56,9 @@ export const visitors = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** The picture cards show; null while none was found fit for everybody. */
+    /** The photo cards show; null while none is approved for everyone. */
     photoId: text('photo_id'),
-    /** What he tells about himself to chosen people only; nobody is answered it yet. */
+    /** For chosen people only; sent to no one but the owner yet. */
     privateExtended: jsonb('private_extended').$type<Readonly<Record<string, string>>>(),
     /** Read through `readOptions`: it may have been written by an older version. */
     options: jsonb('options').$type<unknown>(),
@@ -66,7 +66,7 @@ export const visitors = pgTable(
     hostingSetAt: instant('hosting_set_at'),
     availableUntil: instant('available_until'),
     availabilityNote: text('availability_note'),
-    /** His time ran out: kept until he says something else, without when it was. */
+    /** The availability expired and was not set since; its end is not kept. */
     availabilityExpired: boolean('availability_expired').notNull().default(false),
     /** The city's centre as the gazetteer has it. */
     homeCityName: text('home_city_name'),
@@ -76,7 +76,7 @@ export const visitors = pgTable(
   },
   (table) => [
     uniqueIndex('visitors_handle_key').on(sql`lower(${table.handle})`),
-    // Many may claim an address; one has shown that it is his.
+    // Several visitors may claim an address; only one can have confirmed it.
     uniqueIndex('visitors_email_key')
       .on(table.email)
       .where(sql`${table.isActivated}`),
@@ -98,17 +98,17 @@ export type VisitorRow = typeof visitors.$inferSelect;
 export const sessions = pgTable(
   'sessions',
   {
-    /** SHA-256 of the token; the token itself is only with the client. */
+    /** SHA-256 of the token; only the client has the token. */
     tokenHash: bytes('token_hash').primaryKey(),
-    /** What its owner calls it by; it opens nothing. */
+    /** Identifies the session to its owner; it grants nothing. */
     id: text('id').notNull().unique(),
-    /** Browser and system in words; null when the client did not say. */
+    /** Browser and system in words; null when unknown. */
     client: text('client'),
     visitorId: text('visitor_id')
       .notNull()
       .references(() => visitors.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull(),
-    /** A day and no finer: enough to let a forgotten session end. */
+    /** A day is precise enough to expire an unused session. */
     lastUsedOn: date('last_used_on', { mode: 'string' }).notNull(),
   },
   (table) => [

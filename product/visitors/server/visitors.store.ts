@@ -3,14 +3,9 @@ import { DatabaseError } from 'pg';
 import type { Database, Queries, Transaction } from '#platform/db/database.ts';
 import type { RawTransaction } from '#platform/db/raw-transaction.ts';
 import { Refused } from '#platform/contract/refused.ts';
-import type { acceptPolicies, checkAge, setHomeCity, setOptions } from '../contract.ts';
 import type { setAvailability } from '../availability.contract.ts';
-import {
-  PRIVATE_NOTE,
-  type setFavoritePlace,
-  type setHostingStatus,
-  type setProfile,
-} from '../profile.contract.ts';
+import { PRIVATE_NOTE, type setHomeCity, type setOptions } from '../contract.ts';
+import type { setHostingStatus } from '../hosting.contract.ts';
 import { sessions, type VisitorRow, visitors } from './tables.ts';
 
 export type VisitorChange = Partial<Omit<VisitorRow, 'id' | 'createdAt'>>;
@@ -28,7 +23,7 @@ export async function findVisitors(database: Queries, ids: readonly string[]): P
     .where(inArray(visitors.id, [...ids]));
 }
 
-/** Handles by id, of those who exist. */
+/** Handles by id, of existing visitors. */
 export async function findHandles(
   database: Database,
   ids: readonly string[],
@@ -41,20 +36,13 @@ export async function findHandles(
   return new Map(rows.map(({ id, handle }) => [id, handle]));
 }
 
-type CallsThatChange =
-  | typeof acceptPolicies
-  | typeof checkAge
-  | typeof setAvailability
-  | typeof setFavoritePlace
-  | typeof setHomeCity
-  | typeof setHostingStatus
-  | typeof setOptions
-  | typeof setProfile;
+/** Calls that change their own visitor; every one of them declares `unauthenticated`. */
+type ChangeCall = typeof setAvailability | typeof setHomeCity | typeof setHostingStatus | typeof setOptions;
 
 /**
- * Locks the visitor, asks `decide` what to write, writes it. Nothing is written when `decide` refuses.
+ * Locks the visitor, asks `decide` what to write, writes it; writes nothing when `decide` refuses.
  *
- * @throws Refused `unauthenticated` when the visitor is gone; whatever `decide` throws
+ * @throws Refused `unauthenticated` when the visitor is deleted; rethrows errors of `decide`
  */
 export async function changeVisitor(
   database: Database,
@@ -63,16 +51,14 @@ export async function changeVisitor(
 ): Promise<VisitorRow> {
   return database.transaction(async (tx) => {
     const row = await lockVisitor(tx, id);
-    if (!row) throw new Refused<CallsThatChange>('unauthenticated');
+    if (!row) throw new Refused<ChangeCall>('unauthenticated');
     const change = decide(row);
     if (Object.keys(change).length > 0) await tx.update(visitors).set(change).where(eq(visitors.id, id));
     return { ...row, ...change };
   });
 }
 
-/**
- * Adds an anonymous visitor and what `andThen` adds with him, all or nothing; null when the handle is taken.
- */
+/** Adds an anonymous visitor and what `andThen` adds, in one transaction; null when the handle is taken. */
 export async function addVisitor(
   database: Database,
   visitor: { readonly id: string; readonly handle: string; readonly language: string; readonly now: Date },
@@ -105,7 +91,7 @@ export function isTakenHandle(error: unknown): boolean {
   return cause instanceof DatabaseError && cause.constraint === 'visitors_handle_key';
 }
 
-/** The visitor of a session that was used on `oldestDay` or later. */
+/** The visitor of a session that was last used on `oldestDay` or later. */
 export async function findBySession(
   database: Database,
   tokenHash: Buffer,
@@ -119,7 +105,7 @@ export async function findBySession(
   return found?.visitor ?? null;
 }
 
-/** Notes that a session was used today; once a day it writes. */
+/** Records that a session was used today; writes at most once a day. */
 export async function touchSession(database: Database, tokenHash: Buffer, today: string): Promise<void> {
   await database
     .update(sessions)
@@ -128,17 +114,17 @@ export async function touchSession(database: Database, tokenHash: Buffer, today:
 }
 
 /**
- * Replaces what he tells about himself. The note of the profile page stays unless it is told too; it is read where it is
- * written, so that one that is saved at the same moment is not undone.
+ * Replaces the private extended profile in one statement; its note stays unless `profile` has one.
+ * The statement reads the note itself, so a note saved concurrently is not undone.
  */
 export async function setPrivateExtended(
   database: Database,
   id: string,
-  told: Readonly<Record<string, string>>,
+  profile: Readonly<Record<string, string>>,
 ): Promise<void> {
   const { privateExtended } = visitors;
   const note = sql`jsonb_strip_nulls(jsonb_build_object(${PRIVATE_NOTE}::text, ${privateExtended} -> ${PRIVATE_NOTE}::text))`;
-  const changed = sql`${note} || ${JSON.stringify(told)}::jsonb`;
+  const changed = sql`${note} || ${JSON.stringify(profile)}::jsonb`;
   await database
     .update(visitors)
     .set({ privateExtended: changed })
@@ -149,7 +135,7 @@ export async function setMinimumAge(tx: Transaction, id: string, minimumAge: num
   await tx.update(visitors).set({ minimumAge }).where(eq(visitors.id, id));
 }
 
-/** What becomes of a visitor when his account does: part of the transaction that changes the account. */
+/** Updates the visitor in the transaction that changes their account. */
 export async function setAccountFacts(
   tx: Transaction,
   ids: readonly string[],
@@ -162,16 +148,15 @@ export async function setAccountFacts(
       .where(inArray(visitors.id, [...ids]));
 }
 
-/** What those who run the product make of a visitor. */
 export async function saveModerationFlags(
   tx: Transaction,
   id: string,
-  markers: Partial<Pick<VisitorRow, 'suspendedAt' | 'isModerator' | 'isAdmin' | 'revocations'>>,
+  flags: Partial<Pick<VisitorRow, 'suspendedAt' | 'isModerator' | 'isAdmin' | 'revocations'>>,
 ): Promise<void> {
-  if (Object.keys(markers).length > 0) await tx.update(visitors).set(markers).where(eq(visitors.id, id));
+  if (Object.keys(flags).length > 0) await tx.update(visitors).set(flags).where(eq(visitors.id, id));
 }
 
-/** Cards show the picture no more, if it was the one they showed. */
+/** Clears the photo of the card, if it is this one. */
 export async function dropCardPhoto(tx: Transaction, id: string, photoId: string): Promise<void> {
   await tx
     .update(visitors)
@@ -179,7 +164,7 @@ export async function dropCardPhoto(tx: Transaction, id: string, photoId: string
     .where(and(eq(visitors.id, id), eq(visitors.photoId, photoId)));
 }
 
-/** Waits until nobody else changes the visitor, and keeps him from being changed until the transaction ends. */
+/** Locks the visitor against changes until the transaction ends; waits for other locks. */
 export async function lockVisitor(tx: Transaction, id: string): Promise<VisitorRow | null> {
   const [row] = await tx.select().from(visitors).where(eq(visitors.id, id)).for('update');
   return row ?? null;
@@ -195,7 +180,7 @@ export async function lockVisitorRow(tx: Transaction, id: string): Promise<boole
   return held.length > 0;
 }
 
-/** Those of them who exist. */
+/** The ids among these that exist. */
 export async function existingOf(database: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await database
     .select({ id: visitors.id })
@@ -204,7 +189,7 @@ export async function existingOf(database: Database, ids: readonly string[]): Pr
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What it takes to know whether somebody is there for others, and may chat. */
+/** The columns that decide whether a visitor is public and may chat. */
 export type LockedVisitor = Pick<
   VisitorRow,
   'id' | 'accountType' | 'dateOfBirth' | 'minimumAge' | 'policiesVersion' | 'suspendedAt'
@@ -212,7 +197,7 @@ export type LockedVisitor = Pick<
 
 /** Locks visitors against deletion for the transaction, ordered by id to avoid deadlocks. */
 export async function lockVisitorRows(tx: RawTransaction, ids: readonly string[]): Promise<LockedVisitor[]> {
-  // Asked at every message, so prepared once by its name, and for no more than is needed.
+  // Runs for every message: a named query is prepared once.
   const { rows } = await tx.query<LockedVisitor>({
     name: 'hold-visitors',
     text: `select id, account_type as "accountType", date_of_birth::text as "dateOfBirth",
@@ -223,12 +208,12 @@ export async function lockVisitorRows(tx: RawTransaction, ids: readonly string[]
   return rows;
 }
 
-/** Everything that hangs on him goes with him. */
+/** Deletes the visitor; foreign keys cascade. */
 export async function deleteVisitor(tx: Transaction, id: string): Promise<void> {
   await tx.delete(visitors).where(eq(visitors.id, id));
 }
 
-/** Whose activated account an address is, in the spelling addresses are compared by. */
+/** The visitor whose activated account has this address, in its normalized spelling. */
 export async function findByEmail(
   database: Database | Transaction,
   email: string,
@@ -240,7 +225,7 @@ export async function findByEmail(
   return row ?? null;
 }
 
-/** As `lockVisitor`, of several; always in the same order, so that two who lock do not wait for each other. */
+/** As `lockVisitor`, for several; ordered by id to avoid deadlocks. */
 export async function lockAllVisitors(tx: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length > 0)
     await tx

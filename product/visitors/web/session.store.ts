@@ -1,13 +1,13 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Jurisdiction } from '#product/verification/contract.ts';
-import type { Visitor } from '#product/visitors/contract.ts';
+import type { Visitor } from '../contract.ts';
 
 export interface Session {
   readonly visitor: Visitor | null;
-  /** The rules of the place he is at; the last known ones when they cannot be asked. */
+  /** The rules of the visitor's place; the last known ones while they cannot be fetched. */
   readonly jurisdiction: Jurisdiction | null;
-  /** This device had a session, and the server knows it no more. */
+  /** This device had a session that the server has ended. */
   readonly hasEnded: boolean;
 }
 
@@ -17,7 +17,7 @@ export const sessionStore = createStore<Session>()(() => ({
   hasEnded: false,
 }));
 
-/** Takes over what an answer says of the visitor, whole or in part. */
+/** Merges an answer about the own visitor into the session. */
 export function updateVisitor(change: Partial<Visitor>): void {
   sessionStore.setState(({ visitor }) => ({ visitor: visitor ? { ...visitor, ...change } : null }));
 }

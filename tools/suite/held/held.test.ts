@@ -6,7 +6,7 @@ import { freshDatabase } from '#platform/testing/database.ts';
 import { launchBrowser } from '#platform/testing/browser.ts';
 import { startProcess } from '#platform/testing/process.ts';
 
-/** Run by interrupt.test.ts alone: has everything a test may have, and never ends. */
+/** Run by interrupt.test.ts only: uses everything a test may use, and never ends. */
 it('holds a browser and a server', async () => {
   await launchBrowser();
   const { settings } = await freshDatabase();

@@ -3,8 +3,9 @@ import type { Town } from './gazetteer.ts';
 import { alternateNames } from './alternate-names.ts';
 
 /**
- * A town once more by each other name it has; the towns are to come the largest first. The second way it is written
- * holds both names, for that is what stands in the field when it was picked.
+ * Copies of a town, one or two for each alternate name.
+ * The second holds both names, because the search field shows both once the town is chosen.
+ * Call it with the largest towns first: of several with one name the first gets the alternate names.
  */
 export function alternateNamesIndex(): (town: Town) => readonly Town[] {
   const found = new Set<readonly string[]>();
@@ -12,15 +13,15 @@ export function alternateNamesIndex(): (town: Town) => readonly Town[] {
     const others = alternateNames[town.country.code]?.[town.name];
     if (!others || found.has(others) || town.isPart) return [];
     found.add(others);
-    const byOther = { ...town, isByOtherName: true };
+    const copy = { ...town, hasAlternateName: true };
     return others.flatMap((other) => {
       const folded = fold(other);
-      // "Donostia / San Sebastián" says the other name already.
-      if (town.folded.includes(folded)) return [{ ...byOther, folded }];
+      // "Donostia / San Sebastián" already contains the alternate name.
+      if (town.folded.includes(folded)) return [{ ...copy, folded }];
       const name = `${town.name} (${other})`;
       return [
-        { ...byOther, name, folded },
-        { ...byOther, name, folded: fold(name) },
+        { ...copy, name, folded },
+        { ...copy, name, folded: fold(name) },
       ];
     });
   };

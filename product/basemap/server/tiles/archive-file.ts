@@ -3,14 +3,14 @@ import type { Readable } from 'node:stream';
 import { PMTiles, type RangeResponse, type Source } from 'pmtiles';
 import { describeArchive, type ArchiveDescription } from './archive-description.ts';
 
-/** A PMTiles archive on this machine, held open: a newer file renamed into its place does not disturb readers. */
+/** A local PMTiles archive, held open so that a newer file may replace it. */
 export interface ArchiveFile {
   readonly size: number;
-  /** Names this very content; without quotes. */
+  /** Identifies the content, as an ETag without quotes. */
   readonly version: string;
   readonly description: ArchiveDescription;
   readonly read: (first: number, length: number) => Promise<Buffer>;
-  /** The same piece by piece, for more than fits the memory. */
+  /** The same as a stream, for ranges that should not fill the memory. */
   readonly stream: (first: number, length: number) => Readable;
   readonly close: () => Promise<void>;
 }
@@ -59,7 +59,7 @@ function sourceOf(file: string, read: ArchiveFile['read']): Source {
   };
 }
 
-/** The bytes alone: a small Buffer is a window on a larger pool. */
+/** Copies the bytes: a small Buffer is a window on a larger pool. */
 export function arrayBufferOf(bytes: Buffer): ArrayBuffer {
   return new Uint8Array(bytes).buffer;
 }

@@ -12,11 +12,11 @@ import { tinyArchive } from './tiny-archive.fixture.ts';
 
 export const TILE = Buffer.from('tile of the middle of the world');
 
-/** What surrounds the base map of one test: a folder of its own, a clock, and every line that was logged. */
+/** The environment of one test: a temporary folder, a clock, and every logged line. */
 export const stage = { folder: '', lines: [] as string[], clock: 0 };
 let closers: (() => Promise<unknown>)[] = [];
 
-/** Sets the stage anew for each test of the file, and ends what it opened. */
+/** Resets the stage before each test of the file, and closes what the test opened. */
 export function stageForEachTest(): void {
   beforeEach(() => {
     stage.folder = mkdtempSync(path.join(tmpdir(), 'basemap-test-'));
@@ -30,7 +30,7 @@ export function stageForEachTest(): void {
   });
 }
 
-/** A host of tiles on loopback that remembers everything it was told. */
+/** A tile host on loopback that records every request. */
 export async function fakeTileHost(answer: (path: string, headers: IncomingHttpHeaders) => Answer | null) {
   const seen: { path: string; headers: IncomingHttpHeaders; address: string | undefined }[] = [];
   const server = http.createServer((request, response) => {
@@ -83,7 +83,7 @@ export const addShipped = () => {
   );
 };
 
-/** What a host answers of an archive that is asked for a range. */
+/** The answer of a host to a range request for an archive. */
 export function partOf(archive: Buffer, range: string | undefined, etag = '"v1"'): Answer {
   const [, from, to] = /bytes=(\d+)-(\d+)/.exec(range ?? '') ?? [];
   if (from === undefined) return { body: archive, headers: { etag } };

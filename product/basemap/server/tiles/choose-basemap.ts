@@ -8,26 +8,26 @@ import { describeArchive } from './archive-description.ts';
 import { type ArchiveFile, openArchiveFile } from './archive-file.ts';
 import type { ThrottledLog } from './log-throttle.ts';
 import { type DiskCache, openDiskCache } from './disk-cache.ts';
-import { createRemoteFetch, pointsInside, RemoteFailure } from './remote-fetch.ts';
+import { createRemoteFetch, resolvesToPrivate, RemoteFailure } from './remote-fetch.ts';
 import { REMOTE_PATH, type RemoteStyle, rewriteStyle } from './remote-style.ts';
 import { CachedRemote, type TileOrigin, tilesOfArchive } from './tile-origin.ts';
 
 export interface BasemapOptions {
-  /** Folder that `tools/basemap` filled; a missing one means no map of our own. */
+  /** Folder filled by `tools/basemap`; when it is missing there is no shipped map. */
   readonly folder: string;
-  /** Where fetched tiles are kept. */
+  /** Folder of the tile cache. */
   readonly cacheFolder: string;
-  /** Another map: the path or address of a PMTiles archive or a style.json. */
+  /** Path or URL of a PMTiles archive or a style.json that replaces the shipped map. */
   readonly url: string | undefined;
   readonly log: Logger;
   readonly now: () => number;
   readonly cacheBytes?: number;
 }
 
-/** What the server has to draw a map with. */
+/** The base map the server offers. */
 export interface ChosenBasemap {
   readonly answer: Basemap;
-  /** Archives on this machine by the name they are served under. */
+  /** Local archives by the name they are served under. */
   readonly archives: ReadonlyMap<string, ArchiveFile>;
   readonly tiles: readonly TileOrigin[];
   readonly style: RemoteStyle | null;
@@ -36,7 +36,7 @@ export interface ChosenBasemap {
 const CACHE_BYTES = 1024 * 1024 * 1024;
 const FRESH_MS = 7 * 24 * 3600 * 1000;
 
-/** Name on the web → file in the folder, in the order they lie on each other. */
+/** Name on the web → file in the folder, from the lowest layer up. */
 const shipped = [
   ['base.pmtiles', 'base.pmtiles'],
   ['demo-city.pmtiles', 'chicago.pmtiles'],
@@ -61,20 +61,20 @@ export const shippedBasemap = (archives: ReadonlyMap<string, ArchiveFile>): Chos
 });
 
 /**
- * Opens the map the operator named, above the shipped world where it is but a region. What was kept of a map whose
- * host does not answer does for it, and is complained about.
+ * Opens the map named by `BASEMAP_URL`, on top of the shipped world where it is a region.
+ * While its host does not answer, the cache serves it and a warning is logged.
  *
- * @throws SettingsError when it cannot be had, or is nothing that can be drawn
+ * @throws SettingsError when it cannot be read or drawn
  */
-export async function openNamed(
+export async function openConfigured(
   url: string,
   options: BasemapOptions,
   archives: ReadonlyMap<string, ArchiveFile>,
-  complain: ThrottledLog,
+  logFailure: ThrottledLog,
 ): Promise<ChosenBasemap> {
   const address = /^https?:\/\//i.test(url) ? new URL(url) : null;
   const isArchive = /\.pmtiles$/i.test(address?.pathname ?? url);
-  const cache = await openCache(options, complain);
+  const cache = await openCache(options, logFailure);
   try {
     if (isArchive)
       return await (address ? remoteArchive(address, cache, archives) : localArchive(url, archives));
@@ -125,31 +125,31 @@ async function styleAt(
 const textOf = async (url: URL, remote: CachedRemote): Promise<string> =>
   (await remote.get(url)).bytes.toString();
 
-/** A style in a file is the operator's own word, and so is a host inside his network. */
+/** Private addresses are allowed where the operator chose them: a style in a file, or a host inside the network. */
 async function remoteOf(url: URL | null, cache: DiskCache): Promise<CachedRemote> {
-  const allowPrivate = url === null || (await pointsInside(url));
+  const allowPrivate = url === null || (await resolvesToPrivate(url));
   return new CachedRemote(createRemoteFetch({ allowPrivate }), cache);
 }
 
-const openCache = (options: BasemapOptions, complain: ThrottledLog): Promise<DiskCache> =>
+const openCache = (options: BasemapOptions, logFailure: ThrottledLog): Promise<DiskCache> =>
   openDiskCache({
     folder: options.cacheFolder,
     maxBytes: options.cacheBytes ?? CACHE_BYTES,
     freshMs: FRESH_MS,
     now: options.now,
-    onUnkept: (error) => complain('a fetched part of the map could not be kept', error),
-    onOld: (error) =>
-      complain('a host of the map named by BASEMAP_URL fails; what was kept of it is shown', error),
+    onWriteError: (error) => logFailure('a fetched part of the map could not be kept', error),
+    onStale: (error) =>
+      logFailure('a host of the map named by BASEMAP_URL fails; what was kept of it is shown', error),
   });
 
-/** What the operator can do something about, told without the address: there may be a key in it. */
+/** The problem in words, without the URL: it may hold a key. */
 function problemWith(error: unknown): string {
   if (error instanceof RemoteFailure) return error.message;
   const { code, name, message } = error as Error & { readonly code?: unknown };
   if (code === 'ENOENT') return 'there is no such file';
   if (typeof code === 'string' && /^E[A-Z]+$/.test(code)) return `the file cannot be read (${code})`;
-  const isToldInWords = name === 'Error' && code === undefined;
-  return isToldInWords ? message : 'what is there is none, or only a part of one';
+  const hasMessage = name === 'Error' && code === undefined;
+  return hasMessage ? message : 'what is there is none, or only a part of one';
 }
 
 function layerOf(name: string, { description, version }: ArchiveFile): BasemapLayer {
@@ -165,7 +165,7 @@ function layerOf(name: string, { description, version }: ArchiveFile): BasemapLa
   };
 }
 
-/** A map of a region lies on the shipped world; one of the world takes its place. */
+/** Puts a regional map on top of the shipped world; a map of the world replaces it. */
 function onWorld(
   layer: BasemapLayer,
   archives: ReadonlyMap<string, ArchiveFile>,

@@ -13,20 +13,23 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const open = (maxBytes = 10_000, onUnkept = (error: unknown): void => expect.unreachable(String(error))) =>
+const open = (
+  maxBytes = 10_000,
+  onWriteError = (error: unknown): void => expect.unreachable(String(error)),
+) =>
   openDiskCache({
     folder,
     maxBytes,
     freshMs: 1000,
     now: () => clock,
-    onUnkept,
-    onOld: () => undefined,
+    onWriteError,
+    onStale: () => undefined,
   });
 const thing = (text: string) => () =>
   Promise.resolve({ bytes: Buffer.from(text), contentType: 'text/plain' });
 const failing = () => Promise.reject(new Error('away'));
 
-it('fetches once for many, and again when it is no longer fresh', async () => {
+it('one fetch serves concurrent requests, and an expired entry is fetched again', async () => {
   const cache = await open();
   let fetched = 0;
   const load = async () => {
@@ -34,58 +37,58 @@ it('fetches once for many, and again when it is no longer fresh', async () => {
     await sleep(10);
     return { bytes: Buffer.from(`number ${fetched}`), contentType: 'text/plain' };
   };
-  const all = await Promise.all(Array.from({ length: 20 }, () => cache.through('key', load)));
+  const all = await Promise.all(Array.from({ length: 20 }, () => cache.getOrLoad('key', load)));
   expect(fetched).toBe(1);
   expect(new Set(all.map(({ bytes }) => bytes.toString()))).toEqual(new Set(['number 1']));
-  expect((await cache.through('key', load)).contentType).toBe('text/plain');
+  expect((await cache.getOrLoad('key', load)).contentType).toBe('text/plain');
   clock += 5000;
-  expect((await cache.through('key', load)).bytes.toString()).toBe('number 2');
+  expect((await cache.getOrLoad('key', load)).bytes.toString()).toBe('number 2');
 });
 
-it('answers with the old while the new cannot be had, and fails when there is none', async () => {
+it('an expired entry is served while its refetch fails, and nothing without one', async () => {
   const cache = await open();
-  await cache.through('key', thing('old'));
+  await cache.getOrLoad('key', thing('old'));
   clock += 5000;
-  expect((await cache.through('key', failing)).bytes.toString()).toBe('old');
-  await expect(cache.through('other', failing)).rejects.toThrow('away');
+  expect((await cache.getOrLoad('key', failing)).bytes.toString()).toBe('old');
+  await expect(cache.getOrLoad('other', failing)).rejects.toThrow('away');
 });
 
-it('remembers after a restart, and clears away what is not its own', async () => {
-  await (await open()).through('key', thing('kept'));
+it('entries survive a restart, and foreign files are deleted', async () => {
+  await (await open()).getOrLoad('key', thing('kept'));
   writeFileSync(path.join(folder, 'half-written.part'), 'x');
   const again = await open();
-  expect((await again.through('key', failing)).bytes.toString()).toBe('kept');
+  expect((await again.getOrLoad('key', failing)).bytes.toString()).toBe('kept');
   expect(readdirSync(folder)).toHaveLength(1);
 });
 
-it('[BASEMAP-03] stays within its bound, dropping the longest unused, and keeps nothing larger than that', async () => {
+it('[BASEMAP-03] the cache stays within its bound, evicts the least recently used, and stores nothing larger', async () => {
   const cache = await open(1000);
   for (let i = 0; i < 30; i++) {
-    await cache.through(`key ${i}`, thing('a'.repeat(200)));
-    await cache.through('key 0', thing('again'));
+    await cache.getOrLoad(`key ${i}`, thing('a'.repeat(200)));
+    await cache.getOrLoad('key 0', thing('again'));
   }
-  await cache.through('large', thing('a'.repeat(5000)));
+  await cache.getOrLoad('large', thing('a'.repeat(5000)));
   await expect.poll(() => readdirSync(folder).length).toBeLessThanOrEqual(4);
-  expect((await cache.through('key 0', failing)).bytes.toString()).toBe('a'.repeat(200));
-  await expect(cache.through('key 3', failing)).rejects.toThrow('away');
+  expect((await cache.getOrLoad('key 0', failing)).bytes.toString()).toBe('a'.repeat(200));
+  await expect(cache.getOrLoad('key 3', failing)).rejects.toThrow('away');
 });
 
-it('says so when an old one cannot be dropped, and goes on', async () => {
-  const unkept: unknown[] = [];
-  const cache = await open(300, (error) => unkept.push(error));
-  await cache.through('old', thing('a'.repeat(200)));
+it('a failed deletion is reported and does not stop the cache', async () => {
+  const errors: unknown[] = [];
+  const cache = await open(300, (error) => errors.push(error));
+  await cache.getOrLoad('old', thing('a'.repeat(200)));
   for (const file of readdirSync(folder)) {
     rmSync(path.join(folder, file));
-    mkdirSync(path.join(folder, file)); // what no unlink removes
+    mkdirSync(path.join(folder, file)); // a folder, which no unlink removes
   }
-  expect((await cache.through('new', thing('b'.repeat(200)))).bytes.toString()).toBe('b'.repeat(200));
-  await expect.poll(() => unkept).toHaveLength(1);
-  expect((await cache.through('new', failing)).bytes.toString()).toBe('b'.repeat(200));
+  expect((await cache.getOrLoad('new', thing('b'.repeat(200)))).bytes.toString()).toBe('b'.repeat(200));
+  await expect.poll(() => errors).toHaveLength(1);
+  expect((await cache.getOrLoad('new', failing)).bytes.toString()).toBe('b'.repeat(200));
 });
 
-it('fetches again what somebody took from the folder', async () => {
+it('a file missing from the folder is fetched again', async () => {
   const cache = await open();
-  await cache.through('key', thing('one'));
+  await cache.getOrLoad('key', thing('one'));
   for (const file of readdirSync(folder)) rmSync(path.join(folder, file));
-  expect((await cache.through('key', thing('two'))).bytes.toString()).toBe('two');
+  expect((await cache.getOrLoad('key', thing('two'))).bytes.toString()).toBe('two');
 });

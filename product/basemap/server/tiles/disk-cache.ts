@@ -11,45 +11,45 @@ export interface Cached {
 export interface DiskCacheOptions {
   readonly folder: string;
   readonly maxBytes: number;
-  /** What is older is fetched again; while that fails the old is still good. */
+  /** Older entries are fetched again; while that fails the old entry is served. */
   readonly freshMs: number;
   readonly now: () => number;
-  /** Told when something fetched could not be kept, or something old not be dropped; it is answered all the same. */
-  readonly onUnkept: (error: unknown) => void;
-  /** Told why something could not be fetched anew when what was kept of it is answered instead. */
-  readonly onOld: (error: unknown) => void;
+  /** Called when an entry could not be written or deleted; the request still succeeds. */
+  readonly onWriteError: (error: unknown) => void;
+  /** Called with the reason when a refetch failed and the old entry is served. */
+  readonly onStale: (error: unknown) => void;
 }
 
 /**
- * What was fetched once, in files named by a hash, the longest unused dropped first. Many who want the same at once
- * cause one fetch.
+ * Cache of fetched content in files named by a hash; the least recently used are evicted first.
+ * Concurrent requests for one key cause one fetch.
  */
 export interface DiskCache {
   /**
-   * @param freshMs other than the cache's own; 0 asks anew and keeps the old for the time when that fails
-   * @throws what `load` throws, when there is nothing older to answer with
+   * @param freshMs overrides the setting of the cache; 0 always refetches and keeps the old entry as a fallback
+   * @throws what `load` throws, when there is no old entry
    */
-  readonly through: (key: string, load: () => Promise<Cached>, freshMs?: number) => Promise<Cached>;
+  readonly getOrLoad: (key: string, load: () => Promise<Cached>, freshMs?: number) => Promise<Cached>;
 }
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 export async function openDiskCache(options: DiskCacheOptions): Promise<DiskCache> {
-  const { folder, maxBytes, now, onUnkept, onOld } = options;
+  const { folder, maxBytes, now, onWriteError, onStale } = options;
   await mkdir(folder, { recursive: true });
   const fileOf = (name: string) => path.join(folder, name);
-  /** Name → size and the time it was stored, in milliseconds. */
+  /** File name → bytes, and the time of writing in milliseconds. */
   const kept = new LRUCache<string, { readonly size: number; readonly storedAt: number }>({
     maxSize: maxBytes,
     sizeCalculation: ({ size }) => Math.max(1, size),
     dispose: (_entry, name, reason) => {
-      if (reason === 'evict') rm(fileOf(name), { force: true }).catch(onUnkept);
+      if (reason === 'evict') rm(fileOf(name), { force: true }).catch(onWriteError);
     },
   });
   for (const name of await readdir(folder)) {
-    const isOurs = /^[0-9a-f]{64}$/.test(name);
-    const found = isOurs ? await stat(fileOf(name)) : null;
+    const isEntry = /^[0-9a-f]{64}$/.test(name);
+    const found = isEntry ? await stat(fileOf(name)) : null;
     if (found) kept.set(name, { size: found.size, storedAt: found.mtimeMs });
     else await rm(fileOf(name), { force: true, recursive: true });
   }
@@ -78,7 +78,7 @@ export async function openDiskCache(options: DiskCacheOptions): Promise<DiskCach
     if (running) return running;
     const started = load()
       .then(async (cached) => {
-        await store(name, cached).catch(onUnkept);
+        await store(name, cached).catch(onWriteError);
         return cached;
       })
       .finally(() => inFlight.delete(name));
@@ -87,7 +87,7 @@ export async function openDiskCache(options: DiskCacheOptions): Promise<DiskCach
   };
 
   return {
-    through: async (key, load, freshMs = options.freshMs) => {
+    getOrLoad: async (key, load, freshMs = options.freshMs) => {
       const name = createHash('sha256').update(key).digest('hex');
       const entry = kept.get(name);
       const old = entry ? await read(name) : null;
@@ -96,7 +96,7 @@ export async function openDiskCache(options: DiskCacheOptions): Promise<DiskCach
         return await refresh(name, load);
       } catch (error) {
         if (!old) throw error;
-        onOld(error);
+        onStale(error);
         return old;
       }
     },

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import { RemoteFailure } from './remote-fetch.ts';
 
-/** One line a minute about a host that fails is enough. */
+/** The interval between two lines with the same reason. */
 const EVERY_MS = 60_000;
 
-/** Logs what went wrong with the operator's map, the same reason once a minute. */
+/** Logs failures of the operator's map, each reason at most once a minute. */
 export type ThrottledLog = (message: string, error: unknown) => void;
 
 export function throttledLog({
@@ -14,16 +14,16 @@ export function throttledLog({
   readonly log: Logger;
   readonly now: () => number;
 }): ThrottledLog {
-  const toldAt = new Map<string, number>();
+  const loggedAt = new Map<string, number>();
   return (message, error) => {
     const reason = reasonOf(error);
-    if (now() - (toldAt.get(reason) ?? -Infinity) < EVERY_MS) return;
-    toldAt.set(reason, now());
+    if (now() - (loggedAt.get(reason) ?? -Infinity) < EVERY_MS) return;
+    loggedAt.set(reason, now());
     log.warn({ reason }, message);
   };
 }
 
-/** Why something failed, in words that name no place looked at. */
+/** The reason of a failure, without tile coordinates. */
 function reasonOf(error: unknown): string {
   if (error instanceof RemoteFailure) return error.message;
   return error instanceof Error && error.name === 'Error' && !('code' in error)

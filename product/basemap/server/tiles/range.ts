@@ -5,8 +5,9 @@ export interface ByteRange {
 }
 
 /**
- * Reads a `Range` header (RFC 9110, 14.1.2) for content of `size` bytes. Several ranges at once, and anything that
- * is no byte range, count as none, which the standard allows: the whole content is sent.
+ * Parses a `Range` header (RFC 9110, 14.1.2) for content of `size` bytes.
+ * Several ranges, and anything that is not a byte range, count as none, which the standard allows: the whole content
+ * is sent.
  */
 export function readRange(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '');

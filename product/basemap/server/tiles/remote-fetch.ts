@@ -8,11 +8,11 @@ import { promisify } from 'node:util';
 export interface RemoteAnswer {
   readonly bytes: Buffer;
   readonly contentType: string;
-  /** Names the version of the whole content where the host tells one. */
+  /** Version of the whole content, null where the host sends none. */
   readonly etag: string | null;
 }
 
-/** Why a host did not give what was asked; safe to log, as it names no address. */
+/** Why a remote request failed; safe to log, as it holds no URL. */
 export type RemoteFailureKind =
   | 'unreachable'
   | 'timeout'
@@ -37,18 +37,18 @@ export class RemoteFailure extends Error {
 }
 
 export interface RemoteFetchOptions {
-  /** Whether addresses inside our own network may be asked; only where the operator named one himself. */
+  /** Whether private addresses may be fetched; only where the operator configured one. */
   readonly allowPrivate: boolean;
   readonly timeoutMs?: number;
   readonly maxBytes?: number;
 }
 
-export interface RangeAsked {
+export interface RangeRequest {
   readonly first: number;
   readonly length: number;
 }
 
-export type RemoteFetch = (url: URL, range?: RangeAsked) => Promise<RemoteAnswer>;
+export type RemoteFetch = (url: URL, range?: RangeRequest) => Promise<RemoteAnswer>;
 
 const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 20 * 1024 * 1024;
@@ -85,8 +85,8 @@ export const isPrivateAddress = (address: string): boolean =>
   privateRanges.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
 /**
- * Asks hosts in the server's own name: nothing of the person who looks at the map goes along. An address is checked
- * at the moment of connecting, so that a name cannot lead inside after it was looked up.
+ * Fetches in the server's own name: nothing of the visitor is forwarded.
+ * Addresses are checked while connecting, so that a host name cannot change to a private address after the lookup.
  */
 export function createRemoteFetch(options: RemoteFetchOptions): RemoteFetch {
   const { allowPrivate, timeoutMs = TIMEOUT_MS, maxBytes = MAX_BYTES } = options;
@@ -117,7 +117,7 @@ export function createRemoteFetch(options: RemoteFetchOptions): RemoteFetch {
   };
 }
 
-function failureOf(status: number, range: RangeAsked | undefined): RemoteFailureKind {
+function failureOf(status: number, range: RangeRequest | undefined): RemoteFailureKind {
   if (status === 404 || status === 410 || status === 204) return 'not-found';
   return range && status === 200 ? 'no-ranges' : 'refused';
 }
@@ -129,7 +129,7 @@ function redirected(location: string, from: URL): URL {
   return to;
 }
 
-function request(url: URL, range: RangeAsked | undefined, allowPrivate: boolean, signal: AbortSignal) {
+function request(url: URL, range: RangeRequest | undefined, allowPrivate: boolean, signal: AbortSignal) {
   return new Promise<IncomingMessage>((done, fail) => {
     const literal = url.hostname.replace(/^\[|\]$/g, '');
     if (!allowPrivate && isIP(literal) !== 0 && isPrivateAddress(literal)) {
@@ -198,8 +198,8 @@ async function unzipped(bytes: Buffer, maxBytes: number, host: string): Promise<
   }
 }
 
-/** Whether a host of the operator's choice lies inside our own network. */
-export async function pointsInside(url: URL): Promise<boolean> {
+/** Whether a host resolves to a private address. */
+export async function resolvesToPrivate(url: URL): Promise<boolean> {
   const literal = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(literal) !== 0) return isPrivateAddress(literal);
   const addresses = await promisify(resolve)(literal, { all: true }).catch(() => []);

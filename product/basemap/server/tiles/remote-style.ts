@@ -3,23 +3,23 @@ import { describeArchive, plainText } from './archive-description.ts';
 import type { Cached } from './disk-cache.ts';
 import {
   type CachedRemote,
-  filled,
+  fillTemplate,
   type TileOrigin,
   tilesOfArchive,
   tilesOfTemplates,
 } from './tile-origin.ts';
 
-/** Every address in a rewritten style begins with this. */
+/** Prefix of every URL in a rewritten style. */
 export const REMOTE_PATH = '/basemap/remote/';
 
-/** A style whose every address is ours, and what stands behind these addresses: only what the style itself named. */
+/** A style whose URLs all point to this server, and the remote resources behind them. */
 export interface RemoteStyle {
   readonly style: unknown;
   readonly tiles: readonly TileOrigin[];
   /** `suffix` is `.json`, `.png`, `@2x.json` or `@2x.png`. */
   readonly sprite: (index: number, suffix: string) => Promise<Cached> | null;
   readonly glyphs: (fontstack: string, range: string) => Promise<Cached> | null;
-  /** Single files: font faces, pictures, shapes. */
+  /** Single files: font faces, images, GeoJSON. */
   readonly asset: (index: number) => Promise<Cached> | null;
 }
 
@@ -42,13 +42,15 @@ const fontFaces = z.record(z.string(), z.union([fontFile, z.array(fontFile)]));
 const tileJson = z.looseObject({ tiles: z.array(z.string()).min(1) });
 type SourceFile = z.infer<typeof addressed>;
 
-/** What a source takes over from its TileJSON. */
+/** Keys that a source takes over from its TileJSON. */
 const tileJsonKeys = ['minzoom', 'maxzoom', 'bounds', 'scheme', 'encoding', 'tileSize', 'attribution'];
 
 /**
- * @param text the style as it was read
- * @param at its own address, against which its relative addresses count
- * @throws RemoteFailure when a host it names does not answer; an `Error` when it is no style we can serve
+ * Replaces every URL of a style by one of this server.
+ *
+ * @param text the style as JSON
+ * @param at URL of the style, the base of its relative URLs
+ * @throws RemoteFailure when a host it names does not answer; `Error` when the style cannot be served
  */
 export async function rewriteStyle(text: string, at: URL, remote: CachedRemote): Promise<RemoteStyle> {
   const given = styleFile.parse(JSON.parse(text));
@@ -126,7 +128,9 @@ export async function rewriteStyle(text: string, at: URL, remote: CachedRemote):
         ? {}
         : { sprite: sprites.map(({ id }, i) => ({ id, url: `${REMOTE_PATH}sprites/${i}` })) }),
       ...(glyphs === undefined ? {} : { glyphs: `${REMOTE_PATH}glyphs/{fontstack}/{range}.pbf` }),
-      ...(faces === undefined ? {} : { 'font-faces': ourFaces(faces, (address) => addAsset(address, at)) }),
+      ...(faces === undefined
+        ? {}
+        : { 'font-faces': rewriteFontFaces(faces, (address) => addAsset(address, at)) }),
     },
     tiles,
     sprite: (index, suffix) => {
@@ -136,7 +140,7 @@ export async function rewriteStyle(text: string, at: URL, remote: CachedRemote):
     glyphs: (fontstack, range) =>
       glyphs === undefined
         ? null
-        : remote.get(new URL(filled(glyphs, { fontstack: encodeURIComponent(fontstack), range }))),
+        : remote.get(new URL(fillTemplate(glyphs, { fontstack: encodeURIComponent(fontstack), range }))),
     asset: (index) => {
       const address = assets[index];
       return address ? remote.get(address) : null;
@@ -144,7 +148,7 @@ export async function rewriteStyle(text: string, at: URL, remote: CachedRemote):
   };
 }
 
-function ourFaces(faces: z.infer<typeof fontFaces>, ours: (address: string) => string) {
+function rewriteFontFaces(faces: z.infer<typeof fontFaces>, ours: (address: string) => string) {
   const rewritten = (file: z.infer<typeof fontFile>) =>
     typeof file === 'string' ? ours(file) : { ...file, url: ours(file.url) };
   return Object.fromEntries(
@@ -155,7 +159,7 @@ function ourFaces(faces: z.infer<typeof fontFaces>, ours: (address: string) => s
   );
 }
 
-/** @throws Error for anything but the web, such as addresses that only one vendor's library understands */
+/** @throws Error for URLs that are not http or https, such as those of one vendor's library */
 function webAddress(address: string, base: URL): URL {
   const url = URL.canParse(address, base.href) ? new URL(address, base) : null;
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:')
@@ -163,7 +167,7 @@ function webAddress(address: string, base: URL): URL {
   return url;
 }
 
-/** The same for addresses with places to fill in, which a URL would encode. */
+/** The same for URL templates, whose braces `URL` would encode. */
 const templateAddress = (template: string, base: URL): string =>
   webAddress(template, base).href.replace(/%7B/gi, '{').replace(/%7D/gi, '}');
 

@@ -16,7 +16,7 @@ import { tinyArchive } from './tiny-archive.fixture.ts';
 stageForEachTest();
 
 describe('an archive of the operator', () => {
-  it('in a file takes the place of the world, and lies on it where it is a region', async () => {
+  it('a local archive replaces the world, and lies on top of it where it is a region', async () => {
     addShipped();
     const file = path.join(stage.folder, 'mine.pmtiles');
     writeFileSync(
@@ -42,7 +42,7 @@ describe('an archive of the operator', () => {
     });
   });
 
-  it('[BASEMAP-02] at an address is fetched in our name: the host learns nothing of who looks', async () => {
+  it('[BASEMAP-02] the host of a remote archive learns nothing of the visitor', async () => {
     const archive = tinyArchive({
       tiles: [
         { z: 0, x: 0, y: 0, data: TILE },
@@ -80,7 +80,7 @@ describe('an archive of the operator', () => {
     expect(host.seen).toHaveLength(before);
   });
 
-  it('[BASEMAP-03] is drawn from what was kept while its host is away, after a restart too', async () => {
+  it('[BASEMAP-03] the cache serves a remote archive while its host is away, also after a restart', async () => {
     const archive = tinyArchive({ tiles: [{ z: 0, x: 0, y: 0, data: TILE }] });
     const host = await fakeTileHost((_at, { range }) => partOf(archive, range));
     const first = await serve(`${host.origin}/planet.pmtiles`);
@@ -91,7 +91,7 @@ describe('an archive of the operator', () => {
     expect(Buffer.from(await tile.arrayBuffer())).toEqual(TILE);
   });
 
-  it('that changed at its host is read anew', async () => {
+  it('a remote archive that changed is read again', async () => {
     let version = 'one';
     const archiveOf = (text: string) =>
       tinyArchive({
@@ -116,7 +116,7 @@ describe('an archive of the operator', () => {
     expect(await (await get('/basemap/remote/tiles/0/1/1/0')).text()).toBe('the tile of two');
   });
 
-  it('is drawn from what was kept while its host is away, and the log says so once', async () => {
+  it('the cache serves a remote archive while its host is away, logged once', async () => {
     const archive = tinyArchive({ tiles: [{ z: 0, x: 0, y: 0, data: TILE }] });
     const host = await fakeTileHost((_at, { range }) => partOf(archive, range));
     await serve(`${host.origin}/planet.pmtiles?key=secret`);
@@ -144,7 +144,7 @@ describe('an archive of the operator', () => {
       'only a part of one',
     ],
   ])(
-    'in a file that is %s stops the start with a line that names the variable',
+    'a local archive that is %s stops the start with a line that names the variable',
     async (_what, at, reason) => {
       addShipped();
       const refused = serve(at());
@@ -154,7 +154,7 @@ describe('an archive of the operator', () => {
     },
   );
 
-  it('at an address that never answered, or answers something else, stops the start and tells no key', async () => {
+  it('a remote archive that does not answer, or is something else, stops the start and logs no key', async () => {
     addShipped();
     const page = await fakeTileHost(() => ({ status: 206, body: '<html>'.repeat(99) }));
     const none = await fakeTileHost(() => null);

@@ -6,7 +6,7 @@ import type { ArchiveFile } from './archive-file.ts';
 import {
   type BasemapOptions,
   type ChosenBasemap,
-  openNamed,
+  openConfigured,
   openShipped,
   shippedBasemap,
 } from './choose-basemap.ts';
@@ -21,20 +21,21 @@ const DAY_SECONDS = 86_400;
 const READ_AT_ONCE_BYTES = 1024 * 1024;
 
 /**
- * Puts the map's tiles on a server: `/basemap/basemap.json` says what to draw, `/basemap/*.pmtiles` are the archives
- * on this machine, `/basemap/remote/*` what the operator's own map is made of, fetched in the server's name.
+ * Adds the routes of the base map to a server.
+ * `/basemap/basemap.json` lists what to draw, `/basemap/*.pmtiles` are the local archives, `/basemap/remote/*` the
+ * parts of the operator's own map, fetched in the server's name.
  *
- * @throws SettingsError when the operator's map cannot be had; Error when a file that ships with the product is no archive
+ * @throws SettingsError when the operator's map cannot be read; Error when a shipped file is not an archive
  */
 export async function serveBasemap(app: FastifyInstance, options: BasemapOptions): Promise<void> {
   const archives = await openShipped(options.folder);
-  const complain = throttledLog(options);
+  const logFailure = throttledLog(options);
   let chosen = shippedBasemap(archives);
   app.addHook('onClose', async () => {
     const all = new Set([...archives.values(), ...chosen.archives.values()]);
     await Promise.all([...all].map((archive) => archive.close()));
   });
-  if (options.url !== undefined) chosen = await openNamed(options.url, options, archives, complain);
+  if (options.url !== undefined) chosen = await openConfigured(options.url, options, archives, logFailure);
 
   app.get(BASEMAP_PATH, (_request, reply) => reply.header('cache-control', 'no-cache').send(chosen.answer));
 
@@ -58,7 +59,7 @@ export async function serveBasemap(app: FastifyInstance, options: BasemapOptions
       found = await asked;
     } catch (error) {
       if (error instanceof RemoteFailure && error.kind === 'not-found') return missing(reply);
-      complain('a part of the map named by BASEMAP_URL cannot be had', error);
+      logFailure('a part of the map named by BASEMAP_URL cannot be had', error);
       return refuseMap(reply, 'map-unreachable');
     }
     if (found) return sendRemote(found, request, reply);
@@ -141,8 +142,8 @@ async function sendArchive(
   );
 }
 
-/** Types a browser may be handed under our own address: nothing it would run or show as a page. */
-const harmless =
+/** Content types that are safe under our origin: nothing a browser would run or show as a page. */
+const SAFE_TYPES =
   /^(application\/(json|geo\+json|octet-stream|x-protobuf|vnd\.mapbox-vector-tile)|image\/(png|jpeg|webp|avif)|font\/[\w-]+)\b/i;
 
 async function sendRemote(
@@ -150,14 +151,14 @@ async function sendRemote(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const isPacked = /^(image|font)\//.test(found.contentType);
-  const packed = isPacked
+  const isCompressed = /^(image|font)\//.test(found.contentType);
+  const content = isCompressed
     ? { bytes: found.bytes, encoding: null }
     : await compress(found.bytes, request.headers['accept-encoding']);
-  if (packed.encoding) reply.header('content-encoding', packed.encoding).header('vary', 'accept-encoding');
+  if (content.encoding) reply.header('content-encoding', content.encoding).header('vary', 'accept-encoding');
   return reply
     .header('cache-control', `public, max-age=${DAY_SECONDS}`)
     .header('x-content-type-options', 'nosniff')
-    .type(harmless.test(found.contentType) ? found.contentType : 'application/octet-stream')
-    .send(packed.bytes);
+    .type(SAFE_TYPES.test(found.contentType) ? found.contentType : 'application/octet-stream')
+    .send(content.bytes);
 }

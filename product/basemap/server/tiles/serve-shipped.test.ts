@@ -6,7 +6,7 @@ import { addShipped, serve, stage, stageForEachTest } from './basemap-stage.fixt
 stageForEachTest();
 
 describe('the shipped map', () => {
-  it('is the world with the demo city on it', async () => {
+  it('the shipped map is the world with the demo city on top', async () => {
     addShipped();
     const { chosen } = await serve();
     expect(await chosen()).toMatchObject({
@@ -30,13 +30,13 @@ describe('the shipped map', () => {
     });
   });
 
-  it('is plain ground before it was built', async () => {
+  it('without archives there are no layers', async () => {
     const { chosen, get } = await serve();
     expect(await chosen()).toEqual({ kind: 'layers', layers: [] });
     expect((await get('/basemap/base.pmtiles')).status).toBe(404);
   });
 
-  it('is served whole, in ranges, and not again to those who have it', async () => {
+  it('an archive is served whole, in ranges, and with 304 when unchanged', async () => {
     addShipped();
     const { get } = await serve();
     const whole = await get('/basemap/base.pmtiles');
@@ -60,7 +60,7 @@ describe('the shipped map', () => {
     );
   });
 
-  it('is kept for ever under the address that names its version, and asked again under any other', async () => {
+  it('an archive is immutable under its versioned URL and revalidated under any other', async () => {
     addShipped();
     const { get, chosen } = await serve();
     const answer = await chosen();
@@ -71,7 +71,7 @@ describe('the shipped map', () => {
     expect((await get('/basemap/base.pmtiles?v=old')).headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('gives nothing else of the folder', async () => {
+  it('no other file of the folder is served', async () => {
     addShipped();
     writeFileSync(path.join(stage.folder, 'secret'), 'secret');
     const { get } = await serve();

@@ -57,14 +57,14 @@ describe('a style of the operator', () => {
       };
       return files[page] ?? null;
     });
-  /** The style itself stands in a file, which names the host. */
+  /** The style is a file that names the host. */
   const styleFile = (style: unknown) => {
     const file = path.join(stage.folder, 'style.json');
     writeFileSync(file, JSON.stringify(style));
     return file;
   };
 
-  it('reaches the client with addresses of ours alone, each of which answers', async () => {
+  it('a style reaches the client with URLs of this server only, and each one answers', async () => {
     const tiles = await host();
     const { get, chosen } = await serve(styleFile(styleOf(`${tiles.origin}/maps`)));
     expect(await chosen()).toEqual({ kind: 'style', url: '/basemap/remote/style.json' });
@@ -101,7 +101,7 @@ describe('a style of the operator', () => {
     expect(tiles.seen.some(({ path: at }) => at.includes('key=k'))).toBe(true);
   });
 
-  it('opens no way to anything it does not name', async () => {
+  it('a style gives no access to anything it does not name', async () => {
     const tiles = await host();
     const base = `${tiles.origin}/maps`;
     const sources = { streets: { type: 'vector', url: `${base}/tiles.json` } };
@@ -127,7 +127,7 @@ describe('a style of the operator', () => {
     expect(tiles.seen).toHaveLength(asked);
   });
 
-  it('answers 404 for a tile its host does not have as for none, 502 when the host fails, and tells it once a minute', async () => {
+  it('a tile missing at the host gives 204, a failing host 502, logged once a minute', async () => {
     let isBroken = false;
     const tiles = await fakeTileHost((at) =>
       isBroken ? { status: 500 } : at === '/0/0/0' ? { body: 'x' } : null,
@@ -150,7 +150,7 @@ describe('a style of the operator', () => {
     expect(stage.lines.join()).not.toMatch(/tiles|\d\/\d\/\d/);
   });
 
-  it('compresses for those who take it', async () => {
+  it('responses are compressed for clients that accept it', async () => {
     const tiles = await fakeTileHost(() => ({ body: Buffer.alloc(5000, 'a') }));
     const { get } = await serve(
       styleFile({
@@ -179,12 +179,12 @@ describe('a style of the operator', () => {
       { version: 8, sources: { s: { type: 'geojson', data: './server.key' } }, layers: [] },
     ],
     ['a source of an unknown kind', { version: 8, sources: { s: { type: 'video', urls: [] } }, layers: [] }],
-  ])('stops the start when it is or names %s', async (_what, style) => {
+  ])('a style that is or names %s stops the start', async (_what, style) => {
     addShipped();
     await expect(serve(styleFile(style))).rejects.toThrow(/BASEMAP_URL must name a style\.json/);
   });
 
-  it('stops the start when it is no JSON, no file, or a folder', async () => {
+  it('a style that is not JSON, missing, or a folder stops the start', async () => {
     const file = path.join(stage.folder, 'style.json');
     await expect(serve(file)).rejects.toThrow(/BASEMAP_URL .* there is no such file/);
     writeFileSync(file, '{"version":');
@@ -195,7 +195,7 @@ describe('a style of the operator', () => {
   });
 });
 
-it('keeps what it fetched in the cache folder alone', async () => {
+it('fetched content is stored in the cache folder only', async () => {
   const tiles = await fakeTileHost(() => ({ body: 'x' }));
   const file = path.join(stage.folder, 'style.json');
   writeFileSync(

@@ -9,13 +9,13 @@ export interface TileAddress {
   readonly y: number;
 }
 
-/** Where tiles come from; null where there is no tile. */
+/** A source of tiles; null where there is no tile. */
 export type TileOrigin = (tile: TileAddress) => Promise<Cached | null>;
 
 export const isTile = ({ z, x, y }: TileAddress): boolean =>
   z >= 0 && z <= 26 && x >= 0 && y >= 0 && x < 2 ** z && y < 2 ** z;
 
-/** Everything that is asked of other hosts goes through here: fetched in our name, kept on our disk. */
+/** Fetches from other hosts in the server's name, through the disk cache. */
 export class CachedRemote {
   readonly #fetch: RemoteFetch;
   readonly #cache: DiskCache;
@@ -27,10 +27,10 @@ export class CachedRemote {
 
   /** @throws RemoteFailure */
   get(url: URL): Promise<Cached> {
-    return this.#cache.through(url.href, () => this.#fetch(url));
+    return this.#cache.getOrLoad(url.href, () => this.#fetch(url));
   }
 
-  /** The archive at an address, read in ranges; a start and a changed archive ask the first anew. */
+  /** The archive at a URL, read in ranges; its beginning is refetched at the start and after a change. */
   archive(url: URL): PMTiles {
     const source: Source = {
       getKey: () => url.href,
@@ -40,7 +40,7 @@ export class CachedRemote {
           return { data: arrayBufferOf(start.bytes), ...(start.etag === null ? {} : { etag: start.etag }) };
         }
         const key = `${url.href} ${etag ?? ''} ${first}+${length}`;
-        const part = await this.#cache.through(key, async () => {
+        const part = await this.#cache.getOrLoad(key, async () => {
           const answer = await this.#fetch(url, { first, length });
           if (etag !== undefined && answer.etag !== etag) throw new EtagMismatch();
           return answer;
@@ -51,10 +51,10 @@ export class CachedRemote {
     return new PMTiles(source);
   }
 
-  /** The beginning of an archive, with its version kept beside it for the time when the host is away. */
+  /** The beginning of an archive and its ETag, cached for the time when the host is away. */
   async #start(url: URL, length: number): Promise<{ readonly bytes: Buffer; readonly etag: string | null }> {
     const key = `${url.href} start`;
-    const kept = await this.#cache.through(
+    const kept = await this.#cache.getOrLoad(
       key,
       async () => {
         const { bytes, etag } = await this.#fetch(url, { first: 0, length });
@@ -66,7 +66,7 @@ export class CachedRemote {
   }
 }
 
-/** Tiles of an archive, unpacked. */
+/** Tiles of an archive, decompressed. */
 export function tilesOfArchive(archive: PMTiles, contentType: string): TileOrigin {
   return async ({ z, x, y }) => {
     const tile = await archive.getZxy(z, x, y);
@@ -74,7 +74,7 @@ export function tilesOfArchive(archive: PMTiles, contentType: string): TileOrigi
   };
 }
 
-/** Tiles at addresses like `https://tiles.example/{z}/{x}/{y}.mvt`; several hosts take turns by place. */
+/** Tiles at URLs like `https://tiles.example/{z}/{x}/{y}.mvt`; several hosts share them by position. */
 export function tilesOfTemplates(templates: readonly string[], remote: CachedRemote): TileOrigin {
   return async ({ z, x, y }) => {
     const template = templates[(x + y) % templates.length] ?? '';
@@ -87,7 +87,7 @@ export function tilesOfTemplates(templates: readonly string[], remote: CachedRem
       r: '',
     };
     try {
-      return await remote.get(new URL(filled(template, values)));
+      return await remote.get(new URL(fillTemplate(template, values)));
     } catch (error) {
       if (error instanceof RemoteFailure && error.kind === 'not-found') return null;
       throw error;
@@ -95,5 +95,5 @@ export function tilesOfTemplates(templates: readonly string[], remote: CachedRem
   };
 }
 
-export const filled = (template: string, values: Readonly<Record<string, string>>): string =>
+export const fillTemplate = (template: string, values: Readonly<Record<string, string>>): string =>
   template.replace(/\{([-\w]+)\}/g, (whole, name: string) => values[name] ?? whole);

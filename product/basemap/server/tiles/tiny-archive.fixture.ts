@@ -14,7 +14,7 @@ export interface TinyArchive {
   readonly attribution?: string;
 }
 
-/** A PMTiles archive of a few tiles, by the specification of version 3 and nothing of what reads it. */
+/** Writes a PMTiles archive of a few tiles from the specification, without the library that reads it. */
 export function tinyArchive({
   tiles,
   bounds,
@@ -35,7 +35,7 @@ export function tinyArchive({
   );
   const metadata = gzipSync(JSON.stringify({ attribution, vector_layers: layers.map((id) => ({ id })) }));
   const contents = Buffer.concat(packed.map(({ data }) => data));
-  // A reader takes the first 16 kB at once; tiles beyond them are asked for by themselves, as in real archives.
+  // A reader fetches the first 16 kB at once; tiles beyond them take a request of their own, as in real archives.
   const room = Buffer.alloc(20_000);
   const header = Buffer.alloc(127);
   header.write('PMTiles', 'latin1');

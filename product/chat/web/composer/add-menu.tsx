@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Menu, type MenuItem } from '#platform/ui/menu.tsx';
+import { Menu, type MenuItem } from '#platform/ui/actions/menu.tsx';
 
 /** What can go along with a message, or be put into it; each entry leads to where it is chosen. */
 export function AddMenu({ entries }: { readonly entries: readonly MenuItem[] }) {

@@ -2,17 +2,16 @@ import Check from 'lucide-react/icons/check';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReadPicture } from '#platform/device/pictures.ts';
-import type { MenuItem } from '#platform/ui/menu.tsx';
-import { showToast } from '#platform/ui/toast.ts';
-import { MessageComposer } from '#product/messaging/web/message-composer.tsx';
-import { type Message } from '../../live.contract.ts';
+import type { MenuItem } from '#platform/ui/actions/menu.tsx';
+import { showToast } from '#platform/ui/feedback/toast.ts';
+import { PhotoComposer } from '#product/messaging/web/photo-composer.tsx';
+import type { Message } from '../../contract/schema.ts';
 import { messageLimits } from '../../rules.ts';
-import { quoteOf } from '../../timeline.rules.ts';
+import { quoteOf } from '../../timeline/timeline.rules.ts';
 import { useChat, useChatState } from '../model/chat-context.tsx';
 import { AddMenu } from './add-menu.tsx';
 import { ComposerNote } from './composer-note.tsx';
 import type { ComposerAbout } from '../message/message-actions.ts';
-import { PhotoNote } from '#product/messaging/web/photo-note.tsx';
 import { OfflineLine } from '#product/messaging/web/offline-line.tsx';
 
 export interface ComposerHandle {
@@ -30,7 +29,7 @@ export interface ComposerProps {
   /** The photo that goes along. */
   readonly photo: ReadPicture | null;
   readonly onDropPhoto: () => void;
-  /** Nothing is answered or edited any more. */
+  /** The reply or edit is over. */
   readonly onDrop: () => void;
   readonly onSent: () => void;
 }
@@ -72,9 +71,9 @@ export function Composer(props: ComposerProps) {
   const save = async (message: Message, said: string) => {
     setIsSaving(true);
     const outcome =
-      said === message.body ? 'done' : await model.ownMessages.edit(partnerId, message._id, said);
+      said === message.body ? 'done' : await model.engine.ownMessages.edit(partnerId, message._id, said);
     setIsSaving(false);
-    // He may be at another one by now.
+    // The visitor may be at another one now.
     if (outcome === 'done' && editedNow.current === message._id) drop();
     else if (outcome !== 'done') showToast(t(`composer.edit.${outcome}`), 'error');
   };
@@ -89,9 +88,8 @@ export function Composer(props: ComposerProps) {
     onSent();
   };
   return (
-    <MessageComposer
+    <PhotoComposer
       field={field}
-      isBar
       words={{
         label: t(edited ? 'composer.editLabel' : 'composer.label', { handle }),
         placeholder: t('composer.placeholder'),
@@ -104,25 +102,14 @@ export function Composer(props: ComposerProps) {
       limits={messageLimits(hasEmbed)}
       onChange={(value) => {
         change(value);
-        if (value !== '') model.typing.tell(partnerId);
+        if (value !== '') model.engine.typing.tell(partnerId);
       }}
       onSend={send}
       isBusy={isSaving}
       above={<OfflineLine />}
-      note={
-        <>
-          {photo && (
-            <PhotoNote
-              photo={photo}
-              onDrop={() => {
-                onDropPhoto();
-                field.current?.focus();
-              }}
-            />
-          )}
-          {about && <ComposerNote about={about} partnerId={partnerId} handle={handle} onDrop={drop} />}
-        </>
-      }
+      photo={photo}
+      onDropPhoto={onDropPhoto}
+      note={about && <ComposerNote about={about} partnerId={partnerId} handle={handle} onDrop={drop} />}
       icon={edited && <Check size={22} aria-hidden="true" />}
       onEscape={about && drop}
       leading={!edited && <AddMenu entries={entries} />}

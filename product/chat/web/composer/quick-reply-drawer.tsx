@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { Client } from '#platform/client/client.ts';
 import { useQuery } from '#platform/client/use-query.ts';
 import { QueryBoundary } from '#platform/client/query-boundary.tsx';
-import { ButtonLink } from '#platform/ui/button-link.tsx';
-import { Drawer } from '#platform/ui/drawer.tsx';
-import { EmptyState } from '#platform/ui/empty-state.tsx';
-import { listQuickReplies } from '../../own.contract.ts';
+import { ButtonLink } from '#platform/ui/actions/button-link.tsx';
+import { Drawer } from '#platform/ui/dialogs/drawer.tsx';
+import { EmptyState } from '#platform/ui/feedback/empty-state.tsx';
+import { listQuickReplies } from '../../contract/settings-endpoints.ts';
 import styles from '../settings/quick-replies.module.css';
 
 export interface QuickReplyDrawerProps {

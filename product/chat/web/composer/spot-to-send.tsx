@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LatLng, roundPoint, toPair, wrapLongitude } from '#platform/geo/point.ts';
-import { Button } from '#platform/ui/button.tsx';
-import { SpotBar } from '#platform/ui/spot-bar.tsx';
-import { PUBLISHED_DECIMALS } from '#product/presence/contract.ts';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { SpotBar } from '#platform/ui/display/spot-bar.tsx';
+import { PUBLISHED_DECIMALS } from '#product/presence/contract/schema.ts';
 import { useChat, useChatState } from '../model/chat-context.tsx';
 import styles from './spot-to-send.module.css';
 
@@ -24,7 +24,7 @@ export function SpotToSend({ partnerId, centre, onCancel, onSent }: SpotToSendPr
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
-    if (isThere) void model.threads.open(partnerId);
+    if (isThere) void model.engine.threads.open(partnerId);
   }, [model, partnerId, isThere]);
   const send = ({ lat, lng }: LatLng) => {
     // A map that was turned round the world has longitudes of its own.

@@ -1,8 +1,8 @@
 import { type RefObject, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/button.tsx';
-import { Drawer } from '#platform/ui/drawer.tsx';
-import { TextArea } from '#platform/ui/text-area.tsx';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { Drawer } from '#platform/ui/dialogs/drawer.tsx';
+import { TextArea } from '#platform/ui/fields/text-area.tsx';
 import { trimmedText, stripDisallowed } from '#platform/text/validate-text.ts';
 import styles from './text-drawer.module.css';
 import { DisallowedCharacters } from '#product/messaging/web/disallowed-characters.tsx';
@@ -19,7 +19,7 @@ export interface TextDrawerProps {
   readonly text: string;
   /** Whether nothing at all may be saved. */
   readonly mayBeEmpty: boolean;
-  /** Resolves to whether it is saved, and closed by whoever opened it. */
+  /** Resolves to whether it is saved; the opener closes the drawer. */
   readonly onSave: (text: string) => Promise<boolean>;
   readonly onClose: () => void;
 }

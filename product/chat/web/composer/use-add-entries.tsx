@@ -6,8 +6,8 @@ import Store from 'lucide-react/icons/store';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import type { MenuItem } from '#platform/ui/menu.tsx';
-import type { MapEmbed } from '../../live.contract.ts';
+import type { MenuItem } from '#platform/ui/actions/menu.tsx';
+import type { MapEmbed } from '../../contract/schema.ts';
 import { withQuickReply } from '../../quick-replies.rules.ts';
 import { useChat, useChatState } from '../model/chat-context.tsx';
 import { QuickReplyDrawer } from './quick-reply-drawer.tsx';
@@ -24,7 +24,7 @@ export interface AddWays {
   readonly onSpot: () => void;
   /** A photo of the device is chosen. */
   readonly onPhoto: () => void;
-  /** Begins to show him where one is, which is not of chats; null where that cannot be. */
+  /** Starts sharing the live location, which another slice does; null where that is not possible. */
   readonly onLiveLocation: (() => void) | null;
   /** Where a place is chosen, which is not of chats. */
   readonly placeChooser: (props: AskForPlace) => ReactNode;

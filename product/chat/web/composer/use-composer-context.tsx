@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import type { MapEmbed, Message } from '../../live.contract.ts';
+import type { MapEmbed, Message } from '../../contract/schema.ts';
 import { messageIn, type OpenThread } from '../model/chat.state.ts';
 import type { ComposerAbout, MessageActions } from '../message/message-actions.ts';
 import { UnsendQuestion } from '../message/unsend-question.tsx';

@@ -1,9 +1,9 @@
 import Archive from 'lucide-react/icons/archive';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/button.tsx';
-import { EmptyState } from '#platform/ui/empty-state.tsx';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { EmptyState } from '#platform/ui/feedback/empty-state.tsx';
+import { LoadFailed } from '#platform/ui/feedback/load-failed.tsx';
 import { useChat, useChatState } from '../model/chat-context.tsx';
 import type { ChatListProps } from './chat-list-props.ts';
 import styles from './chat-list.module.css';
@@ -22,10 +22,10 @@ export function ArchiveList(props: ChatListProps) {
   const { itemsFor } = useRowItems();
   const block = useBlock(props.blockQuestion);
   useEffect(() => {
-    if (isThere && state === 'never') void model.archive.load();
+    if (isThere && state === 'never') void model.engine.archive.load();
   }, [model, isThere, state]);
   const isEmpty = archived.length === 0 && !hasMore;
-  if (isEmpty && state === 'failed') return <LoadFailed onRetry={() => void model.archive.load()} />;
+  if (isEmpty && state === 'failed') return <LoadFailed onRetry={() => void model.engine.archive.load()} />;
   if (isEmpty && state !== 'loaded') return <ListSkeleton />;
   if (isEmpty)
     return (
@@ -43,7 +43,7 @@ export function ArchiveList(props: ChatListProps) {
       {block.question}
       {(hasMore || state === 'failed') && (
         <div className={styles['more']}>
-          <Button size="small" busy={state === 'loading'} onClick={() => void model.archive.load()}>
+          <Button size="small" busy={state === 'loading'} onClick={() => void model.engine.archive.load()}>
             {t('list.more')}
           </Button>
         </div>

@@ -2,9 +2,9 @@ import MessageSquare from 'lucide-react/icons/message-square';
 import Pin from 'lucide-react/icons/pin';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/button.tsx';
-import { EmptyState } from '#platform/ui/empty-state.tsx';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { EmptyState } from '#platform/ui/feedback/empty-state.tsx';
+import { LoadFailed } from '#platform/ui/feedback/load-failed.tsx';
 import { isListed, isOpenRequest, isPinned } from '../../list.rules.ts';
 import { DraftsBlock, useDraftRows } from './drafts-block.tsx';
 import { useChat, useChatState } from '../model/chat-context.tsx';
@@ -33,10 +33,10 @@ export function ChatList({ onRequests, ...props }: ChatListProps & RequestsWay) 
   const { drafted, isAsking } = useDraftRows(props.openPartnerId);
   const hasRequests = useChatState((state) => state.conversations.some(isOpenRequest));
   useEffect(() => {
-    if (isThere && requests === 'never') void model.requests.load();
+    if (isThere && requests === 'never') void model.engine.requests.load();
   }, [model, isThere, requests]);
   const isEmpty = conversations.length === 0 && !hasMore && !hasRequests && drafted.length === 0;
-  if (isEmpty && list === 'failed') return <LoadFailed onRetry={() => void model.list.load()} />;
+  if (isEmpty && list === 'failed') return <LoadFailed onRetry={() => void model.engine.list.load()} />;
   if (isEmpty && (list !== 'loaded' || isAsking)) return <ListSkeleton />;
   if (isEmpty)
     return (
@@ -64,7 +64,7 @@ export function ChatList({ onRequests, ...props }: ChatListProps & RequestsWay) 
       )}
       {hasMore && (
         <div className={styles['more']}>
-          <Button size="small" busy={isLoadingMore} onClick={() => void model.list.loadMore()}>
+          <Button size="small" busy={isLoadingMore} onClick={() => void model.engine.list.loadMore()}>
             {t('list.more')}
           </Button>
         </div>

@@ -4,13 +4,13 @@ import SearchIcon from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '#platform/ui/icon-button.tsx';
-import { Menu } from '#platform/ui/menu.tsx';
-import { Page } from '#platform/ui/page.tsx';
-import { TextField } from '#platform/ui/text-field.tsx';
-import { showToast } from '#platform/ui/toast.ts';
-import { VisuallyHidden } from '#platform/ui/visually-hidden.tsx';
-import { SEARCH_LENGTH } from '../../contract.ts';
+import { IconButton } from '#platform/ui/actions/icon-button.tsx';
+import { Menu } from '#platform/ui/actions/menu.tsx';
+import { Page } from '#platform/ui/display/page.tsx';
+import { TextField } from '#platform/ui/fields/text-field.tsx';
+import { showToast } from '#platform/ui/feedback/toast.ts';
+import { VisuallyHidden } from '#platform/ui/display/visually-hidden.tsx';
+import { SEARCH_LENGTH } from '../../contract/chat-endpoints.ts';
 import { useChat, useChatState } from '../model/chat-context.tsx';
 import { ChatList } from './chat-list.tsx';
 import type { ChatListProps, RequestsWay } from './chat-list-props.ts';
@@ -37,11 +37,11 @@ export function ChatsPage(props: ChatsPageProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const readAll = async () => {
-    const isDone = await model.actions.readAll();
+    const isDone = await model.engine.actions.readAll();
     showToast(t(isDone ? 'list.allRead' : 'list.changeFailed'), isDone ? 'success' : 'error');
   };
   const endSearch = () => {
-    model.search.find(null);
+    model.engine.search.find(null);
     opener.current?.focus();
   };
   return (
@@ -54,7 +54,7 @@ export function ChatsPage(props: ChatsPageProps) {
               ref={opener}
               label={t(search ? 'search.end' : 'search.begin')}
               icon={search ? <X aria-hidden="true" /> : <SearchIcon aria-hidden="true" />}
-              onClick={() => (search ? endSearch() : model.search.find(''))}
+              onClick={() => (search ? endSearch() : model.engine.search.find(''))}
             />
             <Menu
               label={t('list.menuOfAll')}
@@ -116,7 +116,7 @@ function SearchField({ search: { words, state, found }, onEnd }: SearchFieldProp
         maxLength={SEARCH_LENGTH.max}
         leading={<SearchIcon size={20} aria-hidden="true" />}
         value={words}
-        onChange={({ target }) => model.search.find(target.value)}
+        onChange={({ target }) => model.engine.search.find(target.value)}
         onKeyDown={onKeyDown}
       />
       <VisuallyHidden role="status">

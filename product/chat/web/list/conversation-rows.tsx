@@ -1,6 +1,6 @@
-import type { MenuItem } from '#platform/ui/menu.tsx';
-import { useMinute } from '#platform/ui/use-minute.ts';
-import type { Conversation } from '../../contract.ts';
+import type { MenuItem } from '#platform/ui/actions/menu.tsx';
+import { useMinute } from '#platform/ui/hooks/use-minute.ts';
+import type { Conversation } from '../../contract/conversation.ts';
 import { type Face, useChatState } from '../model/chat-context.tsx';
 import { ConversationRow } from './conversation-row.tsx';
 

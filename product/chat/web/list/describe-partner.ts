@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { clockTime } from '#platform/i18n/clock-time.ts';
 import { activeAvailability } from '#product/visitors/availability.rules.ts';
-import type { PartialUser } from '#product/visitors/contract.ts';
+import type { PartialUser } from '#product/profiles/contract.ts';
 import { isHosting } from '#product/visitors/rules.ts';
 
 export const isOnline = ({ connectUpdateTime, disconnectTime }: PartialUser): boolean =>

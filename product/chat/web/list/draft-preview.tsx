@@ -11,7 +11,7 @@ export interface DraftPreviewProps {
   readonly draft: string;
 }
 
-/** The line of a row that says what is on its way to somebody, or was begun. */
+/** The line of a row for a pending message or a draft. */
 export function DraftPreview({ pending, draft }: DraftPreviewProps) {
   const { t } = useTranslation('chat');
   if (!pending)

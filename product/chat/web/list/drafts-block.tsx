@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ListItem } from '#platform/ui/list-item.tsx';
+import { ListItem } from '#platform/ui/display/list-item.tsx';
 import { draftedPartners } from '../../pending.rules.ts';
 import { DraftPreview } from './draft-preview.tsx';
 import { useChat, useChatState } from '../model/chat-context.tsx';
@@ -14,7 +14,7 @@ const ASKED_AT_ONCE = 10;
 
 /**
  * To whom something is on its way or was begun though there is no conversation yet, once it is known who they are.
- * Whoever's chat stands beside the list is not among them: all of it is to be seen there.
+ * The partner whose chat is open beside the list is left out: it shows all of them.
  */
 export function useDraftRows(openPartnerId: string | undefined): {
   readonly drafted: readonly string[];
@@ -35,7 +35,7 @@ export function useDraftRows(openPartnerId: string | undefined): {
     .slice(0, ASKED_AT_ONCE)
     .join(' ');
   useEffect(() => {
-    if (unknown !== '') for (const partnerId of unknown.split(' ')) void model.threads.open(partnerId);
+    if (unknown !== '') for (const partnerId of unknown.split(' ')) void model.engine.threads.open(partnerId);
   }, [model, unknown]);
   const hasPending = (partnerId: string) => outbox.some(({ userIdTo }) => userIdTo === partnerId);
   return {
@@ -44,7 +44,7 @@ export function useDraftRows(openPartnerId: string | undefined): {
   };
 }
 
-/** Of somebody who is gone only what was to be sent to him is left, to be read and deleted. */
+/** A deleted partner's row leads to the unsent messages, to be read and deleted. */
 const isShown = (thread: Thread | undefined, hasPending: boolean): boolean =>
   thread?.state === 'open' || thread?.state === 'failed' || (thread?.state === 'gone' && hasPending);
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useDelayed } from '#platform/ui/use-delayed.ts';
+import { useDelayed } from '#platform/ui/hooks/use-delayed.ts';
 import styles from './chat-list.module.css';
 
 const SKELETON_ROWS = 5;

@@ -1,7 +1,7 @@
 import MessageSquare from 'lucide-react/icons/message-square';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '#platform/ui/button-link.tsx';
-import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { ButtonLink } from '#platform/ui/actions/button-link.tsx';
+import { EmptyState } from '#platform/ui/feedback/empty-state.tsx';
 import styles from './no-account.module.css';
 
 /** Says what chatting takes, and leads there. */

@@ -1,9 +1,9 @@
 import MailQuestion from 'lucide-react/icons/mail-question-mark';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/button.tsx';
-import { EmptyState } from '#platform/ui/empty-state.tsx';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { EmptyState } from '#platform/ui/feedback/empty-state.tsx';
+import { LoadFailed } from '#platform/ui/feedback/load-failed.tsx';
 import { isOpenRequest } from '../../list.rules.ts';
 import { useChat, useChatState } from '../model/chat-context.tsx';
 import type { ChatListProps } from './chat-list-props.ts';
@@ -23,10 +23,10 @@ export function RequestList(props: ChatListProps) {
   const { itemsFor } = useRequestActions();
   const block = useBlock(props.blockQuestion);
   useEffect(() => {
-    if (isThere && state === 'never') void model.requests.load();
+    if (isThere && state === 'never') void model.engine.requests.load();
   }, [model, isThere, state]);
   const isEmpty = requests.length === 0 && !hasMore;
-  if (isEmpty && state === 'failed') return <LoadFailed onRetry={() => void model.requests.load()} />;
+  if (isEmpty && state === 'failed') return <LoadFailed onRetry={() => void model.engine.requests.load()} />;
   if (isEmpty && state !== 'loaded') return <ListSkeleton />;
   if (isEmpty)
     return (
@@ -45,7 +45,7 @@ export function RequestList(props: ChatListProps) {
       {block.question}
       {(hasMore || state === 'failed') && (
         <div className={styles['more']}>
-          <Button size="small" busy={state === 'loading'} onClick={() => void model.requests.load()}>
+          <Button size="small" busy={state === 'loading'} onClick={() => void model.engine.requests.load()}>
             {t('list.more')}
           </Button>
         </div>

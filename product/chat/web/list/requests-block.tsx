@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/button.tsx';
+import { Button } from '#platform/ui/actions/button.tsx';
 import { isOpenRequest } from '../../list.rules.ts';
 import { useChatState } from '../model/chat-context.tsx';
 import type { ChatListProps } from './chat-list-props.ts';
@@ -9,7 +9,7 @@ import { ListBlock } from './list-block.tsx';
 import { useBlock } from '../thread/use-block.tsx';
 import { useRequestActions } from './use-request-actions.tsx';
 
-/** So many stand in the list; the conversations are not to be looked for below a crowd of strangers. */
+/** Requests shown in the list, so that strangers do not crowd out conversations. */
 const SHOWN = 3;
 
 /** The newest of what people new to the visitor wrote, and the way to all of it; nothing when there is none. */

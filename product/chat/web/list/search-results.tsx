@@ -1,12 +1,12 @@
 import SearchX from 'lucide-react/icons/search-x';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/button.tsx';
-import { EmptyState } from '#platform/ui/empty-state.tsx';
-import { ListItem } from '#platform/ui/list-item.tsx';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
-import { useMinute } from '#platform/ui/use-minute.ts';
-import type { Message } from '../../live.contract.ts';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { EmptyState } from '#platform/ui/feedback/empty-state.tsx';
+import { ListItem } from '#platform/ui/display/list-item.tsx';
+import { LoadFailed } from '#platform/ui/feedback/load-failed.tsx';
+import { useMinute } from '#platform/ui/hooks/use-minute.ts';
+import type { Message } from '../../contract/schema.ts';
 import { isCalled, markedLine } from '../../search.rules.ts';
 import { useChat, useChatState } from '../model/chat-context.tsx';
 import type { ChatListProps } from './chat-list-props.ts';
@@ -17,7 +17,7 @@ import { isOnline } from './describe-partner.ts';
 import { shortTime } from '../thread/format-time.ts';
 import { useNearViewport } from '../thread/use-near-viewport.ts';
 
-/** Of the chats that are loaded so many stand above the messages. */
+/** Loaded chats shown above the messages found. */
 const MAX_NAMED = 5;
 
 export interface SearchResultsProps extends Pick<ChatListProps, 'face' | 'onOpen'> {
@@ -56,7 +56,7 @@ function FoundMessages(props: SearchResultsProps & { readonly isAlone: boolean }
   const { t } = useTranslation('chat');
   const model = useChat();
   const { words, state, found } = search;
-  if (state === 'failed') return <LoadFailed onRetry={() => model.search.find(words)} />;
+  if (state === 'failed') return <LoadFailed onRetry={() => model.engine.search.find(words)} />;
   if (state !== 'loaded') return <ListSkeleton />;
   if (found.length === 0 && !isAlone) return null;
   if (found.length === 0)
@@ -104,7 +104,7 @@ function FoundLine({ message, words }: { readonly message: Message; readonly wor
   const { t } = useTranslation('chat');
   const ownId = useChatState((state) => state.ownId);
   const isOwn = message.userIdFrom === ownId;
-  // As in the list: its words are seen by whoever asks for them there.
+  // As in the list: the words are shown in the chat alone, when the visitor asks for them.
   if (message.isSpam && !isOwn) return <span className={styles['preview']}>{t('spam.collapsed')}</span>;
   return (
     <span className={styles['preview']}>
@@ -135,12 +135,12 @@ function More({ search }: { readonly search: Search }) {
   useNearViewport(place, viewport, {
     waits: more === 'idle',
     after: found,
-    onNear: () => void model.search.more(),
+    onNear: () => void model.engine.search.more(),
   });
   return (
     <div ref={place} className={styles['more']}>
       {more === 'failed' && (
-        <Button size="small" onClick={() => void model.search.more()}>
+        <Button size="small" onClick={() => void model.engine.search.more()}>
           {t('list.more')}
         </Button>
       )}

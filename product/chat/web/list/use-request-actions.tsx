@@ -1,9 +1,9 @@
 import Archive from 'lucide-react/icons/archive';
 import Check from 'lucide-react/icons/check';
 import { useTranslation } from 'react-i18next';
-import type { MenuItem } from '#platform/ui/menu.tsx';
-import { showToast } from '#platform/ui/toast.ts';
-import type { Conversation } from '../../contract.ts';
+import type { MenuItem } from '#platform/ui/actions/menu.tsx';
+import { showToast } from '#platform/ui/feedback/toast.ts';
+import type { Conversation } from '../../contract/conversation.ts';
 import { useChat } from '../model/chat-context.tsx';
 
 export interface RequestActions {
@@ -18,12 +18,12 @@ export function useRequestActions(): RequestActions {
   const { t } = useTranslation('chat');
   const model = useChat();
   const accept = async (conversationId: string) => {
-    const isDone = await model.actions.acceptRequest(conversationId);
+    const isDone = await model.engine.actions.acceptRequest(conversationId);
     showToast(t(isDone ? 'requests.accepted' : 'list.changeFailed'), isDone ? 'success' : 'error');
     return isDone;
   };
   const decline = async (conversationId: string) => {
-    const isDone = await model.actions.declineRequest(conversationId);
+    const isDone = await model.engine.actions.declineRequest(conversationId);
     showToast(t(isDone ? 'requests.declined' : 'list.changeFailed'), isDone ? 'success' : 'error');
     return isDone;
   };

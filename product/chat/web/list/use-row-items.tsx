@@ -6,11 +6,12 @@ import Pin from 'lucide-react/icons/pin';
 import PinOff from 'lucide-react/icons/pin-off';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/button.tsx';
-import type { MenuItem } from '#platform/ui/menu.tsx';
-import { Modal, ModalActions } from '#platform/ui/modal.tsx';
-import { showToast } from '#platform/ui/toast.ts';
-import { type Conversation, MAX_PINS } from '../../contract.ts';
+import { Button } from '#platform/ui/actions/button.tsx';
+import type { MenuItem } from '#platform/ui/actions/menu.tsx';
+import { Modal, ModalActions } from '#platform/ui/dialogs/modal.tsx';
+import { showToast } from '#platform/ui/feedback/toast.ts';
+import type { Conversation } from '../../contract/conversation.ts';
+import { MAX_PINS } from '../../contract/schema.ts';
 import { isListed, isPinned } from '../../list.rules.ts';
 import { useChat } from '../model/chat-context.tsx';
 
@@ -23,14 +24,14 @@ export function useRowItems(): {
   const model = useChat();
   const [isFull, setIsFull] = useState(false);
   const setPinned = async (conversation: Conversation, pinned: boolean) => {
-    const outcome = await model.actions.setPinned(conversation._id, pinned);
+    const outcome = await model.engine.actions.setPinned(conversation._id, pinned);
     if (outcome === 'max-pins-reached') setIsFull(true);
     if (outcome === 'failed') showToast(t(pinned ? 'chat:list.pinFailed' : 'chat:list.unpinFailed'), 'error');
   };
-  const set = async (...what: Parameters<typeof model.actions.setSettings>) => {
-    const isDone = await model.actions.setSettings(...what);
+  const set = async (...what: Parameters<typeof model.engine.actions.setSettings>) => {
+    const isDone = await model.engine.actions.setSettings(...what);
     if (!isDone) showToast(t('chat:list.changeFailed'), 'error');
-    // It is nowhere to be seen any more.
+    // The conversation left the list.
     else if (what[1].isArchived) showToast(t('chat:list.archived'), 'success');
   };
   const pinItem = (conversation: Conversation): MenuItem => {

@@ -4,17 +4,17 @@ import SmilePlus from 'lucide-react/icons/smile-plus';
 import Timer from 'lucide-react/icons/timer';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { classNames } from '#platform/ui/class-names.ts';
-import { showToast } from '#platform/ui/toast.ts';
-import { VisuallyHidden } from '#platform/ui/visually-hidden.tsx';
-import type { Message, Reaction } from '../../live.contract.ts';
+import { classNames } from '#platform/ui/theme/class-names.ts';
+import { showToast } from '#platform/ui/feedback/toast.ts';
+import { VisuallyHidden } from '#platform/ui/display/visually-hidden.tsx';
+import type { Message, Reaction } from '../../contract/schema.ts';
 import { viewerImageOf } from '../../rules.ts';
 import { BubbleMenu } from './bubble-menu.tsx';
 import styles from './bubble.module.css';
 import { useChat } from '../model/chat-context.tsx';
 import { EmbedCard } from './embed-card.tsx';
 import type { MessageActions } from './message-actions.ts';
-import { MessageBubble } from '#product/messaging/web/message-bubble.tsx';
+import { MessageBubble, MessageLine } from '#product/messaging/web/message-bubble.tsx';
 import { MessagePhoto } from '#product/messaging/web/message-photo.tsx';
 import { MessageText } from './message-text.tsx';
 import photoStyles from '#product/messaging/web/photo.module.css';
@@ -52,12 +52,12 @@ export function Bubble(props: BubbleProps) {
   const longPress = useLongPress(open);
   const react = async (reaction: Reaction | null) => {
     setHasFailed(false);
-    if (await model.actions.react(partnerId, _id, reaction)) return;
+    if (await model.engine.actions.react(partnerId, _id, reaction)) return;
     setHasFailed(true);
     showToast(t('reactions.failed'), 'error');
   };
   const hide = async (isHidden: boolean) => {
-    if (!(await model.ownMessages.hidePhoto(partnerId, _id, isHidden)))
+    if (!(await model.engine.ownMessages.hidePhoto(partnerId, _id, isHidden)))
       showToast(t('photo.hideFailed'), 'error');
     else showToast(t(isHidden ? 'photo.isHidden' : 'photo.isShown'));
   };
@@ -83,7 +83,7 @@ export function Bubble(props: BubbleProps) {
     </span>
   );
   return (
-    <div className={classNames(styles['line'], isOwn && styles['ownLine'])}>
+    <MessageLine isOwn={isOwn} className={classNames(styles['line'], isOwn && styles['ownLine'])}>
       <MessageBubble
         ref={bubble}
         data-message={_id}
@@ -150,7 +150,7 @@ export function Bubble(props: BubbleProps) {
           onClose={() => setMenu('closed')}
         />
       )}
-    </div>
+    </MessageLine>
   );
 }
 

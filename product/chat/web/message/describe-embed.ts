@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Embed } from '../../live.contract.ts';
+import type { Embed } from '../../contract/schema.ts';
 
 const words = {
   location: 'list.sharedLocation',

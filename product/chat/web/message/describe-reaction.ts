@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { MessageReaction, Reaction } from '../../live.contract.ts';
+import type { MessageReaction, Reaction } from '../../contract/schema.ts';
 
 /** "Hot, 2, you reacted"; the name alone where nobody did. */
 export function reactionName(

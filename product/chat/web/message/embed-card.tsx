@@ -1,6 +1,6 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import { useTranslation } from 'react-i18next';
-import type { MapEmbed } from '../../live.contract.ts';
+import type { MapEmbed } from '../../contract/schema.ts';
 import styles from './embed-card.module.css';
 
 export interface EmbedCardProps {

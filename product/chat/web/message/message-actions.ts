@@ -1,4 +1,4 @@
-import type { MapEmbed, Message } from '../../live.contract.ts';
+import type { MapEmbed, Message } from '../../contract/schema.ts';
 
 /** What the composer is about, where that is not a new message alone. */
 export interface ComposerAbout {

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MenuItem } from '#platform/ui/menu.tsx';
-import { type MessageReaction, type Reaction } from '../../live.contract.ts';
+import type { MenuItem } from '#platform/ui/actions/menu.tsx';
+import type { MessageReaction, Reaction } from '../../contract/schema.ts';
 import styles from './message-menu.module.css';
 import { ReactionBar } from './reaction-bar.tsx';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Message, Quote } from '../../live.contract.ts';
-import { quoteLine } from '../../timeline.rules.ts';
+import type { Message, Quote } from '../../contract/schema.ts';
+import { quoteLine } from '../../timeline/timeline.rules.ts';
 import { useChatState } from '../model/chat-context.tsx';
 import { messageIn } from '../model/chat.state.ts';
 import { describeEmbed } from './describe-embed.ts';

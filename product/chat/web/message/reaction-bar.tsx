@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type MessageReaction, type Reaction, reactions } from '../../live.contract.ts';
+import { type MessageReaction, type Reaction, reactions } from '../../contract/schema.ts';
 import { ReactionGlyph } from './reaction-glyph.tsx';
 import { reactionName } from './describe-reaction.ts';
 import styles from './reactions.module.css';

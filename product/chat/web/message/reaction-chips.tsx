@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { classNames } from '#platform/ui/class-names.ts';
-import { VisuallyHidden } from '#platform/ui/visually-hidden.tsx';
-import { type MessageReaction, reactions } from '../../live.contract.ts';
+import { classNames } from '#platform/ui/theme/class-names.ts';
+import { VisuallyHidden } from '#platform/ui/display/visually-hidden.tsx';
+import { type MessageReaction, reactions } from '../../contract/schema.ts';
 import { ReactionGlyph } from './reaction-glyph.tsx';
 import { reactionName } from './describe-reaction.ts';
 import styles from './reactions.module.css';

@@ -1,6 +1,6 @@
-import { classNames } from '#platform/ui/class-names.ts';
-import { Glyph } from '#platform/ui/glyph.tsx';
-import type { Reaction } from '../../live.contract.ts';
+import { classNames } from '#platform/ui/theme/class-names.ts';
+import { Glyph } from '#platform/ui/display/glyph.tsx';
+import type { Reaction } from '../../contract/schema.ts';
 import styles from './reactions.module.css';
 
 /** A reaction as it is drawn everywhere; the words stand beside it or name its button. */

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
-import { showToast } from '#platform/ui/toast.ts';
-import { RETENTION_DAYS } from '../../contract.ts';
-import { type Message } from '../../live.contract.ts';
+import { ConfirmDialog } from '#platform/ui/dialogs/confirm-dialog.tsx';
+import { showToast } from '#platform/ui/feedback/toast.ts';
+import { RETENTION_DAYS, type Message } from '../../contract/schema.ts';
 import { useChat } from '../model/chat-context.tsx';
 
 export interface UnsendQuestionProps {
@@ -21,7 +20,7 @@ export function UnsendQuestion({ partnerId, message, onClose }: UnsendQuestionPr
   const unsend = async () => {
     if (!message) return;
     setIsBusy(true);
-    const isDone = await model.ownMessages.unsend(partnerId, message._id);
+    const isDone = await model.engine.ownMessages.unsend(partnerId, message._id);
     setIsBusy(false);
     onClose();
     if (!isDone) showToast(t('chat:unsend.failed'), 'error');

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { conversationOf, idOf, messageOf, OTHER } from '../../chat.fixture.ts';
-import { refetched, answers, askedFor, changesOf, chats, ok, partner } from './chat-model.fixture.ts';
+import { serverForEachTest, answers, askedFor, changesOf, chats, ok, partner } from './chat-model.fixture.ts';
 
-refetched();
+serverForEachTest();
 
 it('what comes after the list knew of it is marked as read as well', async () => {
   const first = messageOf(1);
@@ -13,18 +13,18 @@ it('what comes after the list knew of it is marked as read as well', async () =>
   answers['GET /api/conversation/by-user'] = [ok({ partner, conversation: conversationOf(first) })];
   answers['PUT /api/conversation/read'] = [ok({ unreadCount: 1 })];
   const { model, tell, timeline } = await chats();
-  void model.threads.open(OTHER);
+  void model.engine.threads.open(OTHER);
   await expect.poll(() => timeline().length).toBe(1);
-  await model.actions.read(OTHER);
+  await model.engine.actions.read(OTHER);
   const marks = () => askedFor('/api/conversation/read').map(({ body }) => (body as { upTo: string }).upTo);
   expect(marks()).toEqual([idOf(1)]);
 
-  // The list is answered before the messages are: all of it counts as read when he looks.
+  // The list is answered before the messages: all of it counts as read when the visitor looks.
   answers['GET /api/conversation/changes'] = [changesOf(messageOf(2), 3)];
   answers['GET /api/conversation/messages'] = [ok({ messages: [messageOf(2)], hasMore: false })];
   tell({ type: 'conversation', change: 3, conversationId: first.conversationId });
   await expect.poll(() => timeline().length).toBe(2);
-  await model.actions.read(OTHER);
-  await model.actions.read(OTHER);
+  await model.engine.actions.read(OTHER);
+  await model.engine.actions.read(OTHER);
   expect(marks()).toEqual([idOf(1), idOf(2)]);
 });

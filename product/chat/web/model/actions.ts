@@ -1,20 +1,19 @@
 import { CallFailed, refusalOf } from '#platform/client/client.ts';
 import {
   acceptRequest as accept,
-  addReaction,
-  type Conversation,
   declineRequest as decline,
   pinConversation,
   readAll as markAllAsRead,
   readConversation,
-  removeReaction,
   setConversation,
   unpinConversation,
-} from '../../contract.ts';
-import { type MessageReaction, type Reaction } from '../../live.contract.ts';
+} from '../../contract/chat-endpoints.ts';
+import { addReaction, removeReaction } from '../../contract/message-endpoints.ts';
+import type { Conversation } from '../../contract/conversation.ts';
+import type { MessageReaction, Reaction } from '../../contract/schema.ts';
 import { asRead, isUnread, withListed, withListedAs } from '../../list.rules.ts';
 import { withReaction } from '../../rules.ts';
-import { lastOf, newestOf, withMessageAs } from '../../timeline.rules.ts';
+import { lastOf, newestOf, withMessageAs } from '../../timeline/timeline.rules.ts';
 import { changeThread, conversationWith, messageIn, withTimelines } from './chat.state.ts';
 import type { ChatParts } from './chat-parts.ts';
 
@@ -26,14 +25,14 @@ type Settings = Pick<Conversation, 'isArchived' | 'isMuted'>;
 export interface Actions {
   /** Shows at once; resolves false when it failed and was taken back. Null takes one's reaction away. */
   readonly react: (partnerId: string, messageId: string, reaction: Reaction | null) => Promise<boolean>;
-  /** He has seen the end of it. */
+  /** Marks the conversation as read to its end. */
   readonly read: (partnerId: string) => Promise<void>;
   readonly setPinned: (conversationId: string, pinned: boolean) => Promise<PinOutcome>;
   /** Archives or mutes it, or takes that back; resolves false when it failed. */
   readonly setSettings: (conversationId: string, wanted: Partial<Settings>) => Promise<boolean>;
   /** Marks every conversation as read; resolves false when that failed. */
   readonly readAll: () => Promise<boolean>;
-  /** Takes up what somebody new began; resolves false when that failed. */
+  /** Accepts a request; resolves to false when that failed. */
   readonly acceptRequest: (conversationId: string) => Promise<boolean>;
   /** Puts it away; resolves false when that failed. */
   readonly declineRequest: (conversationId: string) => Promise<boolean>;
@@ -133,7 +132,7 @@ export function createActions({ client, store, log, ownId }: ChatParts): Actions
     try {
       const { newest } = store.getState();
       await client.call(markAllAsRead);
-      // What came meanwhile was told with its counts, and so is this.
+      // What arrived meanwhile came with its counts, and so does this.
       store.setState((now) =>
         now.newest === newest ? { conversations: now.conversations.map(asRead), unreadCount: 0 } : {},
       );

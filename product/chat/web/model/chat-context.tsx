@@ -15,5 +15,5 @@ export function useChat(): ChatModel {
 export const useChatState = <Part,>(part: (state: ChatState) => Part): Part =>
   useStore(useChat().store, part);
 
-/** Somebody's face; drawn by whose it is. */
+/** The face of a person, drawn by another slice. */
 export type Face = (userId: string, size: 44 | 36, isOnline: boolean) => ReactNode;

@@ -11,15 +11,15 @@ import { limitReasons } from '#product/visitors/access.ts';
 import { refusalsOf } from '#product/visitors/access.rules.ts';
 import { conversationOf, messageOf, OTHER, OWN } from '../../chat.fixture.ts';
 import type * as z from 'zod/mini';
-import type { sendFrame } from '../../contract.ts';
-import type { Message } from '../../live.contract.ts';
-import { messagesOf } from '../../timeline.rules.ts';
+import type { sendFrame } from '../../contract/message-endpoints.ts';
+import type { Message } from '../../contract/schema.ts';
+import { messagesOf } from '../../timeline/timeline.rules.ts';
 import { createMessaging } from '#product/messaging/web/messaging.ts';
 import { type Tabs, tabsInMemory } from '#platform/device/tabs.ts';
 import { createChatModel } from './chat-model.ts';
 import type { ChatFrame } from './chat-parts.ts';
 
-/** A server that answers as a test says, and the chats of a page that asks it; both made anew for each test. */
+/** A server that answers as a test says, and the chats of a page; both new for each test. */
 interface Asked {
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
@@ -43,8 +43,8 @@ export let answers: Record<string, (Answer | Promise<Answer>)[]>;
 let client: Client;
 let pages: (() => void)[];
 
-/** Called once by each file of tests; what hooks in by being loaded does so for the first file alone. */
-export function refetched(): void {
+/** Starts a server before each test. Each file calls it: hooks that run on import apply to the first file alone. */
+export function serverForEachTest(): void {
   beforeEach(async () => {
     asked = [];
     pages = [];
@@ -177,7 +177,7 @@ export async function opened(newest = 1) {
   answers['GET /api/conversation'] = [listOf(messageOf(1), newest)];
   answers['GET /api/conversation/by-user'] = [ok({ partner, conversation: conversationOf(messageOf(1)) })];
   const page = await chats();
-  void page.model.threads.open(OTHER);
+  void page.model.engine.threads.open(OTHER);
   await expect.poll(() => page.timeline().length).toBe(1);
   return page;
 }

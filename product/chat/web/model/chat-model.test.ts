@@ -4,7 +4,7 @@ import { firstConnection } from '#platform/client/connection.rules.ts';
 import { conversationOf, idOf, messageOf, OTHER, OWN } from '../../chat.fixture.ts';
 import {
   type Answer,
-  refetched,
+  serverForEachTest,
   answers,
   askedFor,
   changesOf,
@@ -17,9 +17,9 @@ import {
   refused,
 } from './chat-model.fixture.ts';
 
-refetched();
+serverForEachTest();
 
-it('the next change is applied as it is told, one that is known is not', async () => {
+it('the next change is applied as it arrives, one that is known is not', async () => {
   const { tell, state, timeline } = await opened();
   tell({ type: 'message', change: 2, message: messageOf(2) });
   tell({ type: 'message', change: 2, message: messageOf(2) });
@@ -86,7 +86,7 @@ it('a conversation that is gone leaves the list, what was written into it stays 
   expect(state().outbox).toMatchObject([{ body: 'Hello', failure: 'not-found' }]);
 });
 
-it('nobody who was parted from comes back by an answer that was under way, but by what is told of him later', async () => {
+it('a separated partner does not come back by an answer that was under way, but by a later change', async () => {
   const { model, tell, state } = await chats();
   let answer: (given: Answer) => void = () => undefined;
   const conversation = conversationOf(messageOf(1));
@@ -94,7 +94,7 @@ it('nobody who was parted from comes back by an answer that was under way, but b
     new Promise<Answer>((resolve) => (answer = resolve)),
     ok({ partner, conversation }),
   ];
-  void model.threads.open(OTHER);
+  void model.engine.threads.open(OTHER);
   await expect.poll(() => askedFor('/api/conversation/by-user').length).toBe(1);
   model.forgetPartner(OTHER);
   answer(ok({ partner, conversation }));
@@ -167,7 +167,7 @@ it('what was not sent outlives the page, with what was begun, and is sent by the
   expect(next.state().drafts).toEqual({ [OTHER]: 'And' });
 });
 
-it('[AUTH-05] nothing of somebody is left for the next one', async () => {
+it('[AUTH-05] nothing of a visitor is left for the next one', async () => {
   answers['POST /api/message'] = ['cut'];
   const first = await chats();
   first.model.send(OTHER, 'Are you there?');
@@ -213,7 +213,7 @@ it('a limit is waited for as long as it says', async () => {
 it('[CHAT-37] a reaction shows at once, and goes back when it failed', async () => {
   const { model, timeline } = await opened();
   answers['PUT /api/message/add-reaction'] = ['cut'];
-  const reacting = model.actions.react(OTHER, idOf(1), 'like');
+  const reacting = model.engine.actions.react(OTHER, idOf(1), 'like');
   expect(timeline()[0]?.messageReactions).toEqual([{ byUserId: OWN, reaction: 'like' }]);
   expect(await reacting).toBe(false);
   expect(timeline()[0]?.messageReactions).toEqual([]);
@@ -222,11 +222,11 @@ it('[CHAT-37] a reaction shows at once, and goes back when it failed', async () 
 it('the end that was seen is marked as read once', async () => {
   const { model, state, tell } = await opened();
   answers['PUT /api/conversation/read'] = [ok({ unreadCount: 0 })];
-  await model.actions.read(OTHER);
+  await model.engine.actions.read(OTHER);
   expect(askedFor('/api/conversation/read')).toEqual([]);
   tell({ type: 'message', change: 2, message: messageOf(2) });
-  await model.actions.read(OTHER);
-  await model.actions.read(OTHER);
+  await model.engine.actions.read(OTHER);
+  await model.engine.actions.read(OTHER);
   expect(askedFor('/api/conversation/read').map(({ body }) => body)).toEqual([
     { conversationId: messageOf(1).conversationId, upTo: idOf(2) },
   ]);
@@ -237,17 +237,17 @@ it('a mark that did not reach the server is set when the end is looked at again'
   const { model, tell } = await opened();
   answers['PUT /api/conversation/read'] = ['cut', ok({ unreadCount: 0 })];
   tell({ type: 'message', change: 2, message: messageOf(2) });
-  for (let n = 0; n < 3; n += 1) await model.actions.read(OTHER);
+  for (let n = 0; n < 3; n += 1) await model.engine.actions.read(OTHER);
   expect(askedFor('/api/conversation/read').map(({ body }) => body)).toEqual(
     Array(2).fill({ conversationId: messageOf(1).conversationId, upTo: idOf(2) }),
   );
 });
 
-it('[CHAT-33] the maximum of pins is told apart from what went wrong', async () => {
+it('[CHAT-33] the maximum of pins is distinguished from a failure', async () => {
   const { model, state } = await opened();
   const { conversationId } = messageOf(1);
   answers['PUT /api/conversation/pin'] = [refused(409, 'max-pins-reached'), 'cut', ok({ isPinnedBy: [OWN] })];
-  const pin = () => model.actions.setPinned(conversationId, true);
+  const pin = () => model.engine.actions.setPinned(conversationId, true);
   expect([await pin(), await pin(), await pin()]).toEqual(['max-pins-reached', 'failed', 'done']);
   expect(state().conversations[0]?.isPinnedBy).toEqual([OWN]);
 });
@@ -259,14 +259,14 @@ it('what changes while older messages are loaded is in them', async () => {
   ];
   answers['GET /api/conversation/by-user'] = [ok({ partner, conversation: conversationOf(newest) })];
   const page = await chats();
-  void page.model.threads.open(OTHER);
+  void page.model.engine.threads.open(OTHER);
   await expect.poll(() => page.timeline().length).toBe(1);
   let answer: (answer: Answer) => void = () => undefined;
   const held = new Promise<Answer>((resolve) => (answer = resolve));
   const older = (body: string, change: number) =>
     ok({ messages: [messageOf(59, { body, change })], hasMore: true });
   answers['GET /api/conversation/messages'] = [held, older('', 61)];
-  void page.model.threads.loadOlder(OTHER);
+  void page.model.engine.threads.loadOlder(OTHER);
   await expect.poll(() => askedFor('/api/conversation/messages').length).toBe(1);
   page.tell({ type: 'message', change: 2, message: messageOf(61) });
   answer(older('the words that are gone', 59));
@@ -276,18 +276,18 @@ it('what changes while older messages are loaded is in them', async () => {
 it('older messages come page by page', async () => {
   answers['GET /api/conversation/by-user'] = [ok({ partner, conversation: conversationOf(messageOf(60)) })];
   const { model, timeline } = await chats();
-  void model.threads.open(OTHER);
+  void model.engine.threads.open(OTHER);
   await expect.poll(() => timeline().length).toBe(1);
   answers['GET /api/conversation/messages'] = [
     ok({ messages: [messageOf(58), messageOf(59)], hasMore: true }),
   ];
-  void model.threads.loadOlder(OTHER);
-  void model.threads.loadOlder(OTHER);
+  void model.engine.threads.loadOlder(OTHER);
+  void model.engine.threads.loadOlder(OTHER);
   await expect.poll(() => timeline().map(({ seq }) => seq)).toEqual([58, 59, 60]);
   expect(askedFor('/api/conversation/messages').map(({ query }) => query['before'])).toEqual([idOf(60)]);
 });
 
-it('what breaks while something is sent is told, and keeps nothing from being sent later', async () => {
+it('a failure while sending is logged, and does not block later messages', async () => {
   const { model, state } = await opened();
   const others = process.listeners('unhandledRejection');
   process.removeAllListeners('unhandledRejection');

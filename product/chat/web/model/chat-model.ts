@@ -5,24 +5,24 @@ import { abortableClient } from '#platform/client/abortable-client.ts';
 import type { ReadPicture } from '#platform/device/pictures.ts';
 import { keyOf } from '#product/messaging/web/messaging.state.ts';
 import type { Messaging } from '#product/messaging/web/messaging.ts';
-import type { MapEmbed, Message, Quote } from '../../live.contract.ts';
+import type { MapEmbed, Message, Quote } from '../../contract/schema.ts';
 import { withoutListed } from '../../list.rules.ts';
 import { asPending, type Attached, directTo, isDirect } from '../../pending.rules.ts';
 import { type Actions, createActions } from './actions.ts';
-import { type CatchUp, createCatchUp } from './catch-up.ts';
+import { type CatchUp, createCatchUp } from './list/catch-up.ts';
 import { type ChatStore, createChatStore, nothingYet, setThread } from './chat.state.ts';
 import type { ChatLive } from './chat-parts.ts';
-import { createDirectChannel } from './direct-channel.ts';
-import { createDisappearing, type Disappearing } from './disappearing.ts';
-import { discardPartner } from './discard.ts';
-import { createFilteredList, type FilteredList } from './filtered-list.ts';
-import { createMessageJumps, type MessageJumps } from './jump-to-message.ts';
-import { createMessageSearch, type MessageSearch } from './message-search.ts';
-import { createOwnMessages, type OwnMessages } from './own-messages.ts';
-import { createSocketSend } from './socket-send.ts';
-import { createThreads, type Threads } from './threads.ts';
-import { createTombstones } from './tombstones.ts';
-import { createTyping, type Typing } from './typing.ts';
+import { createDirectChannel } from './send/direct-channel.ts';
+import { createDisappearing, type Disappearing } from './thread/disappearing.ts';
+import { discardPartner } from './send/discard.ts';
+import { createFilteredList, type FilteredList } from './list/filtered-list.ts';
+import { createMessageJumps, type MessageJumps } from './thread/jump-to-message.ts';
+import { createMessageSearch, type MessageSearch } from './list/message-search.ts';
+import { createOwnMessages, type OwnMessages } from './thread/own-messages.ts';
+import { createSocketSend } from './send/socket-send.ts';
+import { createThreads, type Threads } from './thread/threads.ts';
+import { createTombstones } from './thread/tombstones.ts';
+import { createTyping, type Typing } from './thread/typing.ts';
 
 export interface ChatModelOptions {
   readonly client: Client;
@@ -35,7 +35,7 @@ export interface ChatModelOptions {
   readonly randomBytes: (size: number) => Uint8Array;
 }
 
-/** What can be done with the chats of the visitor who is there; while nobody is, nothing of it is answered. */
+/** The parts of the chats of one visitor; between visitors none of their calls is answered. */
 export interface ChatEngine {
   readonly actions: Actions;
   readonly archive: FilteredList;
@@ -49,9 +49,11 @@ export interface ChatEngine {
   readonly typing: Typing;
 }
 
-/** The chats without a screen: what is known of them, kept up to date, and what one can do with them. */
-export interface ChatModel extends ChatEngine {
+/** The chats of the signed-in visitor, without a screen. */
+export interface ChatModel {
   readonly store: ChatStore;
+  /** Of the visitor who is signed in now: read it at each call, another log-in makes another one. */
+  readonly engine: ChatEngine;
   readonly messaging: Messaging;
   /** A visitor who can chat is there: nothing of another one is left. */
   readonly start: (ownId: string) => void;
@@ -59,7 +61,7 @@ export interface ChatModel extends ChatEngine {
   readonly stop: () => void;
   readonly send: (partnerId: string, body: string, more?: SentAlong) => void;
   readonly setDraft: (partnerId: string, text: string) => void;
-  /** The visitor has parted from a partner: nothing of the two stays. */
+  /** The visitor separated from a partner: nothing of the two stays. */
   readonly forgetPartner: (partnerId: string) => void;
 }
 
@@ -164,35 +166,8 @@ export function createChatModel(options: ChatModelOptions): ChatModel {
 
   return {
     ...{ store, messaging, start, stop },
-    get actions() {
-      return engine.actions;
-    },
-    get archive() {
-      return engine.archive;
-    },
-    get disappearing() {
-      return engine.disappearing;
-    },
-    get jumps() {
-      return engine.jumps;
-    },
-    get list() {
-      return engine.list;
-    },
-    get ownMessages() {
-      return engine.ownMessages;
-    },
-    get requests() {
-      return engine.requests;
-    },
-    get search() {
-      return engine.search;
-    },
-    get threads() {
-      return engine.threads;
-    },
-    get typing() {
-      return engine.typing;
+    get engine() {
+      return engine;
     },
     send: (partnerId, body, { replyTo = null, embed = null, photo = null } = {}) => {
       const attached: Attached = { embed, replyToId: replyTo?._id ?? null, replyTo };

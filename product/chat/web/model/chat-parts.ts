@@ -3,12 +3,12 @@ import type { Client } from '#platform/client/client.ts';
 import type { LiveConnection } from '#platform/client/live-connection.ts';
 import type { ClientLog } from '#platform/client/log.ts';
 import type { SignalFrame } from '#product/live/contract.ts';
-import type { sendFrame } from '../../contract.ts';
-import type { ChatEvent, notSentFrame, sentFrame, typingEvent, typingFrame } from '../../live.contract.ts';
+import type { sendFrame } from '../../contract/message-endpoints.ts';
+import type { ChatEvent, notSentFrame, sentFrame, typingEvent, typingFrame } from '../../contract/events.ts';
 import type { ChatStore } from './chat.state.ts';
-import type { Tombstones } from './tombstones.ts';
+import type { Tombstones } from './thread/tombstones.ts';
 
-/** What the live channel tells, as far as chats go. */
+/** The frames of the live channel that concern chats. */
 export type ChatFrame =
   | ChatEvent
   | z.infer<typeof typingEvent>
@@ -22,7 +22,7 @@ export type ChatLive = Pick<
   'on' | 'send' | 'state'
 >;
 
-/** What every part of the engine stands on, as long as one person is there. */
+/** What every part of the engine uses, for one visitor. */
 export interface ChatParts {
   readonly client: Client;
   readonly store: ChatStore;

@@ -1,9 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { PartialUser } from '#product/visitors/contract.ts';
-import type { Conversation } from '../../contract.ts';
-import type { Message } from '../../live.contract.ts';
+import type { PartialUser } from '#product/profiles/contract.ts';
+import type { Conversation } from '../../contract/conversation.ts';
+import type { Message } from '../../contract/schema.ts';
 import type { PendingMessage } from '../../pending.rules.ts';
-import { emptyTimeline, findMessage, type Timeline, timelineOf } from '../../timeline.rules.ts';
+import { emptyTimeline, findMessage, type Timeline, timelineOf } from '../../timeline/timeline.rules.ts';
 
 /** A conversation with one person, as far as it is loaded. */
 export type Thread =
@@ -11,7 +11,7 @@ export type Thread =
   | { readonly state: 'failed' }
   /** Nobody there, or nobody who may be written to. */
   | { readonly state: 'gone' }
-  /** The visitor himself parted from him just now: there is nothing to tell him. */
+  /** The visitor separated from the partner just now: no notice is needed. */
   | { readonly state: 'left' }
   | OpenThread;
 
@@ -57,7 +57,7 @@ export interface FilteredListState {
 }
 
 export interface ChatState {
-  /** Whose chats these are; null while nobody is there who can chat. */
+  /** The owner of these chats; null while no visitor who can chat is signed in. */
   readonly ownId: string | null;
   readonly list: 'never' | 'loading' | 'loaded' | 'failed';
   /** In the order of the list. */
@@ -73,14 +73,14 @@ export interface ChatState {
   /** By the id of the other one. */
   readonly threads: Readonly<Record<string, Thread>>;
   readonly outbox: readonly PendingMessage[];
-  /** What was begun to be written, by the id of whom it is for. */
+  /** Drafts, by partner id. */
   readonly drafts: Readonly<Record<string, string>>;
-  /** Who types to him just now, by id. */
+  /** Ids of the partners who are typing. */
   readonly typing: readonly string[];
   readonly unreadCount: number;
-  /** So far the server's clock, by which messages disappear, is ahead of this device's. */
+  /** How far the server's clock, by which messages expire, is ahead of the device's. */
   readonly serverAheadMs: number;
-  /** The number of the visitor's changes up to which all is known; null before the list was loaded. */
+  /** The number of the visitor's changes up to which everything is loaded; null before the list is. */
   readonly newest: number | null;
 }
 

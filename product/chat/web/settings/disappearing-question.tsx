@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/button.tsx';
-import { ChoiceList } from '#platform/ui/choice-list.tsx';
-import { Modal, ModalActions } from '#platform/ui/modal.tsx';
-import { showToast } from '#platform/ui/toast.ts';
-import type { Conversation } from '../../contract.ts';
-import { disappearHours } from '../../live.contract.ts';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { ChoiceList } from '#platform/ui/fields/choice-list.tsx';
+import { Modal, ModalActions } from '#platform/ui/dialogs/modal.tsx';
+import { showToast } from '#platform/ui/feedback/toast.ts';
+import type { Conversation } from '../../contract/conversation.ts';
+import { disappearHours } from '../../contract/schema.ts';
 import { useChat } from '../model/chat-context.tsx';
 
 /** Of the choice that messages stay. */
@@ -31,7 +31,7 @@ export function DisappearingQuestion({ conversation, open, onClose }: Disappeari
   const save = async () => {
     setIsBusy(true);
     const hours = disappearHours.find((one) => one === (chosen ?? set)) ?? null;
-    const isDone = await model.disappearing.setDisappearing(conversation._id, hours);
+    const isDone = await model.engine.disappearing.setDisappearing(conversation._id, hours);
     setIsBusy(false);
     if (isDone) close();
     else showToast(t('chat:list.changeFailed'), 'error');

@@ -4,29 +4,29 @@ import type { Client } from '#platform/client/client.ts';
 import { useMutation } from '#platform/client/use-mutation.ts';
 import { useQuery } from '#platform/client/use-query.ts';
 import { QueryBoundary } from '#platform/client/query-boundary.tsx';
-import { Button } from '#platform/ui/button.tsx';
-import { Switch } from '#platform/ui/switch.tsx';
-import { FieldError, TextField } from '#platform/ui/text-field.tsx';
-import { showToast } from '#platform/ui/toast.ts';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { Switch } from '#platform/ui/fields/switch.tsx';
+import { FieldError, TextField } from '#platform/ui/fields/text-field.tsx';
+import { showToast } from '#platform/ui/feedback/toast.ts';
 import {
   draftOf,
   type MessageRequestFiltersDraft,
   rulesOf,
-} from '../../message-request-filters-draft.rules.ts';
+} from '../../requests/message-request-filters-draft.rules.ts';
 import {
   FIRST_AGES,
   FIRST_MILES,
   type MessageRequestFilters as Rules,
   getMessageRequestFilters,
   setMessageRequestFilters,
-} from '../../own.contract.ts';
+} from '../../contract/settings-endpoints.ts';
 import styles from './message-request-filters.module.css';
 
 type Typed = Omit<MessageRequestFiltersDraft, 'needsPhoto'>;
 
 const fetchRules = (client: Client, signal: AbortSignal) => client.call(getMessageRequestFilters, { signal });
 
-/** From whom the person takes a first message, and to whom he writes one. */
+/** The filters for first messages, in both directions. */
 export function MessageRequestFilters() {
   const asked = useQuery(fetchRules);
   return <QueryBoundary asked={asked}>{(rules) => <Form rules={rules} />}</QueryBoundary>;

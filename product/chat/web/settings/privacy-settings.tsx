@@ -3,13 +3,13 @@ import type { Client } from '#platform/client/client.ts';
 import { useMutation } from '#platform/client/use-mutation.ts';
 import { useQuery } from '#platform/client/use-query.ts';
 import { QueryBoundary } from '#platform/client/query-boundary.tsx';
-import { Switch } from '#platform/ui/switch.tsx';
-import { getPrivacySettings, setPrivacySettings } from '../../own.contract.ts';
+import { Switch } from '#platform/ui/fields/switch.tsx';
+import { getPrivacySettings, setPrivacySettings } from '../../contract/settings-endpoints.ts';
 import styles from './privacy-settings.module.css';
 
 const switches = ['showsTyping', 'showsSeen'] as const;
 
-/** What the person shows of how he reads and writes, which he sees of others as long as he shows it. */
+/** Whether the visitor shows typing and read receipts; hidden ones are not seen of others either. */
 export function PrivacySettings() {
   const { t } = useTranslation('chat');
   const asked = useQuery(fetchPrivacySettings);

@@ -11,15 +11,15 @@ import { CallFailed, type Client, refusalOf } from '#platform/client/client.ts';
 import { useMutation } from '#platform/client/use-mutation.ts';
 import { useQuery } from '#platform/client/use-query.ts';
 import { QueryBoundary } from '#platform/client/query-boundary.tsx';
-import { Button } from '#platform/ui/button.tsx';
-import { EmptyState } from '#platform/ui/empty-state.tsx';
-import { Menu, type MenuItem } from '#platform/ui/menu.tsx';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { EmptyState } from '#platform/ui/feedback/empty-state.tsx';
+import { Menu, type MenuItem } from '#platform/ui/actions/menu.tsx';
 import {
   listQuickReplies,
   MAX_QUICK_REPLIES,
   QUICK_REPLY_LENGTH,
   setQuickReplies,
-} from '../../own.contract.ts';
+} from '../../contract/settings-endpoints.ts';
 import { type QuickReplyChange, quickRepliesAfter } from '../../quick-replies.rules.ts';
 import { askQuickReplies } from '../composer/quick-reply-drawer.tsx';
 import styles from './quick-replies.module.css';
@@ -33,7 +33,7 @@ interface Kept {
   readonly focus: number | null;
 }
 
-/** Where another device changed them meanwhile, it is done with what stands there now, which is told first. */
+/** Where another device changed them meanwhile, the change applies to the current list, after a notice. */
 async function keepQuickReplies(
   client: Client,
   known: readonly string[],
@@ -149,7 +149,7 @@ export function QuickReplies() {
                 ? { kind: 'rewritten', ...edited, text }
                 : { kind: 'added', text };
               const isKept = await keep({ before: quickReplies, change, focus: null });
-              // He may be at another one by now.
+              // The visitor may be at another one now.
               if (isKept) setIsOpen((now) => now && shown.current !== edited);
               return isKept;
             }}

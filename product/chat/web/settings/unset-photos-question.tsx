@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
-import { showToast } from '#platform/ui/toast.ts';
-import { RETENTION_DAYS } from '../../contract.ts';
+import { ConfirmDialog } from '#platform/ui/dialogs/confirm-dialog.tsx';
+import { showToast } from '#platform/ui/feedback/toast.ts';
+import { RETENTION_DAYS } from '../../contract/schema.ts';
 import { useChat } from '../model/chat-context.tsx';
 
 export interface UnsetPhotosQuestionProps {
@@ -18,7 +18,7 @@ export function UnsetPhotosQuestion({ partnerId, open, onClose }: UnsetPhotosQue
   const [isBusy, setIsBusy] = useState(false);
   const unset = async () => {
     setIsBusy(true);
-    const isDone = await model.ownMessages.unsetPhotos(partnerId);
+    const isDone = await model.engine.ownMessages.unsetPhotos(partnerId);
     setIsBusy(false);
     onClose();
     if (isDone) showToast(t('chat:unsetPhotos.done'));

@@ -4,16 +4,16 @@ import MessageSquare from 'lucide-react/icons/message-square';
 import Timer from 'lucide-react/icons/timer';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '#platform/ui/empty-state.tsx';
-import { IconButton } from '#platform/ui/icon-button.tsx';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
-import { Menu, type MenuItem } from '#platform/ui/menu.tsx';
-import { Page } from '#platform/ui/page.tsx';
-import { useMinute } from '#platform/ui/use-minute.ts';
-import { useDelayed } from '#platform/ui/use-delayed.ts';
-import type { MapEmbed } from '../../live.contract.ts';
+import { EmptyState } from '#platform/ui/feedback/empty-state.tsx';
+import { IconButton } from '#platform/ui/actions/icon-button.tsx';
+import { LoadFailed } from '#platform/ui/feedback/load-failed.tsx';
+import { Menu, type MenuItem } from '#platform/ui/actions/menu.tsx';
+import { Page } from '#platform/ui/display/page.tsx';
+import { useMinute } from '#platform/ui/hooks/use-minute.ts';
+import { useDelayed } from '#platform/ui/hooks/use-delayed.ts';
+import type { MapEmbed } from '../../contract/schema.ts';
 import { isUnread, isUnanswered } from '../../list.rules.ts';
-import { newestOf, quoteOf } from '../../timeline.rules.ts';
+import { newestOf, quoteOf } from '../../timeline/timeline.rules.ts';
 import { type Face, useChat, useChatState } from '../model/chat-context.tsx';
 import { conversationWith, type OpenThread, shownOf } from '../model/chat.state.ts';
 import { Composer, type ComposerHandle } from '../composer/composer.tsx';
@@ -28,6 +28,8 @@ import { type AskForPlace, useAddEntries } from '../composer/use-add-entries.tsx
 import { useComposerContext } from '../composer/use-composer-context.tsx';
 import { type BlockQuestionOf, useBlock } from './use-block.tsx';
 import { type At, useMessageTarget } from './use-jump-target.ts';
+import { LockedComposer } from '#product/messaging/web/message-composer.tsx';
+import { LogPlaceholder } from '#product/messaging/web/message-log.tsx';
 import { usePhotoDraft } from '#product/messaging/web/use-photo-draft.tsx';
 import { usePrivateNote } from './use-private-note.tsx';
 import { useRowItems } from '../list/use-row-items.tsx';
@@ -46,11 +48,11 @@ export interface ConversationProps {
   readonly face: Face;
   /** The message it opens at; null for the newest. */
   readonly at: At | null;
-  /** He went to the newest, wherever it was opened. */
+  /** Called when the visitor goes to the newest message. */
   readonly onToEnd: () => void;
   /** Null where the list stands beside it. */
   readonly onBack: (() => void) | null;
-  /** The list, once there is no conversation any more. */
+  /** To the list, once the conversation is gone. */
   readonly onLeave: () => void;
   /** To where a spot is chosen to be sent. */
   readonly onSpot: () => void;
@@ -72,12 +74,12 @@ export function Conversation(props: ConversationProps) {
   const isThere = useChatState(({ ownId }) => ownId !== null);
   const isDelayed = useDelayed(thread === undefined || thread.state === 'loading');
   useEffect(() => {
-    if (isThere) void model.threads.open(partnerId);
+    if (isThere) void model.engine.threads.open(partnerId);
   }, [model, partnerId, isThere]);
   if (thread?.state === 'open') return <Open key={partnerId} {...props} thread={thread} />;
   return (
     <Page title={t('chat:conversation.title')} leading={<Back onBack={props.onBack} />}>
-      {thread?.state === 'failed' && <LoadFailed onRetry={() => void model.threads.open(partnerId)} />}
+      {thread?.state === 'failed' && <LoadFailed onRetry={() => void model.engine.threads.open(partnerId)} />}
       {thread?.state === 'gone' && <UnavailableConversation partnerId={partnerId} onLeave={onLeave} />}
       {isDelayed && <p role="status">{t('common:loading')}</p>}
     </Page>
@@ -106,7 +108,7 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
     partnerId,
     onPhoto: draft.choose,
     onSpot: props.onSpot,
-    // Of a request nobody shows where he is.
+    // No live location in a request.
     onLiveLocation: conversation && !conversation.isRequest ? () => setShowsSpot(true) : null,
     placeChooser: props.placeChooser,
     onEmbed: (embed) => {
@@ -127,7 +129,7 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
   const newest = newestOf(thread.timeline)?._id;
   useEffect(() => {
     // Also where all is read as far as the screen knows: the mark may not have reached the server.
-    if (isAtEnd && isVisible) void model.actions.read(partnerId);
+    if (isAtEnd && isVisible) void model.engine.actions.read(partnerId);
   }, [model, partnerId, isAtEnd, isVisible, hasUnread, newest]);
 
   const block = useBlock(blockQuestion);
@@ -170,13 +172,13 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
       {isOpening ? (
         <Opening />
       ) : isEmpty ? (
-        <div className={styles['empty']}>
+        <LogPlaceholder>
           <EmptyState
             icon={<MessageSquare aria-hidden="true" />}
             title={t('conversation.empty')}
             text={t('conversation.emptyText', { handle })}
           />
-        </div>
+        </LogPlaceholder>
       ) : (
         <MessageLog
           ref={log}
@@ -202,7 +204,7 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
         />
       )}
       {partner.accountType === 'anonymous' ? (
-        <p className={styles['locked']}>{t('composer.locked', { handle })}</p>
+        <LockedComposer>{t('composer.locked', { handle })}</LockedComposer>
       ) : (
         <Composer
           ref={composer}
@@ -238,7 +240,7 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
 function Opening() {
   const { t } = useTranslation('common');
   const isDelayed = useDelayed(true);
-  return <div className={styles['empty']}>{isDelayed && <p role="status">{t('loading')}</p>}</div>;
+  return <LogPlaceholder>{isDelayed && <p role="status">{t('loading')}</p>}</LogPlaceholder>;
 }
 
 function Back({ onBack }: Pick<ConversationProps, 'onBack'>) {

@@ -1,6 +1,6 @@
 import Timer from 'lucide-react/icons/timer';
 import { useTranslation } from 'react-i18next';
-import type { Disappearing } from '../../live.contract.ts';
+import type { Disappearing } from '../../contract/schema.ts';
 import styles from './message-log.module.css';
 
 export interface DisappearingLineProps {

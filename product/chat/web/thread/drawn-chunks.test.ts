@@ -12,7 +12,7 @@ it('draws what is in view and near it, and whatever comes after the newest', () 
   expect(drawnFor([], at(0), null)).toBeNull();
 });
 
-it('keeps what is drawn until it is far away, so that to and fro draws nothing anew', () => {
+it('keeps what is drawn until it is far away, so that scrolling back and forth redraws nothing', () => {
   const before = drawnFor(all, at(50_000), null);
   const on = drawnFor(all, at(51_000), before);
   expect(on).toEqual({ from: 46, to: 51 });

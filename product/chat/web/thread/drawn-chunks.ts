@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
-import type { Chunk } from '../../timeline.rules.ts';
+import type { Chunk } from '../../timeline/timeline.rules.ts';
 
 /** What is so close to the view is drawn before it comes into it. */
 const NEAR_PX = 1_500;
-/** What is drawn stays so until it is so far away: who scrolls to and fro draws nothing anew. */
+/** Drawn chunks stay up to this distance, so that scrolling back and forth redraws nothing. */
 const FAR_PX = 3_000;
 /** As high as a message is taken to be before its chunk was drawn. */
 const MESSAGE_PX = 56;
@@ -97,7 +97,7 @@ function createHeights() {
     for (const { target, borderBoxSize } of entries) {
       const number = numberOf.get(target);
       const height = borderBoxSize[0]?.blockSize;
-      // What is taken out of the document has no height any more, and is to be remembered as it was.
+      // A chunk out of the document has no height; the last one is kept.
       if (number !== undefined && height && target.isConnected) byNumber.set(number, height);
     }
   });

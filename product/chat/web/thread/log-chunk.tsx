@@ -1,11 +1,11 @@
 import { memo, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DaySeparator } from '#product/messaging/web/message-log.tsx';
-import { useMinute } from '#platform/ui/use-minute.ts';
-import type { Message } from '../../live.contract.ts';
-import { entriesOf, entryId, isOwnEntry, type Line, linesOf } from '../../message-lines.rules.ts';
+import { useMinute } from '#platform/ui/hooks/use-minute.ts';
+import type { Message } from '../../contract/schema.ts';
+import { entriesOf, entryId, isOwnEntry, type Line, linesOf } from '../../timeline/message-lines.rules.ts';
 import type { PendingMessage } from '../../pending.rules.ts';
-import { chunkNumberOf } from '../../timeline.rules.ts';
+import { chunkNumberOf } from '../../timeline/timeline.rules.ts';
 import { useChatState } from '../model/chat-context.tsx';
 import { conversationWith } from '../model/chat.state.ts';
 import { DisappearingLine } from './disappearing-line.tsx';
@@ -33,7 +33,7 @@ export interface LogChunkProps {
   readonly watch: (number: number, element: HTMLElement) => () => void;
 }
 
-/** One chunk of the messages; drawn anew only when something in it changed. */
+/** One chunk of the messages; redrawn only when it changed. */
 export const LogChunk = memo(function LogChunk(props: LogChunkProps) {
   const { number, messages, pending, ownId, seenUpTo, tabStop, lastOwn, watch } = props;
   const place = useCallback((element: HTMLDivElement) => watch(number, element), [watch, number]);

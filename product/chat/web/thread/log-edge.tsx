@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/button.tsx';
-import { newestOf, oldestOf } from '../../timeline.rules.ts';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { newestOf, oldestOf } from '../../timeline/timeline.rules.ts';
 import { useChat } from '../model/chat-context.tsx';
 import { type OpenThread, shownOf } from '../model/chat.state.ts';
 import styles from './message-log.module.css';
@@ -23,8 +23,8 @@ export function LogEdge({ way, thread, scroller }: LogEdgeProps) {
   const hasMore = way === 'older' ? shown.hasOlder : detached !== null;
   const state = detached ? detached[way] : thread.older;
   const load = () => {
-    if (detached) void model.jumps.grow(partner._id, way);
-    else void model.threads.loadOlder(partner._id);
+    if (detached) void model.engine.jumps.grow(partner._id, way);
+    else void model.engine.threads.loadOlder(partner._id);
   };
   const last = way === 'older' ? oldestOf(shown) : newestOf(shown);
   useNearViewport(place, scroller, { waits: hasMore && state === 'idle', after: last?._id, onNear: load });

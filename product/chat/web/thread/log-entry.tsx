@@ -2,14 +2,14 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clockTime } from '#platform/i18n/clock-time.ts';
 import { MessageTime } from '#product/messaging/web/message-log.tsx';
-import type { Message } from '../../live.contract.ts';
+import type { Message } from '../../contract/schema.ts';
 import type { PendingMessage } from '../../pending.rules.ts';
-import { type Entry, entryId, entryTime, isEdited } from '../../message-lines.rules.ts';
+import { type Entry, entryId, entryTime, isEdited } from '../../timeline/message-lines.rules.ts';
 import { Bubble } from '../message/bubble.tsx';
 import type { MessageActions } from '../message/message-actions.ts';
 import styles from './message-log.module.css';
 import { photoHeight } from '#product/messaging/web/photo-frame.tsx';
-import { PendingBubble } from '../message/pending-bubble.tsx';
+import { PendingEntry } from '../message/pending-entry.tsx';
 
 export interface LogEntryProps {
   readonly message: Message | null;
@@ -26,7 +26,7 @@ export interface LogEntryProps {
   readonly onGoTo: (messageId: string) => void;
 }
 
-/** One message; drawn anew only when something of it changed. */
+/** One message; redrawn only when it changed. */
 export const LogEntry = memo(function LogEntry(props: LogEntryProps) {
   const { message, pending, ownId, handle, isLastOfGroup, onGoTo } = props;
   const { t, i18n } = useTranslation('chat');
@@ -56,7 +56,7 @@ export const LogEntry = memo(function LogEntry(props: LogEntryProps) {
         />
       )}
       {pending && (
-        <PendingBubble
+        <PendingEntry
           pending={pending}
           ownId={ownId}
           handle={handle}

@@ -11,10 +11,10 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '#platform/ui/icon-button.tsx';
+import { IconButton } from '#platform/ui/actions/icon-button.tsx';
 import { MessageList, MessageScroller } from '#product/messaging/web/message-log.tsx';
-import type { Message } from '../../live.contract.ts';
-import { type Drawing, jointsOf } from '../../message-lines.rules.ts';
+import type { Message } from '../../contract/schema.ts';
+import { type Drawing, jointsOf } from '../../timeline/message-lines.rules.ts';
 import type { PendingMessage } from '../../pending.rules.ts';
 import {
   lastOf,
@@ -25,7 +25,7 @@ import {
   type Chunk,
   chunkOf,
   type Timeline,
-} from '../../timeline.rules.ts';
+} from '../../timeline/timeline.rules.ts';
 import { useChat, useChatState } from '../model/chat-context.tsx';
 import { conversationWith, type OpenThread, shownOf } from '../model/chat.state.ts';
 import { useDrawnChunks } from './drawn-chunks.ts';
@@ -52,7 +52,7 @@ export interface MessageLogProps {
   /** Whether the newest message is in view. */
   readonly isAtEnd: boolean;
   readonly onAtEnd: (isAtEnd: boolean) => void;
-  /** He wants to be at the end. */
+  /** Called when the visitor goes to the end. */
   readonly onToEnd: () => void;
   /** Shown in the middle, with the focus on it and marked for a moment. */
   readonly target: Target | null;
@@ -84,10 +84,10 @@ export function MessageLog(props: MessageLogProps) {
     [props.pending, timeline, isDetached],
   );
   const { range, heightOf, watch, look } = useDrawnChunks(scroller, chunks);
-  const tellEnd = () => {
+  const reportEnd = () => {
     if (scroller.current) onAtEnd(!isDetached && isNearEnd(scroller.current));
   };
-  const tellEndSoon = useEffectEvent(() => void requestAnimationFrame(tellEnd));
+  const reportEndSoon = useEffectEvent(() => void requestAnimationFrame(reportEnd));
   const begin = () => {
     if (scroller.current) scroller.current.scrollTop = 0;
     look();
@@ -97,7 +97,7 @@ export function MessageLog(props: MessageLogProps) {
     keepsEnd: isDetached,
     onLost: () => {
       begin();
-      requestAnimationFrame(tellEnd);
+      requestAnimationFrame(reportEnd);
     },
   });
   const { tabStop, setFocused, goTo } = useFocusedMessage(scroller, timeline, () => {
@@ -108,13 +108,13 @@ export function MessageLog(props: MessageLogProps) {
   const marked = target && target !== seenTarget ? target.messageId : null;
   useLayoutEffect(() => {
     if (isDetached) onAtEnd(false);
-    else tellEndSoon();
+    else reportEndSoon();
   }, [isDetached, onAtEnd]);
   const arriveAt = useEffectEvent(({ messageId }: Target) => goTo(messageId));
   useLayoutEffect(() => {
     if (!target) return;
     arriveAt(target);
-    tellEndSoon();
+    reportEndSoon();
   }, [target]);
   // New messages are read out, what is scrolled to is not: it comes in while this is off.
   const isForNew = isAtEnd && thread.older !== 'loading';
@@ -123,7 +123,7 @@ export function MessageLog(props: MessageLogProps) {
   const toEnd = () => {
     begin();
     note();
-    model.jumps.toNewest(partner._id);
+    model.engine.jumps.toNewest(partner._id);
     props.onToEnd();
   };
   useImperativeHandle(ref, () => ({ toEnd }));
@@ -190,7 +190,7 @@ export function MessageLog(props: MessageLogProps) {
         onScroll={() => {
           look();
           note();
-          tellEnd();
+          reportEnd();
         }}
       >
         <MessageList

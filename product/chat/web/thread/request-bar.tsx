@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/button.tsx';
+import { Button } from '#platform/ui/actions/button.tsx';
 import styles from './request-bar.module.css';
 import { useRequestActions } from '../list/use-request-actions.tsx';
 
@@ -9,12 +9,12 @@ export interface RequestBarProps {
   /** It was put away before. */
   readonly isDeclined: boolean;
   readonly handle: string;
-  /** Null where he cannot be blocked. */
+  /** Null where the partner cannot be blocked. */
   readonly onBlock: (() => void) | null;
   readonly onDeclined: () => void;
 }
 
-/** Above the field while somebody new waits: what to do with what he wrote, and what he learns of it. */
+/** The bar above the field of a request: accept, decline, block, and what the writer learns of it. */
 export function RequestBar({ conversationId, isDeclined, handle, onBlock, onDeclined }: RequestBarProps) {
   const { t } = useTranslation('chat');
   const { accept, decline } = useRequestActions();

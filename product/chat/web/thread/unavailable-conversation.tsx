@@ -1,10 +1,10 @@
 import MessageSquare from 'lucide-react/icons/message-square';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/button.tsx';
-import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { EmptyState } from '#platform/ui/feedback/empty-state.tsx';
 import { useChatState } from '../model/chat-context.tsx';
 import styles from './conversation.module.css';
-import { PendingBubble } from '../message/pending-bubble.tsx';
+import { PendingEntry } from '../message/pending-entry.tsx';
 
 export interface UnavailableConversationProps {
   readonly partnerId: string;
@@ -28,7 +28,7 @@ export function UnavailableConversation({ partnerId, onLeave }: UnavailableConve
         <ul role="list" aria-label={t('conversation.notSent')} className={styles['notSent']}>
           {pending.map((one) => (
             <li key={one._id}>
-              <PendingBubble
+              <PendingEntry
                 // What it answers is not there either.
                 pending={{ ...one, replyTo: null }}
                 ownId={ownId}

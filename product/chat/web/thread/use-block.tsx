@@ -1,9 +1,9 @@
 import Ban from 'lucide-react/icons/ban';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MenuItem } from '#platform/ui/menu.tsx';
-import type { PartialUser } from '#product/visitors/contract.ts';
-import type { Conversation } from '../../contract.ts';
+import type { MenuItem } from '#platform/ui/actions/menu.tsx';
+import type { PartialUser } from '#product/profiles/contract.ts';
+import type { Conversation } from '../../contract/conversation.ts';
 import { useChat } from '../model/chat-context.tsx';
 
 export interface AskToBlock {
@@ -13,17 +13,17 @@ export interface AskToBlock {
   readonly onBlocked: () => void;
 }
 
-/** The question before somebody is blocked, which is not of chats alone. */
+/** The dialog before a block, which other slices share. */
 export type BlockQuestionOf = (props: AskToBlock) => ReactNode;
 
-/** Offers to block whom a menu is about; whoever is blocked is in no list at once. */
+/** The menu entry that blocks a partner, who leaves every list at once. */
 export function useBlock(blockQuestion: BlockQuestionOf): {
   readonly itemsFor: (partner: PartialUser) => readonly MenuItem[];
   /** The same below what else the menu of a conversation offers. */
   readonly itemsBelow: (
     others: (conversation: Conversation) => readonly MenuItem[],
   ) => (conversation: Conversation) => readonly MenuItem[];
-  /** Null where he cannot be blocked. */
+  /** Null where the partner cannot be blocked. */
   readonly askFor: (partner: PartialUser) => (() => void) | null;
   readonly question: ReactNode;
 } {

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { findMessage, newestOf, type Timeline } from '../../timeline.rules.ts';
+import { findMessage, newestOf, type Timeline } from '../../timeline/timeline.rules.ts';
 
 interface Way {
   readonly messageId: string;

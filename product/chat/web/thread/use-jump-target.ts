@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showToast } from '#platform/ui/toast.ts';
+import { showToast } from '#platform/ui/feedback/toast.ts';
 import { useChat } from '../model/chat-context.tsx';
 
 /** A message at which a conversation is opened. */
@@ -31,7 +31,7 @@ export function useMessageTarget(partnerId: string, at: At | null): MessageTarge
   const [target, setTarget] = useState<Target | null>(null);
   const jumpTo = useCallback(
     (messageId: string) =>
-      void model.jumps.jumpTo(partnerId, messageId).then((outcome) => {
+      void model.engine.jumps.jumpTo(partnerId, messageId).then((outcome) => {
         if (outcome === 'overtaken') return;
         setIsOpening(false);
         if (outcome === 'shown') setTarget({ messageId });
@@ -42,9 +42,9 @@ export function useMessageTarget(partnerId: string, at: At | null): MessageTarge
   const messageId = at?.messageId ?? null;
   const visit = at?.visit;
   useEffect(() => {
-    if (messageId === null) model.jumps.toNewest(partnerId);
+    if (messageId === null) model.engine.jumps.toNewest(partnerId);
     else jumpTo(messageId);
   }, [model, partnerId, jumpTo, messageId, visit]);
-  useEffect(() => () => model.jumps.toNewest(partnerId), [model, partnerId]);
+  useEffect(() => () => model.engine.jumps.toNewest(partnerId), [model, partnerId]);
   return { target, isOpening, jumpTo };
 }

@@ -7,7 +7,7 @@ const AHEAD = '600px';
  * Told when a place comes near what is in view.
  *
  * @param waits whether it is to be told at all
- * @param after what stands before the place: told anew after another one, since the place may still be in view
+ * @param after what is before the place: when it changes, `onNear` is called again, since the place may still be near
  */
 export function useNearViewport(
   place: RefObject<HTMLElement | null>,

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { CallFailed, type Client, refusalOf } from '#platform/client/client.ts';
 import { useMutation } from '#platform/client/use-mutation.ts';
 import { useQuery } from '#platform/client/use-query.ts';
-import type { MenuItem } from '#platform/ui/menu.tsx';
-import { getNote, NOTE_LENGTH, setNote } from '../../own.contract.ts';
+import type { MenuItem } from '#platform/ui/actions/menu.tsx';
+import { getNote, NOTE_LENGTH, setNote } from '../../contract/settings-endpoints.ts';
 import styles from './private-note.module.css';
 import { TextDrawer } from '../composer/text-drawer.tsx';
 
@@ -31,7 +31,7 @@ export function usePrivateNote(
         asked.replace((await client.call(setNote, { body: { userId, before, note: wanted } })).note);
         setIsOpen(false);
       } catch (error) {
-        // What he wrote stays in the field, to be saved over what stands there now.
+        // The text stays in the field, to be saved over the current note.
         if (error instanceof CallFailed && refusalOf(error.failure, setNote) === 'changed-meanwhile')
           asked.replace((await client.call(getNote, { query: { userId } })).note);
         throw error;

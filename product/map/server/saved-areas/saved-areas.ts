@@ -8,7 +8,7 @@ import { areasOf } from './saved-areas.store.ts';
 
 type Calls = Pick<typeof contract, 'listSavedAreas' | 'saveArea' | 'removeArea'>;
 
-/** The areas somebody saved to look at again. */
+/** The areas a visitor saved to look at again. */
 export const savedAreasHandlers = (deps: SavedAreasDeps): Handlers<Calls, Viewer> => ({
   listSavedAreas: async ({ caller }) => ({ areas: await areasOf(deps.database, caller._id) }),
   saveArea: saveArea(deps),

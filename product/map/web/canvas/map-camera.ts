@@ -4,7 +4,7 @@ import { MAP_MAX_ZOOM } from '#product/basemap/basemap.ts';
 
 export interface GoToOptions {
   readonly zoom?: number;
-  /** So many pixels at the foot of the map are covered: the place comes to the middle of the rest. */
+  /** Pixels covered at the foot of the map: the place comes to the middle of the rest. */
   readonly hiddenBelow?: number;
 }
 

@@ -5,23 +5,25 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import type { ClientLog } from '#platform/client/log.ts';
 import type { LatLng } from '#platform/geo/point.ts';
-import { themeStore } from '#platform/ui/theme.ts';
-import { VisuallyHidden } from '#platform/ui/visually-hidden.tsx';
+import { themeStore } from '#platform/ui/theme/theme.ts';
+import { VisuallyHidden } from '#platform/ui/display/visually-hidden.tsx';
 import { usePublished } from '#product/presence/web/index.ts';
 import { isUnobstructed } from '../../collision.rules.ts';
 import { NAMES_ZOOM, NEAREST_ZOOM } from '#product/basemap/detail.rules.ts';
 import styles from './map-canvas.module.css';
 import { useMapModel, useMapState } from '../map-model-context.tsx';
-import { shownIn } from '../map.state.ts';
+import type { MapModel } from '../map-model.ts';
 import type { MapView } from './map-view.ts';
 import { type MarkerKey, youAre } from '../markers/marker-features.ts';
 import { markerInfo } from '../markers/marker-names.ts';
-import { shownInView, zoomOutToNearest } from './people-in-view.ts';
+import { countShown, zoomOutToNearest } from './in-view.ts';
 import { mapRequests } from '../map-requests.ts';
 import { useInViewWords } from './use-in-view-words.ts';
 import { useMapView } from './use-map-view.ts';
 import { useNearness, useOpeningView } from './use-opening-view.ts';
-import { useMarkerWords } from '../markers/use-marker-words.ts';
+import { useNearbyWords } from '../use-nearby-words.ts';
+import { useShown } from '../use-shown.ts';
+import { nothingShown } from '#product/nearby/web/shown.ts';
 
 export interface MapHandle {
   /** Null before there is a map. */
@@ -31,8 +33,8 @@ export interface MapHandle {
   /** As near as is wished, but no nearer than there is something to see; the zoom stays for a place in view. */
   readonly goTo: (place: LatLng, zoom?: number) => void;
   readonly zoomBy: (levels: 1 | -1) => void;
-  /** How many people are where nothing lies over the map. */
-  readonly peopleInView: () => number;
+  /** How many of what "Cruise this area" counts are where nothing lies over the map. */
+  readonly cruisedInView: () => number;
   readonly zoomOutToNearest: () => void;
   /** Gives the focus to a marker, or to the map itself. */
   readonly focus: (key: MarkerKey | null) => void;
@@ -55,18 +57,19 @@ export interface MapCanvasProps {
   /** The map could not be made; only a refresh may help. */
   readonly onFailed: () => void;
   readonly onCentre: (centre: LatLng) => void;
-  /** Whether he looks so closely that he would expect streets where the map has none. */
+  /** Whether the map is so near that streets are missed where it has none. */
   readonly onMissesStreets: (misses: boolean) => void;
   readonly onCrowd: () => void;
 }
 
-/** Below this zoom nobody is seen: who begins to look at a place is brought nearer to it. */
+/** Below this zoom no marker is seen: a place looked at from so far is brought nearer. */
 const FAR_ZOOM = 8;
 
-const nobody = {
-  shown: { people: [], places: [], groups: [], trips: [], temporary: [] },
-  you: null,
-};
+const nobody = { shown: nothingShown, you: null };
+
+/** What "Cruise this area" counts, as it is shown now. */
+const cruisedItems = ({ nearby, cruised }: MapModel) =>
+  cruised ? (nearby.shownIn(nearbyStore.getState()).items[cruised.key] ?? []) : [];
 
 /** Brings the place one looks from to the middle, unless it is there or on its way. */
 function follow({ camera, map, ground }: MapView, place: LatLng, nearness: number): void {
@@ -85,11 +88,11 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
   const { showsMarkers, covered, peekHeight } = props;
   const { t } = useTranslation('map');
   const model = useMapModel();
-  const words = useMarkerWords();
+  const words = useNearbyWords();
   const shade = useStore(themeStore, (theme) => theme.shade);
   const viewCenter = useNearby((state) => state.viewCenter);
   const selected = useMapState((state) => state.selected);
-  const shown = useNearby(shownIn);
+  const shown = useShown();
   const { position: published } = usePublished();
   const now = useNearby((state) => state.now);
   const [standing, setStanding] = useState<MarkerKey | null>(null);
@@ -122,7 +125,7 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
   const inView = useInViewWords(showsMarkers ? view : null);
 
   useEffect(() => {
-    // Whoever is not let in any more sees nobody, also of those he saw.
+    // A visitor who is no longer let in sees nobody, also of those they saw.
     view?.draw(showsMarkers ? { shown, you: youAre(published, viewCenter), now } : { ...nobody, now });
   }, [view, showsMarkers, shown, published, viewCenter, now]);
   const discText = t('map.disc');
@@ -147,7 +150,7 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
   }, [made, spotText]);
 
   const shownKey = standing ?? selected;
-  const info = shownKey && showsMarkers ? markerInfo(shownKey, shown, words) : null;
+  const info = shownKey && showsMarkers ? markerInfo(model.layers, shownKey, shown, words) : null;
   useEffect(() => {
     made?.active.show(info, { isSelected: standing === null && info !== null, isDark: shade === 'dark' });
     if (standing) made?.active.focus();
@@ -185,17 +188,13 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
       },
       focus: (key) => (key ? setStanding(key) : view?.map.getCanvas().focus()),
       zoomBy: (levels) => view?.camera.zoomBy(levels),
-      peopleInView: () =>
-        view
-          ? shownInView(view.map, shownIn(nearbyStore.getState()), hiddenBelow(view, covered, peekHeight))
-              .people
-          : 0,
+      cruisedInView: () =>
+        view ? countShown(view.map, cruisedItems(model), hiddenBelow(view, covered, peekHeight)) : 0,
       zoomOutToNearest: () => {
-        if (view)
-          zoomOutToNearest(view, shownIn(nearbyStore.getState()), hiddenBelow(view, covered, peekHeight));
+        if (view) zoomOutToNearest(view, cruisedItems(model), hiddenBelow(view, covered, peekHeight));
       },
     }),
-    [view, nearness, covered, peekHeight],
+    [view, model, nearness, covered, peekHeight],
   );
 
   const foot = view?.map.getContainer().querySelector('.maplibregl-ctrl-bottom-right');

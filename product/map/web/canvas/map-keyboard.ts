@@ -1,5 +1,5 @@
 import { byDistanceFrom, directions, type Spot, spotTowards } from '../../keyboard-focus.rules.ts';
-import type { Shown } from '../shown.ts';
+import type { Shown } from '#product/nearby/web/shown.ts';
 import type { MapView } from './map-view.ts';
 import { type MarkerKey, sameKey } from '../markers/marker-features.ts';
 
@@ -18,19 +18,14 @@ export function createMapKeyboard(
   const canvas = view.map.getCanvas();
 
   const spots = (): readonly Spot<MarkerKey>[] => {
-    const { people, places, groups, trips } = shown();
     const { clientWidth, clientHeight } = canvas;
-    const of = (kind: MarkerKey['kind'], all: readonly Located[]) =>
-      all.map(({ _id, location: { coordinates } }) => {
+    const all = Object.entries(shown().items).flatMap(([kind, items]) =>
+      items.map(({ _id: id, location: { coordinates } }) => {
         const { x, y } = view.map.project([coordinates[0], coordinates[1]]);
-        return { key: { kind, id: _id }, x, y };
-      });
-    return [
-      ...of('person', people),
-      ...of('place', places),
-      ...of('group', groups),
-      ...of('trip', trips),
-    ].filter(({ x, y }) => x >= 0 && y >= 0 && x <= clientWidth && y <= clientHeight);
+        return { key: { kind, id }, x, y };
+      }),
+    );
+    return all.filter(({ x, y }) => x >= 0 && y >= 0 && x <= clientWidth && y <= clientHeight);
   };
 
   const onCanvasKey = (event: KeyboardEvent) => {
@@ -65,9 +60,4 @@ export function createMapKeyboard(
     },
     stop: () => canvas.removeEventListener('keydown', onCanvasKey),
   };
-}
-
-interface Located {
-  readonly _id: string;
-  readonly location: { readonly coordinates: readonly [number, number] };
 }

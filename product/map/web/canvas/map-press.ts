@@ -2,8 +2,9 @@ import type { GeoJSONSource, Map as MapLibreMap, MapGeoJSONFeature, Point } from
 import type { LatLng } from '#platform/geo/point.ts';
 import { MAP_MAX_ZOOM } from '#product/basemap/basemap.ts';
 import type { MapCamera } from './map-camera.ts';
+import type { NearbyLayer } from '#product/nearby/web/layer.ts';
 import type { MarkerKey } from '../markers/marker-features.ts';
-import { layerIds, pressedLayers, sources } from '../markers/marker-layers.ts';
+import { CLUSTERS, pressedLayers, sources } from '../markers/marker-layers.ts';
 
 /** Pixels round a press that still count as on a marker. */
 const PRESS_ROOM = 6;
@@ -16,7 +17,13 @@ export interface PressHandlers {
 }
 
 /** Tells which marker was pressed; a cluster is flown to instead. */
-export function listenToPresses(map: MapLibreMap, camera: MapCamera, on: PressHandlers): void {
+export function listenToPresses(
+  map: MapLibreMap,
+  camera: MapCamera,
+  layers: readonly NearbyLayer[],
+  on: PressHandlers,
+): void {
+  const pressed = pressedLayers(layers);
   const openCluster = async (clusterId: number, centre: LatLng) => {
     const source = map.getSource<GeoJSONSource>(sources.markers);
     if (!source) return;
@@ -25,17 +32,16 @@ export function listenToPresses(map: MapLibreMap, camera: MapCamera, on: PressHa
     else camera.goTo(centre, { zoom: Math.min(MAP_MAX_ZOOM, Math.max(zoom, map.getZoom() + 1)) });
   };
   map.on('click', ({ point }) => {
-    const hit = nearestMarker(map, point);
+    const hit = nearestMarker(map, pressed, point);
     if (!hit) on.onPress(null);
-    else if (hit.layer.id === layerIds.clusters)
-      void openCluster(Number(hit.properties['cluster_id']), hit.at);
+    else if (hit.layer.id === CLUSTERS) void openCluster(Number(hit.properties['cluster_id']), hit.at);
     else
       on.onPress({
-        kind: hit.properties['kind'] as MarkerKey['kind'],
+        kind: String(hit.properties['kind']),
         id: String(hit.properties['markerId']),
       });
   });
-  for (const layer of pressedLayers) {
+  for (const layer of pressed) {
     map.on('mouseenter', layer, () => (map.getCanvas().style.cursor = 'pointer'));
     map.on('mouseleave', layer, () => (map.getCanvas().style.cursor = ''));
   }
@@ -45,15 +51,15 @@ interface Hit extends Pick<MapGeoJSONFeature, 'layer' | 'properties'> {
   readonly at: LatLng;
 }
 
-function nearestMarker(map: MapLibreMap, { x, y }: Point): Hit | null {
-  const layers = pressedLayers.filter((id) => map.getLayer(id));
+function nearestMarker(map: MapLibreMap, pressed: readonly string[], { x, y }: Point): Hit | null {
+  const layers = pressed.filter((id) => map.getLayer(id));
   const hits = map
     .queryRenderedFeatures(
       [
         [x - PRESS_ROOM, y - PRESS_ROOM],
         [x + PRESS_ROOM, y + PRESS_ROOM],
       ],
-      { layers: [...layers] },
+      { layers },
     )
     .flatMap(({ layer, properties, geometry }) => {
       if (geometry.type !== 'Point') return [];

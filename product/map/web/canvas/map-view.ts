@@ -2,10 +2,12 @@ import type { Map as MapLibreMap } from 'maplibre-gl';
 import type { ClientLog } from '#platform/client/log.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import { MAP_MAX_ZOOM, MAP_MIN_ZOOM } from '#product/basemap/basemap.ts';
+import type { NearbyLayer } from '#product/nearby/web/layer.ts';
 import type { OpeningView } from '../../opening.rules.ts';
 import type { Ground, maplibre as Library, Theme } from '#product/basemap/web/index.ts';
 import { createMapCamera, type MapCamera, prefersCalm } from './map-camera.ts';
 import { supplyImages } from '../markers/map-images.ts';
+import type { MarkerPictures } from '../markers/marker-image.ts';
 import { listenToPresses, type PressHandlers } from './map-press.ts';
 import { readPalette } from '../markers/paint-marker.ts';
 import { createMarkersOnMap, type Picture } from '../markers/markers-on-map.ts';
@@ -14,6 +16,8 @@ export interface MapViewOptions extends PressHandlers {
   readonly container: HTMLElement;
   readonly library: typeof Library;
   readonly ground: Ground;
+  readonly layers: readonly NearbyLayer[];
+  readonly pictures: MarkerPictures;
   readonly theme: Theme;
   readonly opening: OpeningView;
   /** Below 420 px a line in the sheet stands for temporary markers. */
@@ -67,17 +71,18 @@ export function createMapView(options: MapViewOptions): MapView {
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
   const markers = createMarkersOnMap(map, {
+    layers: options.layers,
     palette: () => palette,
     showTemporary: options.showTemporary,
   });
   const images = supplyImages(map, {
-    log,
+    ...{ log, pictures: options.pictures },
     theme: () => theme,
     palette: () => palette,
     needed: markers.images,
   });
   const camera = createMapCamera(map);
-  listenToPresses(map, camera, options);
+  listenToPresses(map, camera, options.layers, options);
 
   let isMoved = false;
   map.once('movestart', () => {

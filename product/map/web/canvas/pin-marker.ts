@@ -4,7 +4,7 @@ import type { MapView } from './map-view.ts';
 import type { maplibre as Library } from '#product/basemap/web/index.ts';
 import styles from './pin-marker.module.css';
 
-/** Marks one spot of the map that somebody named: an element of the page, which a press takes away. */
+/** Marks one spot of the map that was named: an element of the page, which a press takes away. */
 export interface PinMarker {
   show: (place: LatLng | null, name: string) => void;
 }

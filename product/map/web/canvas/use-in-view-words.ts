@@ -1,21 +1,22 @@
-import { useNearby, nearbyStore } from '#product/nearby/web/nearby.store.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { allPeopleOf } from '../shown.ts';
-import { shownIn } from '../map.state.ts';
+import { nearbyStore, useNearby } from '#product/nearby/web/nearby.store.ts';
+import { useMapModel } from '../map-model-context.tsx';
+import { itemsOf } from '../tabs.ts';
+import { useNearbyWords } from '../use-nearby-words.ts';
+import { countShown } from './in-view.ts';
 import type { MapView } from './map-view.ts';
-import { shownInView } from './people-in-view.ts';
 
-/** Whoever moves the map on is told nothing until it rests for so long, in milliseconds. */
+/** Nothing is announced until the map rests for this long, in milliseconds. */
 const ANNOUNCE_DELAY_MS = 1_000;
 
-/** What is in view, in words, for who does not see it; `onRest` is to be called when the map has moved. */
+/** What is in view, for readers; `onRest` is to be called when the map has moved. */
 export function useInViewWords(view: MapView | null): {
   readonly words: string;
   readonly onRest: () => void;
 } {
-  const { t } = useTranslation('map');
-  const [words, setWords] = useState('');
+  const model = useMapModel();
+  const words = useNearbyWords();
+  const [said, setSaid] = useState('');
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   const snapshotId = useNearby((state) => state.nearby.snapshot?.id);
   const layers = useNearby((state) => state.layers);
@@ -24,26 +25,22 @@ export function useInViewWords(view: MapView | null): {
     if (!view) return;
     if (timer.current) clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      const shown = shownIn(nearbyStore.getState());
-      const counts = shownInView(view.map, { ...shown, people: allPeopleOf(shown) });
-      const people = t('counts.people', { count: counts.people });
-      const places = t('counts.places', { count: counts.places });
-      const groups = t('counts.groups', { count: counts.groups });
-      setWords(
-        counts.groups > 0
-          ? t('map.inViewGroups', { people, places, groups })
-          : t('map.inView', { people, places }),
-      );
+      const shown = model.nearby.shownIn(nearbyStore.getState());
+      const counts = model.tabs.flatMap((tab) => {
+        const count = countShown(view.map, itemsOf(tab, shown));
+        return count > 0 || tab.countsNone ? [tab.count(count, words)] : [];
+      });
+      setSaid(words.t('map.inView', { counts: counts.join(', ') }));
     }, ANNOUNCE_DELAY_MS);
   };
-  const reloadLanguage = useEffectEvent(say);
-  // Not with every person who comes or goes: who listens would hear nothing else.
-  useEffect(() => reloadLanguage(), [snapshotId, layers]);
+  const sayAgain = useEffectEvent(say);
+  // Not with every item that comes or goes: readers would hear nothing else.
+  useEffect(() => sayAgain(), [snapshotId, layers]);
   useEffect(
     () => () => {
       if (timer.current) clearTimeout(timer.current);
     },
     [],
   );
-  return { words, onRest: say };
+  return { words: said, onRest: say };
 }

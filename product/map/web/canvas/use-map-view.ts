@@ -1,13 +1,12 @@
 import { nearbyStore } from '#product/nearby/web/nearby.store.ts';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { themeStore } from '#platform/ui/theme.ts';
+import { themeStore } from '#platform/ui/theme/theme.ts';
 import type { OpeningView } from '../../opening.rules.ts';
 import { type ActiveMarker, createActiveMarker } from '../markers/active-marker.ts';
 import { createDiscLabel, type DiscLabel } from './disc-label.ts';
 import { loadGround } from '#product/basemap/web/index.ts';
 import { createMapKeyboard, type MapKeyboard } from './map-keyboard.ts';
-import { shownIn } from '../map.state.ts';
 import { useMapModel } from '../map-model-context.tsx';
 import { createPinMarker, type PinMarker } from './pin-marker.ts';
 import { createMapView, type MapView, type MapViewOptions } from './map-view.ts';
@@ -22,7 +21,7 @@ export interface UseMapViewOptions extends Pick<
   readonly opening: OpeningView;
   /** The renderer could not be had; only a refresh may help. */
   readonly onFailed: () => void;
-  /** The keyboard stands on a marker, or on none any more. */
+  /** The keyboard stands on a marker, or on none. */
   readonly onStand: (key: MarkerKey | null) => void;
 }
 
@@ -72,17 +71,18 @@ export function useMapView(
         container: element,
         library,
         ground,
+        ...{ layers: model.layers, pictures: model.pictures },
         onPress: (key) => onPress(key),
         onCrowd: () => onCrowd(),
         onRest: (...at) => onRest(...at),
         onReady: () => onReady(),
       });
-      const active = createActiveMarker(library, view, {
+      const active = createActiveMarker(library, view, model.pictures, {
         press: ({ key }) => model.select(key, 'marker'),
         key: (info, event) => void keyboard.current?.onMarkerKey(info.key, event),
         blur: () => onStand(null),
       });
-      keys = createMapKeyboard(view, () => shownIn(nearbyStore.getState()), {
+      keys = createMapKeyboard(view, () => model.nearby.shownIn(nearbyStore.getState()), {
         stepTo: (key) => onStand(key),
         leave: () => onStand(null),
       });
@@ -96,7 +96,7 @@ export function useMapView(
         spotMark: createPinMarker(library, view),
       });
     };
-    // A stale page asks for code that is not there any more.
+    // A stale page asks for code that is gone.
     make().catch(() => {
       if (!isOver) onFailed();
     });
@@ -108,8 +108,8 @@ export function useMapView(
   }, [model, container]);
 
   const { opening } = options;
-  const openAnew = useEffectEvent(() => made?.view.openAt(opening));
-  useEffect(() => openAnew(), [opening.centre.lat, opening.centre.lng]);
+  const openAgain = useEffectEvent(() => made?.view.openAt(opening));
+  useEffect(() => openAgain(), [opening.centre.lat, opening.centre.lng]);
   useEffect(() => made?.view.setTheme(theme), [made, theme]);
   useEffect(() => made?.view.setShowTemporary(showTemporary), [made, showTemporary]);
   return made;

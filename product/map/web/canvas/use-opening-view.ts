@@ -2,18 +2,19 @@ import { useEffect, useState } from 'react';
 import { CallFailed, type Client } from '#platform/client/client.ts';
 import { useClient } from '#platform/client/client-context.tsx';
 import type { LatLng } from '#platform/geo/point.ts';
-import { useVisitor, useLocationState } from '#product/visitors/web/index.ts';
+import { useVisitor } from '#product/visitors/web/index.ts';
+import { useLocationState } from '#product/onboarding/web/index.ts';
 import { searchAreas } from '#product/basemap/contract.ts';
 import { nearnessOf, type OpeningPlaces, openingView, type OpeningView } from '../../opening.rules.ts';
 import { cityOfTimeZone, mayHaveClock } from '../../region.rules.ts';
 
-/** How near somebody is brought to the place he looks from. */
+/** How near the map opens to the place looked from. */
 export const useNearness = (): number => nearnessOf(useLocationState().viewpoint);
 
 /**
  * Where the map opens; the region is looked up by our own server, and only where it counts.
  *
- * @param looksFrom null before he has said so
+ * @param looksFrom null before the visitor chose it
  * @param demoCity its middle; null where there is none
  */
 export function useOpeningView(looksFrom: LatLng | null, demoCity: LatLng | null): OpeningView {
@@ -23,7 +24,7 @@ export function useOpeningView(looksFrom: LatLng | null, demoCity: LatLng | null
   return openingView({ looksFrom, viewpoint, homeCity, region, demoCity });
 }
 
-/** The city his clock is named after; null when there is none. */
+/** The city the device's clock is named after; null when there is none. */
 function useRegion(isWanted: boolean): OpeningPlaces['region'] {
   const client = useClient();
   const [region, setRegion] = useState<OpeningPlaces['region']>('not-known-yet');

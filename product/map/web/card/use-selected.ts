@@ -1,16 +1,12 @@
-import { useNearby } from '#product/nearby/web/nearby.store.ts';
 import { useMapState } from '../map-model-context.tsx';
 import type { MarkerKey } from '../markers/marker-features.ts';
-import { shownIn } from '../map.state.ts';
+import { useShown } from '../use-shown.ts';
 
 /** What is selected and still there. */
 export function useSelected(): MarkerKey | null {
   const selected = useMapState((state) => state.selected);
-  const isThere = useNearby((state) => {
-    if (!selected) return false;
-    const { people: person, places: place, groups: group, trips: trip } = shownIn(state);
-    const all = { person, place, group, trip }[selected.kind];
-    return all.some(({ _id }) => _id === selected.id);
-  });
+  const isThere = useShown((shown) =>
+    selected ? (shown.items[selected.kind]?.some(({ _id }) => _id === selected.id) ?? false) : false,
+  );
   return isThere ? selected : null;
 }

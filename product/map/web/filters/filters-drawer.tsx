@@ -1,64 +1,94 @@
-import { useNearby } from '#product/nearby/web/nearby.store.ts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { highlightParts } from '#platform/i18n/highlight.ts';
-import { Button } from '#platform/ui/button.tsx';
-import { Checkbox } from '#platform/ui/checkbox.tsx';
-import { Chip } from '#platform/ui/chip.tsx';
-import { Drawer } from '#platform/ui/drawer.tsx';
-import { FieldError, TextField } from '#platform/ui/text-field.tsx';
-import { showToast } from '#platform/ui/toast.ts';
-import { type PlaceType, placeTypes } from '#product/places/contract.ts';
-import { DEFAULT_MINIMUM_AGE, type Layers, MAXIMUM_AGE } from '#product/visitors/contract.ts';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { Chip } from '#platform/ui/actions/chip.tsx';
+import { Drawer } from '#platform/ui/dialogs/drawer.tsx';
+import { showToast } from '#platform/ui/feedback/toast.ts';
+import { FilterChips, FilterSection } from '#product/nearby/web/filter-section.tsx';
+import type { FilterFields, NearbyLayer } from '#product/nearby/web/layer.ts';
+import { useNearby } from '#product/nearby/web/nearby.store.ts';
+import type { Filters, Layers } from '#product/visitors/contract.ts';
 import { DEFAULT_LAYERS } from '#product/visitors/rules.ts';
 import { useVisitor } from '#product/visitors/web/index.ts';
-import { draftOf, type FilterDraft, readDraft } from '../../filter-draft.rules.ts';
-import styles from './filters-drawer.module.css';
 import { useMapModel } from '../map-model-context.tsx';
+import { useNearbyWords } from '../use-nearby-words.ts';
+import styles from './filters-drawer.module.css';
 
 /** Open as long as it is there. */
 export function FiltersDrawer({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('map');
+  const { layers } = useMapModel();
   return (
     <Drawer open onClose={onClose} title={t('filters.title')} closeLabel={t('actions.close')}>
-      <FiltersForm onDone={onClose} />
+      <FiltersForm parts={fieldsOf(layers)} onDone={onClose} />
     </Drawer>
   );
 }
 
-const layerNames = [
-  ['users', 'layerUsers'],
-  ['places', 'layerPlaces'],
-  ['groups', 'layerGroups'],
-  ['globalMessages', 'layerPosts'],
-] as const satisfies readonly (readonly [keyof Layers, string])[];
-const ordinaryTypes = placeTypes.filter((type) => type !== 'clinic');
+/** The fields of one layer, by its key. */
+type Part = readonly [key: string, fields: FilterFields];
 
-function FiltersForm({ onDone }: { readonly onDone: () => void }) {
-  const { t } = useTranslation('map');
-  const { t: tPlace } = useTranslation('place');
+/** The same promise for each drawing of the drawer; what could not be fetched is fetched again. */
+const fetched = new WeakMap<readonly NearbyLayer[], Promise<readonly Part[]>>();
+
+function fieldsOf(layers: readonly NearbyLayer[]): Promise<readonly Part[]> {
+  const known = fetched.get(layers);
+  if (known) return known;
+  const parts = Promise.all(
+    layers.flatMap(({ key, filter }) =>
+      filter ? [filter.fields().then((fields): Part => [key, fields])] : [],
+    ),
+  );
+  fetched.set(layers, parts);
+  parts.catch(() => fetched.delete(layers));
+  return parts;
+}
+
+/** What stands in the fields, by the key of their layer. */
+type Drafts = Readonly<Record<string, unknown>>;
+
+const draftsOf = (parts: readonly Part[], filters: Filters): Drafts =>
+  Object.fromEntries(parts.map(([key, { draftOf }]) => [key, draftOf(filters)]));
+
+/** What all fields say; null while some contradict each other. */
+function readDrafts(parts: readonly Part[], drafts: Drafts): Filters | null {
+  let all: Filters = {};
+  for (const [key, fields] of parts) {
+    const read = fields.read(drafts[key]);
+    if (read === null) return null;
+    all = { ...all, ...read };
+  }
+  return all;
+}
+
+interface FiltersFormProps {
+  readonly parts: Promise<readonly Part[]>;
+  readonly onDone: () => void;
+}
+
+function FiltersForm({ parts: fetching, onDone }: FiltersFormProps) {
+  const parts = use(fetching);
+  const words = useNearbyWords();
+  const { t } = words;
   const model = useMapModel();
   const visitor = useVisitor();
   const known = useNearby((state) => state.filters);
-  const [draft, setDraft] = useState<FilterDraft>(() => draftOf(known));
-  const [layers, setLayers] = useState<Layers>(useNearby((state) => state.layers));
-  const change = (part: Partial<FilterDraft>) => setDraft({ ...draft, ...part });
-  const read = readDraft(draft);
-  const problem = 'problem' in read ? read.problem : null;
+  const [drafts, setDrafts] = useState(() => draftsOf(parts, known));
+  const [toggles, setToggles] = useState<Layers>(useNearby((state) => state.layers));
+  const filters = readDrafts(parts, drafts);
+  const draftProps = (key: string) => ({
+    draft: drafts[key],
+    onChange: (draft: unknown) => setDrafts({ ...drafts, [key]: draft }),
+  });
 
   const apply = async () => {
-    if ('problem' in read) return;
+    if (!filters) return;
     onDone();
-    const saved = await model.nearby.keepOptions(read.filters, layers);
+    const saved = await model.nearby.keepOptions(filters, toggles);
     if (!saved) showToast(t('filters.notSaved'), 'error');
   };
-  const toggleType = (type: PlaceType) =>
-    change({
-      placeTypes: draft.placeTypes.includes(type)
-        ? draft.placeTypes.filter((other) => other !== type)
-        : [...draft.placeTypes, type],
-    });
 
   return (
     <form
@@ -68,96 +98,38 @@ function FiltersForm({ onDone }: { readonly onDone: () => void }) {
         void apply();
       }}
     >
-      <Part title={t('filters.layers')}>
-        <div className={styles['chips']}>
-          {layerNames.map(([layer, name]) => (
-            <Chip
-              key={layer}
-              selected={layers[layer]}
-              onClick={() => setLayers({ ...layers, [layer]: !layers[layer] })}
-            >
-              {t(`filters.${name}`)}
-            </Chip>
-          ))}
-          <Chip selected={draft.clinics} onClick={() => change({ clinics: !draft.clinics })}>
-            {t('filters.clinics')}
-          </Chip>
-        </div>
-      </Part>
-      <Part title={t('filters.people')}>
-        <div className={styles['pair']}>
-          <TextField
-            label={t('filters.ageMin')}
-            inputMode="numeric"
-            maxLength={3}
-            value={draft.ageMin}
-            errorId={problem === 'age' ? 'filter-age-problem' : undefined}
-            onChange={(event) => change({ ageMin: event.target.value })}
-          />
-          <TextField
-            label={t('filters.ageMax')}
-            inputMode="numeric"
-            maxLength={3}
-            value={draft.ageMax}
-            errorId={problem === 'age' ? 'filter-age-problem' : undefined}
-            onChange={(event) => change({ ageMax: event.target.value })}
-          />
-        </div>
-        {problem === 'age' && (
-          <FieldError id="filter-age-problem">
-            {t('filters.ageProblem', { min: DEFAULT_MINIMUM_AGE, max: MAXIMUM_AGE })}
-          </FieldError>
-        )}
-        <TextField
-          label={t('filters.tags')}
-          placeholder={t('filters.tagsHint')}
-          value={draft.tags}
-          onChange={(event) => change({ tags: event.target.value })}
-        />
-        <Checkbox
-          label={t('filters.onlineOnly')}
-          checked={draft.onlineOnly}
-          onChange={(event) => change({ onlineOnly: event.target.checked })}
-        />
-      </Part>
-      <Part title={t('filters.places')}>
-        <div className={styles['chips']}>
-          {ordinaryTypes.map((type) => (
-            <Chip key={type} selected={draft.placeTypes.includes(type)} onClick={() => toggleType(type)}>
-              {tPlace(`type.${type}`)}
-            </Chip>
-          ))}
-        </div>
-      </Part>
-      <Part title={t('filters.groups')}>
-        <div className={styles['pair']}>
-          <TextField
-            label={t('filters.from')}
-            type="date"
-            value={draft.from}
-            onChange={(event) => change({ from: event.target.value })}
-          />
-          <TextField
-            label={t('filters.to')}
-            type="date"
-            value={draft.to}
-            errorId={problem === 'dates' ? 'filter-date-problem' : undefined}
-            onChange={(event) => change({ to: event.target.value })}
-          />
-        </div>
-        {problem === 'dates' && <FieldError id="filter-date-problem">{t('filters.dateProblem')}</FieldError>}
-      </Part>
+      <FilterSection title={t('filters.layers')}>
+        <FilterChips>
+          {model.layers.map(({ key, toggle }): ReactNode => {
+            if (!toggle) return null;
+            const { layer, title } = toggle;
+            return (
+              <Chip
+                key={key}
+                selected={toggles[layer]}
+                onClick={() => setToggles({ ...toggles, [layer]: !toggles[layer] })}
+              >
+                {title(words)}
+              </Chip>
+            );
+          })}
+          {parts.map(([key, { Chips }]) => Chips && <Chips key={key} {...draftProps(key)} />)}
+        </FilterChips>
+      </FilterSection>
+      {parts.map(([key, { Fields }]) => (
+        <Fields key={key} {...draftProps(key)} />
+      ))}
       {visitor?.isAnonymous && <AnonymousNote />}
       <div className={styles['actions']}>
         <Button
           onClick={() => {
-            setDraft(draftOf({}));
-            setLayers(DEFAULT_LAYERS);
+            setDrafts(draftsOf(parts, {}));
+            setToggles(DEFAULT_LAYERS);
           }}
         >
           {t('filters.clear')}
         </Button>
-        <Button variant="filled" type="submit" disabled={problem !== null}>
+        <Button variant="filled" type="submit" disabled={filters === null}>
           {t('filters.apply')}
         </Button>
       </div>
@@ -165,7 +137,7 @@ function FiltersForm({ onDone }: { readonly onDone: () => void }) {
   );
 }
 
-/** That filters are not kept, and how they would be. */
+/** Says that filters are not kept, and how they would be. */
 function AnonymousNote() {
   const { t } = useTranslation('map');
   return (
@@ -182,10 +154,3 @@ function AnonymousNote() {
     </p>
   );
 }
-
-const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <fieldset className={styles['part']}>
-    <legend className={styles['legend']}>{title}</legend>
-    {children}
-  </fieldset>
-);

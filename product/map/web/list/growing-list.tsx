@@ -3,10 +3,10 @@ import styles from './nearby-list.module.css';
 
 /** Rows on the page once it is quiet, and how many more come when their end draws near. */
 const STEP = 30;
-/** No row is lower than so many pixels: until then there are as many as a window can show. */
+/** The height of the lowest row: until the page is quiet there are as many as fit a window. */
 const MIN_ROW_PX = 72;
 const QUIET_MS = 2_000;
-/** So many pixels before the end. */
+/** How long before the end more rows are made, in pixels. */
 const AHEAD_PX = 1_200;
 
 export interface GrowingListProps<Item> {
@@ -18,7 +18,7 @@ export interface GrowingListProps<Item> {
   readonly note?: string | null;
 }
 
-/** A long list whose rows are made as they are scrolled to; readers are told its whole length. */
+/** A long list whose rows are made as they are scrolled to; readers hear its whole length. */
 export function GrowingList<Item>({ label, items, keyOf, row, note }: GrowingListProps<Item>) {
   const [made, setMade] = useState(() => Math.min(STEP, Math.ceil(window.innerHeight / MIN_ROW_PX)));
   useEffect(() => {

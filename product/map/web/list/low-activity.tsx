@@ -1,11 +1,11 @@
 import { useNearby, isNearbyKnown } from '#product/nearby/web/nearby.store.ts';
-import { Button } from '#platform/ui/button.tsx';
+import { Button } from '#platform/ui/actions/button.tsx';
 import { DEFAULT_LAYERS } from '#product/visitors/rules.ts';
-import { countFilters, allPeopleOf } from '../shown.ts';
+import { countFilters } from '#product/nearby/web/shown.ts';
 import styles from '../map-home.module.css';
 import { useMapModel } from '../map-model-context.tsx';
-import { shownIn } from '../map.state.ts';
-import { useMarkerWords } from '../markers/use-marker-words.ts';
+import { itemsOf } from '../tabs.ts';
+import { useNearbyWords } from '../use-nearby-words.ts';
 
 export interface LowActivityProps {
   /** In the sheet it lies over nothing; where there is no list to say it, on a card at the foot of the map. */
@@ -15,19 +15,20 @@ export interface LowActivityProps {
 /** Says that nothing is around, once it is known. */
 export function LowActivity({ stands }: LowActivityProps) {
   const model = useMapModel();
-  const { t } = useMarkerWords();
+  const words = useNearbyWords();
+  const { t } = words;
   const isQuiet = useNearby((state) => {
-    const shown = shownIn(state);
-    const count = allPeopleOf(shown).length + shown.places.length + shown.groups.length;
-    return isNearbyKnown(state) && count === 0;
+    const shown = model.nearby.shownIn(state);
+    return isNearbyKnown(state) && model.tabs.every((tab) => itemsOf(tab, shown).length === 0);
   });
-  const isFiltered = useNearby(({ filters, layers }) => countFilters(filters, layers) > 0);
+  const isFiltered = useNearby(({ filters, layers }) => countFilters(model.layers, filters, layers) > 0);
+  const empty = model.tabs[0]?.empty(words);
   return (
     <div role="status">
-      {isQuiet && (
+      {isQuiet && empty && (
         <div className={styles[stands === 'on-map' ? 'quietCard' : 'quiet']}>
-          <p className={styles['quietTitle']}>{t('list.empty.people.title')}</p>
-          <p>{t('list.empty.people.text')}</p>
+          <p className={styles['quietTitle']}>{empty.title}</p>
+          <p>{empty.text}</p>
           {isFiltered && (
             <Button
               size="small"

@@ -1,98 +1,91 @@
-import { useNearby } from '#product/nearby/web/nearby.store.ts';
 import { useMemo } from 'react';
-import { Tabs } from '#platform/ui/tabs.tsx';
-import { byDistance, type ListTab, orderPeople, type PeopleOrder } from '#product/nearby/list.rules.ts';
-import { allPeopleOf } from '../shown.ts';
+import { Tabs } from '#platform/ui/fields/tabs.tsx';
+import { byDistance, type ListOrder } from '#product/nearby/list.rules.ts';
+import type { NearbyItem } from '#product/nearby/web/item.ts';
 import { useMapModel, useMapState } from '../map-model-context.tsx';
 import type { MarkerKey } from '../markers/marker-features.ts';
-import { shownIn } from '../map.state.ts';
-import { NothingNearby, PlanGroup } from './nothing-nearby.tsx';
-import { GroupRow, PersonRow, PlaceRow, TripRow } from './nearby-rows.tsx';
-import styles from './nearby-list.module.css';
-import { useMarkerWords } from '../markers/use-marker-words.ts';
+import { itemsOf, type ListTab } from '../tabs.ts';
+import { useNearbyWords } from '../use-nearby-words.ts';
+import { useShown } from '../use-shown.ts';
 import { GrowingList } from './growing-list.tsx';
+import styles from './nearby-list.module.css';
+import { NothingNearby } from './nothing-nearby.tsx';
 
 /** The id of a row's button on the page. */
 export const rowId = ({ kind, id }: MarkerKey): string => `row-${kind}-${id}`;
 
 export interface NearbyListProps {
-  readonly tab: ListTab;
-  readonly onTab: (tab: ListTab) => void;
-  readonly order: PeopleOrder;
+  /** The key of a tab; null is the first. */
+  readonly tab: string | null;
+  readonly onTab: (tab: string) => void;
+  readonly order: ListOrder;
 }
 
 /** The map's twin: everything that stands on it, by kind. */
-export function NearbyList({ tab, onTab, order }: NearbyListProps) {
-  const model = useMapModel();
-  const words = useMarkerWords();
-  const { t, from, distanceOrigin } = words;
-  const shown = useNearby(shownIn);
-  const selected = useMapState((state) => state.selected);
-  const people = useMemo(() => orderPeople(allPeopleOf(shown), order, from), [shown, order, from]);
-  const places = useMemo(() => byDistance(shown.places, from), [shown.places, from]);
-  const groups = useMemo(() => byDistance(shown.groups, from), [shown.groups, from]);
-  const note = distanceOrigin && t(`distance.allFrom.${distanceOrigin}`);
-  const rowOf = (kind: MarkerKey['kind'], id: string) => ({
-    words,
-    selected: selected?.kind === kind && selected.id === id,
-    id: rowId({ kind, id }),
-    onPress: () => model.select({ kind, id }, 'row'),
-  });
-
+export function NearbyList({ tab: chosen, onTab, order }: NearbyListProps) {
+  const { tabs } = useMapModel();
+  const words = useNearbyWords();
+  const shown = useShown();
+  const current = tabs.find(({ key }) => key === chosen) ?? tabs[0];
+  if (!current) return null;
   return (
     <div className={styles['list']}>
       <Tabs
-        label={t('list.tabs')}
-        current={tab}
+        label={words.t('list.tabs')}
+        current={current.key}
         onChange={onTab}
-        tabs={[
-          { name: 'people', title: t('list.people'), count: people.length },
-          { name: 'places', title: t('list.places'), count: places.length },
-          { name: 'groups', title: t('list.groups'), count: groups.length },
-        ]}
+        tabs={tabs.map((tab) => ({
+          ...{ name: tab.key, title: tab.title(words), count: itemsOf(tab, shown).length },
+        }))}
       >
-        {{ people, places, groups }[tab].length === 0 && <NothingNearby of={tab} />}
-        {tab === 'people' && people.length > 0 && (
-          <GrowingList
-            label={t('list.people')}
-            items={people}
-            note={note}
-            keyOf={idOf}
-            row={(person) =>
-              'visitorId' in person ? (
-                <TripRow trip={person} {...rowOf('trip', person._id)} />
-              ) : (
-                <PersonRow person={person} {...rowOf('person', person._id)} />
-              )
-            }
-          />
-        )}
-        {tab === 'places' && places.length > 0 && (
-          <GrowingList
-            label={t('list.places')}
-            items={places}
-            note={note}
-            keyOf={idOf}
-            row={(place) => <PlaceRow place={place} {...rowOf('place', place._id)} />}
-          />
-        )}
-        {tab === 'groups' && groups.length > 0 && (
-          <GrowingList
-            label={t('list.groups')}
-            items={groups}
-            note={note}
-            keyOf={idOf}
-            row={(group) => <GroupRow group={group} {...rowOf('group', group._id)} />}
-          />
-        )}
-        {tab === 'groups' && groups.length > 0 && (
-          <div className={styles['plan']}>
-            <PlanGroup />
-          </div>
-        )}
+        <Rows key={current.key} tab={current} order={order} />
       </Tabs>
     </div>
   );
 }
 
-const idOf = ({ _id }: { readonly _id: string }): string => _id;
+function Rows({ tab, order }: { readonly tab: ListTab; readonly order: ListOrder }) {
+  const model = useMapModel();
+  const words = useNearbyWords();
+  const { t, from, distanceOrigin } = words;
+  const shown = useShown();
+  const selected = useMapState((state) => state.selected);
+  const inTab = useMemo(() => itemsOf(tab, shown), [tab, shown]);
+  const items = useMemo(
+    () => (tab.order ? tab.order(inTab, order, from) : byDistance(inTab, from)),
+    [tab, inTab, order, from],
+  );
+  if (items.length === 0) return <NothingNearby of={tab} />;
+  const kindOf = new Map(
+    tab.layers.flatMap(({ key }) => (shown.items[key] ?? []).map((item) => [item, key] as const)),
+  );
+  const row = (item: NearbyItem) => {
+    const kind = kindOf.get(item) ?? tab.key;
+    const Row = model.layers.find(({ key }) => key === kind)?.row;
+    return Row ? (
+      <Row
+        item={item}
+        words={words}
+        selected={selected?.kind === kind && selected.id === item._id}
+        id={rowId({ kind, id: item._id })}
+        onPress={() => model.select({ kind, id: item._id }, 'row')}
+      />
+    ) : null;
+  };
+  return (
+    <>
+      <GrowingList
+        label={tab.title(words)}
+        items={items}
+        note={distanceOrigin && t(`distance.allFrom.${distanceOrigin}`)}
+        keyOf={({ _id }) => _id}
+        row={row}
+      />
+      {tab.Action && (
+        <div className={styles['action']}>
+          <tab.Action />
+        </div>
+      )}
+    </>
+  );
+}

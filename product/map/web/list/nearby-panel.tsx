@@ -2,53 +2,37 @@ import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
 import PanelRightClose from 'lucide-react/icons/panel-right-close';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChoiceList } from '#platform/ui/choice-list.tsx';
-import { Drawer } from '#platform/ui/drawer.tsx';
-import { IconButton } from '#platform/ui/icon-button.tsx';
-import { type ListTab, peopleOrders, type PeopleOrder } from '#product/nearby/list.rules.ts';
-import { CardOfSelected } from '../card/card-of-selected.tsx';
+import { ChoiceList } from '#platform/ui/fields/choice-list.tsx';
+import { Drawer } from '#platform/ui/dialogs/drawer.tsx';
+import { IconButton } from '#platform/ui/actions/icon-button.tsx';
+import { type ListOrder, listOrders } from '#product/nearby/list.rules.ts';
+import { SelectedCard } from '../card/selected-card.tsx';
 import styles from '../map-home.module.css';
 import { NearbyList } from './nearby-list.tsx';
-import type { SelectedCardProps } from '../card/selected-card.tsx';
 import { useSelected } from '../card/use-selected.ts';
 
 export interface NearbyPanelProps {
   /** A page lies over it. */
   readonly isCovered: boolean;
-  readonly tab: ListTab;
-  readonly onTab: (tab: ListTab) => void;
-  readonly live: SelectedCardProps['live'];
+  readonly tab: string | null;
+  readonly onTab: (tab: string) => void;
   readonly onCloseCard: () => void;
-  readonly onPersonRemoved: SelectedCardProps['onPersonRemoved'];
   readonly onHide: () => void;
 }
 
 const orderNames = { nearest: 'sortNearest', online: 'sortOnline', name: 'sortName' } as const;
 
 /** The list beside the map, or the card of what is selected. */
-export function NearbyPanel({
-  isCovered,
-  tab,
-  onTab,
-  live,
-  onCloseCard,
-  onPersonRemoved,
-  onHide,
-}: NearbyPanelProps) {
+export function NearbyPanel({ isCovered, tab, onTab, onCloseCard, onHide }: NearbyPanelProps) {
   const { t } = useTranslation('map');
   const selected = useSelected();
-  const [order, setOrder] = useState<PeopleOrder>('nearest');
+  const [order, setOrder] = useState<ListOrder>('nearest');
   const [isSorting, setIsSorting] = useState(false);
   return (
     <section className={styles['panel']} aria-label={t('list.region')} inert={isCovered}>
       {selected && (
         <div className={styles['panelCard']}>
-          <CardOfSelected
-            selected={selected}
-            live={live}
-            onClose={onCloseCard}
-            onPersonRemoved={onPersonRemoved}
-          />
+          <SelectedCard selected={selected} onClose={onCloseCard} />
         </div>
       )}
       <div className={styles['panelList']} hidden={selected !== null}>
@@ -79,7 +63,7 @@ export function NearbyPanel({
         <ChoiceList
           legend={t('list.sortLegend')}
           value={order}
-          choices={peopleOrders.map((value) => ({ value, title: t(`list.${orderNames[value]}`) }))}
+          choices={listOrders.map((value) => ({ value, title: t(`list.${orderNames[value]}`) }))}
           onChange={(value) => {
             setOrder(value);
             setIsSorting(false);

@@ -1,40 +1,37 @@
-import { useNearby } from '#product/nearby/web/nearby.store.ts';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import { useTranslation } from 'react-i18next';
-import { Glyph } from '#platform/ui/glyph.tsx';
-import { IconButton } from '#platform/ui/icon-button.tsx';
-import type { SheetStep } from '#platform/ui/sheet-steps.ts';
-import { Sheet } from '#platform/ui/sheet.tsx';
-import { allPeopleOf } from '../shown.ts';
-import { CardOfSelected } from '../card/card-of-selected.tsx';
-import { shownIn } from '../map.state.ts';
+import { Glyph } from '#platform/ui/display/glyph.tsx';
+import { IconButton } from '#platform/ui/actions/icon-button.tsx';
+import type { SheetStep } from '#platform/ui/dialogs/sheet-steps.ts';
+import { Sheet } from '#platform/ui/dialogs/sheet.tsx';
+import { SelectedCard } from '../card/selected-card.tsx';
+import { useMapModel } from '../map-model-context.tsx';
 import styles from '../map-home.module.css';
-import type { ListTab } from '#product/nearby/list.rules.ts';
 import { NearbyList } from './nearby-list.tsx';
 import { LowActivity } from './low-activity.tsx';
-import type { SelectedCardProps } from '../card/selected-card.tsx';
 import { useSelected } from '../card/use-selected.ts';
+import { itemsOf } from '../tabs.ts';
 import { useShowsTemporary } from '../use-media.ts';
+import { useNearbyWords } from '../use-nearby-words.ts';
+import { useShown } from '../use-shown.ts';
 
 export interface NearbySheetProps {
   readonly step: SheetStep;
   readonly onStep: (step: SheetStep) => void;
   readonly peekHeight: number;
   readonly onPeekHeight: (height: number) => void;
-  readonly tab: ListTab;
-  readonly onTab: (tab: ListTab) => void;
+  readonly tab: string | null;
+  readonly onTab: (tab: string) => void;
   /** A word about what the map shows. */
   readonly note: string | null;
-  readonly live: SelectedCardProps['live'];
   readonly onCloseCard: () => void;
-  readonly onPersonRemoved: SelectedCardProps['onPersonRemoved'];
 }
 
 const handleNames = { peek: 'handlePeek', half: 'handleHalf', full: 'handleFull' } as const;
 
 /** The list, or the card of what is selected, over the foot of the map. */
 export function NearbySheet(props: NearbySheetProps) {
-  const { step, onStep, tab, onTab, note, live, onCloseCard, onPersonRemoved, ...peek } = props;
+  const { step, onStep, tab, onTab, note, onCloseCard, ...peek } = props;
   const { t } = useTranslation('map');
   const selected = useSelected();
   return (
@@ -59,12 +56,7 @@ export function NearbySheet(props: NearbySheetProps) {
     >
       {selected ? (
         <div className={styles['card']}>
-          <CardOfSelected
-            selected={selected}
-            live={live}
-            onClose={onCloseCard}
-            onPersonRemoved={onPersonRemoved}
-          />
+          <SelectedCard selected={selected} onClose={onCloseCard} />
         </div>
       ) : (
         <NearbyList tab={tab} onTab={onTab} order="nearest" />
@@ -75,18 +67,18 @@ export function NearbySheet(props: NearbySheetProps) {
 
 /** What is around in numbers: the same that the tabs of the list show. */
 function Summary({ onOpen }: { readonly onOpen: () => void }) {
-  const { t } = useTranslation('map');
-  const shown = useNearby(shownIn);
+  const { layers, tabs } = useMapModel();
+  const words = useNearbyWords();
+  const { t } = words;
+  const shown = useShown();
   const showsTemporary = useShowsTemporary();
-  const people = t('counts.people', { count: allPeopleOf(shown).length });
-  const places = t('counts.places', { count: shown.places.length });
-  const groups = t('counts.groups', { count: shown.groups.length });
-  const posts = shown.temporary.length;
+  const fresh = shown.temporary.length;
+  const line = layers.find(({ temporary }) => temporary)?.temporary?.line(fresh, words);
   return (
     <div className={styles['summary']}>
       <div className={styles['counts']}>
         <h2 id="nearby-list" tabIndex={-1} className={styles['countsText']}>
-          {t('counts.summary', { people, places, groups })}
+          {tabs.map((tab) => tab.count(itemsOf(tab, shown).length, words)).join(' · ')}
         </h2>
         <IconButton
           label={t('list.expand')}
@@ -96,10 +88,10 @@ function Summary({ onOpen }: { readonly onOpen: () => void }) {
           onClick={onOpen}
         />
       </div>
-      {!showsTemporary && posts > 0 && (
+      {!showsTemporary && fresh > 0 && (
         <p className={styles['newPosts']}>
           <Glyph name="chat" size={16} />
-          {t('counts.newPosts', { count: posts })}
+          {line}
         </p>
       )}
       <LowActivity stands="in-sheet" />

@@ -1,34 +1,32 @@
-import { useNearby, isNearbyKnown } from '#product/nearby/web/nearby.store.ts';
 import MoonStar from 'lucide-react/icons/moon-star';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
-import { Button } from '#platform/ui/button.tsx';
-import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { EmptyState } from '#platform/ui/feedback/empty-state.tsx';
+import { countFilters } from '#product/nearby/web/shown.ts';
+import { isNearbyKnown, useNearby } from '#product/nearby/web/nearby.store.ts';
 import { DEFAULT_LAYERS } from '#product/visitors/rules.ts';
-import { useVisitor } from '#product/visitors/web/index.ts';
-import type { ListTab } from '#product/nearby/list.rules.ts';
-import { countFilters } from '../shown.ts';
 import { useMapModel } from '../map-model-context.tsx';
-import { useMarkerWords } from '../markers/use-marker-words.ts';
+import type { ListTab } from '../tabs.ts';
+import { useNearbyWords } from '../use-nearby-words.ts';
 
-const layerOf = { people: 'users', places: 'places', groups: 'groups' } as const;
-
-/** Says honestly that nothing of a kind is there, and why if it is the visitor's own choice; not before it is known. */
-export function NothingNearby({ of }: { readonly of: ListTab }) {
+/** Says that a tab is empty, and why if it is the visitor's own choice; not before it is known. */
+export function NothingNearby({ of: tab }: { readonly of: ListTab }) {
   const model = useMapModel();
-  const { t } = useMarkerWords();
+  const words = useNearbyWords();
+  const { t } = words;
   const { state } = useNearby(({ reload }) => reload);
   const isKnown = useNearby(isNearbyKnown);
-  const layers = useNearby((now) => now.layers);
+  const toggles = useNearby((now) => now.layers);
   const filters = useNearby((now) => now.filters);
   const keep = (...kept: Parameters<typeof model.nearby.keepOptions>) =>
     void model.nearby.keepOptions(...kept);
-  const layer = layerOf[of];
-  if (!layers[layer])
+  const toggle = model.layers.find(({ key }) => key === tab.key)?.toggle?.layer;
+  const off = tab.off?.(words);
+  if (toggle && off && !toggles[toggle])
     return nothing(
-      t(`list.off.${of}`),
+      off.title,
       t('list.off.text'),
-      <Button onClick={() => keep(filters, { ...layers, [layer]: true })}>{t(`list.show.${of}`)}</Button>,
+      <Button onClick={() => keep(filters, { ...toggles, [toggle]: true })}>{off.action}</Button>,
     );
   if (!isKnown && (state === 'never' || state === 'loading')) return nothing(t('list.loadingTitle'));
   if (state === 'failed')
@@ -37,20 +35,11 @@ export function NothingNearby({ of }: { readonly of: ListTab }) {
       undefined,
       <Button onClick={() => model.nearby.reload()}>{t('actions.tryAgain')}</Button>,
     );
-  const clear = countFilters(filters, layers) > 0 && (
+  const clear = countFilters(model.layers, filters, toggles) > 0 && (
     <Button onClick={() => keep({}, DEFAULT_LAYERS)}>{t('list.clearFilters')}</Button>
   );
-  const plan = of === 'groups' && <PlanGroup />;
-  return nothing(t(`list.empty.${of}.title`), t(`list.empty.${of}.text`), clear || plan);
-}
-
-/** The way to a group of one's own, for whoever may open one. */
-export function PlanGroup() {
-  const { t } = useMarkerWords();
-  const navigate = useNavigate();
-  const visitor = useVisitor();
-  if (!visitor?.can.createGroup) return null;
-  return <Button onClick={() => void navigate('/groups/new')}>{t('list.planGroup')}</Button>;
+  const empty = tab.empty(words);
+  return nothing(empty.title, empty.text, clear || (tab.Action && <tab.Action />));
 }
 
 const nothing = (title: string, text?: string, action?: ReactNode) => (

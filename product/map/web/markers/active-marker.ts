@@ -1,6 +1,6 @@
 import type { Marker } from 'maplibre-gl';
-import { classNames } from '#platform/ui/class-names.ts';
-import { drawMarker } from './marker-image.ts';
+import { classNames } from '#platform/ui/theme/class-names.ts';
+import type { MarkerPictures } from './marker-image.ts';
 import { svgDocument } from '#product/nearby/web/marker-drawing.ts';
 import { readPalette } from './paint-marker.ts';
 import type { MapView } from '../canvas/map-view.ts';
@@ -21,6 +21,7 @@ export interface ActiveMarker {
 export function createActiveMarker(
   library: typeof Library,
   view: MapView,
+  pictures: MarkerPictures,
   on: {
     readonly press: (info: MarkerInfo) => void;
     readonly key: (info: MarkerInfo, event: KeyboardEvent) => void;
@@ -50,16 +51,13 @@ export function createActiveMarker(
         return;
       }
       current = info;
-      const drawing = drawMarker(info.look, readPalette(), isDark);
+      const drawing = pictures.draw(info.image, readPalette(), isDark);
+      if (!drawing) throw new Error(`nothing draws ${info.key.kind}`);
       const box = document.createElement('div');
       box.innerHTML = svgDocument(drawing, true);
       button.replaceChildren(...box.childNodes);
       button.setAttribute('aria-label', info.name);
-      button.className = classNames(
-        styles['marker'],
-        styles[shapeOf(info)],
-        isSelected && styles['selected'],
-      );
+      button.className = classNames(styles['marker'], styles[info.shape], isSelected && styles['selected']);
       button.dataset['selected'] = String(isSelected);
       // The element stays when another marker takes it over: taken out and in again it would lose the focus.
       marker ??= new library.Marker({ element: wrap(button), anchor: 'center' })
@@ -79,6 +77,3 @@ function wrap(button: HTMLButtonElement): HTMLElement {
   element.append(button);
   return element;
 }
-
-const shapeOf = ({ look }: MarkerInfo): 'round' | 'square' | 'capsule' =>
-  look.kind === 'place' ? 'square' : look.kind === 'group' ? 'capsule' : 'round';

@@ -1,47 +1,58 @@
+import type { ColorName } from '#platform/ui/theme/token.ts';
+import type { ClusterPart, NearbyLayer } from '#product/nearby/web/layer.ts';
 import {
   CASING,
   countText,
+  type DrawPicture,
   type MarkerDrawing,
   type Palette,
   SHADOW_ROOM,
   discShadow,
 } from '#product/nearby/web/marker-drawing.ts';
 
-/** How many of each kind stand together. */
-export interface ClusterMarker {
-  readonly online: number;
-  readonly away: number;
-  readonly places: number;
-  readonly groups: number;
+/** How many of a kind stand together, and in which colour they are drawn. */
+export interface ClusterCount {
+  readonly color: ColorName;
+  readonly count: number;
 }
 
-const partColours = { online: 'online', away: 'away', places: 'place', groups: 'group' } as const;
-const parts = ['online', 'away', 'places', 'groups'] as const;
+/** The parts of every cluster's ring, in the order of the layers. */
+export const clusterParts = (layers: readonly NearbyLayer[]): readonly ClusterPart[] =>
+  layers.flatMap(({ marker }) => marker?.clusterParts ?? []);
+
 /** Pixels left free between two parts of the ring. */
 const GAP = 2;
 
-export const clusterCount = (cluster: ClusterMarker): number =>
-  parts.reduce((sum, part) => sum + cluster[part], 0);
+const clusterCount = (cluster: readonly ClusterCount[]): number =>
+  cluster.reduce((sum, { count }) => sum + count, 0);
 
 /** Diameter in pixels: 2 to 9, 10 to 49, 50 and more. */
 export const clusterSize = (count: number): number => (count >= 50 ? 60 : count >= 10 ? 52 : 44);
 
-/** Where each part of the ring begins and ends, from 0 to 1; parts of nobody are left out. */
+/** Where each part of the ring begins and ends, from 0 to 1; empty parts are left out. */
 export function ringParts(
-  cluster: ClusterMarker,
-): readonly { readonly part: keyof ClusterMarker; readonly from: number; readonly to: number }[] {
+  cluster: readonly ClusterCount[],
+): readonly { readonly color: ColorName; readonly from: number; readonly to: number }[] {
   const total = clusterCount(cluster);
   let from = 0;
-  return parts.flatMap((part) => {
-    const share = total === 0 ? 0 : cluster[part] / total;
-    const piece = { part, from, to: from + share };
+  return cluster.flatMap(({ color, count }) => {
+    const share = total === 0 ? 0 : count / total;
+    const piece = { color, from, to: from + share };
     from += share;
     return share > 0 ? [piece] : [];
   });
 }
 
+/** A cluster's picture, named by its counts in the order of the layers. */
+export const clusterPicture =
+  (layers: readonly NearbyLayer[]): DrawPicture =>
+  (counts, colours, isDark) => {
+    const parts = clusterParts(layers).map(({ color }, at) => ({ color, count: Number(counts[at] ?? 0) }));
+    return drawCluster(parts, colours, isDark);
+  };
+
 /** A circle with its number and a ring split by kind. */
-export function drawCluster(cluster: ClusterMarker, colours: Palette, isDark: boolean): MarkerDrawing {
+function drawCluster(cluster: readonly ClusterCount[], colours: Palette, isDark: boolean): MarkerDrawing {
   const count = clusterCount(cluster);
   const size = clusterSize(count);
   const box = size + 2 * (SHADOW_ROOM + CASING);
@@ -50,9 +61,9 @@ export function drawCluster(cluster: ClusterMarker, colours: Palette, isDark: bo
   const length = 2 * Math.PI * radius;
   const pieces = ringParts(cluster);
   const gap = pieces.length > 1 ? GAP : 0;
-  const arcs = pieces.map(({ part, from, to }) => {
+  const arcs = pieces.map(({ color, from, to }) => {
     const drawn = Math.max((to - from) * length - gap, 1);
-    return `<circle cx="${middle}" cy="${middle}" r="${radius}" fill="none" stroke="${colours[partColours[part]]}" stroke-width="4" stroke-dasharray="${drawn} ${length - drawn}" stroke-dashoffset="${-from * length}" transform="rotate(-90 ${middle} ${middle})"/>`;
+    return `<circle cx="${middle}" cy="${middle}" r="${radius}" fill="none" stroke="${colours[color]}" stroke-width="4" stroke-dasharray="${drawn} ${length - drawn}" stroke-dashoffset="${-from * length}" transform="rotate(-90 ${middle} ${middle})"/>`;
   });
   const shapes = [
     discShadow({ x: middle, y: middle, radius: size / 2 + CASING }, isDark),

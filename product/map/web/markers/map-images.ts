@@ -2,7 +2,7 @@ import type { Map as MapLibreMap } from 'maplibre-gl';
 import type { ClientLog } from '#platform/client/log.ts';
 import { paintUnmapped, type Theme, UNMAPPED } from '#product/basemap/web/index.ts';
 import type { Palette } from '#product/nearby/web/marker-drawing.ts';
-import { drawMarker, lookOfImage } from './marker-image.ts';
+import type { MarkerPictures } from './marker-image.ts';
 import { createMarkerPainter } from './paint-marker.ts';
 
 /** Pictures of markers that are kept although nobody needs them now. */
@@ -16,6 +16,7 @@ export interface MapImages {
 
 export interface MapImagesOptions {
   readonly log: ClientLog;
+  readonly pictures: MarkerPictures;
   readonly theme: () => Theme;
   readonly palette: () => Palette;
   /** Names of pictures of what is around now. */
@@ -24,7 +25,7 @@ export interface MapImagesOptions {
 
 /** Has to be called before the first picture is missed. */
 export function supplyImages(map: MapLibreMap, options: MapImagesOptions): MapImages {
-  const { log, theme, palette } = options;
+  const { log, pictures, theme, palette } = options;
   const paint = createMarkerPainter();
   const add = async (name: string) => {
     if (map.hasImage(name)) return;
@@ -33,14 +34,14 @@ export function supplyImages(map: MapLibreMap, options: MapImagesOptions): MapIm
       map.addImage(name, paintUnmapped(theme(), pixelRatio), { pixelRatio });
       return;
     }
-    const look = lookOfImage(name);
-    if (!look) return;
     const paintedFor = theme();
+    const drawing = pictures.draw(name, palette(), paintedFor === 'dark');
+    if (!drawing) return;
     try {
-      const image = await paint(drawMarker(look, palette(), paintedFor === 'dark'), pixelRatio);
+      const image = await paint(drawing, pixelRatio);
       if (paintedFor === theme() && !map.hasImage(name)) map.addImage(name, image, { pixelRatio });
     } catch {
-      log.error('marker not painted', { kind: look.kind });
+      log.error('marker not painted', { kind: name.split(':', 1).join() });
     }
   };
   /** Several tiles miss the same picture at the same time. */
@@ -53,7 +54,7 @@ export function supplyImages(map: MapLibreMap, options: MapImagesOptions): MapIm
     return added;
   });
   map.on('idle', () => {
-    const names = map.listImages().filter((name) => lookOfImage(name) !== null);
+    const names = map.listImages().filter(pictures.isPicture);
     if (names.length <= MAX_PICTURES) return;
     const needed = new Set(options.needed());
     for (const name of names) if (!needed.has(name)) map.removeImage(name);

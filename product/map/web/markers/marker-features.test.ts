@@ -2,12 +2,10 @@ import type { Position } from 'geojson';
 import { expect, test } from 'vitest';
 import { distanceMetres } from '#platform/geo/point.ts';
 import { pointFrom } from '#platform/geo/sphere.ts';
-import { cellSizes } from '#product/presence/contract.ts';
+import { cellSizes } from '#product/presence/contract/schema.ts';
 import { discOf } from '#product/presence/disc.rules.ts';
-import type { Shown } from '../shown.ts';
+import { nothingShown } from '#product/nearby/web/shown.ts';
 import { aroundFeatures } from './marker-features.ts';
-
-const nobody: Shown = { people: [], places: [], groups: [], trips: [], temporary: [] };
 
 /** Whether a point is in a ring, by how often a ray from it crosses the ring (M. Shimrat, 1962). */
 const isInRing = (ring: readonly Position[], lng: number, lat: number): boolean =>
@@ -25,7 +23,11 @@ test.each([
 ])('[PRES-13] what is drawn around the dot at %f, %f holds the whole disc', (lat, lng) => {
   for (const cellMetres of cellSizes) {
     const { centre, radiusMetres } = discOf({ coordinates: [lng, lat], cellMetres });
-    const { features } = aroundFeatures(nobody, { at: { lat, lng }, cellMetres, isElsewhere: false });
+    const { features } = aroundFeatures([], nothingShown, {
+      at: { lat, lng },
+      cellMetres,
+      isElsewhere: false,
+    });
     const cell = features.find(({ properties }) => properties?.['kind'] === 'cell');
     const ring = cell?.geometry.type === 'Polygon' ? (cell.geometry.coordinates[0] ?? []) : [];
     for (let bearing = 0; bearing < 360; bearing += 1) {
@@ -40,7 +42,7 @@ test.each([
 const asPair = ({ lat, lng }: { lat: number; lng: number }): [number, number] => [lng, lat];
 
 test('nothing is drawn around who is seen by nobody', () => {
-  const { features } = aroundFeatures(nobody, {
+  const { features } = aroundFeatures([], nothingShown, {
     at: { lat: 1, lng: 2 },
     cellMetres: null,
     isElsewhere: false,

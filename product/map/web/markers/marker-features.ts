@@ -1,80 +1,48 @@
 import type { Feature, FeatureCollection, Point, Polygon, Position } from 'geojson';
 import { distanceMetres, fromPair, type LatLng, type LngLatPair, toPair } from '#platform/geo/point.ts';
 import { pointFrom } from '#platform/geo/sphere.ts';
-import { type CellMetres, JUMP_METRES, type OwnPublishedPosition } from '#product/presence/contract.ts';
+import type { ItemMarker, NearbyLayer, TemporaryMarker } from '#product/nearby/web/layer.ts';
+import type { Shown } from '#product/nearby/web/shown.ts';
+import {
+  type CellMetres,
+  JUMP_METRES,
+  type OwnPublishedPosition,
+} from '#product/presence/contract/schema.ts';
 import { type Disc, discOf } from '#product/presence/disc.rules.ts';
-import { markerStyle } from '../../marker-style.rules.ts';
-import { lifeLeft, type Shown, type TemporaryMarker } from '../shown.ts';
-import { imageName } from './marker-image.ts';
-import { lifeStep } from './temporary-marker.ts';
+import { youImage } from './you-marker.ts';
 
-/** What can be chosen on the map and in the list. */
-export type MarkerKind = 'person' | 'place' | 'group' | 'trip';
+/** What can be chosen on the map and in the list; its kind is the key of its layer. */
 export interface MarkerKey {
-  readonly kind: MarkerKind;
+  readonly kind: string;
   readonly id: string;
 }
 
 export const sameKey = (a: MarkerKey | null, b: MarkerKey | null): boolean =>
   a === b || (a !== null && b !== null && a.kind === b.kind && a.id === b.id);
 
-export interface MarkerProperties {
-  readonly kind: MarkerKind;
+export interface MarkerProperties extends ItemMarker {
+  readonly kind: string;
   readonly markerId: string;
-  readonly image: string;
-  /** What a cluster adds up. */
-  readonly isOnline: boolean;
-  readonly isPromoted: boolean;
 }
 type Points<Properties> = FeatureCollection<Point, Properties>;
 
-/** People, places, groups and trips, of which clusters are made. Feature ids are numbers: the map takes no others. */
-export function markerFeatures(shown: Shown, now: number): Points<MarkerProperties> {
-  const people = shown.people.map((person) => {
-    const look = markerStyle(person, now);
-    const { _id: seed, isOnline } = person;
-    const image = imageName({ kind: 'person', seed, look, isOnline, unread: 0 });
-    return marker(person.location.coordinates, {
-      ...{ kind: 'person' as const, markerId: seed, image, isOnline },
-      isPromoted: look === 'promoted',
-    });
-  });
-  const places = shown.places.map((place) =>
-    marker(place.location.coordinates, {
-      kind: 'place',
-      markerId: place._id,
-      image: imageName({ kind: 'place', type: place.type, visits: place.visitCount }),
-      isOnline: false,
-      isPromoted: false,
-    }),
+/** Everything that clusters. Feature ids are numbers: the map takes no others. */
+export function markerFeatures(
+  layers: readonly NearbyLayer[],
+  { items }: Shown,
+  now: number,
+): Points<MarkerProperties> {
+  const features = layers.flatMap(({ key: kind, marker }) =>
+    marker
+      ? (items[kind] ?? []).map((item) => ({
+          type: 'Feature' as const,
+          geometry: { type: 'Point' as const, coordinates: [...item.location.coordinates] },
+          properties: { kind, markerId: item._id, ...marker.of(item, now) },
+        }))
+      : [],
   );
-  const groups = shown.groups.map((group) =>
-    marker(group.location.coordinates, {
-      kind: 'group',
-      markerId: group._id,
-      image: imageName({ kind: 'group', going: group.goingCount, isCanceled: group.isCanceled }),
-      isOnline: false,
-      isPromoted: false,
-    }),
-  );
-  const trips = shown.trips.map(({ _id, visitorId: seed, location }) =>
-    marker(location.coordinates, {
-      kind: 'trip',
-      markerId: _id,
-      image: imageName({ kind: 'person', seed, look: 'arriving', isOnline: false, unread: 0 }),
-      isOnline: false,
-      isPromoted: false,
-    }),
-  );
-  const features = [...people, ...places, ...groups, ...trips];
   return collection(features.map((feature, index) => ({ ...feature, id: index })));
 }
-
-const marker = (coordinates: LngLatPair, properties: MarkerProperties): Feature<Point, MarkerProperties> => ({
-  type: 'Feature',
-  geometry: { type: 'Point', coordinates: [...coordinates] },
-  properties,
-});
 
 export const temporaryFeatures = (
   markers: readonly TemporaryMarker[],
@@ -82,25 +50,23 @@ export const temporaryFeatures = (
   isCalm: boolean,
 ): Points<{ readonly image: string }> =>
   collection(
-    markers.map((temporary, index) => ({
+    markers.map(({ coordinates, image }, index) => ({
       type: 'Feature' as const,
       id: index,
-      geometry: { type: 'Point' as const, coordinates: [...temporary.post.location.coordinates] },
-      properties: {
-        image: imageName({ kind: 'temporary', step: lifeStep(lifeLeft(temporary, now), isCalm) }),
-      },
+      geometry: { type: 'Point' as const, coordinates: [...coordinates] },
+      properties: { image: image(now, isCalm) },
     })),
   );
 
 /** Where the visitor is drawn. */
 export interface You {
   readonly at: LatLng;
-  /** Side of the cell others see him in, in metres; null when nobody sees him there. */
+  /** Side of the cell others see the visitor in, in metres; null when nobody sees them there. */
   readonly cellMetres: CellMetres | null;
   readonly isElsewhere: boolean;
 }
 
-/** Where others see him; else where his device is. Looking from elsewhere, that place, hollow. */
+/** Where others see the visitor; else where their device is. Looking from elsewhere, that place, hollow. */
 export function youAre(
   published: OwnPublishedPosition | null,
   where: { readonly physicalLocation: LatLng | null; readonly virtualLocation: LatLng | null },
@@ -111,25 +77,32 @@ export function youAre(
     if (seen) return { ...seen, isElsewhere: published.isVisiting === true };
     return physicalLocation && { at: physicalLocation, cellMetres: null, isElsewhere: false };
   }
-  // Shown there by his own act, or only looking.
+  // Shown there by their own act, or only looking.
   return seen && distanceMetres(seen.at, virtualLocation) < JUMP_METRES
     ? { ...seen, isElsewhere: true }
     : { at: virtualLocation, cellMetres: null, isElsewhere: true };
 }
 
-/** What never clusters: the areas of campuses, the visitor, and the disc in which others see him. */
-export function aroundFeatures({ places }: Shown, you: You | null): FeatureCollection<Point | Polygon> {
-  const campuses = places.flatMap(({ campusGeometry }) =>
-    campusGeometry ? [campus(campusGeometry.coordinates)] : [],
+/** What never clusters: the ground items cover, the visitor, and the disc in which others see them. */
+export function aroundFeatures(
+  layers: readonly NearbyLayer[],
+  { items }: Shown,
+  you: You | null,
+): FeatureCollection<Point | Polygon> {
+  const areas = layers.flatMap(({ key, marker }) =>
+    (items[key] ?? []).flatMap((item) => {
+      const rings = marker?.area?.rings(item);
+      return rings ? [area(key, rings)] : [];
+    }),
   );
-  const features = you ? [...campuses, ...visitor(you)] : campuses;
+  const features = you ? [...areas, ...visitor(you)] : areas;
   return collection(features.map((feature, index) => ({ ...feature, id: index })));
 }
 
-const campus = (rings: readonly (readonly LngLatPair[])[]): Feature<Polygon> => ({
+const area = (of: string, rings: readonly (readonly LngLatPair[])[]): Feature<Polygon> => ({
   type: 'Feature',
   geometry: { type: 'Polygon', coordinates: rings.map((ring) => ring.map(([lng, lat]) => [lng, lat])) },
-  properties: { kind: 'campus' },
+  properties: { kind: 'area', of },
 });
 
 const visitor = ({ at, cellMetres, isElsewhere }: You): Feature<Point | Polygon>[] => [
@@ -139,7 +112,7 @@ const visitor = ({ at, cellMetres, isElsewhere }: You): Feature<Point | Polygon>
   {
     type: 'Feature',
     geometry: { type: 'Point', coordinates: [at.lng, at.lat] },
-    properties: { kind: 'you', image: imageName({ kind: 'you', isElsewhere }) },
+    properties: { kind: 'you', image: youImage(isElsewhere) },
   },
 ];
 

@@ -6,132 +6,135 @@ import type {
   StyleSpecification,
 } from 'maplibre-gl';
 import { MAP_MAX_ZOOM } from '#product/basemap/basemap.ts';
+import type { NearbyLayer } from '#product/nearby/web/layer.ts';
 import type { Palette } from '#product/nearby/web/marker-drawing.ts';
+import { clusterParts } from './cluster-marker.ts';
 
 export const sources = {
-  /** People, places and groups, of which clusters are made. */
+  /** Everything that clusters. */
   markers: 'markers',
   temporary: 'temporary',
-  /** What never clusters: the areas of campuses, the visitor and his cell. */
+  /** What never clusters: the areas of items, the visitor and their cell. */
   around: 'around',
 } as const;
 export type MarkerSource = (typeof sources)[keyof typeof sources];
 /** What each source holds. */
 export type MarkerData = Readonly<Record<MarkerSource, FeatureCollection>>;
 
-export const layerIds = {
-  clusters: 'markers-clusters',
-  places: 'markers-places',
-  groups: 'markers-groups',
-  people: 'markers-people',
-  promoted: 'markers-promoted',
-  temporary: 'markers-temporary',
-} as const;
-/** Those a press is meant for, the topmost first. */
-export const pressedLayers = [
-  layerIds.promoted,
-  layerIds.people,
-  layerIds.groups,
-  layerIds.places,
-  layerIds.clusters,
-] as const;
+export const CLUSTERS = 'markers-clusters';
+const TEMPORARY = 'markers-temporary';
+const layerOfRank = (rank: number) => `markers-${rank}`;
 
-/** A post is where its author is: it stands above his head, and hides neither him nor the cluster he is in. */
-const ABOVE_HEAD_PX = -42;
+/** Every rank of the layers, the highest first. */
+const ranksOf = (layers: readonly NearbyLayer[]): readonly number[] =>
+  [...new Set(layers.flatMap(({ marker }) => marker?.ranks ?? []))].sort((a, b) => b - a);
+
+/** The layers of the style a press is meant for, the topmost first. */
+export const pressedLayers = (layers: readonly NearbyLayer[]): readonly string[] => [
+  ...ranksOf(layers).map(layerOfRank),
+  CLUSTERS,
+];
+
+/** A temporary marker stands above what is at its place, and hides neither that nor its cluster. */
+const ABOVE_OTHERS_PX = -42;
 
 /** Pixels around a marker in which others join its cluster. */
 const CLUSTER_RADIUS_PX = 42;
 
 const count = (test: ExpressionSpecification): ExpressionSpecification => ['case', test, 1, 0];
 const isKind = (kind: string): ExpressionSpecification => ['==', ['get', 'kind'], kind];
-/** Who is there, or will come. */
-const isSomebody: ExpressionSpecification = ['in', ['get', 'kind'], ['literal', ['person', 'trip']]];
-
 /**
  * The zoom whose tiles are drawn at every nearer one too: few tiles cover a screen then, and what stands in them is
  * still as exact as half a pixel at the nearest.
  */
 const AROUND_MAX_ZOOM = 12;
 
-const specifications: Readonly<Record<MarkerSource, Omit<GeoJSONSourceSpecification, 'data'>>> = {
-  [sources.markers]: {
+type Specification = Omit<GeoJSONSourceSpecification, 'data'>;
+
+const specificationOf = (id: MarkerSource, layers: readonly NearbyLayer[]): Specification => {
+  if (id === sources.temporary) return { type: 'geojson', maxzoom: AROUND_MAX_ZOOM };
+  // As round as it is drawn.
+  if (id === sources.around) return { type: 'geojson', maxzoom: AROUND_MAX_ZOOM, tolerance: 0 };
+  return {
     type: 'geojson',
     cluster: true,
     clusterRadius: CLUSTER_RADIUS_PX,
     // At the zoom stop there may still be clusters: they open the list.
     clusterMaxZoom: MAP_MAX_ZOOM,
     maxzoom: MAP_MAX_ZOOM + 1,
-    clusterProperties: {
-      online: ['+', count(['all', isKind('person'), ['get', 'isOnline']])],
-      away: ['+', count(['all', isSomebody, ['!', ['get', 'isOnline']]])],
-      places: ['+', count(isKind('place'))],
-      groups: ['+', count(isKind('group'))],
-    },
-  },
-  [sources.temporary]: { type: 'geojson', maxzoom: AROUND_MAX_ZOOM },
-  // As round as it is drawn.
-  [sources.around]: { type: 'geojson', maxzoom: AROUND_MAX_ZOOM, tolerance: 0 },
+    clusterProperties: Object.fromEntries(
+      clusterParts(layers).map(({ name }) => [name, ['+', count(['==', ['get', 'clusterPart'], name])]]),
+    ),
+  };
 };
 
-export const markerSource = (id: MarkerSource, data: FeatureCollection): GeoJSONSourceSpecification => ({
-  ...specifications[id],
-  data,
-});
+export const markerSource = (
+  id: MarkerSource,
+  data: FeatureCollection,
+  layers: readonly NearbyLayer[],
+): GeoJSONSourceSpecification => ({ ...specificationOf(id, layers), data });
 
-const clusterImage: ExpressionSpecification = [
+/** The name of a cluster's picture: its counts in the order of the layers. */
+const clusterImage = (layers: readonly NearbyLayer[]): ExpressionSpecification => [
   'concat',
-  'cluster:',
-  ['to-string', ['get', 'online']],
-  ':',
-  ['to-string', ['get', 'away']],
-  ':',
-  ['to-string', ['get', 'places']],
-  ':',
-  ['to-string', ['get', 'groups']],
+  'cluster',
+  ...clusterParts(layers).flatMap(({ name }): (string | ExpressionSpecification)[] => [
+    ':',
+    ['to-string', ['get', name]],
+  ]),
 ];
 
 type MarkerLayer = Extract<LayerSpecification, { readonly source: string }>;
 
-function symbols(id: string, source: MarkerSource, filter: ExpressionSpecification | null): MarkerLayer {
+function symbols(
+  id: string,
+  source: MarkerSource,
+  filter: ExpressionSpecification | null,
+  image: ExpressionSpecification = ['get', 'image'],
+): MarkerLayer {
   return {
     id,
     type: 'symbol',
     source,
     ...(filter ? { filter } : {}),
     layout: {
-      'icon-image': id === layerIds.clusters ? clusterImage : ['get', 'image'],
+      'icon-image': image,
       'icon-allow-overlap': true,
       'icon-ignore-placement': true,
-      ...(id === layerIds.temporary ? { 'icon-offset': [0, ABOVE_HEAD_PX] } : {}),
+      ...(id === TEMPORARY ? { 'icon-offset': [0, ABOVE_OTHERS_PX] } : {}),
       // Farther south lies on top, as if one looked from there.
       'symbol-z-order': 'viewport-y',
     },
   };
 }
 
-const single = (is: ExpressionSpecification): ExpressionSpecification => [
+const single = (rank: number): ExpressionSpecification => [
   'all',
   ['!', ['has', 'point_count']],
-  is,
+  ['==', ['get', 'rank'], rank],
 ];
 
-/** From below: areas, cluster, place, group, person, promoted, temporary, you. */
-export function markerLayers(colours: Palette): readonly MarkerLayer[] {
+/** The ground that items of a layer cover, in its colour. */
+const areaLayers = ({ key, marker }: NearbyLayer, colours: Palette): readonly MarkerLayer[] => {
+  if (!marker?.area) return [];
+  const color = colours[marker.area.color];
+  const filter: ExpressionSpecification = ['all', isKind('area'), ['==', ['get', 'of'], key]];
   return [
     {
-      id: 'campus-area',
-      type: 'fill',
-      source: sources.around,
-      filter: isKind('campus'),
-      paint: { 'fill-color': colours.place, 'fill-opacity': 0.12 },
+      ...{ id: `${key}-area`, type: 'fill', source: sources.around, filter },
+      paint: { 'fill-color': color, 'fill-opacity': 0.12 },
     },
     {
-      id: 'campus-edge',
-      type: 'line',
-      source: sources.around,
-      filter: isKind('campus'),
-      paint: { 'line-color': colours.place, 'line-width': 2, 'line-dasharray': [3, 2] },
+      ...{ id: `${key}-edge`, type: 'line', source: sources.around, filter },
+      paint: { 'line-color': color, 'line-width': 2, 'line-dasharray': [3, 2] },
     },
+  ];
+};
+
+/** From below: areas, the disc, clusters, markers by their rank, temporary ones, you. */
+export function markerLayers(colours: Palette, layers: readonly NearbyLayer[]): readonly MarkerLayer[] {
+  return [
+    ...layers.flatMap((layer) => areaLayers(layer, colours)),
     {
       id: 'disc-area',
       type: 'fill',
@@ -158,12 +161,11 @@ export function markerLayers(colours: Palette): readonly MarkerLayer[] {
         'line-dasharray': [4, 3],
       },
     },
-    symbols(layerIds.clusters, sources.markers, ['has', 'point_count']),
-    symbols(layerIds.places, sources.markers, single(isKind('place'))),
-    symbols(layerIds.groups, sources.markers, single(isKind('group'))),
-    symbols(layerIds.people, sources.markers, ['all', single(isSomebody), ['!', ['get', 'isPromoted']]]),
-    symbols(layerIds.promoted, sources.markers, ['all', single(isSomebody), ['get', 'isPromoted']]),
-    symbols(layerIds.temporary, sources.temporary, null),
+    symbols(CLUSTERS, sources.markers, ['has', 'point_count'], clusterImage(layers)),
+    ...ranksOf(layers)
+      .toReversed()
+      .map((rank) => symbols(layerOfRank(rank), sources.markers, single(rank))),
+    symbols(TEMPORARY, sources.temporary, null),
     symbols('you-dot', sources.around, isKind('you')),
   ];
 }
@@ -173,17 +175,18 @@ export function withMarkers(
   ground: StyleSpecification,
   colours: Palette,
   data: MarkerData,
+  layers: readonly NearbyLayer[],
 ): StyleSpecification {
   const filled = Object.values(sources).filter((id) => data[id].features.length > 0);
   return {
     ...ground,
     sources: {
       ...ground.sources,
-      ...Object.fromEntries(filled.map((id) => [id, markerSource(id, data[id])])),
+      ...Object.fromEntries(filled.map((id) => [id, markerSource(id, data[id], layers)])),
     },
     layers: [
       ...ground.layers,
-      ...markerLayers(colours).filter(({ source }) => filled.some((id) => id === source)),
+      ...markerLayers(colours, layers).filter(({ source }) => filled.some((id) => id === source)),
     ],
   };
 }

@@ -1,12 +1,11 @@
 import type { FeatureCollection } from 'geojson';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Shown } from '../shown.ts';
+import { nothingShown } from '#product/nearby/web/shown.ts';
 import { sources } from './marker-layers.ts';
 import type { Palette } from '#product/nearby/web/marker-drawing.ts';
 import { createMarkersOnMap } from './markers-on-map.ts';
 
-const nobody: Shown = { people: [], places: [], groups: [], trips: [], temporary: [] };
 const you = { at: { lat: 41.88, lng: -87.63 }, cellMetres: null, isElsewhere: false };
 const dotAt = (data: FeatureCollection | undefined): number[] =>
   (data?.features ?? []).flatMap(({ geometry }) => (geometry.type === 'Point' ? geometry.coordinates : []));
@@ -30,6 +29,7 @@ function renderer() {
     addLayer: () => undefined,
   };
   const markers = createMarkersOnMap(map as unknown as MapLibreMap, {
+    layers: [],
     palette: () => ({}) as Palette,
     showTemporary: true,
   });
@@ -48,7 +48,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const at = (lng: number) => ({ shown: nobody, you: { ...you, at: { ...you.at, lng } }, now: 0 });
+const at = (lng: number) => ({ shown: nothingShown, you: { ...you, at: { ...you.at, lng } }, now: 0 });
 const drawAt = (markers: { draw: (picture: ReturnType<typeof at>) => void }, lng: number) => {
   markers.draw(at(lng));
   vi.runOnlyPendingTimers();

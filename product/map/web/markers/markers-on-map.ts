@@ -1,5 +1,6 @@
 import type { GeoJSONSource, Map as MapLibreMap, StyleSpecification } from 'maplibre-gl';
-import type { Shown } from '../shown.ts';
+import type { NearbyLayer } from '#product/nearby/web/layer.ts';
+import type { Shown } from '#product/nearby/web/shown.ts';
 import { prefersCalm } from '../canvas/map-camera.ts';
 import { aroundFeatures, markerFeatures, temporaryFeatures, type You } from './marker-features.ts';
 import {
@@ -22,7 +23,7 @@ export interface Picture {
 /** Live events come in bursts: the map is drawn at most so often, in milliseconds. */
 const MIN_DRAW_INTERVAL_MS = 200;
 
-/** What stands on the ground, drawn as seldom and as little as changes allow. */
+/** Draws what changed over the ground, no more often than needed. */
 export interface MarkersOnMap {
   draw: (picture: Picture) => void;
   /** The ground with what was drawn last; nothing is drawn until `setReady`. */
@@ -37,8 +38,13 @@ export interface MarkersOnMap {
 
 export function createMarkersOnMap(
   map: MapLibreMap,
-  options: { readonly palette: () => Palette; readonly showTemporary: boolean },
+  options: {
+    readonly layers: readonly NearbyLayer[];
+    readonly palette: () => Palette;
+    readonly showTemporary: boolean;
+  },
 ): MarkersOnMap {
+  const { layers } = options;
   let { showTemporary } = options;
   let isReady = false;
   let picture: Picture | null = null;
@@ -48,13 +54,13 @@ export function createMarkersOnMap(
   let putAsTemporary = '';
   /**
    * What waits until the tiles of its source are in. The renderer answers for a tile twice when data follow data, and
-   * keeps the answer that comes last: the older one, where that waited for a picture. Somebody just blocked would stay.
+   * keeps the answer that comes last: the older one, where that waited for a picture. A person just blocked would stay.
    */
   const held = new Map<MarkerSource, MarkerData[MarkerSource]>();
 
   const dataOf: { readonly [Source in MarkerSource]: (picture: Picture) => MarkerData[Source] } = {
-    markers: ({ shown, now }) => markerFeatures(shown, now),
-    around: ({ shown, you }) => aroundFeatures(shown, you),
+    markers: ({ shown, now }) => markerFeatures(layers, shown, now),
+    around: ({ shown, you }) => aroundFeatures(layers, shown, you),
     temporary: ({ shown, now }) =>
       temporaryFeatures(showTemporary ? shown.temporary : [], now, prefersCalm()),
   };
@@ -68,11 +74,11 @@ export function createMarkersOnMap(
     held.delete(id);
     if (source) void source.setData(data);
     if (source || data.features.length === 0) return;
-    map.addSource(id, markerSource(id, data));
-    const layers = markerLayers(options.palette());
-    layers.forEach((layer, index) => {
+    map.addSource(id, markerSource(id, data, layers));
+    const styleLayers = markerLayers(options.palette(), layers);
+    styleLayers.forEach((layer, index) => {
       if (layer.source !== id) return;
-      const above = layers.slice(index + 1).find((later) => map.getLayer(later.id));
+      const above = styleLayers.slice(index + 1).find((later) => map.getLayer(later.id));
       map.addLayer(layer, above?.id);
     });
   };
@@ -100,7 +106,7 @@ export function createMarkersOnMap(
     for (const [id, data] of held) put(id, data);
   };
   map.on('sourcedata', putHeld);
-  // A tile that failed is not told of.
+  // No event says that a tile failed.
   map.on('idle', putHeld);
 
   return {
@@ -117,11 +123,8 @@ export function createMarkersOnMap(
       drawn = picture;
       if (!picture) return ground;
       const { markers, around, temporary } = dataOf;
-      return withMarkers(ground, options.palette(), {
-        markers: markers(picture),
-        around: around(picture),
-        temporary: temporary(picture),
-      });
+      const data = { markers: markers(picture), around: around(picture), temporary: temporary(picture) };
+      return withMarkers(ground, options.palette(), data, layers);
     },
     setReady: () => {
       isReady = true;

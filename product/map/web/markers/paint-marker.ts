@@ -1,9 +1,9 @@
-import { readColors } from '#platform/ui/token.ts';
+import { readColors } from '#platform/ui/theme/token.ts';
 import { type MarkerDrawing, type Palette, svgDocument } from '#product/nearby/web/marker-drawing.ts';
 
 /** Text on markers grows with the page's letters, but no more than this. */
 const MAX_TEXT_SCALE = 1.3;
-/** So many on one sheet: more would hold the page up too long at once. */
+/** Markers on one sheet: more would block the page too long at once. */
 const MAX_ON_SHEET = 64;
 const COLUMNS = 8;
 

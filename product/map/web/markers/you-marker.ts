@@ -1,9 +1,18 @@
-import { type MarkerDrawing, MIN_MARKER_BOX, type Palette } from '#product/nearby/web/marker-drawing.ts';
+import {
+  type DrawPicture,
+  type MarkerDrawing,
+  MIN_MARKER_BOX,
+  type Palette,
+} from '#product/nearby/web/marker-drawing.ts';
 
 const MIDDLE = MIN_MARKER_BOX / 2;
 
-/** The visitor himself: a blue dot, hollow and dashed when he looks from elsewhere. */
-export function drawYou(isElsewhere: boolean, colours: Palette): MarkerDrawing {
+export const youImage = (isElsewhere: boolean): string => `you:${isElsewhere ? 1 : 0}`;
+
+export const drawYouImage: DrawPicture = ([isElsewhere], colours) => drawYou(isElsewhere === '1', colours);
+
+/** The visitor's own place: a blue dot, hollow and dashed when they look from elsewhere. */
+function drawYou(isElsewhere: boolean, colours: Palette): MarkerDrawing {
   const shade =
     '<filter id="dot" x="-60%" y="-60%" width="220%" height="220%"><feDropShadow dx="0" dy="1" stdDeviation="2.5" flood-opacity=".4"/></filter>';
   const circle = (radius: number, rest: string) =>

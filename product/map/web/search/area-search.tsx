@@ -2,13 +2,14 @@ import { useNearby } from '#product/nearby/web/nearby.store.ts';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { CallFailed, type Client } from '#platform/client/client.ts';
 import { useClient } from '#platform/client/client-context.tsx';
 import type { LatLng } from '#platform/geo/point.ts';
-import { IconButton } from '#platform/ui/icon-button.tsx';
-import { useDelayed } from '#platform/ui/use-delayed.ts';
-import { VisuallyHidden } from '#platform/ui/visually-hidden.tsx';
+import { IconButton } from '#platform/ui/actions/icon-button.tsx';
+import { useDelayed } from '#platform/ui/hooks/use-delayed.ts';
+import { VisuallyHidden } from '#platform/ui/display/visually-hidden.tsx';
 import { type Area, searchAreas } from '#product/basemap/contract.ts';
 import { hasMoved } from '#product/nearby/reload.rules.ts';
 import type { Choice, Goal, LookedAt } from './area-choice.ts';
@@ -24,7 +25,7 @@ type Found =
   | { readonly state: 'found'; readonly areas: readonly Area[] };
 
 export interface AreaSearchProps {
-  /** From where he looks: a name of somewhere else is taken back. Null: he only looks for a place. */
+  /** From where the visitor looks: a name of somewhere else is removed. Null: they only search a place. */
   readonly looksFrom: LatLng | null;
   /** What the map shows, to be saved; absent where there are no saved areas to go to. */
   readonly mapAt?: () => LookedAt | null;
@@ -33,7 +34,7 @@ export interface AreaSearchProps {
 
 /**
  * A place by its name, as the combobox of the ARIA practices: arrows choose, Enter goes there, Escape closes. While
- * nothing is searched for, the areas he saved stand in its list.
+ * nothing is searched for, the saved areas are in its list.
  */
 export function AreaSearch({ looksFrom, mapAt, onPick }: AreaSearchProps) {
   const { t } = useTranslation('map');
@@ -43,7 +44,7 @@ export function AreaSearch({ looksFrom, mapAt, onPick }: AreaSearchProps) {
   const [named, setNamed] = useState<Goal | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [chosen, setChosen] = useState(0);
-  // Enter came before the answer: he goes to the first place of it.
+  // Enter came before the answer: its first place is taken.
   const [isGoing, setIsGoing] = useState(false);
   const close = () => {
     setIsOpen(false);
@@ -57,7 +58,7 @@ export function AreaSearch({ looksFrom, mapAt, onPick }: AreaSearchProps) {
     close();
     onPick(area);
   };
-  // The name of what he sees is no question.
+  // The name of what is seen is no question.
   const asksNothing = typed.trim() === '' || typed === named?.name;
   const showsSaved = mapAt !== undefined && isOpen && !isGoing && asksNothing;
   const saved = useSaved(showsSaved, (client, signal) =>
@@ -85,7 +86,7 @@ export function AreaSearch({ looksFrom, mapAt, onPick }: AreaSearchProps) {
     }
   };
 
-  // He looks from elsewhere by now: the name is no longer that of what he sees.
+  // The visitor looks from elsewhere since: the name is no longer that of what they see.
   const minLockingDistance = useNearby((state) => state.nearby.minLockingDistance);
   if (named && hasMoved(named.location, looksFrom, minLockingDistance)) {
     setNamed(null);
@@ -241,7 +242,7 @@ interface AreasFound {
   readonly isAnswered: boolean;
 }
 
-/** The places of a name; `onAnswer` is told those of each answer, none when the search failed. */
+/** The places of a name; `onAnswer` gets those of each answer, none when the search failed. */
 function useAreas(q: string, onAnswer: (areas: readonly Area[]) => void): AreasFound {
   const client = useClient();
   const [answered, setResult] = useState<{ readonly q: string; readonly found: Found } | null>(null);
@@ -252,12 +253,13 @@ function useAreas(q: string, onAnswer: (areas: readonly Area[]) => void): AreasF
     const ask = async () => {
       try {
         const { areas } = await client.call(searchAreas, { query: { q }, signal: call.signal });
-        setResult({ q, found: { state: 'found', areas } });
+        // Drawn at once: an Enter before that would wait for an answer that is there.
+        flushSync(() => setResult({ q, found: { state: 'found', areas } }));
         tell(areas);
       } catch (error) {
         if (call.signal.aborted) return;
         if (!(error instanceof CallFailed)) throw error;
-        setResult({ q, found: { state: 'failed' } });
+        flushSync(() => setResult({ q, found: { state: 'failed' } }));
         tell([]);
       }
     };

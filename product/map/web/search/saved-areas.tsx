@@ -8,10 +8,10 @@ import { useMutation } from '#platform/client/use-mutation.ts';
 import { useQuery } from '#platform/client/use-query.ts';
 import { QueryBoundary } from '#platform/client/query-boundary.tsx';
 import type { LatLng } from '#platform/geo/point.ts';
-import { EmptyState } from '#platform/ui/empty-state.tsx';
-import { IconButton } from '#platform/ui/icon-button.tsx';
-import { PlainList } from '#platform/ui/plain-list.tsx';
-import { showToast } from '#platform/ui/toast.ts';
+import { EmptyState } from '#platform/ui/feedback/empty-state.tsx';
+import { IconButton } from '#platform/ui/actions/icon-button.tsx';
+import { PlainList } from '#platform/ui/display/plain-list.tsx';
+import { showToast } from '#platform/ui/feedback/toast.ts';
 import { listSavedAreas, removeArea, type SavedArea } from '../../saved-areas.contract.ts';
 import styles from './saved-areas.module.css';
 

@@ -2,7 +2,7 @@ import Bookmark from 'lucide-react/icons/bookmark';
 import BookmarkPlus from 'lucide-react/icons/bookmark-plus';
 import type { TFunction } from 'i18next';
 import { CallFailed, type Client, refusalOf } from '#platform/client/client.ts';
-import { showToast } from '#platform/ui/toast.ts';
+import { showToast } from '#platform/ui/feedback/toast.ts';
 import { listSavedAreas, MAX_SAVED_AREAS, saveArea } from '../../saved-areas.contract.ts';
 import { isSameArea, savedPoint } from '../../saved-areas.rules.ts';
 import type { Choice, Goal, LookedAt } from './area-choice.ts';
@@ -13,11 +13,11 @@ interface SavedChoicesOf {
   readonly t: TFunction<'map'>;
   /** What the map shows; null where there is none. */
   readonly at: LookedAt | null;
-  /** What he searched for last, by whose name it is saved. */
+  /** What was searched for last, by whose name it is saved. */
   readonly picked: Goal | null;
 }
 
-/** The areas somebody saved, and to save the one the map shows; none where they cannot be loaded. */
+/** The areas a visitor saved, and to save the one the map shows; none where they cannot be loaded. */
 export async function savedChoices(of: SavedChoicesOf): Promise<readonly Choice[]> {
   const { client, signal, t, at } = of;
   try {

@@ -5,13 +5,13 @@ import {
 } from '#product/visitors/server/index.ts';
 import type { AvailabilityDeps } from './deps.ts';
 
-/** Interval between two reads of what is stored: the commit of an end may not have been heard of. */
+/** Interval between two reads of the stored ends: a commit may have been missed. */
 const READS_EVERY_MS = 60_000;
 
-/** Takes visitors off the map when the end they set for being around has come. */
+/** Takes visitors off the map when their availability ends. */
 export class AvailabilityEnds {
   readonly #context: AvailabilityDeps;
-  /** Milliseconds of the epoch, by visitor. */
+  /** Milliseconds since 1970, by visitor. */
   readonly #ends = new Map<string, number>();
   #nextRead = 0;
 
@@ -19,22 +19,22 @@ export class AvailabilityEnds {
     this.#context = context;
   }
 
-  /** @param until null when nothing ends by itself */
+  /** @param until null when the availability has no end */
   set(visitorId: string, until: Date | null): void {
     if (until === null) this.#ends.delete(visitorId);
     else this.#ends.set(visitorId, until.getTime());
   }
 
-  /** Loads the ends set before the last stop; those that have passed are carried out when this resolves. */
+  /** Loads stored ends. Those already past are applied before this resolves. */
   async load(): Promise<void> {
     const { database, leaveMap, positionService } = this.#context;
     await this.tick();
-    // The end was stored, and the position was not when the server was killed.
+    // The server may have stopped between storing the end and storing the position.
     const expired = await findExpiredAvailability(database);
     await leaveMap(expired.filter((id) => positionService.publishedOf(id) !== null));
   }
 
-  /** Carries out the ends that have come; one that fails stays and is tried at the next tick. */
+  /** Applies the ends that are due; failures are retried at the next tick. */
   async tick(): Promise<void> {
     const { clock, database, leaveMap, visitors } = this.#context;
     const now = clock.now();
@@ -42,7 +42,7 @@ export class AvailabilityEnds {
     const expired = [...this.#ends].filter(([, until]) => until <= now.getTime());
     if (expired.length === 0) return;
     const ids = expired.map(([id]) => id);
-    // First what others see, for which no database is needed.
+    // Hides the visitors first, which needs no database.
     await leaveMap(ids);
     await expireAvailability(database, ids, now);
     for (const [id, until] of expired) {

@@ -1,7 +1,7 @@
 import type { AvailabilityEnds } from './availability-expiry.ts';
 import type { AvailabilityDeps } from './deps.ts';
 
-/** What the handlers of availability stand on. */
+/** Dependencies of the availability handlers. */
 export interface AvailabilityContext extends AvailabilityDeps {
   readonly ends: AvailabilityEnds;
 }

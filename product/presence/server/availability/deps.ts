@@ -2,7 +2,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import type { VisitorsApi } from '#product/visitors/server/index.ts';
-import type { PositionService } from '../position-service-api.ts';
+import type { PositionService } from '../position/position-service-api.ts';
 
 export interface AvailabilityDeps {
   readonly database: Database;
@@ -11,6 +11,6 @@ export interface AvailabilityDeps {
   readonly visitors: Pick<VisitorsApi, 'visitorOf' | 'change' | 'updateSilently' | 'changed'>;
   /** ISO 3166-1 alpha-2; null far from any town. */
   readonly countryAt: (point: LatLng) => Promise<string | null>;
-  /** Takes visitors off the map, and out of the places they are at. */
+  /** Takes visitors off the map and ends their visits. */
   readonly leaveMap: (visitorIds: readonly string[]) => Promise<void>;
 }

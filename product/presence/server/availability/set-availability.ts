@@ -8,7 +8,7 @@ import type { setAvailability as contract } from '#product/visitors/availability
 import { currentAvailability, endOf } from '#product/visitors/availability.rules.ts';
 import type { Caller } from '#product/visitors/caller.ts';
 import { INTENTION_LENGTH } from '#product/visitors/contract.ts';
-import { normalizeIntention } from '#product/visitors/profile.rules.ts';
+import { normalizeIntention } from '#product/visitors/availability.rules.ts';
 import { availabilityOf } from '#product/visitors/server/index.ts';
 import type { AvailabilityContext } from './context.ts';
 
@@ -29,7 +29,7 @@ export const setAvailability =
     return { availability: availabilityOf(row) };
   };
 
-/** He leaves the map by his own act, so that nothing is to end any more. Whose time is up stays off the map. */
+/** Ends the availability of a visitor who leaves the map. An expired one stays expired. */
 export const endAvailability =
   (context: AvailabilityContext) =>
   async (visitorId: string): Promise<void> => {
@@ -39,7 +39,7 @@ export const endAvailability =
     if (row.availableUntil === null) context.ends.set(visitorId, null);
   };
 
-/** He does what shows him to others: he says by it that he wants to be seen, also where his time is up. */
+/** Clears an expired availability: the action shows the visitor, so they want to be seen again. */
 export async function clearExpired(context: AvailabilityContext, visitorId: string): Promise<void> {
   const caller = await context.visitors.visitorOf(visitorId);
   if (caller?.availability?.kind === 'over')
@@ -48,7 +48,7 @@ export async function clearExpired(context: AvailabilityContext, visitorId: stri
     );
 }
 
-/** It stands in public, as a post does. */
+/** The note is public, like a post. */
 async function judge(context: AvailabilityContext, caller: Caller, intention: string): Promise<void> {
   if (caller.revocations.includes('globalChat')) throw new Refused<typeof contract>('revoked');
   if (textProblem(intention, LIMITS)) throw new Refused<typeof contract>('unfit-text');
@@ -57,7 +57,7 @@ async function judge(context: AvailabilityContext, caller: Caller, intention: st
   if (hasPaymentLink(intention)) throw new Refused<typeof contract>('way-to-pay');
 }
 
-/** The country a visitor is shown in or lives in; null when neither is known. */
+/** The country where the visitor is shown or lives; null when neither is known. */
 async function countryOf(
   { positionService, visitors, countryAt }: AvailabilityContext,
   visitorId: string,

@@ -1,0 +1,378 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdirSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { unzipSync } from 'fflate';
+import { eq, getTableColumns, getTableName } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#platform/db/database.ts';
+import type { PersonalTable } from '#platform/db/personal-data.ts';
+import { createFolderStorage } from '#platform/storage/folder-storage.ts';
+import { eventLog } from '#platform/events/tables.ts';
+import { freshDatabase } from '#platform/testing/database.ts';
+import { Browser } from '#platform/testing/http-browser.ts';
+import * as chats from '#product/chat/server/tables.ts';
+import * as globalChat from '#product/global-chat/server/tables.ts';
+import * as groups from '#product/groups/server/tables.ts';
+import { savedAreas } from '#product/map/server/tables.ts';
+import * as notifications from '#product/notifications/server/tables.ts';
+import { defaultSettings } from '#product/notifications/rules.ts';
+import * as photos from '#product/photos/server/tables.ts';
+import * as places from '#product/places/server/tables.ts';
+import { trips } from '#product/trips/server/tables.ts';
+import { reports } from '#product/reports/server/tables.ts';
+import * as visitors from '#product/visitors/server/tables.ts';
+import { visitor } from '#product/visitors/contract.ts';
+import { emailTo, PASSWORD, tokenIn, withAccount } from './accounts.fixture.ts';
+import texts from '#product/accounts/server/own-data/export.en.json' with { type: 'json' };
+import { dump } from '../dump.fixture.ts';
+import { startTestServer, type TestServer } from '../server.fixture.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const idOf = async (browser: Browser) => visitor.parse((await browser.get('/api/user/current')).body)._id;
+const idOfPlace = 'b'.repeat(24);
+
+interface Lived {
+  readonly url: string;
+  readonly photoFolder: string;
+  readonly database: Database;
+}
+const livedOn = ({ url, photoFolder, database }: TestServer): Lived => ({
+  url,
+  photoFolder,
+  database: database.database,
+});
+
+/** Writes a row to every table that holds data of a visitor; every text in it contains `canary`. */
+async function live(browser: Browser, canary: string, at: Lived = livedOn(server)): Promise<string> {
+  const id = await idOf(browser);
+  const { database } = at;
+  const now = new Date();
+  const here = { lat: 41.88, lng: -87.63 };
+  await browser.put('/api/user/age-check', { dateOfBirth: '1988-06-14' });
+  await browser.put('/api/user/accept-policies', { scope: 'age' });
+  await browser.put('/api/presence/add-zone', { name: 'home', around: { lat: 41.95, lng: -87.8 } });
+  await browser.put('/api/presence/precision', { cellMetres: 1000 });
+  await browser.post('/api/softReload', { physicalLocation: here, virtualLocation: null });
+  const other = new Browser(at.url);
+  await other.post('/api/user/anonymous');
+  const otherId = await idOf(other);
+  await browser.put('/api/user/block', { userId: otherId });
+  await browser.post('/api/attribution/join', { referralId: otherId });
+  await database
+    .insert(places.places)
+    .values({ id: idOfPlace, name: 'A place', type: 'bar', description: '', ...here })
+    .onConflictDoNothing();
+  await database
+    .insert(places.visits)
+    .values({ id: `${id.slice(0, 22)}01`, visitorId: id, placeId: idOfPlace, createdAt: now, visible: true });
+  await database
+    .insert(places.placeMessages)
+    .values({ id: `${id.slice(0, 22)}02`, placeId: idOfPlace, authorId: id, body: canary, createdAt: now });
+  await database
+    .insert(globalChat.globalPosts)
+    .values({ id: `${id.slice(0, 22)}03`, authorId: id, body: canary, createdAt: now, ...here });
+  await database.insert(trips).values({
+    ...{ id: `${id.slice(0, 22)}07`, visitorId: id, cityName: canary, ...here },
+    ...{ fromDay: '2030-05-01', toDay: '2030-05-03' },
+  });
+  await database.insert(savedAreas).values({ visitorId: id, name: canary, zoom: 12, ...here });
+  await database.insert(reports).values({
+    ...{ id: `${id.slice(0, 22)}06`, reporterId: id, reportedId: otherId, source: 'Profile', createdAt: now },
+    ...{ reason: 'AbusiveUse', subReason: 'Safety', description: canary },
+  });
+  const words = { name: canary, description: canary, address: canary, otherDetails: canary };
+  await database
+    .insert(groups.groups)
+    .values({ id: `${id.slice(0, 22)}04`, hostId: id, ...words, ...here, startTime: now, createdAt: now });
+  await database.insert(groups.groupAttendees).values({ groupId: `${id.slice(0, 22)}04`, visitorId: id });
+  await database.insert(groups.groupMessages).values({
+    id: `${id.slice(0, 22)}05`,
+    groupId: `${id.slice(0, 22)}04`,
+    seq: 1,
+    authorId: id,
+    body: canary,
+    createdAt: now,
+  });
+  await database.insert(groups.groupPhotos).values({
+    ...{ id: `${id}dd`, visitorId: id, messageId: `${id.slice(0, 22)}05` },
+    ...{ width: 200, height: 200, blur: `blur of ${canary}` },
+  });
+  const photo = { visitorId: id, isPrimary: true, width: 200, height: 200, createdAt: now };
+  await database.insert(photos.profilePhotos).values({ id: `${id}ff`, ...photo });
+  await createFolderStorage(at.photoFolder).put(`${id}/${id}ff`, Buffer.from(`pixels of ${canary}`));
+  await chat(database, { id, otherId: await talkTo(at.url), canary, now });
+  await createFolderStorage(at.photoFolder).put(`${id}/${id}ee`, Buffer.from(`photo of ${canary}`));
+  await notify(database, { id, canary, now });
+  const told = { bio: canary, tags: [canary], privateExtended: { note: canary } };
+  await database.update(visitors.visitors).set(told).where(eq(visitors.visitors.id, id));
+  return id;
+}
+
+/** Notification settings of a visitor, and a device of theirs that is subscribed. */
+async function notify(
+  database: Database,
+  { id, canary, now }: { id: string; canary: string; now: Date },
+): Promise<void> {
+  await database.insert(notifications.settings).values({ visitorId: id, ...defaultSettings });
+  const [session] = await database
+    .select({ tokenHash: visitors.sessions.tokenHash })
+    .from(visitors.sessions)
+    .where(eq(visitors.sessions.visitorId, id));
+  const endpoint = `https://push.example/${id}/${canary}`;
+  await database.insert(notifications.subscriptions).values({
+    tokenHash: session!.tokenHash,
+    visitorId: id,
+    endpoint,
+    p256dh: canary,
+    auth: canary,
+    createdAt: now,
+  });
+}
+
+/** Another visitor, who is not blocked. */
+async function talkTo(url: string): Promise<string> {
+  const browser = new Browser(url);
+  await browser.post('/api/user/anonymous');
+  return idOf(browser);
+}
+
+/** A conversation with one message that stands, one that was unsent, and a reaction. */
+async function chat(
+  database: Database,
+  { id, otherId, canary, now }: { id: string; otherId: string; canary: string; now: Date },
+): Promise<void> {
+  const conversationId = randomBytes(12).toString('hex');
+  const [lowId = '', highId = ''] = [id, otherId].sort();
+  const both = [
+    { visitorId: id, partnerId: otherId },
+    { visitorId: otherId, partnerId: id },
+  ];
+  const ids = both.map(({ visitorId }) => ({ visitorId }));
+  await database.insert(chats.people).values(ids).onConflictDoNothing();
+  await database
+    .insert(chats.conversations)
+    .values({ id: conversationId, lowId, highId, lastSeq: 3, change: 4 });
+  await database
+    .insert(chats.participants)
+    .values(both.map((participant) => ({ ...participant, conversationId, lastAt: now })));
+  const message = { conversationId, authorId: id, createdAt: now, contentHash: Buffer.alloc(32) };
+  await database.insert(chats.messages).values([
+    { ...message, seq: 1, change: 1, id: randomUUID(), body: canary },
+    { ...message, seq: 2, change: 3, id: randomUUID(), body: '', unsentAt: now },
+  ]);
+  const sent = { visitorId: id, conversationId, seq: 1, width: 200, height: 200, createdAt: now };
+  await database.insert(chats.messagePhotos).values({ ...sent, id: `${id}ee`, blur: `blur of ${canary}` });
+  await database.insert(chats.notes).values({ visitorId: id, aboutId: otherId, note: canary });
+  await database.insert(chats.quickReplies).values({ visitorId: id, quickReplies: [canary] });
+  await database.insert(chats.messageRequestFilters).values({ visitorId: id, minAge: 30 });
+  await database
+    .insert(chats.firstMessages)
+    .values({ conversationId, authorId: id, wordsHash: Buffer.alloc(32), createdAt: now });
+  await database.insert(chats.tombstones).values({
+    ...{ conversationId, seq: 3, change: 4, id: randomUUID(), authorId: id, createdAt: now },
+    ...{ disappearsAt: now, contentHash: Buffer.alloc(32) },
+  });
+  await database
+    .insert(chats.retainedMessages)
+    .values({ conversationId, seq: 2, authorId: id, body: `sealed ${canary}`, retainedAt: now });
+  await database
+    .insert(chats.messageReactions)
+    .values({ conversationId, seq: 1, byUserId: id, reaction: 'like', createdAt: now });
+}
+
+/** Tables that hold visitors: they reference a visitor, or have a column named so. */
+const WITH_PEOPLE = `
+  select conrelid::regclass::text as name from pg_constraint
+   where contype = 'f' and confrelid = 'visitors'::regclass
+  union select table_name from information_schema.columns
+   where table_schema = 'public' and column_name in ('visitor_id', 'author_id')
+  union select 'visitors'`;
+
+const personalTables = (): readonly PersonalTable[] =>
+  server.server.personalData.flatMap(({ tables }) => tables);
+const isExported = ({ columns }: PersonalTable) => Object.values(columns).includes('exported');
+
+describe('what is kept of a person', () => {
+  it('is classified: every table with a person in it', async () => {
+    const { rows } = await server.database.database.$client.query<{ name: string }>(WITH_PEOPLE);
+    const classified = personalTables().map(({ table }) => getTableName(table));
+    expect(classified.sort()).toEqual(rows.map(({ name }) => name).sort());
+    const handedOut = personalTables()
+      .filter(isExported)
+      .map(({ table }) => getTableName(table));
+    expect(Object.keys(texts.tables).sort()).toEqual(handedOut.sort());
+  });
+
+  it('[D5-84] [AUTH-06] is handed out whole when he asks for it, and nothing of anybody else', async () => {
+    const [browser, other] = [await withAccount(server, 'export@mail.example'), new Browser(server.url)];
+    await other.post('/api/user/anonymous');
+    await live(other, 'a-canary-of-the-other');
+    const id = await live(browser, 'a-canary-of-the-visitor');
+    await browser.put('/api/user/request-password-reset', { email: 'export@mail.example' });
+    await emailTo(server, 'export@mail.example', 2);
+
+    const answer = await fetch(`${server.url}/api/user/export`, {
+      headers: { cookie: `access_token=${browser.cookies.get('access_token') ?? ''}` },
+    });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip']);
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment;/);
+    const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+    expect(Buffer.from(files[`photos/${id}ff.webp`] ?? []).toString()).toBe(
+      'pixels of a-canary-of-the-visitor',
+    );
+    expect(Buffer.from(files[`photos/${id}ee.webp`] ?? []).toString()).toBe(
+      'photo of a-canary-of-the-visitor',
+    );
+    const readMe = Buffer.from(files['read-me.txt'] ?? []).toString();
+    const rows = new Map(
+      Object.entries(files)
+        .filter(([name]) => name.endsWith('.json'))
+        .map(([name, bytes]) => [
+          name,
+          JSON.parse(Buffer.from(bytes).toString()) as Record<string, unknown>[],
+        ]),
+    );
+    for (const { table, columns } of personalTables()) {
+      const found = rows.get(`${getTableName(table)}.json`) ?? [];
+      // No email waits: they are sent at once.
+      const isEmpty = ['account_emails', 'global_flags'].includes(getTableName(table));
+      if (isEmpty || !Object.values(columns).includes('exported')) {
+        expect(rows.has(`${getTableName(table)}.json`)).toBe(false);
+        continue;
+      }
+      expect(readMe).toContain(`${getTableName(table)}.json: `);
+      expect(found.length, getTableName(table)).toBeGreaterThan(0);
+      const exportedColumns = Object.keys(getTableColumns(table)).filter(
+        (name) => columns[name] === 'exported',
+      );
+      for (const row of found)
+        expect(Object.keys(row).sort(), getTableName(table)).toEqual(exportedColumns.sort());
+    }
+    const all = JSON.stringify([...rows]);
+    expect(rows.get('visitors.json')).toMatchObject([{ id, email: 'export@mail.example' }]);
+    expect(all).toContain('a-canary-of-the-visitor');
+    expect(all).not.toContain('sealed');
+    expect(all).not.toContain('a-canary-of-the-other');
+    expect(all).not.toMatch(/argon2/);
+  });
+
+  it('[D5-83] is gone once he deleted his account: from the database, the photo and mail folders and the log', async () => {
+    const fresh = await freshDatabase();
+    const { database } = fresh;
+    const own = await startTestServer({ parts: { database } });
+    const browser = await withAccount(own, 'canary@mail.example');
+    const { photoFolder } = own;
+    const id = await live(browser, 'a-canary-that-must-go', { url: own.url, photoFolder, database });
+    const wrong = await browser.post('/api/user/delete', { password: 'not the one there is' });
+    expect([wrong.status, wrong.body]).toEqual([403, { error: 'wrong-credentials' }]);
+    expect(await dump(database)).toContain('a-canary-that-must-go');
+
+    const token = browser.cookies.get('access_token') ?? '';
+    expect((await browser.post('/api/user/delete', { password: PASSWORD })).status).toBe(204);
+    expect(browser.cookies.size).toBe(0);
+    browser.cookies.set('access_token', token);
+    expect((await browser.get('/api/user/current')).status).toBe(401);
+    expect(readdirSync(photoFolder)).not.toContain(id);
+    const emails = JSON.stringify(own.emails());
+    // The keeper of positions writes behind, at the latest when the server ends: what it held must not come back.
+    await own.close();
+    const left = [await dump(database), emails, own.logged.join('')].join('\n');
+    for (const canary of ['a-canary-that-must-go', 'canary@mail.example', id.slice(0, 22)])
+      expect(left).not.toContain(canary);
+    await fresh.close();
+  });
+
+  it('goes also when the server ended between the commit and that, and nothing of anybody else does', async () => {
+    const browser = await withAccount(server, 'crashed@mail.example');
+    const id = await live(browser, 'a-canary-of-a-crash');
+    mkdirSync(path.join(server.photoFolder, 'lost+found'));
+    const { database } = server.database;
+    await database.transaction(async (tx) => {
+      await tx.insert(eventLog).values({ name: 'visitorDeleted', payload: { visitorId: id } });
+      await tx.delete(visitors.visitors).where(eq(visitors.visitors.id, id));
+    });
+    const others = readdirSync(server.photoFolder).filter((name) => name !== id);
+    const { photoFolder } = server;
+    const started = await startTestServer({ parts: { database, photoFolder } });
+    expect(readdirSync(photoFolder).sort()).toEqual(others.sort());
+    expect(await dump(database)).not.toContain(id);
+    await started.close();
+  });
+
+  it('[D5-40] goes with an anonymous visitor when he asks for it; an account is not deleted that way', async () => {
+    const browser = new Browser(server.url);
+    await browser.post('/api/user/anonymous');
+    const id = await live(browser, 'a-canary-without-account');
+    expect((await browser.put('/api/user/delete-anonymous')).status).toBe(204);
+    expect(await dump(server.database.database)).not.toMatch(new RegExp(`${id}|a-canary-without-account`));
+    expect(readdirSync(server.photoFolder)).not.toContain(id);
+
+    const account = await withAccount(server, 'stays@mail.example');
+    const refused = await account.put('/api/user/delete-anonymous');
+    expect([refused.status, refused.body]).toEqual([409, { error: 'has-account' }]);
+    expect((await account.get('/api/user/current')).status).toBe(200);
+  });
+
+  it('stays when his password was changed while it was found out whether he may be deleted', async () => {
+    const browser = await withAccount(server, 'changed-meanwhile@mail.example');
+    const id = await idOf(browser);
+    const { $client: pool } = server.database.database;
+    const holder = await pool.connect();
+    await holder.query('begin');
+    await holder.query('select 1 from visitors where id = $1 for update', [id]);
+    const asked = browser.post('/api/user/delete', { password: PASSWORD });
+    // The deletion has checked the old password and waits for the lock on the visitor.
+    await expect
+      .poll(
+        async () =>
+          (
+            await pool.query(
+              `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+            )
+          ).rowCount,
+        { timeout: 10_000 },
+      )
+      .toBe(1);
+    await holder.query(`update accounts set password_hash = 'another' where visitor_id = $1`, [id]);
+    await holder.query('commit');
+    holder.release();
+    const answer = await asked;
+    expect([answer.status, answer.body]).toEqual([403, { error: 'wrong-credentials' }]);
+    expect(await idOf(browser)).toBe(id);
+  });
+
+  it('waits for no link of his that is opened at that moment, nor it for him', async () => {
+    const outcomes = await Promise.all(
+      Array.from({ length: 12 }, async (_, n) => {
+        const browser = new Browser(server.url);
+        const email = `crossing${n}@mail.example`;
+        await browser.post('/api/user/anonymous');
+        await browser.post('/api/user/register', { email, password: PASSWORD });
+        const token = tokenIn(await emailTo(server, email));
+        const [left, opened] = await Promise.all([
+          browser.post('/api/user/delete', { password: PASSWORD }),
+          new Browser(server.url).put('/api/user/activate', { token, password: PASSWORD }),
+        ]);
+        return [left.status, opened.status];
+      }),
+    );
+    for (const [left, opened] of outcomes) {
+      expect(left).toBe(204);
+      expect([200, 410]).toContain(opened);
+    }
+  });
+
+  it('leaves the address free for a new account', async () => {
+    const first = await withAccount(server, 'again@mail.example');
+    await first.post('/api/user/delete', { password: PASSWORD });
+    const second = new Browser(server.url);
+    await second.post('/api/user/register', { email: 'again@mail.example', password: PASSWORD });
+    const sentEmail = await emailTo(server, 'again@mail.example');
+    expect((await second.put('/api/user/activate', { token: tokenIn(sentEmail) })).status).toBe(200);
+  });
+});

@@ -1,0 +1,36 @@
+import { expect } from 'vitest';
+import { Browser } from '#platform/testing/http-browser.ts';
+import type { SentEmail, TestServer } from '../server.fixture.ts';
+
+export const PASSWORD = 'a long enough password';
+
+/** The newest letter to an address, once there are `count` of them. */
+export async function emailTo(
+  server: Pick<TestServer, 'emails'>,
+  address: string,
+  count = 1,
+): Promise<SentEmail> {
+  const toHim = () => server.emails().filter(({ to }) => to === address);
+  await expect.poll(() => toHim().length, { timeout: 20_000 }).toBe(count);
+  const newest = toHim().at(-1);
+  if (!newest) throw new Error('there is no letter');
+  return newest;
+}
+
+/** What stands behind `#` in the link of a letter. */
+export const tokenIn = ({ text }: SentEmail): string => /#([\w-]{43})/.exec(text)?.[1] ?? '';
+
+/** A visitor with an activated account, in their own browser. */
+export async function withAccount(
+  server: Pick<TestServer, 'emails' | 'url'>,
+  email: string,
+): Promise<Browser> {
+  const browser = new Browser(server.url);
+  await browser.post('/api/user/anonymous');
+  await browser.post('/api/user/register', { email, password: PASSWORD });
+  const { status } = await browser.put('/api/user/activate', {
+    token: tokenIn(await emailTo(server, email)),
+  });
+  if (status !== 200) throw new Error(`the account was not activated: ${status}`);
+  return browser;
+}

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HOUR_MS } from '#platform/clock/round-time.ts';
+import type { Conversation } from '#product/chat/contract/conversation.ts';
+import type { Message } from '#product/chat/contract/schema.ts';
+import { fillConversation } from '#product/chat/server/filled-conversation.fixture.ts';
+import { type Chatter, chatter, listen } from './chat.fixture.ts';
+import { dump } from '../dump.fixture.ts';
+import { startTestServer, type TestServer } from '../server.fixture.ts';
+
+let server: TestServer;
+let time = new Date('2030-05-01T12:00:00Z');
+beforeAll(async () => {
+  server = await startTestServer({ clock: { now: () => time } });
+});
+afterAll(() => server.close());
+
+const later = (ms: number) => (time = new Date(time.getTime() + ms));
+const itemOf = async (who: Chatter) => (await who.conversations())[0];
+const messagesOf = async (who: Chatter, { conversationId }: Message, more = '') =>
+  (
+    await who.get<{ messages: Message[] }>(
+      `/api/conversation/messages?conversationId=${conversationId}${more}`,
+    )
+  ).body.messages;
+const set = (who: Chatter, { conversationId }: Message, hours: number | null) =>
+  who.put<{ disappearing: Conversation['disappearing'] }>('/api/conversation/disappearing', {
+    ...{ conversationId, hours },
+  });
+/** Two who write to each other. */
+const pair = async (): Promise<[Chatter, Chatter, first: Message]> => {
+  const [a, b] = [await chatter(server), await chatter(server)];
+  const first = await a.write(b, 'hello');
+  await b.accept(first);
+  return [a, b, first];
+};
+
+describe('messages that disappear', () => {
+  it('are those stored after either of the two set it; both learn who did', async () => {
+    const [a, b, first] = await pair();
+    const device = await listen(server, a);
+    const answer = await set(b, first, 24);
+    const disappearing = { hours: 24, setBy: b.id, setAt: time.toISOString(), afterSeq: 1 };
+    expect(answer.body).toEqual({ disappearing });
+    await device.settle();
+    expect(device.frames).toContainEqual(
+      expect.objectContaining({ type: 'conversation', conversationId: first.conversationId }),
+    );
+    device.close();
+    for (const who of [a, b]) expect((await itemOf(who))?.disappearing).toEqual(disappearing);
+    const sent = await a.write(b, 'for a day');
+    expect(sent.disappearsAt).toBe(new Date(time.getTime() + 24 * HOUR_MS).toISOString());
+    expect(first.disappearsAt).toBeNull();
+    await set(a, first, null);
+    expect((await b.write(a, 'to stay')).disappearsAt).toBeNull();
+    expect((await itemOf(b))?.disappearing).toMatchObject({ hours: null, setBy: a.id, afterSeq: 2 });
+  });
+
+  it('are nothing of a request, and nobody else sets it', async () => {
+    const [a, b, c] = [await chatter(server), await chatter(server), await chatter(server)];
+    const first = await a.write(b, 'hello');
+    for (const who of [a, b]) expect((await set(who, first, 24)).text).toBe('{"error":"wait-for-answer"}');
+    await b.accept(first);
+    expect((await set(c, first, 24)).text).toBe('{"error":"not-found"}');
+    expect((await set(a, first, 5)).status).toBe(400);
+  });
+
+  it('are gone at their instant, from everything that showed them', async () => {
+    const [a, b, first] = await pair();
+    await set(a, first, 24);
+    const sent = await a.write(b, 'a fleeting canary');
+    await b.put('/api/message/add-reaction', {
+      ...{ conversationId: sent.conversationId, messageId: sent._id, reaction: 'hot' },
+    });
+    await set(a, first, 168);
+    const answer = await b.write(a, 'what do you mean', { replyTo: sent._id });
+    await set(a, first, 24);
+    const last = await a.write(b, 'another canary');
+    const unreadBefore = (await itemOf(b))?.unreadCount;
+
+    later(24 * HOUR_MS - 1);
+    expect((await messagesOf(b, sent)).map(({ seq }) => seq)).toEqual([1, 2, 3, 4]);
+    later(1);
+    // Before any of it was swept.
+    for (const who of [a, b]) {
+      expect(await messagesOf(who, sent)).toEqual([first, { ...answer, replyTo: null }]);
+      const item = await itemOf(who);
+      expect(item).toMatchObject({ preview: 'what do you mean', unreadReactions: [] });
+      expect(item?.lastSentMessage?._id).toBe(answer._id);
+      expect((await who.post('/api/conversation/search', { words: 'canary' })).body).toMatchObject({
+        found: [],
+      });
+      expect((await who.get('/api/conversation')).text).not.toContain('canary');
+    }
+    expect([unreadBefore, (await itemOf(b))?.unreadCount]).toEqual([3, 1]);
+    expect((await b.get('/api/conversation')).body).toMatchObject({ unreadCount: 1 });
+    expect((await messagesOf(b, sent, `&after=${sent._id}`)).map(({ seq }) => seq)).toEqual([3]);
+    const of = { conversationId: sent.conversationId, messageId: sent._id };
+    for (const [who, verb, more] of [
+      [b, 'add-reaction', { reaction: 'hot' }],
+      [a, 'unsend', {}],
+      [a, 'edit', { body: 'back' }],
+    ] as const)
+      expect((await who.put(`/api/message/${verb}`, { ...of, ...more })).status).toBe(404);
+    expect((await b.write(a, 'too late', { replyTo: last._id })).replyTo).toBeNull();
+  });
+
+  it('are swept away but their ids, and sent again by nothing', async () => {
+    const [a, b, first] = await pair();
+    await b.put('/api/conversation/read', { conversationId: first.conversationId, upTo: first._id });
+    await set(b, first, 24);
+    const sent = await a.write(b, 'a swept canary');
+    later(24 * HOUR_MS);
+    const what = { userIdTo: b.id, body: 'a swept canary', _id: sent._id };
+    const left = await a.post<Message>('/api/message', what);
+    expect(left.body).toMatchObject({ _id: sent._id, seq: 2, body: '', disappearsAt: sent.disappearsAt });
+
+    const device = await listen(server, b);
+    await server.server.sweep();
+    await device.settle();
+    expect(device.frames).toContainEqual(expect.objectContaining({ type: 'conversation' }));
+    device.close();
+    expect(await dump(server.database.database)).not.toContain('a swept canary');
+    expect(await itemOf(b)).toMatchObject({ unreadCount: 0, preview: 'hello' });
+    expect((await a.post<Message>('/api/message', what)).body).toEqual(left.body);
+    expect((await a.post('/api/message', { ...what, body: 'other' })).text).toBe('{"error":"id-used"}');
+    const c = await chatter(server);
+    expect((await a.post('/api/message', { ...what, userIdTo: c.id })).text).toBe('{"error":"id-used"}');
+    // Numbers go on where they were.
+    expect((await a.write(b, 'next')).seq).toBe(3);
+    expect((await messagesOf(b, sent)).map(({ seq }) => seq)).toEqual([1, 3]);
+  });
+
+  it('however many they are, go five hundred at a time, each time with a number of its own', async () => {
+    const [a, b] = [await chatter(server), await chatter(server)];
+    const { $client } = server.database.database;
+    const filling = { reader: a, partner: b, length: 1000, unread: 1000, body: '{n}' };
+    const { id } = await fillConversation($client, filling);
+    await $client.query('update chat_messages set disappears_at = $2 where conversation_id = $1', [id, time]);
+    await server.server.sweep();
+    for (const who of [a, b]) {
+      const { body } = await who.get<{ newest: number }>('/api/conversation/changes?after=1000');
+      expect(body.newest).toBe(1002);
+    }
+    expect(await itemOf(a)).toMatchObject({ unreadCount: 0, lastSentMessage: null });
+  });
+
+  it('what was unsent of them stays sealed as long as anything that was unsent', async () => {
+    const [a, b, first] = await pair();
+    await set(a, first, 24);
+    const sent = await a.write(b, 'a sealed canary');
+    await a.put('/api/message/unsend', { conversationId: sent.conversationId, messageId: sent._id });
+    later(24 * HOUR_MS);
+    await server.server.sweep();
+    expect((await messagesOf(b, sent)).map(({ seq }) => seq)).toEqual([1]);
+    expect(await dump(server.database.database)).toContain('a sealed canary');
+    later(14 * 24 * HOUR_MS);
+    await server.server.sweep();
+    expect(await dump(server.database.database)).not.toContain('a sealed canary');
+    const { rows } = await server.database.database.$client.query(
+      'select 1 from chat_messages where id = $1',
+      [sent._id],
+    );
+    expect(rows).toEqual([]);
+  });
+});

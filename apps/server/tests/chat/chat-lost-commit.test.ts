@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { uuidv7 } from '#platform/random/uuid.ts';
+import { countedDatabase, type CountedDatabase } from '#platform/testing/counted-database.ts';
+import { type FreshDatabase, freshDatabase } from '#platform/testing/database.ts';
+import type { Message } from '#product/chat/contract/schema.ts';
+import { chatter, listen } from './chat.fixture.ts';
+import { startTestServer, type TestServer } from '../server.fixture.ts';
+
+let fresh: FreshDatabase;
+let counted: CountedDatabase;
+let server: TestServer;
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  counted = countedDatabase(fresh.database);
+  server = { ...(await startTestServer({ parts: { database: counted.database } })), database: fresh };
+});
+afterAll(async () => {
+  await server.close();
+  await fresh.close();
+});
+
+it('a message that was stored although the answer to its commit was lost is announced', async () => {
+  const [a, b] = [await chatter(server), await chatter(server)];
+  await b.write(a, 'Hello');
+  const ear = await listen(server, b);
+  const body = { _id: uuidv7(new Date(), randomBytes), userIdTo: b.id, body: 'Are you there?' };
+  counted.dropResponseOf('commit');
+  expect((await a.post('/api/message', body)).status).toBe(500);
+  // Nobody sends it again: the heartbeat finds out.
+  await expect.poll(async () => (await ear.settle()).change).toBe(2);
+
+  counted.dropResponseOf('commit');
+  const next = { ...body, _id: uuidv7(new Date(), randomBytes) };
+  expect((await a.post('/api/message', next)).status).toBe(500);
+  const again = await a.post<Message>('/api/message', next);
+  expect([again.status, again.body.seq]).toEqual([200, 3]);
+  await ear.settle();
+  const { conversationId } = again.body;
+  expect(ear.frames).toContainEqual({ type: 'conversation', change: 3, conversationId });
+  ear.close();
+});
+
+it('what was read, what disappeared and who left are found out without their commits being heard', async () => {
+  const [a, b] = [await chatter(server), await chatter(server)];
+  const first = await b.write(a, 'Hello');
+  const ear = await listen(server, a);
+  const known = async () => (await ear.settle()).change;
+  await expect.poll(known).toBe(1);
+  // Of what is refused nothing was committed: there is nothing to find out.
+  const { conversationId } = first;
+  expect((await a.put('/api/conversation/disappearing', { conversationId, hours: 24 })).status).toBe(409);
+  expect(await known()).toBe(1);
+
+  counted.dropResponseOf('commit');
+  expect((await a.put('/api/conversation/read-all', {})).status).toBe(500);
+  await expect.poll(known).toBe(2);
+
+  await fresh.database.$client.query(
+    `update chat_messages set disappears_at = '2020-01-01' where conversation_id = $1`,
+    [conversationId],
+  );
+  counted.dropResponseOf('commit', 'chat_tombstones');
+  await server.server.sweep();
+  expect(server.logged.join()).toContain('what disappeared stays');
+  await expect.poll(known).toBe(3);
+
+  await fresh.database.$client.query('delete from visitors where id = $1', [b.id]);
+  counted.dropResponseOf('commit', '"is_over"');
+  await server.server.sweep();
+  expect(server.logged.join()).toContain('who was left behind is not told');
+  await expect.poll(known).toBe(4);
+  ear.close();
+});
+
+it('[D5-46] a block whose commit was not heard parts the two everywhere', async () => {
+  const [a, b] = [await chatter(server), await chatter(server)];
+  await b.accept(await a.write(b, 'Hello'));
+  expect(await a.conversations()).toHaveLength(1);
+  counted.dropResponseOf('commit', '"blocks"');
+  expect((await b.put('/api/user/block', { userId: a.id })).status).toBe(500);
+  // Nobody asks again.
+  await expect.poll(() => a.conversations()).toEqual([]);
+});
+
+it('one conversation that keeps failing holds no other up when it is swept', async () => {
+  const [a, b, c] = [await chatter(server), await chatter(server), await chatter(server)];
+  const [failing = '', other = ''] = [await b.write(a, 'Hello'), await c.write(a, 'Hello')]
+    .map(({ conversationId }) => conversationId)
+    .sort();
+  const ask = (text: string, values?: unknown[]) => fresh.database.$client.query(text, values);
+  await ask(`create function fails() returns trigger language plpgsql as $$ begin raise 'it fails'; end $$`);
+  for (const [what, table] of [
+    ['delete', 'chat_messages'],
+    ['update of is_over', 'chat_participants'],
+  ])
+    await ask(`create trigger fails before ${what} on ${table} for each row
+      when (old.conversation_id = '${failing}') execute function fails()`);
+  const both = [[failing, other]];
+  await ask(`update chat_messages set disappears_at = '2020-01-01' where conversation_id = any($1)`, both);
+  await server.server.sweep();
+  const left = await ask(`select conversation_id from chat_messages where conversation_id = any($1)`, both);
+  expect(left.rows).toEqual([{ conversation_id: failing }]);
+
+  await ask('drop trigger fails on chat_messages');
+  await ask('delete from visitors where id = any($1)', [[b.id, c.id]]);
+  await server.server.sweep();
+  const over = await ask(
+    `select conversation_id from chat_participants where conversation_id = any($1) and is_over`,
+    both,
+  );
+  expect(over.rows).toEqual([{ conversation_id: other }]);
+});
+
+it('what fails of what is swept holds nothing else up', async () => {
+  const [a, b] = [await chatter(server), await chatter(server)];
+  const sent = await a.write(b, 'Hello');
+  const of = { conversationId: sent.conversationId, messageId: sent._id };
+  await a.put('/api/message/unsend', of);
+  await fresh.database.$client.query(`update chat_retained_messages set retained_at = '2020-01-01'`);
+  await fresh.database.$client.query(`update chat_first_messages set created_at = '2020-01-01'`);
+  // Rows of one table cannot be taken away: its step alone fails.
+  await fresh.database.$client.query(
+    `create rule kept as on delete to chat_retained_messages do instead select 1 / 0`,
+  );
+  await server.server.sweep();
+  const left = await fresh.database.$client.query('select 1 from chat_first_messages');
+  expect(left.rows).toEqual([]);
+  expect(server.logged.join()).toContain('what was unsent stays');
+});

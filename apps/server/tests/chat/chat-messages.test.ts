@@ -1,0 +1,223 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dump } from '../dump.fixture.ts';
+import type { Conversation } from '#product/chat/contract/conversation.ts';
+import type { Message } from '#product/chat/contract/schema.ts';
+import { retainedMessages } from '#product/chat/server/tables.ts';
+import { type Chatter, chatter, listen } from './chat.fixture.ts';
+import { startTestServer, type TestServer } from '../server.fixture.ts';
+
+let server: TestServer;
+let time = new Date('2030-05-01T12:00:00Z');
+beforeAll(async () => {
+  server = await startTestServer({ clock: { now: () => time } });
+});
+afterAll(() => server.close());
+
+const pair = async (): Promise<[Chatter, Chatter]> => [await chatter(server), await chatter(server)];
+const of = ({ conversationId, _id }: Message) => ({ conversationId, messageId: _id });
+const newest = async (who: Chatter, { conversationId }: Message) =>
+  (
+    await who.get<{ messages: Message[] }>(`/api/conversation/messages?conversationId=${conversationId}`)
+  ).body.messages.at(-1);
+const itemOf = async (who: Chatter) => (await who.conversations())[0];
+
+describe('a message that is unsent', () => {
+  it('is gone for both, but that it was; it is sent again by nothing, and counts as unread no more', async () => {
+    const [a, b] = await pair();
+    const first = await a.write(b, 'hello');
+    const sent = await a.write(b, 'a word too much', { _id: '0197a2b4-5c00-7000-8000-00000000a001' });
+    await b.put('/api/message/add-reaction', { ...of(sent), reaction: 'like' });
+    const device = await listen(server, b);
+    const unsent = await a.put<Message>('/api/message/unsend', of(sent));
+    expect(unsent.body).toMatchObject({
+      isUnsent: true,
+      body: '',
+      embed: null,
+      messageReactions: [],
+      seq: 2,
+    });
+    for (const who of [a, b]) {
+      expect(await newest(who, sent)).toEqual(unsent.body);
+      expect(await itemOf(who)).toMatchObject({ preview: '', lastSentMessage: { isUnsent: true, body: '' } });
+    }
+    expect(await itemOf(b)).toMatchObject({ unreadCount: 1, unreadMessages: [first._id] });
+    await device.settle();
+    expect(device.frames).toContainEqual({
+      ...{ type: 'conversation', change: 4, conversationId: sent.conversationId },
+    });
+    device.close();
+
+    // Neither sending nor unsending again makes anything of it.
+    expect(await a.write(b, 'a word too much', { _id: sent._id })).toEqual(unsent.body);
+    expect((await a.put('/api/message/unsend', of(sent))).body).toEqual(unsent.body);
+    expect((await b.put('/api/message/add-reaction', { ...of(sent), reaction: 'hot' })).status).toBe(404);
+    expect((await a.put('/api/message/edit', { ...of(sent), body: 'other' })).status).toBe(404);
+  });
+
+  it('is that of who wrote it alone', async () => {
+    const [a, b] = await pair();
+    const c = await chatter(server);
+    const sent = await a.write(b, 'hello');
+    for (const other of [b, c])
+      for (const verb of ['unsend', 'edit']) {
+        const body = { ...of(sent), ...(verb === 'edit' && { body: 'changed' }) };
+        expect((await other.put(`/api/message/${verb}`, body)).text).toBe('{"error":"not-found"}');
+      }
+    expect(await newest(b, sent)).toEqual(sent);
+  });
+
+  it('stays sealed for fourteen days, out of every answer and export, and is gone then', async () => {
+    const [a, b] = await pair();
+    const sent = await a.write(b, 'a sealed canary');
+    await a.put('/api/message/unsend', of(sent));
+    const sealed = () =>
+      server.database.database.$count(
+        retainedMessages,
+        eq(retainedMessages.conversationId, sent.conversationId),
+      );
+    const days = (count: number) => (time = new Date(time.getTime() + count * 24 * 3_600_000));
+    days(14);
+    await server.server.sweep();
+    expect(await sealed()).toBe(1);
+    time = new Date(time.getTime() + 1);
+    await server.server.sweep();
+    expect(await sealed()).toBe(0);
+    expect(await dump(server.database.database)).not.toContain('a sealed canary');
+  });
+});
+
+describe('a message that is edited', () => {
+  it('has another text for both, keeps its place, and says when', async () => {
+    const [a, b] = await pair();
+    const sent = await a.write(b, 'Ten minutes, by the rivr.');
+    await b.write(a, 'See you.');
+    time = new Date(time.getTime() + 60_000);
+    const edited = await a.put<Message>('/api/message/edit', {
+      ...of(sent),
+      body: 'Ten minutes, by the river.',
+    });
+    expect(edited.body).toEqual({
+      ...sent,
+      ...{ body: 'Ten minutes, by the river.', editedAt: time.toISOString(), change: 3 },
+    });
+    const changed = await b.get<{ messages: Message[] }>(
+      `/api/conversation/messages?conversationId=${sent.conversationId}&changedAfter=2`,
+    );
+    expect(changed.body.messages).toEqual([edited.body]);
+    // As it was sent first it is the same message still.
+    expect(await a.write(b, 'Ten minutes, by the rivr.', { _id: sent._id })).toEqual(edited.body);
+  });
+
+  it('within a quarter of an hour, and to what can be said', async () => {
+    const [a, b] = await pair();
+    const sent = await a.write(b, 'hello');
+    const edit = async (body: string) => {
+      const answer = await a.put<{ error?: string }>('/api/message/edit', { ...of(sent), body });
+      return [answer.status, answer.body.error];
+    };
+    expect(await edit('')).toEqual([422, 'empty']);
+    expect(await edit('a\u202eb')).toEqual([422, 'unfit-text']);
+    time = new Date(time.getTime() + 15 * 60_000);
+    expect(await edit('in time')).toEqual([200, undefined]);
+    time = new Date(time.getTime() + 1);
+    expect(await edit('too late')).toEqual([409, 'too-late']);
+    // The same text again was stored already, however late its answer is asked for.
+    expect(await edit('in time')).toEqual([200, undefined]);
+    expect((await newest(b, sent))?.body).toBe('in time');
+  });
+});
+
+describe('an answer to a message', () => {
+  it('quotes it, as it is by now', async () => {
+    const [a, b] = await pair();
+    const asked = await a.write(b, 'The bench or the bridge?');
+    const answered = await b.write(a, 'The bench', { replyTo: asked._id });
+    const quoting = (preview: string) => ({ _id: asked._id, userIdFrom: a.id, preview, disappearsAt: null });
+    expect(answered.replyTo).toEqual(quoting('The bench or the bridge?'));
+    await a.put('/api/message/edit', { ...of(asked), body: 'The bench?' });
+    expect((await newest(a, answered))?.replyTo).toEqual(quoting('The bench?'));
+    await a.put('/api/message/unsend', of(asked));
+    expect((await newest(a, answered))?.replyTo).toEqual(quoting(''));
+  });
+
+  it('is refused where there is no such message between the two', async () => {
+    const [a, b] = await pair();
+    const c = await chatter(server);
+    const elsewhere = await a.write(c, 'between us');
+    const body = { userIdTo: b.id, body: 'hm', replyTo: elsewhere._id };
+    expect((await a.post('/api/message', body)).text).toBe('{"error":"not-found"}');
+    await a.write(b, 'hello');
+    expect((await a.post('/api/message', body)).text).toBe('{"error":"not-found"}');
+  });
+});
+
+describe('what one sets for a conversation', () => {
+  it('archived it leaves the list until something new is written; muted it stays muted', async () => {
+    const [a, b] = await pair();
+    const { conversationId } = await a.write(b, 'hello');
+    const set = (more: object) => b.put('/api/conversation/settings', { conversationId, ...more });
+    expect((await set({ isArchived: true })).body).toEqual({ isArchived: true, isMuted: false });
+    expect((await set({ isMuted: true })).body).toEqual({ isArchived: true, isMuted: true });
+    expect(await b.conversations()).toEqual([]);
+    const archived = await b.get('/api/conversation?archived=1');
+    // What was archived is not counted.
+    expect(archived.body).toMatchObject({
+      conversations: [{ _id: conversationId, isArchived: true, isMuted: true, unreadCount: 1 }],
+      unreadCount: 0,
+    });
+    // Of the other it is nothing.
+    expect(await itemOf(a)).toMatchObject({ isArchived: false, isMuted: false });
+    await a.write(b, 'still there?');
+    expect(await itemOf(b)).toMatchObject({ isArchived: false, isMuted: true });
+    expect((await b.get('/api/conversation')).body).toMatchObject({ unreadCount: 2 });
+  });
+
+  it('everything is read at once, each conversation with a number of its own', async () => {
+    const a = await chatter(server);
+    const others = await Promise.all(Array.from({ length: 4 }, () => chatter(server)));
+    for (const other of others) await other.write(a, 'hello');
+    await others[0]?.write(a, 'and again');
+    expect((await a.put('/api/conversation/read-all', {})).status).toBe(204);
+    for (const item of await a.conversations())
+      expect([item.unreadCount, item.unreadMessages]).toEqual([0, []]);
+    const changes = await a.get<{ conversations: Conversation[]; newest: number }>(
+      '/api/conversation/changes?after=5',
+    );
+    expect([changes.body.conversations.length, changes.body.newest]).toEqual([4, 9]);
+    await others[1]?.write(a, 'new');
+    expect((await itemOf(a))?.unreadCount).toBe(1);
+  });
+
+  it('so are reactions, and who shows what he has seen learns that it was', async () => {
+    const a = await chatter(server);
+    const [writer, reacting, hiding] = [await chatter(server), await chatter(server), await chatter(server)];
+    await hiding.put('/api/conversation/set-privacy-settings', { showsSeen: false });
+    for (const who of [writer, hiding]) await a.accept(await who.write(a, 'hello'));
+    const own = await a.write(reacting, 'hello');
+    await reacting.accept(own);
+    await reacting.put('/api/message/add-reaction', { ...of(own), reaction: 'like' });
+    const reacted = async () =>
+      (await a.conversations())
+        .map(({ unreadReactions }) => unreadReactions)
+        .filter(({ length }) => length > 0);
+    expect(await reacted()).toEqual([[own._id]]);
+
+    const ears = await Promise.all([writer, reacting, hiding].map((who) => listen(server, who)));
+    const known = () => Promise.all(ears.map(async (ear) => (await ear.settle()).change ?? 0));
+    await expect.poll(known).not.toContain(0);
+    const before = await known();
+    expect((await a.put('/api/conversation/read-all', {})).status).toBe(204);
+    expect(await known()).toEqual(before.map((change, n) => change + Number(n < 2)));
+    for (const [n, ear] of ears.entries())
+      expect(ear.frames.filter(({ type }) => type === 'conversation')).toHaveLength(Number(n < 2));
+    expect(await reacted()).toEqual([]);
+    expect((await itemOf(writer))?.seenUpTo).not.toBeNull();
+    for (const ear of ears) ear.close();
+    // Nothing is left to be marked.
+    const newest = async () => (await a.get('/api/conversation/changes?after=0')).body;
+    const after = await newest();
+    await a.put('/api/conversation/read-all', {});
+    expect(await newest()).toEqual(after);
+  });
+});

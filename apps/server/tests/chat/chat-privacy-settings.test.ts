@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Message } from '#product/chat/contract/schema.ts';
+import { type Chatter, chatter, listen } from './chat.fixture.ts';
+import { startTestServer, type TestServer } from '../server.fixture.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const pair = async (): Promise<[Chatter, Chatter]> => [await chatter(server), await chatter(server)];
+const set = (who: Chatter, privacySettings: object) =>
+  who.put('/api/conversation/set-privacy-settings', privacySettings);
+
+describe('what one shows of how he reads and writes', () => {
+  it('is everything until he says otherwise, and what he does not name stays', async () => {
+    const a = await chatter(server);
+    const told = async () => (await a.get('/api/conversation/privacy-settings')).body;
+    expect(await told()).toEqual({ showsTyping: true, showsSeen: true });
+    expect((await set(a, { showsTyping: false })).body).toEqual({ showsTyping: false, showsSeen: true });
+    await set(a, { showsSeen: false });
+    expect(await told()).toEqual({ showsTyping: false, showsSeen: false });
+  });
+});
+
+describe('typing', () => {
+  it('is sent to the partner alone, where both show it and neither blocks the other', async () => {
+    const [a, b] = await pair();
+    const c = await chatter(server);
+    await a.write(b, 'hello');
+    const [mine, his, others] = await Promise.all([a, b, c].map((who) => listen(server, who)));
+    if (!mine || !his || !others) throw new Error('nobody listens');
+    const typing = { type: 'typing', userId: a.id };
+    const toldOf = async (who: typeof mine) => {
+      // Long enough for the database to answer the queries of a frame.
+      await new Promise((wake) => setTimeout(wake, 150));
+      await who.settle();
+      return who.frames.filter(({ type }) => type === 'typing');
+    };
+    const say = async () => {
+      mine.say({ type: 'typing', to: b.id });
+      mine.say({ type: 'typing', to: c.id });
+      await mine.settle();
+    };
+    await say();
+    expect(await toldOf(his)).toEqual([typing]);
+    // They have no conversation.
+    expect(await toldOf(others)).toEqual([]);
+
+    for (const who of [a, b]) {
+      await set(who, { showsTyping: false });
+      await say();
+      expect(await toldOf(his)).toHaveLength(1);
+      await set(who, { showsTyping: true });
+    }
+    await say();
+    expect(await toldOf(his)).toHaveLength(2);
+    await b.put('/api/user/block', { userId: a.id });
+    await say();
+    expect(await toldOf(his)).toHaveLength(2);
+    for (const listener of [mine, his, others]) listener.close();
+  });
+});
+
+describe('seen', () => {
+  const seen = async (who: Chatter) => (await who.conversations())[0]?.seenUpTo;
+  const read = (who: Chatter, { conversationId, _id }: Message) =>
+    who.put('/api/conversation/read', { conversationId, upTo: _id });
+
+  it('is the last message of one’s own the other has read, told at once', async () => {
+    const [a, b] = await pair();
+    const first = await a.write(b, 'one');
+    const second = await a.write(b, 'two');
+    await b.accept(first);
+    expect(await seen(a)).toBeNull();
+    const device = await listen(server, a);
+    await read(b, first);
+    expect(await seen(a)).toBe(first._id);
+    expect((await device.settle()).change).toBe(4);
+    expect(device.frames).toContainEqual({
+      ...{ type: 'conversation', change: 4, conversationId: first.conversationId },
+    });
+    device.close();
+    await read(b, second);
+    expect([await seen(a), await seen(b)]).toEqual([second._id, null]);
+  });
+
+  it('is not told where either of them keeps it to himself, of whatever time', async () => {
+    const [a, b] = await pair();
+    const sent = await a.write(b, 'one');
+    await b.accept(sent);
+    for (const who of [a, b]) {
+      await set(who, { showsSeen: false });
+      await read(b, sent);
+      expect(await seen(a)).toBeNull();
+      await set(who, { showsSeen: true });
+    }
+    expect(await seen(a)).toBe(sent._id);
+  });
+});
+
+describe('searching', () => {
+  const found = async (who: Chatter, words: string, before = '') => {
+    const { body } = await who.post<{
+      found: { message: Message; partner: { _id: string } }[];
+      hasMore: boolean;
+    }>('/api/conversation/search', { words, ...(before && { before }) });
+    return body;
+  };
+  const texts = async (who: Chatter, words: string) =>
+    (await found(who, words)).found.map(({ message }) => message.body);
+
+  it('finds what both wrote to each other, the newest first, and nothing of anybody else', async () => {
+    const [a, b] = await pair();
+    const c = await chatter(server);
+    await a.write(b, 'The bench under the second lamp');
+    await b.write(a, 'Which Lamp?');
+    await b.write(c, 'a lamp of others');
+    expect(await texts(a, 'lamp')).toEqual(['Which Lamp?', 'The bench under the second lamp']);
+    expect(await texts(a, 'second ben')).toEqual(['The bench under the second lamp']);
+    expect(await texts(a, 'second bridge')).toEqual([]);
+    expect(await texts(a, '!& |')).toEqual([]);
+    expect((await found(a, 'bench')).found[0]?.partner._id).toBe(b.id);
+    expect((await a.post('/api/conversation/search', { words: 'x' })).status).toBe(400);
+  });
+
+  it('goes on page by page, and forgets what was unsent or parted', async () => {
+    const [a, b] = await pair();
+    const sent: Message[] = [];
+    for (let n = 0; n < 35; n += 1) {
+      sent.push(await a.write(b, `jacket ${n}`));
+      if (n === 0) await Promise.all(sent.map(b.accept));
+    }
+    const first = await found(b, 'jacket');
+    expect([first.found.length, first.hasMore]).toEqual([30, true]);
+    const second = await found(b, 'jacket', first.found.at(-1)?.message._id);
+    expect([...first.found, ...second.found].map(({ message }) => message)).toEqual(sent.reverse());
+    const [newest] = sent;
+    await a.put('/api/message/unsend', { conversationId: newest?.conversationId, messageId: newest?._id });
+    expect((await found(b, 'jacket 34')).found).toEqual([]);
+    await b.put('/api/user/block', { userId: a.id });
+    for (const who of [a, b]) expect((await found(who, 'jacket')).found).toEqual([]);
+  });
+});

@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Conversation } from '#product/chat/contract/conversation.ts';
+import type { Message } from '#product/chat/contract/schema.ts';
+import { type Chatter, chatter, listen } from './chat.fixture.ts';
+import { startTestServer, type TestServer } from '../server.fixture.ts';
+
+let server: TestServer;
+let time = new Date('2030-05-01T12:00:00Z');
+beforeAll(async () => {
+  server = await startTestServer({ clock: { now: () => time } });
+});
+afterAll(() => server.close());
+
+const pair = async (): Promise<[Chatter, Chatter]> => [await chatter(server), await chatter(server)];
+const itemOf = async (who: Chatter) => (await who.conversations())[0];
+const send = async (who: Chatter, to: Chatter, body: string) => {
+  const answer = await who.post<{ error?: string }>('/api/message', { userIdTo: to.id, body });
+  return answer.body.error ?? answer.status;
+};
+const noRules = { minAge: null, maxAge: null, maxMiles: null, needsPhoto: false };
+const setRules = (who: Chatter, rules: object) =>
+  who.put('/api/conversation/set-message-request-filters', { ...noRules, ...rules });
+
+describe('a request', () => {
+  it('is what a new partner writes, until it is answered or accepted', async () => {
+    const [a, b] = await pair();
+    await a.write(b, 'New here. Wants to say hello.');
+    expect([(await itemOf(a))?.isRequest, (await itemOf(b))?.isRequest]).toEqual([false, true]);
+    await b.write(a, 'Hello.');
+    expect((await itemOf(b))?.isRequest).toBe(false);
+
+    const c = await chatter(server);
+    const { conversationId } = await c.write(b, 'Me too.');
+    for (let times = 0; times < 2; times += 1)
+      expect((await b.put('/api/conversation/accept', { conversationId })).status).toBe(204);
+    expect((await itemOf(b))?.isRequest).toBe(false);
+    expect((await a.put('/api/conversation/accept', { conversationId })).status).toBe(404);
+  });
+
+  it('takes five messages before an answer, and as many as one likes after it', async () => {
+    const [a, b] = await pair();
+    for (let n = 0; n < 5; n += 1) await a.write(b, String(n));
+    expect(await send(a, b, 'still nothing?')).toBe('wait-for-answer');
+    await b.write(a, 'Sorry, busy.');
+    expect(await send(a, b, 'fine')).toBe(200);
+  });
+
+  it('put away counts and shows no more, though more is written, and its writer is not told', async () => {
+    const [a, b] = await pair();
+    const { conversationId } = await a.write(b, 'hello');
+    const before = await itemOf(a);
+    expect((await b.put('/api/conversation/decline', { conversationId })).status).toBe(204);
+    const { _id: upTo } = await a.write(b, 'hello?');
+    await a.write(b, 'nobody?');
+    // Nor where he reads a part of it.
+    const read = await b.put<{ unreadCount: number }>('/api/conversation/read', { conversationId, upTo });
+    expect(read.body.unreadCount).toBe(0);
+    expect(await b.conversations()).toEqual([]);
+    expect((await b.get('/api/conversation')).body).toMatchObject({ unreadCount: 0 });
+    expect({ ...(await itemOf(a)), change: 0, preview: '' }).toMatchObject({
+      ...{ isRequest: false, isArchived: before?.isArchived, isMuted: before?.isMuted, seenUpTo: null },
+    });
+    // Nor does what he unsends count.
+    await a.put('/api/message/unsend', {
+      conversationId,
+      messageId: (await itemOf(a))?.lastSentMessage?._id,
+    });
+    // He may think better of it.
+    const archived = await b.get<{ conversations: Conversation[] }>('/api/conversation?archived=1');
+    expect(archived.body.conversations).toMatchObject([{ _id: conversationId, isRequest: false }]);
+    await b.write(a, 'hi');
+    await a.write(b, 'there you are');
+    expect(await itemOf(b)).toMatchObject({
+      ...{ unreadCount: 1, isArchived: false },
+    });
+  });
+
+  it('accepted after it was put away counts what came since', async () => {
+    const [a, b] = await pair();
+    const { conversationId } = await a.write(b, 'hello');
+    await b.put('/api/conversation/decline', { conversationId });
+    const later = await a.write(b, 'hello?');
+    await b.put('/api/conversation/accept', { conversationId });
+    expect(await itemOf(b)).toMatchObject({
+      ...{ unreadCount: 1, unreadMessages: [later._id], isArchived: false, isRequest: false },
+    });
+  });
+
+  it('stands apart from the list, and nowhere else', async () => {
+    const [a, b] = await pair();
+    const listed = async (query: string) => {
+      const { body } = await b.get<{ conversations: Conversation[] }>(`/api/conversation${query}`);
+      return body.conversations.map(({ _id }) => _id);
+    };
+    const { conversationId } = await a.write(b, 'hello');
+    const where = async () => [await listed(''), await listed('?requests=1'), await listed('?archived=1')];
+    expect(await where()).toEqual([[], [conversationId], []]);
+    await b.put('/api/conversation/settings', { conversationId, isArchived: true });
+    expect(await where()).toEqual([[], [], [conversationId]]);
+    await b.put('/api/conversation/accept', { conversationId });
+    expect(await where()).toEqual([[conversationId], [], []]);
+  });
+
+  it('is read and thought about without its writer learning of that, until it is accepted or answered', async () => {
+    const [a, b] = await pair();
+    const sent = await a.write(b, 'hello');
+    const { conversationId } = sent;
+    const [his, other] = await Promise.all([listen(server, a), listen(server, b)]);
+    const before = (await his.settle()).change;
+    await b.put('/api/conversation/read', { conversationId, upTo: sent._id });
+    await a.write(b, 'hello?');
+    await b.put('/api/conversation/read-all', undefined);
+    other.say({ type: 'typing', to: a.id });
+    await other.settle();
+    await b.put('/api/conversation/decline', { conversationId });
+    his.say({ type: 'typing', to: b.id });
+    await his.settle();
+    // Long enough for the database to answer the queries of a frame.
+    await new Promise((wake) => setTimeout(wake, 150));
+    // His own message is all that changed for him.
+    expect((await his.settle()).change).toBe((before ?? 0) + 1);
+    await other.settle();
+    for (const { frames } of [his, other]) expect(frames.filter(({ type }) => type === 'typing')).toEqual([]);
+    expect((await itemOf(a))?.seenUpTo).toBeNull();
+    await b.put('/api/conversation/accept', { conversationId });
+    expect((await itemOf(a))?.seenUpTo).not.toBeNull();
+    for (const listener of [his, other]) listener.close();
+  });
+});
+
+describe('who can send a visitor a first message', () => {
+  it('is kept as he set it, and ages do not cross', async () => {
+    const a = await chatter(server);
+    expect((await a.get('/api/conversation/message-request-filters')).body).toEqual(noRules);
+    const rules = { minAge: 30, maxAge: 45, maxMiles: 10, needsPhoto: true };
+    expect((await setRules(a, rules)).body).toEqual(rules);
+    const crossed = await setRules(a, { minAge: 40, maxAge: 30 });
+    expect([crossed.status, crossed.body]).toEqual([422, { error: 'ages-crossed' }]);
+    expect((await a.get('/api/conversation/message-request-filters')).body).toEqual(rules);
+  });
+
+  it('binds him too: neither writes to the other first who does not fit', async () => {
+    // Both are 41 years old.
+    const [a, b] = await pair();
+    await setRules(b, { maxAge: 40 });
+    expect([await send(a, b, 'hello'), await send(b, a, 'hello')]).toEqual([
+      'does-not-fit',
+      'outside-own-rules',
+    ]);
+    await setRules(b, { minAge: 41, maxAge: 41 });
+    expect(await send(a, b, 'hello')).toBe(200);
+    // What began goes on, whatever is set later.
+    await setRules(b, { needsPhoto: true });
+    expect([await send(a, b, 'more'), await send(b, a, 'answer')]).toEqual([200, 200]);
+    expect(await send(b, await chatter(server), 'hello')).toBe('outside-own-rules');
+  });
+
+  it('may be how far away others are shown', async () => {
+    const [a, b] = await pair();
+    const c = await chatter(server);
+    const stand = (who: Chatter, lat: number) =>
+      who.post('/api/softReload', { physicalLocation: { lat, lng: -87.63 }, virtualLocation: null });
+    await stand(a, 41.88);
+    await stand(b, 41.95);
+    await setRules(b, { maxMiles: 10 });
+    expect(await send(a, b, 'hello')).toBe(200);
+    // Who is shown nowhere is not near.
+    expect(await send(c, b, 'hello')).toBe('does-not-fit');
+    await stand(c, 45);
+    expect(await send(c, b, 'hello')).toBe('does-not-fit');
+  });
+});
+
+describe('who writes to many', () => {
+  it('writes to thirty in a day, and the same to three', async () => {
+    const a = await chatter(server);
+    const others = await Promise.all(Array.from({ length: 33 }, () => chatter(server)));
+    const [first, second, third, fourth, ...rest] = others;
+    if (!first || !second || !third || !fourth) throw new Error('nobody there');
+    expect([await send(a, first, 'Hi, around?'), await send(a, second, 'hi AROUND')]).toEqual([200, 200]);
+    expect([await send(a, third, 'Hi… around \u{1f44b}'), await send(a, fourth, 'hi around!')]).toEqual([
+      ...[200, 'repeated-first'],
+    ]);
+    const answers: unknown[] = [];
+    for (const [n, other] of rest.entries()) answers.push(await send(a, other, `Something of its own ${n}`));
+    expect(answers).toEqual([...Array.from({ length: 27 }, () => 200), 'too-many-firsts', 'too-many-firsts']);
+    // Known partners still receive messages, and so do new ones a day later.
+    expect(await send(a, first, 'again')).toBe(200);
+    time = new Date(time.getTime() + 24 * 3_600_000);
+    expect(await send(a, fourth, 'hi around!')).toBe(200);
+    await server.server.sweep();
+    const { rows } = await server.database.database.$client.query(
+      'select 1 from chat_first_messages where author_id = $1',
+      [a.id],
+    );
+    expect(rows).toHaveLength(1);
+  });
+});
+
+it('[CHAT-20] [CHAT-32] a number or a link to pay is marked while it was not answered, as it is edited to be', async () => {
+  const [a, b] = await pair();
+  const sent = await a.write(b, 'Call me: +44 7700 900123');
+  expect(sent.isSpam).toBe(true);
+  expect((await itemOf(b))?.lastSentMessage?.isSpam).toBe(true);
+  const edit = async (of: Message, body: string) => {
+    const { conversationId, _id: messageId } = of;
+    return (await a.put<Message>('/api/message/edit', { conversationId, messageId, body })).body.isSpam;
+  };
+  expect([await edit(sent, 'Call me?'), await edit(sent, 'paypal.me/quietfern')]).toEqual([false, true]);
+  // Who answers may be told a number.
+  await b.write(a, 'How do I reach you?');
+  const told = await a.write(b, 'Call me: +44 7700 900123');
+  expect([told.isSpam, await edit(told, 'Call me: +44 7700 900124')]).toEqual([false, false]);
+});
+
+it('a first message is not made another’s by editing, nor do the words of before stop counting', async () => {
+  const a = await chatter(server);
+  const others = await Promise.all(Array.from({ length: 5 }, () => chatter(server)));
+  const [first, second, third, fourth, fifth] = others;
+  if (!first || !second || !third || !fourth || !fifth) throw new Error('nobody there');
+  for (const other of [first, second, third]) await a.write(other, 'Free tonight?');
+  const { conversationId, _id: messageId } = await a.write(fourth, 'Something of its own');
+  const edit = (body: string) =>
+    a.put<{ error?: string }>('/api/message/edit', { conversationId, messageId, body });
+  const refused = await edit('free TONIGHT');
+  expect([refused.status, refused.body.error]).toEqual([409, 'repeated-first']);
+  expect((await edit('Something else')).status).toBe(200);
+  const [item] = (await a.conversations()).filter(({ partner }) => partner._id === first.id);
+  const begun = { conversationId: item?._id, messageId: item?.lastSentMessage?._id };
+  expect((await a.put('/api/message/edit', { ...begun, body: 'Never mind' })).status).toBe(200);
+  expect(await send(a, fifth, 'free tonight')).toBe('repeated-first');
+  for (const { partner, lastSentMessage, _id } of await a.conversations()) {
+    if (partner._id !== second.id && partner._id !== third.id) continue;
+    const its = { conversationId: _id, messageId: lastSentMessage?._id, body: 'Never mind' };
+    expect((await a.put('/api/message/edit', its)).status).toBe(200);
+  }
+  expect(await send(a, fifth, 'never mind')).toBe('repeated-first');
+  // Once he has answered, what is said is between the two.
+  await fourth.write(a, 'Hello.');
+  expect((await edit('Free tonight?')).status).toBe(200);
+});
+
+it('what was sent before is the same message, however many wait', async () => {
+  const [a, b] = await pair();
+  const sent: Message[] = [];
+  for (let n = 0; n < 5; n += 1) sent.push(await a.write(b, String(n)));
+  const [first] = sent;
+  expect(await a.write(b, '0', { _id: first?._id })).toEqual(first);
+});

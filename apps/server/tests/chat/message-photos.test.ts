@@ -1,0 +1,276 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MAX_PHOTO_BYTES } from '#product/photos/contract.ts';
+import type { Conversation } from '#product/chat/contract/conversation.ts';
+import type { Message } from '#product/chat/contract/schema.ts';
+import type { PhotoEmbed } from '#product/messaging/contract/schema.ts';
+import { MAX_UNSENT_PHOTOS, MESSAGE_PHOTO_SIDE } from '#product/messaging/contract/endpoints.ts';
+import { messagePhotos } from '#product/chat/server/tables.ts';
+import { type Chatter, chatter, listen } from './chat.fixture.ts';
+import { dump } from '../dump.fixture.ts';
+import { startTestServer, type TestServer } from '../server.fixture.ts';
+
+let server: TestServer;
+let time = new Date('2030-05-01T12:00:00Z');
+let picture: string;
+beforeAll(async () => {
+  server = await startTestServer({ clock: { now: () => time } });
+  const exif = { IFD0: { Make: 'Canary' }, IFD3: { GPSLatitude: '41/1 52/1 43/1' } };
+  picture = dataUrlOf(await drawn(400, 300).withExif(exif).jpeg().toBuffer());
+});
+afterAll(() => server.close());
+
+const HOUR = 3_600_000;
+const drawn = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#345' } });
+const dataUrlOf = (bytes: Buffer) => `data:image/jpeg;base64,${bytes.toString('base64')}`;
+const pair = async (): Promise<[Chatter, Chatter]> => [await chatter(server), await chatter(server)];
+const names: string[] = [];
+const upload = async (who: Chatter, dataUrl = picture) => {
+  const answer = await who.post<PhotoEmbed>('/api/message/photo', { dataUrl });
+  if (answer.status === 200) names.push(answer.body.filepath);
+  return answer;
+};
+const send = async (a: Chatter, b: Chatter, body = ''): Promise<Message> =>
+  a.write(b, body, { embed: (await upload(a)).body });
+const photoOf = ({ embed }: Message): PhotoEmbed => {
+  if (embed?.type !== 'photo') throw new Error('no photo');
+  return embed;
+};
+const of = ({ conversationId, _id }: Message) => ({ conversationId, messageId: _id });
+const fetched = async (who: Pick<Chatter, 'headers'>, filepath: string) => {
+  const answer = await fetch(`${server.url}/api/message/photo?filepath=${filepath}`, {
+    headers: { ...who.headers },
+  });
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  return { answer, bytes, told: [answer.status, answer.ok ? '' : bytes.toString()] };
+};
+const statusesOf = async (filepath: string, ...people: readonly Chatter[]) =>
+  Promise.all(people.map(async (who) => (await fetched(who, filepath)).answer.status));
+const messagesOf = async (who: Chatter, { conversationId }: Message, more = '') =>
+  (
+    await who.get<{ messages: Message[] }>(
+      `/api/conversation/messages?conversationId=${conversationId}${more}`,
+    )
+  ).body.messages;
+const filesOf = (id: string) => {
+  const folder = path.join(server.photoFolder, id);
+  return existsSync(folder) ? readdirSync(folder) : [];
+};
+
+describe('a photo of a message', () => {
+  it('[D5-88] [D5-60] [PHOTO-40..48] is taken in without what came beside its pixels, and sent once, as the server knows it', async () => {
+    const [a, b] = await pair();
+    const large = dataUrlOf(await drawn(4000, 1000).jpeg().toBuffer());
+    expect((await upload(a, large)).body).toMatchObject({ width: MESSAGE_PHOTO_SIDE, height: 512 });
+    const { body: embed } = await upload(a);
+    expect(embed).toMatchObject({ type: 'photo', classification: 'UNKNOWN', width: 400, height: 300 });
+    expect(embed).toMatchObject({ fullSize: embed.sprite.fullSizePath, isHidden: false });
+
+    const device = await listen(server, b);
+    const id = '0197a2b4-5c00-7000-8000-00000000b001';
+    const claimed = { ...embed, width: 9, classification: 'SFW', isHidden: true, blur: null };
+    const sent = await a.write(b, 'look', { _id: id, embed: claimed });
+    expect(sent.embed).toEqual(embed);
+    expect(await a.write(b, 'look', { _id: id, embed })).toEqual(sent);
+    await device.settle();
+    device.close();
+    expect(device.frames).toContainEqual({ type: 'message', change: 1, message: sent });
+    for (const who of [a, b]) expect(await messagesOf(who, sent)).toEqual([sent]);
+    const again = await a.post('/api/message', { userIdTo: b.id, body: 'again', embed });
+    expect([again.status, again.text]).toEqual([422, '{"error":"unknown-photo"}']);
+
+    const { answer, bytes } = await fetched(b, embed.filepath);
+    expect(answer.headers.get('content-type')).toBe('image/webp');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const { format, width, height, exif } = await sharp(bytes).metadata();
+    expect([format, width, height, exif]).toEqual(['webp', 400, 300, undefined]);
+    expect(bytes.toString('latin1')).not.toMatch(/Canary|GPS/);
+    const blurred = Buffer.from(embed.blur?.split(',')[1] ?? '', 'base64');
+    expect((await sharp(blurred).metadata()).width).toBeLessThanOrEqual(16);
+    for (const classification of ['SFW', 'NSFW'] as const) {
+      await server.database.database.update(messagePhotos).set({ classification });
+      expect((await messagesOf(b, sent))[0]?.embed).toEqual({ ...embed, classification });
+    }
+  });
+
+  it('is sent by whose it is alone, and once, however often at a time', async () => {
+    const [a, b] = await pair();
+    await a.accept(await b.write(a, 'hello'));
+    const { body: embed } = await upload(a);
+    const ofOther = await b.post('/api/message', { userIdTo: a.id, body: '', embed });
+    expect(ofOther.text).toBe('{"error":"unknown-photo"}');
+    const sendings = await Promise.all(
+      Array.from({ length: 5 }, () => a.post('/api/message', { userIdTo: b.id, body: '', embed })),
+    );
+    expect(sendings.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422]);
+  });
+
+  it('is got by the two of the conversation alone; all others are answered as if there were none', async () => {
+    const [a, b] = await pair();
+    const c = await chatter(server);
+    const { body: unsent } = await upload(a);
+    const { filepath } = photoOf(await send(a, b));
+    const nothing = await fetched(c, '0'.repeat(32));
+    expect(nothing.told).toEqual([404, '{"error":"not-found"}']);
+    expect((await fetched(c, filepath)).told).toEqual(nothing.told);
+    expect((await fetched(a, unsent.filepath)).told).toEqual(nothing.told);
+    expect(await statusesOf(filepath, a, b)).toEqual([200, 200]);
+    expect((await fetched({ headers: {} }, filepath)).answer.status).toBe(401);
+    await b.put('/api/user/block', { userId: a.id });
+    for (const who of [a, b]) expect((await fetched(who, filepath)).told).toEqual(nothing.told);
+    await b.put('/api/user/unblock', { userId: a.id });
+    expect(await statusesOf(filepath, a, b)).toEqual([200, 200]);
+  });
+
+  it('[D5-30] [PHOTO-68] is hidden from the other and shown again, and both learn of it', async () => {
+    const [a, b] = await pair();
+    const sent = await send(a, b, 'look');
+    const { filepath, blur } = photoOf(sent);
+    const device = await listen(server, b);
+    const hide = (who: Chatter, isHidden: boolean, messageId = sent._id) =>
+      who.put<Message>('/api/message/hide-photo', { ...of(sent), messageId, isHidden });
+    const hidden = (await hide(a, true)).body;
+    expect(hidden).toMatchObject({ _id: sent._id, body: 'look', embed: { isHidden: true, blur: null } });
+    expect(await messagesOf(b, sent, `&changedAfter=${sent.change}`)).toEqual([hidden]);
+    await device.settle();
+    device.close();
+    expect(device.frames).toContainEqual({
+      ...{ type: 'conversation', change: 2, conversationId: sent.conversationId },
+    });
+    expect(await statusesOf(filepath, a, b)).toEqual([200, 404]);
+    expect((await hide(a, true)).body).toEqual(hidden);
+    expect((await hide(b, false)).text).toBe('{"error":"not-found"}');
+    expect((await hide(a, false)).body).toMatchObject({ embed: { isHidden: false, blur } });
+    expect(await statusesOf(filepath, a, b)).toEqual([200, 200]);
+    const words = await a.write(b, 'words');
+    expect((await hide(a, true, words._id)).status).toBe(404);
+  });
+
+  it('[D5-27] [CHAT-36] every one a visitor sent is withdrawn for both, sealed, and deleted after fourteen days', async () => {
+    const [a, b] = await pair();
+    const first = await send(a, b, 'one');
+    await b.accept(first);
+    const his = await send(b, a);
+    const second = await send(a, b);
+    const elsewhere = await send(a, await chatter(server));
+    const { conversationId } = first;
+    const known = (await b.get<{ conversation: Conversation }>(`/api/conversation/by-user?userId=${a.id}`))
+      .body.conversation.change;
+    const unset = (who: Chatter) => who.put('/api/conversation/unset-photos', { conversationId });
+    expect((await unset(await chatter(server))).status).toBe(404);
+    expect((await unset(a)).status).toBe(204);
+    expect((await unset(a)).status).toBe(204);
+    for (const who of [a, b])
+      expect((await messagesOf(who, first)).map(({ body, embed }) => [body, embed?.type])).toEqual([
+        ['one', 'withdrawn-photo'],
+        ['', 'photo'],
+        ['', 'withdrawn-photo'],
+      ]);
+    const changed = await messagesOf(b, first, `&changedAfter=${known}`);
+    expect(changed.map(({ _id, change }) => [_id, change - known])).toEqual([
+      [first._id, 1],
+      [second._id, 2],
+    ]);
+    for (const message of [first, second])
+      expect(await statusesOf(photoOf(message).filepath, a, b)).toEqual([404, 404]);
+    expect(await statusesOf(photoOf(his).filepath, a, b)).toEqual([200, 200]);
+    expect(filesOf(a.id)).toHaveLength(3);
+    time = new Date(time.getTime() + 14 * 24 * HOUR + 1);
+    await server.server.sweep();
+    expect(filesOf(a.id)).toEqual([photoOf(elsewhere).filepath]);
+    expect(filesOf(b.id)).toEqual([photoOf(his).filepath]);
+    expect((await messagesOf(b, first))[0]?.embed).toEqual({ type: 'withdrawn-photo' });
+  });
+
+  it('is sealed with a message that is unsent, and gone with it', async () => {
+    const [a, b] = await pair();
+    const sent = await send(a, b, 'look');
+    const { filepath } = photoOf(sent);
+    expect((await a.put('/api/message/unsend', of(sent))).body).toMatchObject({ embed: null });
+    expect(await statusesOf(filepath, a, b)).toEqual([404, 404]);
+    time = new Date(time.getTime() + 14 * 24 * HOUR);
+    await server.server.sweep();
+    expect(filesOf(a.id)).toEqual([filepath]);
+    time = new Date(time.getTime() + 1);
+    await server.server.sweep();
+    expect(filesOf(a.id)).toEqual([]);
+  });
+
+  it('that no message contains is deleted after a day, and the number of waiting ones is limited', async () => {
+    const [a, b] = await pair();
+    const { body: kept } = await upload(a);
+    const { filepath } = photoOf(await a.write(b, '', { embed: kept }));
+    for (let n = 0; n < MAX_UNSENT_PHOTOS; n += 1) expect((await upload(a)).status).toBe(200);
+    expect((await upload(a)).text).toBe('{"error":"too-many-photos"}');
+    time = new Date(time.getTime() + 24 * HOUR);
+    await server.server.sweep();
+    expect(filesOf(a.id)).toHaveLength(MAX_UNSENT_PHOTOS + 1);
+    time = new Date(time.getTime() + 1);
+    await server.server.sweep();
+    expect(filesOf(a.id)).toEqual([filepath]);
+    expect((await upload(a)).status).toBe(200);
+  });
+
+  it('is refused by name where it is no picture, none of ours, moving, too small, too heavy or a bomb', async () => {
+    const a = await chatter(server);
+    const frames = await sharp(Buffer.concat([Buffer.alloc(60_000, 9), Buffer.alloc(60_000, 90)]), {
+      raw: { width: 100, height: 400, channels: 3, pageHeight: 200 },
+    })
+      .webp({ loop: 0, delay: [100, 100] })
+      .toBuffer();
+    const bomb = await drawn(16_000, 2_600).png({ compressionLevel: 9 }).toBuffer();
+    const answers = [];
+    for (const dataUrl of [
+      'hello',
+      dataUrlOf(Buffer.from('nothing')),
+      dataUrlOf(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>')),
+      dataUrlOf(Buffer.from('GIF89a........')),
+      dataUrlOf(frames),
+      dataUrlOf(await drawn(400, 31).png().toBuffer()),
+      dataUrlOf(bomb),
+      dataUrlOf(Buffer.alloc(MAX_PHOTO_BYTES + 1)),
+    ]) {
+      const { status, text } = await upload(a, dataUrl);
+      answers.push([status, (JSON.parse(text) as { error: string }).error]);
+    }
+    expect(answers).toEqual([
+      [422, 'not-a-picture'],
+      [422, 'not-a-picture'],
+      [415, 'unsupported-format'],
+      [415, 'unsupported-format'],
+      [422, 'moving'],
+      [422, 'too-small'],
+      [422, 'too-many-pixels'],
+      [413, 'too-many-bytes'],
+    ]);
+    await server.server.setModerationFlags(a.id, { revocations: ['photos'] });
+    expect((await upload(a)).text).toBe('{"error":"revoked"}');
+    expect(filesOf(a.id)).toEqual([]);
+  });
+
+  it('goes with either of the two', async () => {
+    const [a, b] = await pair();
+    const sent = await send(a, b);
+    await b.accept(sent);
+    const his = photoOf(await send(b, a));
+    await server.database.database.$client.query('delete from visitors where id = $1', [a.id]);
+    await server.server.sweep();
+    time = new Date(time.getTime() + 1);
+    await server.server.sweep();
+    expect(filesOf(b.id)).toEqual([]);
+    expect((await fetched(b, photoOf(sent).filepath)).answer.status).toBe(404);
+    const left = await dump(server.database.database);
+    expect(left).not.toContain(his.filepath);
+    expect(left).not.toContain(photoOf(sent).filepath);
+  });
+});
+
+it('no photo, and no name of one, is in the log', () => {
+  const logged = server.logged.join();
+  expect(logged).not.toContain(picture.slice(40, 80));
+  expect(names.length).toBeGreaterThan(20);
+  for (const name of names) expect(logged).not.toContain(name);
+});

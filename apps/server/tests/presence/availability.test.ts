@@ -1,0 +1,206 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ActiveVisit } from '#product/places/contract/schema.ts';
+import { places } from '#product/places/server/tables.ts';
+import type { NearbyVisitor, OwnPublishedPosition } from '#product/presence/contract/schema.ts';
+import type { OwnAvailability } from '#product/visitors/contract.ts';
+import type { PartialUser } from '#product/profiles/contract.ts';
+import { visitors } from '#product/visitors/server/tables.ts';
+import { type Chatter, chatter, listen } from '../chat/chat.fixture.ts';
+import { startTestServer, type TestServer } from '../server.fixture.ts';
+
+const HERE = { lat: 41.881, lng: -87.623 };
+const VIENNA = { lat: 48.2, lng: 16.37 };
+const BAR = randomBytes(12).toString('hex');
+const serverKey = randomBytes(32);
+let time = new Date('2030-05-01T12:02:00Z');
+const clock = { now: () => time };
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ clock, parts: { serverKey } });
+  await server.database.database
+    .insert(places)
+    .values({ id: BAR, name: 'The Low Note', type: 'bar', description: '', ...HERE });
+});
+afterAll(() => server.close());
+
+interface Looked {
+  readonly nearbyVisitors: { readonly visitors: readonly NearbyVisitor[] };
+  readonly places: { readonly activeVisits: readonly ActiveVisit[] };
+  readonly published: OwnPublishedPosition | null;
+  readonly partialVisitorData: { readonly availability?: OwnAvailability };
+}
+/** Loads the map as a device with a location does. */
+const load = async (who: Chatter, at = HERE): Promise<Looked> =>
+  (await who.post<Looked>('/api/softReload', { physicalLocation: at })).body;
+const onMap = async (): Promise<Chatter> => {
+  const who = await chatter(server);
+  await load(who);
+  return who;
+};
+const setAvailability = (who: Chatter, minutes: number | null, intention?: string) =>
+  who.put<{ availability?: OwnAvailability; error?: string }>('/api/presence/availability', {
+    minutes,
+    intention,
+  });
+const seenBy = async (viewer: Chatter, { id }: Chatter, at = HERE) => {
+  const looking = { physicalLocation: null, virtualLocation: at };
+  const { body } = await viewer.post<Looked>('/api/softReload', looking);
+  return body.nearbyVisitors.visitors.find(({ _id }) => _id === id);
+};
+const cardOf = async (viewer: Chatter, { id }: Chatter) =>
+  (await viewer.get<PartialUser>(`/api/user/profile?userId=${id}`)).body;
+
+describe('who is around for a time', () => {
+  it('shows until when and what for, ends then whatever the devices send, and returns on request', async () => {
+    const [he, viewer] = [await onMap(), await onMap()];
+    const listener = await listen(server, viewer);
+    listener.say({ type: 'watch', centre: HERE });
+    const heard = async () => {
+      await listener.settle();
+      return listener.frames.flatMap((frame) => (frame.type === 'events' ? frame.events : []));
+    };
+    await listener.settle();
+    const until = '2030-05-01T12:20:00.000Z';
+    const told = { until, intention: 'Coffee by the river' };
+    const answer = await setAvailability(he, 15, ' Coffee  by the\nriver');
+    expect(answer.body).toEqual({ availability: { kind: 'around', ...told } });
+    await expect.poll(() => seenBy(viewer, he)).toMatchObject({ availability: told });
+    expect((await cardOf(viewer, he)).availability).toEqual(told);
+    const card = expect.objectContaining({ _id: he.id, availability: told }) as unknown;
+    await expect.poll(heard).toContainEqual({ type: 'visitor', visitor: card });
+
+    time = new Date(until);
+    await expect.poll(() => seenBy(viewer, he)).toBeUndefined();
+    await expect.poll(heard).toContainEqual({ type: 'visitor', gone: he.id });
+    const his = await load(he);
+    expect(his).toMatchObject({ published: null, partialVisitorData: { availability: { kind: 'over' } } });
+    expect(await seenBy(viewer, he)).toBeUndefined();
+    expect((await cardOf(viewer, he)).availability).toBeNull();
+
+    expect((await setAvailability(he, null)).body).toEqual({ availability: null });
+    expect((await load(he)).published).not.toBeNull();
+    await expect.poll(() => seenBy(viewer, he)).toBeDefined();
+    expect(await seenBy(viewer, he)).not.toHaveProperty('availability');
+    listener.close();
+  });
+
+  it('also ends visits and appearing elsewhere; leaving ends it, unless it is over', async () => {
+    const [atPlace, elsewhere, leaving, viewer] = [
+      await onMap(),
+      await onMap(),
+      await onMap(),
+      await onMap(),
+    ];
+    await atPlace.post('/api/place/visit', { placeId: BAR, visible: true });
+    const there = await elsewhere.put<Pick<Looked, 'published'>>('/api/presence/show-me-there', {
+      at: VIENNA,
+    });
+    expect(there.body.published).toMatchObject({ isVisiting: true, cellMetres: 1000 });
+    expect((await load(elsewhere)).published).toEqual(there.body.published);
+    for (const who of [atPlace, elsewhere, leaving]) await setAvailability(who, 30);
+    await expect.poll(() => seenBy(viewer, elsewhere, VIENNA)).toHaveProperty('availability');
+    await leaving.put('/api/presence/leave', {});
+    expect((await cardOf(viewer, leaving)).availability).toBeNull();
+    expect((await load(leaving)).published).not.toBeNull();
+
+    time = new Date(time.getTime() + 35 * 60_000);
+    const visits = async () => (await load(viewer)).places.activeVisits.map(({ userId }) => userId);
+    await expect.poll(visits).not.toContain(atPlace.id);
+    await expect.poll(() => seenBy(viewer, elsewhere, VIENNA)).toBeUndefined();
+    await elsewhere.put('/api/presence/leave', {});
+    for (const who of [atPlace, elsewhere]) expect((await load(who)).published).toBeNull();
+    expect((await load(leaving)).published).not.toBeNull();
+  });
+
+  it('does not show for visitors off the map: it would reveal that they are in a zone', async () => {
+    const [hidden, viewer] = [await onMap(), await onMap()];
+    await setAvailability(hidden, 60, 'Coffee');
+    await expect.poll(async () => (await cardOf(viewer, hidden)).availability).not.toBeNull();
+    await hidden.put('/api/presence/add-zone', { name: 'home', around: HERE });
+    expect((await cardOf(viewer, hidden)).availability).toBeNull();
+    expect(await seenBy(viewer, hidden)).toBeUndefined();
+  });
+
+  it('says nothing that is no text, that calls or asks for money, and nothing who may not write for everybody', async () => {
+    const he = await onMap();
+    for (const [intention, error] of [
+      ['Call me: +1 312 555 0123', 'phone-detected'],
+      ['paypal.me/someone', 'way-to-pay'],
+      ['a\u{E0041}b', 'unfit-text'],
+    ] as const)
+      expect((await setAvailability(he, 15, intention)).body).toEqual({ error });
+    await server.server.setModerationFlags(he.id, { revocations: ['globalChat'] });
+    const refused = await setAvailability(he, 15, 'Coffee');
+    expect([refused.status, refused.body]).toEqual([403, { error: 'revoked' }]);
+    expect((await setAvailability(he, 15)).body.availability).toMatchObject({ kind: 'around' });
+    for (const minutes of [14, 241, 15.5]) expect((await setAvailability(he, minutes)).status).toBe(400);
+  });
+
+  it('returns when the visitor appears elsewhere or checks in', async () => {
+    const [there, here] = [await onMap(), await onMap()];
+    for (const who of [there, here]) await setAvailability(who, 15);
+    time = new Date(time.getTime() + 20 * 60_000);
+    const said = async (who: Chatter) => (await load(who)).partialVisitorData.availability;
+    for (const who of [there, here]) await expect.poll(() => said(who)).toEqual({ kind: 'over' });
+    await here.post('/api/place/visit', { placeId: BAR, visible: false });
+    expect(await said(here)).toEqual({ kind: 'over' });
+    await here.post('/api/place/visit', { placeId: BAR, visible: true });
+    await there.put('/api/presence/show-me-there', { at: VIENNA });
+    for (const who of [there, here]) expect(await said(who)).toBeNull();
+  });
+
+  it('shows the visitor their own text, and others no coded capitals', async () => {
+    const [he, viewer] = [await onMap(), await onMap()];
+    const { body } = await setAvailability(he, 60, 'PaRtY by the river');
+    expect(body.availability).toMatchObject({ intention: 'PaRtY by the river' });
+    const told = { intention: 'Party by the river' };
+    await expect.poll(() => seenBy(viewer, he)).toMatchObject({ availability: told });
+    expect((await cardOf(viewer, he)).availability).toMatchObject(told);
+  });
+
+  it('uses the country of residence while nobody sees the visitor', async () => {
+    const he = await chatter(server);
+    await he.put('/api/user/home-city', { savedCoordinates: HERE });
+    expect((await setAvailability(he, 15, 'Ring me 312 555 0142')).body).toEqual({ error: 'phone-detected' });
+  });
+
+  // Last, because it stops the server.
+  it('ends while the server is down, and stays ended', async () => {
+    const [he, viewer, other] = [await onMap(), await onMap(), await onMap()];
+    await setAvailability(he, 15, 'Coffee');
+    await server.server.close();
+    // As after a kill between storing the end and storing the position.
+    await server.database.database
+      .update(visitors)
+      .set({ availabilityExpired: true })
+      .where(eq(visitors.id, other.id));
+    time = new Date(time.getTime() + 20 * 60_000);
+    const { database } = server.database;
+    const again = await startTestServer({ clock, parts: { serverKey, database } });
+    const at = (who: Chatter) => async (path: string, body: object) => {
+      const headers = { ...who.headers, origin: again.url, 'content-type': 'application/json' };
+      const answer = await fetch(`${again.url}${path}`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+      });
+      return (await answer.json()) as Looked;
+    };
+    const whole = { physicalLocation: HERE };
+    expect(await at(he)('/api/softReload', whole)).toMatchObject({
+      published: null,
+      partialVisitorData: { availability: { kind: 'over' } },
+    });
+    const { nearbyVisitors } = await at(viewer)('/api/softReload', whole);
+    const seen = nearbyVisitors.visitors.map(({ _id }) => _id);
+    expect([he, other].filter(({ id }) => seen.includes(id))).toEqual([]);
+    const kept = await database.$client.query<{ intention: string | null }>(
+      'select availability_note as intention from visitors where id = $1',
+      [he.id],
+    );
+    expect(kept.rows).toEqual([{ intention: null }]);
+    await again.close();
+  });
+});

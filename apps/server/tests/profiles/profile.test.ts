@@ -1,0 +1,249 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Browser } from '#platform/testing/http-browser.ts';
+import { softReload } from '#product/nearby/contract.ts';
+import { places } from '#product/places/server/tables.ts';
+import { getProfile } from '#product/profiles/contract.ts';
+import { visitor } from '#product/visitors/contract.ts';
+import { ownProfile } from '#product/profiles/own-profile.contract.ts';
+import { visitors } from '#product/visitors/server/tables.ts';
+import { withAccount } from '../accounts/accounts.fixture.ts';
+import { startTestServer, type TestServer } from '../server.fixture.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  const at = { lat: 41.88, lng: -87.63 };
+  await server.database.database
+    .insert(places)
+    .values(
+      [BAR, CAFE].map((id) => ({ id, name: `Place ${id[0]}`, type: 'bar' as const, description: '', ...at })),
+    );
+});
+afterAll(() => server.close());
+
+const [BAR, CAFE, NOWHERE] = ['b', 'c', 'd'].map((sentEmail) => sentEmail.repeat(24)) as [
+  string,
+  string,
+  string,
+];
+const here = { lat: 41.881, lng: -87.632 };
+
+async function admitted(): Promise<Browser> {
+  const browser = new Browser(server.url);
+  await browser.post('/api/user/anonymous');
+  await browser.put('/api/user/age-check', { dateOfBirth: '1988-06-14' });
+  await browser.put('/api/user/accept-policies', { scope: 'age' });
+  return browser;
+}
+const selfOf = async (browser: Browser) => visitor.parse((await browser.get('/api/user/current')).body);
+const ownOf = async (browser: Browser) => ownProfile.parse((await browser.get('/api/user/own-profile')).body);
+const cardOf = async (viewer: Browser, userId: string) =>
+  getProfile.answer.parse((await viewer.get(`/api/user/profile?userId=${userId}`)).body);
+const put = (browser: Browser, profile: object) => browser.put('/api/user/profile', profile);
+
+describe('PUT /api/user/profile', () => {
+  it('[D5-42] [VIS-37] keeps what is given, leaves the rest, and others read it on the card', async () => {
+    const [him, viewer] = [await admitted(), await admitted()];
+    const { _id: id } = await selfOf(him);
+    const answer = await put(him, {
+      bio: ' By the lake.\r\n\r\n\r\nMost evenings. ',
+      tags: ['#Chess', 'chess'],
+    });
+    expect(answer.status).toBe(200);
+    expect(visitor.parse(answer.body)).toEqual(answer.body);
+    await put(him, { heightCm: 182, customChats: false });
+    expect((await cardOf(viewer, id)).data.profile.extended).toEqual({
+      bio: 'By the lake.\n\nMost evenings.',
+      tags: ['chess'],
+      heightCm: 182,
+      age: expect.any(Number) as number,
+      customChats: false,
+    });
+    await put(him, { bio: '', tags: [], heightCm: null });
+    const { extended } = (await cardOf(viewer, id)).data.profile;
+    expect(Object.keys(extended).sort()).toEqual(['age', 'customChats']);
+  });
+
+  it('the age is on the card, and passes filters, only if he wants', async () => {
+    const [him, viewer] = [await admitted(), await admitted()];
+    const { _id: id } = await selfOf(him);
+    const found = async (ageMin: number) => {
+      const answer = await viewer.post('/api/softReload', {
+        physicalLocation: here,
+        filters: { USERS: { ageMin } },
+      });
+      return softReload.answer.parse(answer.body).nearbyVisitors.visitors.find(({ _id }) => _id === id);
+    };
+    await him.post('/api/softReload', { physicalLocation: here });
+    await expect.poll(() => found(20)).toMatchObject({ age: expect.any(Number) as number });
+    await put(him, { showsAge: false });
+    expect((await cardOf(viewer, id)).data.profile.extended).not.toHaveProperty('age');
+    await expect.poll(() => found(20)).toBeUndefined();
+    expect(await ownOf(him)).toMatchObject({ showsAge: false, age: expect.any(Number) as number });
+  });
+
+  it('a changed handle and tags are on the map at once', async () => {
+    const [him, viewer] = [await admitted(), await admitted()];
+    const { _id: id } = await selfOf(him);
+    await him.post('/api/softReload', { physicalLocation: here });
+    await put(him, { handle: 'Lakeside_7', tags: ['rowing'] });
+    const seen = async () => {
+      const answer = await viewer.post('/api/softReload', { physicalLocation: here });
+      return softReload.answer.parse(answer.body).nearbyVisitors.visitors.find(({ _id }) => _id === id);
+    };
+    await expect.poll(seen).toMatchObject({ handle: 'lakeside_7', tags: ['rowing'] });
+  });
+
+  it('a handle is one person’s, whatever its case and however many ask at once', async () => {
+    const people = await Promise.all(Array.from({ length: 8 }, admitted));
+    const answers = await Promise.all(
+      people.map((one, n) => put(one, { handle: n % 2 ? 'Same_One' : 'same_one' })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const others = answers.filter(({ status }) => status !== 200);
+    expect(others.map(({ status, body }) => [status, body])).toEqual(
+      others.map(() => [409, { error: 'handle-taken' }]),
+    );
+    const winner = people[answers.findIndex(({ status }) => status === 200)];
+    // His own again is no other's.
+    if (winner) expect((await put(winner, { handle: 'same_one', bio: 'Mine' })).status).toBe(200);
+  });
+
+  it('refuses handles that are none or not his to have, and changes nothing then', async () => {
+    const him = await admitted();
+    const before = await ownOf(him);
+    const codes = [];
+    for (const handle of ['ab', 'a b c', 'раулито', 'moderator', 'Hereabout_1'])
+      codes.push((await put(him, { handle, bio: 'not kept' })).body);
+    expect(codes).toEqual([
+      { error: 'handle-unfit' },
+      { error: 'handle-unfit' },
+      { error: 'handle-unfit' },
+      { error: 'handle-reserved' },
+      { error: 'handle-reserved' },
+    ]);
+    for (const body of [
+      { heightCm: 90 },
+      { bio: 'x'.repeat(301) },
+      { tags: [''] },
+      { isAdmin: true },
+      { age: 30 },
+    ])
+      expect((await put(him, body)).status).toBe(400);
+    expect(await ownOf(him)).toEqual(before);
+  });
+
+  it('needs an admitted visitor of our own origin', async () => {
+    expect((await put(new Browser(server.url), { bio: 'x' })).status).toBe(401);
+    const early = new Browser(server.url);
+    await early.post('/api/user/anonymous');
+    expect((await put(early, { bio: 'x' })).body).toEqual({ error: 'not-admitted', reason: 'date-of-birth' });
+    const him = await admitted();
+    const foreign = await him.put('/api/user/profile', { bio: 'x' }, { origin: 'https://elsewhere.example' });
+    expect([foreign.status, foreign.body]).toEqual([403, { error: 'foreign-origin' }]);
+    expect((await ownOf(him)).bio).toBe('');
+  });
+
+  it('[VIS-36] who hides that he is a member is to others like any account, and reads it himself', async () => {
+    const [him, viewer] = [await withAccount(server, 'member@mail.example'), await admitted()];
+    const { _id: id } = await selfOf(him);
+    await him.put('/api/user/age-check', { dateOfBirth: '1988-06-14' });
+    await him.put('/api/user/accept-policies', { scope: 'age' });
+    await server.database.database.update(visitors).set({ accountType: 'paid' }).where(eq(visitors.id, id));
+    expect(await cardOf(viewer, id)).toMatchObject({ accountType: 'paid' });
+    await put(him, { hideSupport: true });
+    const told = await cardOf(viewer, id);
+    expect([told.accountType, told.data.profile.hideSupport]).toEqual(['authenticated', false]);
+    const own = await cardOf(him, id);
+    expect(own.data.profile.hideSupport).toBe(true);
+  });
+});
+
+describe('the private extended profile', () => {
+  it('[API-07] is kept from a soft reload or the profile, and told to nobody but himself', async () => {
+    const [him, viewer] = [await admitted(), await admitted()];
+    const { _id: id } = await selfOf(him);
+    await him.post('/api/softReload', {
+      physicalLocation: here,
+      privateExtendedProfile: { blood: 'a-canary-of-the-reload' },
+    });
+    await put(him, { privateNote: 'a-canary-of-the-note' });
+    expect((await ownOf(him)).privateExtended).toEqual({
+      blood: 'a-canary-of-the-reload',
+      note: 'a-canary-of-the-note',
+    });
+    const told = [
+      (await viewer.get(`/api/user/profile?userId=${id}`)).text,
+      (await viewer.post('/api/softReload', { physicalLocation: here })).text,
+      (await him.get('/api/user/current')).text,
+      (await him.post('/api/softReload', { physicalLocation: here })).text,
+    ];
+    expect(told.join()).not.toContain('canary');
+    expect(server.logged.join()).not.toContain('canary');
+    await put(him, { privateNote: '' });
+    expect((await ownOf(him)).privateExtended).toEqual({ blood: 'a-canary-of-the-reload' });
+  });
+});
+
+describe('favourite places', () => {
+  const favorite = (browser: Browser, placeId: string, isFavorite: boolean) =>
+    browser.put('/api/user/favorite-place', { placeId, isFavorite });
+
+  it('[D5-49] [VIS-18] are kept in order, once each, and listed with the newest first', async () => {
+    const him = await admitted();
+    await favorite(him, BAR, true);
+    const answer = await favorite(him, CAFE, true);
+    expect([answer.status, answer.body]).toEqual([200, { favoritePlaceIds: [BAR, CAFE] }]);
+    expect((await favorite(him, BAR, true)).body).toEqual({ favoritePlaceIds: [BAR, CAFE] });
+    expect((await selfOf(him)).favoritePlaceIds).toEqual([BAR, CAFE]);
+    const list = await him.get('/api/user/favorite-places');
+    const coordinates = [-87.63, 41.88];
+    expect(list.body).toEqual({
+      places: [
+        { _id: CAFE, name: 'Place c', type: 'bar', location: { coordinates } },
+        { _id: BAR, name: 'Place b', type: 'bar', location: { coordinates } },
+      ],
+    });
+    expect((await favorite(him, BAR, false)).body).toEqual({ favoritePlaceIds: [CAFE] });
+    expect((await favorite(await admitted(), CAFE, false)).body).toEqual({ favoritePlaceIds: [] });
+  });
+
+  it('refuses a place that is not there; one that went can still be taken away', async () => {
+    const him = await admitted();
+    const answer = await favorite(him, NOWHERE, true);
+    expect([answer.status, answer.body]).toEqual([404, { error: 'not-found' }]);
+    const { _id: id } = await selfOf(him);
+    const { database } = server.database;
+    await database
+      .update(visitors)
+      .set({ favoritePlaceIds: [NOWHERE] })
+      .where(eq(visitors.id, id));
+    expect((await favorite(him, NOWHERE, false)).body).toEqual({ favoritePlaceIds: [] });
+  });
+
+  it('loses none of many added at once', async () => {
+    const him = await admitted();
+    await Promise.all([BAR, CAFE, BAR, CAFE].map((id) => favorite(him, id, true)));
+    expect(new Set((await selfOf(him)).favoritePlaceIds)).toEqual(new Set([BAR, CAFE]));
+    expect((await selfOf(him)).favoritePlaceIds).toHaveLength(2);
+  });
+});
+
+it('[VIS-70] [VIS-67] the visitor gets what they may do, and a revocation at once', async () => {
+  const anonymous = await admitted();
+  expect(Object.values((await selfOf(anonymous)).can)).not.toContain(true);
+  const him = await withAccount(server, 'may@mail.example');
+  await him.put('/api/user/age-check', { dateOfBirth: '1988-06-14' });
+  const { body } = await him.get('/api/user/current');
+  expect(Object.values(visitor.parse(body).can)).not.toContain(true);
+  await him.put('/api/user/accept-policies', { scope: 'age' });
+  const { _id: id, can } = await selfOf(him);
+  expect(Object.values(can)).not.toContain(false);
+  const { database } = server.database;
+  await database
+    .update(visitors)
+    .set({ revocations: ['groups'] })
+    .where(eq(visitors.id, id));
+  expect((await selfOf(him)).can).toMatchObject({ joinGroup: false, createGroup: false, chat: true });
+});

@@ -1,0 +1,223 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { projectRoot } from '#platform/config/project-root.ts';
+import { endpoints } from '#wire/endpoints.ts';
+import { listen } from '../chat/chat.fixture.ts';
+import type { Session } from '../visitors/session.fixture.ts';
+import { type CrashingServer, crashingServer } from './crash.fixture.ts';
+
+/** While it is in place, events can be committed and not read: a server stops between commit and delivery. */
+const HOLD_READS = `
+  alter table event_log rename to held_event_log;
+  create function read_held() returns setof held_event_log language sql volatile as
+    $$ select log.* from (select pg_sleep(50)) as waits, held_event_log log $$;
+  create view event_log as select * from read_held();
+  create function append_held() returns trigger language plpgsql as
+    $$ begin insert into held_event_log (name, payload) values (new.name, new.payload); return new; end $$;
+  create trigger append_held instead of insert on event_log for each row execute function append_held()`;
+const RELEASE_READS = `
+  select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and wait_event = 'PgSleep';
+  drop view event_log;
+  drop function append_held();
+  drop function read_held();
+  alter table held_event_log rename to event_log`;
+
+/** While it is in place, a commit with an event does not end: the database finishes it after its server is dead. */
+const HOLD_COMMITS = `
+  create table held_commits as select true;
+  create function hold_commit() returns trigger language plpgsql as
+    $$ begin while exists (select from held_commits) loop perform pg_sleep(0.02); end loop; return null; end $$;
+  create constraint trigger hold_commit after insert on event_log deferrable initially deferred
+    for each row execute function hold_commit()`;
+const RELEASE_COMMITS = 'delete from held_commits';
+const FORGET_HELD_COMMITS =
+  'drop trigger hold_commit on event_log; drop function hold_commit(); drop table held_commits';
+const HELD = `select 1 from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`;
+
+const PLACE = 'c'.repeat(24);
+const here = { lat: 41.8781, lng: -87.6298 };
+
+let server: CrashingServer;
+// What one test has started again, the next one crashes.
+beforeAll(async () => {
+  server = await crashingServer();
+});
+afterAll(() => server.close());
+
+const logged = async () => (await server.query('select name from event_log')).map(({ name }) => name);
+const listenAs = ({ headers }: Session) => listen(server, { headers: { ...headers, origin: server.url } });
+const suspend = async ({ visitor }: Session, until: () => Promise<void>): Promise<void> => {
+  const script = path.join(projectRoot, 'apps/server/tests/visitors/suspend.fixture.ts');
+  const child = spawn(process.execPath, [script, server.database.url, visitor._id], { cwd: projectRoot });
+  await until();
+  child.kill('SIGKILL');
+  await once(child, 'close');
+};
+const isHeld = () => expect.poll(() => server.query(HELD), { timeout: 40_000 }).not.toEqual([]);
+
+/** Lets an act commit the event, kills its server before the event is delivered, and starts it again. */
+async function crashAfter(name: string, act: () => Promise<unknown>): Promise<void> {
+  const appended = async () =>
+    (await server.query('select name from held_event_log')).map((row) => row['name']);
+  await server.query(HOLD_READS);
+  const acting = act().catch(() => undefined);
+  await expect.poll(appended, { timeout: 20_000 }).toContain(name);
+  await server.crash(async () => {
+    await acting;
+    await server.query(RELEASE_READS);
+  });
+  await expect.poll(logged).toEqual([]);
+}
+
+/**
+ * Kills the server while the commit of the event is on its way, and lets that end once the next server has read the
+ * log, and has sockets and memory of its own: only the delivery of the late event changes them.
+ */
+async function crashBefore<World>(
+  name: string,
+  act: () => Promise<unknown>,
+  prepare: () => Promise<World>,
+): Promise<World> {
+  const other = await server.visitor();
+  await server.query(HOLD_COMMITS);
+  const acting = act().catch(() => undefined);
+  await isHeld();
+  await server.crash();
+  await acting;
+  const world = await prepare();
+  await server.query(RELEASE_COMMITS);
+  await expect.poll(logged).toContain(name);
+  await server.query(FORGET_HELD_COMMITS);
+  // Any event after it has the log read.
+  await server.ask(other, endpoints.logOut);
+  await expect.poll(logged).toEqual([]);
+  return world;
+}
+
+describe('after kill -9 between the commit and the delivery of its event', () => {
+  it('nothing of a deleted visitor is left in the photo and mail folders, or with a partner', async () => {
+    const [a, b] = [await server.account(), await server.account()];
+    const sent = await server.ask(a, endpoints.sendMessage, { userIdTo: b.visitor._id, body: 'Hello' });
+    const { conversationId } = endpoints.sendMessage.answer.parse(await sent.json());
+    const partnerSide = () =>
+      server.query('select is_over from chat_participants where conversation_id = $1', [conversationId]);
+    const folder = path.join(server.dataDir, 'photos', a.visitor._id);
+    const mail = path.join(server.dataDir, 'mail', `${a.visitor._id}-0123456789ab.eml`);
+    for (const file of [path.join(folder, 'photo'), mail]) {
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, 'content');
+    }
+    await crashAfter('visitorDeleted', () => server.ask(a, endpoints.deleteAccount, {}));
+    await expect.poll(() => [existsSync(folder), existsSync(mail)]).toEqual([false, false]);
+    await expect.poll(partnerSide).toEqual([{ is_over: true }]);
+  });
+});
+
+describe('after kill -9 while the commit of an event is on its way', () => {
+  it('both of a block hear that the other is gone, and no longer exist for each other', async () => {
+    const [a, b] = [await server.visitor(), await server.visitor()];
+    const profileOf = async (viewer: Session, { visitor }: Session) => {
+      const address = `${endpoints.getProfile.path}?userId=${visitor._id}`;
+      return (await server.ask(viewer, { method: 'GET', path: address })).status;
+    };
+    const sockets = await crashBefore(
+      'blockChanged',
+      () => server.ask(a, endpoints.blockUser, { userId: b.visitor._id }),
+      async () => {
+        expect(await profileOf(a, b)).toBe(200);
+        return Promise.all([listenAs(a), listenAs(b)]);
+      },
+    );
+    const [ofA, ofB] = sockets.map(
+      ({ frames }) =>
+        () =>
+          frames.flatMap((frame) => (frame.type === 'events' ? frame.events : [])),
+    );
+    await expect.poll(() => ofA?.()).toContainEqual({ type: 'visitor', gone: b.visitor._id });
+    await expect.poll(() => ofB?.()).toContainEqual({ type: 'visitor', gone: a.visitor._id });
+    expect([await profileOf(a, b), await profileOf(b, a)]).toEqual([404, 404]);
+    for (const { close } of sockets) close();
+  });
+
+  it('an ended session opens nothing, and its socket closes', async () => {
+    const a = await server.visitor();
+    const isKnown = async () => (await server.ask(a, endpoints.getCurrentVisitor)).status;
+    const socket = await crashBefore(
+      'sessionsEnded',
+      () => server.ask(a, endpoints.logOut),
+      async () => {
+        expect(await isKnown()).toBe(200);
+        return listenAs(a);
+      },
+    );
+    await socket.closed;
+    expect(await isKnown()).toBe(401);
+  });
+
+  it('the socket of a suspended visitor closes, and they no longer share where they are', async () => {
+    const [a, b] = [await server.account(), await server.account()];
+    const send = (from: Session, to: Session) =>
+      server.ask(from, endpoints.sendMessage, { userIdTo: to.visitor._id, body: 'Hello' });
+    for (const [from, to] of [
+      [a, b],
+      [b, a],
+    ] as const)
+      expect((await send(from, to)).status).toBe(200);
+    const [ofA, ofB] = await crashBefore(
+      'visitorSuspended',
+      () => suspend(a, isHeld),
+      async () => {
+        const sockets = [await listenAs(a), await listenAs(b)] as const;
+        const shared = { userId: b.visitor._id, minutes: 15 };
+        expect((await server.ask(a, endpoints.startLiveLocation, shared)).status).toBe(200);
+        return sockets;
+      },
+    );
+    const ended = { type: 'liveLocation', sharerId: a.visitor._id, endsAt: null };
+    await expect.poll(() => ofB.frames).toContainEqual(expect.objectContaining(ended));
+    await ofA.closed;
+    ofB.close();
+    expect((await server.ask(a, endpoints.listBlocked)).status).toBe(403);
+  });
+
+  it('the socket of a visitor who is too young where they are closes', async () => {
+    const young = new Date(Date.now() - 19 * 365.25 * 24 * 3_600_000).toISOString().slice(0, 10);
+    const a = await server.visitor(young);
+    const mississippi = { lat: 32.3, lng: -90.18 };
+    const socket = await crashBefore(
+      'accessLost',
+      () =>
+        server.ask(a, endpoints.verifyJurisdiction, { physicalLocation: [mississippi.lng, mississippi.lat] }),
+      () => listenAs(a),
+    );
+    await socket.closed;
+    expect((await server.ask(a, endpoints.listBlocked)).status).toBe(403);
+  });
+
+  it('a visitor whose visit turned visible is shown at the place and not in their cell', async () => {
+    const [a, viewer] = [await server.visitor(), await server.visitor()];
+    await server.query(
+      'insert into places (id, name, description, type, lat, lng) values ($1, $2, $3, $4, $5, $6)',
+      [...[PLACE, 'The lamp', 'Quiet', 'cafe'], ...[here.lat, here.lng]],
+    );
+    const seen = async () => {
+      const answer = await server.ask(viewer, endpoints.softReload, { physicalLocation: here });
+      const { nearbyVisitors } = endpoints.softReload.answer.parse(await answer.json());
+      return nearbyVisitors.visitors.map(({ _id }) => _id);
+    };
+    await crashBefore(
+      'visitTurnedVisible',
+      () => server.ask(a, endpoints.visitPlace, { placeId: PLACE, visible: true }),
+      async () => {
+        await server.ask(a, endpoints.softReload, { physicalLocation: here });
+        await expect.poll(seen).toContain(a.visitor._id);
+      },
+    );
+    await server.ask(a, endpoints.softReload, { physicalLocation: here });
+    await expect.poll(seen).not.toContain(a.visitor._id);
+  });
+});

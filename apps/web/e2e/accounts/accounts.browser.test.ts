@@ -1,0 +1,302 @@
+import { readFile } from 'node:fs/promises';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterEach, expect, it } from 'vitest';
+import { emailTo, PASSWORD, tokenIn, withAccount } from '../../../server/tests/accounts/accounts.fixture.ts';
+import {
+  goInside,
+  loggedInPage,
+  type InsideOptions,
+  newDevice,
+  serverSeen,
+  summaryOf,
+} from '../inside.fixture.ts';
+
+const server = serverSeen({ env: { DEMO_WORLD: 'still' } });
+const contexts: BrowserContext[] = [];
+afterEach(async () => {
+  for (const context of contexts.splice(0)) await context.close();
+});
+
+/** The page of an anonymous visitor who is inside. */
+async function anonymous(options?: InsideOptions): Promise<Page> {
+  const { context, page } = await loggedInPage(server.browser, server.url, options);
+  contexts.push(context);
+  await page.goto(server.url);
+  await summaryOf(page).waitFor();
+  return page;
+}
+
+/** A page of a device that knows nobody. */
+async function unknownDevice(): Promise<Page> {
+  const context = await newDevice(server.browser);
+  contexts.push(context);
+  await context.addCookies([{ name: 'cookie_consent', value: 'necessary', url: server.url }]);
+  return context.newPage();
+}
+
+async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  if (page.url().startsWith(server.url)) await goInside(page, '/login');
+  else await page.goto(`${server.url}/login`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+const emailOnYou = (page: Page, email: string) => page.getByText(email, { exact: true });
+
+async function signUp(page: Page, email: string): Promise<void> {
+  await goInside(page, '/you');
+  await page.getByRole('link', { name: 'Sign up' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('New password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor();
+}
+
+it('[AUTH-01] [AUTH-02] [GUARD-12] signs up as who he is, activates by the link, and is past the pages before log-in', async () => {
+  const page = await anonymous();
+  await goInside(page, '/you');
+  const handle = await page.locator('main ~ * p').first().textContent();
+  await signUp(page, 'new@mail.example');
+  await page.getByRole('button', { name: 'Go to map' }).click();
+  await summaryOf(page).waitFor();
+  await page.goto(`${server.url}/you`);
+  await emailOnYou(page, 'new@mail.example').waitFor();
+  await page
+    .getByText(handle ?? '')
+    .first()
+    .waitFor();
+  await page.getByText('Not confirmed yet').waitFor();
+
+  await goInside(page, '/activate#ended');
+  // The page before has a button of this name, too.
+  await page.getByRole('heading', { name: 'This link no longer works' }).waitFor();
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await page.getByText('Email sent').waitFor();
+
+  const token = tokenIn(await emailTo(server, 'new@mail.example'));
+  await page.goto('about:blank');
+  await page.goto(`${server.url}/activate#${token}`);
+  await page.getByRole('heading', { name: 'Your account is confirmed' }).waitFor();
+  expect(page.url()).toBe(`${server.url}/activate`);
+  // Following the link again only says that it has worked; a mistyped link is refused.
+  await page.goto(`${server.url}/activate#${token}`);
+  await page.reload();
+  await page.getByRole('heading', { name: 'Your account is confirmed' }).waitFor();
+  const elsewhere = await unknownDevice();
+  const isNoLink = elsewhere.getByRole('heading', { name: 'This link no longer works' });
+  await elsewhere.goto(`${server.url}/activate#nonsense`);
+  await isNoLink.waitFor();
+  for (const address of ['/set-password#nonsense', '/activate']) {
+    await goInside(elsewhere, '/login');
+    await isNoLink.waitFor({ state: 'detached' });
+    await goInside(elsewhere, address);
+    await isNoLink.waitFor();
+  }
+
+  for (const path of ['/login', '/register', '/forgot-password']) {
+    await goInside(page, path);
+    await expect.poll(() => page.evaluate(() => location.pathname)).toBe('/');
+  }
+});
+
+it('[AUTH-03] [AUTH-04] [AUTH-05] logging out leaves nothing of him on the device, and logging in brings him back', async () => {
+  await withAccount(server, 'back@mail.example');
+  const page = await unknownDevice();
+  await logIn(page, 'back@mail.example', 'not his password');
+  await page.getByText('Wrong email or password').waitFor();
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL(`${server.url}/`);
+  await page.evaluate(() => localStorage.setItem('onboarding_seen', 'true'));
+
+  await page.goto(`${server.url}/logout`);
+  await page.waitForURL(`${server.url}/`);
+  await page.getByRole('link', { name: 'Log in' }).waitFor();
+  const names = (await page.context().cookies()).map(({ name }) => name);
+  expect(names).not.toContain('access_token');
+  expect(names).not.toContain('has_session');
+  expect(await page.evaluate(() => localStorage.getItem('onboarding_seen'))).toBeNull();
+});
+
+it('[AUTH-05] after a failed logout, a new visitor is created only once the logout is done', async () => {
+  await withAccount(server, 'shared@mail.example');
+  const page = await unknownDevice();
+  await logIn(page, 'shared@mail.example');
+  await page.waitForURL(`${server.url}/`);
+  let isDown = true;
+  let started = 0;
+  let isTried: () => void = () => undefined;
+  await page.route('**/api/user/logout', (route) => {
+    isTried();
+    return isDown ? route.fulfill({ status: 500, json: { code: 'internal' } }) : route.continue();
+  });
+  await page.route('**/api/user/anonymous', (route) => {
+    started += 1;
+    return route.continue();
+  });
+  await page.goto(`${server.url}/logout`);
+  await page.waitForURL(`${server.url}/`);
+  await page.getByRole('dialog', { name: 'Adults only' }).waitFor();
+  await page.getByLabel('Day').fill('14');
+  await page.getByLabel('Month').fill('06');
+  await page.getByLabel('Year').fill('1988');
+  await page.getByRole('checkbox').check();
+  const tried = new Promise<void>((resolve) => (isTried = resolve));
+  await page.getByRole('button', { name: 'Come in' }).click();
+  await tried;
+  await page.locator('#age-problem').waitFor();
+  expect(started).toBe(0);
+
+  isDown = false;
+  // `current` is asked when the page has its answer: a 401 that comes after it would take its cookies away.
+  await Promise.all([
+    page.waitForResponse((got) => got.url().endsWith('/api/user/anonymous')),
+    page.getByRole('button', { name: 'Come in' }).click(),
+  ]);
+  const current = async () =>
+    (await page.context().request.get(`${server.url}/api/user/current`)).json() as unknown;
+  await expect.poll(current).toMatchObject({ email: null, isAnonymous: true });
+
+  isDown = true;
+  await page.goto(`${server.url}/logout`);
+  await page.waitForURL(`${server.url}/`);
+  await page.goto(`${server.url}/login`);
+  await Promise.all([
+    page.waitForResponse((got) => got.url().endsWith('/api/user/login')),
+    logIn(page, 'shared@mail.example'),
+  ]);
+  await expect.poll(current).toMatchObject({ email: 'shared@mail.example' });
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('logout_due'))).toBeNull();
+});
+
+it('[AUTH-05] logging out without a network shuts the door at once, and is done when there is one', async () => {
+  const page = await anonymous({ savesData: false });
+  await signUp(page, 'offline@mail.example');
+  // The code of the address is fetched ahead.
+  const fetched = page.waitForEvent('requestfinished', {
+    predicate: (request) => /\/assets\/logout-[^/]*\.js$/.test(request.url()),
+    timeout: 60_000,
+  });
+  await page.goto(`${server.url}/you`);
+  await fetched;
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'Log out' }).click();
+  await page.getByRole('dialog', { name: 'Adults only' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/');
+  expect(await page.evaluate(() => localStorage.getItem('viewpoint'))).toBeNull();
+
+  const [ended] = await Promise.all([
+    page.waitForResponse((got) => got.url().endsWith('/api/user/logout')),
+    page.context().setOffline(false),
+  ]);
+  expect(ended.status()).toBe(204);
+});
+
+it('a forgotten password is reset by the link, and the old one no longer works', async () => {
+  await withAccount(server, 'forgot@mail.example');
+  const page = await unknownDevice();
+  await page.goto(`${server.url}/login`);
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  // Both pages ask for an address.
+  await page.getByRole('button', { name: 'Send link' }).waitFor();
+  await page.getByLabel('Email').fill('forgot@mail.example');
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor();
+  const token = tokenIn(await emailTo(server, 'forgot@mail.example', 2));
+  await page.goto(`${server.url}/set-password#${token}`);
+  await page.getByLabel('New password').fill('another long password');
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await page.getByRole('link', { name: 'Log in' }).click();
+  await logIn(page, 'forgot@mail.example');
+  await page.getByText('Wrong email or password').waitFor();
+  await logIn(page, 'forgot@mail.example', 'another long password');
+  await page.waitForURL(`${server.url}/`);
+});
+
+it('a session ended from another device closes what that device has open, which forgets him and says so', async () => {
+  const mine = await anonymous();
+  await signUp(mine, 'two@mail.example');
+  const token = tokenIn(await emailTo(server, 'two@mail.example'));
+  await mine.goto(`${server.url}/activate#${token}`);
+  await mine.getByRole('heading', { name: 'Your account is confirmed' }).waitFor();
+
+  const other = await unknownDevice();
+  await logIn(other, 'two@mail.example');
+  // What is his own needs no place to be looked from.
+  await other.getByRole('link', { name: 'Open settings' }).click();
+  await emailOnYou(other, 'two@mail.example').waitFor();
+  await goInside(other, '/you/sessions');
+  await other.getByText('This device').waitFor();
+  await goInside(other, '/');
+  await other.getByRole('button', { name: 'Look around the demo city' }).click();
+  await summaryOf(other).waitFor();
+
+  await goInside(mine, '/you/sessions');
+  await mine.getByText('This device').waitFor();
+  await mine.getByRole('button', { name: /^End the session on/ }).click();
+  await mine.getByRole('dialog').getByRole('button', { name: 'End', exact: true }).click();
+  await other.getByText('You were logged out on this device.').waitFor();
+  await expect.poll(() => other.evaluate(() => localStorage.getItem('viewpoint'))).toBeNull();
+  expect((await other.context().cookies()).map(({ name }) => name)).not.toContain('has_session');
+
+  // Nor does a device that was closed meanwhile keep anything, or say nothing of it.
+  await logIn(other, 'two@mail.example');
+  await other.getByRole('button', { name: 'Look around the demo city' }).click();
+  await summaryOf(other).waitFor();
+  await other.goto('about:blank');
+  await mine.reload();
+  await mine.getByRole('button', { name: /^End the session on/ }).click();
+  await mine.getByRole('dialog').getByRole('button', { name: 'End', exact: true }).click();
+  await mine.getByRole('dialog').waitFor({ state: 'detached' });
+  await other.goto(server.url);
+  await other.getByText('You were logged out on this device.').waitFor();
+  await expect.poll(() => other.evaluate(() => localStorage.getItem('viewpoint'))).toBeNull();
+
+  // He who ended it stays.
+  await mine.goto(`${server.url}/you`);
+  await emailOnYou(mine, 'two@mail.example').waitFor();
+});
+
+it('another password ends the other sessions, and the page goes on', async () => {
+  const page = await anonymous();
+  await signUp(page, 'word@mail.example');
+  await goInside(page, '/you/password');
+  await page.getByLabel('Current password').fill('not his password');
+  await page.getByLabel('New password').fill('another long password');
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await page.getByText('Wrong password').waitFor();
+  await page.getByLabel('Current password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await page.waitForURL(`${server.url}/you`);
+  await emailOnYou(page, 'word@mail.example').waitFor();
+});
+
+it('[AUTH-06] [D5-83] [D5-84] takes his data with him, and deletes himself with his password', async () => {
+  const page = await anonymous();
+  await signUp(page, 'gone@mail.example');
+  await goInside(page, '/you/data');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('my-data.zip');
+  const bytes = await readFile(await download.path());
+  expect(bytes.subarray(0, 2).toString()).toBe('PK');
+
+  await page.getByLabel('Password', { exact: true }).fill('not his password');
+  await page.getByRole('button', { name: 'Delete everything' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete everything' }).click();
+  await page.getByText('Nothing was deleted').waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Delete everything' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete everything' }).click();
+  const gone = page.getByRole('dialog', { name: 'Everything is deleted' });
+  await gone.getByRole('button', { name: 'Close' }).click();
+  await page.waitForURL(`${server.url}/`);
+  await page.getByRole('dialog', { name: 'Adults only' }).waitFor();
+  // Nobody logged him out: he is not said to have been.
+  await page.getByText('Have an account?').waitFor();
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('has_session');
+});

@@ -1,0 +1,82 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterEach, expect, it } from 'vitest';
+import { type Chatter, chatter } from '../../../server/tests/chat/chat.fixture.ts';
+import { callsOf, loggedInPage, serverSeen } from '../inside.fixture.ts';
+
+const server = serverSeen();
+const contexts: BrowserContext[] = [];
+afterEach(async () => {
+  for (const context of contexts.splice(0)) await context.close();
+});
+
+async function pageOf(who: Chatter, partner: Chatter): Promise<Page> {
+  const { context, page } = await loggedInPage(server.browser, server.url, { who });
+  contexts.push(context);
+  await page.goto(`${server.url}/chats/${partner.id}`);
+  return page;
+}
+
+it('[CHAT-36] a photo is kept and sent, seen blurred until it is asked for, hidden, and withdrawn', async () => {
+  const [me, other] = await Promise.all([chatter(server.server), chatter(server.server)]);
+  await me.accept(await other.write(me, 'Show me?'));
+  const page = await pageOf(me, other);
+  await page.getByText('Show me?').waitFor();
+  const [his, buffer] = await Promise.all([
+    pageOf(other, me),
+    sharp({ create: { width: 3000, height: 1500, channels: 3, background: '#a63' } })
+      .jpeg()
+      .toBuffer(),
+  ]);
+  const fetched = callsOf(his);
+  const photos = () => fetched.filter((call) => call.path === '/api/message/photo').length;
+
+  // Chosen while nothing gets through, it outlives the page.
+  await page.route('**/api/message/photo', (route) => route.abort());
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Add to your message' }).click();
+  await page.getByRole('menuitem', { name: 'Photo' }).click();
+  await (await chooser).setFiles({ name: 'one.jpg', mimeType: 'image/jpeg', buffer });
+  await page.getByRole('img', { name: 'The photo you chose' }).waitFor();
+  await page.getByRole('textbox', { name: /^Message to / }).fill('By the river');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByText(/· Sending…$/).waitFor();
+  await page.reload();
+  await page.getByRole('img', { name: 'Your photo' }).waitFor();
+  await page.unroute('**/api/message/photo');
+  // He has its conversation open, so it may be seen before anybody could read that it was sent.
+  await page.getByText(/· (Sent|Seen)$/).waitFor({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Your photo' }).waitFor();
+
+  await his.getByText('By the river').waitFor();
+  const ask = his.getByRole('button', { name: `Show the photo from ${me.handle}, not reviewed yet` });
+  await ask.waitFor();
+  expect(photos()).toBe(0);
+  await ask.click();
+  const shown = his.getByRole('button', { name: `Photo from ${me.handle}` });
+  const widthOf = () => shown.getByRole('img').evaluate((one: HTMLImageElement) => one.naturalWidth);
+  await expect.poll(widthOf).toBe(2048);
+  expect(photos()).toBe(1);
+  await shown.click();
+  const viewer = his.getByRole('dialog', { name: `Photo from ${me.handle}` });
+  await viewer.getByRole('button', { name: 'Close' }).waitFor();
+  // All of it is seen, whatever is narrower.
+  const size = his.viewportSize();
+  await his.setViewportSize({ width: 700, height: 300 });
+  const heightOf = () => viewer.getByRole('img').evaluate((one) => one.getBoundingClientRect().height);
+  await expect.poll(heightOf).toBe(300);
+  if (size) await his.setViewportSize(size);
+  await his.keyboard.press('Escape');
+  await viewer.waitFor({ state: 'detached' });
+
+  await page.locator('[data-message]', { hasText: 'By the river' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Hide photo' }).click();
+  await his.getByText('This photo is hidden').waitFor();
+  await page.getByText(`Hidden from ${other.handle}`).waitFor();
+
+  await page.getByRole('button', { name: 'More', exact: true }).first().click();
+  await page.getByRole('menuitem', { name: 'Unsend my photos' }).click();
+  await page.getByRole('button', { name: 'Unsend photos' }).click();
+  for (const one of [page, his]) await one.getByText('Photo unsent').waitFor();
+});

@@ -1,0 +1,311 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import type { Conversation } from '#product/chat/contract/conversation.ts';
+import { fillConversation } from '#product/chat/server/filled-conversation.fixture.ts';
+import type { Chatter } from '../../../server/tests/chat/chat.fixture.ts';
+import {
+  bubble,
+  chatPages,
+  composer,
+  hasFocus,
+  log,
+  row,
+  sendByRequest,
+  write,
+} from './chat-pages.fixture.ts';
+
+const { server, pageOf, two } = chatPages();
+
+/** How often a text was stored in what two wrote to each other. */
+async function countStored(who: Chatter, partner: Chatter, text: string): Promise<number> {
+  const { body } = await who.get<{ conversation: Conversation | null }>(
+    `/api/conversation/by-user?userId=${partner.id}`,
+  );
+  return body.conversation?.messages.filter((message) => message.body === text).length ?? 0;
+}
+
+it('[CHAT-02] [CHAT-03..06] two people write live, react, and see what is unread', async () => {
+  const [one, other] = await two();
+  await one.accept(await other.write(one, 'Hello there.'));
+  const his = await pageOf(other, '/chats');
+  await row(his, one.handle).getByText('Hello there.').waitFor();
+  const page = await pageOf(one, `/chats/${other.id}`);
+  await bubble(page, 'Hello there.').waitFor();
+  await write(page, 'Around for a coffee first?');
+  await bubble(page, 'Around for a coffee first?').waitFor();
+  await page.getByText(/· Sent$/).waitFor();
+
+  await his.getByRole('link', { name: 'Chats, 1 unread' }).waitFor();
+  expect(await his.title()).toMatch(/^\(1\) /);
+  await row(his, one.handle).getByText('1 unread message').waitFor({ state: 'attached' });
+  await row(his, one.handle).getByRole('button').first().click();
+  await bubble(his, 'Around for a coffee first?').waitFor();
+  await expect.poll(() => his.title()).not.toMatch(/^\(/);
+
+  await page.getByText(/· Seen$/).waitFor();
+  await composer(his).fill('Yes.');
+  await page.getByText('Typing…').waitFor();
+  await write(his, 'Yes. Ten minutes, by the river.');
+  await page.getByText('Typing…').waitFor({ state: 'detached' });
+  await bubble(page, 'Yes. Ten minutes, by the river.').waitFor();
+  await log(page).locator('[data-message]', { hasText: 'Ten minutes' }).focus();
+  await page.keyboard.press('r');
+  const bar = page.getByRole('toolbar', { name: 'React to this message' });
+  const names = await bar.getByRole('button').evaluateAll((all) => all.map((one) => one.ariaLabel));
+  expect(names).toEqual(['Like', 'Sweaty', 'Devil', 'Hot']);
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await log(page).getByText('Hot, 1, you reacted').waitFor({ state: 'attached' });
+  await log(his).getByText('Hot, 1', { exact: true }).waitFor({ state: 'attached' });
+
+  // A finger that rests opens the same, and Escape gives the focus back.
+  const held = log(his).locator('[data-message]', { hasText: 'coffee' });
+  await held.dispatchEvent('pointerdown', { pointerType: 'touch', clientX: 50, clientY: 50 });
+  await his.getByRole('button', { name: 'Like', exact: true }).waitFor();
+  await his.keyboard.press('Escape');
+  await his.getByRole('toolbar').waitFor({ state: 'detached' });
+  expect(await hasFocus(held)).toBe(true);
+});
+
+it('what was written is answered, edited and unsent before both', async () => {
+  const [one, other] = await two();
+  await other.write(one, 'The bench under the second lamp');
+  const page = await pageOf(one, `/chats/${other.id}`);
+  const his = await pageOf(other, `/chats/${one.id}`);
+  const messageOf = (at: Page, text: string) => log(at).locator('[data-message]', { hasText: text });
+  const choose = async (text: string, item: string) => {
+    await messageOf(page, text).last().focus();
+    await page.keyboard.press('r');
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  await bubble(page, 'The bench under the second lamp').waitFor();
+  await choose('The bench', 'Reply');
+  await page.getByText(`Reply to ${other.handle}`).waitFor();
+  expect(await hasFocus(composer(page))).toBe(true);
+  await write(page, 'Ten minutes');
+  const quote = messageOf(page, 'Ten minutes').getByRole('button', { name: /The bench/ });
+  await quote.click();
+  const quoted = messageOf(page, 'The bench').first();
+  await expect.poll(() => hasFocus(quoted)).toBe(true);
+  await messageOf(his, 'Ten minutes').getByText('The bench under the second lamp').waitFor();
+
+  await choose('Ten minutes', 'Edit');
+  const field = page.getByRole('textbox', { name: /^Edit your message to / });
+  expect(await field.inputValue()).toBe('Ten minutes');
+  await field.fill('Twenty minutes');
+  await field.press('Enter');
+  for (const at of [page, his]) {
+    await bubble(at, 'Twenty minutes').waitFor();
+    await log(at)
+      .getByText(/· Edited/)
+      .waitFor();
+  }
+
+  // What is saved closes no edit but its own.
+  await one.write(other, 'By the gate');
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/message/edit', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await choose('Twenty minutes', 'Edit');
+  await field.fill('Half an hour');
+  await field.press('Enter');
+  await choose('By the gate', 'Edit');
+  answer();
+  await bubble(page, 'Half an hour').waitFor();
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await expect.poll(() => save.getAttribute('aria-busy')).toBeNull();
+  expect(await field.inputValue()).toBe('By the gate');
+  await page.keyboard.press('Escape');
+
+  await choose('Half an hour', 'Unsend for everyone');
+  const question = page.getByRole('dialog', { name: 'Unsend this message?' });
+  await question.getByText('We keep a copy for 14 days in case of a report.').waitFor();
+  await question.getByRole('button', { name: 'Unsend for everyone' }).click();
+  await log(page).getByText('You unsent a message').waitFor();
+  await log(his).getByText(`${one.handle} unsent a message`).waitFor();
+  expect(await bubble(his, 'Half an hour').count()).toBe(0);
+});
+
+it('a new partner is among the requests until they are accepted; a draft and a spot are not lost', async () => {
+  const [one, other] = await two();
+  const embed = { type: 'location', coordinates: [-87.632149, 41.876251] };
+  await other.write(one, 'Hello, new here.', { embed });
+  const page = await pageOf(one, '/chats');
+  const listed = (block: string) =>
+    page.getByRole('list', { name: new RegExp(`^${block}`) }).getByText(other.handle);
+  await listed('Requests').click();
+  await page.getByRole('button', { name: 'Accept', exact: true }).click();
+  await page.getByRole('button', { name: 'Archive', exact: true }).waitFor({ state: 'detached' });
+  await composer(page).fill('x'.repeat(10_001));
+  await page.getByText('Too long by 1 character.').waitFor();
+  expect(await page.getByRole('button', { name: 'Send' }).getAttribute('aria-disabled')).toBe('true');
+  await composer(page).fill('On \u202emy');
+  await page.getByRole('button', { name: 'Remove them' }).click();
+  expect(await composer(page).inputValue()).toBe('On my');
+  expect(await hasFocus(composer(page))).toBe(true);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await listed('Recent').waitFor();
+  await page.getByText('Draft: On my').click();
+  await page.getByRole('button', { name: 'Show on the map' }).click();
+  const mark = page.getByRole('button', { name: /^The location from the message/ });
+  await mark.click();
+  await mark.waitFor({ state: 'detached' });
+});
+
+it('a link keeps the menu of the browser', async () => {
+  const [me, other] = await two();
+  await other.write(me, 'See https://river.example/bench');
+  const page = await pageOf(me, `/chats/${other.id}`);
+  const link = log(page).getByRole('link', { name: 'https://river.example/bench' });
+  // A finger that rests on it opens the menu, and does not follow it when it is lifted.
+  await link.dispatchEvent('pointerdown', { pointerType: 'touch', clientX: 50, clientY: 50 });
+  await page.getByRole('toolbar', { name: 'React to this message' }).waitFor();
+  await link.dispatchEvent('click');
+  expect(page.context().pages()).toHaveLength(1);
+  await page.keyboard.press('Escape');
+  await page.getByRole('toolbar').waitFor({ state: 'detached' });
+  await link.click({ button: 'right' });
+  expect(await page.getByRole('toolbar').count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await log(page)
+    .getByText('See ')
+    .click({ button: 'right', position: { x: 4, y: 8 } });
+  await page.getByRole('toolbar', { name: 'React to this message' }).waitFor();
+  await page.keyboard.press('Escape');
+});
+
+it('[CHAT-37] [CHAT-38] what does not get through is kept, tried again, and sent once', async () => {
+  const [me, other] = await two();
+  await other.write(me, 'Are you around?');
+  const page = await pageOf(me, `/chats/${other.id}`, sendByRequest);
+  await bubble(page, 'Are you around?').waitFor();
+
+  await page.route('**/api/message', (route) => route.abort());
+  await write(page, 'Ten minutes');
+  await page.getByText(/· Sending…$/).waitFor();
+  await composer(page).fill('And then');
+  await page.reload();
+  await page.getByText(/· Sending…$/).waitFor();
+  expect(await composer(page).inputValue()).toBe('And then');
+  expect(await countStored(other, me, 'Ten minutes')).toBe(0);
+  await page.unroute('**/api/message');
+  await page.getByText(/· Sent$/).waitFor({ timeout: 20_000 });
+  expect(await countStored(other, me, 'Ten minutes')).toBe(1);
+  expect(await bubble(page, 'Ten minutes').count()).toBe(1);
+
+  const refusal = { status: 403, json: { error: 'cannot-chat' } };
+  await page.route('**/api/message', (route) => route.fulfill(refusal));
+  await write(page, 'Still there?');
+  await page.getByText('They don’t have an account and can’t chat.').waitFor();
+  await page.unroute('**/api/message');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByText(/· Sent$/).waitFor();
+  expect(await countStored(other, me, 'Still there?')).toBe(1);
+
+  await page.route('**/api/message/add-reaction', (route) => route.abort());
+  const message = log(page).locator('[data-message]', { hasText: 'Are you around?' });
+  await message.hover();
+  await page.getByRole('button', { name: 'React and more' }).click();
+  await page.getByRole('button', { name: 'Like', exact: true }).click();
+  await page.getByText('Failed to send').waitFor();
+  await expect.poll(() => log(page).getByText('Like, 1').count()).toBe(0);
+
+  await page.route('**/api/message', (route) => route.fulfill({ status: 404, json: { error: 'not-found' } }));
+  await write(page, 'By the river?');
+  await page.getByText('You can’t message each other.').waitFor();
+  await other.put('/api/user/block', { userId: me.id });
+  await page.getByText('This chat is gone').waitFor();
+  const unsent = page.getByRole('list', { name: 'You have messages that weren’t sent' });
+  await unsent.getByText('By the river?').waitFor();
+  await unsent.getByRole('button', { name: 'Delete' }).click();
+  await unsent.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Back to chats' }).click();
+  await page.getByText('No chats yet').waitFor();
+});
+
+it('a long conversation opens at its end, and older messages move nothing of what is read', async () => {
+  const [me, other] = await two();
+  const { messageIds } = await fillConversation(server.database.database.$client, {
+    ...{ reader: me, partner: other, length: 400, unread: 0 },
+    ...{ body: `Number {n}. ${'A few words more. '.repeat(4)}`, apartMs: 30 * 60_000 },
+  });
+  const page = await pageOf(me, `/chats/${other.id}`);
+  const number = (n: number) => log(page).locator(`[data-message="${messageIds[n - 1] ?? ''}"]`);
+  const messages = log(page).locator('[data-message]');
+  const drawnFrame = () =>
+    page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await number(400).waitFor();
+  expect(await messages.count()).toBeLessThanOrEqual(50);
+
+  let mostDrawn = 0;
+  for (let oldest = 351; oldest > 1; oldest -= 50) {
+    const read = number(oldest);
+    await read.focus();
+    await drawnFrame();
+    const before = await read.boundingBox();
+    expect(before).not.toBeNull();
+    await number(Math.max(1, oldest - 10)).waitFor({ state: 'attached' });
+    await drawnFrame();
+    expect(await read.boundingBox()).toEqual(before);
+    expect(await hasFocus(read)).toBe(true);
+    mostDrawn = Math.max(mostDrawn, await messages.count());
+  }
+  await number(1).focus();
+  expect(mostDrawn).toBeLessThan(250);
+
+  // Keys lead to what is no longer drawn, and back.
+  await page.keyboard.press('End');
+  await expect.poll(() => hasFocus(number(400))).toBe(true);
+  await page.keyboard.press('Home');
+  await expect.poll(() => hasFocus(number(1))).toBe(true);
+  await page.getByRole('button', { name: 'Go to the newest message' }).click();
+  await page.getByRole('button', { name: 'Go to the newest message' }).waitFor({ state: 'detached' });
+  await expect.poll(() => number(400).isVisible()).toBe(true);
+});
+
+it('what looks like markup is words, wherever it is shown', async () => {
+  const [me, other] = await two();
+  const markup = '<img src=x onerror="window.wasRun=1"><b>bold</b>';
+  const first = await other.write(me, markup);
+  await me.write(other, 'hello', { replyTo: first._id });
+  await other.write(me, markup);
+  await me.put('/api/quick-reply', { before: [], quickReplies: [markup] });
+  const page = await pageOf(me, '/chats');
+  const wasRun = () => page.evaluate(() => 'wasRun' in window || document.querySelector('img[src="x"], b'));
+  await row(page, other.handle).getByText(markup).waitFor();
+  expect(await wasRun()).toBeFalsy();
+  await page.goto(`${server.url}/chats/${other.id}`);
+  await expect.poll(() => bubble(page, markup).count()).toBe(3);
+  expect(await wasRun()).toBeFalsy();
+  await page.goto(`${server.url}/you/phrases`);
+  await page.getByText(markup).first().waitFor();
+  expect(await wasRun()).toBeFalsy();
+});
+
+it('[AUTH-05] logging out leaves nothing on the device of what was written and not sent', async () => {
+  const [me, other] = await two();
+  const page = await pageOf(me, `/chats/${other.id}`, sendByRequest);
+  await page.route('**/api/message', (route) => route.abort());
+  await write(page, 'Are you there?');
+  await composer(page).fill('And then');
+  await expect.poll(() => keptOn(page)).toBe(2);
+  await page.goto(`${server.url}/logout`);
+  await page.waitForURL(`${server.url}/`);
+  expect(await keptOn(page)).toBe(0);
+});
+
+/** How many values the device keeps. */
+const keptOn = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        indexedDB.open('kept').onsuccess = ({ target }) => {
+          const database = (target as IDBOpenDBRequest).result;
+          const counting = database.transaction('values').objectStore('values').count();
+          counting.onsuccess = () => resolve(counting.result);
+        };
+      }),
+  );

@@ -1,0 +1,192 @@
+import { readFile } from 'node:fs/promises';
+import type { Page, Route } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { GROUP_PAGE_SIZE } from '#product/groups/contract/endpoints.ts';
+import { inGroup, onMap, type Told, walk } from '../../../server/tests/groups/groups.fixture.ts';
+import { chatPages } from '../chat/chat-pages.fixture.ts';
+
+const { server, pageOf } = chatPages({ hasPlaceNames: true });
+const ADDRESS = 'Under the clock, second bell';
+const CORRECTED = 'Under the clock, third bell';
+
+const groupChat = (page: Page) => page.getByRole('log', { name: 'Group chat' });
+
+/** Tomorrow at eight in the evening, by the clock of the device, as its field takes it. */
+function tomorrow(): string {
+  const day = new Date(Date.now() + 24 * 3_600_000);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}T20:00`;
+}
+
+it('[GROUP-01] [GROUP-02] [GROUP-27] [GROUP-40] [ROUTE-31] a host, a guest and a stranger look at one group, each at what is his', async () => {
+  const [host, guest, stranger] = [
+    await onMap(server.server),
+    await onMap(server.server),
+    await onMap(server.server),
+  ];
+  const ofHost = await pageOf(host, '/groups/new');
+  await ofHost.getByRole('button', { name: 'Create group' }).click();
+  await ofHost.getByText('Give it a name.').waitFor();
+  await ofHost.getByRole('textbox', { name: 'Name' }).fill('River walk');
+  await ofHost.getByLabel('Starts').fill(tomorrow());
+  await ofHost.getByRole('textbox', { name: 'Address' }).fill(ADDRESS);
+  // What was written is kept until it is open.
+  await ofHost.getByRole('link', { name: 'Map' }).click();
+  await ofHost.waitForURL(`${server.url}/`);
+  await ofHost.goBack();
+  await ofHost.getByRole('button', { name: 'Create group' }).click();
+  await ofHost.waitForURL(/\/groups\/[0-9a-f]{24}$/);
+  const { pathname } = new URL(ofHost.url());
+
+  const [ofGuest, ofStranger] = [await pageOf(guest, pathname), await pageOf(stranger, pathname)];
+  const sees = (page: Page) => page.getByText(ADDRESS).isVisible();
+  await ofGuest.getByRole('button', { name: 'Ask to join' }).click();
+  await ofGuest.getByText('Asked. Waiting for the host').waitFor();
+  await ofStranger.getByRole('button', { name: 'Ask to join' }).waitFor();
+  await ofHost.getByRole('button', { name: `Accept ${guest.handle}` }).click();
+  await ofGuest.getByText(ADDRESS).waitFor();
+  // The host goes as well.
+  for (const page of [ofStranger, ofGuest]) await page.getByText(/2 going/).waitFor();
+  const going = ofGuest.getByRole('list', { name: 'Going 2' });
+  expect(await going.getByRole('button').allTextContents()).toEqual([host.handle, guest.handle]);
+
+  // What a calendar takes is offered to who is going, and to nobody else.
+  const menuOf = async (page: Page) => {
+    const menu = page.getByRole('button', { name: 'Group options' });
+    if ((await menu.count()) === 0) return [];
+    await menu.click();
+    await page.getByRole('menuitem').first().waitFor();
+    const items = await page.getByRole('menuitem').allTextContents();
+    if (!items.includes('Add to calendar')) await page.keyboard.press('Escape');
+    return items;
+  };
+  expect(await menuOf(ofStranger)).not.toContain('Add to calendar');
+  expect(await menuOf(ofGuest)).toContain('Add to calendar');
+  const saved = ofGuest.waitForEvent('download');
+  await ofGuest.getByRole('menuitem', { name: 'Add to calendar' }).click();
+  const file = await readFile(await (await saved).path(), 'utf8');
+  expect(file.replaceAll('\r\n ', '')).toContain('LOCATION:Under the clock\\, second bell');
+  expect(await sees(ofStranger)).toBe(false);
+  const shown = ofStranger.getByRole('region', { name: 'River walk' });
+  expect(await shown.getByText(guest.handle).count()).toBe(0);
+
+  // The host mistyped. What he begins is kept, and who is going has it as soon as it is saved.
+  await ofHost.getByRole('link', { name: 'Edit' }).click();
+  await ofHost.getByRole('textbox', { name: 'Name' }).fill('');
+  await ofHost.getByRole('textbox', { name: 'Address' }).fill(CORRECTED);
+  await ofHost.getByRole('button', { name: 'Save' }).click();
+  await ofHost.getByText('Give it a name.').waitFor();
+  await ofHost.getByRole('textbox', { name: 'Name' }).fill('River walk');
+  await ofHost.reload();
+  await ofHost.getByRole('button', { name: 'Save' }).click();
+  await ofHost.waitForURL(`**${pathname}`);
+  await ofHost.getByText(CORRECTED).waitFor();
+  await ofGuest.getByText(CORRECTED).waitFor();
+  expect(await ofStranger.getByText(CORRECTED).count()).toBe(0);
+  expect(await ofStranger.getByRole('link', { name: 'Edit' }).count()).toBe(0);
+
+  await ofGuest.getByRole('link', { name: 'Group chat' }).click();
+  await ofGuest.getByRole('textbox', { name: 'Message to the group' }).fill('See you there');
+  await ofGuest.getByRole('button', { name: 'Send', exact: true }).click();
+  await groupChat(ofGuest).getByText('See you there').waitFor();
+  await ofHost.getByRole('link', { name: 'Chats, 1 unread' }).click();
+  await ofHost.getByRole('tab', { name: 'Groups 1' }).click();
+  await ofHost.getByRole('button', { name: /^River walk/ }).click();
+  await groupChat(ofHost).getByText('See you there').waitFor();
+  // Once it is read, its row leads to its page.
+  await ofHost.getByRole('button', { name: 'Back' }).click();
+  await ofHost.getByRole('tab', { name: 'Groups', exact: true }).waitFor();
+  await ofHost.getByRole('button', { name: /^River walk/ }).click();
+  await ofHost.getByRole('link', { name: 'Group chat', exact: true }).waitFor();
+
+  // Out of reach what is said is kept, also for the page that is opened next, and goes out in its order.
+  const write = async (words: string) => {
+    await ofGuest.getByRole('textbox', { name: 'Message to the group' }).fill(words);
+    await ofGuest.getByRole('button', { name: 'Send', exact: true }).click();
+  };
+  await ofGuest.context().setOffline(true);
+  await write('From the tunnel');
+  await write('Still in it');
+  await expect.poll(() => ofGuest.getByText('Saved here. Sends when you’re back.').count()).toBe(2);
+  await ofGuest.goto('about:blank');
+  await ofGuest.context().setOffline(false);
+  // The first of them takes long; what is written meanwhile stays behind both.
+  const held: Route[] = [];
+  const sent: string[] = [];
+  await ofGuest.route('**/api/group/message', async (route) => {
+    const { body } = route.request().postDataJSON() as { readonly body: string };
+    sent.push(body);
+    if (body === 'From the tunnel') held.push(route);
+    else await route.continue();
+  });
+  await ofGuest.goto(`${server.url}${pathname}/messages`);
+  await expect.poll(() => sent).toEqual(['From the tunnel']);
+  await write('Out again');
+  await groupChat(ofGuest).getByText('Out again').waitFor();
+  expect(sent).toEqual(['From the tunnel']);
+  await held[0]?.continue();
+  await expect.poll(() => sent).toEqual(['From the tunnel', 'Still in it', 'Out again']);
+  for (let times = 0; times < 2; times += 1) {
+    await groupChat(ofGuest).getByText('Out again').waitFor();
+    await expect.poll(() => ofGuest.getByText(/Saved here|Sending/).count()).toBe(0);
+    const said = groupChat(ofGuest).getByText(/tunnel|Still|again/);
+    expect(await said.allTextContents()).toEqual(['From the tunnel', 'Still in it', 'Out again']);
+    if (times === 0) await ofGuest.goto(`${server.url}${pathname}/messages`);
+  }
+  // Nor does it wait for its page to be opened again.
+  await ofGuest.context().setOffline(true);
+  await write('From the lift');
+  await ofGuest.getByText('Saved here. Sends when you’re back.').waitFor();
+  await ofGuest.getByRole('button', { name: 'Back' }).click();
+  await ofGuest.context().setOffline(false);
+  await expect.poll(() => sent.at(-1)).toBe('From the lift');
+  await ofGuest.goto(`${server.url}${pathname}/messages`);
+  await groupChat(ofGuest).getByText('From the lift').waitFor();
+
+  // Who comes can be looked at before, and nobody is removed by one press.
+  await ofHost.getByRole('button', { name: guest.handle, exact: true }).click();
+  await ofHost.getByText('In this group').waitFor();
+  await ofHost.getByRole('button', { name: 'Back' }).click();
+  await ofHost.getByRole('button', { name: `Remove ${guest.handle} from this group` }).click();
+  await ofHost.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await ofGuest.getByText('Only the host and people going can read this chat.').waitFor();
+  expect(await groupChat(ofGuest).count()).toBe(0);
+  await ofGuest.getByRole('button', { name: 'Group' }).click();
+  await ofGuest.getByText('The host said no').waitFor();
+  expect(await ofGuest.getByText(CORRECTED).count()).toBe(0);
+
+  const notComing = ofHost.getByRole('heading', { name: /^Not coming/ });
+  await notComing.waitFor();
+  await ofHost.getByRole('button', { name: 'Cancel group' }).click();
+  await ofHost.getByRole('dialog').getByRole('button', { name: 'Cancel group' }).click();
+  await ofHost.getByText('This group was canceled').waitFor();
+  // Nobody is going or waiting anymore.
+  await ofHost.getByRole('heading', { name: /^Were going/ }).waitFor();
+  expect(await notComing.count()).toBe(0);
+  await ofStranger.waitForURL('**/group/dne/unable-to-load-group?reason=canceled');
+  await ofStranger.getByText('This group was canceled').waitFor();
+});
+
+it('[GROUP-01] [D5-71] a visitor hidden from a reader disappears from what the reader loaded before as well', async () => {
+  const [host, reader, other] = [
+    await onMap(server.server),
+    await onMap(server.server),
+    await onMap(server.server),
+  ];
+  const { body } = await host.post<Told['body']>('/api/group', walk(new Date(Date.now() + 3_600_000)));
+  const groupId = body._id;
+  for (const one of [reader, other]) {
+    await inGroup(groupId).invite(host, one);
+    await inGroup(groupId).join(one);
+  }
+  const say = (who: typeof host, text: string) => who.post('/api/group/message', { groupId, body: text });
+  await say(host, 'At the gate');
+  await say(other, 'By the river');
+  await Promise.all(Array.from({ length: GROUP_PAGE_SIZE }, (_, n) => say(host, `Said ${n}`)));
+  const log = groupChat(await pageOf(reader, `/groups/${groupId}/messages`));
+  await log.getByRole('button', { name: 'Show earlier messages' }).click();
+  await log.getByText('By the river').waitFor();
+  await reader.put('/api/user/block', { userId: other.id });
+  await log.getByText('By the river').waitFor({ state: 'detached' });
+  expect(await log.getByText('At the gate').count()).toBe(1);
+});

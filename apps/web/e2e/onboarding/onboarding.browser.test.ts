@@ -1,0 +1,180 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { callsOf, type Inside, newDevice, serverSeen } from '../inside.fixture.ts';
+
+/** A place in the lake, told by a device that knows it far too well. */
+const DEVICE = { latitude: 41.878912, longitude: -87.561234 };
+
+const server = serverSeen({ hasPlaceNames: true });
+let context: BrowserContext;
+let page: Page;
+let calls: Inside['calls'];
+
+beforeEach(() => open({ geolocation: DEVICE, permissions: ['geolocation'] }));
+afterEach(() => context.close());
+
+async function open(options: Parameters<Browser['newContext']>[0]): Promise<void> {
+  context = await newDevice(server.browser, options);
+  page = await context.newPage();
+  calls = callsOf(page);
+}
+
+const called = (path: string) => calls.filter((call) => call.path === path).map(({ body }) => body);
+const button = (name: string) => page.getByRole('button', { name });
+const dialog = () => page.getByRole('dialog', { name: 'Adults only' });
+
+async function enterDate(day: string, month: string, year: string): Promise<void> {
+  await page.getByLabel('Day').fill(day);
+  await page.getByLabel('Month').fill(month);
+  await page.getByLabel('Year').fill(year);
+}
+
+async function enter(): Promise<void> {
+  await enterDate('14', '06', '1988');
+  await page.getByRole('checkbox').check();
+  await button('Come in').click();
+  await page.getByRole('heading', { name: 'See who’s around' }).waitFor();
+}
+
+it('[AGE-01] [AGE-03] [AGE-06] [AGE-08] [AGE-13] [AGE-14] [D9-39] a newcomer passes the age check', async () => {
+  await page.goto(server.url);
+  await dialog().waitFor();
+  await enterDate('14', '06', '1988');
+  await button('Come in').click();
+  await page.getByText('Please accept the policies to go on.').waitFor();
+  expect(calls.filter(({ path }) => path.startsWith('/api/user/'))).toEqual([]);
+
+  await page.getByRole('checkbox').check();
+  await button('Come in').click();
+  await page.getByRole('heading', { name: 'See who’s around' }).waitFor();
+  expect(called('/api/user/anonymous')).toHaveLength(1);
+  expect(called('/api/user/age-check')).toMatchObject([{ dateOfBirth: '1988-06-14' }]);
+  expect(called('/api/user/accept-policies')).toEqual([{ scope: 'age' }]);
+  expect(called('/api/softReload')).toEqual([]);
+});
+
+it('[ROUTE-45] [ROUTE-46] the policies open from the age check and come back with the fields kept', async () => {
+  await page.goto(server.url);
+  await dialog().waitFor();
+  await enterDate('14', '06', '1988');
+  for (const [link, title, path] of [
+    ['Terms', 'Terms of service', '/map/policies/terms-of-service'],
+    ['Community Guidelines', 'Community guidelines', '/map/policies/community-guidelines'],
+  ] as const) {
+    await page.getByRole('link', { name: link }).click();
+    await page.getByRole('dialog', { name: title }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(path);
+    await button('Close').click();
+    await dialog().waitFor();
+    expect(await page.getByLabel('Year').inputValue()).toBe('1988');
+  }
+});
+
+it('[PROD-17] [AGE-09] [AGE-10] a visitor who is too young sees that, saves nothing, and finds the gate closed after leaving and coming back', async () => {
+  await page.goto(server.url);
+  await dialog().waitFor();
+  await enterDate('14', '06', '2015');
+  await page.getByRole('checkbox').check();
+  await button('Come in').click();
+  await page.getByRole('alert').filter({ hasText: 'You must be 18 or over' }).waitFor();
+  expect(calls.filter(({ path }) => path.startsWith('/api/user/'))).toEqual([]);
+
+  await button('Leave').click();
+  await page.getByRole('heading', { name: 'See you another time' }).waitFor();
+  expect(await page.getByRole('button').count()).toBe(1);
+  await page.reload();
+  await page.getByRole('alert').filter({ hasText: '24 hours' }).waitFor();
+  expect(await button('Come in').count()).toBe(0);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('2015');
+});
+
+it('[ROUTE-06] [ROUTE-07] the rules of the place are asked with the rounded place, and never a closer one is sent', async () => {
+  await page.goto(server.url);
+  await dialog().waitFor();
+  await enter();
+  await button('Use my location').click();
+  await expect.poll(() => called('/api/id-verification/verify-jurisdiction')).toHaveLength(2);
+  expect(called('/api/id-verification/verify-jurisdiction')).toEqual([
+    { physicalLocation: null },
+    { physicalLocation: [-87.561, 41.879] },
+  ]);
+  expect(JSON.stringify(calls)).not.toMatch(/41\.8789|87\.5612/);
+});
+
+it('[SHELL-096] a device that does not tell leaves a spot, a city and another try', async () => {
+  await context.close();
+  await open({ permissions: [] });
+  await page.goto(server.url);
+  await dialog().waitFor();
+  await enter();
+  await button('Use my location').click();
+  await page.getByRole('heading', { name: 'We can’t tell where you are' }).waitFor();
+  for (const name of ['Try again', 'Choose a spot', 'Search for your city'])
+    expect(await button(name).isVisible()).toBe(true);
+  await button('Search for your city').click();
+  await page.getByRole('searchbox', { name: 'City' }).waitFor();
+});
+
+it('a spot is chosen on a map that opens where his clock is, with a search, buttons and keys', async () => {
+  await context.close();
+  await open({ permissions: [], timezoneId: 'Europe/Berlin' });
+  await page.goto(server.url);
+  await dialog().waitFor();
+  await enter();
+  await button('Use my location').click();
+  // The map is drawn when it is known where: else it would show the world first.
+  const region = page.waitForResponse(/\/api\/map\/search-areas/);
+  await page.route(/\/basemap\/basemap\.json$/, async (route) => {
+    await region;
+    await route.continue();
+  });
+  await button('Choose a spot').click();
+  await button('Zoom out').waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Move the map');
+  const viewCenter = () => called('/api/softReload').at(-1);
+  const map = page.getByRole('application', { name: 'Map' });
+  await map.focus();
+  await page.keyboard.press('+');
+  await button('Browse from here').click();
+  await expect.poll(viewCenter).toMatchObject({
+    physicalLocation: null,
+    virtualLocation: { lat: expect.closeTo(52.5, 0), lng: expect.closeTo(13.4, 0) },
+  });
+
+  await context.addCookies([{ name: 'cookie_consent', value: 'necessary', url: server.url }]);
+  await page.evaluate(() => localStorage.setItem('onboarding_seen', 'true'));
+  await page.reload();
+  // Who does not tell his place is asked for a home city, once.
+  await button('Not now').click();
+  await page.getByRole('link', { name: 'You' }).click();
+  await button('Change').first().click();
+  await button('Use my location').click();
+  await button('Choose a spot').click();
+  const search = page.getByRole('combobox', { name: 'Search area' });
+  await search.fill('Reykjavik');
+  await page.getByRole('option').first().click();
+  await expect.poll(() => search.inputValue()).toBe('Reykjavík');
+  await button('Browse from here').click();
+  await expect
+    .poll(viewCenter)
+    .toMatchObject({ virtualLocation: { lat: expect.closeTo(64.1, 0), lng: expect.closeTo(-21.9, 0) } });
+});
+
+it('[ROUTE-01] [ROUTE-02] [ROUTE-76] [ROUTE-77] root and map are the map home, all else leads there with its query', async () => {
+  for (const path of ['/', '/map']) {
+    await page.goto(server.url + path);
+    await dialog().waitFor();
+    expect(new URL(page.url()).pathname).toBe(path);
+  }
+  for (const path of ['/nothing/here', '/map/pages/anything']) {
+    await page.goto(`${server.url}${path}?utm_source=street`);
+    await dialog().waitFor();
+    expect(page.url()).toBe(`${server.url}/?utm_source=street`);
+  }
+});
+
+it('[ROUTE-47] a policy has an address of its own, without an age check in front', async () => {
+  await page.goto(`${server.url}/policies/terms-of-service`);
+  await page.getByRole('heading', { level: 1, name: 'Terms of service' }).waitFor();
+  expect(await dialog().count()).toBe(0);
+});

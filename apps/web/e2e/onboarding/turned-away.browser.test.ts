@@ -1,0 +1,77 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterEach, expect, it } from 'vitest';
+import { verifyJurisdiction } from '#product/verification/contract.ts';
+import { loggedInPage, type InsideOptions, serverSeen, summaryOf } from '../inside.fixture.ts';
+
+const CHICAGO = { latitude: 41.88, longitude: -87.63 };
+const EVANSTON = { latitude: 42.05, longitude: -87.69 };
+/** In Alabama, where one is of age at 19. */
+const MONTGOMERY = { latitude: 32.37, longitude: -86.3 };
+
+const server = serverSeen();
+let context: BrowserContext;
+let page: Page;
+
+afterEach(() => context.close());
+
+async function insideFromOwnPlace(options: InsideOptions): Promise<void> {
+  ({ context, page } = await loggedInPage(server.browser, server.url, {
+    permissions: ['geolocation'],
+    viewpoint: { viewpoint: 'own-place' },
+    ...options,
+  }));
+}
+
+/** The date of birth of a visitor who has been 18 for half a year. */
+function bornEighteenYearsAgo(): string {
+  const day = new Date();
+  day.setUTCFullYear(day.getUTCFullYear() - 18, day.getUTCMonth() - 6, 1);
+  return day.toISOString().slice(0, 10);
+}
+
+it('[AGE-05] a visitor old enough elsewhere but not here sees that, and enters from another place', async () => {
+  await insideFromOwnPlace({ dateOfBirth: bornEighteenYearsAgo(), geolocation: MONTGOMERY });
+  const told = await context.request.post(server.url + verifyJurisdiction.path, {
+    headers: { origin: server.url },
+    data: { physicalLocation: [MONTGOMERY.longitude, MONTGOMERY.latitude] },
+  });
+  expect(await told.json()).toMatchObject({ minimumAge: 19 });
+  await page.goto(server.url);
+  await page.getByRole('heading', { name: 'Not old enough here' }).waitFor();
+  expect(await page.getByText('Couldn’t refresh the map').count()).toBe(0);
+
+  await page.getByRole('button', { name: 'Check my location again' }).click();
+  await page.getByRole('heading', { name: 'Not old enough here' }).waitFor();
+
+  await context.setGeolocation(CHICAGO);
+  await page.getByRole('button', { name: 'Check my location again' }).click();
+  await summaryOf(page).waitFor();
+  expect(await page.getByRole('heading', { name: 'Not old enough here' }).count()).toBe(0);
+});
+
+/** What the device says by now; it takes a while to hear of a change. */
+const latitudeNow = () =>
+  new Promise<number>((resolve, reject) => {
+    navigator.geolocation.getCurrentPosition(({ coords }) => resolve(coords.latitude), reject, {
+      maximumAge: 0,
+    });
+  });
+
+it('[AGE-01] a session that ends under an open page leads back to the age check, and in again', async () => {
+  await insideFromOwnPlace({ geolocation: CHICAGO });
+  await page.goto(server.url);
+  await summaryOf(page).waitFor();
+  await context.clearCookies();
+  await context.setGeolocation(EVANSTON);
+  await expect.poll(() => page.evaluate(latitudeNow)).toBe(EVANSTON.latitude);
+  await page.getByRole('button', { name: 'Go to my location' }).click();
+  await page.getByRole('dialog', { name: 'Adults only' }).waitFor();
+
+  await page.getByLabel('Day').fill('14');
+  await page.getByLabel('Month').fill('06');
+  await page.getByLabel('Year').fill('1988');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Come in' }).click();
+  await page.getByRole('button', { name: 'Use my location' }).click();
+  await summaryOf(page).waitFor();
+});

@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core';
+import { afterEach, expect, it } from 'vitest';
+import { type Inside, loggedInPage, serverSeen } from '../inside.fixture.ts';
+
+let time = new Date('2030-05-01T12:02:00Z');
+const server = serverSeen({ clock: { now: () => time } });
+const opened: Inside[] = [];
+afterEach(() => Promise.all(opened.splice(0).map(({ context }) => context.close())));
+
+const HOME = { latitude: 41.881, longitude: -87.623 };
+const OSLO = { lat: 59.913, lng: 10.746 };
+
+/** A visitor at home, whose device says so, beside the nearby list; or one who looks at Oslo. */
+async function arrive(from: 'home' | 'oslo'): Promise<Page> {
+  const inside = await loggedInPage(server.browser, server.url, {
+    viewport: { width: 1280, height: 800 },
+    ...(from === 'home'
+      ? { viewpoint: { viewpoint: 'own-place' }, geolocation: HOME, permissions: ['geolocation'] }
+      : { viewpoint: { viewpoint: 'chosen-spot', at: OSLO } }),
+  });
+  opened.push(inside);
+  await inside.page.goto(server.url);
+  await inside.page.getByRole('heading', { name: 'Nearby' }).waitFor();
+  return inside.page;
+}
+const people = (page: Page) => page.getByRole('list', { name: 'People' }).getByRole('listitem');
+
+it('who shows himself elsewhere is seen there as visiting, by his own act and until he ends it', async () => {
+  const [he, viewer] = [await arrive('home'), await arrive('oslo')];
+  await he.getByRole('combobox').fill('Oslo');
+  await he.getByRole('option', { name: /^Oslo/ }).first().click();
+  await he.getByRole('button', { name: 'Show me here' }).click();
+  const question = he.getByRole('dialog', { name: 'Appear in Oslo?' });
+  await question.getByText('marked as visiting').waitFor();
+  expect(await people(viewer).count()).toBe(0);
+  await question.getByRole('button', { name: 'Show me here' }).click();
+  await he.getByText('You appear in Oslo as visiting').waitFor();
+  await people(viewer).filter({ hasText: 'Visiting this area' }).waitFor();
+  // The reloaded page knows it too, though not by name, and the own page ends it.
+  await he.goto(`${server.url}/you`);
+  const own = he.getByRole('region', { name: 'On the map' });
+  await own.getByText('You appear elsewhere as visiting').waitFor();
+  await own.getByRole('button', { name: 'End visiting' }).click();
+  await expect.poll(() => people(viewer).count()).toBe(0);
+  await own.getByText('Others see you somewhere in the blue circle.').waitFor();
+});
+
+it('a visitor around for a time is shown with a reason, sees when the time is up, and returns on request', async () => {
+  const [he, viewer] = [await arrive('home'), await arrive('home')];
+  await he.getByRole('link', { name: 'You' }).click();
+  await he.getByRole('button', { name: 'Set an end time' }).click();
+  await he.getByRole('radio', { name: '15 minutes' }).check();
+  await he.getByLabel('What are you up for?').fill('Coffee by the river');
+  await he.getByRole('button', { name: 'Save' }).click();
+  await he.getByText(/^Around until .* · Coffee by the river$/).waitFor();
+  await people(viewer)
+    .filter({ hasText: /Around until .* · Coffee by the river/ })
+    .waitFor();
+  time = new Date('2030-05-01T12:20:00Z');
+  await expect.poll(() => people(viewer).filter({ hasText: 'Coffee' }).count()).toBe(0);
+  await he.goto(server.url);
+  await he.getByText('Your time is up. You’re off the map.').waitFor();
+  await he.reload();
+  await he.getByText('Your time is up. You’re off the map.').waitFor();
+  const before = await people(viewer).count();
+  await he.getByRole('button', { name: 'Show me again' }).click();
+  await expect.poll(() => people(viewer).count()).toBe(before + 1);
+});

@@ -1,0 +1,209 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { CLOSE } from '#product/live/contract.ts';
+import { demoServer, summaryOf } from '../inside.fixture.ts';
+
+const demo = demoServer();
+const { arrive } = demo;
+
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+const DAY_SECONDS = 86_400;
+
+it('[SHELL-010] [SHELL-019] [VIS-04] cookies are asked on the first visit and nothing else, the welcome comes with the next, then nothing', async () => {
+  const page = await arrive({ hasChosenCookies: false, isOnboarded: false });
+  await page.goto(demo.url);
+  await dialog(page, 'Cookies').waitFor();
+  await page.keyboard.press('Escape');
+  expect(await dialog(page, 'Cookies').count()).toBe(1);
+  await page.getByRole('button', { name: 'Essential only' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  // Nothing had opened it: the focus goes to the map, and is not lost.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  const cookies = await page.context().cookies();
+  const choice = cookies.find(({ name }) => name === 'cookie_consent');
+  expect(choice).toMatchObject({ value: 'necessary', sameSite: 'Lax', path: '/' });
+  const lasts = (choice?.expires ?? 0) - Date.now() / 1000;
+  expect(lasts).toBeGreaterThan(179 * DAY_SECONDS);
+  expect(lasts).toBeLessThanOrEqual(180 * DAY_SECONDS + 1);
+  await summaryOf(page).waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+
+  await page.reload();
+  await dialog(page, 'How to read the map').waitFor();
+  for (const name of ['Next', 'Next', 'Look around']) await page.getByRole('button', { name }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  // A closed dialog leaves its entry of the history, which a navigation must not cross.
+  await expect.poll(() => page.evaluate(() => 'overlays' in (history.state ?? {}))).toBe(false);
+  await page.goto(demo.url);
+  await summaryOf(page).waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+});
+
+it('[SHELL-019] the welcome waits for the map, and can be skipped', async () => {
+  const page = await arrive({ isOnboarded: false });
+  await page.goto(`${demo.url}/you`);
+  await page.getByRole('heading', { name: 'You', exact: true }).waitFor();
+  await isLoaded(page);
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await page.getByRole('link', { name: 'Map' }).click();
+  await dialog(page, 'How to read the map').waitFor();
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.reload();
+  await summaryOf(page).waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+});
+
+it('[SHELL-019] the welcome waits until an open drawer is closed', async () => {
+  const page = await arrive({ isOnboarded: false });
+  const code = /\/assets\/intro-cards-[^/]*\.js$/;
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(code, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const [request] = await Promise.all([page.waitForRequest(code), page.goto(demo.url)]);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await dialog(page, 'Filters').waitFor();
+  await isLoaded(page);
+  release();
+  await page.evaluate(`import(${JSON.stringify(request.url())}).then(() => undefined)`);
+  // Now nothing but the drawer is in its way: half a second of frames is time enough to be drawn.
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 30; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
+  });
+  expect(await dialog(page, 'How to read the map').count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await dialog(page, 'How to read the map').waitFor();
+});
+
+it('the choice of cookies can be changed in You', async () => {
+  const page = await arrive();
+  await page.goto(`${demo.url}/you`);
+  await page.getByRole('button', { name: 'Cookies' }).click();
+  await dialog(page, 'Cookies').waitFor();
+  await page.getByRole('button', { name: 'Allow' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Cookies');
+  const cookies = await page.context().cookies();
+  expect(cookies.find(({ name }) => name === 'cookie_consent')?.value).toBe('all');
+});
+
+it('[SHELL-011] who forbade his place and has no home city is asked for one, once', async () => {
+  const page = await arrive({ permissions: [] });
+  await page.goto(demo.url);
+  await dialog(page, 'Choose a city').waitFor();
+  await page.getByRole('searchbox', { name: 'City' }).fill('Reykjavik');
+  await page.getByRole('list', { name: 'Cities found' }).getByRole('button').first().click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await expect
+    .poll(() =>
+      demo
+        .calls()
+        .filter(({ path }) => path === '/api/user/home-city')
+        .map(({ body }) => body),
+    )
+    .toMatchObject([{ savedCoordinates: { lat: expect.closeTo(64.1, 0), lng: expect.closeTo(-21.9, 0) } }]);
+  await page.reload();
+  await summaryOf(page).waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+});
+
+it('[SHELL-015] [SHELL-071] a version the server does not talk to has to be updated, and nothing closes that', async () => {
+  const page = await arrive();
+  let isNewer = true;
+  await page.routeWebSocket(/\/api\/live$/, (toPage) => {
+    // As a server answers that came after this version.
+    if (isNewer) void toPage.close({ code: CLOSE.clientTooOld });
+    else toPage.connectToServer();
+  });
+  await page.goto(demo.url);
+  const drawer = dialog(page, 'Time to update Hereabout');
+  await drawer.waitFor();
+  await page.keyboard.press('Escape');
+  await page.mouse.click(10, 10);
+  expect(await drawer.getByRole('button').allInnerTexts()).toEqual(['Update now']);
+  expect(await drawer.isVisible()).toBe(true);
+  isNewer = false;
+  await drawer.getByRole('button', { name: 'Update now' }).click();
+  await summaryOf(page).waitFor();
+  expect(await drawer.count()).toBe(0);
+});
+
+it('[SHELL-016] [SHELL-020] [MAP-23] in dev mode five taps on the version open the stats, which tell the status of a failed reload', async () => {
+  const page = await arrive();
+  await page.goto(demo.url);
+  await summaryOf(page).waitFor();
+  await page.getByRole('link', { name: 'You' }).click();
+  await page.getByText(/^Version [\w-]{8}$/).waitFor();
+  expect(await page.getByRole('button', { name: /^Version/ }).count()).toBe(0);
+
+  await page.context().addCookies([{ name: 'dev_mode', value: '1', url: demo.url }]);
+  // As a proxy answers whose server is away.
+  await page.route(/\/api\/softReload$/, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
+  await page.goto(demo.url);
+  await Promise.all([
+    page.getByText('Couldn’t search here').waitFor(), // gone after two seconds
+    page.locator('button[data-state="enabled"]').click(),
+  ]);
+  await page.unroute(/\/api\/softReload$/);
+  await page.locator('button[data-state="enabled"]').click();
+  await page.locator('button[data-state="rate-limited"]').waitFor();
+
+  await page.getByRole('link', { name: 'You' }).click();
+  const version = page.getByRole('button', { name: /^Version [\w-]{8}$/ });
+  const hash = (await version.innerText()).replace('Version ', '');
+  for (let tap = 1; tap < 5; tap += 1) await version.click();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await version.click();
+  const stats = dialog(page, 'Developer stats');
+  await stats.waitFor();
+  const shown = await stats.innerText();
+  expect(shown).toContain(hash);
+  expect(shown).toMatch(/Connection\s+connected/);
+  expect(shown).toMatch(/Soft reload\s+\d+ ms/);
+  expect(shown).toMatch(/People\s+[1-9]\d*\s+Places\s+[1-9]\d*\s+Groups\s+[1-9]\d*/);
+  expect(shown).toContain('soft reload failed 502');
+});
+
+it('[SHELL-017] [SHELL-115] a drawer lies over the map behind a veil, at most 480 px wide', async () => {
+  const page = await arrive({ viewport: { width: 1440, height: 900 } });
+  await page.goto(`${demo.url}/map/policies/terms-of-service`);
+  const drawer = dialog(page, 'Terms of service');
+  await drawer.waitFor();
+  const isMapInert = () =>
+    page.evaluate(
+      () => document.querySelector('[role="application"]')?.closest('[inert], [aria-hidden]') !== null,
+    );
+  await expect.poll(isMapInert).toBe(true);
+  expect((await drawer.boundingBox())?.width).toBe(480);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(async () => (await drawer.boundingBox())?.width).toBe(390);
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'detached' });
+  await summaryOf(page).waitFor();
+});
+
+it('[SHELL-012] [SHELL-019] an account is advertised once a session, a while after coming in', async () => {
+  const page = await arrive();
+  await page.clock.install();
+  await page.goto(demo.url);
+  await isLoaded(page);
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await page.clock.fastForward('03:00');
+  const ad = dialog(page, 'Keep what’s yours');
+  await ad.waitFor();
+  await ad.getByRole('button', { name: 'Not now' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.reload();
+  await isLoaded(page);
+  await page.clock.fastForward('03:00');
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+});
+
+/** The map stands: what comes a while after that is waited for from now on. */
+const isLoaded = async (page: Page) => {
+  await page.locator('.maplibregl-canvas').waitFor({ state: 'attached' });
+  await page.locator('[data-stage]').waitFor({ state: 'detached' });
+};

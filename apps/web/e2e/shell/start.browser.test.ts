@@ -1,0 +1,158 @@
+import type { Page, Route } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { demoServer, summaryOf } from '../inside.fixture.ts';
+
+const demo = demoServer();
+const { arrive } = demo;
+
+/** Holds every request of an address back until it is let go. */
+async function hold(page: Page, address: RegExp): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let isHolding = true;
+  await page.route(address, (route) => (isHolding ? void held.push(route) : route.continue()));
+  return async () => {
+    isHolding = false;
+    await Promise.all(held.map((route) => route.continue()));
+  };
+}
+
+const skeleton = (page: Page) => page.locator('[data-stage]');
+
+it('[SHELL-049] [SHELL-114] the splash stays 500 ms at least and then fades for 250 ms', async () => {
+  const page = await arrive();
+  await page.addInitScript(() => {
+    const seen: { fadedAt?: number; goneAt?: number; fade?: string } = {};
+    Object.assign(window, { seen });
+    let splash: HTMLElement | null = null;
+    new MutationObserver(() => {
+      splash ??= document.getElementById('splash');
+      if (!splash) return;
+      if (splash.style.opacity === '0') {
+        seen.fadedAt ??= performance.now();
+        seen.fade ??= getComputedStyle(splash).transitionDuration;
+      }
+      if (!splash.isConnected) seen.goneAt ??= performance.now();
+    }).observe(document, { subtree: true, childList: true, attributes: true });
+  });
+  await page.goto(demo.url);
+  await page.locator('#splash').waitFor({ state: 'detached' });
+  const seen = await page.evaluate(
+    () => (window as unknown as { seen: { fadedAt: number; goneAt: number; fade: string } }).seen,
+  );
+  expect(seen.fadedAt).toBeGreaterThanOrEqual(500);
+  expect(seen.goneAt - seen.fadedAt).toBeGreaterThanOrEqual(249);
+  expect(seen.fade).toBe('0.25s');
+});
+
+it('[SHELL-002] [SHELL-003] until there is a map a drawn city stands in its place and says what is waited for', async () => {
+  const page = await arrive();
+  const letVisitorGo = await hold(page, /\/api\/id-verification\/verify-jurisdiction$/);
+  const letMapGo = await hold(page, /\/assets\/maplibre-[^/]*\.js$/);
+  await page.goto(demo.url);
+  await page.getByText('One moment…').waitFor();
+  expect(await skeleton(page).locator('svg path').count()).toBeGreaterThan(3);
+  expect(await skeleton(page).getAttribute('aria-busy')).toBe('true');
+  expect(await skeleton(page).getAttribute('data-stage')).toBe('translationsLoaded');
+
+  await letVisitorGo();
+  await page.getByText('Loading the map…').waitFor();
+  await page.locator('[data-stage="fetchLocationComplete"]').waitFor();
+
+  await letMapGo();
+  await skeleton(page).waitFor({ state: 'detached' });
+  await page.getByRole('application', { name: 'Map' }).waitFor();
+});
+
+it('a map that cannot be drawn is said so, and the list stays', async () => {
+  const page = await arrive();
+  await page.route(/\/assets\/maplibre-[^/]*\.js$/, (route) => route.abort());
+  await page.goto(demo.url);
+  await page.getByRole('dialog', { name: /refresh and try again/ }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByText('Couldn’t draw the map.').waitFor();
+  expect(await skeleton(page).getAttribute('aria-busy')).toBe('false');
+  await page.getByRole('button', { name: 'Open the list' }).click();
+  await page.getByRole('list', { name: 'People' }).getByRole('button').first().waitFor();
+});
+
+it('[SHELL-009] [SHELL-067] a page whose code cannot be fetched asks to refresh, and the map stays', async () => {
+  const page = await arrive();
+  await page.route(/\/assets\/chats-[^/]*\.js$/, (route) => route.abort());
+  await page.goto(demo.url);
+  await summaryOf(page).waitFor();
+  await page.getByRole('link', { name: 'Chats' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Something went wrong. Please refresh and try again.' });
+  await dialog.waitFor();
+  expect(await page.getByRole('application', { name: 'Map', includeHidden: true }).count()).toBe(1);
+
+  await page.unroute(/\/assets\/chats-[^/]*\.js$/);
+  await dialog.getByRole('button', { name: 'Refresh' }).click();
+  await page.getByRole('heading', { name: 'Chats' }).waitFor();
+});
+
+it('a page that cannot be fetched for want of a network says so, and opens whole once there is one', async () => {
+  const page = await arrive();
+  const ofYou = /\/assets\/(you-[^/]*\.(js|css)|i18n\/en\/you\.json)$/;
+  await page.route(ofYou, (route) => route.abort());
+  // The modals of errors are fetched ahead, once the map stands.
+  await Promise.all([
+    ...['overlays', 'modal-dialog'].map((name) =>
+      page.waitForResponse((got) => got.url().includes(`/assets/${name}-`)),
+    ),
+    page.goto(`${demo.url}/global`),
+  ]);
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'You' }).click();
+  const dialog = page.getByRole('dialog', { name: 'There are network issues.' });
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText('You’re offline. This opens on its own when you’re back.').waitFor();
+
+  await page.unroute(ofYou);
+  await page.context().setOffline(false);
+  await page.getByRole('heading', { name: 'You', exact: true }).waitFor();
+  const card = page.locator('section', { hasText: 'Browsing from' }).last();
+  await expect.poll(() => card.evaluate((element) => getComputedStyle(element).display)).toBe('flex');
+});
+
+it('[I18N-06] [I18N-07] without its texts the page starts all the same', async () => {
+  const page = await arrive();
+  await page.route(/\/assets\/i18n\/.*\/map\.json$/, (route) => route.abort());
+  await page.goto(demo.url);
+  await page.getByRole('navigation', { name: 'Main' }).waitFor();
+  await skeleton(page).waitFor({ state: 'detached' });
+});
+
+it('[SHELL-005] [SHELL-084] a server that cannot be reached is said so in place of everything', async () => {
+  const page = await arrive();
+  await page.route(/\/api\//, (route) => route.abort('connectionrefused'));
+  await page.goto(demo.url);
+  await page.getByRole('heading', { name: 'No answer right now' }).waitFor();
+  await page.getByText('We are unable to connect. Please check your connection.').waitFor();
+  await page.unroute(/\/api\//);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await summaryOf(page).waitFor();
+});
+
+it('[SHELL-008] a lost connection shows as a pill over the map, and so does its return', async () => {
+  const page = await arrive();
+  const open: { close: () => Promise<void> }[] = [];
+  let isDown = false;
+  await page.routeWebSocket(/\/api\/live$/, (toPage) => {
+    if (isDown) {
+      void toPage.close({ code: 1011 });
+      return;
+    }
+    toPage.connectToServer();
+    open.push(toPage);
+  });
+  await page.goto(demo.url);
+  await summaryOf(page).waitFor();
+  await expect.poll(() => open.length).toBe(1);
+  isDown = true;
+  await open[0]?.close();
+  await page.getByRole('status').filter({ hasText: 'Reconnecting…' }).waitFor();
+  isDown = false;
+  await page.getByRole('status').filter({ hasText: 'Connected' }).waitFor();
+});

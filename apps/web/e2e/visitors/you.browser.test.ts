@@ -1,0 +1,325 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { distanceMiles } from '#platform/geo/point.ts';
+import { blockUser } from '#product/blocks/contract.ts';
+import { softReload } from '#product/nearby/contract.ts';
+import { addPrivacyZone } from '#product/presence/contract/endpoints.ts';
+import { getCurrentVisitor } from '#product/visitors/contract.ts';
+import { demoServer, goInside, type InsideOptions, summaryOf } from '../inside.fixture.ts';
+
+const demo = demoServer();
+
+/** A visitor whose device says where it is, in the middle of the demo city. */
+const onTheMap: InsideOptions = {
+  viewpoint: { viewpoint: 'own-place' },
+  permissions: ['geolocation'],
+  geolocation: { latitude: 41.881, longitude: -87.632 },
+  locale: 'en-US',
+};
+const desktop: InsideOptions = { viewport: { width: 1024, height: 700 } };
+
+const disc = (page: Page) => page.getByText('Others see you somewhere in here');
+
+type JumpToMessage = ReturnType<typeof softReload.answer.parse>;
+
+/** The nearby answers the page received, in order; grows with every reload. */
+function answersTo(page: Page): readonly JumpToMessage[] {
+  const answers: JumpToMessage[] = [];
+  page.on('response', (response) => {
+    if (!response.url().endsWith(softReload.path) || !response.ok()) return;
+    const read = async () => {
+      // A page that is left takes the text of its last answers along.
+      const text = await response.text().catch(() => null);
+      if (text !== null) answers.push(softReload.answer.parse(JSON.parse(text)));
+    };
+    void read();
+  });
+  return answers;
+}
+
+const ask = (page: Page, path: string): Promise<unknown> =>
+  page.evaluate(async (address) => (await fetch(address)).json() as Promise<unknown>, path);
+
+/** A write as another page of the same person makes it. */
+const send = (page: Page, { method, path }: { method: string; path: string }, body: object): Promise<void> =>
+  page.evaluate(
+    async (call) => {
+      const headers = { 'content-type': 'application/json' };
+      await fetch(call.path, { method: call.method, headers, body: call.body });
+    },
+    { method, path, body: JSON.stringify(body) },
+  );
+
+/** What keeps a visitor from using a page, by WCAG 2.2 AA. */
+async function violations(page: Page): Promise<string[]> {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+  const { violations: found } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+}
+
+describe('how others see one', () => {
+  it('is what one chose, also on a device that never heard of it and off the map, and at the door', async () => {
+    const page = await demo.arrive();
+    await page.goto(`${demo.url}/you`);
+    const kilometre = page.getByRole('radio', { name: /^1 km/ });
+    await kilometre.check();
+    await page.getByText('Saved', { exact: true }).waitFor();
+    await page.evaluate(() => localStorage.removeItem('cell_metres'));
+    await page.reload();
+    await expect.poll(() => kilometre.isChecked()).toBe(true);
+    await page.getByRole('button', { name: 'Change' }).click();
+    await page.getByText('We blur your location to about 1 km').waitFor();
+  });
+
+  it('is said as long as others see one, also while one looks from elsewhere', async () => {
+    const page = await demo.arrive(onTheMap);
+    await page.goto(demo.url);
+    await disc(page).waitFor();
+    await page.getByRole('link', { name: 'You' }).click();
+    await page.getByRole('button', { name: 'Change' }).click();
+    await page.getByRole('button', { name: 'Look around the demo city' }).click();
+    await summaryOf(page).waitFor();
+    await page.getByRole('link', { name: 'You' }).click();
+    await page.getByText('Others see you somewhere in the blue circle.').waitFor();
+    await page.getByRole('button', { name: 'Leave the map' }).click();
+    await page.getByText('You’re not on the map.').waitFor();
+    await page.getByText('The demo city', { exact: true }).waitFor();
+  });
+
+  it('is not said before the server has answered, for one may be in a zone', async () => {
+    const page = await demo.arrive(onTheMap);
+    const held: Route[] = [];
+    let isHolding = true;
+    await page.route('**/api/softReload', (route) => (isHolding ? void held.push(route) : route.continue()));
+    await page.goto(`${demo.url}/you`);
+    await page.getByRole('button', { name: 'Leave the map' }).waitFor();
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    const said = page.getByText('Others see you somewhere in the blue circle.');
+    expect(await said.count()).toBe(0);
+    isHolding = false;
+    await Promise.all(held.map((route) => route.continue()));
+    await said.waitFor();
+  });
+
+  it('[PRES-14] a larger cell is asked for at once, and the disc on the map grows', async () => {
+    const page = await demo.arrive({ ...onTheMap, ...desktop });
+    const answers = answersTo(page);
+    await page.goto(demo.url);
+    await disc(page).waitFor();
+    await page.getByRole('link', { name: 'You' }).click();
+    const before = await disc(page).boundingBox();
+    await page.getByRole('radio', { name: /^2 km/ }).check();
+    await page.getByText('Saved', { exact: true }).waitFor();
+    await expect.poll(() => answers.at(-1)?.published?.cellMetres).toBe(2000);
+    await expect.poll(async () => (await disc(page).boundingBox())?.y !== before?.y).toBe(true);
+    expect(await page.getByText('Others still see you in an area').count()).toBe(0);
+  });
+
+  it('[PRES-14] a smaller cell is said to come later, and what others see until then', async () => {
+    const page = await demo.arrive(onTheMap);
+    await page.goto(`${demo.url}/you`);
+    await page.getByText('Others see you somewhere in the blue circle.').waitFor();
+    await Promise.all([
+      page.getByText('Saved. It applies within 10 minutes').waitFor(),
+      page.getByRole('radio', { name: /^250 m/ }).check(),
+    ]);
+    await page.getByText('Others still see you in an area of 500 m').waitFor();
+    await Promise.all([
+      page.getByText('You changed this today. Try again tomorrow.').waitFor(),
+      page.getByRole('radio', { name: /^1 km/ }).click(),
+    ]);
+    await expect.poll(() => page.getByRole('radio', { name: /^250 m/ }).isChecked()).toBe(true);
+  });
+
+  it('the list says from where distances are, a card how far', async () => {
+    const page = await demo.arrive({ ...onTheMap, ...desktop });
+    await page.goto(demo.url);
+    await page.getByText('Distances are from your real location.').waitFor();
+    await page.getByRole('list', { name: 'People' }).getByRole('button').first().click();
+    await page.getByText(/ · under 0\.5\smi$/).waitFor();
+    await page.getByRole('button', { name: 'Close' }).click();
+
+    await page
+      .getByRole('searchbox', { name: 'Search area' })
+      .or(page.getByRole('combobox'))
+      .first()
+      .fill('Evanston');
+    await page
+      .getByRole('option', { name: /Evanston/ })
+      .first()
+      .click();
+    await page.getByText('Distances are from the center of the area you’re viewing.').waitFor();
+  });
+
+  it('the list of who looks at the demo city measures from its middle', async () => {
+    const page = await demo.arrive(desktop);
+    await page.goto(demo.url);
+    await page.getByText('Distances are from the center of the demo city.').waitFor();
+  });
+});
+
+describe('hosting', () => {
+  it('[D5-50] is said for four hours, kept, and taken back; what could not be saved stays what it was', async () => {
+    const page = await demo.arrive();
+    await page.goto(`${demo.url}/you`);
+    await page.getByText('Lasts 4 hours.').waitFor();
+    expect(await page.getByRole('radio', { name: 'Don’t say' }).isChecked()).toBe(true);
+    await page.getByRole('radio', { name: 'Can host' }).check();
+    await page.getByText(/^Others see this until about \d/).waitFor();
+    const visitor = getCurrentVisitor.answer.parse(await ask(page, getCurrentVisitor.path));
+    expect(visitor.hostingStatus?.hostingType).toBe('canHost');
+
+    await page.reload();
+    await page.getByText(/^Others see this until about \d/).waitFor();
+    expect(await page.getByRole('radio', { name: 'Can host' }).isChecked()).toBe(true);
+    await page.getByRole('radio', { name: 'Don’t say' }).check();
+    await page.getByText('Lasts 4 hours.').waitFor();
+
+    await page.route('**/api/user/hosting-status', (route) => route.abort());
+    await page.getByRole('radio', { name: 'Can host' }).click();
+    await page.getByText('Couldn’t save. Try again.').waitFor();
+    await expect.poll(() => page.getByRole('radio', { name: 'Don’t say' }).isChecked()).toBe(true);
+  });
+});
+
+describe('blocked people', () => {
+  it('[D5-85] [D5-47] are listed, and unblocked they are on the map again', async () => {
+    const page = await demo.arrive(desktop);
+    const answers = answersTo(page);
+    await page.goto(`${demo.url}/you`);
+    await expect.poll(() => answers.length).toBe(1);
+    // Someone of the demo city: visitors of other tests come and go.
+    const { visitors } = answers[0]!.nearbyVisitors;
+    const { _id: userId, handle } = visitors.find(({ isDemo }) => isDemo)!;
+    // By its id, also while a page lies over the list.
+    const row = page.locator(`#row-person-${userId}`);
+    await row.waitFor({ state: 'attached' });
+    await send(page, blockUser, { userId });
+    await row.waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Blocked people' }).click();
+    const blocked = page.getByRole('list', { name: 'People you blocked' });
+    await blocked.getByText(handle).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await blocked.getByRole('button', { name: `Unblock ${handle}` }).press('Enter');
+    await page.getByText('Nobody blocked').waitFor();
+    // Who listens or uses keys is not thrown back to the top of the page.
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('don’t see each other');
+    await row.waitFor({ state: 'attached' });
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it('that could not be loaded can be asked for again', async () => {
+    const page = await demo.arrive();
+    await page.route('**/api/user/blocked', (route) => route.abort());
+    await page.goto(`${demo.url}/you/blocked`);
+    await page.getByText('Couldn’t load this').waitFor();
+    await page.unroute('**/api/user/blocked');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('Nobody blocked').waitFor();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('heading', { name: 'You', exact: true }).waitFor();
+  });
+});
+
+describe('privacy zones', () => {
+  const zones = (page: Page) => page.getByRole('list', { name: 'Your zones' });
+
+  it('[PRES-07] one drawn around where one is takes one off the map at once, and removed lets one on again', async () => {
+    const page = await demo.arrive({ ...onTheMap, ...desktop });
+    await page.goto(demo.url);
+    await disc(page).waitFor();
+    await page.getByRole('link', { name: 'You' }).click();
+    await page.getByRole('link', { name: 'Privacy zones' }).click();
+    await page.getByText('No zones yet').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Around where I am' }).click();
+    await zones(page).getByText('Home').waitFor();
+    await disc(page).waitFor({ state: 'detached' });
+    expect(await violations(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByText(/^Nobody sees you right now\./).waitFor();
+    await page.getByRole('link', { name: 'Privacy zones' }).click();
+    await page.getByRole('button', { name: 'Remove the zone Home' }).click();
+    // The safest button has the focus.
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await expect.poll(focused).toBe('Cancel');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Remove the zone Home' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await page.getByText('No zones yet').waitFor();
+  });
+
+  it('[PRES-07] is drawn at a spot of the map that was searched for; the spot leaves the device rounded', async () => {
+    const page = await demo.arrive();
+    await page.goto(demo.url);
+    await summaryOf(page).waitFor();
+    await goInside(page, '/you/zones');
+    await page.getByRole('radio', { name: 'Work' }).check();
+    expect(await page.getByRole('button', { name: 'Around where I am' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Choose on the map' }).click();
+    await page.getByRole('heading', { name: 'Where do you work?' }).waitFor();
+    const draw = page.getByRole('button', { name: 'Draw here' });
+    await expect.poll(() => draw.isEnabled()).toBe(true);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('combobox', { name: 'Search area' }).fill('Evanston');
+    await page
+      .getByRole('option', { name: /Evanston/ })
+      .first()
+      .click();
+    await draw.click();
+    await zones(page).getByText('Work').waitFor();
+    const added = demo.calls().findLast(({ path }) => path === '/api/presence/add-zone')?.body;
+    expect(added).toMatchObject({ name: 'work' });
+    expect(JSON.stringify(added)).not.toMatch(/\.\d{4}/);
+    // From where he looks stays as it was.
+    await page.getByRole('link', { name: 'You' }).click();
+    await page.getByText('The demo city', { exact: true }).waitFor();
+  });
+
+  it('a visitor who cancels choosing a spot finds the map where it was, each time', async () => {
+    const page = await demo.arrive();
+    await page.goto(demo.url);
+    await summaryOf(page).waitFor();
+    await page.getByRole('link', { name: 'You' }).click();
+    await page.getByRole('link', { name: 'Privacy zones' }).click();
+    const choose = page.getByRole('button', { name: 'Choose on the map' });
+    const draw = page.getByRole('button', { name: 'Draw here' });
+    for (let times = 0; times < 2; times += 1) {
+      await choose.click();
+      await page.getByRole('combobox', { name: 'Search area' }).fill('Evanston');
+      await page
+        .getByRole('option', { name: /Evanston/ })
+        .first()
+        .click();
+      await page.getByRole('button', { name: 'Cancel' }).click();
+    }
+    await choose.click();
+    await expect.poll(() => draw.isEnabled()).toBe(true);
+    await draw.click();
+    await zones(page).getByText('Home').waitFor();
+    const added = demo.calls().findLast(({ path }) => path === '/api/presence/add-zone')?.body;
+    const { around } = addPrivacyZone.body.parse(added);
+    expect(distanceMiles(around, { lat: 41.881, lng: -87.632 })).toBeLessThan(3);
+  });
+
+  it('[PRES-07] are four at most, and that is said in place of the form', async () => {
+    const page = await demo.arrive();
+    await page.goto(`${demo.url}/you/zones`);
+    await page.getByText('No zones yet').waitFor();
+    for (const lat of [41.7, 41.8, 41.9, 42])
+      await send(page, addPrivacyZone, { name: 'other', around: { lat, lng: -87.7 } });
+    await page.reload();
+    await page.getByText('That’s all 4 zones. Remove one to add another.').waitFor();
+    expect(await page.getByRole('button', { name: 'Choose on the map' }).count()).toBe(0);
+    await page
+      .getByRole('button', { name: /^Remove the zone/ })
+      .first()
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('button', { name: 'Choose on the map' }).waitFor();
+    expect(await zones(page).getByRole('listitem').count()).toBe(3);
+  });
+});

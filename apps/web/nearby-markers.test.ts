@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { colorNames } from '#platform/ui/theme/token.ts';
+import { temporaryImage, LIFE_STEPS, lifeStep } from '#product/global-chat/web/nearby/temporary-marker.ts';
+import { groupImage } from '#product/groups/web/nearby/group-marker.ts';
+import { clusterSize, ringParts } from '#product/map/web/markers/cluster-marker.ts';
+import { createMarkerPictures } from '#product/map/web/markers/marker-image.ts';
+import { youImage } from '#product/map/web/markers/you-marker.ts';
+import { countText, MIN_MARKER_BOX, type Palette } from '#product/nearby/web/marker-drawing.ts';
+import { placeTypes } from '#product/places/contract/schema.ts';
+import { placeImage } from '#product/places/web/nearby/place-marker.ts';
+import { type MarkerStyle, markerStyles } from '#product/profiles/marker-style.rules.ts';
+import { personImage, personSize } from '#product/profiles/web/nearby/person-marker.ts';
+import { nearbyLayers } from './nearby-layers.tsx';
+
+const palette = Object.fromEntries(colorNames.map((name) => [name, `var(--${name})`])) as Palette;
+const pictures = createMarkerPictures(nearbyLayers);
+const draw = (name: string) => {
+  const drawing = pictures.draw(name, palette, true);
+  if (!drawing) throw new Error(`nothing draws ${name}`);
+  return drawing;
+};
+
+const names: readonly string[] = [
+  ...markerStyles.map((look) => personImage({ seed: 'a1', look, isOnline: true, unread: 2 })),
+  ...placeTypes.map((type) => placeImage({ type, visits: 4 })),
+  groupImage({ going: 6, isCanceled: false }),
+  groupImage({ going: 6, isCanceled: true }),
+  'cluster:5:1:1:1',
+  temporaryImage(0.7, false),
+  youImage(true),
+];
+
+describe('every marker', () => {
+  test('is drawn by its name alone', () => {
+    for (const name of names) expect([name, pictures.isPicture(name)]).toEqual([name, true]);
+    expect(new Set(names.map((name) => draw(name).shapes)).size).toBe(names.length);
+    expect([pictures.isPicture('capital'), pictures.draw('capital', palette, true)]).toEqual([false, null]);
+    expect(pictures.draw('person:a1:unknown:1:0', palette, true)).toBeNull();
+  });
+
+  test('has a hit area of at least 48 px', () => {
+    for (const name of names) {
+      const { width, height } = draw(name);
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(MIN_MARKER_BOX);
+    }
+  });
+
+  test('is cased in the colour of sheets, but for the visitor', () => {
+    for (const name of names.filter((name) => !name.startsWith('you')))
+      expect(draw(name).shapes).toContain('fill="var(--surface-1)"');
+  });
+});
+
+describe('people', () => {
+  const shapes = (look: MarkerStyle) =>
+    draw(personImage({ seed: 'a1', look, isOnline: false, unread: 0 })).shapes;
+
+  test('are 36 wide when away or not there yet, 52 when promoted, else 44', () => {
+    expect(personSize).toEqual({
+      ...{ away: 36, arriving: 36, online: 44, visiting: 44, host: 44, promoted: 52 },
+    });
+  });
+
+  test('differ without colour: dashes for visiting, two rings for promoted, a badge for host', () => {
+    expect(shapes('visiting')).toContain('stroke-dasharray="5.5 3.5"');
+    expect(shapes('promoted').match(/stroke="var\(--promoted\)"/g)).toHaveLength(2);
+    expect(shapes('online').match(/stroke="var\(--online\)"/g)).toHaveLength(1);
+    expect(shapes('host')).toContain('M12 3.5 2.8 11.3');
+    expect(shapes('arriving')).toContain('rotate(135 ');
+  });
+});
+
+describe('clusters', () => {
+  test('are 44, 52 or 60 wide', () => {
+    expect([2, 9, 10, 49, 50, 300].map(clusterSize)).toEqual([44, 44, 52, 52, 60, 60]);
+  });
+
+  test('count to 99', () => {
+    expect([7, 99, 100].map(countText)).toEqual(['7', '99', '99+']);
+    expect(draw('cluster:5:1:1:1').texts[0]?.text).toBe('8');
+  });
+
+  test('split their ring by kind, without those that nothing counts for', () => {
+    const counts = [
+      { color: 'online', count: 3 },
+      { color: 'away', count: 0 },
+      { color: 'place', count: 1 },
+    ] as const;
+    expect(ringParts(counts)).toEqual([
+      { color: 'online', from: 0, to: 0.75 },
+      { color: 'place', from: 0.75, to: 1 },
+    ]);
+  });
+});
+
+test('[MAP-26] the ring of a temporary marker drains in steps, in three for those who want no motion', () => {
+  expect([1, 0.5, 0].map((left) => lifeStep(left, false))).toEqual([LIFE_STEPS, 23, 0]);
+  const calm = new Set(Array.from({ length: 101 }, (_, index) => lifeStep(index / 100, true)));
+  expect([...calm].filter((step) => step > 0)).toHaveLength(3);
+});

@@ -1,0 +1,10 @@
+import { ForgotPassword } from '#product/accounts/web/forgot-password.tsx';
+import { PreLogin } from '../../guards/pre-login.tsx';
+
+export function Component() {
+  return (
+    <PreLogin>
+      <ForgotPassword />
+    </PreLogin>
+  );
+}

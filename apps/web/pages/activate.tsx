@@ -1,8 +1,0 @@
-import { Activate } from '#product/accounts/web/activate.tsx';
-import { useVisitor } from '#product/visitors/web/index.ts';
-import { restart } from '../shell/restart.ts';
-import { useTokenOfAddress } from './use-token-of-address.ts';
-
-export function Component() {
-  return <Activate token={useTokenOfAddress()} visitor={useVisitor()} onIn={restart} />;
-}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { ArchiveList } from '#product/chat/web/list/archive-list.tsx';
+import { BackPage } from '../back-page.tsx';
+import { chatBlockQuestion } from './chat-block-question.tsx';
+import { chatFace, ChatRoom } from './chat-room.tsx';
+import { chatPath } from './chat-path.ts';
+
+/** The visitor's archived conversations. */
+export function Component() {
+  const { t } = useTranslation('chat');
+  const navigate = useNavigate();
+  return (
+    <ChatRoom>
+      <BackPage title={t('archive.title')} otherwise="/chats">
+        <ArchiveList
+          face={chatFace}
+          onOpen={(partnerId) => void navigate(chatPath(partnerId))}
+          blockQuestion={chatBlockQuestion}
+        />
+      </BackPage>
+    </ChatRoom>
+  );
+}

@@ -1,0 +1,27 @@
+import { useParams } from 'react-router';
+import { useStore } from 'zustand';
+import { SpotToSend } from '#product/chat/web/composer/spot-to-send.tsx';
+import { useOnboardingState } from '#product/onboarding/web/index.ts';
+import { centreStore } from '../../shell/map/centre.store.ts';
+import { useGoBack } from '../../shell/use-go-back.ts';
+import { ChatRoom } from './chat-room.tsx';
+import { useMapGoesBack } from '../map/use-map-goes-back.ts';
+import { chatPath } from './chat-path.ts';
+
+/** Chooses a spot on the map to send in a chat. */
+export function Component() {
+  const isIn = useOnboardingState(({ step }) => step.at === 'in');
+  return isIn ? <ChatSpot /> : null;
+}
+
+function ChatSpot() {
+  const { userId = '' } = useParams();
+  const goBack = useGoBack(chatPath(userId));
+  const centre = useStore(centreStore, (map) => map.centre);
+  useMapGoesBack();
+  return (
+    <ChatRoom>
+      <SpotToSend partnerId={userId} centre={centre} onCancel={goBack} onSent={goBack} />
+    </ChatRoom>
+  );
+}

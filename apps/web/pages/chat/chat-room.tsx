@@ -1,0 +1,45 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { useClient } from '#platform/client/client-context.tsx';
+import { IconButton } from '#platform/ui/actions/icon-button.tsx';
+import { Page } from '#platform/ui/display/page.tsx';
+import { ChatProvider, type Face } from '#product/chat/web/model/chat-context.tsx';
+import { NoAccount } from '#product/chat/web/list/no-account.tsx';
+import { PersonAvatar } from '#product/profiles/web/index.ts';
+import { useVisitor } from '#product/visitors/web/index.ts';
+import { useGoBack } from '../../shell/use-go-back.ts';
+import { useLive, useLog } from '../../shell/services-context.tsx';
+import { startChat } from '../../start/chat.ts';
+
+/** Context of all chat screens; visitors who cannot chat see what it requires. */
+export function ChatRoom({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation(['chat', 'common']);
+  const visitor = useVisitor();
+  const client = useClient();
+  const live = useLive();
+  const log = useLog();
+  const goBack = useGoBack('/chats');
+  // On phones a page of its own, without navigation to the others.
+  const isDeep = useLocation().pathname !== '/chats';
+  const [model] = useState(() => startChat({ client, live, log }));
+  if (visitor && !visitor.can.chat)
+    return (
+      <Page
+        title={t('list.title')}
+        leading={
+          isDeep && (
+            <IconButton label={t('common:back')} icon={<ArrowLeft aria-hidden="true" />} onClick={goBack} />
+          )
+        }
+      >
+        <NoAccount isAnonymous={visitor.isAnonymous} />
+      </Page>
+    );
+  return <ChatProvider value={model}>{children}</ChatProvider>;
+}
+
+export const chatFace: Face = (userId, size, isOnline) => (
+  <PersonAvatar id={userId} size={size} online={isOnline} />
+);

@@ -1,0 +1,67 @@
+import Plus from 'lucide-react/icons/plus';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useStore } from 'zustand';
+import { useClient } from '#platform/client/client-context.tsx';
+import { IconButton } from '#platform/ui/actions/icon-button.tsx';
+import { Tabs } from '#platform/ui/fields/tabs.tsx';
+import type { ChatsPageProps } from '#product/chat/web/list/chats-page.tsx';
+import { GroupList } from '#product/groups/web/group-list.tsx';
+import { useLive, useLog } from '../../shell/services-context.tsx';
+import { unreadStore } from '../../shell/unread.store.ts';
+import { startGroups } from '../../start/groups.ts';
+
+export interface OfGroups {
+  /** The tab without one in the address. */
+  readonly first: 'direct' | 'groups';
+  /** The group whose page is beside the list. */
+  readonly openGroupId?: string;
+}
+
+/** The visitor's conversations and groups behind tabs; the address names the tab. */
+export function useChatsAndGroups({
+  first,
+  openGroupId,
+}: OfGroups): Pick<ChatsPageProps, 'among' | 'actionsOfOther'> {
+  const { t } = useTranslation('groups');
+  const navigate = useNavigate();
+  const [query, setQuery] = useSearchParams();
+  const client = useClient();
+  const live = useLive();
+  const log = useLog();
+  const [{ groups: model }] = useState(() => startGroups({ client, live, log }));
+  const { count: unread, groups: news } = useStore(unreadStore);
+  const tab = query.get('tab');
+  const current = tab === 'groups' || tab === 'direct' ? tab : first;
+  const among = (list: ReactNode) => (
+    <Tabs
+      label={t('list.label')}
+      tabs={[
+        { name: 'direct', title: t('list.direct'), ...(unread > 0 && { count: unread }) },
+        { name: 'groups', title: t('list.groups'), ...(news > 0 && { count: news }) },
+      ]}
+      current={current}
+      onChange={(next) =>
+        setQuery(
+          (before) => {
+            if (next === first) before.delete('tab');
+            else before.set('tab', next);
+            return before;
+          },
+          { replace: true },
+        )
+      }
+    >
+      {current === 'groups' ? <GroupList model={model} openGroupId={openGroupId} /> : list}
+    </Tabs>
+  );
+  const add = (
+    <IconButton
+      label={t('list.new')}
+      icon={<Plus aria-hidden="true" />}
+      onClick={() => void navigate('/groups/new')}
+    />
+  );
+  return { among, actionsOfOther: current === 'groups' ? add : null };
+}

@@ -1,0 +1,31 @@
+import { useNavigate } from 'react-router';
+import { ChatsPage, type ChatsPageProps } from '#product/chat/web/list/chats-page.tsx';
+import { chatPath } from './chat-path.ts';
+import { chatFace } from './chat-room.tsx';
+import { type OfGroups, useChatsAndGroups } from './chats-and-groups.tsx';
+import styles from './conversation.module.css';
+import { OwnLiveLocationsPage } from '../you/own-live-locations.tsx';
+
+/** The list of chats and groups to the left of an open one, on very wide screens. */
+export function ChatsPanel({
+  openPartnerId,
+  blockQuestion,
+  ...ofGroups
+}: Pick<ChatsPageProps, 'openPartnerId' | 'blockQuestion'> & OfGroups) {
+  const navigate = useNavigate();
+  return (
+    <div className={styles['beside']}>
+      <ChatsPage
+        face={chatFace}
+        openPartnerId={openPartnerId}
+        // Replaced, so that back leads to where the first one was opened.
+        onOpen={(...where) => void navigate(chatPath(...where), { replace: true })}
+        onArchive={() => void navigate('/chats/archived')}
+        onRequests={() => void navigate('/chats/requests')}
+        above={<OwnLiveLocationsPage />}
+        blockQuestion={blockQuestion}
+        {...useChatsAndGroups(ofGroups)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import { whenIdle } from '#platform/device/idle.ts';
+import { useMedia } from '#platform/ui/hooks/use-media.ts';
+import { Conversation } from '#product/chat/web/thread/conversation.tsx';
+import type { BlockQuestionOf } from '#product/chat/web/thread/use-block.tsx';
+import { ChoosePlace } from '#product/places/web/choose-place.tsx';
+import { useGoBack } from '../../shell/use-go-back.ts';
+import { chatBlockQuestion } from './chat-block-question.tsx';
+import { chatPath } from './chat-path.ts';
+import { chatFace, ChatRoom } from './chat-room.tsx';
+import { ChatsPanel } from './chats-panel.tsx';
+import { PartnerLiveLocations } from './partner-live-locations.tsx';
+import { useShowEmbed } from './use-show-embed.ts';
+
+/** The conversation with a partner; on very wide screens beside the list. */
+export function Component() {
+  const navigate = useNavigate();
+  const { userId = '' } = useParams();
+  const { key } = useLocation();
+  const [query] = useSearchParams();
+  const at = query.get('at');
+  const goBack = useGoBack('/chats');
+  const show = useShowEmbed();
+  const leave = () => void navigate('/chats', { replace: true });
+  // Also when it was requested in the list.
+  const blockQuestion: BlockQuestionOf = ({ onBlocked, ...rest }) =>
+    chatBlockQuestion({
+      ...rest,
+      onBlocked: () => {
+        onBlocked();
+        if (rest.person.id === userId) leave();
+      },
+    });
+  // Offline there is a way back too; a failed load shows when the visitor goes there.
+  useEffect(() => {
+    whenIdle(() => void import('./chats.tsx').catch(() => undefined));
+  }, []);
+  const hasList = useMedia('(width >= 1440px)');
+  return (
+    <ChatRoom>
+      {hasList && <ChatsPanel first="direct" openPartnerId={userId} blockQuestion={blockQuestion} />}
+      <Conversation
+        partnerId={userId}
+        face={chatFace}
+        at={at === null ? null : { messageId: at, visit: key }}
+        // Reopens at the end.
+        onToEnd={() => {
+          if (at !== null) void navigate(chatPath(userId), { replace: true });
+        }}
+        onBack={hasList ? null : goBack}
+        onLeave={leave}
+        onSpot={() => void navigate(`${chatPath(userId)}/spot`)}
+        onShow={show}
+        liveLocations={(props) => <PartnerLiveLocations {...props} />}
+        placeChooser={(props) => <ChoosePlace {...props} />}
+        blockQuestion={blockQuestion}
+      />
+    </ChatRoom>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router';
+import { addressOfGroup } from '#product/groups/web/addresses.ts';
+import { EditGroup } from '#product/groups/web/form/edit-group.tsx';
+import { useGoBack } from '../../shell/use-go-back.ts';
+import { BackPage } from '../back-page.tsx';
+import { addressOfGoneGroup } from './group-room.tsx';
+import { GroupsRoom } from './groups-room.tsx';
+
+/** Edits a group as its host. */
+export function Component() {
+  const { t } = useTranslation('groups');
+  const navigate = useNavigate();
+  const { groupId = '' } = useParams();
+  const ofGroup = addressOfGroup(groupId);
+  const goBack = useGoBack(ofGroup);
+  return (
+    <BackPage title={t('change.title')} otherwise={ofGroup}>
+      <GroupsRoom>
+        <EditGroup
+          key={groupId}
+          groupId={groupId}
+          onSaved={goBack}
+          onGone={(reason) => void navigate(addressOfGoneGroup(reason), { replace: true })}
+        />
+      </GroupsRoom>
+    </BackPage>
+  );
+}

@@ -1,0 +1,37 @@
+import { useNavigate, useParams } from 'react-router';
+import { useMedia } from '#platform/ui/hooks/use-media.ts';
+import { addressOfGroup } from '#product/groups/web/addresses.ts';
+import { GroupChat } from '#product/groups/web/chat/group-chat.tsx';
+import { useVisitor } from '#product/visitors/web/index.ts';
+import { useGoBack } from '../../shell/use-go-back.ts';
+import { chatBlockQuestion } from '../chat/chat-block-question.tsx';
+import { ChatRoom } from '../chat/chat-room.tsx';
+import { ChatsPanel } from '../chat/chats-panel.tsx';
+import { addressOfGoneGroup, groupFace } from './group-room.tsx';
+import { GroupsRoom } from './groups-room.tsx';
+
+/** The messages of one group. */
+export function Component() {
+  const navigate = useNavigate();
+  const { groupId = '' } = useParams();
+  const visitor = useVisitor();
+  const goBack = useGoBack(addressOfGroup(groupId));
+  const hasList = useMedia('(width >= 1440px)');
+  if (!visitor) return null;
+  return (
+    <ChatRoom>
+      {hasList && <ChatsPanel first="groups" openGroupId={groupId} blockQuestion={chatBlockQuestion} />}
+      <GroupsRoom>
+        <GroupChat
+          key={groupId}
+          groupId={groupId}
+          ownId={visitor._id}
+          face={groupFace}
+          onBack={goBack}
+          onOutside={() => void navigate(addressOfGroup(groupId), { replace: true })}
+          onGone={(reason) => void navigate(addressOfGoneGroup(reason), { replace: true })}
+        />
+      </GroupsRoom>
+    </ChatRoom>
+  );
+}

@@ -1,0 +1,22 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Bell from 'lucide-react/icons/bell';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '#platform/ui/actions/icon-button.tsx';
+import { EmptyPage } from '../empty-page.tsx';
+import { useGoBack } from '../../shell/use-go-back.ts';
+
+export function Component() {
+  const { t } = useTranslation(['shell', 'common']);
+  const goBack = useGoBack();
+  return (
+    <EmptyPage
+      title={t('shell:pages.alerts')}
+      icon={<Bell aria-hidden="true" />}
+      empty={t('shell:pages.alertsEmpty')}
+      text={t('shell:pages.alertsEmptyText')}
+      leading={
+        <IconButton label={t('common:back')} icon={<ArrowLeft aria-hidden="true" />} onClick={goBack} />
+      }
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { fromPair } from '#platform/geo/point.ts';
+import { applyPostsChange } from '#product/global-chat/web/nearby/post-layer.ts';
+import { isTravelling } from '#product/global-chat/rules.ts';
+import {
+  type AskAboutAuthor,
+  GlobalChat,
+  type PostsAround,
+  type ReportOfAuthor,
+} from '#product/global-chat/web/global-chat.tsx';
+import { MAX_RADIUS_MILES } from '#product/nearby/contract.ts';
+import { formatDistance, stepBetween } from '#product/nearby/web/format-distance.ts';
+import { centerOf, type Nearby, useNearby } from '#product/nearby/web/nearby.store.ts';
+import { BlockQuestion } from '#product/profiles/web/block-question.tsx';
+import { PersonAvatar } from '#product/profiles/web/index.ts';
+import { useVisitor } from '#product/visitors/web/index.ts';
+import { useLocationState } from '#product/onboarding/web/index.ts';
+import { mapRequests } from '#product/map/web/map-requests.ts';
+import { changeNearby, reloadNearby } from '#product/nearby/web/nearby-commands.ts';
+import { chatPath } from '../chat/chat-path.ts';
+import { Report } from './report.tsx';
+
+/** Global posts around the view center. */
+export function Component() {
+  const { t, i18n } = useTranslation('map');
+  const navigate = useNavigate();
+  const visitor = useVisitor();
+  const { physicalLocation, virtualLocation } = useLocationState();
+  const posts = useNearby(postsOf);
+  const state = useNearby(stateOfPosts);
+  const viewCenter = useNearby(({ viewCenter }) => centerOf(viewCenter));
+  if (!visitor) return null;
+  const isAway =
+    virtualLocation !== null && isTravelling(physicalLocation, virtualLocation, MAX_RADIUS_MILES);
+  return (
+    <GlobalChat
+      around={{ posts, state, viewCenter }}
+      visitor={visitor}
+      face={(authorId) => <PersonAvatar id={authorId} size={44} />}
+      distanceOf={(from, to) =>
+        formatDistance(stepBetween(from, to, i18n.language), t, i18n.language).written
+      }
+      chatAddress={chatPath}
+      onShowOnMap={(at) => {
+        mapRequests.moveTo(fromPair(at), { marks: true });
+        void navigate('/');
+      }}
+      onRetry={reloadNearby}
+      onChange={(change) => changeNearby((known, context) => applyPostsChange(known, change, context))}
+      blockQuestion={askToBlock}
+      canFlag={visitor.can.flagGlobalChat && !isAway}
+      reportDrawer={reportAuthor}
+    />
+  );
+}
+
+/** The page may open before the map, which creates what is nearby. */
+const NO_POSTS: PostsAround['posts'] = [];
+const postsOf = ({ nearby }: Nearby): PostsAround['posts'] =>
+  nearby.snapshot === null && !('posts' in nearby) ? NO_POSTS : nearby.posts;
+
+const stateOfPosts = ({ nearby, reload }: Nearby): PostsAround['state'] => {
+  if (nearby.snapshot !== null) return 'known';
+  return reload.state === 'area-unavailable' || reload.state === 'failed' ? reload.state : 'not-yet';
+};
+
+/** A blocked person and their posts disappear from the map. */
+const askToBlock = ({ author: { _id: id, handle }, ...rest }: AskAboutAuthor) => (
+  <BlockQuestion {...rest} person={{ id, handle }} onBlocked={reloadNearby} />
+);
+
+const reportAuthor = ({ author: { _id: id, handle }, ...rest }: ReportOfAuthor) => (
+  <Report {...rest} source="GlobalChatPost" about={{ id, handle }} />
+);

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router';
+import { useClient } from '#platform/client/client-context.tsx';
+import { fromPair } from '#platform/geo/point.ts';
+import { formatDistance, stepBetween } from '#product/nearby/web/format-distance.ts';
+import type { PersonHere } from '#product/places/contract/endpoints.ts';
+import { placePath } from '#product/places/web/addresses.ts';
+import { PlacePage } from '#product/places/web/place-page.tsx';
+import { PostsProvider } from '#product/places/web/posts-context.tsx';
+import { PersonAvatar } from '#product/profiles/web/index.ts';
+import { updateVisitor, useVisitor } from '#product/visitors/web/index.ts';
+import { useLocationState } from '#product/onboarding/web/index.ts';
+import { mapRequests } from '#product/map/web/map-requests.ts';
+import { reloadNearby } from '#product/nearby/web/nearby-commands.ts';
+import { useLive, useLog } from '../../shell/services-context.tsx';
+import { useGoBack } from '../../shell/use-go-back.ts';
+import { startMessaging } from '../../start/messaging.ts';
+import { PersonPanel } from './person-panel.tsx';
+import { Report } from './report.tsx';
+
+/** One place. */
+export function Component() {
+  const { t, i18n } = useTranslation('map');
+  const { t: tPlaces } = useTranslation('places');
+  const navigate = useNavigate();
+  const { placeId = '' } = useParams();
+  const live = useLive();
+  const visitor = useVisitor();
+  const whereabouts = useLocationState();
+  const goBack = useGoBack();
+  const [person, setPerson] = useState<PersonHere | null>(null);
+  const client = useClient();
+  const log = useLog();
+  const [posts] = useState(() => {
+    const { messaging, posts: channel } = startMessaging({ client, live, log });
+    return { messaging, channel };
+  });
+  if (!visitor) return null;
+  if (person)
+    return <PersonPanel person={person} words={[tPlaces('isHere')]} onClose={() => setPerson(null)} />;
+  const from = whereabouts.virtualLocation ?? whereabouts.physicalLocation;
+  return (
+    <PostsProvider value={posts}>
+      <PlacePage
+        key={placeId}
+        placeId={placeId}
+        live={live}
+        ownId={visitor._id}
+        isAnonymous={visitor.isAnonymous}
+        face={(userId, size) => <PersonAvatar id={userId} size={size} />}
+        distanceTo={(at) =>
+          from && formatDistance(stepBetween(from, at, i18n.language), t, i18n.language).written
+        }
+        isFavorite={visitor.favoritePlaceIds.includes(placeId)}
+        onFavorites={(favoritePlaceIds) => updateVisitor({ favoritePlaceIds })}
+        onPerson={setPerson}
+        onPlace={(id) => void navigate(placePath(id))}
+        onShowOnMap={(at) => {
+          mapRequests.moveTo(fromPair(at), { marks: true });
+          void navigate('/');
+        }}
+        reportDrawer={(report) => <Report {...report} onBlock={null} />}
+        onVisit={reloadNearby}
+        onBack={goBack}
+      />
+    </PostsProvider>
+  );
+}

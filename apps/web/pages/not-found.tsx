@@ -1,7 +1,0 @@
-import { Navigate, useLocation } from 'react-router';
-import { redirectOf } from '../redirects.rules.ts';
-
-/** An address without a page. */
-export function Component() {
-  return <Navigate to={redirectOf(useLocation())} replace />;
-}

@@ -1,0 +1,7 @@
+import { Navigate, useLocation } from 'react-router';
+import { redirectOf } from '../../redirects.rules.ts';
+
+/** An address without a page. */
+export function Component() {
+  return <Navigate to={redirectOf(useLocation())} replace />;
+}

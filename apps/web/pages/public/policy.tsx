@@ -1,0 +1,13 @@
+import { Navigate, useLocation, useParams } from 'react-router';
+import { isPolicy, PolicyPage } from '#product/support/web/index.ts';
+
+/** A policy at its own address; unknown names lead to root. */
+export function Component() {
+  const { policy } = useParams();
+  const { search } = useLocation();
+  return isPolicy(policy) ? (
+    <PolicyPage name={policy} />
+  ) : (
+    <Navigate to={{ pathname: '/', search }} replace />
+  );
+}

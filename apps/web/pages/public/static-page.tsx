@@ -1,0 +1,13 @@
+import { Navigate, useLocation, useParams } from 'react-router';
+import { useStore } from 'zustand';
+import { isStaticPage, StaticPage } from '#product/support/web/index.ts';
+import { appStore } from '../../shell/app.store.ts';
+
+/** A static page at its own address; unknown names lead to root. */
+export function Component() {
+  const name = useParams()['*']?.replace(/\/+$/, '');
+  const { search } = useLocation();
+  const contact = useStore(appStore, ({ status }) => status?.contactEmail);
+  if (!isStaticPage(name)) return <Navigate to={{ pathname: '/', search }} replace />;
+  return <StaticPage name={name} contact={contact} />;
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#platform/ui/actions/button-link.tsx';
+import { EmptyState } from '#platform/ui/feedback/empty-state.tsx';
+import { BackPage } from '../back-page.tsx';
+
+export interface UnavailableProps {
+  readonly heading: string;
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly text: string;
+  readonly action: ReactNode;
+}
+
+/** Shown in place of content that no longer exists. */
+export function Unavailable({ heading, icon, title, text, action }: UnavailableProps) {
+  return (
+    <BackPage title={heading}>
+      <EmptyState icon={icon} title={title} text={text} action={action} />
+    </BackPage>
+  );
+}
+
+export function ToMap() {
+  const { t } = useTranslation('gone');
+  return <ButtonLink to="/">{t('toMap')}</ButtonLink>;
+}

@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { useOnboarding, useOnboardingState } from '#product/onboarding/web/index.ts';
+
+/** Asks for the device's location, looks from there, and replaces the address by `map`. */
+export function Component() {
+  const flow = useOnboarding();
+  const navigate = useNavigate();
+  const mayAsk = useOnboardingState(({ step }) => step.at === 'in' || step.at === 'first-screen');
+  const hasAsked = useRef(false);
+  useEffect(() => {
+    if (!mayAsk || hasAsked.current) return;
+    hasAsked.current = true;
+    void flow.locate().then(() => navigate('/map', { replace: true }));
+  }, [mayAsk, flow, navigate]);
+  return null;
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { useMutation } from '#platform/client/use-mutation.ts';
+import type { LatLng } from '#platform/geo/point.ts';
+import { showToast } from '#platform/ui/feedback/toast.ts';
+import { setHomeCity } from '#product/visitors/contract.ts';
+import { CitySearch } from '#product/onboarding/web/viewpoint/city-search.tsx';
+import { updateVisitor, useVisitor } from '#product/visitors/web/index.ts';
+import { useOnboarding, useLocationState } from '#product/onboarding/web/index.ts';
+import { mapRequests } from '#product/map/web/map-requests.ts';
+import { useSearchCities } from '../../shell/map/search-cities.ts';
+import { SubPage } from '../sub-page.tsx';
+import { useGoBack } from '../../shell/use-go-back.ts';
+import styles from './you.module.css';
+
+/** The visitor's home city. */
+export function Component() {
+  const { t } = useTranslation(['you', 'shell']);
+  const visitor = useVisitor();
+  const flow = useOnboarding();
+  const { viewpoint } = useLocationState();
+  const search = useSearchCities();
+  const goBack = useGoBack('/you');
+  const { act: choose } = useMutation(
+    async (client, place: LatLng) => {
+      updateVisitor(await client.call(setHomeCity, { body: { savedCoordinates: place } }));
+      // A visitor who looks from their home city looks from the new one; others stay.
+      if (viewpoint === 'home-city') {
+        flow.lookFrom('home-city', place);
+        mapRequests.moveTo(place);
+      }
+      showToast(t('you:homeCity.saved'), 'success');
+      goBack();
+    },
+    () => t('you:homeCity.failed'),
+  );
+  return (
+    <SubPage title={t('you:homeCity.title')}>
+      <p className={styles['quiet']}>{t('you:homeCity.text')}</p>
+      {visitor?.homeCityName && (
+        <p>
+          <span className={styles['label']}>{t('you:homeCity.now')}</span>
+          <br />
+          <span className={styles['value']}>{visitor.homeCityName}</span>
+        </p>
+      )}
+      <div>
+        <CitySearch search={search} onPick={(place) => void choose(place)} />
+      </div>
+    </SubPage>
+  );
+}

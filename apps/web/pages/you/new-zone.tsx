@@ -1,0 +1,35 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { useStore } from 'zustand';
+import { isZoneName } from '#product/presence/web/zone-name.ts';
+import { ZoneSpot } from '#product/presence/web/zone-spot.tsx';
+import { useOnboardingState } from '#product/onboarding/web/index.ts';
+import { centreStore } from '../../shell/map/centre.store.ts';
+import { reloadNearby } from '#product/nearby/web/nearby-commands.ts';
+import { useGoBack } from '../../shell/use-go-back.ts';
+import { useMapGoesBack } from '../map/use-map-goes-back.ts';
+
+/** Chooses the center of a privacy zone on the map. */
+export function Component() {
+  const isIn = useOnboardingState(({ step }) => step.at === 'in');
+  return isIn ? <NewZone /> : null;
+}
+
+function NewZone() {
+  const [params] = useSearchParams();
+  const goBack = useGoBack('/you/zones');
+  const navigate = useNavigate();
+  const centre = useStore(centreStore, (map) => map.centre);
+  const around = params.get('around');
+  useMapGoesBack();
+  return (
+    <ZoneSpot
+      name={isZoneName(around) ? around : 'other'}
+      centre={centre}
+      onCancel={goBack}
+      onAdded={() => {
+        reloadNearby();
+        void navigate('/you/zones', { replace: true });
+      }}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import type { Client } from '#platform/client/client.ts';
+import { useQuery } from '#platform/client/use-query.ts';
+import { clockTime } from '#platform/i18n/clock-time.ts';
+import { ButtonLink } from '#platform/ui/actions/button-link.tsx';
+import { getVisit, type OwnVisit as CachedVisit } from '#product/places/contract/endpoints.ts';
+import { placePath } from '#product/places/web/addresses.ts';
+import styles from './you.module.css';
+
+const fetchVisit = (client: Client, signal: AbortSignal) => client.call(getVisit, { signal });
+
+/** The visitor's own visit; null while unknown. */
+export function useOwnVisit() {
+  const { answer, refetch } = useQuery(fetchVisit);
+  return { ownVisit: answer.state === 'there' ? answer.value.ownVisit : null, refetch };
+}
+
+/** Reminds the visitor of a visible visit. */
+export function OwnVisit({ ownVisit }: { readonly ownVisit: CachedVisit }) {
+  const { t, i18n } = useTranslation('you');
+  const { visit, placeName, endsAt } = ownVisit;
+  const time = clockTime(endsAt, i18n.language);
+  return (
+    <section className={styles['card']}>
+      <div className={styles['words']}>
+        <h2 className={styles['label']}>{t('visit.title')}</h2>
+        <p>{t(visit.visible ? 'visit.seen' : 'visit.hidden', { name: placeName, time })}</p>
+      </div>
+      <ButtonLink to={placePath(visit.placeId)} size="small">
+        {t('visit.open')}
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import PlaneLanding from 'lucide-react/icons/plane-landing';
+import { useTranslation } from 'react-i18next';
+import { objectId } from '#platform/device/object-id.ts';
+import { ButtonLink } from '#platform/ui/actions/button-link.tsx';
+import { EmptyState } from '#platform/ui/feedback/empty-state.tsx';
+import { Trips } from '#product/trips/web/trips.tsx';
+import { CitySearch } from '#product/onboarding/web/viewpoint/city-search.tsx';
+import { useVisitor } from '#product/visitors/web/index.ts';
+import { useSearchCities } from '../../shell/map/search-cities.ts';
+import { SubPage } from '../sub-page.tsx';
+
+/** The visitor's trips. */
+export function Component() {
+  const { t } = useTranslation('trips');
+  const visitor = useVisitor();
+  const search = useSearchCities();
+  if (!visitor) return null;
+  return (
+    <SubPage title={t('title')}>
+      {visitor.isAnonymous ? (
+        <EmptyState
+          icon={<PlaneLanding aria-hidden="true" />}
+          title={t('noAccount.title')}
+          text={t('noAccount.text')}
+          action={
+            <ButtonLink to="/register" variant="filled">
+              {t('noAccount.signUp')}
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <Trips newId={objectId} citySearch={(onPick) => <CitySearch search={search} onPick={onPick} />} />
+      )}
+    </SubPage>
+  );
+}

@@ -1,0 +1,212 @@
+import Monitor from 'lucide-react/icons/monitor';
+import Moon from 'lucide-react/icons/moon';
+import Sun from 'lucide-react/icons/sun';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useStore } from 'zustand';
+import { readCookie, setCookie } from '#platform/device/cookies.ts';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { ChoiceList } from '#platform/ui/fields/choice-list.tsx';
+import { type LinkRow, LinkRows } from '#platform/ui/actions/link-rows.tsx';
+import { Page } from '#platform/ui/display/page.tsx';
+import { applyTheme, type Theme, themeStore } from '#platform/ui/theme/theme.ts';
+import { Account } from '#product/accounts/web/account.tsx';
+import { Precision } from '#product/presence/web/precision.tsx';
+import { policies, policyNames } from '#product/support/web/policies.ts';
+import { PersonAvatar } from '#product/profiles/web/avatar.tsx';
+import { Hosting } from '#product/visitors/web/options/hosting.tsx';
+import { useOnboarding, useLocationState } from '#product/onboarding/web/index.ts';
+import { useVisitor } from '#product/visitors/web/index.ts';
+import { appStore } from '../../shell/app.store.ts';
+import { reloadNearby } from '#product/nearby/web/nearby-commands.ts';
+import { versionHash } from '../../shell/errors/version-hash.ts';
+import { OnTheMap } from './on-the-map.tsx';
+import { OwnVisit, useOwnVisit } from './own-visit.tsx';
+import styles from './you.module.css';
+
+/** The visitor's own page: view center, visibility, theme, log-out. */
+export function Component() {
+  const { t } = useTranslation('you');
+  const visitor = useVisitor();
+  const { ownVisit, refetch } = useOwnVisit();
+  return (
+    <Page title={t('title')}>
+      <div className={styles['sections']}>
+        {visitor && (
+          <div className={styles['who']}>
+            <PersonAvatar id={visitor._id} size={64} />
+            <div>
+              <p className={styles['handle']}>{visitor.handle}</p>
+              {visitor.isAnonymous && <p className={styles['quiet']}>{t('anonymous')}</p>}
+            </div>
+          </div>
+        )}
+        {visitor && <Account visitor={visitor} />}
+        <LookingFrom />
+        <OnTheMap isSeenAtPlace={ownVisit?.visit.visible === true} onLeft={refetch} />
+        {ownVisit && <OwnVisit ownVisit={ownVisit} />}
+        <Profile />
+        {visitor && <Hosting visitor={visitor} />}
+        <Precision onSaved={reloadNearby} />
+        <Privacy />
+        <Appearance />
+        <Language />
+        <Rules />
+        <Version />
+      </div>
+    </Page>
+  );
+}
+
+function LookingFrom() {
+  const { t } = useTranslation('you');
+  const navigate = useNavigate();
+  const flow = useOnboarding();
+  const { viewpoint } = useLocationState();
+  const change = () => {
+    flow.changePlace();
+    void navigate('/');
+  };
+  return (
+    <section className={styles['card']}>
+      <div className={styles['words']}>
+        <h2 className={styles['label']}>{t('place')}</h2>
+        {viewpoint && <p className={styles['value']}>{t(`viewpoint.${viewpoint}`)}</p>}
+      </div>
+      <Button size="small" onClick={change}>
+        {t('change')}
+      </Button>
+    </section>
+  );
+}
+
+function Profile() {
+  const { t } = useTranslation('you');
+  const visitor = useVisitor();
+  return (
+    <Ways
+      title={t('profile.title')}
+      rows={[
+        { to: '/you/profile', title: t('profile.edit') },
+        { to: '/you/photos', title: t('profile.photos') },
+        { to: '/you/places', title: t('profile.places') },
+        { to: '/you/areas', title: t('areas.title') },
+        ...(visitor?.can.chat ? [{ to: '/you/phrases', title: t('profile.phrases') }] : []),
+        { to: '/you/home-city', title: t('profile.homeCity'), note: visitor?.homeCityName ?? '' },
+        { to: '/you/trips', title: t('profile.trips') },
+      ]}
+    />
+  );
+}
+
+function Privacy() {
+  const { t } = useTranslation('you');
+  const visitor = useVisitor();
+  return (
+    <Ways
+      title={t('privacy.title')}
+      rows={[
+        { to: '/you/zones', title: t('privacy.zones') },
+        ...(visitor?.can.chat
+          ? [
+              { to: '/you/chats', title: t('privacy.chats') },
+              { to: '/you/notifications', title: t('privacy.notifications') },
+            ]
+          : []),
+        { to: '/you/blocked', title: t('privacy.blocked') },
+      ]}
+    />
+  );
+}
+
+function Appearance() {
+  const { t } = useTranslation('you');
+  const theme = useStore(themeStore, (state) => state.theme);
+  const choose = (chosen: Theme) => {
+    setCookie('color_theme', chosen);
+    applyTheme(chosen);
+  };
+  return (
+    <ChoiceList
+      legend={t('appearance')}
+      value={theme}
+      onChange={choose}
+      choices={[
+        { value: 'dark', title: t('theme.dark'), icon: <Moon size={20} aria-hidden="true" /> },
+        { value: 'light', title: t('theme.light'), icon: <Sun size={20} aria-hidden="true" /> },
+        { value: 'system', title: t('theme.system'), icon: <Monitor size={20} aria-hidden="true" /> },
+      ]}
+    />
+  );
+}
+
+/** Says that there is one language so far: visitors look for it here. */
+function Language() {
+  const { t, i18n } = useTranslation('you');
+  const name = new Intl.DisplayNames([i18n.language], { type: 'language' }).of(i18n.language);
+  return (
+    <section className={styles['card']}>
+      <div className={styles['words']}>
+        <h2 className={styles['label']}>{t('language')}</h2>
+        <p className={styles['value']}>{name}</p>
+        <p>{t('onlyLanguage')}</p>
+      </div>
+    </section>
+  );
+}
+
+/** Links to the contact, the rules and help. */
+function Rules() {
+  const { t } = useTranslation(['policies', 'pages', 'you']);
+  const askCookies = () => appStore.setState({ opened: 'cookies' });
+  return (
+    <>
+      <Ways
+        title={t('you:help')}
+        rows={[
+          { to: '/pages/help', title: t('pages:help.title') },
+          { to: '/pages/about', title: t('pages:about.title') },
+        ]}
+      />
+      <Ways
+        title={t('you:rules')}
+        rows={[
+          ...policyNames.map((name) => ({
+            to: `/map/policies/${name}`,
+            title: t(`policies:${policies[name]}.title`),
+          })),
+          { onPress: askCookies, title: t('you:cookies') },
+        ]}
+      />
+    </>
+  );
+}
+
+const Ways = ({ title, rows }: { readonly title: string; readonly rows: readonly LinkRow[] }) => (
+  <nav aria-label={title} className={styles['ways']}>
+    <h2 className={styles['label']}>{title}</h2>
+    <LinkRows rows={rows} />
+  </nav>
+);
+
+const TAPS_FOR_STATS = 5;
+
+/** The version; in dev mode five taps open the developer stats. */
+function Version() {
+  const { t } = useTranslation('you');
+  const [taps, setTaps] = useState(0);
+  const hash = versionHash();
+  if (hash === null) return null;
+  const text = t('version', { hash });
+  if (readCookie('dev_mode') === null) return <p className={styles['version']}>{text}</p>;
+  const tap = () => {
+    setTaps((taps + 1) % TAPS_FOR_STATS);
+    if (taps + 1 === TAPS_FOR_STATS) appStore.setState({ opened: 'developer-stats' });
+  };
+  return (
+    <button type="button" className={styles['version']} onClick={tap}>
+      {text}
+    </button>
+  );
+}

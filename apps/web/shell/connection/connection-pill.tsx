@@ -1,0 +1,78 @@
+import Check from 'lucide-react/icons/check';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { type Connection, offersRefresh, showsPill } from '#platform/client/connection.rules.ts';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { classNames } from '#platform/ui/theme/class-names.ts';
+import { useIsOffline } from '#platform/ui/hooks/use-is-offline.ts';
+import styles from './connection-pill.module.css';
+import { connectionNotice } from './connection-notice.rules.ts';
+import type { RouteKind } from '../route-kind.ts';
+import { useLive } from '../services-context.tsx';
+
+const RECONNECTED_NOTICE_MS = 2_000;
+
+interface ConnectionPillProps {
+  readonly kind: RouteKind;
+  readonly isOverPage: boolean;
+}
+
+/**
+ * Shows that the connection is lost, offers a refresh after a while, and shows when it is back.
+ *
+ * It floats over the map; a page over the map starts below it.
+ */
+export function ConnectionPill({ kind, isOverPage }: ConnectionPillProps) {
+  const { t } = useTranslation(['shell', 'common']);
+  const live = useLive();
+  const connection = useStore(live.state);
+  const isBack = useIsBack(connection);
+  const isOffline = useIsOffline();
+  const notice = connectionNotice(connection, { isBack, isOffline });
+  return (
+    <div
+      className={classNames(
+        styles['place'],
+        isOverPage && styles['overPage'],
+        kind === 'conversation' && styles['conversation'],
+      )}
+    >
+      <div role="status" className={styles['status']}>
+        {notice && (
+          <span className={classNames(styles['pill'], notice.message === 'connected' && styles['back'])}>
+            {notice.icon === 'cloud-off' && <CloudOff size={18} aria-hidden="true" />}
+            {notice.icon === 'check' && <Check size={18} aria-hidden="true" />}
+            {t(`shell:connection.${notice.message}`)}
+            {notice.icon === 'dots' && (
+              <span className={styles['dots']} aria-hidden="true">
+                <i />
+                <i />
+                <i />
+              </span>
+            )}
+          </span>
+        )}
+      </div>
+      {showsPill(connection) && offersRefresh(connection) && (
+        <Button size="small" onClick={() => live.refresh()}>
+          {t('common:refresh')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** True for two seconds after a lost connection is restored. */
+function useIsBack(connection: Connection): boolean {
+  const [wasLost, setWasLost] = useState(false);
+  const isLost = showsPill(connection);
+  if (isLost && !wasLost) setWasLost(true);
+  useEffect(() => {
+    if (isLost || !wasLost) return;
+    const timer = setTimeout(() => setWasLost(false), RECONNECTED_NOTICE_MS);
+    return () => clearTimeout(timer);
+  }, [isLost, wasLost]);
+  return wasLost && !isLost && connection.status === 'connected';
+}

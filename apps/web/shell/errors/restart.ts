@@ -1,0 +1,4 @@
+/** Reloads at another address, for another visitor or other permissions: nothing from before is kept. */
+export const restartAt = (path: string): void => location.replace(path);
+
+export const restart = (): void => restartAt('/');

@@ -1,0 +1,73 @@
+import { lazy, Suspense, useCallback } from 'react';
+import { useNavigate } from 'react-router';
+import { useStore } from 'zustand';
+import type { MapFigures, MapHomeProps } from '#product/map/web/map-home-props.ts';
+import { useOnboardingState, useLocationState } from '#product/onboarding/web/index.ts';
+import { appStore, completeStage } from '../app.store.ts';
+import { LoadBoundary } from '../errors/load-boundary.tsx';
+import { mapFiguresStore } from './map-figures.store.ts';
+import { MapSkeleton } from './map-skeleton.tsx';
+import { centreStore } from './centre.store.ts';
+import { OnTheMap } from './on-the-map.tsx';
+
+export const loadMap = () => import('./map-room.tsx');
+const MapRoom = lazy(() => loadMap().then((module) => ({ default: module.MapRoom })));
+
+const onTheMap: MapHomeProps['onTheMap'] = (elsewhere) => <OnTheMap elsewhere={elsewhere} />;
+
+export interface MapContainerProps {
+  readonly isCovered: boolean;
+  /** Shows the base map only, to choose a spot. */
+  readonly isBare: boolean;
+}
+
+/** The map, loaded once its view center is known; a skeleton before that. */
+export function MapContainer({ isCovered, isBare }: MapContainerProps) {
+  const navigate = useNavigate();
+  const at = useOnboardingState(({ step }) => step.at);
+  const { viewpoint } = useLocationState();
+  const isVisible = useStore(appStore, (app) => app.isMapVisible);
+  const onReady = useCallback(() => {
+    appStore.setState({ isMapVisible: true });
+    if (appStore.getState().loadingStage === 'fetchLocationComplete') completeStage('initialLoadComplete');
+  }, []);
+  const onFailed = useCallback(
+    () => appStore.setState({ errorModal: 'refresh-required', hasMapFailed: true }),
+    [],
+  );
+  const onFigures = useCallback((figures: MapFigures) => mapFiguresStore.setState({ figures }), []);
+  const onCentre = useCallback(
+    (centre: { readonly lat: number; readonly lng: number }) => centreStore.setState({ centre }),
+    [],
+  );
+  const onAlerts = useCallback(() => void navigate('/alerts'), [navigate]);
+
+  // A visitor who asks for their location again keeps their view meanwhile.
+  const isOpen = !isBare && (at === 'in' || (at === 'locating' && viewpoint !== null && isVisible));
+  const isChoosing = isBare || at === 'choosing-spot';
+  const demoCity = useStore(appStore, ({ status }) => status?.demoWorld?.location ?? null);
+  const isNeeded = viewpoint !== null || at === 'in' || isChoosing;
+  return (
+    <>
+      {isNeeded && (
+        <LoadBoundary of="map" onFailed={onFailed}>
+          <Suspense fallback={null}>
+            <MapRoom
+              isOpen={isOpen}
+              isChoosing={isChoosing}
+              demoCity={demoCity}
+              isCovered={isCovered}
+              onReady={onReady}
+              onFailed={onFailed}
+              onCentre={onCentre}
+              onFigures={onFigures}
+              onAlerts={onAlerts}
+              onTheMap={onTheMap}
+            />
+          </Suspense>
+        </LoadBoundary>
+      )}
+      {!(isNeeded && isVisible) && <MapSkeleton />}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { isLocationDenied } from '#platform/device/location.ts';
+import { deviceStorage } from '#platform/device/storage.ts';
+import { openDrawers } from '#platform/ui/dialogs/drawer.tsx';
+import { showToast } from '#platform/ui/feedback/toast.ts';
+import { useOnboardingState } from '#product/onboarding/web/index.ts';
+import { useVisitor } from '#product/visitors/web/index.ts';
+import { appStore, markModalSeen } from '../app.store.ts';
+import { LoadBoundary } from '../errors/load-boundary.tsx';
+import { readCookieChoice } from './cookie-choice.ts';
+import { type ModalName, modalToShow } from './modal-queue.rules.ts';
+import { useSearchCities } from '../map/search-cities.ts';
+
+export const loadOverlays = () => import('./overlays.tsx');
+const ErrorModal = lazy(() => loadOverlays().then((module) => ({ default: module.ErrorModal })));
+const CookiesModal = lazy(() =>
+  import('./cookies-modal.tsx').then((module) => ({ default: module.CookiesModal })),
+);
+const AdModal = lazy(() => import('./ad-modal.tsx').then((module) => ({ default: module.AdModal })));
+const DeveloperStats = lazy(() =>
+  import('../developer-stats.tsx').then((module) => ({ default: module.DeveloperStats })),
+);
+const ForcedUpdate = lazy(() => loadOverlays().then((module) => ({ default: module.ForcedUpdate })));
+const IntroCards = lazy(() =>
+  import('#product/onboarding/web/intro-cards.tsx').then((module) => ({ default: module.IntroCards })),
+);
+const HomeCityModal = lazy(() =>
+  import('#product/onboarding/web/viewpoint/home-city-modal.tsx').then((module) => ({
+    default: module.HomeCityModal,
+  })),
+);
+
+const ONBOARDING_KEY = 'onboarding_seen';
+const HOME_CITY_KEY = 'home_city_asked';
+
+/** State of earlier visits. */
+const readArrival = () => ({
+  hasChosenCookies: readCookieChoice() !== null,
+  isOnboarded: deviceStorage.read(ONBOARDING_KEY) === true,
+  wasAskedHomeCity: deviceStorage.read(HOME_CITY_KEY) === true,
+});
+
+/** The shell's modals, one at a time. The age check belongs to onboarding and only counts here. */
+export function Modals({ isOverMap }: { readonly isOverMap: boolean }) {
+  const { isMapVisible, errorModal, isUpdateForced, opened } = useStore(appStore);
+  const { t } = useTranslation('common');
+  const [arrival] = useState(readArrival);
+  const searchCities = useSearchCities();
+  const wanted = useWanted(arrival);
+  const seen = useStore(appStore, ({ seenModals }) => seenModals);
+  const isFirstVisit = !arrival.hasChosenCookies && !arrival.isOnboarded;
+  const isLaidOver = useStore(openDrawers, (count) => count > 0);
+  const isMapFree = isMapVisible && isOverMap && !isLaidOver;
+  const shown = modalToShow({ wanted, isMapFree, isFirstVisit, seen });
+
+  const closeForGood = (name: 'onboarding' | 'home-city', key: string) => () => {
+    deviceStorage.write(key, true);
+    markModalSeen(name);
+  };
+  const close = () => appStore.setState({ opened: null });
+  // Its code cannot load either: the screen stays usable, and shows the reason where the page is missing.
+  const onUnsaid = () => {
+    appStore.setState({ errorModal: null });
+    if (errorModal !== 'retry') showToast(t('failed'), 'error');
+  };
+  return (
+    <Suspense fallback={null}>
+      {shown === 'cookies' && <CookiesModal onChosen={() => markModalSeen('cookies')} />}
+      {shown === 'onboarding' && <IntroCards open onClose={closeForGood('onboarding', ONBOARDING_KEY)} />}
+      {shown === 'home-city' && (
+        <HomeCityModal search={searchCities} onClose={closeForGood('home-city', HOME_CITY_KEY)} />
+      )}
+      {shown === 'ad' && <AdModal onClose={() => markModalSeen('ad')} />}
+      {opened === 'cookies' && <CookiesModal onChosen={close} onClose={close} />}
+      {opened === 'developer-stats' && <DeveloperStats onClose={close} />}
+      {errorModal !== null && (
+        <LoadBoundary of={errorModal} onFailed={onUnsaid}>
+          <ErrorModal />
+        </LoadBoundary>
+      )}
+      {isUpdateForced && <ForcedUpdate />}
+    </Suspense>
+  );
+}
+
+/** All modals with a reason to open. */
+function useWanted(arrival: ReturnType<typeof readArrival>): readonly ModalName[] {
+  const isIn = useOnboardingState(({ step }) => step.at === 'in');
+  const isPlaceDenied = useIsPlaceDenied(isIn);
+  const visitor = useVisitor();
+  const { isAgeCheckOpen, isUpdateAgeOpen, isPoliciesWarningOpen, isAdDue, seenModals } = useStore(appStore);
+  const wanted: ModalName[] = [];
+  if (isAgeCheckOpen) wanted.push('age');
+  if (isUpdateAgeOpen) wanted.push('update-age');
+  if (isPoliciesWarningOpen) wanted.push('accept-policies-warning');
+  if (!isIn) return wanted;
+  if (!arrival.hasChosenCookies) wanted.push('cookies');
+  if (!arrival.isOnboarded) wanted.push('onboarding');
+  const hasHome = visitor?.savedCoordinates !== null;
+  if (isPlaceDenied && !hasHome && !arrival.wasAskedHomeCity) wanted.push('home-city');
+  if (isAdDue) wanted.push('ad');
+  return wanted.filter((name) => !seenModals.includes(name));
+}
+
+function useIsPlaceDenied(isIn: boolean): boolean {
+  const [isDenied, setIsDenied] = useState(false);
+  useEffect(() => {
+    if (isIn) void isLocationDenied().then(setIsDenied);
+  }, [isIn]);
+  return isDenied;
+}

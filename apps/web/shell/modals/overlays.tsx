@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { readPlatform } from '#platform/device/platform.ts';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { Drawer } from '#platform/ui/dialogs/drawer.tsx';
+import { Modal, ModalActions } from '#platform/ui/dialogs/modal.tsx';
+import { appStore, type ErrorModal as ErrorModalName } from '../app.store.ts';
+import { settingsAddress } from '../camera-error.rules.ts';
+
+const camera = (error: 'notAllowed' | 'notFound' | 'notReadable' | 'other') =>
+  ({
+    title: `error.camera.${error}.title`,
+    text: `error.camera.${error}.text`,
+    leadsTo: 'settings',
+  }) as const;
+
+const words = {
+  'timeout-refresh': { title: 'error.timeoutRefresh', text: 'error.timeoutRefreshText', leadsTo: 'refresh' },
+  'refresh-required': {
+    title: 'error.refreshRequired',
+    text: 'error.refreshRequiredText',
+    leadsTo: 'refresh',
+  },
+  retry: { title: 'error.retry', text: 'error.retryText', leadsTo: 'nothing' },
+  'camera-not-allowed': camera('notAllowed'),
+  'camera-not-found': camera('notFound'),
+  'camera-not-readable': camera('notReadable'),
+  'camera-other': camera('other'),
+} as const satisfies Record<ErrorModalName, unknown>;
+
+/** The error modal of the current type. */
+export function ErrorModal() {
+  const { t } = useTranslation(['shell', 'common']);
+  const name = useStore(appStore, ({ errorModal }) => errorModal);
+  if (name === null) return null;
+  const { title, text, leadsTo } = words[name];
+  const settings = leadsTo === 'settings' ? settingsAddress(readPlatform()) : null;
+  const close = () => appStore.setState({ errorModal: null });
+  return (
+    <Modal open title={t(`shell:${title}`)} description={t(`shell:${text}`)} onClose={close}>
+      <ModalActions>
+        {settings !== null && <a href={settings}>{t('shell:error.camera.settings')}</a>}
+        {leadsTo === 'refresh' ? (
+          <Button variant="filled" onClick={() => location.reload()}>
+            {t('common:refresh')}
+          </Button>
+        ) : (
+          <Button variant="filled" onClick={close}>
+            {t('shell:error.close')}
+          </Button>
+        )}
+      </ModalActions>
+    </Modal>
+  );
+}
+
+/** Stays until the visitor updates: nothing else works. Bundled here, because a new version removes the old code. */
+export function ForcedUpdate() {
+  const { t } = useTranslation('shell');
+  return (
+    <Drawer open layer="update" title={t('update.title')}>
+      <p>{t('update.text')}</p>
+      <ModalActions>
+        <Button variant="filled" onClick={() => location.reload()}>
+          {t('update.now')}
+        </Button>
+      </ModalActions>
+    </Drawer>
+  );
+}

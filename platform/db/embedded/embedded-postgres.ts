@@ -1,0 +1,232 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { BaseLogger } from 'pino';
+import { makeDataDir } from '#platform/config/data-dir.ts';
+import { secretFile } from '#platform/config/secret-file.ts';
+import { DatabaseError } from '../database-error.ts';
+import { postgresBinaries } from './postgres-binaries.ts';
+import { makeCluster, POSTGRES_USER } from './postgres-cluster.ts';
+import { type DataDirectory, dataDirectory } from './data-directory.ts';
+import { killOrphans, readLockFile, serves, signal } from './postgres-processes.ts';
+import { launchPostgres } from './postgres-launch.ts';
+import { withStartupLock } from './startup-lock.ts';
+
+export interface EmbeddedOptions {
+  readonly dataDir: string;
+  /** Used when the account PostgreSQL runs under cannot reach the data folder or the packages. */
+  readonly fallback: string;
+  readonly database: string;
+  readonly log: Pick<BaseLogger, 'info' | 'warn'>;
+  /** Server parameters such as `{ max_connections: '200' }`. */
+  readonly parameters?: Readonly<Record<string, string>>;
+  /** False risks acknowledged writes in a power cut; for throwaway data. Default true. */
+  readonly durable?: boolean;
+}
+
+export interface Connection {
+  readonly host: string;
+  readonly port: number;
+  readonly user: string;
+  readonly password: string;
+  readonly database: string;
+}
+
+export interface EmbeddedPostgres {
+  /** `reused`: it was already running, left by a killed process or shared with a live one. */
+  readonly how: 'reused' | 'started' | 'made';
+  readonly home: DataDirectory;
+  readonly pid: number;
+  readonly connection: Connection;
+  /** Stops it cleanly unless another process uses it. Resolves when its files are closed. */
+  readonly stop: () => Promise<'stopped' | 'still-used'>;
+}
+
+const ANSWER_MS = 120_000;
+const STOP_MS = 60_000;
+const LEAVING_MS = 3_000;
+
+/**
+ * Starts the embedded PostgreSQL, or reuses one that already serves this data folder.
+ *
+ * It connects first and starts second. PostgreSQL outlives a killed parent on purpose: the next start reuses it
+ * without loss.
+ *
+ * @throws DatabaseError with a message for the operator
+ */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const { durable = true } = options;
+  makeDataDir(options.dataDir);
+  const home = dataDirectory(options.dataDir, options.fallback);
+  const binaries = postgresBinaries(home.account, options.fallback);
+  if (home.closedBy !== undefined) {
+    options.log.warn(
+      `${home.closedBy} is closed to the account the database runs under; the database is in ${home.folder}.`,
+    );
+  }
+  const password = clusterPassword(home);
+  const at = (port: number, database: string): Connection => ({
+    host: '127.0.0.1',
+    port,
+    user: POSTGRES_USER,
+    password,
+    database,
+  });
+
+  return withStartupLock(password, async () => {
+    let how: EmbeddedPostgres['how'] = 'reused';
+    const found = await waitForRunning(home, at);
+    let running = found;
+    if (!running) {
+      const ended = await killOrphans(home.cluster, home.account);
+      if (ended > 0) options.log.warn(`Ended ${ended} processes that a killed database had left behind.`);
+      how = (await makeCluster(home, binaries, password, durable)) ? 'made' : 'started';
+      running = await launchPostgres(home, binaries, {
+        ...options.parameters,
+        fsync: durable ? 'on' : 'off',
+        full_page_writes: durable ? 'on' : 'off',
+        synchronous_commit: durable ? 'on' : 'off',
+      });
+    }
+    const { pid, port } = running;
+    try {
+      await waitForAnswer(home, at(port, 'postgres'));
+      if (durable) await demandDurability(at(port, 'postgres'));
+      await makeDatabase(at(port, 'postgres'), options.database);
+    } catch (error) {
+      if (!found) await end(home, pid);
+      throw error;
+    }
+    const connection = at(port, options.database);
+    return {
+      how,
+      home,
+      pid,
+      connection,
+      stop: () => withStartupLock(password, () => stop(home, pid, connection)),
+    };
+  });
+}
+
+function clusterPassword(home: DataDirectory): string {
+  if (existsSync(home.cluster) && !existsSync(home.passwordFile)) {
+    throw new DatabaseError(
+      `${home.passwordFile} is missing, so ${home.cluster} cannot be opened. Restore it from a backup.`,
+    );
+  }
+  return secretFile(home.passwordFile, () => randomBytes(24).toString('base64url'));
+}
+
+/** Waits for a running PostgreSQL of this cluster to finish recovery; undefined without one. */
+async function waitForRunning(
+  home: DataDirectory,
+  at: (port: number, database: string) => Connection,
+): Promise<{ pid: number; port: number } | undefined> {
+  const found = readLockFile(home.cluster);
+  if (!found || !serves(found.pid, home.cluster)) return undefined;
+  try {
+    await waitForAnswer(home, at(found.port, 'postgres')); // it may be recovering
+    return found;
+  } catch (error) {
+    if (!serves(found.pid, home.cluster)) return undefined;
+    throw error;
+  }
+}
+
+async function waitForAnswer(home: DataDirectory, connection: Connection): Promise<void> {
+  const deadline = Date.now() + ANSWER_MS;
+  for (;;) {
+    const holder = readLockFile(home.cluster);
+    try {
+      const [row] = await ask<{ data_directory: string }>(connection, 'show data_directory');
+      if (row?.data_directory === home.cluster) return;
+      throw new DatabaseError(`Another database answers on port ${connection.port}.`);
+    } catch (error) {
+      if (error instanceof DatabaseError) throw error;
+      const code = (error as { code?: string }).code ?? '';
+      if (code === '28P01')
+        throw new DatabaseError(
+          `${home.passwordFile} does not fit ${home.cluster}. Restore it from a backup.`,
+        );
+      if (!holder || !serves(holder.pid, home.cluster) || Date.now() > deadline) {
+        throw new DatabaseError(`The database does not answer (${code}). Its log is ${home.logFile}.`, {
+          cause: error,
+        });
+      }
+      await sleep(20);
+    }
+  }
+}
+
+async function demandDurability(connection: Connection): Promise<void> {
+  const weak = await ask<{ name: string }>(
+    connection,
+    "select name from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting <> 'on'",
+  );
+  if (weak.length > 0) {
+    throw new DatabaseError(
+      `The database would lose acknowledged writes in a power cut: ${weak.map(({ name }) => name).join(', ')} is off.`,
+    );
+  }
+}
+
+async function makeDatabase(connection: Connection, name: string): Promise<void> {
+  const found = await ask(connection, 'select 1 from pg_database where datname = $1', [name]);
+  if (found.length === 0) await ask(connection, `create database ${pg.escapeIdentifier(name)}`);
+}
+
+async function stop(
+  home: DataDirectory,
+  pid: number,
+  connection: Connection,
+): Promise<'stopped' | 'still-used'> {
+  if (holds(home, pid) && (await isUsedElsewhere(connection))) return 'still-used';
+  await end(home, pid);
+  return 'stopped';
+}
+
+/** A "fast shutdown": open transactions roll back, committed data is kept. */
+async function end(home: DataDirectory, pid: number): Promise<void> {
+  if (!holds(home, pid)) return;
+  signal(pid, 'SIGINT');
+  const deadline = Date.now() + STOP_MS;
+  while (holds(home, pid)) {
+    if (Date.now() > deadline) throw new DatabaseError(`The database (process ${pid}) does not stop.`);
+    await sleep(20);
+  }
+}
+
+function holds(home: DataDirectory, pid: number): boolean {
+  return readLockFile(home.cluster)?.pid === pid && serves(pid, home.cluster);
+}
+
+/** Our own closed connections take a moment to disappear from the list on a busy machine. */
+async function isUsedElsewhere(connection: Connection): Promise<boolean> {
+  const deadline = Date.now() + LEAVING_MS;
+  for (;;) {
+    const others = await ask(
+      connection,
+      "select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
+    );
+    if (others.length === 0) return false;
+    if (Date.now() > deadline) return true;
+    await sleep(50);
+  }
+}
+
+async function ask<Row extends pg.QueryResultRow>(
+  connection: Connection,
+  sql: string,
+  values: string[] = [],
+): Promise<Row[]> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000 });
+  let lost: Error | undefined;
+  client.on('error', (error: Error) => (lost = error));
+  try {
+    await client.connect();
+    return (await client.query<Row>(sql, values)).rows;
+  } finally {
+    if (!lost) await client.end();
+  }
+}

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createMemoryBus } from '#platform/bus/memory-bus.ts';
+import { EventDispatcher } from '#platform/events/dispatcher.ts';
+import { createEventLog } from '#platform/events/event-log.ts';
+import { createMemoryLeases } from '#platform/leases/memory-leases.ts';
+import { type FreshDatabase, freshDatabase } from '#platform/testing/database.ts';
+import { type ComposedSlices, composeSlices, type SharedServices } from './compose-slices.ts';
+import { declareEvents, sliceKit } from './slice.ts';
+
+interface Services extends SharedServices {
+  readonly record: (what: string) => void;
+}
+interface NoteEvents {
+  readonly noteChanged: { readonly id: string };
+  readonly noteRead: { readonly id: string };
+}
+
+let fresh: FreshDatabase;
+beforeEach(async () => {
+  fresh = await freshDatabase();
+});
+afterEach(() => fresh.close());
+
+const pause = () => new Promise((resolve) => setImmediate(resolve));
+/** A slice that records what happens to it. */
+const notes = sliceKit<Services, never>()('notes', {
+  uses: [],
+  endpoints: {},
+  events: declareEvents<NoteEvents>({ everywhere: ['noteChanged'] }),
+  create: ({ record, events }) => ({
+    handlers: {},
+    on: {
+      noteChanged: ({ id }) => record(`changed ${id}`),
+      noteRead: ({ id }) => record(`read ${id}`),
+    },
+    seed: async () => {
+      record('seed begins');
+      await pause();
+      record('seed ends');
+    },
+    ticks: [
+      { name: 'own', everyMs: 1_000, run: () => record('own tick') },
+      { name: 'shared', everyMs: 1_000, inOneProcess: true, run: () => record('shared tick') },
+    ],
+    api: { emit: events.emit },
+  }),
+});
+
+/** As many processes with that slice, and what each of them recorded. */
+function processes(count: number, record: (what: string) => void = () => undefined) {
+  const log = { error: (what: unknown) => expect(what).toBeUndefined() };
+  const [bus, leases] = [createMemoryBus(log), createMemoryLeases()];
+  return Array.from({ length: count }, () => {
+    const recorded: string[] = [];
+    const services: Services = {
+      ...{ bus: bus.join(), leases: leases.join() },
+      record: (what) => {
+        recorded.push(what);
+        record(what);
+      },
+    };
+    const dispatcher = new EventDispatcher({ log, eventLog: createEventLog(fresh.database) });
+    const composed: ComposedSlices = composeSlices([notes], services, dispatcher, []);
+    return { composed, recorded, leases: services.leases, emit: composed.apiOf(notes).emit };
+  });
+}
+
+it('an event that is emitted everywhere reaches the listeners of each process once, others their own alone', async () => {
+  const [one, other] = processes(2);
+  await one?.emit('noteRead', { id: 'a' });
+  await one?.emit('noteChanged', { id: 'a' });
+  await expect.poll(() => other?.recorded).toEqual(['changed a']);
+  expect(one?.recorded).toEqual(['read a', 'changed a']);
+});
+
+it('processes that start at once seed one after the other', async () => {
+  const all: string[] = [];
+  await Promise.all(processes(2, (what) => all.push(what)).map(({ composed }) => composed.start()));
+  expect(all).toEqual(['seed begins', 'seed ends', 'seed begins', 'seed ends']);
+});
+
+it('a tick of one process runs there until that process ends, and other ticks in each', async () => {
+  const both = processes(2);
+  const tick = async () => {
+    for (const { composed } of both) for (const { run } of composed.ticks) await run();
+  };
+  await tick();
+  await tick();
+  const [one, other] = both;
+  expect(one?.recorded).toEqual(['own tick', 'shared tick', 'own tick', 'shared tick']);
+  expect(other?.recorded).toEqual(['own tick', 'own tick']);
+  await one?.leases.close();
+  other?.recorded.splice(0);
+  for (const { run } of other?.composed.ticks ?? []) await run();
+  expect(other?.recorded).toEqual(['own tick', 'shared tick']);
+});

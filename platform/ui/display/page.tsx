@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { classNames } from '../theme/class-names.ts';
+import styles from './page.module.css';
+import { useKeepFocus } from '../hooks/use-keep-focus.ts';
+
+export interface PageProps {
+  readonly title: string;
+  readonly leading?: ReactNode;
+  readonly actions?: ReactNode;
+  /** Accessible name, where the title alone is too short. */
+  readonly label?: string;
+  /** A secondary line below the title. */
+  readonly words?: string;
+  /** Whether its content fills it and scrolls itself. */
+  readonly isFilled?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A full screen on phones, a panel at the right on wide screens; its heading has the focus. */
+export function Page({
+  title,
+  leading,
+  actions,
+  label = title,
+  words,
+  isFilled = false,
+  children,
+}: PageProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const page = useRef<HTMLElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useKeepFocus(page, heading);
+  return (
+    <section ref={page} className={styles['page']} aria-label={label}>
+      <header className={styles['bar']}>
+        {leading}
+        <div className={styles['names']}>
+          <h1 className={styles['title']} ref={heading} tabIndex={-1} data-page-heading>
+            {title}
+          </h1>
+          {words && <p className={styles['words']}>{words}</p>}
+        </div>
+        {actions}
+      </header>
+      <div className={classNames(styles['content'], isFilled && styles['filled'])}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,212 @@
+import * as z from 'zod/mini';
+import { id } from '#platform/contract/id.ts';
+import { endpoint } from '#product/visitors/access.ts';
+import { partialUser } from '#product/profiles/contract.ts';
+import { conversation } from './conversation.ts';
+import { disappearHours, disappearing, message, messageId } from './schema.ts';
+
+const isoTime = z.iso.datetime();
+
+export const listConversations = endpoint({
+  method: 'GET',
+  path: '/api/conversation',
+  summary:
+    'The conversations of the visitor but the requests and the archived ones: pinned first, then the one written in last.',
+  role: 'account',
+  limit: 'generic',
+  query: z.strictObject({
+    page: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_000))),
+    /** The archived ones instead of the others. */
+    archived: z.optional(z.literal('1')),
+    /** The requests, which stand nowhere else. */
+    requests: z.optional(z.literal('1')),
+  }),
+  answer: z.strictObject({
+    conversations: z.array(conversation),
+    hasMore: z.boolean(),
+    /** Of all that is unread but in what was archived, also in conversations on other pages. */
+    unreadCount: z.int(),
+    /** The number of the visitor's newest change in this answer. */
+    newest: z.int(),
+    /** By the server's clock, by which messages disappear. */
+    now: isoTime,
+  }),
+});
+
+export const getConversation = endpoint({
+  method: 'GET',
+  path: '/api/conversation/by-user',
+  summary: 'The conversation with a person, with its newest messages; null before anything was written.',
+  role: 'account',
+  limit: 'generic',
+  query: z.strictObject({ userId: id }),
+  answer: z.strictObject({ partner: partialUser, conversation: z.nullable(conversation) }),
+  refusals: { 'not-found': 404 },
+});
+
+export const listChanges = endpoint({
+  method: 'GET',
+  path: '/api/conversation/changes',
+  summary: 'Conversations that changed for the visitor after a given change number, in their current state.',
+  role: 'account',
+  limit: 'generic',
+  query: z.strictObject({ after: z.coerce.number().check(z.int(), z.minimum(0)) }),
+  answer: z.strictObject({
+    conversations: z.array(conversation),
+    /** Conversations the visitor no longer sees. */
+    gone: z.array(id),
+    hasMore: z.boolean(),
+    unreadCount: z.int(),
+    /** All up to this number is in this answer or was before it. */
+    newest: z.int(),
+    now: isoTime,
+  }),
+});
+
+export const listMessages = endpoint({
+  method: 'GET',
+  path: '/api/conversation/messages',
+  summary:
+    'A page of a conversation, the oldest first: the newest, those before or after a message, or those that changed after a number of the conversation’s changes.',
+  role: 'account',
+  limit: 'generic',
+  query: z.strictObject({
+    conversationId: id,
+    before: z.optional(messageId),
+    after: z.optional(messageId),
+    changedAfter: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
+  }),
+  answer: z.strictObject({ messages: z.array(message), hasMore: z.boolean() }),
+  refusals: { 'not-found': 404 },
+});
+
+export const readConversation = endpoint({
+  method: 'PUT',
+  path: '/api/conversation/read',
+  summary: 'Marks all up to a message as read; the mark only grows.',
+  role: 'account',
+  limit: 'generic',
+  body: z.strictObject({ conversationId: id, upTo: messageId }),
+  answer: z.strictObject({ unreadCount: z.int() }),
+  refusals: { 'not-found': 404 },
+});
+
+export const readAll = endpoint({
+  method: 'PUT',
+  path: '/api/conversation/read-all',
+  summary: 'Marks every conversation of the visitor as read.',
+  role: 'account',
+  limit: 'generic',
+  answer: 'nothing',
+});
+
+export const acceptRequest = endpoint({
+  method: 'PUT',
+  path: '/api/conversation/accept',
+  summary: 'Accepts a message request without answering it yet.',
+  role: 'account',
+  limit: 'generic',
+  body: z.strictObject({ conversationId: id }),
+  answer: 'nothing',
+  refusals: { 'not-found': 404 },
+});
+
+export const declineRequest = endpoint({
+  method: 'PUT',
+  path: '/api/conversation/decline',
+  summary: 'Puts a request away; who wrote it is not told, and nothing more of it counts or sounds.',
+  role: 'account',
+  limit: 'generic',
+  body: z.strictObject({ conversationId: id }),
+  answer: 'nothing',
+  refusals: { 'not-found': 404 },
+});
+
+export const SEARCH_LENGTH = { min: 2, max: 100 } as const;
+
+/** By POST: search words must not be in an address, nor in the log of a proxy. */
+export const searchMessages = endpoint({
+  method: 'POST',
+  path: '/api/conversation/search',
+  summary:
+    'The newest messages of the visitor’s conversations with all of these words, the last one as far as it is typed.',
+  role: 'account',
+  limit: 'generic',
+  body: z.strictObject({
+    words: z.string().check(z.minLength(SEARCH_LENGTH.min), z.maxLength(SEARCH_LENGTH.max)),
+    /** Only those before this one, as the last answer ended with it. */
+    before: z.optional(messageId),
+  }),
+  answer: z.strictObject({
+    found: z.array(z.strictObject({ message, partner: partialUser })),
+    hasMore: z.boolean(),
+  }),
+  refusals: { 'not-found': 404 },
+});
+
+const settings = z.strictObject({ isArchived: z.boolean(), isMuted: z.boolean() });
+
+export const setConversation = endpoint({
+  method: 'PUT',
+  path: '/api/conversation/settings',
+  summary: 'Archives or mutes a conversation for the visitor alone; what is absent stays.',
+  role: 'account',
+  limit: 'generic',
+  body: z.strictObject({
+    conversationId: id,
+    isArchived: z.optional(z.boolean()),
+    isMuted: z.optional(z.boolean()),
+  }),
+  answer: settings,
+  refusals: { 'not-found': 404 },
+});
+
+export const setDisappearing = endpoint({
+  method: 'PUT',
+  path: '/api/conversation/disappearing',
+  summary: 'Sets for both how long messages stay that are stored from now on; null lets them stay.',
+  role: 'account',
+  limit: 'generic',
+  body: z.strictObject({ conversationId: id, hours: z.nullable(z.literal(disappearHours)) }),
+  answer: z.strictObject({ disappearing: z.nullable(disappearing) }),
+  refusals: {
+    'not-found': 404,
+    /** A request stays until it is answered or accepted. */
+    'wait-for-answer': 409,
+  },
+});
+
+const pins = z.strictObject({ isPinnedBy: z.array(id) });
+
+export const pinConversation = endpoint({
+  method: 'PUT',
+  path: '/api/conversation/pin',
+  summary: 'Keeps a conversation on top of the visitor’s list.',
+  role: 'account',
+  limit: 'generic',
+  body: z.strictObject({ conversationId: id }),
+  answer: pins,
+  refusals: { 'not-found': 404, 'max-pins-reached': 409 },
+});
+
+export const unpinConversation = endpoint({
+  method: 'PUT',
+  path: '/api/conversation/unpin',
+  summary: 'Lets a conversation take its place by time again.',
+  role: 'account',
+  limit: 'generic',
+  body: z.strictObject({ conversationId: id }),
+  answer: pins,
+  refusals: { 'not-found': 404 },
+});
+
+export const unsetPhotos = endpoint({
+  method: 'PUT',
+  path: '/api/conversation/unset-photos',
+  summary: 'Withdraws every photo the visitor sent in a conversation, for both.',
+  role: 'account',
+  limit: 'generic',
+  body: z.strictObject({ conversationId: id }),
+  answer: 'nothing',
+  refusals: { 'not-found': 404 },
+});

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import { id } from '#platform/contract/id.ts';
+import { endpoint } from '#product/visitors/access.ts';
+import { MESSAGE_LENGTH, message, messageId, messageReaction, reactions, sentEmbed } from './schema.ts';
+
+export const sendMessage = endpoint({
+  method: 'POST',
+  path: '/api/message',
+  summary:
+    'Stores a message and answers it once it is committed. The same id with the same content is the same message, for ever; with another it is refused.',
+  role: 'account',
+  limit: 'message',
+  body: z.strictObject({
+    _id: z.optional(messageId),
+    userIdTo: id,
+    body: z.string().check(z.maxLength(MESSAGE_LENGTH)),
+    embed: z.optional(z.nullable(sentEmbed)),
+    /** A message of the same conversation. */
+    replyTo: z.optional(z.nullable(messageId)),
+  }),
+  answer: message,
+  refusals: {
+    /** No such visitor, or one who may not be written to: the answer does not say which. */
+    'not-found': 404,
+    /** The partner has no account, and chats take one. */
+    'cannot-chat': 403,
+    /** A first message to a visitor whom the writer's own filters exclude. */
+    'outside-own-rules': 403,
+    /** A first message that the partner's filters exclude. */
+    'does-not-fit': 403,
+    'id-used': 409,
+    /** The maximum of unanswered messages. */
+    'wait-for-answer': 409,
+    /** The maximum of new partners today. */
+    'too-many-firsts': 409,
+    /** The same first message went to others today. */
+    'repeated-first': 409,
+    empty: 422,
+    'unfit-text': 422,
+    /** The embedded place does not exist. */
+    'unknown-place': 422,
+    /** The photo is of another uploader, was sent already, or has expired. */
+    'unknown-photo': 422,
+  },
+});
+
+/** `sendMessage` by the live connection, without the way of a request; the id of the message is that of the answer. */
+export const sendFrame = z.strictObject({
+  type: z.literal('send'),
+  message: z.extend(sendMessage.body, { _id: messageId }),
+});
+
+export const editMessage = endpoint({
+  method: 'PUT',
+  path: '/api/message/edit',
+  summary: 'Gives a message of one’s own another text, within a quarter of an hour.',
+  role: 'account',
+  limit: 'message',
+  body: z.strictObject({
+    conversationId: id,
+    messageId,
+    body: z.string().check(z.maxLength(MESSAGE_LENGTH)),
+  }),
+  answer: message,
+  refusals: {
+    'not-found': 404,
+    'too-late': 409,
+    /** The same first message went to others today. */
+    'repeated-first': 409,
+    empty: 422,
+    'unfit-text': 422,
+  },
+});
+
+export const unsendMessage = endpoint({
+  method: 'PUT',
+  path: '/api/message/unsend',
+  summary: 'Takes a message of one’s own back for both; doing so twice is doing so once.',
+  role: 'account',
+  limit: 'generic',
+  body: z.strictObject({ conversationId: id, messageId }),
+  answer: message,
+  refusals: { 'not-found': 404 },
+});
+
+const reactionsOfMessage = z.strictObject({ messageReactions: z.array(messageReaction) });
+
+export const addReaction = endpoint({
+  method: 'PUT',
+  path: '/api/message/add-reaction',
+  summary: 'Reacts to a message; a second reaction takes the place of the first.',
+  role: 'account',
+  limit: 'generic',
+  body: z.strictObject({ messageId, conversationId: id, reaction: z.enum(reactions) }),
+  answer: reactionsOfMessage,
+  refusals: { 'not-found': 404 },
+});
+
+export const removeReaction = endpoint({
+  method: 'PUT',
+  path: '/api/message/remove-reaction',
+  summary: 'Takes one’s reaction back; there need not be one.',
+  role: 'account',
+  limit: 'generic',
+  body: z.strictObject({ messageId, conversationId: id }),
+  answer: reactionsOfMessage,
+  refusals: { 'not-found': 404 },
+});
+
+export const hidePhoto = endpoint({
+  method: 'PUT',
+  path: '/api/message/hide-photo',
+  summary: 'Hides a photo of one’s own from the other, or shows it again.',
+  role: 'account',
+  limit: 'generic',
+  body: z.strictObject({ messageId, conversationId: id, isHidden: z.boolean() }),
+  answer: message,
+  refusals: { 'not-found': 404 },
+});

@@ -1,0 +1,103 @@
+import type { Bus } from '#platform/bus/bus.ts';
+import { errorKind } from '#platform/contract/error-kind.ts';
+import type { ChatDeps } from '../context.ts';
+
+/** How far the changes of one who is connected have come. */
+interface Known {
+  /** As far as was heard. */
+  newest: number;
+  /** Whether nothing beyond that can be in the database. */
+  isSure: boolean;
+  isAsking: boolean;
+}
+
+/** The number of the newest change of everybody who is connected, so that no heartbeat asks the database. */
+export class ChangeSeqCache {
+  readonly #known = new Map<string, Known>();
+  readonly #load: (visitorId: string) => Promise<number>;
+  readonly #loaded: (visitorId: string) => void;
+  readonly #log: ChatDeps['log'];
+
+  /** @param parts.loaded called once the newest change of a visitor who has just connected is loaded */
+  constructor(parts: {
+    readonly load: (visitorId: string) => Promise<number>;
+    readonly loaded: (visitorId: string) => void;
+    readonly log: ChatDeps['log'];
+  }) {
+    this.#load = parts.load;
+    this.#loaded = parts.loaded;
+    this.#log = parts.log;
+  }
+
+  /** Null while it is not known; where it could not be loaded, every heartbeat that asks for it tries again. */
+  of(visitorId: string): number | null {
+    const known = this.#known.get(visitorId);
+    if (!known) return null;
+    if (known.isSure) return known.newest;
+    this.#ask(visitorId, known);
+    return null;
+  }
+
+  /** A change of the visitor, in any order of commits. */
+  changed(visitorId: string, number: number): void {
+    const known = this.#known.get(visitorId);
+    if (known) known.newest = Math.max(known.newest, number);
+  }
+
+  /** A transaction that concerned them failed, and it was not heard whether it was committed: the next heartbeat asks. */
+  markUncertain(visitorIds: readonly string[]): void {
+    for (const visitorId of visitorIds) {
+      const known = this.#known.get(visitorId);
+      // An answer that is under way may be from before it: it is for whom there was before.
+      if (known) this.#known.set(visitorId, { newest: known.newest, isSure: false, isAsking: false });
+    }
+  }
+
+  /** What other processes changed may not have been heard. */
+  markAllUncertain(): void {
+    this.markUncertain([...this.#known.keys()]);
+  }
+
+  connected(visitorId: string): void {
+    if (this.#known.has(visitorId)) return;
+    const known = { newest: 0, isSure: false, isAsking: false };
+    this.#known.set(visitorId, known);
+    this.#ask(visitorId, known);
+  }
+
+  disconnected(visitorId: string): void {
+    this.#known.delete(visitorId);
+  }
+
+  #ask(visitorId: string, known: Known): void {
+    if (known.isAsking) return;
+    known.isAsking = true;
+    this.#load(visitorId)
+      .then((number) => {
+        known.newest = Math.max(known.newest, number);
+        known.isSure = true;
+        // The visitor may have reconnected meanwhile: what was sent in between is in the next answer alone.
+        if (this.#known.get(visitorId) === known) this.#loaded(visitorId);
+      })
+      .catch((error: unknown) =>
+        this.#log.error({ kind: errorKind(error) }, 'the newest change of a visitor is not known'),
+      )
+      .finally(() => (known.isAsking = false));
+  }
+}
+
+/** Reports changes to the caches of all processes. */
+export function shareChangeSeqs(
+  bus: Bus,
+  newest: ChangeSeqCache,
+): Pick<ChangeSeqCache, 'changed' | 'markUncertain'> {
+  const changes = bus.topic<{ readonly visitorId: string; readonly change: number }>('chat changes');
+  const uncertain = bus.topic<{ readonly visitorIds: readonly string[] }>('chat changes uncertain');
+  changes.subscribe(({ visitorId, change }) => newest.changed(visitorId, change));
+  uncertain.subscribe(({ visitorIds }) => newest.markUncertain(visitorIds));
+  bus.onGap(() => newest.markAllUncertain());
+  return {
+    changed: (visitorId, change) => changes.publish({ visitorId, change }),
+    markUncertain: (visitorIds) => uncertain.publish({ visitorIds }),
+  };
+}

@@ -1,0 +1,35 @@
+import type { Handler } from '#platform/http/call.ts';
+import type { Caller } from '#product/visitors/server/index.ts';
+import type { listConversations as contract } from '../../contract/chat-endpoints.ts';
+import { PAGE_SIZE } from '../../contract/schema.ts';
+import { presentConversations } from './present-conversations.ts';
+import type { Context } from '../context.ts';
+import { findNewest, findParticipants } from './participants.store.ts';
+import { countUnread } from './unread.store.ts';
+
+export const listConversations =
+  (context: Context): Handler<typeof contract, Caller> =>
+  async ({ caller, query: { page = 0, archived, requests } }) => {
+    const { database } = context;
+    const blocked = context.hiddenFrom(caller._id);
+    const now = context.clock.now();
+    const limit = PAGE_SIZE.conversations;
+    // Read first: what changes between the two is asked for again rather than missed.
+    const newest = await findNewest(database, caller._id);
+    const [participants, unreadCount] = await Promise.all([
+      findParticipants(database, caller._id, {
+        limit: limit + 1,
+        offset: page * limit,
+        blocked: [...blocked],
+        which: archived === '1' ? 'archived' : requests === '1' ? 'requests' : 'others',
+      }),
+      countUnread(database, caller._id, blocked, now),
+    ]);
+    return {
+      conversations: await presentConversations(context, caller, participants.slice(0, limit)),
+      hasMore: participants.length > limit,
+      unreadCount,
+      newest,
+      now: now.toISOString(),
+    };
+  };

@@ -1,0 +1,26 @@
+import { Refused } from '#platform/contract/refused.ts';
+import type { Handler } from '#platform/http/call.ts';
+import type { Viewer } from '#product/visitors/access.ts';
+import type { setConversation as contract } from '../../contract/chat-endpoints.ts';
+import { changing } from './update-conversation.ts';
+import type { Context } from '../context.ts';
+import { updateParticipant } from './participants.store.ts';
+
+export const setConversation =
+  (context: Context): Handler<typeof contract, Viewer> =>
+  async ({ caller, body: { conversationId, ...given } }) => {
+    const outcome = await changing(
+      context,
+      { visitorId: caller._id, conversationId, concerns: 'own' },
+      async ({ tx, participant }) => {
+        const { isArchived = participant.isArchived, isMuted = participant.isMuted } = given;
+        const answer = { isArchived, isMuted };
+        if (isArchived === participant.isArchived && isMuted === participant.isMuted)
+          return { kind: 'unchanged', answer };
+        await updateParticipant(tx, participant, answer);
+        return { kind: 'changed', answer };
+      },
+    );
+    if (outcome === null) throw new Refused<typeof contract>('not-found');
+    return outcome.answer;
+  };

@@ -1,0 +1,42 @@
+import { DAY_MS } from '#platform/clock/round-time.ts';
+import { errorKind } from '#platform/contract/error-kind.ts';
+import { RETENTION_DAYS } from '../../contract/schema.ts';
+import type { Context } from '../context.ts';
+import { deleteFirstMessages } from '../send/first-messages.store.ts';
+import { deleteExpired } from './delete-expired.ts';
+import { forgetPhotos } from '../photos/message-photos.store.ts';
+import { deleteRetained } from '../messages/messages.store.ts';
+import { closeOrphanedParticipants } from '../separate.ts';
+
+/** Rows deleted by one statement, so that locks are short however much has expired. */
+const MAX_BATCH = 500;
+
+/** Lets go what has lapsed, and tells what was not told: each by itself, so that what fails holds nothing else up. */
+export async function sweepChat(context: Context): Promise<void> {
+  const { database, storage, clock, log } = context;
+  const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
+  const steps = [
+    [
+      'what was unsent stays',
+      () => forEachBatch((most) => deleteRetained(database, daysAgo(RETENTION_DAYS), most)),
+    ],
+    ['what disappeared stays', () => deleteExpired(context)],
+    ['photos stay', () => forEachBatch((most) => forgetPhotos(database, storage, clock.now(), most))],
+    [
+      'first messages count too long',
+      () => forEachBatch((most) => deleteFirstMessages(database, daysAgo(1), most)),
+    ],
+    ['who was left behind is not told', () => closeOrphanedParticipants(context)],
+  ] as const;
+  for (const [failed, step] of steps)
+    try {
+      await step();
+    } catch (error) {
+      log.error({ kind: errorKind(error) }, failed);
+    }
+}
+
+/** @param step does at most this many, and returns how many it did */
+async function forEachBatch(step: (most: number) => Promise<number>): Promise<void> {
+  while ((await step(MAX_BATCH)) === MAX_BATCH);
+}

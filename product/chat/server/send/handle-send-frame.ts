@@ -1,0 +1,36 @@
+import type { Connection } from '#platform/live/connection.ts';
+import type { Caller } from '#product/visitors/server/index.ts';
+import { sendMessage as contract } from '../../contract/message-endpoints.ts';
+import { messageId } from '../../contract/schema.ts';
+import type { Context } from '../context.ts';
+import { frameOf, sentFrameOf } from '../frames.ts';
+import { storeMessage } from './send-message.ts';
+
+/** Handles a `send` frame and answers it; returns false for any other frame. */
+export function handleSendFrame(context: Context): (from: Connection<Caller>, frame: unknown) => boolean {
+  const call = context.liveCall(contract, ({ caller, body }) => storeMessage(context, caller, body));
+  return (from, frame) => {
+    const sent = readSend(frame);
+    if (sent === null) return false;
+    void call(from, sent).then((outcome) =>
+      from.send(
+        outcome.kind === 'done'
+          ? sentFrameOf(outcome.answer)
+          : frameOf({ type: 'not-sent', messageId: sent._id, error: outcome.code }),
+      ),
+    );
+    return true;
+  };
+}
+
+/** What a `sendFrame` carries, as far as it takes to answer it; the rest is read by the schema of the call. */
+function readSend(frame: unknown): { readonly _id: string } | null {
+  if (!isRecord(frame) || frame['type'] !== 'send' || Object.keys(frame).length !== 2) return null;
+  const { message } = frame;
+  return isRecord(message) && messageId.safeParse(message['_id']).success
+    ? (message as { readonly _id: string })
+    : null;
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;

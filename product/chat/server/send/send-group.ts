@@ -1,0 +1,187 @@
+import { Refused } from '#platform/contract/refused.ts';
+import { inRawTransaction, type RawTransaction } from '#platform/db/raw-transaction.ts';
+import type { PushTrigger } from '#product/notifications/server/index.ts';
+import type { Outcome } from '#platform/concurrency/batch.ts';
+import type { sendMessage } from '../../contract/message-endpoints.ts';
+import type { Message } from '../../contract/schema.ts';
+import { disappearanceOf } from '../../disappearing.rules.ts';
+import { presentMessage } from '../messages/present-message.ts';
+import type { ChatDeps, Context, Notice } from '../context.ts';
+import { conversationEvent, frameOf, jsonOf, messageFrame } from '../frames.ts';
+import { hashWords } from './hash-words.ts';
+import { sendPhotos } from '../photos/message-photos.store.ts';
+import { findMessageAt } from '../messages/messages.store.ts';
+import { type IdFactory, type NewMessage, planSend, type SendRequest, type SendPlan } from './send.rules.ts';
+import { readSendState, type SendStateButKnown } from './send-state.ts';
+import { addConversations, addMessages, findKnown } from './sending.store.ts';
+
+const CHECK_DUPLICATES_MS = 1_000;
+
+/**
+ * Stores a batch of messages in one transaction, under the lock of all the people concerned, so that a visitor who is blocked
+ * before it commits is not written to, and numbers have no gaps. Told after the commit alone.
+ */
+export function sendGroup(
+  deps: ChatDeps,
+  { notifyBoth, markUncertain }: Pick<Context, 'notifyBoth' | 'markUncertain'>,
+): (sendRequests: readonly SendRequest[]) => Promise<readonly Outcome<string>[]> {
+  /** Who was not answered in time sends again: what follows a message that is known is nearly always known as well. */
+  let checkDuplicatesUntil = 0;
+
+  const storeOnce = (sendRequests: readonly SendRequest[], now: Date, checkDuplicates: boolean) =>
+    inRawTransaction(
+      deps.database,
+      async (tx) => {
+        const state = await readSendState(deps, tx, sendRequests, now);
+        return {
+          plan: await planUnder(deps, tx, sendRequests, { state, checkDuplicates }),
+          newest: state.newest,
+        };
+      },
+      (tx, { plan }) => {
+        const stored = newOf(plan);
+        return Promise.all([
+          addConversations(tx, plan.opened, now),
+          addMessages(tx, stored, now),
+          sendPhotos(tx, photosOf(stored)),
+          deps.enqueuePushes(tx, pushesOf(stored)),
+        ]);
+      },
+    );
+  const store = async (sendRequests: readonly SendRequest[], now: Date) => {
+    try {
+      return await storeOnce(sendRequests, now, now.getTime() < checkDuplicatesUntil).catch(
+        (error: unknown) => {
+          if (!isOfUsedId(error)) throw error;
+          checkDuplicatesUntil = now.getTime() + CHECK_DUPLICATES_MS;
+          return storeOnce(sendRequests, now, true);
+        },
+      );
+    } catch (error) {
+      markUncertain(sendRequests.flatMap(({ authorId, partnerId }) => [authorId, partnerId]));
+      throw error;
+    }
+  };
+  const knownAnswer = async (at: { readonly conversationId: string; readonly seq: number }, now: Date) => {
+    try {
+      return { kind: 'done', answer: jsonOf(await findMessageAt(deps.database, at, now)) } as const;
+    } catch (error) {
+      // It alone is not answered: the others of its group are stored and told.
+      return {
+        kind: 'failed',
+        error: error instanceof Error ? error : new Error('failed', { cause: error }),
+      } as const;
+    }
+  };
+  return async (sendRequests) => {
+    const now = deps.clock.now();
+    const { plan, newest } = await store(sendRequests, now);
+    const outcomes = plan.sendOutcomes.map(async (sendOutcome, n): Promise<Outcome<string>> => {
+      if (sendOutcome.kind === 'refused')
+        return { kind: 'failed', error: new Refused<typeof sendMessage>(sendOutcome.code) };
+      if (sendOutcome.kind === 'new') {
+        const json = jsonOf(storedMessage(sendOutcome.message, now));
+        notifyBoth(noticesOf(sendOutcome.message, json));
+        return { kind: 'done', answer: json };
+      }
+      const sending = sendRequests[n];
+      // Its commit may not have been confirmed, and then nothing was sent.
+      if (sending) notifyBoth(hintsOf(sending, sendOutcome.conversationId, newest));
+      return await knownAnswer(sendOutcome, now);
+    });
+    return Promise.all(outcomes);
+  };
+}
+
+/**
+ * Which messages of a group are stored already is asked only where some may be: it costs as much as storing them.
+ *
+ * @param state.hasTombstone their ids are in no index that would refuse them
+ * @param checkDuplicates whether some of them are known to be
+ */
+async function planUnder(
+  deps: ChatDeps,
+  tx: RawTransaction,
+  sendRequests: readonly SendRequest[],
+  { state, checkDuplicates }: { readonly state: SendStateButKnown; readonly checkDuplicates: boolean },
+): Promise<SendPlan> {
+  if (!checkDuplicates && !state.hasTombstone) {
+    const plan = planSend(sendRequests, { ...state, known: new Map() }, makes(deps));
+    // A writer who may no longer write still gets what they wrote before.
+    if (plan.sendOutcomes.every(({ kind }) => kind === 'new')) return plan;
+  }
+  return planSend(sendRequests, { ...state, known: await findKnown(tx, sendRequests) }, makes(deps));
+}
+
+const isOfUsedId = (error: unknown): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'chat_messages_id';
+
+const makes = ({ randomBytes }: ChatDeps): IdFactory => ({
+  newId: () => randomBytes(12).toString('hex'),
+  wordsHash: hashWords,
+});
+
+const newOf = ({ sendOutcomes }: SendPlan): readonly NewMessage[] =>
+  sendOutcomes.flatMap((sendOutcome) => (sendOutcome.kind === 'new' ? [sendOutcome.message] : []));
+
+const photosOf = (stored: readonly NewMessage[]): Parameters<typeof sendPhotos>[1] =>
+  stored.flatMap(({ photo, conversationId, seq }) =>
+    photo ? [{ name: photo.id, conversationId, seq }] : [],
+  );
+
+const storedMessage = (stored: NewMessage, now: Date): Message =>
+  presentMessage(
+    {
+      id: stored.id,
+      conversationId: stored.conversationId,
+      seq: stored.seq,
+      change: stored.change,
+      authorId: stored.authorId,
+      body: stored.body,
+      embed: stored.embed,
+      isSpam: stored.isSpam,
+      createdAt: now,
+      editedAt: null,
+      unsentAt: null,
+      disappearsAt: disappearanceOf(now, stored.disappearHours),
+    },
+    { partnerId: stored.partnerId, replyTo: stored.replyTo, messageReactions: [], photo: stored.photo },
+  );
+
+const noticesOf = (
+  { authorId, partnerId, authorChangeSeq, partnerChangeSeq }: NewMessage,
+  json: string,
+): readonly Notice[] => [
+  {
+    visitorId: partnerId,
+    partnerId: authorId,
+    change: partnerChangeSeq,
+    frame: messageFrame(partnerChangeSeq, json),
+  },
+  {
+    visitorId: authorId,
+    partnerId,
+    change: authorChangeSeq,
+    frame: messageFrame(authorChangeSeq, json),
+  },
+];
+
+const pushesOf = (stored: readonly NewMessage[]): readonly PushTrigger[] =>
+  stored.map(({ conversationId, partnerId }) => ({ visitorId: partnerId, conversationId, about: 'message' }));
+
+/**
+ * Hints for a message that was stored before: each of the two looks whether they miss a change. They cause no push, so
+ * repeating a message does not.
+ */
+const hintsOf = (
+  { authorId, partnerId }: SendRequest,
+  conversationId: string,
+  newest: ReadonlyMap<string, number>,
+): readonly Notice[] =>
+  [
+    { visitorId: partnerId, partnerId: authorId },
+    { visitorId: authorId, partnerId },
+  ].map((told) => {
+    const change = newest.get(told.visitorId) ?? 0;
+    return { ...told, change, frame: frameOf(conversationEvent(change, conversationId)) };
+  });

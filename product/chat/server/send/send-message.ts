@@ -1,0 +1,66 @@
+import { hash } from 'node:crypto';
+import { uuidv7 } from '#platform/random/uuid.ts';
+import { Refused } from '#platform/contract/refused.ts';
+import type { BodyOf } from '#platform/contract/endpoint.ts';
+import { EncodedJson, type Handler } from '#platform/http/call.ts';
+import { textProblem } from '#platform/text/validate-text.ts';
+import type { Viewer } from '#product/visitors/access.ts';
+import type { Caller } from '#product/visitors/server/index.ts';
+import type { sendMessage as contract } from '../../contract/message-endpoints.ts';
+import type { Quote, SentEmbed } from '../../contract/schema.ts';
+import { messageLimits } from '../../rules.ts';
+import { presentQuote } from '../messages/present-message.ts';
+import type { Context } from '../context.ts';
+import { findSeq } from '../disappearing/disappearing.store.ts';
+import { findMessage } from '../messages/messages.store.ts';
+import { findParticipantWith } from '../conversations/participants.store.ts';
+import { storedEmbed } from './stored-embed.ts';
+
+export const sendMessage =
+  (context: Context): Handler<typeof contract, Caller> =>
+  async ({ caller, body }) =>
+    new EncodedJson(Buffer.from(await storeMessage(context, caller, body)));
+
+/** Answers the stored message as JSON. */
+export async function storeMessage(
+  context: Context,
+  { _id: authorId }: Viewer,
+  given: BodyOf<typeof contract>,
+): Promise<string> {
+  const { userIdTo: partnerId, body } = given;
+  const sent = given.embed ?? null;
+  const unfit = textProblem(body, messageLimits(sent !== null));
+  if (unfit !== null) throw new Refused<typeof contract>(unfit);
+  if (partnerId === authorId) throw new Refused<typeof contract>('not-found');
+  const replyTo = await quoteOf(context, authorId, partnerId, given.replyTo ?? null);
+  const id = given._id ?? uuidv7(context.clock.now(), context.randomBytes);
+  const embed = sent && (await storedEmbed(context, sent));
+  const problem = sent !== null && embed === null ? 'unknown-place' : null;
+  // Of what was sent, also where that is gone by now: a place may have another name by the time it is sent again.
+  const named = sent?.type === 'photo' ? { type: sent.type, filepath: sent.filepath } : sent;
+  const contentHash = hashOf([authorId, partnerId, body, named, given.replyTo ?? null]);
+  return context.send({ authorId, partnerId, id, body, embed, problem, replyTo, contentHash });
+}
+
+/** What is answered has to be of the same two; one that is gone is answered as if it were not. */
+async function quoteOf(
+  { database, clock }: Context,
+  visitorId: string,
+  partnerId: string,
+  messageId: string | null,
+): Promise<Quote | null> {
+  if (messageId === null) return null;
+  const participant = await findParticipantWith(database, visitorId, partnerId);
+  const quoted =
+    participant && (await findMessage(database, participant.conversationId, messageId, clock.now()));
+  if (quoted) return presentQuote(quoted);
+  if (participant && (await findSeq(database, participant.conversationId, messageId)) !== null) return null;
+  throw new Refused<typeof contract>('not-found');
+}
+
+/** The contract has read the embed, so that its keys stand in one order. */
+const hashOf = (
+  sent: readonly [
+    ...[authorId: string, partnerId: string, body: string, embed: SentEmbed | null, replyTo: string | null],
+  ],
+): string => hash('sha256', JSON.stringify(sent), 'hex');

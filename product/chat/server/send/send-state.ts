@@ -1,0 +1,86 @@
+import { DAY_MS } from '#platform/clock/round-time.ts';
+import type { RawTransaction } from '#platform/db/raw-transaction.ts';
+import { fits, filterMismatch, noMessageRequestFilters } from '../../requests/first-messages.rules.ts';
+import type { ChatDeps } from '../context.ts';
+import { holdUnsentPhotos } from '../photos/message-photos.store.ts';
+import { findMessageRequestFilters, findFirstMessages, firstKey } from './first-messages.store.ts';
+import { type FirstState, pairKey, type SendRequest, type SendState } from './send.rules.ts';
+import { findCounts, hasTombstone, readUnderLock } from './sending.store.ts';
+
+/** What decides about a group of messages, but for which of them are stored already. */
+export interface SendStateButKnown extends Omit<SendState, 'known'> {
+  /** Whether one of their ids is of a message that is gone. */
+  readonly hasTombstone: boolean;
+}
+
+/** Read under the lock of all the people concerned. */
+export async function readSendState(
+  deps: ChatDeps,
+  tx: RawTransaction,
+  sendRequests: readonly SendRequest[],
+  now: Date,
+): Promise<SendStateButKnown> {
+  const pairs = sendRequests.map(({ authorId, partnerId }) => [authorId, partnerId] as const);
+  const everybody = pairs.flat();
+  // A block that was committed before the lock is seen.
+  const read = () =>
+    Promise.all([deps.blocksWithin(tx, pairs), findCounts(tx, sendRequests), hasTombstone(tx, sendRequests)]);
+  const [canChat, [newest, [blocks, conversations, hasGone]]] = await Promise.all([
+    deps.lockVisitors(tx, everybody),
+    readUnderLock(tx, everybody, read),
+  ]);
+  const firstMessages = sendRequests.filter(
+    ({ authorId, partnerId }) => !conversations.has(pairKey(authorId, partnerId)),
+  );
+  return {
+    newest,
+    canChat,
+    isApart: (one, other) => blocks.has(`${one} ${other}`) || blocks.has(`${other} ${one}`),
+    hasTombstone: hasGone,
+    conversations,
+    photos: await readPhotos(tx, sendRequests),
+    firstMessages: firstMessages.length === 0 ? noneAsked : await readFirsts(deps, tx, firstMessages, now),
+  };
+}
+
+async function readPhotos(
+  tx: RawTransaction,
+  sendRequests: readonly SendRequest[],
+): Promise<SendState['photos']> {
+  const names = sendRequests.flatMap(({ embed }) => (embed?.type === 'photo' ? [embed.filepath] : []));
+  return names.length === 0 ? new Map() : holdUnsentPhotos(tx, names);
+}
+
+/** Where nobody writes to anybody for the first time, which is nearly always. */
+const noneAsked: FirstState = { filterMismatch: () => null, before: () => ({ count: 0, same: 0 }) };
+
+async function readFirsts(
+  { publicProfiles, milesBetween }: ChatDeps,
+  tx: RawTransaction,
+  sendRequests: readonly SendRequest[],
+  now: Date,
+): Promise<FirstState> {
+  const writers = sendRequests.map(({ authorId }) => authorId);
+  const everybody = sendRequests.flatMap(({ authorId, partnerId }) => [authorId, partnerId]);
+  const [facts, rules, firstMessages] = await Promise.all([
+    publicProfiles(tx, everybody),
+    findMessageRequestFilters(tx, everybody),
+    findFirstMessages(tx, writers, new Date(now.getTime() - DAY_MS)),
+  ]);
+  const shown = (id: string) => {
+    const { age, photoId } = facts.get(id) ?? {};
+    return { age: age ?? null, hasPhoto: photoId !== undefined };
+  };
+  const takes = (id: string, other: string, miles: number | null) =>
+    fits(rules.get(id) ?? noMessageRequestFilters, shown(other), miles);
+  return {
+    filterMismatch: (authorId, partnerId) => {
+      const miles = milesBetween(authorId, partnerId);
+      return filterMismatch(takes(authorId, partnerId, miles), takes(partnerId, authorId, miles));
+    },
+    before: (authorId, wordsHash) => ({
+      count: firstMessages.get(authorId) ?? 0,
+      same: firstMessages.get(firstKey(authorId, wordsHash)) ?? 0,
+    }),
+  };
+}

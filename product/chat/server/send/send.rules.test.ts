@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MAX_UNANSWERED } from '../../contract/schema.ts';
+import { pairKey, planSend, type SendRequest, type SendState } from './send.rules.ts';
+
+const sending = (authorId: string, partnerId: string, id: string, body = id): SendRequest => ({
+  ...{ authorId, partnerId, id, body, embed: null, problem: null, replyTo: null },
+  contentHash: `${authorId} ${partnerId} ${body}`,
+});
+const everybody = ['a', 'b', 'c', 'd'];
+const calm: SendState = {
+  newest: new Map(everybody.map((id) => [id, 0])),
+  canChat: new Map(everybody.map((id) => [id, true])),
+  isApart: () => false,
+  known: new Map(),
+  conversations: new Map(),
+  photos: new Map(),
+  firstMessages: { filterMismatch: () => null, before: () => ({ count: 0, same: 0 }) },
+};
+const plan = (sendRequests: readonly SendRequest[], state: Partial<SendState> = {}) => {
+  let ids = 0;
+  return planSend(
+    sendRequests,
+    { ...calm, ...state },
+    {
+      newId: () => `conversation ${(ids += 1)}`,
+      wordsHash: (body) => body,
+    },
+  );
+};
+const kinds = (sendRequests: readonly SendRequest[], state: Partial<SendState> = {}) =>
+  plan(sendRequests, state).sendOutcomes.map((sendOutcome) =>
+    sendOutcome.kind === 'refused' ? sendOutcome.code : sendOutcome.kind,
+  );
+
+describe('what becomes of messages that are stored together', () => {
+  it('a first message opens the conversation, from either of the two, and the next one continues it', () => {
+    const { sendOutcomes, opened } = plan([
+      sending('b', 'a', '1'),
+      sending('a', 'b', '2'),
+      sending('a', 'c', '3'),
+    ]);
+    expect(opened).toEqual([
+      { id: 'conversation 1', lowId: 'a', highId: 'b', authorId: 'b', wordsHash: '1' },
+      { id: 'conversation 2', lowId: 'a', highId: 'c', authorId: 'a', wordsHash: '3' },
+    ]);
+    expect(sendOutcomes).toMatchObject([
+      {
+        message: {
+          conversationId: 'conversation 1',
+          seq: 1,
+          change: 1,
+          authorChangeSeq: 1,
+          partnerChangeSeq: 1,
+        },
+      },
+      {
+        message: {
+          conversationId: 'conversation 1',
+          seq: 2,
+          change: 2,
+          authorChangeSeq: 2,
+          partnerChangeSeq: 2,
+        },
+      },
+      {
+        message: {
+          conversationId: 'conversation 2',
+          seq: 1,
+          change: 1,
+          authorChangeSeq: 3,
+          partnerChangeSeq: 1,
+        },
+      },
+    ]);
+  });
+
+  it('goes on from the counts there are', () => {
+    const conversations = new Map([
+      [pairKey('a', 'b'), { id: 'known', lastSeq: 7, change: 12, requestOf: null, disappearHours: 24 }],
+    ]);
+    const newest = new Map([...calm.newest, ['a', 40], ['b', 3]] as [string, number][]);
+    expect(plan([sending('a', 'b', '1')], { conversations, newest })).toMatchObject({
+      opened: [],
+      sendOutcomes: [
+        {
+          message: { conversationId: 'known', seq: 8, change: 13, authorChangeSeq: 41, partnerChangeSeq: 4 },
+        },
+      ],
+    });
+  });
+
+  it('one that is stored is what it was, though the two have parted since', () => {
+    const known = new Map([['1', { conversationId: 'known', seq: 3, contentHash: 'a b hello' }]]);
+    const separated = { known, isApart: () => true };
+    expect(plan([sending('a', 'b', '1', 'hello')], separated).sendOutcomes).toEqual([
+      { kind: 'known', conversationId: 'known', seq: 3 },
+    ]);
+    expect(kinds([sending('a', 'b', '1', 'other'), sending('a', 'c', '1', 'hello')], separated)).toEqual([
+      'id-used',
+      'id-used',
+    ]);
+  });
+
+  it('the same id twice in one group is one message', () => {
+    const twice = [
+      sending('a', 'b', '1', 'hello'),
+      sending('a', 'b', '1', 'hello'),
+      sending('a', 'b', '1', 'other'),
+    ];
+    expect(kinds(twice)).toEqual(['new', 'known', 'id-used']);
+    expect(kinds([sending('a', 'b', '1'), sending('b', 'a', '1')])).toEqual(['new', 'id-used']);
+  });
+
+  it('nobody is written to who is apart, hidden or gone; who has no account cannot be', () => {
+    const one = [sending('a', 'b', '1')];
+    expect(kinds(one, { isApart: (x, y) => x === 'a' && y === 'b' })).toEqual(['not-found']);
+    expect(kinds(one, { canChat: new Map([['a', true]]) })).toEqual(['not-found']);
+    expect(kinds(one, { newest: new Map([['a', 0]]) })).toEqual(['not-found']);
+    expect(kinds(one, { canChat: new Map([...calm.canChat, ['b', false]]) })).toEqual(['cannot-chat']);
+  });
+
+  it('a first message waits for an answer, and at most the maximum may wait', () => {
+    const more = (count: number) => Array.from({ length: count }, (_, n) => sending('a', 'b', String(n)));
+    expect(kinds(more(MAX_UNANSWERED + 1)).at(-1)).toBe('wait-for-answer');
+    const answered = [...more(MAX_UNANSWERED), sending('b', 'a', 'answer'), sending('a', 'b', 'more')];
+    expect(kinds(answered)).toEqual(answered.map(() => 'new'));
+    const answers = plan(answered).sendOutcomes.map(
+      (sendOutcome) => sendOutcome.kind === 'new' && sendOutcome.message.isAnswer,
+    );
+    expect(answers.indexOf(true)).toBe(MAX_UNANSWERED);
+    expect(answers.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('first messages are counted within the group as well', () => {
+    const first = [sending('a', 'b', '1', 'hi'), sending('a', 'c', '2', 'hi'), sending('a', 'd', '3', 'hi')];
+    const before = (count: number, same: number) => ({
+      firstMessages: { filterMismatch: () => null, before: () => ({ count, same }) },
+    });
+    expect(kinds(first, before(0, 0))).toEqual(['new', 'new', 'new']);
+    expect(kinds(first, before(1, 1))).toEqual(['new', 'new', 'repeated-first']);
+    expect(kinds(first, before(28, 0))).toEqual(['new', 'new', 'too-many-firsts']);
+    expect(
+      kinds(first, {
+        firstMessages: {
+          ...calm.firstMessages,
+          filterMismatch: (_, partner) => (partner === 'c' ? 'does-not-fit' : null),
+        },
+      }),
+    ).toEqual([...['new', 'does-not-fit', 'new']]);
+  });
+
+  it('whatever comes together, every conversation and every person is counted without gaps', () => {
+    const person = fc.constantFrom(...everybody);
+    const one = fc
+      .record({ writer: person, partner: person, id: fc.constantFrom('1', '2', '3', '4', '5') })
+      .filter(({ writer, partner }) => writer !== partner);
+    fc.assert(
+      fc.property(fc.array(one, { maxLength: 60 }), (all) => {
+        const { sendOutcomes } = plan(all.map(({ writer, partner, id }) => sending(writer, partner, id)));
+        const stored = sendOutcomes.flatMap((sendOutcome) =>
+          sendOutcome.kind === 'new' ? [sendOutcome.message] : [],
+        );
+        const isGapless = (numbers: readonly number[]) =>
+          expect(numbers).toEqual(numbers.map((_, at) => at + 1));
+        for (const id of new Set(stored.map(({ conversationId }) => conversationId)))
+          isGapless(stored.filter((m) => m.conversationId === id).map(({ seq }) => seq));
+        for (const who of everybody)
+          isGapless(
+            stored.flatMap((m) =>
+              m.authorId === who ? [m.authorChangeSeq] : m.partnerId === who ? [m.partnerChangeSeq] : [],
+            ),
+          );
+      }),
+    );
+  });
+});

@@ -1,0 +1,230 @@
+import { MAX_UNANSWERED, type MapEmbed, type Quote } from '../../contract/schema.ts';
+import type { PhotoEmbed } from '#product/messaging/contract/schema.ts';
+import {
+  type FirstRefusal,
+  type PreviousFirstMessages,
+  type FilterMismatch,
+  refuseFirst,
+} from '../../requests/first-messages.rules.ts';
+import { isSpam } from '../../requests/spam.rules.ts';
+
+/** A photo is kept by its name: what both see of it is in its own row. */
+export type StoredEmbed = MapEmbed | Pick<PhotoEmbed, 'type' | 'filepath'>;
+
+/** What both of a conversation see of a photo. */
+export interface PhotoFacts extends Pick<PhotoEmbed, 'classification' | 'width' | 'height' | 'isHidden'> {
+  readonly id: string;
+  readonly blur: string;
+}
+
+/** A message to send, already validated. */
+export interface SendRequest {
+  readonly authorId: string;
+  readonly partnerId: string;
+  readonly id: string;
+  readonly body: string;
+  readonly embed: StoredEmbed | null;
+  /** Why it is not stored, unless it was before. */
+  readonly problem: 'unknown-place' | null;
+  readonly replyTo: Quote | null;
+  /** SHA-256 of what is sent, by whom and to whom, in hexadecimal. */
+  readonly contentHash: string;
+}
+
+export interface KnownMessage {
+  readonly conversationId: string;
+  readonly seq: number;
+  readonly contentHash: string;
+}
+
+/** A conversation as far as it counts. */
+export interface Counts {
+  readonly id: string;
+  readonly lastSeq: number;
+  readonly change: number;
+  /** Who began it, while the other has neither answered nor accepted. */
+  readonly requestOf: string | null;
+  /** Hours until its messages expire; null for never. */
+  readonly disappearHours: number | null;
+}
+
+/** What decides about first messages. */
+export interface FirstState {
+  /** Whose filters for first messages keep the two apart; null when neither do. */
+  readonly filterMismatch: (authorId: string, partnerId: string) => FilterMismatch | null;
+  readonly before: (authorId: string, wordsHash: string) => PreviousFirstMessages;
+}
+
+/** What is known under the lock of all the people concerned. */
+export interface SendState {
+  /** The newest number of each person's changes; who is not in it is not there. */
+  readonly newest: ReadonlyMap<string, number>;
+  /** Visitors who are not hidden from everyone, and whether each has an account. */
+  readonly canChat: ReadonlyMap<string, boolean>;
+  readonly isApart: (one: string, other: string) => boolean;
+  /** Those of the ids that are used, by the id. */
+  readonly known: ReadonlyMap<string, KnownMessage>;
+  /** By `pairKey`. */
+  readonly conversations: ReadonlyMap<string, Counts>;
+  readonly firstMessages: FirstState;
+  /** Photos that wait to be sent, by `photoKey`. */
+  readonly photos: ReadonlyMap<string, PhotoFacts>;
+}
+
+export interface NewMessage extends Omit<SendRequest, 'problem'> {
+  readonly conversationId: string;
+  readonly seq: number;
+  /** Of the conversation's changes. */
+  readonly change: number;
+  /** Of the changes of each of the two. */
+  readonly authorChangeSeq: number;
+  readonly partnerChangeSeq: number;
+  /** The first answer to a request. */
+  readonly isAnswer: boolean;
+  readonly isSpam: boolean;
+  readonly disappearHours: number | null;
+  /** What both see of the photo. */
+  readonly photo: PhotoFacts | null;
+}
+
+export type SendOutcome =
+  | { readonly kind: 'new'; readonly message: NewMessage }
+  | { readonly kind: 'known'; readonly conversationId: string; readonly seq: number }
+  | {
+      readonly kind: 'refused';
+      readonly code:
+        | 'not-found'
+        | 'cannot-chat'
+        | 'id-used'
+        | 'wait-for-answer'
+        | 'unknown-place'
+        | 'unknown-photo'
+        | FirstRefusal;
+    };
+
+export interface SendPlan {
+  /** One for each sending, in their order. */
+  readonly sendOutcomes: readonly SendOutcome[];
+  /** Conversations that begin with one of them. */
+  readonly opened: readonly Opened[];
+}
+
+export interface Opened {
+  readonly id: string;
+  readonly lowId: string;
+  readonly highId: string;
+  readonly authorId: string;
+  readonly wordsHash: string;
+}
+
+/** The two in the order in which a conversation names them. */
+export const pairOf = (one: string, other: string): readonly [low: string, high: string] =>
+  one < other ? [one, other] : [other, one];
+
+export const pairKey = (one: string, other: string): string => pairOf(one, other).join(' ');
+
+/** Names a photo by whose it is. */
+export const photoKey = (visitorId: string, name: string): string => `${visitorId} ${name}`;
+
+/** So much may wait for a first answer and no more. */
+const refuseMore = ({ requestOf, lastSeq }: Counts, authorId: string): 'wait-for-answer' | null =>
+  requestOf === authorId && lastSeq >= MAX_UNANSWERED ? 'wait-for-answer' : null;
+
+/** What a plan cannot make by itself. */
+export interface IdFactory {
+  /** The id of a conversation. */
+  readonly newId: () => string;
+  /** SHA-256 of the letters and digits of a text, in hexadecimal. */
+  readonly wordsHash: (body: string) => string;
+}
+
+/**
+ * What becomes of sendings that are stored together: each gets the next number of its conversation and of both people.
+ * One that was stored before, also by an earlier one of the same group, is what it was.
+ */
+export function planSend(
+  sendRequests: readonly SendRequest[],
+  state: SendState,
+  { newId, wordsHash: wordsHashOf }: IdFactory,
+): SendPlan {
+  const newest = new Map(state.newest);
+  const conversations = new Map(state.conversations);
+  const known = new Map(state.known);
+  const photos = new Map(state.photos);
+  const opened: Opened[] = [];
+
+  const next = (personId: string): number => {
+    const number = (newest.get(personId) ?? 0) + 1;
+    newest.set(personId, number);
+    return number;
+  };
+  const outcomeFor = (sending: SendRequest): SendOutcome => {
+    const { authorId, partnerId, id, contentHash } = sending;
+    const before = known.get(id);
+    if (before)
+      return before.contentHash === contentHash
+        ? { kind: 'known', conversationId: before.conversationId, seq: before.seq }
+        : { kind: 'refused', code: 'id-used' };
+    if (sending.problem !== null) return { kind: 'refused', code: sending.problem };
+    const isThere = (personId: string) => newest.has(personId) && state.canChat.has(personId);
+    if (!isThere(authorId) || !isThere(partnerId) || state.isApart(authorId, partnerId))
+      return { kind: 'refused', code: 'not-found' };
+    if (state.canChat.get(partnerId) !== true) return { kind: 'refused', code: 'cannot-chat' };
+
+    const { embed } = sending;
+    const itsPhoto = embed?.type === 'photo' ? photoKey(authorId, embed.filepath) : null;
+    const photo = itsPhoto === null ? null : (photos.get(itsPhoto) ?? null);
+    if (itsPhoto !== null && photo === null) return { kind: 'refused', code: 'unknown-photo' };
+    const pair = pairKey(authorId, partnerId);
+    const there = conversations.get(pair);
+    const refusal = there ? refuseMore(there, authorId) : refuseFirst(...firstOf(sending));
+    if (refusal !== null) return { kind: 'refused', code: refusal };
+    const conversation = there ?? open(sending);
+    // One photo goes along with one message.
+    if (itsPhoto !== null) photos.delete(itsPhoto);
+    const isAnswer = conversation.requestOf === partnerId;
+    const seq = conversation.lastSeq + 1;
+    const change = conversation.change + 1;
+    const requestOf = isAnswer ? null : conversation.requestOf;
+    conversations.set(pair, { ...conversation, lastSeq: seq, change, requestOf });
+    known.set(id, { conversationId: conversation.id, seq, contentHash });
+    const { body, replyTo } = sending;
+    // Named one by one: an object that adds to a spread one costs more than all the rest of this.
+    const message: NewMessage = {
+      authorId,
+      partnerId,
+      id,
+      body,
+      embed,
+      replyTo,
+      contentHash,
+      conversationId: conversation.id,
+      seq,
+      change,
+      authorChangeSeq: next(authorId),
+      partnerChangeSeq: next(partnerId),
+      isAnswer,
+      isSpam: isSpam(body, requestOf === authorId),
+      disappearHours: conversation.disappearHours,
+      photo,
+    };
+    return { kind: 'new', message };
+  };
+  const firstOf = ({ authorId, partnerId, body }: SendRequest): Parameters<typeof refuseFirst> => {
+    const wordsHash = wordsHashOf(body);
+    const before = state.firstMessages.before(authorId, wordsHash);
+    const his = opened.filter((one) => one.authorId === authorId);
+    const same = his.filter((one) => one.wordsHash === wordsHash);
+    return [
+      state.firstMessages.filterMismatch(authorId, partnerId),
+      { count: before.count + his.length, same: before.same + same.length },
+    ];
+  };
+  const open = ({ authorId, partnerId, body }: SendRequest): Counts => {
+    const [lowId, highId] = pairOf(authorId, partnerId);
+    const id = newId();
+    opened.push({ id, lowId, highId, authorId, wordsHash: wordsHashOf(body) });
+    return { id, lastSeq: 0, change: 0, requestOf: authorId, disappearHours: null };
+  };
+  return { sendOutcomes: sendRequests.map(outcomeFor), opened };
+}

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { idOf, messageOf, OTHER, OWN, pendingOf } from '../chat.fixture.ts';
+import type { Message } from '../contract/schema.ts';
+import {
+  emptyTimeline,
+  findMessage,
+  joined,
+  lastOf,
+  mergeMessages,
+  messagesOf,
+  neighbourOf,
+  quoteLine,
+  quoteOf,
+  stillPending,
+  type Chunk,
+  timelineOf,
+  withChanged,
+  withKnownChanged,
+  withNewer,
+  withOlder,
+  withReactions,
+} from './timeline.rules.ts';
+
+const hot = [{ byUserId: OTHER, reaction: 'hot' }] as const;
+const known = (messages: readonly Message[]) => timelineOf(messages, { hasOlder: false, change: 0 });
+const seqs = (messages: readonly { readonly seq: number }[]) => messages.map(({ seq }) => seq);
+
+describe('merging', () => {
+  it('keeps each message once, by its newest change, in the order of the conversation', () => {
+    const reacted = messageOf(2, { change: 9, messageReactions: [...hot] });
+    const merged = mergeMessages([messageOf(1), reacted], [messageOf(3), messageOf(2)]);
+    expect(seqs(merged)).toEqual([1, 2, 3]);
+    expect(merged[1]).toBe(reacted);
+  });
+
+  it('leaves out what is older than the oldest known message, unless there is nothing before that', () => {
+    const known = timelineOf([messageOf(60)], { hasOlder: true, change: 60 });
+    const late = messageOf(3, { change: 61 });
+    expect(seqs(messagesOf(withChanged(known, [late, messageOf(61)], 62)))).toEqual([60, 61]);
+    expect(seqs(messagesOf(withChanged({ ...known, hasOlder: false }, [late], 61)))).toEqual([3, 60]);
+    expect(withChanged(known, [], 70).change).toBe(70);
+  });
+
+  it('what quotes a message that was unsent loses its words at once, though that message is not loaded', () => {
+    const quoted = messageOf(3, { body: 'a word too much' });
+    const known = timelineOf([messageOf(60, { replyTo: quoteOf(quoted) })], { hasOlder: true, change: 60 });
+    const unsent = messageOf(3, { body: '', isUnsent: true, change: 61 });
+    const after = withChanged(known, [unsent], 61);
+    expect(messagesOf(after).map(({ replyTo }) => replyTo?.preview)).toEqual(['']);
+  });
+
+  it('puts older pages before it without forgetting what was known', () => {
+    const known = timelineOf([messageOf(3)], { hasOlder: true, change: 3 });
+    const page = withOlder(known, [messageOf(1), messageOf(2)], false);
+    expect([seqs(messagesOf(page)), page.hasOlder, page.change]).toEqual([[1, 2, 3], false, 3]);
+  });
+
+  it('touches only the chunks of what comes in', () => {
+    const all = Array.from({ length: 400 }, (_, n) => messageOf(n + 100));
+    const before = timelineOf(all, { hasOlder: true, change: 600 });
+    const same = (after: { readonly chunks: readonly Chunk[] }) =>
+      after.chunks.filter((chunk) => before.chunks.includes(chunk)).length;
+    expect(before.chunks.map(({ number }) => number)).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(same(withChanged(before, [messageOf(500)], 601))).toBe(8);
+    expect(same(withOlder(before, [messageOf(98), messageOf(99)], true))).toBe(8);
+    const edited = withChanged(before, [messageOf(260, { body: 'Other', change: 601 })], 601);
+    expect([same(edited), findMessage(edited, idOf(260))?.body]).toEqual([7, 'Other']);
+    expect(same(withReactions(before, idOf(260), hot, 601))).toBe(7);
+    // What was known before stays what it was.
+    expect([findMessage(before, idOf(260))?.body, findMessage(before, idOf(500))]).toEqual([
+      'Number 260',
+      null,
+    ]);
+    expect(seqs(messagesOf(before))).toEqual(seqs(all));
+  });
+
+  it('counts a change as known only when none is missing before it', () => {
+    const known = timelineOf([messageOf(1)], { hasOlder: false, change: 1 });
+    const next = withReactions(known, idOf(1), hot, 2);
+    expect([next.change, findMessage(next, idOf(1))?.messageReactions]).toEqual([2, hot]);
+    expect(withReactions(known, idOf(1), hot, 5).change).toBe(1);
+    expect(findMessage(withReactions(next, idOf(1), [], 1), idOf(1))?.messageReactions).toEqual(hot);
+    expect(emptyTimeline().change).toBe(0);
+  });
+});
+
+describe('what is shown apart from the newest', () => {
+  const range = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, n) => messageOf(from + n));
+  const newest = timelineOf(range(201, 250), { hasOlder: true, change: 250 });
+  const apart = timelineOf(range(60, 110), { hasOlder: true, change: 0 });
+
+  it('follows what happens to its messages, and takes in nothing that comes elsewhere', () => {
+    const quoting = withNewer(apart, [messageOf(111, { replyTo: quoteOf(messageOf(3)) })]);
+    const edited = messageOf(100, { body: 'Other', change: 251 });
+    const unsent = messageOf(3, { body: '', isUnsent: true, change: 252 });
+    const after = withKnownChanged(quoting, [
+      edited,
+      unsent,
+      messageOf(251),
+      messageOf(150, { change: 253 }),
+    ]);
+    expect(seqs(messagesOf(after))).toEqual(seqs(range(60, 111)));
+    expect([findMessage(after, idOf(100))?.body, findMessage(after, idOf(111))?.replyTo?.preview]).toEqual([
+      'Other',
+      '',
+    ]);
+    expect(findMessage(withKnownChanged(after, [messageOf(100)]), idOf(100))?.body).toBe('Other');
+  });
+
+  it('is one with the newest as soon as nothing is unknown between them', () => {
+    expect(joined(newest, withNewer(apart, range(111, 199)), true)).toBeNull();
+    for (const last of [200, 205]) {
+      const one = joined(newest, withNewer(apart, range(111, last)), true);
+      expect(one && seqs(messagesOf(one))).toEqual(seqs(range(60, 250)));
+      expect([one?.hasOlder, one?.change]).toEqual([true, 250]);
+    }
+    // What was between them has disappeared.
+    const one = joined(newest, apart, false);
+    expect(one && seqs(messagesOf(one))).toEqual([...seqs(range(60, 110)), ...seqs(range(201, 250))]);
+  });
+
+  it('takes nothing back of what became other among the newest', () => {
+    const edited = withChanged(newest, [messageOf(201, { body: 'Other', change: 251 })], 251);
+    const one = joined(edited, withNewer(apart, range(111, 201)), true);
+    expect(one && findMessage(one, idOf(201))?.body).toBe('Other');
+  });
+});
+
+it('knows the last of one of the two, and what stands beside a message', () => {
+  const own = messageOf(49, { userIdFrom: OWN, userIdTo: OTHER });
+  const both = known([messageOf(48), own, messageOf(50)]);
+  expect([lastOf(both, OWN)?.seq, lastOf(both, OTHER)?.seq]).toEqual([49, 50]);
+  expect(lastOf(known([own]), OTHER)).toBeNull();
+  expect([neighbourOf(both, idOf(49), 1)?.seq, neighbourOf(both, idOf(50), -1)?.seq]).toEqual([50, 49]);
+  expect([neighbourOf(both, idOf(48), -1), neighbourOf(both, idOf(7), 1)]).toEqual([null, null]);
+});
+
+it('what is there already is pending no longer', () => {
+  expect(stillPending([pendingOf(1), pendingOf(2)], known([messageOf(1)]))).toEqual([pendingOf(2)]);
+});
+
+describe('a quote', () => {
+  const quote = quoteOf(messageOf(1, { body: 'Green\n jacket.' }));
+
+  it('is one line of what it answers', () => {
+    expect(quote).toEqual({ _id: idOf(1), userIdFrom: OTHER, preview: 'Green jacket.', disappearsAt: null });
+    expect(quoteLine(quote, null)).toEqual({ kind: 'text', text: 'Green jacket.' });
+  });
+
+  it('shows the message as it is now, where that is known', () => {
+    const edited = messageOf(1, { body: 'Red jacket.' });
+    expect(quoteLine(quote, edited)).toEqual({ kind: 'text', text: 'Red jacket.' });
+    const spot = messageOf(1, { body: '', embed: { type: 'location', coordinates: [0, 0] } });
+    expect(quoteLine(quoteOf(spot), spot)).toEqual({ kind: 'embed', embed: 'location' });
+  });
+
+  it('says when that was unsent', () => {
+    expect(quoteLine(quote, messageOf(1, { body: '', isUnsent: true }))).toEqual({ kind: 'unsent' });
+    expect(quoteLine({ ...quote, preview: '' }, null)).toEqual({ kind: 'unsent' });
+  });
+});

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '#platform/ui/display/visually-hidden.tsx';
+import { MessageLine } from '#product/messaging/web/message-bubble.tsx';
+import { PendingBubble } from '#product/messaging/web/pending-bubble.tsx';
+import { SendFailure } from '#product/messaging/web/send-failure.tsx';
+import type { PendingMessage } from '../../pending.rules.ts';
+import styles from './bubble.module.css';
+import { useChat } from '../model/chat-context.tsx';
+import { EmbedCard } from './embed-card.tsx';
+import { Quoted } from './quoted.tsx';
+
+export interface PendingEntryProps {
+  readonly pending: PendingMessage;
+  readonly ownId: string;
+  readonly handle: string;
+  readonly onGoTo: (messageId: string) => void;
+  readonly spokenBy: string;
+  readonly isLastOfGroup: boolean;
+  /** False where no retry can reach the partner. */
+  readonly mayRetry?: boolean;
+}
+
+/** A message on its way, or one that failed, with the reason and what the writer can do. */
+export function PendingEntry(props: PendingEntryProps) {
+  const { pending, spokenBy, isLastOfGroup, mayRetry = true, ...quoting } = props;
+  const { t } = useTranslation('chat');
+  const model = useChat();
+  const { _id, userIdTo, body, embed, photo, replyTo, failure } = pending;
+  return (
+    <>
+      <MessageLine isOwn className={styles['line']}>
+        <PendingBubble
+          body={body}
+          photo={photo}
+          photoAlt={t('photo.own')}
+          isSending={failure === null}
+          isLast={isLastOfGroup}
+          lead={
+            <>
+              <VisuallyHidden>{spokenBy} </VisuallyHidden>
+              {replyTo && <Quoted {...quoting} quote={replyTo} partnerId={userIdTo} isTabStop={false} />}
+            </>
+          }
+          embed={embed && <EmbedCard embed={embed} isTabStop={false} />}
+        />
+      </MessageLine>
+      {failure !== null && (
+        <SendFailure
+          why={t(`failure.${failure}`)}
+          retryLabel={t('failure.retry')}
+          onRetry={mayRetry ? () => model.messaging.retry(_id) : null}
+          discardLabel={t('failure.delete')}
+          onDiscard={() => model.messaging.settle([_id])}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest';
+import { conversationOf, messageOf } from '../../../chat.fixture.ts';
+import {
+  serverForEachTest,
+  answers,
+  askedFor,
+  chats,
+  emptyList,
+  ok,
+  opened,
+  refused,
+} from '../chat-model.fixture.ts';
+
+serverForEachTest();
+
+const { conversationId } = messageOf(1);
+const SETTINGS = '/api/conversation/settings';
+
+it('a conversation is archived and muted as the server says, and stays as it was when that failed', async () => {
+  const { model, state } = await opened();
+  answers[`PUT ${SETTINGS}`] = [
+    ok({ isArchived: true, isMuted: false }),
+    ok({ isArchived: true, isMuted: true }),
+    refused(404, 'not-found'),
+  ];
+  const now = () => [state().conversations[0]?.isArchived, state().conversations[0]?.isMuted];
+  expect(await model.engine.actions.setSettings(conversationId, { isArchived: true })).toBe(true);
+  expect(now()).toEqual([true, false]);
+  expect(await model.engine.actions.setSettings(conversationId, { isMuted: true })).toBe(true);
+  expect(now()).toEqual([true, true]);
+  expect(await model.engine.actions.setSettings(conversationId, { isArchived: false })).toBe(false);
+  expect(now()).toEqual([true, true]);
+  expect(askedFor(SETTINGS)[0]?.body).toEqual({ conversationId, isArchived: true });
+});
+
+it('a request is taken up or put away, and counts that came meanwhile stay as they were told', async () => {
+  const { model, state, tell } = await opened();
+  answers['GET /api/conversation/changes'] = [
+    ok({
+      conversations: [conversationOf(messageOf(2), { isRequest: true, unreadCount: 2 })],
+      ...{ gone: [], hasMore: false, unreadCount: 5, newest: 3 },
+    }),
+  ];
+  tell({ type: 'conversation', change: 3, conversationId });
+  await expect.poll(() => state().unreadCount).toBe(5);
+  const now = () => {
+    const { isRequest, isDeclined, unreadCount } = state().conversations[0] ?? {};
+    return [isRequest, isDeclined, unreadCount, state().unreadCount];
+  };
+  answers['PUT /api/conversation/accept'] = [refused(404, 'not-found'), { status: 204, body: null }];
+  answers['PUT /api/conversation/decline'] = [{ status: 204, body: null }];
+  expect(await model.engine.actions.acceptRequest(conversationId)).toBe(false);
+  expect(now()).toEqual([true, false, 2, 5]);
+  expect(await model.engine.actions.declineRequest(conversationId)).toBe(true);
+  expect(now()).toEqual([false, true, 0, 3]);
+  expect(await model.engine.actions.acceptRequest(conversationId)).toBe(true);
+  expect(now()).toEqual([false, false, 0, 3]);
+});
+
+it('everything is read once the server says so', async () => {
+  const { model, state, tell } = await opened();
+  tell({ type: 'message', change: 2, message: messageOf(2) });
+  answers['PUT /api/conversation/read-all'] = ['cut', { status: 204, body: null }];
+  expect(await model.engine.actions.readAll()).toBe(false);
+  expect(state().unreadCount).toBe(1);
+  expect(await model.engine.actions.readAll()).toBe(true);
+  expect([state().unreadCount, state().conversations[0]?.unreadCount]).toEqual([0, 0]);
+});
+
+it('archived conversations come when they are looked for, page by page', async () => {
+  const { model, state } = await chats();
+  const archived = (from: number, count: number) =>
+    Array.from({ length: count }, (_, n) =>
+      conversationOf(messageOf(from + n, { conversationId: `archived ${from + n}` }), { isArchived: true }),
+    );
+  const answer = (from: number, count: number, hasMore: boolean) =>
+    ok({ ...emptyList, conversations: archived(from, count), hasMore });
+  answers['GET /api/conversation'] = ['cut', answer(0, 30, true), answer(30, 1, false)];
+  void model.engine.archive.load();
+  await expect.poll(() => state().archive.state).toBe('failed');
+  void model.engine.archive.load();
+  await expect.poll(() => state().conversations.length).toBe(30);
+  void model.engine.archive.load();
+  await expect.poll(() => state().conversations.length).toBe(31);
+  void model.engine.archive.load();
+  expect(state().archive).toEqual({ state: 'loaded', hasMore: false });
+  expect(askedFor('/api/conversation').map(({ query }) => query)).toEqual([
+    { page: '0' },
+    { page: '0', archived: '1' },
+    { page: '0', archived: '1' },
+    { page: '1', archived: '1' },
+  ]);
+});

@@ -1,0 +1,139 @@
+import { CallFailed } from '#platform/client/client.ts';
+import type { BodyOf } from '#platform/contract/endpoint.ts';
+import type { Conversation } from '../../../contract/conversation.ts';
+import { listMessages, SEARCH_LENGTH, searchMessages } from '../../../contract/chat-endpoints.ts';
+import { foundAfter } from '../../../search.rules.ts';
+import type { ChatParts } from '../chat-parts.ts';
+import { changeFound, type ChatState, type Search } from '../chat.state.ts';
+
+/** Asked for when nothing was typed for so long, in milliseconds. */
+const PAUSE_MS = 300;
+
+/** Searching the messages of all conversations. */
+export interface MessageSearch {
+  /** Null ends it; the same words once more try again. */
+  readonly find: (words: string | null) => void;
+  /** The next page. */
+  readonly more: () => Promise<void>;
+}
+
+export interface MessageSearchParts extends ChatParts {
+  readonly over: AbortSignal;
+}
+
+const nothingFound = { found: [], hasMore: false, more: 'idle' } as const;
+
+export function createMessageSearch({
+  client,
+  store,
+  log,
+  tombstones,
+  over,
+}: MessageSearchParts): MessageSearch {
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  /** Up to which change of a conversation it is known what became of what was found in it. */
+  const reached = new Map<string, number>();
+  const asking = new Set<string>();
+
+  /** What became of what was found where no page is open to ask for it. */
+  const follow = (now: ChatState, before: ChatState) => {
+    if (!now.search || now.search.found.length === 0 || now.conversations === before.conversations) return;
+    const found = new Map<string, number>();
+    for (const { message } of now.search.found)
+      found.set(message.conversationId, Math.max(found.get(message.conversationId) ?? 0, message.change));
+    const known = new Map(before.conversations.map(({ _id, change }) => [_id, change]));
+    for (const { _id, partner, change } of now.conversations) {
+      const changedAfter = reached.get(_id) ?? known.get(_id) ?? found.get(_id);
+      const isOpen = now.threads[partner._id]?.state === 'open';
+      if (changedAfter === undefined || !found.has(_id) || isOpen || asking.has(_id)) continue;
+      if (changedAfter < change) void askChanged(_id, changedAfter);
+    }
+  };
+  const changeOf = (conversationId: Conversation['_id']): number =>
+    store.getState().conversations.find(({ _id }) => _id === conversationId)?.change ?? 0;
+  const askChanged = async (conversationId: Conversation['_id'], changedAfter: number): Promise<void> => {
+    asking.add(conversationId);
+    reached.set(conversationId, changedAfter);
+    try {
+      for (let [known, upTo] = [changedAfter, changeOf(conversationId)]; known < upTo;) {
+        const query = { conversationId, changedAfter: known };
+        const { messages, hasMore } = await client.call(listMessages, { query });
+        changeFound(store, (found) => foundAfter(found, messages));
+        const last = messages.at(-1);
+        known = hasMore && last ? last.change : upTo;
+        reached.set(conversationId, known);
+        // It may have changed once more while that was asked.
+        if (known === upTo) upTo = changeOf(conversationId);
+      }
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error;
+      // The next change of the list tries again.
+      log.error('what became of what was found was not loaded', { kind: error.failure.kind });
+    } finally {
+      asking.delete(conversationId);
+    }
+  };
+  const stop = store.subscribe(follow);
+  over.addEventListener('abort', () => {
+    clearTimeout(pause);
+    stop();
+  });
+
+  /** Changes the search that is meant, unless there is another one by now; what it found may be less meanwhile. */
+  const change = (of: Search, next: (now: Search) => Partial<Search>): void => {
+    const { search: now } = store.getState();
+    if (now?.words === of.words && now.state === of.state && now.more === of.more)
+      store.setState({ search: { ...now, ...next(now) } });
+  };
+
+  const find = (words: string | null) => {
+    if (over.aborted) return;
+    clearTimeout(pause);
+    if (words === null) {
+      store.setState({ search: null });
+      return;
+    }
+    const hasEnough = words.trim().length >= SEARCH_LENGTH.min;
+    const begun: Search = { words, state: hasEnough ? 'loading' : 'idle', ...nothingFound };
+    store.setState({ search: begun });
+    if (hasEnough) pause = setTimeout(() => void ask(begun), PAUSE_MS);
+  };
+
+  /** A page of results, without what was deleted while it was fetched. */
+  const page = async (query: BodyOf<typeof searchMessages>) => {
+    const isGoneSince = tombstones.since();
+    const { found, hasMore } = await client.call(searchMessages, { body: query });
+    return {
+      found: found.filter(({ message }) => !isGoneSince({ _id: message.conversationId })),
+      hasMore,
+    };
+  };
+
+  const ask = async (begun: Search) => {
+    try {
+      const answer = await page({ words: begun.words.trim() });
+      change(begun, () => ({ state: 'loaded', ...answer }));
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error;
+      change(begun, () => ({ state: 'failed' }));
+    }
+  };
+
+  const more = async () => {
+    const known = store.getState().search;
+    const before = known?.found.at(-1)?.message._id;
+    if (!known?.hasMore || known.more === 'loading' || before === undefined) return;
+    const loading: Search = { ...known, more: 'loading' };
+    store.setState({ search: loading });
+    try {
+      const words = known.words.trim();
+      const { found, hasMore } = await page({ words, before });
+      change(loading, (now) => ({ found: [...now.found, ...found], hasMore, more: 'idle' }));
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error;
+      change(loading, () => ({ more: 'failed' }));
+    }
+  };
+
+  return { find, more };
+}

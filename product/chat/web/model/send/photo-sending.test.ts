@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { memoryKeyValueStore } from '#platform/device/key-value-store.ts';
+import { messageOf, OTHER, OWN, photoOf } from '../../../chat.fixture.ts';
+import { serverForEachTest, answers, askedFor, chats, ok, refused } from '../chat-model.fixture.ts';
+
+serverForEachTest();
+
+const photo = { dataUrl: 'data:image/jpeg;base64,AAAA', width: 400, height: 300 };
+const idSent = () => (askedFor('/api/message').at(-1)!.body as { _id: string })._id;
+const stored = (_id: string, embed = photoOf()) =>
+  ok(messageOf(1, { _id, userIdFrom: OWN, userIdTo: OTHER, body: 'look', embed }));
+const uploads = () => askedFor('/api/message/photo').length;
+const sentEmbeds = () => askedFor('/api/message').map(({ body }) => (body as { embed: unknown }).embed);
+const named = (filepath: string) => ({ type: 'photo', filepath });
+
+it('a photo is taken in once and then sent by its name, also after a reload between the two', async () => {
+  answers['POST /api/message/photo'] = [ok(photoOf())];
+  answers['POST /api/message'] = ['cut'];
+  const kept = memoryKeyValueStore();
+  const before = await chats({ kept });
+  before.model.send(OTHER, 'look', { photo });
+  await expect.poll(() => sentEmbeds().length).toBe(1);
+  before.stop();
+  const id = idSent();
+  answers['POST /api/message'] = [stored(id)];
+  const after = await chats({ kept });
+  await expect.poll(() => sentEmbeds().length).toBe(2);
+  await expect.poll(() => after.state().outbox).toEqual([]);
+  expect(idSent()).toBe(id);
+  expect(sentEmbeds()).toEqual([named(photoOf().filepath), named(photoOf().filepath)]);
+  expect(uploads()).toBe(1);
+});
+
+it('an expired photo is uploaded again; one that is no picture fails', async () => {
+  const again = 'e'.repeat(32);
+  answers['POST /api/message/photo'] = [ok(photoOf()), ok(photoOf({ filepath: again }))];
+  answers['POST /api/message'] = ['cut', refused(422, 'unknown-photo'), 'cut'];
+  const { model, state } = await chats();
+  model.send(OTHER, 'look', { photo });
+  await expect.poll(() => sentEmbeds().length, { timeout: 5_000 }).toBe(3);
+  answers['POST /api/message'] = [stored(idSent(), photoOf({ filepath: again }))];
+  expect(sentEmbeds()).toEqual([named(photoOf().filepath), named(photoOf().filepath), named(again)]);
+
+  answers['POST /api/message/photo'] = [refused(422, 'not-a-picture')];
+  model.send('c'.repeat(24), '', { photo });
+  await expect.poll(() => state().outbox.map(({ failure }) => failure)).toContain('unfit-photo');
+});

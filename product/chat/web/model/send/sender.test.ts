@@ -1,0 +1,132 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { messageOf, OTHER, OWN } from '../../../chat.fixture.ts';
+import {
+  type Answer,
+  serverForEachTest,
+  answers,
+  askedFor,
+  chats,
+  ok,
+  refused,
+} from '../chat-model.fixture.ts';
+
+serverForEachTest();
+
+const THIRD = 'c'.repeat(24);
+
+afterEach(() => void vi.useRealTimers());
+
+/** A page for which no time passes: what waits to be tried again waits for ever. */
+async function pageWithoutTime(options: Parameters<typeof chats>[0] = {}): Promise<Page> {
+  const page = await chats(options);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  return page;
+}
+
+/** In turns: what polls would let time pass. */
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((resolve) => setImmediate(resolve));
+}
+const isTried = (times: number) => () => askedFor('/api/message').length === times;
+
+type Page = Awaited<ReturnType<typeof chats>>;
+/** Whatever of the outbox is sent next is stored. */
+const storedNext = ({ state }: Page, userIdTo: string): Answer => {
+  const pending = state().outbox.find((one) => one.userIdTo === userIdTo);
+  return ok(
+    messageOf(1, { ...(pending && { _id: pending._id, body: pending.body }), userIdFrom: OWN, userIdTo }),
+  );
+};
+
+it('what reaches one person reaches the others: what waits for the server is tried at once', async () => {
+  const page = await pageWithoutTime();
+  answers['POST /api/message'] = ['cut'];
+  page.model.send(OTHER, 'one');
+  await until(isTried(1));
+  page.model.send(THIRD, 'two');
+  answers['POST /api/message'] = [storedNext(page, THIRD), storedNext(page, OTHER)];
+  await until(() => page.state().outbox.length === 0);
+});
+
+it('what breaks off once the connection is there again is tried at once', async () => {
+  const page = await pageWithoutTime();
+  let breakOff: (answer: Answer) => void = () => undefined;
+  const broken = new Promise<Answer>((resolve) => (breakOff = resolve));
+  answers['POST /api/message'] = [broken, 'cut'];
+  page.model.send(OTHER, 'one');
+  await until(isTried(1));
+  answers['POST /api/message'] = [storedNext(page, OTHER)];
+  page.connection.setState({ status: 'connected' }, true);
+  breakOff('cut');
+  await until(() => page.state().outbox.length === 0);
+  expect(isTried(2)()).toBe(true);
+});
+
+it('pauses between tries grow to 8 s and no further', async () => {
+  const page = await pageWithoutTime();
+  answers['POST /api/message'] = ['cut'];
+  page.model.send(OTHER, 'one');
+  // Half of each is left to chance, which says none here.
+  for (const [times, pause] of [250, 500, 1_000, 2_000, 4_000, 4_000, 4_000].entries()) {
+    await until(isTried(times + 1));
+    await settled();
+    vi.advanceTimersByTime(pause - 1);
+    await settled();
+    expect(isTried(times + 1)()).toBe(true);
+    vi.advanceTimersByTime(1);
+  }
+  await until(isTried(8));
+});
+
+it('[CHAT-38] an answer that breaks off says nothing of the message, which is tried again', async () => {
+  const page = await chats();
+  answers['POST /api/message'] = ['cut-short'];
+  page.model.send(OTHER, 'one');
+  await expect.poll(isTried(1)).toBe(true);
+  answers['POST /api/message'] = [storedNext(page, OTHER)];
+  await expect.poll(() => page.state().outbox).toEqual([]);
+});
+
+it('what the server fails at is tried again after a while, whatever reaches others meanwhile', async () => {
+  const page = await pageWithoutTime();
+  let fail: (answer: Answer) => void = () => undefined;
+  const failing = new Promise<Answer>((resolve) => (fail = resolve));
+  answers['POST /api/message'] = [failing, ok(null)];
+  page.model.send(OTHER, 'one');
+  await until(isTried(1));
+  page.model.send(THIRD, 'two');
+  answers['POST /api/message'] = [storedNext(page, THIRD)];
+  await until(() => page.state().outbox.length === 1);
+  fail(refused(500, 'internal'));
+  await settled();
+  page.model.send(THIRD, 'three');
+  answers['POST /api/message'] = [storedNext(page, THIRD)];
+  await until(() => page.state().outbox.length === 1);
+  await settled();
+  expect(isTried(3)()).toBe(true);
+  // After a reconnect it may be another server.
+  answers['POST /api/message'] = [storedNext(page, OTHER)];
+  page.connection.setState({ status: 'connected' }, true);
+  await until(() => page.state().outbox.length === 0);
+});
+
+it('no more goes over the connection than it takes: the rest goes by requests', async () => {
+  const live: string[] = [];
+  const page = await pageWithoutTime({
+    onSend: ({ _id, body, userIdTo }) => {
+      live.push(body);
+      return [{ type: 'sent', message: messageOf(live.length, { _id, body, userIdFrom: OWN, userIdTo }) }];
+    },
+  });
+  page.connection.setState({ status: 'connected' }, true);
+  answers['POST /api/message'] = ['cut'];
+  for (let n = 0; n < 12; n += 1) page.model.send(String(n).repeat(24).slice(0, 24), 'hello');
+  await until(isTried(2));
+  await settled();
+  expect(live).toHaveLength(10);
+});
+
+/** Whatever would happen at once has happened. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 200; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}

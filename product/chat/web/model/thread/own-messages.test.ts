@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { atMinute, idOf, messageOf, OTHER, OWN } from '../../../chat.fixture.ts';
+import { serverForEachTest, answers, askedFor, chats, ok, opened, refused } from '../chat-model.fixture.ts';
+
+serverForEachTest();
+
+const { conversationId } = messageOf(1);
+
+it('the answer to an edit takes the place of the message', async () => {
+  const { model, timeline } = await opened();
+  const edited = messageOf(1, { body: 'Red jacket.', editedAt: atMinute(2), change: 2 });
+  answers['PUT /api/message/edit'] = [ok(edited)];
+  expect(await model.engine.ownMessages.edit(OTHER, idOf(1), 'Red jacket.')).toBe('done');
+  expect(timeline()).toEqual([edited]);
+  expect(askedFor('/api/message/edit').map(({ body }) => body)).toEqual([
+    { conversationId, messageId: idOf(1), body: 'Red jacket.' },
+  ]);
+});
+
+it('an edit that comes too late leaves the message, and says why', async () => {
+  const { model, timeline } = await opened();
+  answers['PUT /api/message/edit'] = [refused(409, 'too-late'), refused(422, 'unfit-text'), 'cut'];
+  const edit = () => model.engine.ownMessages.edit(OTHER, idOf(1), 'Red jacket.');
+  expect([await edit(), await edit(), await edit()]).toEqual(['too-late', 'unfit-text', 'failed']);
+  expect(timeline()).toEqual([messageOf(1)]);
+});
+
+it('what is unsent stays as that alone, and stays as it was when that failed', async () => {
+  const { model, timeline } = await opened();
+  const unsent = messageOf(1, { body: '', isUnsent: true, change: 2 });
+  answers['PUT /api/message/unsend'] = ['cut', ok(unsent)];
+  expect(await model.engine.ownMessages.unsend(OTHER, idOf(1))).toBe(false);
+  expect(timeline()).toEqual([messageOf(1)]);
+  expect(await model.engine.ownMessages.unsend(OTHER, idOf(1))).toBe(true);
+  expect(timeline()).toEqual([unsent]);
+});
+
+it('an answer says what it answers, also after the page was left before it was sent', async () => {
+  answers['POST /api/message'] = ['cut'];
+  const replyTo = { _id: idOf(1), userIdFrom: OTHER, preview: 'Number 1', disappearsAt: null };
+  const first = await opened();
+  first.model.send(OTHER, 'Yes.', { replyTo });
+  const [{ _id } = { _id: '' }] = first.state().outbox;
+  first.stop();
+  const stored = messageOf(2, { _id, body: 'Yes.', userIdFrom: OWN, userIdTo: OTHER, replyTo });
+  answers['POST /api/message'] = [ok(stored)];
+  const next = await chats({ kept: first.kept });
+  await expect.poll(() => next.state().outbox).toEqual([]);
+  expect(askedFor('/api/message').at(-1)?.body).toEqual({
+    ...{ _id, userIdTo: OTHER, body: 'Yes.', replyTo: idOf(1) },
+  });
+});

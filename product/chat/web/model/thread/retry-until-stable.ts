@@ -1,0 +1,26 @@
+import { CallFailed } from '#platform/client/client.ts';
+import type { ChatStore } from '../chat.state.ts';
+
+/** A conversation that changes faster than that many times is asked about as often. */
+const MAX_TRIES = 5;
+
+/**
+ * Fetches a part of a conversation that is not shown yet. What changes meanwhile arrives before there is a place for it,
+ * and may not be in the answer: it is asked for again. Rejects with `CallFailed`.
+ */
+export async function retryUntilStable<Answer>(
+  store: ChatStore,
+  partnerId: string,
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  const changeNow = () => {
+    const thread = store.getState().threads[partnerId];
+    return thread?.state === 'open' ? thread.timeline.change : null;
+  };
+  for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
+    const known = changeNow();
+    const answer = await ask();
+    if (changeNow() === known) return answer;
+  }
+  throw new CallFailed({ kind: 'unexpected', status: null });
+}

@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+import { firstConnection } from '#platform/client/connection.rules.ts';
+import { conversationOf, messageOf, OTHER } from '../../../chat.fixture.ts';
+import {
+  type Answer,
+  serverForEachTest,
+  answers,
+  askedFor,
+  changesOf,
+  chats,
+  emptyList,
+  heartbeat,
+  listOf,
+  ok,
+  partner,
+  refused,
+} from '../chat-model.fixture.ts';
+
+serverForEachTest();
+
+it('a conversation that could not be loaded is loaded once it is connected, and what is no id is nobody’s', async () => {
+  answers['GET /api/conversation/by-user'] = ['cut', ok({ partner, conversation: null })];
+  const { model, connection, state } = await chats();
+  void model.engine.threads.open(OTHER);
+  await expect.poll(() => state().threads[OTHER]?.state).toBe('failed');
+  connection.setState({ ...firstConnection, status: 'connected' }, true);
+  await expect.poll(() => state().threads[OTHER]?.state).toBe('open');
+  void model.engine.threads.open('<script>');
+  expect(state().threads['<script>']?.state).toBe('gone');
+  expect(askedFor('/api/conversation/by-user')).toHaveLength(2);
+});
+
+it('out of reach of the server a conversation is what the list knows of it, and whole once it is connected', async () => {
+  answers['GET /api/conversation'] = [listOf(messageOf(3), 3)];
+  answers['GET /api/conversation/by-user'] = ['cut'];
+  answers['GET /api/conversation/messages'] = [
+    'cut',
+    ok({ messages: [messageOf(1), messageOf(2)], hasMore: false }),
+  ];
+  const { model, connection, state, timeline } = await chats();
+  void model.engine.threads.open(OTHER);
+  await expect.poll(() => timeline().map(({ seq }) => seq)).toEqual([3]);
+  void model.engine.threads.loadOlder(OTHER);
+  await expect.poll(() => state().threads[OTHER]).toMatchObject({ state: 'open', older: 'failed' });
+  connection.setState({ ...firstConnection, status: 'connected' }, true);
+  await expect.poll(() => timeline().map(({ seq }) => seq)).toEqual([1, 2, 3]);
+});
+
+it('out of reach it is not opened where the list knows no message that is still there', async () => {
+  answers['GET /api/conversation'] = [
+    ok({ ...emptyList, conversations: [conversationOf(messageOf(3), { messages: [] })], newest: 3 }),
+  ];
+  answers['GET /api/conversation/by-user'] = ['cut'];
+  const { model, state } = await chats();
+  void model.engine.threads.open(OTHER);
+  await expect.poll(() => state().threads[OTHER]?.state).toBe('failed');
+});
+
+it('what was asked for before a conversation was gone, and is answered after it, does not bring it back', async () => {
+  const there = ok({ partner, conversation: conversationOf(messageOf(1)) });
+  let discardPartner = (): void => undefined;
+  const held = (answer: Answer) =>
+    new Promise<Answer>((resolve) => {
+      discardPartner = () => resolve(answer);
+    });
+  answers['GET /api/conversation'] = [listOf(messageOf(1), 1)];
+  answers['GET /api/conversation/by-user'] = [held(there), refused(404, 'not-found'), there];
+  const { conversationId } = messageOf(1);
+  const gone = (newest: number) =>
+    ok({ conversations: [], gone: [conversationId], hasMore: false, unreadCount: 0, newest });
+  answers['GET /api/conversation/changes'] = [gone(2), changesOf(messageOf(1), 3)];
+  const { model, state, tell } = await chats();
+  void model.engine.threads.open(OTHER);
+  await expect.poll(() => askedFor('/api/conversation/by-user').length).toBe(1);
+  tell(heartbeat(2));
+  await expect.poll(() => state().conversations).toEqual([]);
+  discardPartner();
+  await expect.poll(() => state().threads[OTHER]?.state).toBe('gone');
+  expect(state().conversations).toEqual([]);
+  // There again, it is.
+  tell(heartbeat(3));
+  await expect.poll(() => state().threads[OTHER]?.state).toBe('open');
+});

@@ -1,0 +1,213 @@
+import { CallFailed, refusalOf } from '#platform/client/client.ts';
+import { id } from '#platform/contract/id.ts';
+import type { Conversation } from '../../../contract/conversation.ts';
+import { getConversation, listMessages } from '../../../contract/chat-endpoints.ts';
+import type { Message } from '../../../contract/schema.ts';
+import { withConversations } from '../../../list.rules.ts';
+import { foundAfter } from '../../../search.rules.ts';
+import {
+  changeAfter,
+  isOf,
+  oldestOf,
+  withChanged,
+  withKnownChanged,
+  withOlder,
+} from '../../../timeline/timeline.rules.ts';
+import { retryUntilStable } from './retry-until-stable.ts';
+import {
+  changeFound,
+  changeThread,
+  conversationWith,
+  type OpenThread,
+  openThread,
+  setThread,
+} from '../chat.state.ts';
+import type { ChatParts } from '../chat-parts.ts';
+
+/** The loaded conversations, each by the id of the other one. */
+export interface Threads {
+  /** Loads what is not loaded yet; out of reach of the server what the list knows of it is there. */
+  readonly open: (partnerId: string) => Promise<void>;
+  /** Loads again what of the newest messages could not be loaded. */
+  readonly retry: () => void;
+  readonly loadOlder: (partnerId: string) => Promise<void>;
+  /** Takes in a message that was stored just now. */
+  readonly take: (partnerId: string, message: Message) => void;
+  /** Asks for what changed in those that hold less than the list says there is. */
+  readonly reconcile: () => void;
+  /** After an answer told how conversations are now, and which are gone. */
+  readonly follow: (conversations: readonly Conversation[], gone: readonly string[]) => void;
+}
+
+export interface ThreadsParts extends ChatParts {
+  /** These are in the conversation, by whatever way that was heard. */
+  readonly onOwn: (ids: readonly string[]) => void;
+}
+
+const isOutOfReach = ({ failure }: CallFailed) =>
+  failure.kind === 'unreachable' || failure.kind === 'timeout';
+
+export function createThreads({ client, store, log, tombstones, onOwn }: ThreadsParts): Threads {
+  /** Who is being asked about, and up to which change. */
+  const reconciling = new Map<string, number>();
+
+  const open = async (partnerId: string) => {
+    const { state } = store.getState().threads[partnerId] ?? { state: 'never' };
+    if (state === 'open' || state === 'loading') return;
+    if (!id.safeParse(partnerId).success) {
+      setThread(store, partnerId, { state: 'gone' });
+      return;
+    }
+    await ask(partnerId);
+  };
+
+  const ask = async (partnerId: string): Promise<void> => {
+    const loading = { state: 'loading' } as const;
+    // The partner may be separated, or fetched again, before the answer comes.
+    const isMeant = () => store.getState().threads[partnerId] === loading;
+    setThread(store, partnerId, loading);
+    const isGoneSince = tombstones.since();
+    try {
+      const { partner, conversation } = await client.call(getConversation, { query: { userId: partnerId } });
+      if (!isMeant()) return;
+      if (conversation && isGoneSince(conversation)) {
+        await ask(partnerId);
+        return;
+      }
+      setThread(store, partnerId, openThread(partner, conversation));
+      if (conversation) changeFound(store, (found) => foundAfter(found, conversation.messages));
+      if (conversation && !conversationWith(store.getState(), partnerId)) list(conversation);
+      reconcile();
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error;
+      if (!isMeant()) return;
+      const listed = conversationWith(store.getState(), partnerId);
+      if (refusalOf(error.failure, getConversation) === 'not-found')
+        setThread(store, partnerId, { state: 'gone' });
+      // With nothing of it that could be shown, nobody could tell it from one that was never written in.
+      else if (isOutOfReach(error) && listed && listed.messages.length > 0)
+        setThread(store, partnerId, openThread(listed.partner, listed));
+      else setThread(store, partnerId, { state: 'failed' });
+    }
+  };
+
+  /** It may stand on a page of the list that is not loaded. */
+  const list = (conversation: Conversation) =>
+    store.setState(({ conversations }) => ({
+      conversations: withConversations(conversations, [
+        { ...conversation, messages: conversation.messages.slice(-1) },
+      ]),
+    }));
+
+  const loadOlder = async (partnerId: string) => {
+    const thread = store.getState().threads[partnerId];
+    if (thread?.state !== 'open' || thread.older === 'loading' || !thread.timeline.hasOlder) return;
+    const { conversationId, timeline } = thread;
+    const before = oldestOf(timeline)?._id;
+    if (conversationId === null || before === undefined) return;
+    const change = (become: (now: OpenThread) => OpenThread) =>
+      changeThread(store, partnerId, (now) => (isOf(timeline, now.timeline) ? become(now) : now));
+    change((now) => ({ ...now, older: 'loading' }));
+    try {
+      const ask = () => client.call(listMessages, { query: { conversationId, before } });
+      const { messages, hasMore } = await retryUntilStable(store, partnerId, ask);
+      change((now) => ({ ...now, older: 'idle', timeline: withOlder(now.timeline, messages, hasMore) }));
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error;
+      change((now) => ({ ...now, older: 'failed' }));
+    }
+  };
+
+  const retry = () => {
+    for (const [partnerId, thread] of Object.entries(store.getState().threads))
+      if (thread.state === 'failed') void open(partnerId);
+      else if (thread.state === 'open' && thread.older === 'failed') void loadOlder(partnerId);
+  };
+
+  const take = (partnerId: string, message: Message) => {
+    changeThread(store, partnerId, (now) => ({
+      ...now,
+      conversationId: message.conversationId,
+      ...changedIn(now, [message], changeAfter(now.timeline.change, message.change)),
+    }));
+    changeFound(store, (found) => foundAfter(found, [message]));
+    void reconcileUpTo(partnerId, message.change);
+  };
+
+  const changeOf = (partnerId: string): number | null => {
+    const thread = store.getState().threads[partnerId];
+    return thread?.state === 'open' && thread.conversationId !== null ? thread.timeline.change : null;
+  };
+
+  /** Asks for all that changed up to a number, one page after the other. */
+  const reconcileUpTo = async (partnerId: string, change: number) => {
+    const isReconciling = reconciling.has(partnerId);
+    reconciling.set(partnerId, Math.max(change, reconciling.get(partnerId) ?? 0));
+    if (isReconciling) return;
+    try {
+      for (;;) {
+        const known = changeOf(partnerId);
+        const upTo = reconciling.get(partnerId) ?? 0;
+        if (known === null || known >= upTo) break;
+        await askChanged(partnerId, known, upTo);
+      }
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error;
+      // The next heartbeat tries again.
+      log.error('what changed in a conversation was not loaded', { kind: error.failure.kind });
+    } finally {
+      reconciling.delete(partnerId);
+    }
+  };
+
+  const askChanged = async (partnerId: string, changedAfter: number, upTo: number) => {
+    const thread = store.getState().threads[partnerId];
+    if (thread?.state !== 'open' || thread.conversationId === null) return;
+    const { conversationId } = thread;
+    const { messages, hasMore } = await client.call(listMessages, {
+      query: { conversationId, changedAfter },
+    });
+    const last = messages.at(-1)?.change ?? changedAfter;
+    // What changed twice comes once, with its newest number.
+    const reached = hasMore ? last : Math.max(last, upTo);
+    changeThread(store, partnerId, (now) => ({
+      ...now,
+      ...changedIn(now, messages, reached),
+    }));
+    changeFound(store, (found) => foundAfter(found, messages));
+    onOwn(messages.flatMap(({ _id, userIdFrom }) => (userIdFrom === partnerId ? [] : [_id])));
+  };
+
+  const reconcile = () => {
+    for (const { partner, change } of store.getState().conversations) {
+      const known = changeOf(partner._id);
+      if (known !== null && known < change) void reconcileUpTo(partner._id, change);
+    }
+  };
+
+  const follow = (conversations: readonly Conversation[], gone: readonly string[]) => {
+    tombstones.add(gone);
+    for (const { _id, partner } of conversations) {
+      changeThread(store, partner._id, (now) => ({ ...now, partner, conversationId: _id }));
+      // Back again: the earlier messages are fetched.
+      const { state } = store.getState().threads[partner._id] ?? {};
+      if (state === 'gone' || state === 'left') void open(partner._id);
+    }
+    for (const [partnerId, thread] of Object.entries(store.getState().threads))
+      if (thread.state === 'open' && thread.conversationId !== null && gone.includes(thread.conversationId))
+        setThread(store, partnerId, { state: 'gone' });
+    reconcile();
+  };
+
+  return { open, retry, loadOlder, take, reconcile, follow };
+}
+
+/** All that changed belongs to the newest; of what is shown detached only what is known there. */
+const changedIn = (
+  { timeline, detached }: OpenThread,
+  changed: readonly Message[],
+  upTo: number,
+): Pick<OpenThread, 'timeline' | 'detached'> => ({
+  timeline: withChanged(timeline, changed, upTo),
+  detached: detached && { ...detached, timeline: withKnownChanged(detached.timeline, changed) },
+});

@@ -1,0 +1,268 @@
+import * as z from 'zod/mini';
+import { id } from '#platform/contract/id.ts';
+import { lngLatPair } from '#platform/geo/point.ts';
+import { endpoint } from '#product/visitors/access.ts';
+import { sentPhoto } from '#product/messaging/contract/schema.ts';
+import { groupMessage, groupMessagePage, openGroup } from './schema.ts';
+
+export const GROUP_LENGTHS = { name: 80, description: 1000, address: 200, otherDetails: 1000 } as const;
+
+export const GROUP_MESSAGE_LENGTH = 2000;
+
+/** Messages a page of a group's chat holds. */
+export const GROUP_PAGE_SIZE = 50;
+
+/** At most this many are answered at once to a reader who has loaded earlier ones. */
+export const MAX_GROUP_MESSAGES = 500;
+
+/** Groups that are not over that a visitor may host. */
+export const MAX_HOSTED = 10;
+
+/** Unanswered invitations of a group. */
+export const MAX_OPEN_INVITATIONS = 50;
+
+/** A group starts within this many days. */
+export const MAX_DAYS_AHEAD = 366;
+
+/** Days for which a group that is over stays in the visitor's list. */
+export const OVER_LISTED_DAYS = 1;
+
+/** Nothing changes in a group that is over. */
+const over = { canceled: 409, complete: 409 } as const;
+
+const text = (length: number) => z.string().check(z.maxLength(length));
+
+const content = {
+  detailsPublic: z.strictObject({
+    name: text(GROUP_LENGTHS.name),
+    description: text(GROUP_LENGTHS.description),
+  }),
+  detailsPrivate: z.strictObject({
+    address: text(GROUP_LENGTHS.address),
+    otherDetails: text(GROUP_LENGTHS.otherDetails),
+  }),
+  startTime: z.iso.datetime(),
+} as const;
+
+/** Why a group cannot say what it is to say. */
+const contentRefusals = {
+  'in-the-past': 422,
+  'too-far-ahead': 422,
+  empty: 422,
+  'unfit-text': 422,
+  /** Nobody is to be called by what stands in public. */
+  'phone-detected': 422,
+  /** It asks for money. */
+  'post-violation': 422,
+} as const;
+
+export const getGroup = endpoint({
+  method: 'GET',
+  path: '/api/group',
+  summary:
+    'One group as the caller may see it; for its chat with the newest messages, or with all from a number on.',
+  role: 'admitted',
+  limit: 'generic',
+  query: z.strictObject({
+    groupId: id,
+    messages: z.optional(z.literal('1')),
+    from: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
+  }),
+  /** `page` where messages were asked for and the caller reads them. */
+  answer: z.strictObject({ ...openGroup.shape, page: z.optional(groupMessagePage) }),
+  refusals: { 'not-found': 404 },
+});
+
+export const createGroup = endpoint({
+  method: 'POST',
+  path: '/api/group',
+  summary:
+    'Opens a group where its host is shown to others. The same id with the same content is the same group.',
+  role: 'account',
+  limit: 'generic',
+  body: z.strictObject({
+    _id: z.optional(id),
+    ...content,
+    /** The center of the view; the group is placed at the host's published position, whatever this says. */
+    coordinates: z.optional(lngLatPair),
+  }),
+  answer: openGroup,
+  refusals: {
+    unauthenticated: 401,
+    /** The visitor lost the right to groups. */
+    revoked: 403,
+    'id-used': 409,
+    /** The visitor is shown nowhere, so the group has no position. */
+    'not-on-map': 409,
+    'max-groups-reached': 409,
+    ...contentRefusals,
+  },
+});
+
+export const changeGroup = endpoint({
+  method: 'PUT',
+  path: '/api/group/change',
+  summary: 'The host changes a group’s texts and start; its position stays. Repeating it changes nothing.',
+  role: 'account',
+  limit: 'generic',
+  body: z.strictObject({ groupId: id, ...content }),
+  answer: openGroup,
+  refusals: {
+    unauthenticated: 401,
+    revoked: 403,
+    'not-host': 403,
+    'not-found': 404,
+    ...over,
+    ...contentRefusals,
+  },
+});
+
+export const inviteToGroup = endpoint({
+  method: 'PUT',
+  path: '/api/group/invite',
+  summary: 'The host invites a visitor, or takes back a denial.',
+  role: 'account',
+  limit: 'generic',
+  body: z.strictObject({ groupId: id, userId: id }),
+  answer: openGroup,
+  refusals: {
+    unauthenticated: 401,
+    revoked: 403,
+    'not-host': 403,
+    /** The group, or the person. */
+    'not-found': 404,
+    ...over,
+    /** Going to groups takes an account. */
+    'cannot-join': 409,
+    'max-invitations-reached': 409,
+  },
+});
+
+export const joinGroup = endpoint({
+  method: 'PUT',
+  path: '/api/group/join',
+  summary: 'Asks to come to a group; who is invited comes by it.',
+  role: 'account',
+  limit: 'generic',
+  body: z.strictObject({ groupId: id }),
+  answer: openGroup,
+  refusals: { unauthenticated: 401, revoked: 403, 'not-found': 404, ...over, 'is-host': 409 },
+});
+
+export const respondInGroup = endpoint({
+  method: 'PUT',
+  path: '/api/group/respond',
+  summary:
+    'A yes or a no: of the host about a visitor, or of a visitor about themselves, who also leaves by it.',
+  role: 'account',
+  limit: 'generic',
+  body: z.strictObject({ groupId: id, userId: id, isConfirmed: z.boolean() }),
+  answer: openGroup,
+  refusals: {
+    unauthenticated: 401,
+    revoked: 403,
+    'not-host': 403,
+    /** The group, or nothing was asked of or by this person. */
+    'not-found': 404,
+    ...over,
+    'is-host': 409,
+  },
+});
+
+const ending = {
+  method: 'PUT',
+  role: 'account',
+  limit: 'generic',
+  body: z.strictObject({ groupId: id }),
+  answer: openGroup,
+  refusals: { unauthenticated: 401, 'not-host': 403, 'not-found': 404, ...over },
+} as const;
+
+export const cancelGroup = endpoint({
+  ...ending,
+  path: '/api/group/cancel',
+  summary: 'The host cancels the group, for good. Repeating it changes nothing.',
+});
+
+export const completeGroup = endpoint({
+  ...ending,
+  path: '/api/group/complete',
+  summary: 'The host ends the group. Repeating it changes nothing.',
+});
+
+export const listOwnGroups = endpoint({
+  method: 'GET',
+  path: '/api/user/groups',
+  summary:
+    'The groups the visitor hosts, attends, asked to come to or is invited to, by their start; what is over for a day at most.',
+  role: 'account',
+  limit: 'generic',
+  answer: z.strictObject({ groups: z.array(openGroup) }),
+});
+
+export const listGroupMessages = endpoint({
+  method: 'GET',
+  path: '/api/group/messages',
+  summary:
+    'A page of what is said in a group, the oldest first, for its host and those attending: the newest, or those before a message.',
+  role: 'account',
+  limit: 'generic',
+  query: z.strictObject({ groupId: id, before: z.optional(id) }),
+  answer: groupMessagePage,
+  refusals: { 'not-found': 404 },
+});
+
+export const sendGroupMessage = endpoint({
+  method: 'POST',
+  path: '/api/group/message',
+  summary:
+    'Says something to all who are inside a group. The same id with the same content is the same message.',
+  role: 'account',
+  limit: 'message',
+  body: z.strictObject({
+    _id: z.optional(id),
+    groupId: id,
+    body: text(GROUP_MESSAGE_LENGTH),
+    file: z.optional(z.nullable(sentPhoto)),
+  }),
+  answer: groupMessage,
+  refusals: {
+    unauthenticated: 401,
+    revoked: 403,
+    'not-found': 404,
+    'id-used': 409,
+    ...over,
+    empty: 422,
+    'unfit-text': 422,
+    /** The photo is of another uploader, was sent already, or has expired. */
+    'unknown-photo': 422,
+    'phone-detected': 422,
+  },
+});
+
+export const readGroup = endpoint({
+  method: 'PUT',
+  path: '/api/group/read',
+  summary: 'Marks what is said in a group as read up to a message; the mark only grows.',
+  role: 'account',
+  limit: 'generic',
+  body: z.strictObject({ groupId: id, upTo: id }),
+  answer: z.strictObject({ unreadCount: z.int() }),
+  refusals: { 'not-found': 404 },
+});
+
+/** Every endpoint of groups: the server implements these, and the wire lists them. */
+export const groupEndpoints = {
+  getGroup,
+  createGroup,
+  changeGroup,
+  inviteToGroup,
+  joinGroup,
+  respondInGroup,
+  cancelGroup,
+  completeGroup,
+  listOwnGroups,
+  listGroupMessages,
+  sendGroupMessage,
+  readGroup,
+} as const;

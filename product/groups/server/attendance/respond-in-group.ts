@@ -1,0 +1,20 @@
+import { Refused } from '#platform/contract/refused.ts';
+import type { Handler } from '#platform/http/call.ts';
+import { may } from '#product/visitors/access.rules.ts';
+import type { Caller } from '#product/visitors/server/index.ts';
+import type { respondInGroup as contract } from '../../contract/endpoints.ts';
+import type { Context } from '../context.ts';
+import { updateAttendance } from './update-attendance.ts';
+
+export const respondInGroup =
+  (context: Context): Handler<typeof contract, Caller> =>
+  async ({ caller, body: { groupId, userId, isConfirmed } }) => {
+    const isSelf = userId === caller._id;
+    // A no is free to everybody.
+    if (isConfirmed && !may(caller, isSelf ? 'joinGroup' : 'createGroup'))
+      throw new Refused<typeof contract>('revoked');
+    const row = isSelf ? await context.store.groupById(groupId) : undefined;
+    if (row?.hostId === caller._id) throw new Refused<typeof contract>('is-host');
+    const event = `${isSelf ? 'user' : 'host'}-${isConfirmed ? 'yes' : 'no'}` as const;
+    return updateAttendance(context, { caller, groupId, userId, event });
+  };

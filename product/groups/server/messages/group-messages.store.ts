@@ -1,0 +1,113 @@
+import { and, asc, desc, eq, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm';
+import type { Queries } from '#platform/db/database.ts';
+import type { GroupMessageRow } from '../groups.store.ts';
+import { groupMessages, groupPhotos, groups } from '../tables.ts';
+
+export type GroupPhotoRow = typeof groupPhotos.$inferSelect;
+
+/** The photo lies in the storage under this. */
+export const keyOf = ({ visitorId, id }: Pick<GroupPhotoRow, 'visitorId' | 'id'>): string =>
+  `${visitorId}/${id}`;
+
+export async function findMessage(tx: Queries, messageId: string): Promise<GroupMessageRow | null> {
+  const [row] = await tx.select().from(groupMessages).where(eq(groupMessages.id, messageId));
+  return row ?? null;
+}
+
+/** Everybody who said something in a group. */
+export async function authorsIn(tx: Queries, groupId: string): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ authorId: groupMessages.authorId })
+    .from(groupMessages)
+    .where(eq(groupMessages.groupId, groupId));
+  return rows.map(({ authorId }) => authorId);
+}
+
+/** The messages before a number, or the newest, the newest first; without those of some people. */
+export const findMessages = (
+  tx: Queries,
+  of: {
+    readonly groupId: string;
+    readonly before: number | null;
+    readonly exceptBy: readonly string[];
+    readonly limit: number;
+  },
+): Promise<GroupMessageRow[]> =>
+  tx
+    .select()
+    .from(groupMessages)
+    .where(
+      and(
+        eq(groupMessages.groupId, of.groupId),
+        of.before === null ? undefined : lt(groupMessages.seq, of.before),
+        of.exceptBy.length === 0 ? undefined : notInArray(groupMessages.authorId, [...of.exceptBy]),
+      ),
+    )
+    .orderBy(desc(groupMessages.seq))
+    .limit(of.limit);
+
+/**
+ * Keeps a message under the next number of its group, whose row is locked. Also after one that is gone, so that no number
+ * is used twice. Null where its id was used before.
+ */
+export async function addMessage(
+  tx: Queries,
+  message: Omit<typeof groupMessages.$inferInsert, 'seq'>,
+): Promise<GroupMessageRow | null> {
+  const ofGroup = eq(groups.id, message.groupId);
+  // With one table selected from, columns are written without it: a comparison with `groups.id` would be one with the
+  // message's own id.
+  const newest = sql<number>`greatest(${groups.lastSeq}, (select max(${groupMessages.seq}) from ${groupMessages} where ${groupMessages.groupId} = ${message.groupId}))`;
+  const [group] = await tx.select({ newest }).from(groups).where(ofGroup);
+  const seq = (group?.newest ?? 0) + 1;
+  const [row] = await tx
+    .insert(groupMessages)
+    .values({ ...message, seq })
+    .onConflictDoNothing({ target: groupMessages.id })
+    .returning();
+  if (!row) return null;
+  await tx.update(groups).set({ lastSeq: seq }).where(ofGroup);
+  return row;
+}
+
+export async function addPhoto(tx: Queries, photo: GroupPhotoRow): Promise<void> {
+  await tx.insert(groupPhotos).values(photo);
+}
+
+/** The photos of these messages, by message. */
+export async function photosOfMessages(
+  tx: Queries,
+  messageIds: readonly string[],
+): Promise<ReadonlyMap<string | null, GroupPhotoRow>> {
+  if (messageIds.length === 0) return new Map();
+  const rows = await tx
+    .select()
+    .from(groupPhotos)
+    .where(inArray(groupPhotos.messageId, [...messageIds]));
+  return new Map(rows.map((row) => [row.messageId, row]));
+}
+
+/** A photo that goes along with a message, and of which group. */
+export async function findPhoto(
+  tx: Queries,
+  name: string,
+): Promise<{ readonly visitorId: string; readonly id: string; readonly groupId: string } | null> {
+  const [row] = await tx
+    .select({ visitorId: groupPhotos.visitorId, id: groupPhotos.id, groupId: groupMessages.groupId })
+    .from(groupPhotos)
+    .innerJoin(groupMessages, eq(groupMessages.id, groupPhotos.messageId))
+    .where(eq(groupPhotos.id, name));
+  return row ?? null;
+}
+
+/** Photos whose message is gone, some of them. */
+export const findLeftPhotos = (tx: Queries, most: number): Promise<GroupPhotoRow[]> =>
+  tx.select().from(groupPhotos).where(isNull(groupPhotos.messageId)).orderBy(asc(groupPhotos.id)).limit(most);
+
+export async function forgetPhotos(tx: Queries, names: readonly string[]): Promise<void> {
+  if (names.length > 0) await tx.delete(groupPhotos).where(inArray(groupPhotos.id, [...names]));
+}
+
+/** The photos a visitor sent in groups. */
+export const photosBy = (tx: Queries, visitorId: string): Promise<GroupPhotoRow[]> =>
+  tx.select().from(groupPhotos).where(eq(groupPhotos.visitorId, visitorId)).orderBy(asc(groupPhotos.id));

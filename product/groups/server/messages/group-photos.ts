@@ -1,0 +1,41 @@
+import { isInside, viewerRoleOf } from '../../rules.ts';
+import type { Context } from '../context.ts';
+import { findGroup } from '../find-group.ts';
+import { findLeftPhotos, findPhoto, forgetPhotos, keyOf, photosBy } from './group-messages.store.ts';
+
+/** Rows deleted by one statement. */
+const MAX_BATCH = 100;
+
+/** A photo of a group for who is inside it; for all others there is none. */
+export async function photoFor(context: Context, viewerId: string, name: string): Promise<Uint8Array | null> {
+  const { database, storage, hiddenFrom } = context;
+  const photo = await findPhoto(database, name);
+  if (!photo || hiddenFrom(viewerId).has(photo.visitorId)) return null;
+  const group = await findGroup(context, viewerId, photo.groupId);
+  return group && isInside(viewerRoleOf(viewerId, group)) ? storage.get(keyOf(photo)) : null;
+}
+
+/** Photos of messages that are gone go for good. */
+export async function deletePhotos({ database, storage }: Context): Promise<void> {
+  for (;;) {
+    const left = await findLeftPhotos(database, MAX_BATCH);
+    // The file first: after a crash between the two the row is left, and is let go again.
+    for (const photo of left) await storage.remove(keyOf(photo));
+    await forgetPhotos(
+      database,
+      left.map(({ id }) => id),
+    );
+    if (left.length < MAX_BATCH) return;
+  }
+}
+
+/** The photos a visitor sent in groups, as files, one after the other. */
+export async function* filesOf(
+  { database, storage }: Context,
+  visitorId: string,
+): AsyncGenerator<readonly [name: string, bytes: Uint8Array]> {
+  for (const photo of await photosBy(database, visitorId)) {
+    const bytes = await storage.get(keyOf(photo));
+    if (bytes) yield [`photos/${photo.id}.webp`, bytes];
+  }
+}

@@ -1,0 +1,33 @@
+import type { GroupMessage } from '../../contract/schema.ts';
+import type { Context } from '../context.ts';
+import { photosOfMessages } from './group-messages.store.ts';
+import type { GroupMessageRow } from '../groups.store.ts';
+
+/** Messages as clients get them, in order; those of hidden people are left out. */
+export async function presentGroupMessages(
+  {
+    database,
+    publicProfiles,
+    presentPhotoEmbed,
+  }: Pick<Context, 'database' | 'publicProfiles' | 'presentPhotoEmbed'>,
+  rows: readonly GroupMessageRow[],
+): Promise<GroupMessage[]> {
+  const [people, photos] = await Promise.all([
+    publicProfiles([...new Set(rows.map(({ authorId }) => authorId))]),
+    photosOfMessages(
+      database,
+      rows.map(({ id }) => id),
+    ),
+  ]);
+  return rows.flatMap((row) => {
+    const author = people.get(row.authorId);
+    if (!author) return [];
+    const photo = photos.get(row.id);
+    return {
+      ...{ _id: row.id, groupId: row.groupId, seq: row.seq },
+      author: { _id: row.authorId, handle: author.handle },
+      ...{ body: row.body, file: photo ? presentPhotoEmbed(photo) : null },
+      createdAt: row.createdAt.toISOString(),
+    };
+  });
+}

@@ -1,0 +1,28 @@
+import { Refused } from '#platform/contract/refused.ts';
+import type { Handler } from '#platform/http/call.ts';
+import type { Viewer } from '#product/visitors/access.ts';
+import type { readGroup as contract } from '../../contract/endpoints.ts';
+import { isInside, viewerRoleOf } from '../../rules.ts';
+import { growReadMark } from '../attendance/attendance.store.ts';
+import type { Context } from '../context.ts';
+import { findGroup } from '../find-group.ts';
+import { findMessage } from './group-messages.store.ts';
+import { unreadCounts } from './unread-counts.ts';
+
+export const readGroup =
+  (context: Context): Handler<typeof contract, Viewer> =>
+  async ({ caller: { _id: viewerId }, body: { groupId, upTo } }) => {
+    const { database, hiddenFrom, tell } = context;
+    const group = await findGroup(context, viewerId, groupId);
+    const message = await findMessage(database, upTo);
+    if (!group || !isInside(viewerRoleOf(viewerId, group)) || message?.groupId !== groupId)
+      throw new Refused<typeof contract>('not-found');
+    const hidden = hiddenFrom(viewerId);
+    const unread = async () => (await unreadCounts(context, [groupId], viewerId, hidden)).get(groupId) ?? 0;
+    const before = await unread();
+    await growReadMark(database, group, viewerId, message.seq);
+    const unreadCount = await unread();
+    // The visitor's other devices count it too.
+    if (unreadCount !== before) tell(viewerId, groupId);
+    return { unreadCount };
+  };

@@ -1,0 +1,19 @@
+import type { Context } from '../context.ts';
+
+/**
+ * By group, how many messages of others the viewer has not read; a group without any is not in it. Of people who may not
+ * be seen none counts: the viewer could never read it.
+ */
+export async function unreadCounts(
+  { store, publicProfiles }: Pick<Context, 'store' | 'publicProfiles'>,
+  groupIds: readonly string[],
+  viewerId: string,
+  hidden: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, number>> {
+  const unread = await store.unreadOfEach(groupIds, viewerId, [...hidden]);
+  const people = await publicProfiles([...new Set(unread.map(({ authorId }) => authorId))]);
+  const counts = new Map<string, number>();
+  for (const { groupId, authorId, unread: more } of unread)
+    if (people.has(authorId)) counts.set(groupId, (counts.get(groupId) ?? 0) + more);
+  return counts;
+}

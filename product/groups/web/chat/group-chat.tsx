@@ -1,0 +1,104 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import MessagesSquare from 'lucide-react/icons/messages-square';
+import { useTranslation } from 'react-i18next';
+import { QueryBoundary } from '#platform/client/query-boundary.tsx';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { EmptyState } from '#platform/ui/feedback/empty-state.tsx';
+import { IconButton } from '#platform/ui/actions/icon-button.tsx';
+import { LockedComposer } from '#product/messaging/web/message-composer.tsx';
+import { LogPlaceholder } from '#product/messaging/web/message-log.tsx';
+import { Page } from '#platform/ui/display/page.tsx';
+import type { OpenGroup } from '../../contract/schema.ts';
+import type { GroupFace } from '../attendee-blocks.tsx';
+import { GroupComposer } from './group-composer.tsx';
+import { GroupLog } from './group-log.tsx';
+import { type GroupRef, useGroup } from '../use-group.ts';
+import { type GroupMessages, useGroupMessages } from './use-group-messages.ts';
+
+export interface GroupChatProps extends GroupRef {
+  readonly ownId: string;
+  readonly face: GroupFace;
+  readonly onBack: () => void;
+  /** The visitor may no longer read it: to the group's page. */
+  readonly onOutside: () => void;
+}
+
+/** The chat of a group, for its host and those attending. */
+export function GroupChat(props: GroupChatProps) {
+  const { t } = useTranslation(['groups', 'common']);
+  const said = useGroupMessages(props.groupId);
+  const asked = useGroup(props, said);
+  const group = asked.answer.state === 'there' ? asked.answer.value : null;
+  const name = group?.detailsPublic.name ?? t('groups:chat.open');
+  return (
+    <Page
+      title={name}
+      label={group ? t('groups:chat.title', { name }) : name}
+      {...(group && { words: t('groups:chat.words', { count: group.goingCount }) })}
+      isFilled
+      leading={
+        <IconButton label={t('common:back')} icon={<ArrowLeft aria-hidden="true" />} onClick={props.onBack} />
+      }
+    >
+      <QueryBoundary asked={asked}>
+        {(shown) => (shown.can.read ? <Said {...props} group={shown} said={said} /> : <Outside {...props} />)}
+      </QueryBoundary>
+    </Page>
+  );
+}
+
+/** In place of the chat, also when the visitor is removed while reading. */
+function Outside({ onOutside }: GroupChatProps) {
+  const { t } = useTranslation('groups');
+  return (
+    <EmptyState
+      icon={<CircleAlert aria-hidden="true" />}
+      title={t('chat.outside')}
+      action={<Button onClick={onOutside}>{t('group')}</Button>}
+    />
+  );
+}
+
+interface SaidProps extends GroupChatProps {
+  readonly group: OpenGroup;
+  readonly said: GroupMessages;
+}
+
+function Said({ group, said, ...props }: SaidProps) {
+  const { t } = useTranslation('groups');
+  // A visitor who is accepted while the page is open reads it with the next answer.
+  if (said.known === null) return <LogPlaceholder role="status" aria-busy="true" />;
+  const isEmpty = said.known.messages.length === 0 && said.pending.length === 0;
+  return (
+    <>
+      {isEmpty ? (
+        <LogPlaceholder>
+          <EmptyState
+            icon={<MessagesSquare aria-hidden="true" />}
+            title={t('chat.emptyTitle')}
+            text={t('chat.emptyText')}
+          />
+        </LogPlaceholder>
+      ) : (
+        <GroupLog
+          said={said}
+          known={said.known}
+          hostId={group.hostId}
+          ownId={props.ownId}
+          face={props.face}
+        />
+      )}
+      {group.can.write ? (
+        <GroupComposer groupId={group._id} onSend={said.send} />
+      ) : (
+        <LockedComposer>{t(`chat.${lockOf(group)}`)}</LockedComposer>
+      )}
+    </>
+  );
+}
+
+const lockOf = ({ isCanceled, isComplete }: OpenGroup): 'canceled' | 'over' | 'off' => {
+  if (isCanceled) return 'canceled';
+  return isComplete ? 'over' : 'off';
+};

@@ -1,0 +1,175 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { clockTime } from '#platform/i18n/clock-time.ts';
+import { formatter } from '#platform/i18n/formatter.ts';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { VisuallyHidden } from '#platform/ui/display/visually-hidden.tsx';
+import { MessageBubble, MessageLine } from '#product/messaging/web/message-bubble.tsx';
+import {
+  DaySeparator,
+  MessageList,
+  MessageScroller,
+  MessageTime,
+} from '#product/messaging/web/message-log.tsx';
+import { MessagePhoto } from '#product/messaging/web/message-photo.tsx';
+import { PendingBubble } from '#product/messaging/web/pending-bubble.tsx';
+import { SendFailure } from '#product/messaging/web/send-failure.tsx';
+import type { GroupMessage } from '../../contract/schema.ts';
+import type { LoadedMessages } from '../../messages.rules.ts';
+import { isPermanent, type PendingMessage } from '../../pending.rules.ts';
+import type { GroupFace } from '../attendee-blocks.tsx';
+import styles from './group-chat.module.css';
+import type { GroupMessages } from './use-group-messages.ts';
+
+export interface GroupLogProps {
+  readonly said: GroupMessages;
+  readonly known: LoadedMessages;
+  readonly hostId: string;
+  readonly ownId: string;
+  readonly face: GroupFace;
+}
+
+const day = (time: string, locale: string): string =>
+  formatter(locale, { weekday: 'long', day: 'numeric', month: 'long' }).format(new Date(time));
+
+/** What was said, the newest at the foot. New messages are counted for who listens, and not read out one by one. */
+export function GroupLog({ said, known, hostId, ownId, face }: GroupLogProps) {
+  const { t, i18n } = useTranslation('groups');
+  const locale = i18n.language;
+  const { messages, hasMore } = known;
+  const lastSeq = messages.at(-1)?.seq ?? 0;
+  const [openedAt] = useState(lastSeq);
+  const fresh = messages.filter(({ seq, author }) => seq > openedAt && author._id !== ownId).length;
+  return (
+    <>
+      {/* A place to scroll is a stop of the tab key, so that the keyboard scrolls it. */}
+      <MessageScroller
+        className={styles['scroller']}
+        tabIndex={0}
+        role="log"
+        aria-live="off"
+        aria-label={t('chat.open')}
+      >
+        <MessageList>
+          {hasMore && (
+            <div className={styles['older']}>
+              <Button size="small" busy={said.isLoadingOlder} onClick={said.loadOlder}>
+                {t('chat.earlier')}
+              </Button>
+            </div>
+          )}
+          {messages.map((message, index) => {
+            const before = messages[index - 1];
+            const today = day(message.createdAt, locale);
+            const isNewDay = !before || day(before.createdAt, locale) !== today;
+            return (
+              <div key={message._id}>
+                {isNewDay && <DaySeparator>{today}</DaySeparator>}
+                <Entry
+                  message={message}
+                  ownId={ownId}
+                  isHost={message.author._id === hostId}
+                  isFirst={isNewDay || before.author._id !== message.author._id}
+                  isLast={messages[index + 1]?.author._id !== message.author._id}
+                  face={face}
+                />
+              </div>
+            );
+          })}
+          {said.pending.map((one) => (
+            <Pending key={one._id} one={one} said={said} />
+          ))}
+        </MessageList>
+      </MessageScroller>
+      <VisuallyHidden role="status">{fresh > 0 && t('chat.new', { count: fresh })}</VisuallyHidden>
+    </>
+  );
+}
+
+interface EntryProps {
+  readonly message: GroupMessage;
+  readonly ownId: string;
+  /** The host wrote it. */
+  readonly isHost: boolean;
+  /** The first of a run by one author; `isLast` the last of it. */
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly face: GroupFace;
+}
+
+function Entry({ message, ownId, isHost, isFirst, isLast, face }: EntryProps) {
+  const { t, i18n } = useTranslation('groups');
+  const { author, body, file, createdAt } = message;
+  const isOwn = author._id === ownId;
+  const time = clockTime(createdAt, i18n.language);
+  return (
+    <MessageLine isOwn={isOwn} className={styles['entry']}>
+      {!isOwn && <span className={styles['face']}>{isFirst && face(author._id, 36)}</span>}
+      <MessageBubble
+        isOwn={isOwn}
+        isPictured={file !== null}
+        isLast={isLast}
+        above={
+          !isOwn &&
+          isFirst && (
+            <p className={styles['author']} aria-hidden="true">
+              {author.handle}
+              {isHost && <span className={styles['host']}>{t('chat.host')}</span>}
+            </p>
+          )
+        }
+        below={
+          isLast && (
+            <MessageTime isOwn={isOwn} aria-hidden="true">
+              {time}
+            </MessageTime>
+          )
+        }
+      >
+        <VisuallyHidden>
+          {isOwn ? t('chat.saidByYou', { time }) : t('chat.saidBy', { handle: author.handle, time })}{' '}
+        </VisuallyHidden>
+        {file && (
+          <MessagePhoto
+            embed={file}
+            image={{ file: file.filepath, isHidden: file.isHidden, userIdFrom: author._id }}
+            ownId={ownId}
+            handle={author.handle}
+            isTabStop
+          />
+        )}
+        {body !== '' && <span>{body}</span>}
+      </MessageBubble>
+    </MessageLine>
+  );
+}
+
+/** A message on its way, or one that could not be sent. */
+function Pending({ one, said }: { readonly one: PendingMessage; readonly said: GroupMessages }) {
+  const { t } = useTranslation('groups');
+  const { _id, body, photo, status } = one;
+  return (
+    <>
+      <MessageLine isOwn className={styles['entry']}>
+        <PendingBubble
+          body={body}
+          photo={photo}
+          photoAlt={t('chat.addPhoto')}
+          isSending={status === 'sending'}
+          isLast
+          below={status === 'sending' && <MessageTime isOwn>{t('chat.sending')}</MessageTime>}
+        />
+      </MessageLine>
+      {status !== 'sending' && (
+        <SendFailure
+          why={status === 'waiting' ? t('chat.waiting') : t(`chat.failed.${status}`)}
+          waits={status === 'waiting'}
+          retryLabel={t('chat.retry')}
+          onRetry={isPermanent(status) ? null : () => said.retry(_id)}
+          discardLabel={t('chat.delete')}
+          onDiscard={() => said.discard(_id)}
+        />
+      )}
+    </>
+  );
+}

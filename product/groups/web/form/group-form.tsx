@@ -1,0 +1,138 @@
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatter } from '#platform/i18n/formatter.ts';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { TextArea } from '#platform/ui/fields/text-area.tsx';
+import { FieldError, TextField } from '#platform/ui/fields/text-field.tsx';
+import { useMinute } from '#platform/ui/hooks/use-minute.ts';
+import { GROUP_LENGTHS } from '../../contract/endpoints.ts';
+import { type ChangeDraft, type GroupFields, localMinute, problemsOf } from '../../group-form.rules.ts';
+import styles from './group-form.module.css';
+
+export interface GroupFormProps {
+  readonly intro: ReactNode;
+  readonly fields: GroupFields;
+  /** Its start as it stands, where it is changed. */
+  readonly currentStart?: string;
+  readonly onChange: (what: ChangeDraft) => void;
+  /** What went wrong the last time, in words. */
+  readonly problem: string | null;
+  readonly submit: string;
+  readonly isBusy: boolean;
+  /** Only where nothing is wrong with any field. */
+  readonly onSubmit: () => void;
+}
+
+/** What a host writes about a group: in public, and for those going. */
+export function GroupForm({
+  intro,
+  fields,
+  currentStart,
+  onChange,
+  problem,
+  submit,
+  isBusy,
+  onSubmit,
+}: GroupFormProps) {
+  const { t, i18n } = useTranslation('groups');
+  const id = useId();
+  const name = useRef<HTMLInputElement>(null);
+  const start = useRef<HTMLInputElement>(null);
+  const now = useMinute();
+  const problems = problemsOf(fields, now, currentStart);
+  const [isChecked, setIsChecked] = useState(false);
+  const check = () => {
+    setIsChecked(true);
+    if (problems.name) name.current?.focus();
+    else if (problems.start) start.current?.focus();
+    else onSubmit();
+  };
+  const words = (code: keyof typeof problems) => {
+    const found = isChecked ? problems[code] : null;
+    return found && t(`form.errors.${found}`);
+  };
+  // What was refused was said of what stood there before.
+  const isRejected = problem !== null && words('name') === null && words('start') === null;
+  const leftWords = (count: number) => t('form.left', { count });
+  return (
+    <form
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        check();
+      }}
+    >
+      <p className={styles['quiet']}>{intro}</p>
+      <fieldset className={styles['part']}>
+        <legend className={styles['legend']}>{t('form.publicTitle')}</legend>
+        <p className={styles['quiet']}>{t('form.publicText')}</p>
+        <TextField
+          ref={name}
+          label={t('form.name')}
+          required
+          autoComplete="off"
+          maxLength={GROUP_LENGTHS.name}
+          value={fields.name}
+          error={words('name')}
+          onChange={({ target }) => onChange({ name: target.value })}
+        />
+        <TextArea
+          label={t('form.description')}
+          rows={3}
+          maxLength={GROUP_LENGTHS.description}
+          leftWords={leftWords}
+          value={fields.description}
+          onChange={({ target }) => onChange({ description: target.value })}
+        />
+        <TextField
+          ref={start}
+          type="datetime-local"
+          label={t('form.when')}
+          required
+          min={localMinute(now)}
+          value={fields.start}
+          error={words('start')}
+          aria-describedby={`${id}-zone`}
+          onChange={({ target }) => onChange({ start: target.value })}
+        />
+        <p id={`${id}-zone`} className={styles['zone']}>
+          {t('form.zone', {
+            zone: describeZone(fields.start === '' ? now : new Date(fields.start), i18n.language),
+          })}
+        </p>
+      </fieldset>
+      <fieldset className={styles['part']}>
+        <legend className={styles['legend']}>{t('form.privateTitle')}</legend>
+        <p className={styles['quiet']}>{t('form.privateText')}</p>
+        <TextField
+          label={t('form.address')}
+          autoComplete="off"
+          maxLength={GROUP_LENGTHS.address}
+          value={fields.address}
+          onChange={({ target }) => onChange({ address: target.value })}
+        />
+        <TextArea
+          label={t('form.other')}
+          hint={t('form.otherHint')}
+          rows={3}
+          maxLength={GROUP_LENGTHS.otherDetails}
+          leftWords={leftWords}
+          value={fields.otherDetails}
+          onChange={({ target }) => onChange({ otherDetails: target.value })}
+        />
+      </fieldset>
+      {isRejected && <FieldError id={`${id}-problem`}>{problem}</FieldError>}
+      <Button type="submit" variant="filled" wide busy={isBusy}>
+        {submit}
+      </Button>
+    </form>
+  );
+}
+
+/** "Central European Standard Time", as it is called on that day. */
+function describeZone(at: Date, locale: string): string {
+  const time = Number.isNaN(at.getTime()) ? new Date() : at;
+  const parts = formatter(locale, { timeZoneName: 'long' }).formatToParts(time);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type CallFailure, refusalOf } from '#platform/client/client.ts';
+import { useFormMutation } from '#platform/client/use-form-mutation.ts';
+import { deviceStorage } from '#platform/device/storage.ts';
+import { createGroup } from '../../contract/endpoints.ts';
+import { type ChangeDraft, contentOf, DRAFT_KEY, draftOf, type GroupDraft } from '../../group-form.rules.ts';
+import { GroupForm } from './group-form.tsx';
+
+export interface NewGroupProps {
+  readonly newId: () => string;
+  readonly onOpened: (groupId: string) => void;
+}
+
+const refused = [
+  'in-the-past',
+  'too-far-ahead',
+  'unfit-text',
+  'phone-detected',
+  'post-violation',
+  'not-on-map',
+  'max-groups-reached',
+  'revoked',
+] as const;
+const problemOf = (failure: CallFailure): (typeof refused)[number] | 'other' => {
+  const code = refusalOf(failure, createGroup);
+  return refused.find((one) => one === code) ?? 'other';
+};
+
+/** The form of a new group; its draft stays on the device until the group is created. */
+export function NewGroup({ newId, onOpened }: NewGroupProps) {
+  const { t } = useTranslation('groups');
+  const [draft, setDraft] = useState<GroupDraft>(
+    () => draftOf(deviceStorage.read(DRAFT_KEY)) ?? first(newId()),
+  );
+  const [wasSent, setWasSent] = useState(false);
+  const { isBusy, problem, call } = useFormMutation(async (client, what: GroupDraft) => {
+    const group = await client.call(createGroup, { body: { _id: what.id, ...contentOf(what) } });
+    deviceStorage.remove(DRAFT_KEY);
+    onOpened(group._id);
+  }, problemOf);
+  const change = (what: ChangeDraft) => {
+    // Another content is another group, also where the last try may have reached the server.
+    const next = { ...draft, ...what, ...(wasSent && { id: newId() }) };
+    setWasSent(false);
+    setDraft(next);
+    deviceStorage.write(DRAFT_KEY, next);
+  };
+  return (
+    <GroupForm
+      intro={t('form.intro')}
+      fields={draft}
+      onChange={change}
+      problem={problem && t(`form.errors.${problem}`)}
+      submit={t('form.submit')}
+      isBusy={isBusy}
+      onSubmit={() => {
+        setWasSent(true);
+        void call(draft);
+      }}
+    />
+  );
+}
+
+const first = (id: string): GroupDraft => ({
+  ...{ id, name: '', description: '', start: '', address: '', otherDetails: '' },
+});

@@ -1,1 +1,0 @@
-export { groupTime } from './group-time.ts';

@@ -1,0 +1,114 @@
+import { CallFailed, type Client, refusalOf } from '#platform/client/client.ts';
+import { fromPair } from '#platform/geo/point.ts';
+import { MAX_RADIUS_MILES } from '#product/nearby/contract.ts';
+import type { LayerReducer, NearbyParts, ReduceContext } from '#product/nearby/layer.ts';
+import { defineLayer, type NearbyLayer } from '#product/nearby/web/layer.ts';
+import { distanceTo, spokenName } from '#product/nearby/web/words.ts';
+import { isWithin } from '#product/nearby/located.rules.ts';
+import { getGroup } from '../../contract/endpoints.ts';
+import { type Group, type GroupMessage } from '../../contract/schema.ts';
+import { startsBetween } from '../../rules.ts';
+import { drawGroupImage, groupImage } from './group-marker.ts';
+import type { GroupLayerParts } from './layer-parts.ts';
+import { GroupRow } from './group-row.tsx';
+import { planGroup } from './plan-group.tsx';
+
+declare module '#product/nearby/layer.ts' {
+  interface NearbyParts {
+    readonly groups: readonly Group[];
+    readonly groupMessages: readonly GroupMessage[];
+  }
+}
+
+type Groups = Pick<NearbyParts, 'groups'>;
+
+const reduce: LayerReducer<Groups> = {
+  empty: { groups: [] },
+  answered: ({ groups }, held) => ({ groups: groups ?? held.groups }),
+};
+
+const RANK = 2;
+
+/** The groups around. A live event names a group; what the visitor may see of it is asked for. */
+export const groupLayer = (parts: GroupLayerParts): NearbyLayer =>
+  defineLayer<Group>({
+    key: 'group',
+    reduce,
+    follow: (event, { client, refetch }) => {
+      if (event.type !== 'group') return;
+      const id = event.groupId;
+      refetch(
+        id,
+        () => groupOf(client, id),
+        (known, group, context) => withGroup(known, id, group, context),
+      );
+    },
+    texts: ['group'],
+    shown: ({ groups }, layers) => (layers.groups ? groups : []),
+    marker: {
+      of: ({ goingCount: going, isCanceled }) => ({
+        ...{ image: groupImage({ going, isCanceled }), rank: RANK, clusterPart: 'groups' },
+      }),
+      ranks: [RANK],
+      clusterParts: [{ name: 'groups', color: 'group' }],
+      pictures: { group: drawGroupImage },
+      shape: 'capsule',
+      name: (group, words) => {
+        const t = words.tOf('group');
+        const state = group.isCanceled ? t('canceled') : t('going', { count: group.goingCount });
+        return spokenName([group.detailsPublic.name, state, distanceTo(group, words)?.spoken]);
+      },
+    },
+    row: GroupRow,
+    tab: {
+      title: ({ t }) => t('list.groups'),
+      count: (count, { t }) => t('counts.groups', { count }),
+      empty: ({ t }) => ({ title: t('list.empty.groups.title'), text: t('list.empty.groups.text') }),
+      off: ({ t }) => ({ title: t('list.off.groups'), action: t('list.show.groups') }),
+      Action: planGroup(parts),
+    },
+    card: () => import('./map-group-card.tsx').then(({ mapGroupCard }) => mapGroupCard(parts)),
+    toggle: { layer: 'groups', title: ({ t }) => t('filters.layerGroups') },
+    filter: {
+      count: ({ GROUPS }) => (GROUPS?.from !== undefined || GROUPS?.to !== undefined ? 1 : 0),
+      fields: () => import('./group-filter.tsx').then(({ groupFields }) => groupFields),
+    },
+  });
+
+/** The group as the visitor may see it now; null where there is none. Only a clear "not found" says so. */
+async function groupOf(client: Client, id: string): Promise<Group | null | 'unknown'> {
+  try {
+    return await client.call(getGroup, { query: { groupId: id } });
+  } catch (error) {
+    if (!(error instanceof CallFailed)) throw error;
+    return refusalOf(error.failure, getGroup) === 'not-found' ? null : 'unknown';
+  }
+}
+
+/** The newest group messages around. */
+export const groupMessageLayer: NearbyLayer = {
+  key: 'groupMessage',
+  reduce: {
+    empty: { groupMessages: [] },
+    answered: ({ groupMessages }, held) => ({ groupMessages: groupMessages ?? held.groupMessages }),
+  },
+};
+
+/** A group as this viewer may see it now; null when they may not or when it is no more. */
+export function withGroup<Known extends Groups>(
+  known: Known,
+  id: string,
+  group: Group | null,
+  { centre, filters }: Pick<ReduceContext, 'centre' | 'filters'>,
+): Known {
+  const others = known.groups.filter(({ _id }) => _id !== id);
+  const isShown =
+    group !== null &&
+    !group.isComplete &&
+    isWithin(group, centre, MAX_RADIUS_MILES) &&
+    startsBetween(
+      { startTime: new Date(group.startTime), point: fromPair(group.location.coordinates) },
+      filters.GROUPS ?? {},
+    );
+  return { ...known, groups: isShown ? [...others, group] : others };
+}

@@ -1,0 +1,55 @@
+import { glyphs } from '#platform/ui/display/glyphs.ts';
+import {
+  CASING,
+  countText,
+  type DrawPicture,
+  glyphAt,
+  type MarkerDrawing,
+  type Palette,
+  shadow,
+} from '#product/nearby/web/marker-drawing.ts';
+
+export interface GroupMarker {
+  readonly going: number;
+  readonly isCanceled: boolean;
+}
+
+/** The name of the picture: everything that decides how a group looks. */
+export const groupImage = ({ going, isCanceled }: GroupMarker): string =>
+  `group:${going}:${isCanceled ? 1 : 0}`;
+
+export const drawGroupImage: DrawPicture = ([going, isCanceled], colours, isDark) =>
+  drawGroup({ going: Number(going), isCanceled: isCanceled === '1' }, colours, isDark);
+
+const HEIGHT = 56;
+const CAPSULE = 32;
+
+/** A capsule with the number going; a cancelled one is hollow and struck through. */
+export function drawGroup(
+  { going, isCanceled }: GroupMarker,
+  colours: Palette,
+  isDark: boolean,
+): MarkerDrawing {
+  const text = countText(going);
+  const capsule = 48 + text.length * 9;
+  const width = capsule + 24;
+  const left = 12;
+  const top = (HEIGHT - CAPSULE) / 2;
+  const casing = colours['surface-1'];
+  const ink = isCanceled ? colours.group : casing;
+  const box = (grow: number, rest: string) =>
+    `<rect x="${left - grow}" y="${top - grow}" width="${capsule + 2 * grow}" height="${CAPSULE + 2 * grow}" rx="${CAPSULE / 2 + grow}" ${rest}/>`;
+  const shapes = [
+    shadow(isDark),
+    box(CASING, `fill="${casing}" filter="url(#e1)"`),
+    isCanceled
+      ? box(-1, `fill="${casing}" stroke="${colours.group}" stroke-width="2"`)
+      : box(0, `fill="${colours.group}"`),
+    glyphAt(glyphs.people, { x: left + 21, y: HEIGHT / 2, size: 18 }, ink),
+    isCanceled
+      ? `<path d="M${left + 8} ${HEIGHT / 2}h${capsule - 16}" stroke="${colours.group}" stroke-width="2" stroke-linecap="round"/>`
+      : '',
+  ].join('');
+  const x = left + 36 + (text.length * 9) / 2;
+  return { width, height: HEIGHT, shapes, texts: [{ text, x, y: HEIGHT / 2, size: 14, colour: ink }] };
+}

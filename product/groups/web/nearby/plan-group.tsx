@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { Button } from '#platform/ui/actions/button.tsx';
+import type { GroupLayerParts } from './layer-parts.ts';
+
+/** The way to a group of one's own, for visitors who may open one. */
+export const planGroup = ({ useCanCreate }: GroupLayerParts): ComponentType =>
+  function PlanGroup() {
+    const { t } = useTranslation('map');
+    const navigate = useNavigate();
+    if (!useCanCreate()) return null;
+    return <Button onClick={() => void navigate('/groups/new')}>{t('list.planGroup')}</Button>;
+  };

@@ -1,0 +1,23 @@
+import type { NearbyItem } from '#product/nearby/web/item.ts';
+import type { LayerTab, NearbyLayer } from '#product/nearby/web/layer.ts';
+import type { Shown } from '#product/nearby/web/shown.ts';
+
+/** A tab of the list: that of its own layer, with the rows of those that join it. */
+export interface ListTab extends LayerTab {
+  /** The key of its own layer. */
+  readonly key: string;
+  readonly layers: readonly NearbyLayer[];
+}
+
+export const tabsOf = (layers: readonly NearbyLayer[]): readonly ListTab[] =>
+  layers.flatMap(({ key, tab }) =>
+    typeof tab === 'object'
+      ? [{ ...tab, key, layers: layers.filter((layer) => layer.key === key || layer.tab === key) }]
+      : [],
+  );
+
+/** What is in a tab: of its own layer first. */
+export function itemsOf({ layers }: ListTab, { items }: Shown): readonly NearbyItem[] {
+  const filled = layers.map(({ key }) => items[key] ?? []).filter((of) => of.length > 0);
+  return filled.length === 1 ? (filled[0] ?? []) : filled.flat();
+}

@@ -1,0 +1,30 @@
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MINUTE_MS } from '#platform/clock/round-time.ts';
+import { distanceOrigin } from '#product/nearby/web/distance-origin.ts';
+import { centerOf, useNearby } from '#product/nearby/web/nearby.store.ts';
+import type { TextModule, Words } from '#product/nearby/web/words.ts';
+import { useLocationState } from '#product/onboarding/web/index.ts';
+import { useMapModel } from './map-model-context.tsx';
+
+/** What the names of markers, rows and cards are made of; renewed each minute and with the place looked from. */
+export function useNearbyWords(): Words {
+  const { textModules } = useMapModel();
+  const { t, i18n } = useTranslation('map');
+  // Nothing is drawn before the texts of the layers are there.
+  useTranslation(textModules);
+  const viewCenter = useNearby((state) => state.viewCenter);
+  const locationState = useLocationState();
+  const minute = useNearby((state) => Math.floor(state.now / MINUTE_MS));
+  return useMemo(() => {
+    const tOf = <Module extends TextModule>(module: Module) =>
+      i18n.getFixedT(i18n.language, module) as unknown as TFunction<Module>;
+    return {
+      ...{ t, tOf, from: centerOf(viewCenter) },
+      distanceOrigin: distanceOrigin(viewCenter, locationState),
+      locale: navigator.language,
+      now: minute * MINUTE_MS,
+    };
+  }, [t, i18n, viewCenter, locationState, minute]);
+}

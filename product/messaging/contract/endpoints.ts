@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#product/visitors/access.ts';
+import { pictureUpload } from '#product/photos/contract.ts';
+import { photoEmbed, photoName } from './schema.ts';
+
+/** Pixels of the longer side, as a photo is stored and as a device scales it before the upload. */
+export const MESSAGE_PHOTO_SIDE = 2048;
+
+/** Pixels of the shorter side, at least. */
+export const MIN_MESSAGE_PHOTO_SIDE = 32;
+
+/** Hours until a photo that no message took is deleted, and the maximum that waits per visitor. */
+export const UNSENT_PHOTO_HOURS = 24;
+export const MAX_UNSENT_PHOTOS = 20;
+
+export const addMessagePhoto = endpoint({
+  method: 'POST',
+  path: '/api/message/photo',
+  summary:
+    'Uploads a photo for a message: a JPEG, PNG or WebP as data URL. It is reencoded and loses everything but its pixels.',
+  ...pictureUpload,
+  answer: photoEmbed,
+});
+
+export const getMessagePhoto = endpoint({
+  method: 'GET',
+  path: '/api/message/photo',
+  summary:
+    'A photo of a conversation, for its two, or of a group, for those inside; for all others there is none.',
+  role: 'account',
+  limit: 'generic',
+  query: z.strictObject({ filepath: photoName }),
+  answer: { file: 'image/webp' },
+  refusals: { 'not-found': 404 },
+});

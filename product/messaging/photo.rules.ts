@@ -1,0 +1,25 @@
+import type { PhotoEmbed } from './contract/schema.ts';
+
+/** A photo of a message, as its viewer looks at it. */
+export interface ViewerImage extends Pick<PhotoEmbed, 'isHidden' | 'classification'> {
+  /** Of the message. */
+  readonly _id: string;
+  readonly userIdFrom: string;
+  readonly userIdTo: string;
+  readonly conversationId: string;
+  readonly file: string;
+}
+
+/**
+ * Which rendition of a photo is drawn. The sender sees it whole; the other sees it after asking for it, since nobody
+ * has reviewed it, and nothing of one its sender hides.
+ */
+export const photoView = (
+  image: Pick<ViewerImage, 'isHidden' | 'userIdFrom'>,
+  viewerId: string,
+  isAskedFor: boolean,
+): 'whole' | 'blurred' | 'hidden' => {
+  if (image.userIdFrom === viewerId) return 'whole';
+  if (image.isHidden) return 'hidden';
+  return isAskedFor ? 'whole' : 'blurred';
+};

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { partNames } from '#product/nearby/contract.ts';
+import { ResponseCache, type Parts } from './response-cache.ts';
+import type { NearestPeople } from './deps.ts';
+
+const nothing = Object.fromEntries(partNames.map((name) => [name, '[]'])) as Parts;
+
+/** People whose cards are named by a number each, as the index answers them. */
+const peopleOf = (cards: Readonly<Record<string, number>>): NearestPeople => ({
+  ids: Object.keys(cards),
+  fingerprints: Float64Array.from(Object.values(cards)),
+  encode: () => Buffer.from('[]'),
+});
+
+it('names new and departed people since the answer a client holds', () => {
+  const answers = new ResponseCache();
+  const first = answers.remember('viewer', peopleOf({ ann: 1, ben: 2, cid: 3 }), nothing, undefined);
+  const later = peopleOf({ ben: 2, cid: 4, dan: 5 });
+  const { difference } = answers.remember('viewer', later, nothing, first.snapshotId);
+  expect(later.ids.filter((_, at) => difference?.isNews(at))).toEqual(['cid', 'dan']);
+  expect(difference?.gone).toEqual(['ann']);
+});
+
+it('knows an answer of the viewer alone', () => {
+  const answers = new ResponseCache();
+  const people = peopleOf({ ann: 1 });
+  const { snapshotId } = answers.remember('viewer', people, nothing, undefined);
+  expect(answers.remember('another', people, nothing, snapshotId).difference).toBeNull();
+  expect(answers.remember('viewer', people, nothing, snapshotId).difference).not.toBeNull();
+});
+
+it('holds the answers told last, and a client with an older one gets everything', () => {
+  const answers = new ResponseCache(2);
+  const ids = [1, 2, 3].map(
+    (card) => answers.remember('viewer', peopleOf({ ann: card }), nothing, undefined).snapshotId,
+  );
+  const now = peopleOf({ ann: 3 });
+  expect(ids.map((id) => answers.remember('viewer', now, nothing, id).difference !== null)).toEqual([
+    false,
+    true,
+    true,
+  ]);
+});

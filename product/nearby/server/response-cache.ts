@@ -1,0 +1,78 @@
+import { hash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { type PartName, partNames } from '#product/nearby/contract.ts';
+import type { NearestPeople } from './deps.ts';
+
+/** JSON of everything in an answer beside the people. */
+export type Parts = Readonly<Record<PartName, string>>;
+
+/** What a client holds of an answer: who was in it, with which card, and the rest by its digest. */
+interface Snapshot {
+  readonly people: NearestPeople;
+  readonly digests: Readonly<Record<PartName, string>>;
+}
+
+export interface Difference {
+  /** Whether the person at this place of the new answer is new to the client or has another card. */
+  readonly isNews: (at: number) => boolean;
+  readonly gone: readonly string[];
+  readonly isSame: (part: PartName) => boolean;
+}
+
+export interface Remembered {
+  readonly snapshotId: string;
+  /** Null when it is not known what the client holds: it gets everything. */
+  readonly difference: Difference | null;
+}
+
+/** About 5 kB each. Who falls out gets a whole answer the next time. */
+const MAX_ANSWERS = 20_000;
+
+/**
+ * What clients were last answered, so that they can be told the difference. The id of an answer is a digest of
+ * what is in it: it says nothing that the answer does not, needs no memory of its own, and two answers that
+ * share an id are the same answer.
+ */
+export class ResponseCache {
+  readonly #answers: LRUCache<string, Snapshot>;
+
+  constructor(max: number = MAX_ANSWERS) {
+    this.#answers = new LRUCache({ max });
+  }
+
+  remember(viewerId: string, people: NearestPeople, parts: Parts, since: string | undefined): Remembered {
+    const { fingerprints } = people;
+    const digests = digestsOf(parts);
+    const cards = Buffer.from(fingerprints.buffer, fingerprints.byteOffset, fingerprints.byteLength);
+    const snapshotId = digestOf([digestOf(cards), ...Object.values(digests)].join('\n'));
+    const held = since === undefined ? undefined : this.#answers.get(`${viewerId}:${since}`);
+    // What is kept under this name already is the same; keeping it again would only make garbage.
+    const key = `${viewerId}:${snapshotId}`;
+    if (!this.#answers.get(key)) this.#answers.set(key, { people, digests });
+    return { snapshotId, difference: held ? differenceOf(held, people, digests) : null };
+  }
+}
+
+function differenceOf(held: Snapshot, people: NearestPeople, digests: Snapshot['digests']): Difference {
+  const cards = new Map<string, number | undefined>();
+  held.people.ids.forEach((id, at) => cards.set(id, held.people.fingerprints[at]));
+  const news = people.ids.map((id, at) => cards.get(id) !== people.fingerprints[at]);
+  for (const id of people.ids) cards.delete(id);
+  return {
+    isNews: (at) => news[at] ?? true,
+    gone: [...cards.keys()],
+    isSame: (part) => held.digests[part] === digests[part],
+  };
+}
+
+const digestsOf = (parts: Parts): Record<PartName, string> => {
+  const digests = { ...parts };
+  for (const name of partNames) digests[name] = briefly(parts[name]);
+  return digests;
+};
+
+const briefly = (text: string): string => (text.length <= DIGEST_LENGTH ? text : digestOf(text));
+
+const DIGEST_LENGTH = 16;
+/** 96 bits of SHA-1: no client meets another answer under an id it holds. */
+const digestOf = (of: string | Buffer): string => hash('sha1', of, 'base64url').slice(0, DIGEST_LENGTH);

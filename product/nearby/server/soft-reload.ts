@@ -1,0 +1,127 @@
+import { Refused } from '#platform/contract/refused.ts';
+import type { BodyOf } from '#platform/contract/endpoint.ts';
+import { EncodedJson, type Handler } from '#platform/http/call.ts';
+import { BufferPool } from '#platform/http/buffer-pool.ts';
+import { type LatLng, roundPoint } from '#platform/geo/point.ts';
+import { REACH_MILES } from '#product/live/contract.ts';
+import { DEVICE_DECIMALS } from '#product/presence/contract/schema.ts';
+import {
+  MAX_NEARBY_VISITORS,
+  MIN_LOCKING_DISTANCE_MILES,
+  MAX_RADIUS_MILES,
+  partNames,
+  PLACE_RADIUS_MILES,
+  type softReload,
+} from '#product/nearby/contract.ts';
+import type { SoftReloadDeps } from './deps.ts';
+import type { PartQuery } from './parts.ts';
+import { ResponseCache, type Parts, type Remembered } from './response-cache.ts';
+
+type Body = BodyOf<typeof softReload>;
+
+const HEAD = Buffer.from('{"nearbyVisitors":{"visitors":[');
+/** The radii of every answer, in miles. */
+const RADII =
+  `"emitRadiusInMiles":${REACH_MILES},"maxRadiusInMiles":${MAX_RADIUS_MILES},` +
+  `"minLockingDistance":${MIN_LOCKING_DISTANCE_MILES}`;
+
+/**
+ * Everything around a place. People come as ready bytes out of the index; what a client holds already is left
+ * out when it says so. Refuses `location-missing` and `location-blocked`.
+ */
+export function makeSoftReload<Caller>(deps: SoftReloadDeps<Caller>): Handler<typeof softReload, Caller> {
+  const responseCache = new ResponseCache();
+  const buffers = new BufferPool();
+  const allocate = (length: number) => buffers.take(length);
+  return async ({ body, caller }) => {
+    const viewerId = deps.idOf(caller);
+    const centre = centreOf(body, deps.isUnavailableAt);
+    if (body.privateExtendedProfile) await deps.saveExtendedProfile(viewerId, body.privateExtendedProfile);
+    // Activity first: a visitor who appears appears as online.
+    deps.recordActivity(viewerId);
+    if (body.physicalLocation) await deps.ingest(viewerId, body.physicalLocation);
+
+    const hidden = deps.hiddenFrom(viewerId);
+    const [rest, visitor] = await Promise.all([
+      loadRest(deps, body, viewerId, centre, hidden),
+      deps.visitorOf(caller),
+    ]);
+    // Nothing is awaited from here on: the index may not change between finding and copying.
+    const people = deps.nearest({
+      centre,
+      radiusMiles: MAX_RADIUS_MILES,
+      limit: MAX_NEARBY_VISITORS,
+      filter: body.filters?.USERS,
+      viewerId,
+      hidden,
+    });
+    const remembered = responseCache.remember(viewerId, people, rest, body.since);
+    const tail =
+      peopleTail(remembered) +
+      `,"partialVisitorData":${JSON.stringify(visitor)}` +
+      restTail(remembered, rest) +
+      `,"published":${JSON.stringify(deps.publishedOf(viewerId))}` +
+      `,"can":${JSON.stringify(deps.canOf(caller))}}`;
+    const bytes = people.encode(HEAD, Buffer.from(tail), remembered.difference?.isNews, allocate);
+    return new EncodedJson(bytes, () => buffers.give(bytes));
+  };
+}
+
+/** Where the map is looked at from, rounded as a device rounds. */
+function centreOf(
+  { physicalLocation, virtualLocation }: Body,
+  isUnavailableAt: (point: LatLng) => boolean,
+): LatLng {
+  const centre = virtualLocation ?? physicalLocation;
+  if (!centre) throw new Refused<typeof softReload>('location-missing');
+  if (isUnavailableAt(centre) || (physicalLocation && isUnavailableAt(physicalLocation)))
+    throw new Refused<typeof softReload>('location-blocked', { alert: 'LOCATION_BLOCKED' });
+  return roundPoint(centre, DEVICE_DECIMALS);
+}
+
+async function loadRest<Caller>(
+  deps: SoftReloadDeps<Caller>,
+  { filters = {}, place }: Body,
+  viewerId: string,
+  around: LatLng,
+  hidden: ReadonlySet<string>,
+): Promise<Parts> {
+  const loaders = deps.parts();
+  const query: PartQuery = {
+    ...{ viewerId, around, hidden, filters, now: deps.now() },
+    ...{ radiusMiles: MAX_RADIUS_MILES, placeRadiusMiles: place?.radius ?? PLACE_RADIUS_MILES },
+  };
+  const loaded = partNames.map(
+    async (name) => [name, encodePart((await loaders[name]?.(query)) ?? [])] as const,
+  );
+  return Object.fromEntries(await Promise.all(loaded)) as Parts;
+}
+
+/** A part is a list, or some lists by their names. */
+const encodePart = (part: readonly object[] | Readonly<Record<string, readonly object[]>>): string =>
+  isList(part)
+    ? encodeList(part)
+    : `{${Object.entries(part)
+        .map(([name, list]) => `"${name}":${encodeList(list)}`)
+        .join(',')}}`;
+
+const isList = (part: object): part is readonly object[] => Array.isArray(part);
+
+const peopleTail = ({ snapshotId, difference }: Remembered): string =>
+  `],"isDifference":${difference !== null},"gone":${JSON.stringify(difference?.gone ?? [])},` +
+  `"snapshotId":"${snapshotId}",${RADII}}`;
+
+const restTail = ({ difference }: Remembered, rest: Parts): string =>
+  partNames.map((name) => `,"${name}":${difference?.isSame(name) ? 'null' : rest[name]}`).join('');
+
+/** Read models share equal objects among viewers: each is encoded once. */
+const written = new WeakMap<object, string>();
+
+function encodeList(list: readonly object[]): string {
+  const pieces = list.map((item) => {
+    let json = written.get(item);
+    if (json === undefined) written.set(item, (json = JSON.stringify(item)));
+    return json;
+  });
+  return `[${pieces.join(',')}]`;
+}

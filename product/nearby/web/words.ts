@@ -1,0 +1,33 @@
+import type { Namespace, TFunction } from 'i18next';
+import type { LatLng } from '#platform/geo/point.ts';
+import type { DistanceOrigin } from './distance-origin.ts';
+import { formatDistance, type FormattedDistance, stepBetween } from './format-distance.ts';
+import type { NearbyItem } from './item.ts';
+
+/** A module of texts. */
+export type TextModule = Extract<Namespace, string>;
+
+/** What texts about things nearby are made with. */
+export interface Words {
+  readonly t: TFunction<'map'>;
+  /** The texts of a module that a layer registered. */
+  readonly tOf: <Module extends TextModule>(module: Module) => TFunction<Module>;
+  readonly locale: string;
+  /** Milliseconds since 1970, by the minute. */
+  readonly now: number;
+  /** From where distances are measured; null when from nowhere. */
+  readonly from: LatLng | null;
+  /** The same in words. */
+  readonly distanceOrigin: DistanceOrigin | null;
+}
+
+/** How far an item is, in words; null when there is no place to measure from. */
+export const distanceTo = (
+  { location, cellMetres }: NearbyItem,
+  { from, t, locale }: Words,
+): FormattedDistance | null =>
+  from && formatDistance(stepBetween(from, location.coordinates, locale, cellMetres), t, locale);
+
+/** The name of a marker: what is said of it, with commas. */
+export const spokenName = (parts: readonly (string | false | null | undefined)[]): string =>
+  parts.filter(Boolean).join(', ');

@@ -1,0 +1,98 @@
+import { createHmac } from 'node:crypto';
+import { readTranslations } from '#platform/languages/read-translations.ts';
+import { AttemptFailed, type Backoff } from '#platform/jobs/job.ts';
+import type { PushOutcome } from '#platform/push/push-sender.ts';
+import { languages } from '#product/languages.ts';
+import { findLanguage } from '#product/visitors/server/index.ts';
+import { backoffAfter, isWanted } from '../rules.ts';
+import type { NotificationsDeps, PushTrigger } from './context.ts';
+import { presentNotification } from './present-notification.ts';
+import english from './pushes.en.json' with { type: 'json' };
+import { findSettings } from './settings.store.ts';
+import type { SubscriptionsCache } from './subscriptions-cache.ts';
+import { dropEndpoint, findSubscription } from './subscriptions.store.ts';
+
+/** Older pushes are dropped: the visitor finds a message of the day before by opening the app. */
+const TTL_SECONDS = 24 * 60 * 60;
+
+/** One push to one device. It holds no text and no names: both are read at the time of sending. */
+export interface PushPayload extends Omit<PushTrigger, 'visitorId'> {
+  /** Of the session the device belongs to, in hexadecimal. */
+  readonly session: string;
+  /** When it was caused, in milliseconds. */
+  readonly causedAt: number;
+}
+
+/** The push service was unreachable or overloaded. */
+class PushFailed extends AttemptFailed {
+  readonly retryAfterSeconds: number | null;
+
+  constructor({ why, retryAfterSeconds }: PushOutcome & { readonly kind: 'failed' }) {
+    super(why);
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+export const pushBackoff: Backoff = (attempts, error) =>
+  backoffAfter(attempts, error instanceof PushFailed ? error.retryAfterSeconds : null);
+
+/**
+ * The topic of a device's pushes about a conversation. A keyed hash, since the push service sees it and must not
+ * learn which devices share a conversation.
+ */
+export const topicOf = (
+  { serverKey }: Pick<NotificationsDeps, 'serverKey'>,
+  { session, conversationId }: Pick<PushPayload, 'session' | 'conversationId'>,
+): string =>
+  createHmac('sha256', serverKey)
+    .update(`push topic ${session} ${conversationId}`)
+    .digest('base64url')
+    .slice(0, 32);
+
+/**
+ * Sends a push unless nothing is left to notify about. Reads the content at the time of sending: messages read, muted
+ * or unsent since, or of blocked senders, are not sent, and many messages are one push.
+ *
+ * @throws PushFailed when it is to be tried again
+ */
+export function sendPush(
+  deps: Omit<NotificationsDeps, 'jobs'>,
+  subscriptions: SubscriptionsCache,
+  textsIn = readTranslations(english, 'product/notifications/server/pushes', languages),
+): (payload: PushPayload) => Promise<void> {
+  const { database, clock, log, push } = deps;
+
+  const wordsFor = async (trigger: PushTrigger): Promise<string | null> => {
+    const { visitorId, conversationId } = trigger;
+    const [settings, content] = await Promise.all([
+      findSettings(database, visitorId),
+      deps.pushContentOf(trigger),
+    ]);
+    if (!content || !isWanted(settings, content.kind)) return null;
+    // A suspended visitor is absent: others get no push about them, and they get none.
+    const handles = await deps.visibleHandles([visitorId, content.partnerId]);
+    const handle = handles.get(content.partnerId);
+    if (handle === undefined || !handles.has(visitorId)) return null;
+    const texts = textsIn(await findLanguage(database, visitorId));
+    return JSON.stringify(presentNotification(content, conversationId, handle, settings, texts));
+  };
+
+  return async ({ session, conversationId, about, causedAt }) => {
+    if (clock.now().getTime() - causedAt > TTL_SECONDS * 1_000) return;
+    const isGone = subscriptions.looking(session);
+    const subscription = await findSubscription(database, session);
+    if (!subscription) {
+      isGone();
+      return;
+    }
+    const { visitorId, target } = subscription;
+    if (await deps.isInForeground(visitorId)) return;
+    const text = await wordsFor({ visitorId, conversationId, about });
+    if (text === null) return;
+    const topic = topicOf(deps, { session, conversationId });
+    const outcome = await push.send(target, text, { topic, ttlSeconds: TTL_SECONDS });
+    if (outcome.kind === 'gone') await dropEndpoint(database, target.endpoint);
+    if (outcome.kind === 'refused') log.warn({ why: outcome.why }, 'a push was not taken');
+    if (outcome.kind === 'failed') throw new PushFailed(outcome);
+  };
+}

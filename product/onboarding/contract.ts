@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#product/visitors/access.ts';
+import { calendarDate, visitor } from '#product/visitors/contract.ts';
+
+/** Age confirmation cookie of a client without a visitor. */
+export const AGE_COOKIE_SECONDS = 30 * 60;
+
+export const checkAge = endpoint({
+  method: 'PUT',
+  path: '/api/user/age-check',
+  summary: 'Saves the date of birth when it is old enough; a date below the minimum age saves nothing.',
+  role: 'visitor',
+  limit: 'generic',
+  body: z.strictObject({
+    dateOfBirth: calendarDate,
+    /** The visitor's own calendar day; taken when it is within a day of the server's. */
+    today: z.optional(calendarDate),
+  }),
+  answer: visitor,
+  refusals: {
+    unauthenticated: 401,
+    'under-age': 403,
+    'date-in-the-future': 422,
+    'date-too-old': 422,
+    'age-is-set': 409,
+  },
+});
+
+export const acceptPolicies = endpoint({
+  method: 'PUT',
+  path: '/api/user/accept-policies',
+  summary: 'Records that the visitor accepts the policies in force.',
+  role: 'visitor',
+  limit: 'generic',
+  body: z.strictObject({ scope: z.literal('age') }),
+  answer: 'nothing',
+  refusals: { unauthenticated: 401 },
+});

@@ -1,0 +1,232 @@
+import type { AccessBlocker } from '#product/visitors/access.rules.ts';
+import { calendarDate, MAXIMUM_AGE } from '#product/visitors/contract.ts';
+import { ageOn } from '#product/visitors/rules.ts';
+
+/** How long the gate stays closed on the device after an underage date of birth. */
+export const GATE_CLOSED_MS = 24 * 60 * 60_000;
+
+/** Why the age check did not pass; each has a text. */
+export type AgeProblem =
+  | 'incomplete'
+  | 'no-such-date'
+  | 'in-the-future'
+  | 'too-old'
+  | 'policies-not-accepted'
+  | 'unreachable'
+  | 'rate-limited'
+  | 'failed';
+
+export type LocationFailure = 'denied' | 'unavailable' | 'timeout' | 'insecure' | 'unsupported';
+
+/** Where the map is viewed from. */
+export type Viewpoint = 'own-place' | 'chosen-spot' | 'home-city' | 'demo-city';
+
+/** The step of onboarding, from the age check to the map. */
+export type Onboarding =
+  | { readonly at: 'starting' }
+  | {
+      readonly at: 'age-check';
+      /** A visitor with a saved date of birth only accepts the policies. */
+      readonly asks: 'date' | 'policies';
+      readonly problem: AgeProblem | null;
+      readonly saving: boolean;
+    }
+  /** Too young: the check says why and accepts no date until `until`, in milliseconds since 1970. */
+  | { readonly at: 'gate-closed'; readonly until: number }
+  /** The saved date of birth is too young for this jurisdiction only. */
+  | { readonly at: 'too-young-here' }
+  /** Left the age check: nothing is loaded or requested. */
+  | { readonly at: 'left' }
+  | { readonly at: 'first-screen' }
+  | { readonly at: 'locating' }
+  | { readonly at: 'location-failed'; readonly why: LocationFailure }
+  | { readonly at: 'home-city' }
+  | { readonly at: 'choosing-spot' }
+  | { readonly at: 'in' };
+
+interface EntryState {
+  readonly blocker: AccessBlocker;
+  readonly gateClosedUntil: number | null;
+  readonly now: number;
+}
+
+export type OnboardingEvent =
+  | {
+      readonly type: 'started';
+      readonly blocker: AccessBlocker;
+      readonly gateClosedUntil: number | null;
+      /** The last viewpoint: own location, a chosen place, or none yet. */
+      readonly remembered: 'own-place' | 'chosen-place' | null;
+      readonly now: number;
+    }
+  | { readonly type: 'submitted' }
+  | { readonly type: 'age-problem'; readonly problem: AgeProblem }
+  /** A field of the form changed: its problem no longer applies. */
+  | { readonly type: 'form-changed' }
+  | { readonly type: 'under-age'; readonly now: number }
+  /** `isPlaced`: the viewpoint is known already. */
+  | { readonly type: 'admitted'; readonly isPlaced: boolean }
+  /** The server denied access after admission: law, policies or session changed. */
+  | ({ readonly type: 'access-denied' } & EntryState)
+  | { readonly type: 'left' }
+  | ({ readonly type: 'retried' } & EntryState)
+  | { readonly type: 'use-location' }
+  | { readonly type: 'located' }
+  | { readonly type: 'location-failed'; readonly why: LocationFailure }
+  | { readonly type: 'search-city' }
+  | { readonly type: 'choose-spot' }
+  | { readonly type: 'place-chosen' }
+  | { readonly type: 'back' }
+  | { readonly type: 'change-place' }
+  /** Keeps the current viewpoint. */
+  | { readonly type: 'stay' };
+
+export const firstStep: Onboarding = { at: 'starting' };
+
+const askForDate: Onboarding = { at: 'age-check', asks: 'date', problem: null, saving: false };
+const askForPolicies: Onboarding = { at: 'age-check', asks: 'policies', problem: null, saving: false };
+
+/** The next step; an event that does not belong to the step changes nothing. */
+export function nextStep(step: Onboarding, event: OnboardingEvent): Onboarding {
+  switch (event.type) {
+    case 'started':
+      return step.at === 'starting' ? begin(event) : step;
+    case 'submitted':
+      return step.at === 'age-check' && !step.saving ? { ...step, problem: null, saving: true } : step;
+    case 'age-problem':
+      return step.at === 'age-check' ? { ...step, problem: event.problem, saving: false } : step;
+    case 'form-changed':
+      return step.at === 'age-check' && step.problem !== null ? { ...step, problem: null } : step;
+    case 'under-age':
+      return step.at === 'age-check' ? { at: 'gate-closed', until: event.now + GATE_CLOSED_MS } : step;
+    case 'admitted':
+      if (step.at !== 'age-check') return step;
+      return event.isPlaced ? { at: 'in' } : { at: 'first-screen' };
+    case 'access-denied':
+      return isAwaitingEntry(step) ? step : (entryState(event) ?? step);
+    case 'left':
+      return leavable.has(step.at) ? { at: 'left' } : step;
+    case 'retried':
+      return step.at === 'left' ? (entryState(event) ?? { at: 'first-screen' }) : step;
+    default:
+      return nextPlace(step, event);
+  }
+}
+
+const leavable: ReadonlySet<Onboarding['at']> = new Set(['age-check', 'gate-closed', 'too-young-here']);
+
+const isAwaitingEntry = ({ at }: Onboarding): boolean =>
+  at === 'starting' || at === 'left' || at === 'gate-closed';
+
+type PlaceEvent = Extract<
+  OnboardingEvent,
+  {
+    readonly type:
+      | 'use-location'
+      | 'located'
+      | 'location-failed'
+      | 'search-city'
+      | 'choose-spot'
+      | 'place-chosen'
+      | 'back'
+      | 'change-place'
+      | 'stay';
+  }
+>;
+
+const asksForPlace = (step: Onboarding): boolean =>
+  step.at === 'first-screen' ||
+  step.at === 'location-failed' ||
+  step.at === 'home-city' ||
+  step.at === 'choosing-spot';
+
+/** Choosing a viewpoint; these steps follow admission. */
+function nextPlace(step: Onboarding, event: PlaceEvent): Onboarding {
+  switch (event.type) {
+    case 'use-location':
+      return asksForPlace(step) || step.at === 'in' || step.at === 'too-young-here'
+        ? { at: 'locating' }
+        : step;
+    case 'located':
+      return step.at === 'locating' ? { at: 'in' } : step;
+    case 'location-failed':
+      return step.at === 'locating' ? { at: 'location-failed', why: event.why } : step;
+    case 'search-city':
+      return asksForPlace(step) ? { at: 'home-city' } : step;
+    case 'choose-spot':
+      return asksForPlace(step) ? { at: 'choosing-spot' } : step;
+    case 'place-chosen':
+      return asksForPlace(step) ? { at: 'in' } : step;
+    case 'back':
+      return asksForPlace(step) ? { at: 'first-screen' } : step;
+    case 'change-place':
+      return step.at === 'in' ? { at: 'first-screen' } : step;
+    case 'stay':
+      return asksForPlace(step) ? { at: 'in' } : step;
+  }
+}
+
+function begin(event: Extract<OnboardingEvent, { readonly type: 'started' }>): Onboarding {
+  const blocked = entryState(event);
+  if (blocked) return blocked;
+  if (event.remembered === 'own-place') return { at: 'locating' };
+  return event.remembered === 'chosen-place' ? { at: 'in' } : { at: 'first-screen' };
+}
+
+/** The step a blocker leads to; null when nothing blocks. */
+function entryState({ blocker, gateClosedUntil, now }: EntryState): Onboarding | null {
+  switch (blocker) {
+    case 'no-visitor':
+    case 'date-of-birth':
+      return gateClosedUntil !== null && gateClosedUntil > now
+        ? { at: 'gate-closed', until: gateClosedUntil }
+        : askForDate;
+    case 'policies':
+      return askForPolicies;
+    case 'age':
+      return { at: 'too-young-here' };
+    case null:
+      return null;
+  }
+}
+
+export type AgeVerdict = 'accepted' | 'under-age' | 'date-in-the-future' | 'date-too-old' | 'age-is-set';
+
+/** Whether a date of birth may be saved. A saved one stays; sending it again is accepted. */
+export function judgeDateOfBirth(given: {
+  readonly dateOfBirth: string;
+  readonly saved: string | null;
+  readonly today: string;
+  readonly minimumAge: number;
+}): AgeVerdict {
+  if (given.saved !== null && given.saved !== given.dateOfBirth) return 'age-is-set';
+  if (given.dateOfBirth > given.today) return 'date-in-the-future';
+  const age = ageOn(given.dateOfBirth, given.today);
+  if (age > MAXIMUM_AGE) return 'date-too-old';
+  return age < given.minimumAge ? 'under-age' : 'accepted';
+}
+
+/** The three fields of the date, as typed. */
+export interface DateFields {
+  readonly day: string;
+  readonly month: string;
+  readonly year: string;
+}
+
+export type DateJudgement =
+  | { readonly kind: 'date'; readonly dateOfBirth: string }
+  | { readonly kind: 'under-age' }
+  | { readonly kind: 'problem'; readonly problem: AgeProblem };
+
+/** Judges the fields on the visitor's own calendar day; the server judges again. */
+export function judgeFields(fields: DateFields, today: string, minimumAge: number): DateJudgement {
+  const { day, month, year } = fields;
+  if (![day, month, year].every((field) => /^\d+$/.test(field)) || year.length !== 4)
+    return { kind: 'problem', problem: 'incomplete' };
+  const dateOfBirth = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  if (!calendarDate.safeParse(dateOfBirth).success) return { kind: 'problem', problem: 'no-such-date' };
+  const verdict = judgeDateOfBirth({ dateOfBirth, saved: null, today, minimumAge });
+  if (verdict === 'under-age') return { kind: 'under-age' };
+  if (verdict === 'date-in-the-future') return { kind: 'problem', problem: 'in-the-future' };
+  return verdict === 'accepted' ? { kind: 'date', dateOfBirth } : { kind: 'problem', problem: 'too-old' };
+}

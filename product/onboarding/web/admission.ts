@@ -1,0 +1,74 @@
+import { CallFailed, type Client, refusalOf } from '#platform/client/client.ts';
+import type { RefusalOf } from '#platform/contract/endpoint.ts';
+import { type LatLng, toPair } from '#platform/geo/point.ts';
+import { type Jurisdiction, verifyJurisdiction } from '#product/verification/contract.ts';
+import { blockerFrom } from '#product/visitors/access.rules.ts';
+import { getCurrentVisitor, startAnonymous, type Visitor } from '#product/visitors/contract.ts';
+import { acceptPolicies, checkAge } from '../contract.ts';
+import type { AgeProblem } from '../rules.ts';
+
+/** The visitor of the session; `unknown` when the call failed and the session may still be valid. */
+export async function fetchVisitor(client: Client): Promise<Visitor | 'none' | 'unknown'> {
+  try {
+    return await client.call(getCurrentVisitor);
+  } catch (error) {
+    if (!(error instanceof CallFailed) || error.failure.kind !== 'refused') throw error;
+    return isSessionOver(error) ? 'none' : 'unknown';
+  }
+}
+
+/** The rules of a place; null when the call failed. */
+export async function fetchJurisdiction(client: Client, point: LatLng | null): Promise<Jurisdiction | null> {
+  try {
+    return await client.call(verifyJurisdiction, { body: { physicalLocation: point && toPair(point) } });
+  } catch (error) {
+    if (error instanceof CallFailed) return null;
+    throw error;
+  }
+}
+
+export interface Admission {
+  readonly client: Client;
+  /** The visitor so far; null creates one. */
+  readonly visitor: Visitor | null;
+  /** Null when it is saved already. */
+  readonly dateOfBirth: string | null;
+  /** The calendar day of this device, `YYYY-MM-DD`. */
+  readonly today: string;
+  /** The visitor exists; what follows may still fail. */
+  readonly onVisitor: (visitor: Visitor) => void;
+}
+
+/** Creates the visitor if needed, saves the date of birth, accepts the policies. */
+export async function admit(admission: Admission): Promise<Visitor> {
+  const { client, dateOfBirth, today } = admission;
+  let visitor = admission.visitor ?? (await client.call(startAnonymous, {}));
+  admission.onVisitor(visitor);
+  if (dateOfBirth !== null && !visitor.hasDateOfBirth)
+    visitor = await client.call(checkAge, { body: { dateOfBirth, today } });
+  await client.call(acceptPolicies, { body: { scope: 'age' } });
+  return { ...visitor, hasAcceptedPolicies: true };
+}
+
+export const isSessionOver = (error: unknown): boolean =>
+  error instanceof CallFailed &&
+  error.failure.kind === 'refused' &&
+  blockerFrom(error.failure) === 'no-visitor';
+
+const ageProblems: Readonly<Record<RefusalOf<typeof checkAge>, AgeProblem | 'under-age'>> = {
+  'under-age': 'under-age',
+  'date-in-the-future': 'in-the-future',
+  'date-too-old': 'too-old',
+  'age-is-set': 'failed',
+  unauthenticated: 'failed',
+};
+
+/** Why `admit` failed; rethrows anything that is no failed call. */
+export function problemOf(error: unknown): AgeProblem | 'under-age' {
+  if (!(error instanceof CallFailed)) throw error;
+  const { failure } = error;
+  const refusal = refusalOf(failure, checkAge);
+  if (refusal !== null) return ageProblems[refusal];
+  if (failure.kind === 'rate-limited') return 'rate-limited';
+  return failure.kind === 'unexpected' || failure.kind === 'refused' ? 'failed' : 'unreachable';
+}

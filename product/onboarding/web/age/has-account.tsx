@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useOnboardingSession } from '../onboarding-context.tsx';
+import styles from './has-account.module.css';
+
+/** A link to log in, for an account this device does not know. */
+export function HasAccount() {
+  const { t } = useTranslation('onboarding');
+  const { visitor, hasEnded } = useOnboardingSession((session) => session);
+  if (visitor) return null;
+  return (
+    <p className={styles['account']}>
+      {hasEnded ? t('age.account.ended') : t('age.account.has')}{' '}
+      <Link to="/login">{t('age.account.logIn')}</Link>
+    </p>
+  );
+}

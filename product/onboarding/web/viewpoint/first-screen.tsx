@@ -1,0 +1,59 @@
+import LocateFixed from 'lucide-react/icons/locate-fixed';
+import MapIcon from 'lucide-react/icons/map';
+import Search from 'lucide-react/icons/search';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { LatLng } from '#platform/geo/point.ts';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { describeCell } from '#product/presence/describe-cell.rules.ts';
+import type { CellMetres } from '#product/presence/contract/schema.ts';
+import { useOnboarding } from '../onboarding-context.tsx';
+import { AccessCard } from '../access-card.tsx';
+import { PictureMarkers } from './picture-markers.tsx';
+import { useLocationState } from './location.store.ts';
+
+export interface FirstScreenProps {
+  readonly mark: ReactNode;
+  /** The center of the demo city; null where there is none. */
+  readonly demoCity: LatLng | null;
+  /** The visitor's cell size in metres. */
+  readonly cellMetres: CellMetres;
+}
+
+/** Asks for the viewpoint: once, and again from You, where it may stay. */
+export function FirstScreen({ mark, demoCity, cellMetres }: FirstScreenProps) {
+  const { t } = useTranslation('onboarding');
+  const flow = useOnboarding();
+  const isPlaced = useLocationState().viewpoint !== null;
+  return (
+    <>
+      <PictureMarkers />
+      <AccessCard
+        icon={mark}
+        title={t('place.title')}
+        text={t('place.text', { cell: describeCell(cellMetres, navigator.language) })}
+        note={
+          <>
+            {t('place.note')} <Link to="/you">{t('place.toYou')}</Link>
+          </>
+        }
+      >
+        <Button variant="filled" icon={<LocateFixed size={20} />} onClick={() => void flow.locate()}>
+          {t('place.useLocation')}
+        </Button>
+        {demoCity && (
+          <Button icon={<MapIcon size={20} />} onClick={() => flow.lookFrom('demo-city', demoCity)}>
+            {t('place.lookAround')}
+          </Button>
+        )}
+        {(isPlaced || !demoCity) && (
+          <Button icon={<Search size={20} />} onClick={() => flow.searchCity()}>
+            {t('place.elsewhere')}
+          </Button>
+        )}
+        {isPlaced && <Button onClick={() => flow.stay()}>{t('place.stay')}</Button>}
+      </AccessCard>
+    </>
+  );
+}

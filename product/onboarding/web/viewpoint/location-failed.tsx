@@ -1,0 +1,46 @@
+import MapPinOff from 'lucide-react/icons/map-pin-off';
+import { useTranslation } from 'react-i18next';
+import type { LatLng } from '#platform/geo/point.ts';
+import { Button } from '#platform/ui/actions/button.tsx';
+import type { LocationFailure } from '../../rules.ts';
+import { useOnboarding } from '../onboarding-context.tsx';
+import { AccessCard } from '../access-card.tsx';
+import styles from './location-failed.module.css';
+
+export interface LocationFailedProps {
+  readonly why: LocationFailure;
+  readonly demoCity: LatLng | null;
+}
+
+/** The other viewpoints, when the device cannot be located. */
+export function LocationFailed({ why, demoCity }: LocationFailedProps) {
+  const { t } = useTranslation(['onboarding', 'common']);
+  const flow = useOnboarding();
+  const canTryAgain = why !== 'insecure' && why !== 'unsupported';
+  return (
+    <AccessCard
+      icon={
+        <span className={styles['icon']}>
+          <MapPinOff aria-hidden="true" />
+        </span>
+      }
+      title={t('onboarding:place.failedTitle')}
+      text={t(`onboarding:place.failed.${why}`)}
+    >
+      {canTryAgain && (
+        <Button variant="filled" onClick={() => void flow.locate()}>
+          {t('common:tryAgain')}
+        </Button>
+      )}
+      <Button variant={canTryAgain ? 'outline' : 'filled'} onClick={() => flow.chooseSpot()}>
+        {t('onboarding:place.chooseSpot')}
+      </Button>
+      <Button onClick={() => flow.searchCity()}>{t('onboarding:place.searchCity')}</Button>
+      {demoCity && (
+        <Button variant="text" onClick={() => flow.lookFrom('demo-city', demoCity)}>
+          {t('onboarding:place.lookAround')}
+        </Button>
+      )}
+    </AccessCard>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type LatLng, roundPoint } from '#platform/geo/point.ts';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { SpotBar } from '#platform/ui/display/spot-bar.tsx';
+import { DEVICE_DECIMALS } from '#product/presence/contract/schema.ts';
+import { useOnboarding } from '../onboarding-context.tsx';
+import styles from './spot-chooser.module.css';
+
+/** Chooses the point under the crosshair, rounded as on the device. */
+export function SpotChooser({ centre }: { readonly centre: LatLng | null }) {
+  const { t } = useTranslation(['onboarding', 'common']);
+  const flow = useOnboarding();
+  const hint = useRef<HTMLParagraphElement>(null);
+  useEffect(() => hint.current?.focus(), []);
+  return (
+    <SpotBar
+      aria-label={t('onboarding:place.chooseSpot')}
+      actions={
+        <>
+          <Button onClick={() => flow.back()}>{t('common:cancel')}</Button>
+          <Button
+            variant="filled"
+            disabled={!centre}
+            onClick={() => centre && flow.lookFrom('chosen-spot', roundPoint(centre, DEVICE_DECIMALS))}
+          >
+            {t('onboarding:place.lookHere')}
+          </Button>
+        </>
+      }
+    >
+      <p ref={hint} tabIndex={-1} className={styles['hint']}>
+        {t('onboarding:place.spotHint')}
+      </p>
+    </SpotBar>
+  );
+}

@@ -1,2 +1,0 @@
-export { placeGlyphs } from './place-glyphs.ts';
-export { PlaceTile } from './place-tile.tsx';

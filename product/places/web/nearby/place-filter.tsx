@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { Chip } from '#platform/ui/actions/chip.tsx';
+import { FilterChips, FilterSection } from '#product/nearby/web/filter-section.tsx';
+import { defineFields, type DraftProps } from '#product/nearby/web/layer.ts';
+import { type PlaceType, placeTypes } from '../../contract/schema.ts';
+
+interface PlaceDraft {
+  /** None chosen means all. */
+  readonly types: readonly PlaceType[];
+  readonly clinics: boolean;
+}
+
+const ordinaryTypes = placeTypes.filter((type) => type !== 'clinic');
+
+function PlaceFields({ draft, onChange }: DraftProps<PlaceDraft>) {
+  const { t } = useTranslation('map');
+  const { t: tPlace } = useTranslation('place');
+  const { types } = draft;
+  const toggle = (type: PlaceType) =>
+    onChange({
+      ...draft,
+      types: types.includes(type) ? types.filter((other) => other !== type) : [...types, type],
+    });
+  return (
+    <FilterSection title={t('filters.places')}>
+      <FilterChips>
+        {ordinaryTypes.map((type) => (
+          <Chip key={type} selected={types.includes(type)} onClick={() => toggle(type)}>
+            {tPlace(`type.${type}`)}
+          </Chip>
+        ))}
+      </FilterChips>
+    </FilterSection>
+  );
+}
+
+/** Clinics are shown without the other places too. */
+function ClinicsChip({ draft, onChange }: DraftProps<PlaceDraft>) {
+  const { t } = useTranslation('map');
+  return (
+    <Chip selected={draft.clinics} onClick={() => onChange({ ...draft, clinics: !draft.clinics })}>
+      {t('filters.clinics')}
+    </Chip>
+  );
+}
+
+export const placeFields = defineFields<PlaceDraft>({
+  draftOf: ({ PLACES, CLINICS }) => ({
+    types: (PLACES?.types ?? []) as readonly PlaceType[],
+    clinics: CLINICS ?? true,
+  }),
+  read: ({ types, clinics }) => ({
+    ...(types.length > 0 ? { PLACES: { types: [...types] } } : {}),
+    ...(clinics ? {} : { CLINICS: false }),
+  }),
+  Fields: PlaceFields,
+  Chips: ClinicsChip,
+});

@@ -1,0 +1,56 @@
+import type { GlyphPath } from '#platform/ui/display/glyphs.ts';
+import {
+  countBadge,
+  type DrawPicture,
+  glyphAt,
+  type MarkerDrawing,
+  type Palette,
+  shadow,
+} from '#product/nearby/web/marker-drawing.ts';
+import { type PlaceType, placeTypes } from '../../contract/schema.ts';
+import { placeGlyphs } from '../place-glyphs.ts';
+
+export interface PlaceMarker {
+  readonly type: PlaceType;
+  /** Visits that may be seen. */
+  readonly visits: number;
+}
+
+/** The name of the picture: everything that decides how a place looks. */
+export const placeImage = ({ type, visits }: PlaceMarker): string => `place:${type}:${visits}`;
+
+export const drawPlaceImage: DrawPicture = ([name, visits], colours, isDark) => {
+  const type = placeTypes.find((candidate) => candidate === name);
+  return type ? drawPlace({ type, visits: Number(visits) }, colours, isDark) : null;
+};
+
+const WIDTH = 76;
+const HEIGHT = 76;
+const SIDE = 36;
+const LEFT = (WIDTH - SIDE) / 2;
+const TOP = (HEIGHT - SIDE) / 2;
+
+/** A square with a tail: a place does not move and is known exactly. Outlined when empty. */
+export function drawPlace({ type, visits }: PlaceMarker, colours: Palette, isDark: boolean): MarkerDrawing {
+  const isFull = visits > 0;
+  const { place } = colours;
+  const casing = colours['surface-1'];
+  const ground = isFull ? place : casing;
+  const ink = isFull ? casing : place;
+  const badge = isFull
+    ? countBadge(visits, { x: LEFT + SIDE - 1, y: TOP + 1 }, { ground: colours.online, ink: casing, casing })
+    : null;
+  const middle = WIDTH / 2;
+  const foot = TOP + SIDE;
+  const glyph: readonly GlyphPath[] = placeGlyphs[type];
+  const shapes = [
+    shadow(isDark),
+    `<g filter="url(#e1)"><rect x="${LEFT - 2}" y="${TOP - 2}" width="${SIDE + 4}" height="${SIDE + 4}" rx="12" fill="${casing}"/>`,
+    `<path d="M${middle - 9} ${foot + 1}h18l-7.5 8.5q-1.5 1.5-3 0z" fill="${casing}"/></g>`,
+    `<path d="M${middle - 5.5} ${foot - 1}h11l-5.5 7z" fill="${place}"/>`,
+    `<rect x="${LEFT + 1}" y="${TOP + 1}" width="${SIDE - 2}" height="${SIDE - 2}" rx="9" fill="${ground}" stroke="${place}" stroke-width="2"/>`,
+    glyphAt(glyph, { x: middle, y: TOP + SIDE / 2, size: 20 }, ink),
+    badge?.shapes ?? '',
+  ].join('');
+  return { width: WIDTH, height: HEIGHT, shapes, texts: badge ? [badge.text] : [] };
+}

@@ -1,8 +1,0 @@
-import type { Handler } from '#platform/http/call.ts';
-import type { Viewer } from '#product/visitors/access.ts';
-import type { getPrecision as contract } from '../calls.contract.ts';
-import type { Context } from './context.ts';
-
-export const getPrecision =
-  ({ positionService }: Context): Handler<typeof contract, Viewer> =>
-  async (call) => ({ cellMetres: await positionService.precisionOf(call.caller._id) });

@@ -1,4 +1,0 @@
-import { describeNearbyIndex } from './nearby-index.conformance.ts';
-import { MemoryIndex } from './memory-index.ts';
-
-describeNearbyIndex('The engine in memory', () => new MemoryIndex());

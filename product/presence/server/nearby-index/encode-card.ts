@@ -1,0 +1,41 @@
+import type { NearbyVisitor, PublishedPosition } from '#product/presence/contract/schema.ts';
+import { activeAvailability } from '#product/visitors/availability.rules.ts';
+import { hostingToOthers, roundedTime } from '#product/visitors/rules.ts';
+import type { PublicProfile } from '#product/visitors/server/index.ts';
+
+/** Everything a card consists of; nothing depends on the viewer. */
+export interface CardParts {
+  readonly facts: PublicProfile;
+  readonly position: PublishedPosition;
+  readonly isVisiting: boolean;
+  readonly isOnline: boolean;
+  readonly lastSign: Date;
+}
+
+/** The card every viewer receives. Key order is fixed, so that equal cards are equal bytes. */
+export function cardOf(
+  { facts, position, isVisiting, isOnline, lastSign }: CardParts,
+  now: Date,
+): NearbyVisitor {
+  const hosting = hostingToOthers(facts.hostingStatus, now);
+  const availability = activeAvailability(facts.availability, now);
+  return {
+    _id: facts._id,
+    handle: facts.handle,
+    location: { coordinates: position.coordinates },
+    cellMetres: position.cellMetres,
+    isOnline,
+    connectUpdateTime: roundedTime(lastSign, isOnline, now).toISOString(),
+    accountType: facts.accountType,
+    ...(facts.age === undefined ? {} : { age: facts.age }),
+    ...(facts.tags?.length ? { tags: facts.tags } : {}),
+    ...(hosting ? { hostingStatus: hosting } : {}),
+    ...(availability ? { availability } : {}),
+    ...(facts.isPromoted ? { isPromoted: true } : {}),
+    ...(isVisiting ? { isVisiting: true } : {}),
+    ...(facts.isDemo ? { isDemo: true } : {}),
+    ...(facts.photoId === undefined ? {} : { photoId: facts.photoId }),
+  };
+}
+
+export const encodeCard = (card: NearbyVisitor): Buffer => Buffer.from(JSON.stringify(card));

@@ -1,0 +1,163 @@
+import { hash } from 'node:crypto';
+import { METRES_PER_MILE } from '#platform/geo/point.ts';
+import { chordSquaredOfMetres } from '#platform/geo/sphere.ts';
+import { normalTag, type UsersFilter } from '#product/presence/nearby.rules.ts';
+import { LANE_BYTES, pageOver, toLanes } from './card-buffer.ts';
+import { readIds, WORDS_PER_ID } from './id-encoding.ts';
+import {
+  type IndexedPerson,
+  type Nearest,
+  type NearbyIndex,
+  type NearestQuery,
+  toSteps,
+} from './nearby-index.ts';
+import { Quadtree, type TraitTest } from './quadtree.ts';
+import { floatAt, intAt, wordAt } from './typed-arrays.ts';
+
+const SPACE = 0x20;
+const ONLINE_BIT = 1;
+/** Set during a walk on visitors it must skip. */
+const HIDDEN_BIT = 2;
+const AGE_SHIFT = 8;
+const NO_AGE = 0;
+const MAX_AGE = 255;
+
+/** The index for one process: all visitors in memory, cards encoded once. */
+export class MemoryIndex implements NearbyIndex {
+  readonly #tree = new Quadtree();
+  readonly #slotOf = new Map<string, number>();
+  readonly #freeSlots: number[] = [];
+  #slots = 0;
+  /** By slot. */
+  readonly #tags: (readonly string[])[] = [];
+
+  get size(): number {
+    return this.#slotOf.size;
+  }
+
+  has(id: string): boolean {
+    return this.#slotOf.has(id);
+  }
+
+  set({ id, coordinates, traits, card }: IndexedPerson): boolean {
+    const known = this.#slotOf.get(id);
+    const slot = known ?? this.#freeSlots.pop() ?? this.#slots++;
+    const entry = this.#tree.entryOf(slot);
+    const { points } = this.#tree;
+    const isSame = entry !== null && points.cards.read(entry).equals(card);
+    this.#tree.put({
+      slot,
+      id,
+      steps: toSteps(coordinates),
+      traits: (traits.isOnline ? ONLINE_BIT : 0) | (Math.min(MAX_AGE, traits.age ?? NO_AGE) << AGE_SHIFT),
+      fingerprint: isSame ? floatAt(points.fingerprints, entry) : fingerprintOf(card),
+      card,
+    });
+    this.#tags[slot] = traits.tags.map(normalTag);
+    if (known === undefined) this.#slotOf.set(id, slot);
+    return !isSame;
+  }
+
+  remove(id: string): boolean {
+    const slot = this.#slotOf.get(id);
+    if (slot === undefined) return false;
+    this.#tree.remove(slot);
+    this.#slotOf.delete(id);
+    this.#tags[slot] = [];
+    this.#freeSlots.push(slot);
+    return true;
+  }
+
+  nearest(query: NearestQuery): Nearest {
+    const { centre, radiusMiles, limit, filter = {} } = query;
+    const tags = this.#tags;
+    const wanted = filter.tags?.length ? new Set(filter.tags.map(normalTag)) : null;
+    const hidden = this.#entriesOf(query);
+    this.#setHidden(hidden, true);
+    const entries = this.#tree.nearest({
+      centre,
+      within: chordSquaredOfMetres(radiusMiles * METRES_PER_MILE),
+      limit,
+      test: testOf(filter),
+      matchesTraits: wanted && ((slot) => (tags[slot] ?? []).some((tag) => wanted.has(tag))),
+    });
+    this.#setHidden(hidden, false);
+
+    const { points } = this.#tree;
+    const fingerprints = new Float64Array(entries.length);
+    const words = new Uint32Array(WORDS_PER_ID * entries.length);
+    for (let at = 0; at < entries.length; at++) {
+      const entry = intAt(entries, at);
+      fingerprints[at] = floatAt(points.fingerprints, entry);
+      for (let word = 0; word < WORDS_PER_ID; word++)
+        words[WORDS_PER_ID * at + word] = wordAt(points.ids, WORDS_PER_ID * entry + word);
+    }
+    let ids: string[] | null = null;
+    return {
+      fingerprints,
+      // Created lazily: most answers never need their ids again.
+      get ids() {
+        return (ids ??= readIds(words));
+      },
+      encode: (head, tail, pick, allocate) => this.#encode(entries, head, tail, pick, allocate),
+    };
+  }
+
+  #encode(
+    entries: Int32Array,
+    head: Buffer,
+    tail: Buffer,
+    pick?: (at: number) => boolean,
+    // Not from the shared pool: the answer may outlive this turn, and a slice keeps the whole pool alive.
+    allocate: (length: number) => Buffer = (length) => Buffer.allocUnsafeSlow(length),
+  ): Buffer {
+    const { cards } = this.#tree.points;
+    const picked = pick ? entries.filter((_, at) => pick(at)) : entries;
+    const first = toLanes(head.length);
+    let end = first;
+    for (let at = 0; at < picked.length; at++) end += cards.lanesOf(intAt(picked, at));
+    const { bytes, lanes } = pageOver(allocate(end * LANE_BYTES + tail.length));
+    bytes.fill(SPACE, head.copy(bytes, 0), first * LANE_BYTES);
+    let next = first;
+    for (let at = 0; at < picked.length; at++) next = cards.copy(intAt(picked, at), lanes, next);
+    const last = picked.at(-1);
+    // The tail replaces the last card's comma.
+    const written =
+      last === undefined
+        ? first * LANE_BYTES
+        : (next - cards.lanesOf(last)) * LANE_BYTES + cards.lengthOf(last);
+    return bytes.subarray(0, written + tail.copy(bytes, written));
+  }
+
+  #entriesOf({ hidden, viewerId }: NearestQuery): number[] {
+    const entries: number[] = [];
+    const add = (id: string) => {
+      const slot = this.#slotOf.get(id);
+      const entry = slot === undefined ? null : this.#tree.entryOf(slot);
+      if (entry !== null) entries.push(entry);
+    };
+    for (const id of hidden) add(id);
+    if (viewerId !== null) add(viewerId);
+    return entries;
+  }
+
+  #setHidden(entries: readonly number[], isHidden: boolean): void {
+    const { traits } = this.#tree.points;
+    for (const entry of entries)
+      traits[entry] = isHidden ? wordAt(traits, entry) | HIDDEN_BIT : wordAt(traits, entry) & ~HIDDEN_BIT;
+  }
+}
+
+/** 48 bits of SHA-1: enough to make collisions between cards of one visitor negligible. */
+const fingerprintOf = (card: Buffer): number => hash('sha1', card, 'buffer').readUIntBE(0, 6);
+
+function testOf({ onlineOnly, ageMin, ageMax }: UsersFilter): TraitTest {
+  const asksAge = ageMin !== undefined || ageMax !== undefined;
+  return {
+    mask: HIDDEN_BIT | (onlineOnly ? ONLINE_BIT : 0),
+    value: onlineOnly ? ONLINE_BIT : 0,
+    byteShift: AGE_SHIFT,
+    byteMin: asksAge ? Math.max(ageMin ?? 0, NO_AGE + 1) : NO_AGE,
+    byteMax: ageMax ?? MAX_AGE,
+  };
+}

@@ -1,0 +1,241 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { AWAY_SECONDS, nearbyVisitor } from '#product/presence/contract/schema.ts';
+import { down } from '#wire/down.ts';
+import type { Announcement } from '#product/live/server/index.ts';
+import type { PublicProfile } from '#product/visitors/server/index.ts';
+import { MemoryIndex } from '../nearby-index/memory-index.ts';
+import { PresenceRegistry } from './presence-registry.ts';
+
+const ann = 'a'.repeat(24);
+const position = { coordinates: [-87.6298, 41.8781] as [number, number], cellMetres: 500 as const };
+const elsewhere = { coordinates: [-87.6198, 41.8801] as [number, number], cellMetres: 500 as const };
+
+describe('Roll', () => {
+  let now: number;
+  let facts: Map<string, PublicProfile>;
+  let told: Announcement[];
+  let index: MemoryIndex;
+  let registry: PresenceRegistry;
+  let asked: number;
+  let isBroken: boolean;
+  let failures: number;
+
+  const pass = (seconds: number) => {
+    for (let second = 0; second < seconds; second++) {
+      now += 1_000;
+      registry.sweep();
+    }
+  };
+  const settled = () => vi.advanceTimersByTimeAsync(60);
+  const show = async (at = position) => {
+    registry.positionChanged({ type: 'shown', visitorId: ann, position: at, isVisiting: false });
+    await settled();
+  };
+  const shown = () => {
+    const json = index
+      .nearest({
+        centre: { lat: 41.878, lng: -87.63 },
+        radiusMiles: 50,
+        limit: 9,
+        viewerId: null,
+        hidden: new Set(),
+      })
+      .encode(Buffer.from('['), Buffer.from(']'));
+    return z.array(nearbyVisitor).parse(JSON.parse(json.toString()));
+  };
+  const lastEvent = () => {
+    const event = told.at(-1)?.arrived ?? told.at(-1)?.left;
+    const frame = down.parse({ type: 'events', cursor: '', events: [JSON.parse(String(event))] });
+    return frame.type === 'events' ? frame.events[0] : null;
+  };
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    now = Date.UTC(2030, 0, 1, 12, 34, 56);
+    facts = new Map([[ann, { _id: ann, handle: 'quiet-river', accountType: 'anonymous' }]]);
+    told = [];
+    asked = failures = 0;
+    isBroken = false;
+    index = new MemoryIndex();
+    registry = new PresenceRegistry({
+      index,
+      cards: {
+        publicProfiles: (ids) => {
+          asked++;
+          if (isBroken) return Promise.reject(new Error('the database is gone'));
+          return Promise.resolve(new Map([...facts].filter(([id]) => ids.includes(id))));
+        },
+      },
+      clock: { now: () => new Date(now) },
+      announce: (change) => told.push(change),
+      failed: () => failures++,
+    });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    expect(failures > 0).toBe(isBroken);
+  });
+
+  it('[MAP-33] shows only the published position, with the time rounded to ten minutes', async () => {
+    registry.recordActivity(ann);
+    await show();
+    expect(shown()).toEqual([
+      {
+        _id: ann,
+        handle: 'quiet-river',
+        location: { coordinates: position.coordinates },
+        cellMetres: 500,
+        isOnline: true,
+        connectUpdateTime: '2030-01-01T12:30:00.000Z',
+        accountType: 'anonymous',
+      },
+    ]);
+    expect(lastEvent()).toEqual({ type: 'visitor', visitor: shown()[0] });
+  });
+
+  it('shows a visitor as away 30 s after their last socket closed, then rounds to the hour', async () => {
+    registry.socketOpened(ann);
+    registry.socketOpened(ann);
+    await show();
+    pass(600);
+    registry.socketClosed(ann);
+    pass(600);
+    expect(shown()[0]?.isOnline).toBe(true);
+    registry.socketClosed(ann);
+    pass(AWAY_SECONDS - 1);
+    expect(shown()[0]?.isOnline).toBe(true);
+    pass(1);
+    expect(shown()[0]).toMatchObject({ isOnline: false, connectUpdateTime: '2030-01-01T12:00:00.000Z' });
+    expect(lastEvent()).toMatchObject({ visitor: { isOnline: false } });
+  });
+
+  it('shows nobody online whose position was only restored at a start', async () => {
+    await show();
+    expect(shown()[0]).toMatchObject({ isOnline: false, connectUpdateTime: '2030-01-01T12:00:00.000Z' });
+    registry.recordActivity(ann);
+    expect(shown()[0]?.isOnline).toBe(true);
+    pass(AWAY_SECONDS);
+    expect(shown()[0]?.isOnline).toBe(false);
+  });
+
+  it('[PRES-11] keeps the last activity of a visitor restored at a start', async () => {
+    const lastSeenAt = now - 50 * 60_000;
+    registry.positionChanged({ type: 'shown', visitorId: ann, position, isVisiting: false, lastSeenAt });
+    await settled();
+    expect(shown()[0]).toMatchObject({ isOnline: false, connectUpdateTime: '2030-01-01T11:00:00.000Z' });
+    expect(registry.presenceOf(ann)).toEqual({ isOnline: false, lastSeen: new Date(lastSeenAt) });
+  });
+
+  it('[PRES-07] answers the same for visitors off the map and absent visitors', async () => {
+    const nothing = { isOnline: false, lastSeen: null };
+    registry.socketOpened(ann);
+    expect(registry.presenceOf(ann)).toEqual(nothing);
+    await show();
+    expect(registry.presenceOf(ann)).toEqual({ isOnline: true, lastSeen: new Date(now) });
+    registry.positionChanged({ type: 'gone', visitorId: ann });
+    registry.recordActivity(ann);
+    expect(registry.presenceOf(ann)).toEqual(nothing);
+  });
+
+  it('retries a failing source after one second, then ever less often, and reports it once', async () => {
+    isBroken = true;
+    await show();
+    expect([asked, failures]).toEqual([1, 1]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(asked).toBe(2);
+    registry.factsChanged(ann);
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    expect(asked).toBeLessThan(30);
+    expect(failures).toBe(1);
+    isBroken = false;
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(shown()).toHaveLength(1);
+    isBroken = true;
+    registry.factsChanged(ann);
+    await settled();
+    expect(failures).toBe(2);
+  });
+
+  it('asks nothing after stopping', async () => {
+    isBroken = true;
+    await show();
+    registry.stop();
+    registry.factsChanged(ann);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked).toBe(1);
+    registry.start();
+    registry.factsChanged(ann);
+    vi.advanceTimersByTime(20);
+    registry.stop(); // while the request is in flight
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([asked, vi.getTimerCount()]).toEqual([2, 0]);
+  });
+
+  it('takes visitors off at once when they leave the map', async () => {
+    await show();
+    registry.positionChanged({ type: 'gone', visitorId: ann });
+    expect(shown()).toEqual([]);
+    expect(told.at(-1)).toMatchObject({ from: position.coordinates, to: null, arrived: null });
+  });
+
+  it('announces where a visitor came from when their published position changes', async () => {
+    await show();
+    await show(elsewhere);
+    expect(told.at(-1)).toMatchObject({ from: position.coordinates, to: elsewhere.coordinates });
+    expect(shown()[0]?.location.coordinates).toEqual(elsewhere.coordinates);
+  });
+
+  it('announces nothing when no byte of the card changes', async () => {
+    registry.recordActivity(ann);
+    await show();
+    const before = told.length;
+    registry.recordActivity(ann);
+    await show();
+    registry.factsChanged(ann);
+    await settled();
+    expect(told).toHaveLength(before);
+  });
+
+  it('reads profiles in batches', async () => {
+    for (let n = 0; n < 500; n++)
+      registry.positionChanged({
+        type: 'shown',
+        visitorId: n.toString(16).padStart(24, '0'),
+        position,
+        isVisiting: false,
+      });
+    await settled();
+    expect(asked).toBe(1);
+  });
+
+  it('takes off visitors without a profile, and shows nobody before their profile', async () => {
+    await show();
+    facts.clear();
+    registry.factsChanged(ann);
+    await settled();
+    expect(shown()).toEqual([]);
+    expect(lastEvent()).toEqual({ type: 'visitor', gone: ann });
+    await show(elsewhere);
+    expect(shown()).toEqual([]);
+  });
+
+  it('[MAP-13] ends a hosting status four hours after its published time', async () => {
+    const setTime = '2030-01-01T12:30:00.000Z';
+    const hostingStatus = { hostingType: 'canHost' as const, setTime };
+    facts.set(ann, { _id: ann, handle: 'quiet-river', accountType: 'authenticated', hostingStatus });
+    registry.socketOpened(ann);
+    await show();
+    const secondsToTheEnd = (Date.parse(setTime) - now) / 1_000 + 4 * 3_600;
+    pass(secondsToTheEnd - 1);
+    expect(shown()[0]?.hostingStatus).toEqual(hostingStatus);
+    pass(61);
+    expect(shown()[0]?.hostingStatus).toBeUndefined();
+  });
+
+  it('marks visitors who are visiting', async () => {
+    registry.positionChanged({ type: 'shown', visitorId: ann, position, isVisiting: true });
+    await settled();
+    expect(shown()[0]?.isVisiting).toBe(true);
+  });
+});

@@ -1,0 +1,114 @@
+import { GONE_SECONDS, type PublishedPosition } from '#product/presence/contract/schema.ts';
+import { nextTick, positionIn } from '#product/presence/projection.rules.ts';
+import {
+  expire,
+  isPresent,
+  type Presence,
+  publishedCell,
+  tick,
+} from '#product/presence/presence-state.rules.ts';
+import { TimerWheel } from './timer-wheel.ts';
+import type { CachedPresence, PublishedState } from './presence-cache.ts';
+import { needsWrite } from './position-writer.ts';
+import type { PublishedChange } from './position-service-api.ts';
+
+export const GONE_MS = GONE_SECONDS * 1000;
+
+interface PresenceStatesDeps {
+  readonly entryOf: (visitorId: string) => CachedPresence | undefined;
+  /** Schedules a write of the visitor's presence. */
+  readonly write: (visitorId: string) => void;
+  readonly onChange: (change: PublishedChange) => void;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** Applies rule results to cached presence and schedules ticks. */
+export class PresenceStates {
+  readonly #deps: PresenceStatesDeps;
+  readonly #suppressed = new Set<string>();
+  readonly #pendingTicks = new TimerWheel();
+  readonly #ends = new TimerWheel();
+
+  constructor(deps: PresenceStatesDeps) {
+    this.#deps = deps;
+  }
+
+  /** Applies a new presence: publishes it, schedules its write and its next tick. */
+  apply(entry: CachedPresence, presence: Presence): PublishedPosition | null {
+    const { visitorId } = entry.person;
+    const before = entry.presence;
+    entry.presence = presence;
+    // Absent visitors leave the cache once written.
+    if (needsWrite(before, presence) || !isPresent(presence)) this.#deps.write(visitorId);
+    if (presence.pending === null) this.#pendingTicks.delete(visitorId);
+    else if (!this.#pendingTicks.has(visitorId))
+      this.#pendingTicks.set(visitorId, nextTick(this.#deps.now(), entry.phaseSeconds));
+    if (!isPresent(presence)) this.#ends.delete(visitorId);
+    else if (!this.#ends.has(visitorId)) this.#ends.set(visitorId, presence.lastSeenAt + GONE_MS);
+    this.#publish(entry);
+    return entry.published?.position ?? null;
+  }
+
+  /**
+   * Restores a visitor's presence after a start.
+   *
+   * @param lastSeenAt lower bound of the last activity, in milliseconds since 1970
+   */
+  resume(entry: CachedPresence, lastSeenAt: number): void {
+    if (isPresent(entry.presence))
+      this.#ends.set(entry.person.visitorId, entry.presence.lastSeenAt + GONE_MS);
+    this.#publish(entry, lastSeenAt);
+  }
+
+  /** Applies pending ticks and expires absent visitors; `now` in milliseconds since 1970. */
+  advance(now: number): void {
+    for (const visitorId of this.#pendingTicks.take(now)) {
+      const entry = this.#deps.entryOf(visitorId);
+      if (entry) this.apply(entry, tick(entry.presence));
+    }
+    for (const visitorId of this.#ends.take(now)) {
+      const entry = this.#deps.entryOf(visitorId);
+      if (entry) this.apply(entry, expire(entry.presence, now));
+    }
+  }
+
+  suppress(visitorId: string, on: boolean): void {
+    if (on) this.#suppressed.add(visitorId);
+    else this.#suppressed.delete(visitorId);
+    const entry = this.#deps.entryOf(visitorId);
+    if (entry) this.#publish(entry);
+  }
+
+  /** Drops a visitor who left the cache and takes them off the map. */
+  forget(visitorId: string, entry: CachedPresence | undefined): void {
+    this.#pendingTicks.delete(visitorId);
+    this.#ends.delete(visitorId);
+    if (entry?.published) this.#deps.onChange({ type: 'gone', visitorId });
+  }
+
+  /** Publishes the difference to the last published state. */
+  #publish(entry: CachedPresence, lastSeenAt?: number): void {
+    const { presence, person, published: told } = entry;
+    const { visitorId } = person;
+    const cell = this.#suppressed.has(visitorId) ? null : publishedCell(presence);
+    const seen = cell && {
+      position: positionIn(person, cell),
+      isVisiting: presence.shownThere !== null,
+    };
+    if (isSame(told, seen)) return;
+    entry.published = seen;
+    const since = lastSeenAt === undefined ? {} : { lastSeenAt };
+    this.#deps.onChange(seen ? { type: 'shown', visitorId, ...seen, ...since } : { type: 'gone', visitorId });
+  }
+}
+
+function isSame(a: PublishedState | null, b: PublishedState | null): boolean {
+  if (a === null || b === null) return a === b;
+  return (
+    a.isVisiting === b.isVisiting &&
+    a.position.cellMetres === b.position.cellMetres &&
+    a.position.coordinates[0] === b.position.coordinates[0] &&
+    a.position.coordinates[1] === b.position.coordinates[1]
+  );
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { id } from '#platform/contract/id.ts';
+import { endpoint } from '#product/visitors/access.ts';
+import { accountTypes, availability, hostingStatus } from '#product/visitors/contract.ts';
+
+export const BIO_LENGTH = 300;
+
+const isoTime = z.iso.datetime();
+
+/** A photo of a profile; `path` is opaque and identifies it in every call about photos. */
+export const profileImage = z.strictObject({
+  path: z.string(),
+  status: z.enum(['pending', 'approved', 'rejected']),
+  classification: z.enum(['SFW', 'NSFW', 'UNKNOWN']),
+  isPrimary: z.boolean(),
+});
+
+export type ProfileImage = z.infer<typeof profileImage>;
+
+/** The public extended profile. */
+export const extendedProfile = z.strictObject({
+  bio: z.optional(z.string().check(z.maxLength(BIO_LENGTH))),
+  /** Whole years; absent unless shared. */
+  age: z.optional(z.int()),
+  tags: z.optional(z.array(z.string())),
+  heightCm: z.optional(z.int()),
+  /** On the visitor's posts others may open their card and a chat. */
+  customChats: z.boolean(),
+});
+export type ExtendedProfile = z.infer<typeof extendedProfile>;
+
+/** Another visitor, as on their card. */
+export const partialUser = z.strictObject({
+  _id: id,
+  handle: z.string(),
+  data: z.strictObject({
+    profile: z.strictObject({
+      photo: z.nullable(profileImage),
+      /** The visitor hides their membership; sent to the owner only. */
+      hideSupport: z.boolean(),
+      extended: extendedProfile,
+      images: z.array(profileImage),
+    }),
+  }),
+  options: z.strictObject({}),
+  connectUpdateTime: z.nullable(isoTime),
+  disconnectTime: z.nullable(isoTime),
+  isSuspended: z.boolean(),
+  isHidden: z.boolean(),
+  accountType: z.enum(accountTypes),
+  hostingStatus: z.nullable(hostingStatus),
+  /** Sent while the visitor is on the map. */
+  availability: z.nullable(availability),
+  isPromoted: z.boolean(),
+  /** A demo profile, labeled as such on the screen. */
+  isDemo: z.boolean(),
+  can: z.strictObject({ chat: z.boolean(), block: z.boolean(), report: z.boolean() }),
+});
+export type PartialUser = z.infer<typeof partialUser>;
+
+export const removedUserReasons = ['blocked', 'deleted', 'suspended'] as const;
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/api/user/profile',
+  summary: 'The card of one person.',
+  role: 'admitted',
+  limit: 'generic',
+  query: z.strictObject({ userId: id }),
+  answer: partialUser,
+  refusals: { 'not-found': 404 },
+});

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { id } from '#platform/contract/id.ts';
+import { endpoint } from '#product/visitors/access.ts';
+import { HANDLE_LENGTH, MAX_TAGS, tag, visitor } from '#product/visitors/contract.ts';
+import { BIO_LENGTH, profileImage } from './contract.ts';
+
+// Outside the first load: only the pages of the own profile need it.
+
+/** Centimetres. */
+export const HEIGHT_CM = { min: 120, max: 230 } as const;
+export const PRIVATE_NOTE_LENGTH = 500;
+export const MAX_FAVORITE_PLACES = 200;
+
+/** The visitor's own profile, for the owner only. */
+export const ownProfile = z.strictObject({
+  handle: z.string(),
+  bio: z.string(),
+  tags: z.array(z.string()),
+  /** From the date of birth; null without one. */
+  age: z.nullable(z.int()),
+  showsAge: z.boolean(),
+  heightCm: z.nullable(z.int()),
+  customChats: z.boolean(),
+  hideSupport: z.boolean(),
+  /** The private extended profile; sent to no one else. */
+  privateExtended: z.record(z.string(), z.string()),
+  images: z.array(profileImage),
+});
+export type OwnProfile = z.infer<typeof ownProfile>;
+
+export const getOwnProfile = endpoint({
+  method: 'GET',
+  path: '/api/user/own-profile',
+  summary: 'What the visitor has set of their own profile.',
+  role: 'admitted',
+  limit: 'generic',
+  answer: ownProfile,
+  refusals: { unauthenticated: 401 },
+});
+
+export const setProfile = endpoint({
+  method: 'PUT',
+  path: '/api/user/profile',
+  summary: 'Changes what is given of the own profile; texts are tidied, tags are compared in lower case.',
+  role: 'admitted',
+  limit: 'generic',
+  body: z.strictObject({
+    handle: z.optional(z.string().check(z.maxLength(4 * HANDLE_LENGTH.max))),
+    bio: z.optional(z.string().check(z.maxLength(BIO_LENGTH))),
+    tags: z.optional(z.array(tag).check(z.maxLength(MAX_TAGS))),
+    showsAge: z.optional(z.boolean()),
+    heightCm: z.optional(z.nullable(z.int().check(z.minimum(HEIGHT_CM.min), z.maximum(HEIGHT_CM.max)))),
+    customChats: z.optional(z.boolean()),
+    hideSupport: z.optional(z.boolean()),
+    privateNote: z.optional(z.string().check(z.maxLength(PRIVATE_NOTE_LENGTH))),
+  }),
+  answer: visitor,
+  refusals: {
+    unauthenticated: 401,
+    'handle-taken': 409,
+    'handle-unfit': 422,
+    'handle-reserved': 422,
+  },
+});
+
+export const setFavoritePlace = endpoint({
+  method: 'PUT',
+  path: '/api/user/favorite-place',
+  summary: 'Adds a place to the favourites or takes it away; twice is the same as once.',
+  role: 'admitted',
+  limit: 'generic',
+  body: z.strictObject({ placeId: id, isFavorite: z.boolean() }),
+  answer: z.strictObject({ favoritePlaceIds: z.array(id) }),
+  refusals: { unauthenticated: 401, 'not-found': 404, 'too-many': 409 },
+});

@@ -1,0 +1,55 @@
+import {
+  DEFAULT_MINIMUM_AGE,
+  type Filters,
+  MAX_TAGS,
+  MAXIMUM_AGE,
+  TAG_LENGTH,
+} from '#product/visitors/contract.ts';
+
+/** The filters of people as they stand in the fields. */
+export interface PeopleDraft {
+  readonly ageMin: string;
+  readonly ageMax: string;
+  readonly onlineOnly: boolean;
+  readonly tags: string;
+}
+
+export const peopleDraftOf = ({ USERS }: Filters): PeopleDraft => ({
+  ageMin: USERS?.ageMin?.toString() ?? '',
+  ageMax: USERS?.ageMax?.toString() ?? '',
+  onlineOnly: USERS?.onlineOnly ?? false,
+  tags: USERS?.tags?.join(', ') ?? '',
+});
+
+/** What the fields say, without what filters nothing; null where the ages contradict each other. */
+export function readPeopleDraft(draft: PeopleDraft): Filters | null {
+  const ageMin = readAge(draft.ageMin);
+  const ageMax = readAge(draft.ageMax);
+  if (ageMin === 'wrong' || ageMax === 'wrong') return null;
+  if (ageMin !== null && ageMax !== null && ageMin > ageMax) return null;
+  const tags = draft.tags
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '' && tag.length <= TAG_LENGTH)
+    .slice(0, MAX_TAGS);
+  const users = {
+    ...(ageMin === null ? {} : { ageMin }),
+    ...(ageMax === null ? {} : { ageMax }),
+    ...(tags.length > 0 ? { tags } : {}),
+    ...(draft.onlineOnly ? { onlineOnly: true } : {}),
+  };
+  return Object.keys(users).length > 0 ? { USERS: users } : {};
+}
+
+export const countPeopleFilters = ({ USERS }: Filters): number =>
+  [
+    USERS?.ageMin !== undefined || USERS?.ageMax !== undefined,
+    (USERS?.tags?.length ?? 0) > 0,
+    USERS?.onlineOnly === true,
+  ].filter(Boolean).length;
+
+function readAge(text: string): number | null | 'wrong' {
+  if (text.trim() === '') return null;
+  const age = Number(text);
+  return Number.isInteger(age) && age >= DEFAULT_MINIMUM_AGE && age <= MAXIMUM_AGE ? age : 'wrong';
+}

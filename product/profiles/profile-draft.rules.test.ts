@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import type { OwnProfile } from './own-profile.contract.ts';
+import { changeIn, draftOfProfile, problemsOf } from './profile-draft.rules.ts';
+
+const own: OwnProfile = {
+  handle: 'quietfern',
+  bio: 'By the lake.',
+  tags: ['chess', 'rowing'],
+  age: 38,
+  showsAge: true,
+  heightCm: 182,
+  customChats: true,
+  hideSupport: false,
+  privateExtended: { note: 'Ask for tea' },
+  images: [],
+};
+
+describe('a draft of the profile', () => {
+  it('shows the saved profile, and has no change while it is unchanged', () => {
+    const draft = draftOfProfile(own);
+    expect(draft).toMatchObject({ tags: 'chess, rowing', height: '182', privateNote: 'Ask for tea' });
+    expect(problemsOf(draft)).toEqual({});
+    expect(changeIn(draft, own)).toEqual({});
+    expect(changeIn({ ...draft, bio: '  By the lake.  ', handle: 'QuietFern' }, own)).toEqual({});
+  });
+
+  it('sends only the changed fields', () => {
+    const draft = {
+      ...draftOfProfile(own),
+      tags: '#Jazz, chess, jazz',
+      height: '',
+      showsAge: false,
+      privateNote: '',
+    };
+    expect(changeIn(draft, own)).toEqual({
+      tags: ['jazz', 'chess'],
+      heightCm: null,
+      showsAge: false,
+      privateNote: '',
+    });
+  });
+
+  it('names the fields that cannot be saved', () => {
+    const draft = draftOfProfile(own);
+    expect(problemsOf({ ...draft, handle: 'a b' })).toEqual({ handle: 'handle-unfit' });
+    expect(problemsOf({ ...draft, handle: 'admin' })).toEqual({ handle: 'handle-reserved' });
+    expect(problemsOf({ ...draft, tags: 'x'.repeat(25) })).toEqual({ tags: 'too-long' });
+    expect(problemsOf({ ...draft, tags: Array.from({ length: 11 }, (_, n) => n).join() })).toEqual({
+      tags: 'too-many',
+    });
+    for (const height of ['tall', '18', '300', '180.5'])
+      expect(problemsOf({ ...draft, height })).toEqual({ height: 'out-of-range' });
+  });
+});

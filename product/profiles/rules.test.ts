@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MAX_TAGS } from '#product/visitors/contract.ts';
+import { generateHandle } from '#product/visitors/handle.rules.ts';
+import {
+  cardFor,
+  changeFavorites,
+  expandedOptions,
+  judgeHandle,
+  type PostAuthor,
+  normalizeHandle,
+  normalizeTags,
+} from './rules.ts';
+
+describe('a handle', () => {
+  it('is 3 to 24 lowercase letters, digits and single underscores inside', () => {
+    for (const fit of ['abc', 'quietfern', 'quiet_fern_7', '7seas', 'a'.repeat(24)])
+      expect(judgeHandle(fit)).toBe('fit');
+    for (const unfit of [
+      '',
+      'ab',
+      'a'.repeat(25),
+      '_abc',
+      'abc_',
+      'a__b',
+      'a b',
+      'a.b',
+      'Abc',
+      'äbc',
+      'раул',
+    ])
+      expect(judgeHandle(unfit), unfit).toBe('handle-unfit');
+    expect(normalizeHandle('  QuietFern ')).toBe('quietfern');
+  });
+
+  it('is no reserved word, with or without digits and underscores', () => {
+    for (const handle of [
+      'admin',
+      'moderator',
+      'hereabout',
+      'support_1',
+      '007team',
+      's_t_a_f_f',
+      'hereabout_team',
+      'moderator_team',
+    ])
+      expect(judgeHandle(handle), handle).toBe('handle-reserved');
+    for (const handle of ['teamster', 'helpful_fern', 'rooted'])
+      expect(judgeHandle(handle), handle).toBe('fit');
+  });
+
+  it('is valid when generated', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1000 }), fc.integer({ min: 0, max: 5 }), (random, attempt) => {
+        expect(judgeHandle(generateHandle((n) => random % n, attempt))).toBe('fit');
+      }),
+    );
+  });
+});
+
+it('tags are normalized to lower case, without # and duplicates', () => {
+  expect(normalizeTags(['#Cycling', 'cycling ', '##', 'Late\nnights', 'JAZZ'])).toEqual([
+    'cycling',
+    'late nights',
+    'jazz',
+  ]);
+  expect(normalizeTags(Array.from({ length: 30 }, (_, n) => `tag${n}`))).toHaveLength(MAX_TAGS);
+});
+
+it('[D5-49] favorites keep their order, and adding one twice changes nothing', () => {
+  expect(changeFavorites(['a'], 'b', true, 2)).toEqual(['a', 'b']);
+  expect(changeFavorites(['a', 'b'], 'a', true, 2)).toEqual(['a', 'b']);
+  expect(changeFavorites(['a', 'b'], 'c', true, 2)).toBeNull();
+  expect(changeFavorites(['a', 'b'], 'a', false, 2)).toEqual(['b']);
+  expect(changeFavorites(['b'], 'a', false, 2)).toEqual(['b']);
+});
+
+describe('expanded options of a post', () => {
+  const viewer = { isAnonymous: false, canChat: true };
+  const author: PostAuthor = { isSelf: false, isAnonymous: false, customChats: true };
+
+  it('[VIS-66] [AMB-55] are opening a chat and viewing the card', () => {
+    expect(expandedOptions(viewer, author, false)).toEqual({ openChat: true, viewProfile: true });
+    expect(expandedOptions({ ...viewer, canChat: false }, author, false)).toEqual({
+      openChat: false,
+      viewProfile: true,
+    });
+  });
+
+  it('[VIS-62] appear only for other users', () => {
+    expect(expandedOptions(viewer, { ...author, isSelf: true }, false)).toBeNull();
+  });
+
+  it('[VIS-63] appear only for users with custom chats', () => {
+    expect(expandedOptions(viewer, { ...author, customChats: false }, false)).toBeNull();
+  });
+
+  it('[VIS-64] appear only for users who are not anonymous', () => {
+    expect(expandedOptions(viewer, { ...author, isAnonymous: true }, false)).toBeNull();
+  });
+
+  it('[VIS-65] appear only for users who are not flagged', () => {
+    expect(expandedOptions(viewer, author, true)).toBeNull();
+  });
+
+  it('[VIS-68] an anonymous viewer never sees them', () => {
+    fc.assert(
+      fc.property(
+        fc.record({ isSelf: fc.boolean(), isAnonymous: fc.boolean(), customChats: fc.boolean() }),
+        fc.boolean(),
+        fc.boolean(),
+        (anyAuthor, canChat, isFlagged) => {
+          expect(expandedOptions({ isAnonymous: true, canChat }, anyAuthor, isFlagged)).toBeNull();
+        },
+      ),
+    );
+  });
+});
+
+describe('whether a card is shown', () => {
+  const stranger = {
+    isSelf: false,
+    person: 'visible',
+    blockedByViewer: false,
+    blockedEitherWay: false,
+  } as const;
+  it('[VIS-59] is not, with blocked, for the one who blocked', () => {
+    expect(cardFor({ ...stranger, blockedByViewer: true, blockedEitherWay: true })).toBe('blocked');
+  });
+  it('[VIS-60] is not, with deleted, for a deleted or unknown person or one who blocked the viewer', () => {
+    expect(cardFor({ ...stranger, person: 'unknown' })).toBe('deleted');
+    expect(cardFor({ ...stranger, blockedEitherWay: true })).toBe('deleted');
+    expect(cardFor({ ...stranger, blockedEitherWay: true, person: 'suspended' })).toBe('deleted');
+  });
+  it('[VIS-61] is not, with suspended, for a suspended person', () => {
+    expect(cardFor({ ...stranger, person: 'suspended' })).toBe('suspended');
+  });
+  it('is for a stranger and for oneself', () => {
+    expect(cardFor(stranger)).toBe('card');
+    expect(cardFor({ ...stranger, isSelf: true, person: 'suspended' })).toBe('card');
+  });
+});

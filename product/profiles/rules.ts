@@ -1,0 +1,113 @@
+import { brand } from '#product/brand.ts';
+import { normalizeText } from '#platform/text/normalize-text.ts';
+import { mayWithPeople, type Rights } from '#product/visitors/access.rules.ts';
+import { HANDLE_LENGTH, MAX_TAGS } from '#product/visitors/contract.ts';
+import type { removedUserReasons } from './contract.ts';
+
+/** Handles that seem to speak for the product, alone or several in a row. */
+const reserved = [
+  brand.slug,
+  'admin',
+  'administrator',
+  'anonymous',
+  'deleted',
+  'everyone',
+  'help',
+  'moderator',
+  'nobody',
+  'official',
+  'root',
+  'safety',
+  'security',
+  'staff',
+  'support',
+  'system',
+  'team',
+];
+const RESERVED = new RegExp(`^(?:${reserved.join('|')})+$`);
+
+export type HandleVerdict = 'fit' | 'handle-unfit' | 'handle-reserved';
+
+/** A handle as stored; in lower case no two handles look alike. */
+export const normalizeHandle = (text: string): string => text.trim().toLowerCase();
+
+/** Judges a normalized handle: lowercase Latin letters, digits, single underscores inside, no reserved word. */
+export function judgeHandle(handle: string): HandleVerdict {
+  const { min, max } = HANDLE_LENGTH;
+  if (handle.length < min || handle.length > max || !/^[a-z0-9]+(_[a-z0-9]+)*$/.test(handle))
+    return 'handle-unfit';
+  // Digits and underscores around a reserved word do not make it another.
+  const word = handle.replaceAll(/[0-9_]/g, '');
+  return RESERVED.test(word) ? 'handle-reserved' : 'fit';
+}
+
+/** Tags as stored and compared: one line each, lowercase, without a leading #, without duplicates. */
+export function normalizeTags(tags: readonly string[]): string[] {
+  const tidied = tags
+    .map((tag) => normalizeText(tag).replaceAll('\n', ' ').replace(/^#+/, '').trim().toLowerCase())
+    .filter((tag) => tag !== '');
+  return [...new Set(tidied)].slice(0, MAX_TAGS);
+}
+
+/** The favorites after a change; null when there would be too many. */
+export function changeFavorites(
+  favorites: readonly string[],
+  placeId: string,
+  isFavorite: boolean,
+  most: number,
+): readonly string[] | null {
+  if (!isFavorite) return favorites.filter((id) => id !== placeId);
+  if (favorites.includes(placeId)) return favorites;
+  return favorites.length < most ? [...favorites, placeId] : null;
+}
+
+export interface PostAuthor {
+  readonly isSelf: boolean;
+  readonly isAnonymous: boolean;
+  /** The `customChats` of the extended profile. */
+  readonly customChats: boolean;
+}
+
+/**
+ * The expanded options of a post: open a chat, view the author's card.
+ * They appear on unflagged posts of other visitors with an account and `customChats`, never for an anonymous
+ * viewer.
+ */
+export function expandedOptions(
+  viewer: { readonly isAnonymous: boolean; readonly canChat: boolean },
+  author: PostAuthor,
+  isFlagged: boolean,
+): { readonly openChat: boolean; readonly viewProfile: boolean } | null {
+  const appear =
+    !viewer.isAnonymous && !author.isSelf && !author.isAnonymous && author.customChats && !isFlagged;
+  return appear ? { openChat: viewer.canChat, viewProfile: true } : null;
+}
+
+export interface Relation {
+  readonly isSelf: boolean;
+  /** `visible` when the person exists and is public. */
+  readonly person: 'visible' | 'suspended' | 'unknown';
+  readonly blockedByViewer: boolean;
+  readonly blockedEitherWay: boolean;
+}
+
+/**
+ * Whether a viewer gets a card, or the reason why not.
+ * Deleted, nonexistent and "has blocked you" look the same, so a block cannot be detected; `blocked` is sent
+ * to the blocker only.
+ */
+export function cardFor(relation: Relation): 'card' | (typeof removedUserReasons)[number] {
+  if (relation.isSelf) return 'card';
+  if (relation.blockedByViewer) return relation.person === 'unknown' ? 'deleted' : 'blocked';
+  if (relation.blockedEitherWay || relation.person === 'unknown') return 'deleted';
+  return relation.person === 'suspended' ? 'suspended' : 'card';
+}
+
+/** The viewer's permissions toward a visitor; none toward themselves. */
+export function mayWithPerson(
+  viewer: Rights,
+  isSelf: boolean,
+): { readonly chat: boolean; readonly block: boolean; readonly report: boolean } {
+  const { chat, block, report } = mayWithPeople(viewer);
+  return { chat: chat && !isSelf, block: block && !isSelf, report: report && !isSelf };
+}

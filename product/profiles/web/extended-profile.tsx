@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import type { ExtendedProfile } from '../contract.ts';
+import styles from './person-card.module.css';
+
+/** The extended profile as it appears on a card. */
+export function ExtendedWords({
+  extended: { bio, tags, heightCm },
+}: {
+  readonly extended: Pick<ExtendedProfile, 'bio' | 'tags' | 'heightCm'>;
+}) {
+  const { t } = useTranslation('map');
+  return (
+    <>
+      {bio && <p className={styles['bio']}>{bio}</p>}
+      {heightCm !== undefined && <p className={styles['fact']}>{t('person.height', { cm: heightCm })}</p>}
+      {tags && tags.length > 0 && (
+        <ul className={styles['tags']} role="list">
+          {tags.map((tag) => (
+            <li key={tag} className={styles['tag']}>
+              {tag}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

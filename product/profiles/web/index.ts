@@ -1,0 +1,2 @@
+export { PersonAvatar } from './avatar.tsx';
+export { addressOfRemoved } from './removed-user.ts';

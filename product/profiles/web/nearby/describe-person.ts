@@ -1,0 +1,43 @@
+import type { TFunction } from 'i18next';
+import { HOUR_MS } from '#platform/clock/round-time.ts';
+import { clockTime } from '#platform/i18n/clock-time.ts';
+import type { NearbyVisitor } from '#product/presence/contract/schema.ts';
+import type { Words } from '#product/nearby/web/words.ts';
+import { activeAvailability } from '#product/visitors/availability.rules.ts';
+import { isHosting } from '#product/visitors/rules.ts';
+import { markerStyle } from '../../marker-style.rules.ts';
+
+type StateWords = Pick<Words, 't' | 'now' | 'locale'>;
+
+/** What a row and a marker's name say of a person: "Online · Around until 18:20 · Coffee by the river". */
+export function personWords(person: NearbyVisitor, words: StateWords): readonly string[] {
+  const intention = intentionOf(person, words);
+  return intention === null ? stateWords(person, words) : [...stateWords(person, words), intention];
+}
+
+/** What a person is around for, in their own words; null when they say nothing. */
+export const intentionOf = (
+  { availability }: NearbyVisitor,
+  { now }: Pick<StateWords, 'now'>,
+): string | null => activeAvailability(availability, new Date(now))?.intention ?? null;
+
+/** The same without their own words, which have a line of their own on a card. */
+export function stateWords(person: NearbyVisitor, { t, now, locale }: StateWords): readonly string[] {
+  const words: string[] = [];
+  const look = markerStyle(person, now);
+  if (person.isOnline) words.push(t('person.online'));
+  if (look === 'promoted') words.push(t('person.promoted'));
+  if (isHosting(person.hostingStatus, new Date(now))) words.push(t('person.hosting'));
+  if (person.isVisiting) words.push(t('person.visiting'));
+  const around = activeAvailability(person.availability, new Date(now));
+  if (around) words.push(t('person.aroundUntil', { time: clockTime(around.until, locale) }));
+  if (!person.isOnline) words.push(lastActive(person.connectUpdateTime, t, now));
+  return words;
+}
+
+function lastActive(time: string, t: TFunction<'map'>, now: number): string {
+  const hours = Math.floor((now - Date.parse(time)) / HOUR_MS);
+  if (hours < 1) return t('person.activeLately');
+  if (hours < 24) return t('person.activeHours', { count: hours });
+  return t('person.activeDays', { count: Math.floor(hours / 24) });
+}

@@ -1,0 +1,132 @@
+import type { LayerReducer, NearbyParts, ReduceContext } from '#product/nearby/layer.ts';
+import { limitVisitors } from '#product/nearby/limit-visitors.rules.ts';
+import { orderPeople } from '#product/nearby/list.rules.ts';
+import { defineLayer, type ItemMarker, type NearbyLayer } from '#product/nearby/web/layer.ts';
+import { distanceTo, spokenName } from '#product/nearby/web/words.ts';
+import { isWithin } from '#product/nearby/located.rules.ts';
+import { MAX_RADIUS_MILES } from '#product/nearby/contract.ts';
+import type { NearbyVisitor } from '#product/presence/contract/schema.ts';
+import { passes } from '#product/presence/nearby.rules.ts';
+import { markerStyle } from '../../marker-style.rules.ts';
+import { countPeopleFilters } from '../../people-filter.rules.ts';
+import { personWords } from './describe-person.ts';
+import type { PeopleLayerParts } from './layer-parts.ts';
+import { drawPersonImage, personImage } from './person-marker.ts';
+import { PersonRow } from './person-row.tsx';
+
+declare module '#product/nearby/layer.ts' {
+  interface NearbyParts {
+    readonly people: readonly NearbyVisitor[];
+  }
+}
+
+type People = Pick<NearbyParts, 'people'>;
+
+const reduce: LayerReducer<People> = {
+  empty: { people: [] },
+  answered: ({ nearbyVisitors: { visitors, isDifference, gone } }, held) => ({
+    people: isDifference ? mergePeople(held.people, visitors, gone) : visitors,
+  }),
+  live: ({ people }, _before, { centre }) => ({ people: limitVisitors(people, centre) }),
+  event: (known, event, context) => {
+    if (event.type !== 'visitor') return known;
+    return 'gone' in event ? without(known, event.gone) : withPerson(known, event.visitor, context);
+  },
+  withoutPerson: (known, personId) => without(known, personId),
+};
+
+/** The key of the layer. */
+export const PERSON = 'person';
+const RANK = 3;
+const PROMOTED_RANK = 4;
+
+/** The people around, the visitor not among them. */
+export const peopleLayer = (parts: PeopleLayerParts): NearbyLayer =>
+  defineLayer<NearbyVisitor>({
+    key: PERSON,
+    reduce,
+    isCruised: true,
+    shown: ({ people }, { users }) => (users ? people : []),
+    marker: {
+      of: (person, now) => {
+        const look = markerStyle(person, now);
+        const { _id: seed, isOnline } = person;
+        return {
+          image: personImage({ seed, look, isOnline, unread: 0 }),
+          rank: look === 'promoted' ? PROMOTED_RANK : RANK,
+          clusterPart: isOnline ? 'online' : 'away',
+        };
+      },
+      ranks: [RANK, PROMOTED_RANK],
+      clusterParts: [
+        { name: 'online', color: 'online' },
+        { name: 'away', color: 'away' },
+      ],
+      pictures: { person: drawPersonImage },
+      shape: 'round',
+      name: (person, words) =>
+        spokenName([person.handle, ...personWords(person, words), distanceTo(person, words)?.spoken]),
+    },
+    row: PersonRow,
+    tab: {
+      title: ({ t }) => t('list.people'),
+      count: (count, { t }) => t('counts.people', { count }),
+      countsNone: true,
+      empty: ({ t }) => ({ title: t('list.empty.people.title'), text: t('list.empty.people.text') }),
+      off: ({ t }) => ({ title: t('list.off.people'), action: t('list.show.people') }),
+      // Trips are in this tab too: both have a handle.
+      order: (items, order, from) => orderPeople(items as readonly NearbyVisitor[], order, from),
+    },
+    card: () =>
+      Promise.all([import('./map-person-card.tsx'), import('./nearby-person-card.tsx')]).then(
+        ([{ mapPersonCard }, { nearbyPersonCard }]) => mapPersonCard(nearbyPersonCard(parts)),
+      ),
+    toggle: { layer: 'users', title: ({ t }) => t('filters.layerUsers') },
+    filter: {
+      count: countPeopleFilters,
+      fields: () => import('./people-filter.tsx').then(({ peopleFields }) => peopleFields),
+    },
+  });
+
+/** Those nearby who have an account. */
+export const accountsOf = ({
+  people,
+}: Partial<People>): readonly { readonly id: string; readonly handle: string }[] =>
+  (people ?? [])
+    .filter(({ accountType }) => accountType !== 'anonymous')
+    .map(({ _id: id, handle }) => ({ id, handle }));
+
+/** The marker of a visitor who is not there yet. */
+export const arrivingMarker = (seed: string): ItemMarker => ({
+  image: personImage({ seed, look: 'arriving', isOnline: false, unread: 0 }),
+  ...{ rank: RANK, clusterPart: 'away' },
+});
+
+const without = ({ people }: People, id: string): People => ({
+  people: people.filter(({ _id }) => _id !== id),
+});
+
+function withPerson({ people }: People, person: NearbyVisitor, context: ReduceContext): People {
+  const isShown =
+    person._id !== context.ownId &&
+    isWithin(person, context.centre, MAX_RADIUS_MILES) &&
+    passes(context.filters.USERS ?? {}, {
+      age: person.age ?? null,
+      isOnline: person.isOnline,
+      tags: person.tags ?? [],
+    });
+  const next = isShown ? mergePeople(people, [person], []) : people.filter(({ _id }) => _id !== person._id);
+  return { people: limitVisitors(next, context.centre) };
+}
+
+/** A person who changed keeps their place in the order, a new one comes last. */
+function mergePeople(
+  known: readonly NearbyVisitor[],
+  changed: readonly NearbyVisitor[],
+  gone: readonly string[],
+): readonly NearbyVisitor[] {
+  const byId = new Map(known.map((person) => [person._id, person]));
+  for (const person of changed) byId.set(person._id, person);
+  for (const id of gone) byId.delete(id);
+  return [...byId.values()];
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Glyph } from '#platform/ui/display/glyph.tsx';
+import { ItemRow } from '#product/nearby/web/item-row.tsx';
+import type { RowProps } from '#product/nearby/web/layer.ts';
+import type { NearbyVisitor } from '#product/presence/contract/schema.ts';
+import { type MarkerStyle, markerStyle } from '../../marker-style.rules.ts';
+import { PersonAvatar } from '../avatar.tsx';
+import { personWords } from './describe-person.ts';
+import styles from './person-row.module.css';
+
+export const PersonRow = (props: RowProps<NearbyVisitor>) => {
+  const { item: person, words } = props;
+  return (
+    <ItemRow
+      {...props}
+      leading={<PersonAvatar id={person._id} size={44} online={person.isOnline} />}
+      title={person.handle}
+      glyph={styleGlyphs[markerStyle(person, words.now)]}
+      text={personWords(person, words).join(' · ')}
+    />
+  );
+};
+
+const styleGlyphs: Partial<Record<MarkerStyle, ReactNode>> = {
+  host: (
+    <span className={styles['host']}>
+      <Glyph name="house" size={16} />
+    </span>
+  ),
+  visiting: (
+    <span className={styles['travel']}>
+      <Glyph name="plane" size={16} />
+    </span>
+  ),
+  promoted: (
+    <span className={styles['promoted']}>
+      <Glyph name="spark" size={16} />
+    </span>
+  ),
+};

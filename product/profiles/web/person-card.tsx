@@ -1,0 +1,126 @@
+import Ban from 'lucide-react/icons/ban';
+import MessageSquare from 'lucide-react/icons/message-square';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Client } from '#platform/client/client.ts';
+import { useQuery } from '#platform/client/use-query.ts';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { ButtonLink } from '#platform/ui/actions/button-link.tsx';
+import { CardFrame, CardNote } from '#platform/ui/display/card-frame.tsx';
+import { Glyph } from '#platform/ui/display/glyph.tsx';
+import { getProfile, type PartialUser } from '../contract.ts';
+import { removedByFailure, type RemovedUserReason } from './removed-user.ts';
+import { PersonAvatar } from './avatar.tsx';
+import { BlockQuestion } from './block-question.tsx';
+import { ExtendedWords } from './extended-profile.tsx';
+import styles from './person-card.module.css';
+
+export interface PersonOnMap {
+  readonly id: string;
+  readonly handle: string;
+  readonly isOnline: boolean;
+  readonly isHosting: boolean;
+  readonly isDemo: boolean;
+  /** Presence and distance, in words. */
+  readonly words: readonly string[];
+  /** The visitor's availability note. */
+  readonly intention: string | null;
+}
+
+export interface PersonCardProps {
+  readonly person: PersonOnMap;
+  readonly canBlock: boolean;
+  /** The viewer has no account: chatting asks for one. */
+  readonly isAnonymous: boolean;
+  readonly onClose: () => void;
+  /** The viewer blocked the person. */
+  readonly onBlocked: () => void;
+  /** The person is still on the map, but has no card for the viewer. */
+  readonly onRemoved: (reason: RemovedUserReason) => void;
+}
+
+const fetchProfile = (client: Client, signal: AbortSignal, userId: string) =>
+  client.call(getProfile, { query: { userId }, signal });
+
+/** The public profile of a person, with chatting and blocking. */
+export function PersonCard({
+  person,
+  canBlock,
+  isAnonymous,
+  onClose,
+  onBlocked,
+  onRemoved,
+}: PersonCardProps) {
+  const { t } = useTranslation('map');
+  const { answer: profile } = useQuery(fetchProfile, person.id);
+  const [asksToBlock, setAsksToBlock] = useState(false);
+  const removed = profile.state === 'failed' ? removedByFailure(profile.failure) : null;
+  const leave = useEffectEvent(onRemoved);
+  useEffect(() => {
+    if (removed !== null) leave(removed);
+  }, [removed]);
+  const chatting = profile.state === 'there' ? chattingWith(profile.value) : 'not-open';
+  const asksForAccount = isAnonymous && !person.isDemo;
+  const canChat = chatting === 'possible';
+  const extended = profile.state === 'there' ? profile.value.data.profile.extended : null;
+
+  return (
+    <CardFrame
+      of={person.id}
+      nameId="person-card-name"
+      name={
+        <>
+          {person.handle}
+          {extended?.age !== undefined && <span className={styles['age']}> {extended.age}</span>}
+        </>
+      }
+      words={person.words.join(' · ')}
+      badge={
+        person.isHosting && (
+          <span className={styles['hosting']}>
+            <Glyph name="house" size={16} />
+            {t('person.hosting')}
+          </span>
+        )
+      }
+      picture={<PersonAvatar id={person.id} size={96} online={person.isOnline} />}
+      hasLargePicture
+      closeLabel={t('actions.close')}
+      onClose={onClose}
+    >
+      {person.intention !== null && <p className={styles['intention']}>{person.intention}</p>}
+      {extended && <ExtendedWords extended={extended} />}
+      {profile.state === 'failed' && removed === null && <CardNote>{t('person.loadFailed')}</CardNote>}
+      {person.isDemo && <CardNote>{t('person.demo')}</CardNote>}
+      {chatting === 'no-account' && !person.isDemo && <CardNote>{t('person.cannotChat')}</CardNote>}
+      {asksForAccount && <CardNote>{t('person.chatTakesAccount')}</CardNote>}
+      {(canChat || canBlock) && (
+        <div className={styles['actions']}>
+          {canChat && (
+            <ButtonLink to={`/chats/${person.id}`} variant="filled" className={styles['message']}>
+              <MessageSquare size={20} aria-hidden="true" />
+              {t('person.message')}
+            </ButtonLink>
+          )}
+          {canBlock && (
+            <Button icon={<Ban size={20} aria-hidden="true" />} wide onClick={() => setAsksToBlock(true)}>
+              {t('person.block')}
+            </Button>
+          )}
+        </div>
+      )}
+      <BlockQuestion
+        person={person}
+        open={asksToBlock}
+        onClose={() => setAsksToBlock(false)}
+        onBlocked={onBlocked}
+      />
+    </CardFrame>
+  );
+}
+
+/** Chatting needs an account on both sides. */
+function chattingWith({ can, accountType }: PartialUser): 'possible' | 'no-account' | 'not-open' {
+  if (!can.chat) return 'not-open';
+  return accountType === 'anonymous' ? 'no-account' : 'possible';
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import type { Visitor } from '#product/visitors/contract.ts';
+import { heightIn, problemsOf, type ProfileDraft, tagsIn } from '../profile-draft.rules.ts';
+import { normalizeHandle } from '../rules.ts';
+import { normalizeText } from '#platform/text/normalize-text.ts';
+import { PersonAvatar } from './avatar.tsx';
+import styles from './edit-profile.module.css';
+import { ExtendedWords } from './extended-profile.tsx';
+
+export interface ProfilePreviewProps {
+  readonly visitor: Visitor;
+  readonly draft: ProfileDraft;
+  /** From the date of birth; null without one. */
+  readonly age: number | null;
+}
+
+/** The own card as others will see it once the draft is saved. */
+export function ProfilePreview({ visitor, draft, age }: ProfilePreviewProps) {
+  const { t } = useTranslation('profile');
+  const problems = problemsOf(draft);
+  const heightCm = problems.height ? null : heightIn(draft.height);
+  return (
+    <section aria-labelledby="preview-title" className={styles['part']}>
+      <h2 id="preview-title" className={styles['legend']}>
+        {t('preview.title')}
+      </h2>
+      <div className={styles['preview']}>
+        <div className={styles['head']}>
+          <PersonAvatar id={visitor._id} size={64} />
+          <p className={styles['name']}>
+            {problems.handle ? visitor.handle : normalizeHandle(draft.handle)}
+            {draft.showsAge && age !== null && <span className={styles['age']}> {age}</span>}
+          </p>
+        </div>
+        <ExtendedWords
+          extended={{
+            bio: normalizeText(draft.bio),
+            tags: tagsIn(draft.tags),
+            ...(heightCm !== null && { heightCm }),
+          }}
+        />
+      </div>
+      <p className={styles['hint']}>{t('preview.text')}</p>
+    </section>
+  );
+}

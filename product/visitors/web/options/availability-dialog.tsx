@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { ChoiceList } from '#platform/ui/fields/choice-list.tsx';
+import { Modal, ModalActions } from '#platform/ui/dialogs/modal.tsx';
+import { TextField } from '#platform/ui/fields/text-field.tsx';
+import { clockTime } from '#platform/i18n/clock-time.ts';
+import { INTENTION_LENGTH, type Visitor } from '../../contract.ts';
+import { minutesLeft } from '../../minutes-left.rules.ts';
+import styles from './availability.module.css';
+import { useAvailability } from './use-availability.ts';
+
+const choices = [0, 15, 30, 60, 120, 240] as const;
+/** The number of letters left shows from here on. */
+const FEW_LEFT = 20;
+
+export interface AvailabilityDialogProps {
+  readonly visitor: Visitor;
+  readonly open: boolean;
+  /** See `useAvailability`. */
+  readonly onReturned: () => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Asks for an end and an intention. */
+export function AvailabilityDialog({ visitor, open, onReturned, onClose }: AvailabilityDialogProps) {
+  const { t } = useTranslation(['on-the-map', 'common']);
+  return (
+    <Modal open={open} onClose={onClose} title={t('aroundFor.title')} description={t('aroundFor.text')}>
+      {/* Mounted again on each opening. */}
+      {open && <Form visitor={visitor} onReturned={onReturned} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+/** Minutes from now, 0 for no end, or the end already set. */
+type Choice = (typeof choices)[number] | 'as-it-is';
+
+function Form({ visitor, onReturned, onClose }: Omit<AvailabilityDialogProps, 'open'>) {
+  const { t, i18n } = useTranslation(['on-the-map', 'common']);
+  const { availability, revocations } = visitor;
+  const running = availability?.kind === 'around' ? availability : null;
+  const [now] = useState(() => new Date());
+  const left = running && minutesLeft(running.until, now);
+  const [choice, setChoice] = useState<Choice>(left === null ? 60 : 'as-it-is');
+  const [intention, setIntention] = useState(running?.intention ?? '');
+  const { act, acting, problem } = useAvailability({ onReturned, onDone: onClose });
+  const lettersLeft = INTENTION_LENGTH - intention.length;
+  const minutes = choice === 'as-it-is' ? left : choice;
+  const canSay = minutes !== 0 && !revocations.includes('globalChat');
+  const note = canSay && intention.trim() !== '' ? { intention } : {};
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void act(minutes ? { minutes, ...note } : { minutes: null });
+      }}
+    >
+      <ChoiceList
+        legend={t('aroundFor.howLong')}
+        value={choice}
+        disabled={acting !== null}
+        onChange={setChoice}
+        choices={[
+          ...(running && left !== null
+            ? [
+                {
+                  value: 'as-it-is' as const,
+                  title: t('aroundFor.until', { time: clockTime(running.until, i18n.language) }),
+                },
+              ]
+            : []),
+          ...choices.map((value) => ({ value, title: t(`aroundFor.minutes.${value}`) })),
+        ]}
+      />
+      {canSay && (
+        <div className={styles['intention']}>
+          <TextField
+            label={t('aroundFor.whatFor')}
+            placeholder={t('aroundFor.example')}
+            maxLength={INTENTION_LENGTH}
+            value={intention}
+            error={problem}
+            autoComplete="off"
+            onChange={(event) => setIntention(event.target.value)}
+          />
+          <p className={styles['left']} role="status">
+            {lettersLeft <= FEW_LEFT && t('aroundFor.left', { count: lettersLeft })}
+          </p>
+        </div>
+      )}
+      <ModalActions>
+        <Button variant="filled" type="submit" wide busy={acting !== null}>
+          {t('aroundFor.save')}
+        </Button>
+        <Button wide onClick={onClose}>
+          {t('common:cancel')}
+        </Button>
+      </ModalActions>
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { clockTime } from '#platform/i18n/clock-time.ts';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { useMinute } from '#platform/ui/hooks/use-minute.ts';
+import { currentAvailability } from '../../availability.rules.ts';
+import type { Visitor } from '../../contract.ts';
+import { AvailabilityDialog } from './availability-dialog.tsx';
+import styles from './availability.module.css';
+import { useAvailability } from './use-availability.ts';
+
+export interface AvailabilityProps {
+  readonly visitor: Visitor;
+  /** See `useAvailability`. */
+  readonly onReturned: () => Promise<void>;
+}
+
+/** The visitor's availability with its end and intention, or that it has expired. */
+export function Availability({ visitor, onReturned }: AvailabilityProps) {
+  const { t, i18n } = useTranslation('on-the-map');
+  const now = useMinute();
+  const [isAsked, setIsAsked] = useState(false);
+  const { act: say, acting } = useAvailability({ onReturned });
+  const own = currentAvailability(visitor.availability, now);
+  const ask = () => setIsAsked(true);
+  const untimed = () => void say({ minutes: null });
+  return (
+    <div className={styles['rows']}>
+      <p className={styles['words']} role="status">
+        {own === null && t('aroundFor.noEnd')}
+        {own?.kind === 'around' &&
+          [t('aroundFor.until', { time: clockTime(own.until, i18n.language) }), own.intention]
+            .filter(Boolean)
+            .join(' · ')}
+        {own?.kind === 'over' && t('aroundFor.over')}
+      </p>
+      <div className={styles['actions']}>
+        {own?.kind === 'over' && (
+          <Button size="small" busy={acting !== null} onClick={untimed}>
+            {t('aroundFor.showAgain')}
+          </Button>
+        )}
+        {own?.kind === 'around' ? (
+          <>
+            <Button size="small" aria-label={t('aroundFor.changeSpoken')} onClick={ask}>
+              {t('aroundFor.change')}
+            </Button>
+            <Button size="small" busy={acting !== null} onClick={untimed}>
+              {t('aroundFor.noEndTime')}
+            </Button>
+          </>
+        ) : (
+          <Button size="small" onClick={ask}>
+            {t('aroundFor.set')}
+          </Button>
+        )}
+      </div>
+      <AvailabilityDialog
+        visitor={visitor}
+        open={isAsked}
+        onReturned={onReturned}
+        onClose={() => setIsAsked(false)}
+      />
+    </div>
+  );
+}

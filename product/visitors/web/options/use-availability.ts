@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refusalOf } from '#platform/client/client.ts';
+import { type UseMutation, useMutation } from '#platform/client/use-mutation.ts';
+import type { BodyOf } from '#platform/contract/endpoint.ts';
+import { setAvailability } from '../../availability.contract.ts';
+import { sessionStore, updateVisitor } from '../session.store.ts';
+
+export interface UseAvailability extends UseMutation<BodyOf<typeof setAvailability>> {
+  /** Why the intention is refused, as a text; null while it is not. */
+  readonly problem: string | null;
+}
+
+export interface UseAvailabilityOptions {
+  /** An expired availability was set again: the device has to be located to be back on the map. */
+  readonly onReturned: () => Promise<void>;
+  readonly onDone?: () => void;
+}
+
+/** Sets the availability. */
+export function useAvailability({ onReturned, onDone }: UseAvailabilityOptions): UseAvailability {
+  const { t } = useTranslation('on-the-map');
+  const [problem, setProblem] = useState<string | null>(null);
+  const doing = useMutation<BodyOf<typeof setAvailability>>(
+    async (client, body) => {
+      const wasExpired = sessionStore.getState().visitor?.availability?.kind === 'over';
+      setProblem(null);
+      updateVisitor(await client.call(setAvailability, { body }));
+      onDone?.();
+      if (wasExpired) await onReturned();
+    },
+    (failure) => {
+      const refusal = refusalOf(failure, setAvailability);
+      // An unanswered call says nothing against the intention.
+      if (refusal === null || refusal === 'unauthenticated') return t('failed');
+      const words = t(`aroundFor.${refusal}`);
+      setProblem(words);
+      return words;
+    },
+  );
+  return { ...doing, problem };
+}
