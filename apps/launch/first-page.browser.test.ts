@@ -1,16 +1,16 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { brand } from '#product/brand.ts';
-import { launchBrowser } from '#platform/testing/browser.ts';
+import { closeDevices, sharedBrowser } from '#platform/testing/browser.ts';
 import { startTestServer, type TestServer } from '../server/tests/server.fixture.ts';
 
 let browser: Browser;
 let server: TestServer;
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startTestServer()]);
+  [browser, server] = await Promise.all([sharedBrowser(), startTestServer()]);
 });
 afterAll(async () => {
-  await browser.close();
+  await closeDevices(browser);
   await server.close();
 });
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { projectRoot } from '#platform/config/project-root.ts';
-import { launchBrowser } from '#platform/testing/browser.ts';
+import { closeDevices, launchBrowser, sharedBrowser } from '#platform/testing/browser.ts';
 import { appStatus } from '#wire/service.ts';
 import {
   startTestServer,
@@ -86,13 +86,13 @@ export function serverSeen({
   beforeAll(async () => {
     const env = { ...(hasStreets ? {} : { BASEMAP_URL: BARE_MAP }), ...options.env };
     [browser, server] = await Promise.all([
-      launchBrowser({ allowsNotifications }),
+      allowsNotifications ? launchBrowser({ allowsNotifications }) : sharedBrowser(),
       startTestServer({ ...options, env }),
     ]);
     if (hasPlaceNames) await server.server.warmUp();
   });
   afterAll(async () => {
-    await browser.close();
+    await (allowsNotifications ? browser.close() : closeDevices(browser));
     await server.close();
   });
   return {
