@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -13,16 +13,20 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A migrated template database of the run, to be cloned and never opened. */
     databaseTemplate: { host: string; port: number; user: string; password: string; database: string };
+    /** Process id of its PostgreSQL. */
+    databaseProcess: number;
   }
 }
 
 const FOLDER = /^test-database-(\d+)-/;
 const TEMPLATE = 'test_template';
+const MEMORY = '/dev/shm';
+const MEMORY_NEEDED = 2 * 1024 ** 3;
 
 /** Starts one PostgreSQL for the run with a migrated template; every test file clones its database from it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await sweep();
-  const folder = mkdtempSync(path.join(tmpdir(), `test-database-${process.pid}-`));
+  const folder = mkdtempSync(path.join(fastestFolder(), `test-database-${process.pid}-`));
   chmodSync(folder, 0o711); // as root, PostgreSQL's account must pass through
   const log = pino({ level: 'warn' });
   const postgres = await startEmbeddedPostgres({
@@ -45,7 +49,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
     throw error;
   }
   project.provide('databaseTemplate', postgres.connection);
+  project.provide('databaseProcess', postgres.pid);
   return end;
+}
+
+/** In memory, a database costs a tenth of the CPU that it costs on a disk. */
+function fastestFolder(): string {
+  if (!existsSync(MEMORY)) return tmpdir();
+  const { bavail, bsize } = statfsSync(MEMORY);
+  return bavail * bsize >= MEMORY_NEEDED ? MEMORY : tmpdir();
 }
 
 /** `create database … template …` fails while anyone is connected to the template. */
@@ -69,13 +81,15 @@ async function endProcess(pid: number, cluster: string): Promise<void> {
 
 /** Removes what killed runs left behind. */
 async function sweep(): Promise<void> {
-  for (const name of readdirSync(tmpdir())) {
-    const runner = FOLDER.exec(name)?.[1];
-    if (runner === undefined || isAlive(Number(runner))) continue;
-    const folder = path.join(tmpdir(), name);
-    const cluster = path.join(folder, 'postgres', 'cluster');
-    const left = existsSync(cluster) ? readLockFile(cluster) : undefined;
-    if (left) await endProcess(left.pid, cluster);
-    rmSync(folder, { recursive: true, force: true });
+  for (const parent of new Set([tmpdir(), MEMORY].filter((folder) => existsSync(folder)))) {
+    for (const name of readdirSync(parent)) {
+      const runner = FOLDER.exec(name)?.[1];
+      if (runner === undefined || isAlive(Number(runner))) continue;
+      const folder = path.join(parent, name);
+      const cluster = path.join(folder, 'postgres', 'cluster');
+      const left = existsSync(cluster) ? readLockFile(cluster) : undefined;
+      if (left) await endProcess(left.pid, cluster);
+      rmSync(folder, { recursive: true, force: true });
+    }
   }
 }

@@ -216,5 +216,12 @@ export const goInside = (page: Page, address: string) =>
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, address);
 
+/**
+ * Waits until no dialog is in the history: a closed one leaves its entry a moment later, and a navigation that crosses
+ * that is aborted.
+ */
+export const dialogsLeft = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => !(history.state as { overlays?: number } | null)?.overlays);
+
 /** The numbers of the sheet: the map and what is around are there. */
 export const summaryOf = (page: Page) => page.getByText(/\d+ (people|person) · \d+ places? · \d+ groups?/);

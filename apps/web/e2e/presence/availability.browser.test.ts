@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
-import { type Inside, loggedInPage, serverSeen } from '../inside.fixture.ts';
+import { dialogsLeft, type Inside, loggedInPage, serverSeen } from '../inside.fixture.ts';
 
 let time = new Date('2030-05-01T12:02:00Z');
 const server = serverSeen({ clock: { now: () => time } });
@@ -37,6 +37,7 @@ it('who shows himself elsewhere is seen there as visiting, by his own act and un
   await he.getByText('You appear in Oslo as visiting').waitFor();
   await people(viewer).filter({ hasText: 'Visiting this area' }).waitFor();
   // The reloaded page knows it too, though not by name, and the own page ends it.
+  await dialogsLeft(he);
   await he.goto(`${server.url}/you`);
   const own = he.getByRole('region', { name: 'On the map' });
   await own.getByText('You appear elsewhere as visiting').waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { CLOSE } from '#product/live/contract.ts';
-import { demoServer, summaryOf } from '../inside.fixture.ts';
+import { demoServer, dialogsLeft, summaryOf } from '../inside.fixture.ts';
 
 const demo = demoServer();
 const { arrive } = demo;
@@ -28,12 +28,12 @@ it('[SHELL-010] [SHELL-019] [VIS-04] cookies are asked on the first visit and no
   await summaryOf(page).waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
 
+  await dialogsLeft(page);
   await page.reload();
   await dialog(page, 'How to read the map').waitFor();
   for (const name of ['Next', 'Next', 'Look around']) await page.getByRole('button', { name }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  // A closed dialog leaves its entry of the history, which a navigation must not cross.
-  await expect.poll(() => page.evaluate(() => 'overlays' in (history.state ?? {}))).toBe(false);
+  await dialogsLeft(page);
   await page.goto(demo.url);
   await summaryOf(page).waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
@@ -49,6 +49,7 @@ it('[SHELL-019] the welcome waits for the map, and can be skipped', async () => 
   await dialog(page, 'How to read the map').waitFor();
   await page.getByRole('button', { name: 'Skip' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await dialogsLeft(page);
   await page.reload();
   await summaryOf(page).waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
@@ -196,6 +197,7 @@ it('[SHELL-012] [SHELL-019] an account is advertised once a session, a while aft
   await ad.waitFor();
   await ad.getByRole('button', { name: 'Not now' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await dialogsLeft(page);
   await page.reload();
   await isLoaded(page);
   await page.clock.fastForward('03:00');
