@@ -40,7 +40,7 @@ export async function testEverything() {
     () => check('Lint', () => runTool('oxlint', [], { env: ONE_THREAD })),
     () => check('Type check', () => runNode(['apps/launch/typecheck.mjs'])),
     () => check('Build', buildWhenStale),
-    () => check('Format', () => runTool('prettier', ['--check', '.'])),
+    () => check('Format', () => runTool('oxfmt', ['--check'])),
     () =>
       check('Import directions', () =>
         runTool('depcruise', ['--config', '.dependency-cruiser.cjs', ...HOUSE.filter(isHere)]),

@@ -1,6 +1,7 @@
 /** Result of one item: done with its answer, or failed alone. */
 export type Outcome<Answer> =
-  { readonly kind: 'done'; readonly answer: Answer } | { readonly kind: 'failed'; readonly error: Error };
+  | { readonly kind: 'done'; readonly answer: Answer }
+  | { readonly kind: 'failed'; readonly error: Error };
 
 export interface BatchOptions {
   /** Maximum batch size. */

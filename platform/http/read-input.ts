@@ -7,7 +7,8 @@ export interface InputIssue {
   readonly message: string;
 }
 export type Input<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly issues: InputIssue[] };
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly issues: InputIssue[] };
 
 /** The contracts use `zod/mini`, which has no messages. */
 const words = { error: en().localeError };

@@ -31,7 +31,8 @@ export const passesNativeOnly = (platform: Platform): boolean => platform.kind =
 
 /** The action of an address that opens no page. */
 export type EntryAction =
-  { readonly type: 'log-out' } | { readonly type: 'open-notification'; readonly notificationId: string };
+  | { readonly type: 'log-out' }
+  | { readonly type: 'open-notification'; readonly notificationId: string };
 
 export interface Blocked {
   readonly passes: false;

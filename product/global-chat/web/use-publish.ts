@@ -7,7 +7,11 @@ import { endDraft, postIdOfDraft } from './draft.store.ts';
 
 /** Why a post was refused, where its author can do something about it. */
 export type NotPublished =
-  'banned-from-global' | 'not-on-map' | 'phone-detected' | 'post-violation' | 'failed';
+  | 'banned-from-global'
+  | 'not-on-map'
+  | 'phone-detected'
+  | 'post-violation'
+  | 'failed';
 
 export interface Publishing {
   readonly isSending: boolean;

@@ -14,7 +14,8 @@ import type { Actor, Request, World } from './world.ts';
 
 /** What the attacker received, in order. */
 export type Line = { readonly at: number; readonly bytes: string } & (
-  { readonly type: 'answer'; readonly request: Request } | { readonly type: 'frame' }
+  | { readonly type: 'answer'; readonly request: Request }
+  | { readonly type: 'frame' }
 );
 
 /** One scenario as it ran in one world. */

@@ -15,7 +15,12 @@ export type OpenParticipant = Omit<
 > &
   Pick<Participant, MayBeNull>;
 type MayBeNull =
-  'pinnedAt' | 'requestOf' | 'disappearHours' | 'disappearSetBy' | 'disappearSetAt' | 'disappearAfterSeq';
+  | 'pinnedAt'
+  | 'requestOf'
+  | 'disappearHours'
+  | 'disappearSetBy'
+  | 'disappearSetAt'
+  | 'disappearAfterSeq';
 
 /** Whether the visitor still sees it: the partner is there, and no block separates them. */
 export function isOpen(
