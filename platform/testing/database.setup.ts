@@ -13,8 +13,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A migrated template database of the run, to be cloned and never opened. */
     databaseTemplate: { host: string; port: number; user: string; password: string; database: string };
-    /** Process id of its PostgreSQL. */
-    databaseProcess: number;
+    /** Process id of its PostgreSQL; missing in projects without one. */
+    databaseProcess?: number;
   }
 }
 
