@@ -25,11 +25,11 @@ const FLAGS = [
   '--disable-sync',
   '--no-first-run',
   '--disable-quic',
-  // A tenth less work: pages here live for seconds, and their helper threads cost more than they bring.
-  '--in-process-gpu',
-  '--js-flags=--single-threaded',
   `--disable-features=${FEATURES_OFF.join(',')}`,
 ];
+
+/** A tenth less work where pages live for seconds; not for what is measured. */
+const SHORT_LIVED = ['--in-process-gpu', '--js-flags=--single-threaded'];
 
 /** Usual paths; `npm test` searches further and sets `BROWSER_PATH`. */
 const USUAL_PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
@@ -41,11 +41,14 @@ const USUAL_PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bi
  *
  * @throws Error when this machine has none
  */
-export async function launchBrowser({ allowsNotifications = false } = {}): Promise<Browser> {
+export async function launchBrowser({
+  allowsNotifications = false,
+  isShortLived = false,
+} = {}): Promise<Browser> {
   const whole = process.env['BROWSER_PATH'] ?? USUAL_PLACES.find((place) => existsSync(place));
   const executablePath = allowsNotifications ? whole : (process.env['BROWSER_SHELL_PATH'] ?? whole);
   if (executablePath === undefined) throw new Error('No Chromium here: run npm test, or set BROWSER_PATH.');
-  return chromium.launch({ executablePath, args: FLAGS });
+  return chromium.launch({ executablePath, args: isShortLived ? [...FLAGS, ...SHORT_LIVED] : FLAGS });
 }
 
 let shared: Promise<Browser> | undefined;
@@ -56,7 +59,7 @@ let shared: Promise<Browser> | undefined;
  * It ends with the worker. A file ends its devices with `closeDevices`.
  */
 export async function sharedBrowser(): Promise<Browser> {
-  if (shared === undefined || !(await shared).isConnected()) shared = launchBrowser();
+  if (shared === undefined || !(await shared).isConnected()) shared = launchBrowser({ isShortLived: true });
   return shared;
 }
 

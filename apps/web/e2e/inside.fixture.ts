@@ -86,7 +86,7 @@ export function serverSeen({
   beforeAll(async () => {
     const env = { ...(hasStreets ? {} : { BASEMAP_URL: BARE_MAP }), ...options.env };
     [browser, server] = await Promise.all([
-      allowsNotifications ? launchBrowser({ allowsNotifications }) : sharedBrowser(),
+      allowsNotifications ? launchBrowser({ allowsNotifications, isShortLived: true }) : sharedBrowser(),
       startTestServer({ ...options, env }),
     ]);
     if (hasPlaceNames) await server.server.warmUp();
