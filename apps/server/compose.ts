@@ -59,8 +59,6 @@ export interface ServerParts {
   readonly sweepsByHand?: boolean;
   /** What several processes share; in the memory of this one when absent. */
   readonly ports?: Ports;
-  /** Runs short delays; tests may shorten them. */
-  readonly later?: Services['later'];
 }
 
 export interface Server {
@@ -107,7 +105,6 @@ export async function compose(parts: ServerParts): Promise<Server> {
     }),
     wire: { version: WIRE_VERSION, oldest: OLDEST_WIRE_VERSION },
     rates: settings.rateLimits ? rateCounters(counters) : () => null,
-    later: parts.later ?? setTimeout,
   };
   const composed = composeSlices(slices, services, dispatcher, personalData);
   const who = composed.apiOf(visitors);

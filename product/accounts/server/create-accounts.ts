@@ -40,6 +40,9 @@ type Calls = Pick<
   | 'exportData'
 >;
 
+/** Written beside the response, an email would reveal by timing whether there is one to send. */
+const START_DELAY_MS = 150;
+
 export interface Accounts {
   readonly handlers: Handlers<Calls, Caller>;
   readonly jobs: readonly Job[];
@@ -49,6 +52,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
   const { database, clock, jobs, randomBytes, visitors } = deps;
   const emailJob = job<EmailPayload>('send-email', sendEmail(deps), {
     ...{ maxAttempts: MAX_EMAIL_ATTEMPTS, backoff: emailBackoff, lane: { name: 'emails', concurrency: 1 } },
+    startsAfterMs: START_DELAY_MS,
   });
   const context: Context = {
     ...deps,

@@ -17,7 +17,7 @@ import type { NearbyIndex } from './nearby-index/nearby-index.ts';
 import { createPositionService } from './position/position-service.ts';
 import type { PositionService } from './position/position-service-api.ts';
 import { removePrivacyZone } from './privacy-zones/remove-privacy-zone.ts';
-import { PresenceRegistry, type PresenceRegistryDeps } from './position/presence-registry.ts';
+import { PresenceRegistry } from './position/presence-registry.ts';
 import { setPrecision } from './position/set-precision.ts';
 
 type Calls = Pick<
@@ -33,8 +33,6 @@ export interface PresenceDeps {
   /** The profiles of cards, as every viewer may see them. */
   readonly cards: CardSource;
   readonly announce: Announce;
-  /** Runs `work` after `ms` milliseconds; see `PresenceRegistryDeps`. */
-  readonly later?: PresenceRegistryDeps['later'];
 }
 
 export interface Presence {
@@ -69,7 +67,6 @@ export function createPresence(deps: PresenceDeps): Presence {
     clock,
     announce: deps.announce,
     failed,
-    ...(deps.later && { later: deps.later }),
   });
   const context = { positionService };
   return {

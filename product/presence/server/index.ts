@@ -73,14 +73,13 @@ export const presence = defineSlice('presence', {
     clock,
     serverKey,
     log,
-    later,
     basemap: { countryAt },
     visitors: who,
     live: channel,
     events,
   }) => {
     const slice = createPresence({
-      ...{ database, clock, serverKey, log, later },
+      ...{ database, clock, serverKey, log },
       cards: who,
       announce: channel.announce,
     });
