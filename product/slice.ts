@@ -31,6 +31,8 @@ export interface Services {
   /** 24 hex digits. */
   readonly newId: () => string;
   readonly serverKey: Buffer;
+  /** Folder of the built basemap. */
+  readonly basemapFolder: string;
   /** Where photos lie. */
   readonly storage: Storage;
   readonly mailer: Mailer;

@@ -72,7 +72,6 @@ export const chat = defineSlice('chat', {
       handlers: slice.handlers,
       hooks: {
         blockChanging: (tx, { blockerId, blockedId }) => slice.separateInTx(tx, blockerId, blockedId),
-        frameReceived: slice.handleFrame,
         changeSeqOf: (visitorId) => slice.newest.of(visitorId),
         pushContentOf: ({ visitorId, conversationId, about }) =>
           slice.pushContentOf(visitorId, conversationId, about),
@@ -85,6 +84,7 @@ export const chat = defineSlice('chat', {
         blockChanged: ({ blockerId, blockedId }) => slice.notifySeparated(blockerId, blockedId),
         visitorDeleted: () => slice.closeOrphanedParticipants(),
       },
+      frames: slice.frames,
       jobs: [recurringJob('expire-messages', {}, slice.sweep)],
       personalData: {
         tables: personalTables,

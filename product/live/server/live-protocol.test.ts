@@ -113,7 +113,7 @@ describe('WS /api/live', () => {
       socketAlive: (id) => alive.push(id),
       socketClosed: count(-1),
       changeOf: (id) => changes.get(id) ?? null,
-      hear: (_from, frame) => JSON.stringify(frame) === '{"type":"known"}',
+      frameHandlerOf: (type) => (type === 'known' ? (_from, frame) => !('broken' in frame) : undefined),
     };
     protocol = new LiveProtocol<string>(parts);
     gateway = new LiveGateway<string>({
@@ -207,7 +207,7 @@ describe('WS /api/live', () => {
     expect((await client.next('events')).events).toEqual([{ type: 'group', groupId: ben }]);
   });
 
-  it('passes frames of other slices on after hello, and closes on unknown frames', async () => {
+  it('passes frames of other slices on after hello, and closes on unknown and broken ones', async () => {
     const early = connect(ann);
     await until(() => early.socket.readyState === 1);
     early.say({ type: 'known' } as never);
@@ -217,7 +217,10 @@ describe('WS /api/live', () => {
     client.say({ type: 'ping' });
     await client.next('heartbeat');
     client.say({ type: 'unknown' } as never);
-    await until(() => client.socket.readyState === 3 && early.socket.readyState === 3);
+    const other = connect(ann);
+    await other.hello();
+    other.say({ type: 'known', broken: true } as never);
+    await until(() => [client, early, other].every(({ socket }) => socket.readyState === 3));
   });
 
   it('resumes after a gap by its cursor', async () => {
