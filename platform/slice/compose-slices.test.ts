@@ -54,8 +54,8 @@ const channel = sliceKit<Services, never>()('channel', {
   create: ({ record, hooks, frames }) => ({
     handlers: {},
     routes: () => record('channel routes'),
-    warmUp: () => Promise.resolve(record('channel warm')),
-    drain: (withinMs) => Promise.resolve(record(`channel drains in ${withinMs}`)),
+    warmUp: () => Promise.resolve().then(() => record('channel warm')),
+    drain: (withinMs) => Promise.resolve().then(() => record(`channel drains in ${withinMs}`)),
     api: { latest: () => hooks.single('latest')(), frameOf: frames.of },
   }),
 });

@@ -163,10 +163,10 @@ export function composeSlices(
       for (const body of bodies) await body.start?.();
     },
     warmUp: async () => {
-      await Promise.all(bodies.map((body) => body.warmUp?.()));
+      await Promise.all(bodies.map(async (body) => body.warmUp?.()));
     },
     drain: async (withinMs) => {
-      await Promise.all(bodies.map((body) => body.drain?.(withinMs)));
+      await Promise.all(bodies.map(async (body) => body.drain?.(withinMs)));
     },
     stop: async () => {
       for (const body of bodies.toReversed()) await body.stop?.();

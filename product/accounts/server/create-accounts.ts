@@ -1,3 +1,4 @@
+import type { EndpointsOf } from '#platform/contract/endpoints-of.ts';
 import type { Handlers } from '#platform/http/call.ts';
 import { type Job, job, recurringJob } from '#platform/jobs/job.ts';
 import { type Caller, lockAllVisitors, setAccountFacts } from '#product/visitors/server/index.ts';
@@ -22,23 +23,7 @@ import { setPassword } from './set-password.ts';
 import { startSessionTransfer } from './sessions/start-session-transfer.ts';
 import { switchAccount } from './sessions/switch-account.ts';
 
-type Calls = Pick<
-  typeof contract,
-  | 'register'
-  | 'logIn'
-  | 'logOut'
-  | 'activate'
-  | 'requestActivation'
-  | 'requestPasswordReset'
-  | 'setPassword'
-  | 'startSessionTransfer'
-  | 'switchAccount'
-  | 'listSessions'
-  | 'endSession'
-  | 'deleteAnonymous'
-  | 'deleteAccount'
-  | 'exportData'
->;
+type Calls = EndpointsOf<typeof contract>;
 
 /** Written beside the response, an email would reveal by timing whether there is one to send. */
 const START_DELAY_MS = 150;

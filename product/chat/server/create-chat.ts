@@ -83,14 +83,14 @@ export interface Chat {
 export function createChat(given: ChatDeps): Chat {
   const newest = new ChangeSeqCache({
     load: (visitorId) => findNewest(given.database, visitorId),
-    loaded: given.changesKnown,
+    loaded: given.live.sendChangeSeq,
     log: given.log,
   });
   const { changed, markUncertain } = shareChangeSeqs(given.bus, newest);
   const sendChange = (visitorId: string, change: number, frame: string) => {
     // First, in every process: the next heartbeat says it.
     changed(visitorId, change);
-    given.tell(visitorId, frame);
+    given.live.send(visitorId, frame);
   };
   const notifiers: Pick<Context, 'notifyBoth' | 'notifyConversation' | 'markUncertain'> = {
     notifyBoth: (notices) => {

@@ -10,7 +10,7 @@ import { mayShowTyping } from './settings/privacy-settings.store.ts';
 async function tellTyping(deps: ChatDeps, authorId: string, partnerId: string): Promise<void> {
   const isParted = () => deps.hiddenFrom(authorId).has(partnerId);
   if (isParted() || !(await mayShowTyping(deps.database, authorId, partnerId)) || isParted()) return;
-  deps.tell(partnerId, frameOf({ type: 'typing', userId: authorId }));
+  deps.live.send(partnerId, frameOf({ type: 'typing', userId: authorId }));
 }
 
 /** Handles a `typing` frame. */

@@ -6,11 +6,12 @@ import { defineSlice } from '#product/slice.ts';
 import type { Caller } from '#product/visitors/caller.ts';
 import { visitors } from '#product/visitors/server/index.ts';
 import { LIVE_PATH, LIVE_TICK_MS } from '../contract.ts';
-import { joinBus, type LiveSender } from './live-bus.ts';
+import { joinBus, type LiveApi } from './live-bus.ts';
 import { LiveProtocol } from './live-protocol.ts';
 import { openGateway } from './open-gateway.ts';
 
 export { viewportOf, roomOf, roomsOf } from './live-cells.ts';
+export type { LiveApi } from './live-bus.ts';
 export { readCursor } from './live-frames.ts';
 export type { Announce, Announcement } from './announcement.ts';
 
@@ -28,8 +29,6 @@ export interface LiveHooks {
   /** The newest change number of a visitor; null while it is not known. */
   readonly changeSeqOf: (visitorId: string) => number | null;
 }
-
-export type LiveApi = LiveSender;
 
 /** The live channel: sockets, their viewports, and the events each may get. */
 export const live = defineSlice('live', {

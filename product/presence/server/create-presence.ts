@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { EndpointsOf } from '#platform/contract/endpoints-of.ts';
 import { errorKind } from '#platform/contract/error-kind.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -20,10 +21,7 @@ import { removePrivacyZone } from './privacy-zones/remove-privacy-zone.ts';
 import { PresenceRegistry } from './position/presence-registry.ts';
 import { setPrecision } from './position/set-precision.ts';
 
-type Calls = Pick<
-  typeof contract,
-  'getPrecision' | 'setPrecision' | 'listPrivacyZones' | 'addPrivacyZone' | 'removePrivacyZone'
->;
+type Calls = Omit<EndpointsOf<typeof contract>, 'leaveMap' | 'showMeThere'>;
 
 export interface PresenceDeps {
   readonly database: Database;
