@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { errorKind } from '#platform/contract/error-kind.ts';
 import { AttemptFailed } from '#platform/jobs/job.ts';
 import { answerOf } from '#platform/mail/mailer.ts';
@@ -31,7 +32,7 @@ export interface EmailPayload {
  */
 export function sendEmail(
   deps: Pick<AccountsDeps, 'database' | 'clock' | 'log' | 'randomBytes' | 'mailer' | 'origin' | 'emailLimit'>,
-  textsIn = readTranslations(english, 'product/accounts/server/emails', languages),
+  textsIn = readTranslations(english, path.join(import.meta.dirname, 'emails'), languages),
 ): (payload: EmailPayload) => Promise<void> {
   const { database, log, mailer, emailLimit } = deps;
 
