@@ -31,6 +31,8 @@ export interface Services {
   /** 24 hex digits. */
   readonly newId: () => string;
   readonly serverKey: Buffer;
+  /** Folder of the built basemap. */
+  readonly basemapFolder: string;
   /** Where photos lie. */
   readonly storage: Storage;
   readonly mailer: Mailer;
@@ -41,8 +43,6 @@ export interface Services {
   readonly rates: (endpoint: Pick<Endpoint, 'limit' | 'path'>) => RateChecks | null;
   /** What all slices hold of people, in the order of the list; complete once all are created. */
   readonly personalData: readonly PersonalData[];
-  /** Delays work; a test may shorten the delay. */
-  readonly later: (work: () => void, ms: number) => NodeJS.Timeout;
 }
 
 /** Defines a slice of this product: see docs/decisions/0030-slices-as-values.md. */

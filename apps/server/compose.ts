@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Logger } from 'pino';
@@ -20,8 +19,6 @@ import { trustedProxies } from '#platform/ip/trusted-proxies.ts';
 import { composeSlices, handlersOf } from '#platform/slice/compose-slices.ts';
 import type { PersonalData } from '#platform/slice/slice.ts';
 import { createFolderStorage } from '#platform/storage/folder-storage.ts';
-import { basemap, serveBasemap } from '#product/basemap/server/index.ts';
-import { live } from '#product/live/server/index.ts';
 import type { ServerSettings } from '#product/settings.ts';
 import type { Services } from '#product/slice.ts';
 import { refuse } from '#product/visitors/access.rules.ts';
@@ -59,14 +56,12 @@ export interface ServerParts {
   readonly sweepsByHand?: boolean;
   /** What several processes share; in the memory of this one when absent. */
   readonly ports?: Ports;
-  /** Runs short delays; tests may shorten them. */
-  readonly later?: Services['later'];
 }
 
 export interface Server {
   readonly app: FastifyInstance;
   listen: (at: { port: number; host: string }) => Promise<AddressInfo>;
-  /** Preloads the gazetteer. */
+  /** Reads ahead what the first who ask would wait for. */
   warmUp: () => Promise<void>;
   /** Runs every recurring job now. */
   sweep: () => Promise<void>;
@@ -79,8 +74,8 @@ export interface Server {
 
 const isOnDemand = ({ everyMinutes }: Job): boolean => everyMinutes === null;
 
-/** How long sockets may take to close on shutdown. */
-const DRAIN_SOCKETS_MS = 2_000;
+/** How long open connections may take to close on shutdown. */
+const DRAIN_MS = 2_000;
 
 /**
  * Composes the slices into a server on one port.
@@ -98,6 +93,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
   const services: Services = {
     ...{ settings, database, clock, log, jobs, bus, counters, leases, personalData },
     ...{ serverKey: parts.serverKey, mailer: parts.mailer, randomBytes: random },
+    basemapFolder: parts.basemapFolder,
     newId: () => random(12).toString('hex'),
     storage: createFolderStorage(parts.photoFolder),
     push: createPushSender({
@@ -107,11 +103,9 @@ export async function compose(parts: ServerParts): Promise<Server> {
     }),
     wire: { version: WIRE_VERSION, oldest: OLDEST_WIRE_VERSION },
     rates: settings.rateLimits ? rateCounters(counters) : () => null,
-    later: parts.later ?? setTimeout,
   };
   const composed = composeSlices(slices, services, dispatcher, personalData);
   const who = composed.apiOf(visitors);
-  const { gateway } = composed.apiOf(live);
 
   const http: HttpOptions<Caller> = {
     log,
@@ -133,7 +127,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
   addEndpoints(app, endpoints, handlersOf<typeof slices, Caller>(slices, composed), http);
 
   const close = async () => {
-    await gateway.drain(DRAIN_SOCKETS_MS);
+    await composed.drain(DRAIN_MS);
     await app.close();
     await ticker.stop();
     // A push on its way fails at once and goes out after the next start.
@@ -145,15 +139,8 @@ export async function compose(parts: ServerParts): Promise<Server> {
     await bus.close();
   };
   try {
-    await serveBasemap(app, {
-      folder: parts.basemapFolder,
-      cacheFolder: path.join(settings.dataDir, 'basemap-cache'),
-      url: settings.basemapUrl,
-      log,
-      now: () => clock.now().getTime(),
-    });
+    await composed.addRoutes(app);
     await serveWebFiles(app, parts.webRoot);
-    gateway.listen(app.server);
     await composed.start();
     // Delivers events that were committed before the last stop.
     await dispatcher.deliver();
@@ -170,7 +157,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
       await app.listen({ port, host });
       return app.server.address() as AddressInfo;
     },
-    warmUp: composed.apiOf(basemap).load,
+    warmUp: composed.warmUp,
     sweep: composed.runRecurringJobs,
     setModerationFlags: who.setModerationFlags,
     personalData,

@@ -80,7 +80,7 @@ function serveHereabout(server: Server): Serving {
       newest.disconnected(id);
     },
     changeOf: (id) => newest.of(id),
-    hear: () => false,
+    frameHandlerOf: () => undefined,
   });
   const sender = joinBus(createMemoryBus({ error: failed }).join(), protocol);
   const gateway = new LiveGateway<string>({

@@ -61,7 +61,7 @@ function ownReload({ people, viewers }: CallsParts) {
     idOf: (caller) => caller._id,
     canOf: mayWithPeople,
     visitorOf: () => ({}),
-    saveExtendedProfile: () => Promise.resolve(),
+    savePrivateExtended: () => Promise.resolve(),
     ingest: async (id, point) => {
       await positionService.ingest(id, point);
     },
@@ -69,7 +69,7 @@ function ownReload({ people, viewers }: CallsParts) {
       positionService.touch(id, clock.now());
       registry.recordActivity(id);
     },
-    publishedOf: (id) => positionService.publishedOf(id),
+    ownPublishedOf: (id) => positionService.publishedOf(id),
     nearest: (query) => index.nearest(query),
     hiddenFrom: (id) => viewers.blocks.hiddenFrom(id),
     isUnavailableAt: () => false,

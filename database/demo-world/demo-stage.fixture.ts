@@ -65,7 +65,7 @@ export async function demoStage() {
   const nobodyPosts = {
     ...{
       newId: () => '',
-      publishedPointOf: () => Promise.resolve(null),
+      publishesAt: () => Promise.resolve(null),
       countryAt: () => Promise.resolve(null),
     },
     ...{ isVisiting: () => false, reachMiles: MAX_RADIUS_MILES },

@@ -1,6 +1,7 @@
 import type { Endpoint } from './endpoint.ts';
 
-type EndpointsOf<Module> = {
+/** The endpoints among what a contract exports. */
+export type EndpointsOf<Module> = {
   readonly [Name in keyof Module as Module[Name] extends Endpoint ? Name : never]: Module[Name];
 };
 

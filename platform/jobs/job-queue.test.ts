@@ -219,6 +219,7 @@ it('a job that hangs holds up no job of another lane', async () => {
   const record = job('record', run);
   await queue.start([slow, record]);
   for (const n of [1, 2]) await enqueue(slow, n);
+  await expect.poll(() => ran).toEqual([1]);
   await enqueue(record, 3);
   await expect.poll(() => ran).toEqual([1, 3]);
   open();
@@ -267,4 +268,19 @@ it('stopping while the worker starts waits for it, and leaves no worker behind',
   await expect(starting).resolves.toBeUndefined();
   await stopped;
   await expect.poll(connections).toEqual([]);
+});
+
+it('a job with a delay runs no sooner, and as soon as it is over', async () => {
+  const ran: number[] = [];
+  const record = job('record', () => Promise.resolve(void ran.push(performance.now())), {
+    startsAfterMs: 200,
+  });
+  await queue.start([record]);
+  const enqueued = performance.now();
+  await queue.enqueue(fresh.database, record, { payload: undefined });
+  await expect.poll(() => ran).toHaveLength(1);
+  const waited = (ran[0] ?? 0) - enqueued;
+  expect(waited).toBeGreaterThanOrEqual(199);
+  // Otherwise it waited for the worker's next look.
+  expect(waited).toBeLessThan(4_000);
 });

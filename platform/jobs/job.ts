@@ -10,6 +10,11 @@ export interface Job<Payload = never> {
   readonly maxAttempts: number;
   readonly backoff: Backoff;
   readonly lane: Lane;
+  /**
+   * Milliseconds between taking the job and running it. Shorter than a worker takes to find a job planned for later,
+   * and it holds a place of the lane meanwhile.
+   */
+  readonly startsAfterMs: number;
   /** May run more than once for the same payload. */
   readonly run: (payload: Payload) => Promise<void>;
 }
@@ -38,14 +43,19 @@ const defaultBackoff: Backoff = (attempts) => Math.exp(Math.min(10, attempts));
 
 const defaultLane: Lane = { name: 'default', concurrency: 4 };
 
-type Options = Partial<Pick<Job, 'maxAttempts' | 'backoff' | 'lane'>>;
+type Options = Partial<Pick<Job, 'maxAttempts' | 'backoff' | 'lane' | 'startsAfterMs'>>;
 
 /** A job that runs once for each time it is enqueued. The payload is JSON and holds ids, never content. */
 export const job = <Payload>(
   name: string,
   run: (payload: Payload) => Promise<void>,
-  { maxAttempts = DEFAULT_ATTEMPTS, backoff = defaultBackoff, lane = defaultLane }: Options = {},
-): Job<Payload> => ({ name, everyMinutes: null, maxAttempts, backoff, lane, run });
+  {
+    maxAttempts = DEFAULT_ATTEMPTS,
+    backoff = defaultBackoff,
+    lane = defaultLane,
+    startsAfterMs = 0,
+  }: Options = {},
+): Job<Payload> => ({ name, everyMinutes: null, maxAttempts, backoff, lane, startsAfterMs, run });
 
 /** A job that runs at each start and then at an interval; the next run is its retry. */
 export const recurringJob = (
@@ -59,5 +69,6 @@ export const recurringJob = (
   maxAttempts: 2,
   backoff: () => null,
   lane: defaultLane,
+  startsAfterMs: 0,
   run,
 });

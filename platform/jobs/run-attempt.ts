@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Task } from 'graphile-worker';
 import type pg from 'pg';
 import type { Logger } from 'pino';
@@ -39,6 +40,7 @@ export class AttemptRunner {
   }
 
   async #run(job: Job, payload: unknown, attempt: Attempt): Promise<void> {
+    if (job.startsAfterMs > 0) await sleep(job.startsAfterMs);
     try {
       await job.run(payload as never);
     } catch (error) {

@@ -8,13 +8,13 @@ const root = mkdtempSync(path.join(os.tmpdir(), 'translations-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
 const english = { subject: 'Hello', lines: { first: 'One', second: 'Two' } };
-writeFileSync(
-  path.join(root, 'mail.de.json'),
-  JSON.stringify({ subject: 'Hallo', lines: { second: 'Zwei' } }),
-);
+const mail = path.join(root, 'mail');
+writeFileSync(`${mail}.en.json`, JSON.stringify(english));
+writeFileSync(path.join(root, 'other.en.json'), JSON.stringify({ subject: 'Bye' }));
+writeFileSync(`${mail}.de.json`, JSON.stringify({ subject: 'Hallo', lines: { second: 'Zwei' } }));
 
 it('[I18N-04] [I18N-12] a language has its own texts, and the English ones where it lacks some', () => {
-  const textsIn = readTranslations(english, 'mail', ['en', 'de'], root);
+  const textsIn = readTranslations(english, mail, ['en', 'de']);
   expect(textsIn('de')).toEqual({ subject: 'Hallo', lines: { first: 'One', second: 'Zwei' } });
   expect(textsIn('de-AT').subject).toBe('Hallo');
   expect(textsIn('en')).toBe(english);
@@ -22,5 +22,10 @@ it('[I18N-04] [I18N-12] a language has its own texts, and the English ones where
 });
 
 it('a language of the list without its file stops the start', () => {
-  expect(() => readTranslations(english, 'mail', ['en', 'fr'], root)).toThrow(/mail\.fr\.json/);
+  expect(() => readTranslations(english, mail, ['en', 'fr'])).toThrow(/mail\.fr\.json/);
+});
+
+it('a name under which the English texts are not stops the start', () => {
+  expect(() => readTranslations(english, path.join(root, 'male'), ['en'])).toThrow(/male\.en\.json/);
+  expect(() => readTranslations(english, path.join(root, 'other'), ['en'])).toThrow(/other\.en\.json/);
 });

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { projectRoot } from '#platform/config/project-root.ts';
+import { isDeepStrictEqual } from 'node:util';
 import { chooseLanguage, DEFAULT_LANGUAGE } from './choose-language.ts';
 
 /** Texts by name, nested at will. */
@@ -15,20 +14,21 @@ export type TextsIn<Of> = (language: string) => Of;
  * Reads `<file>.<language>.json` of every language but English. What a file lacks stays English.
  *
  * @param english   the texts of `<file>.en.json`, which say what texts there are
- * @param file      without language and ending, such as `apps/server/export`
+ * @param file      with its path from `import.meta.dirname`, without language and ending
  * @param languages the languages there are files of
- * @throws Error when a file is missing, SyntaxError when it is no JSON
+ * @throws Error when a file is missing or `english` is not from `file`, SyntaxError when it is no JSON
  */
 export function readTranslations<Of extends Texts>(
   english: Of,
   file: string,
   languages: readonly string[],
-  root = projectRoot,
 ): TextsIn<Of> {
-  const read = (language: string): Of => {
-    const name = path.join(root, `${file}.${language}.json`);
-    return translated(english, JSON.parse(readFileSync(name, 'utf8')) as unknown);
-  };
+  const readFile = (language: string): unknown =>
+    JSON.parse(readFileSync(`${file}.${language}.json`, 'utf8'));
+  // While there is English alone, nothing else reads the name.
+  if (!isDeepStrictEqual(readFile(DEFAULT_LANGUAGE), english))
+    throw new Error(`other texts are in ${file}.${DEFAULT_LANGUAGE}.json`);
+  const read = (language: string): Of => translated(english, readFile(language));
   const others = languages.filter((language) => language !== DEFAULT_LANGUAGE);
   const all = new Map(others.map((language) => [language, read(language)]));
   return (language) => all.get(chooseLanguage([language], languages)) ?? english;

@@ -5,7 +5,7 @@ import { createEventLog } from '#platform/events/event-log.ts';
 import { createMemoryLeases } from '#platform/leases/memory-leases.ts';
 import { type FreshDatabase, freshDatabase } from '#platform/testing/database.ts';
 import { type ComposedSlices, composeSlices, type SharedServices } from './compose-slices.ts';
-import { declareEvents, sliceKit } from './slice.ts';
+import { type AnySlice, declareEvents, declareHooks, sliceKit } from './slice.ts';
 
 interface Services extends SharedServices {
   readonly record: (what: string) => void;
@@ -46,8 +46,39 @@ const notes = sliceKit<Services, never>()('notes', {
   }),
 });
 
-/** As many processes with that slice, and what each of them recorded. */
-function processes(count: number, record: (what: string) => void = () => undefined) {
+/** A slice that asks a single hook and handles frames of the slices below it. */
+const channel = sliceKit<Services, never>()('channel', {
+  uses: [],
+  endpoints: {},
+  hooks: declareHooks<{ readonly latest: () => number }>({ single: ['latest'] }),
+  create: ({ record, hooks, frames }) => ({
+    handlers: {},
+    routes: () => record('channel routes'),
+    warmUp: () => Promise.resolve().then(() => record('channel warm')),
+    drain: (withinMs) => Promise.resolve().then(() => record(`channel drains in ${withinMs}`)),
+    api: { latest: () => hooks.single('latest')(), frameOf: frames.of },
+  }),
+});
+/** A slice that answers it. */
+const answering = (name: string, frameType = name) =>
+  sliceKit<Services, never>()(name, {
+    uses: [channel],
+    endpoints: {},
+    create: ({ record }) => ({
+      handlers: {},
+      hooks: { latest: () => 7 },
+      frames: { [frameType]: () => true },
+      routes: () => record(`${name} routes`),
+      api: {},
+    }),
+  });
+
+/** As many processes with these slices, and what each of them recorded. */
+function processes(
+  count: number,
+  record: (what: string) => void = () => undefined,
+  slices: readonly AnySlice[] = [notes],
+) {
   const log = { error: (what: unknown) => expect(what).toBeUndefined() };
   const [bus, leases] = [createMemoryBus(log), createMemoryLeases()];
   return Array.from({ length: count }, () => {
@@ -60,15 +91,15 @@ function processes(count: number, record: (what: string) => void = () => undefin
       },
     };
     const dispatcher = new EventDispatcher({ log, eventLog: createEventLog(fresh.database) });
-    const composed: ComposedSlices = composeSlices([notes], services, dispatcher, []);
-    return { composed, recorded, leases: services.leases, emit: composed.apiOf(notes).emit };
+    const composed: ComposedSlices = composeSlices(slices, services, dispatcher, []);
+    return { composed, recorded, leases: services.leases };
   });
 }
 
 it('an event that is emitted everywhere reaches the listeners of each process once, others their own alone', async () => {
   const [one, other] = processes(2);
-  await one?.emit('noteRead', { id: 'a' });
-  await one?.emit('noteChanged', { id: 'a' });
+  await one?.composed.apiOf(notes).emit('noteRead', { id: 'a' });
+  await one?.composed.apiOf(notes).emit('noteChanged', { id: 'a' });
   await expect.poll(() => other?.recorded).toEqual(['changed a']);
   expect(one?.recorded).toEqual(['read a', 'changed a']);
 });
@@ -94,3 +125,31 @@ it('a tick of one process runs there until that process ends, and other ticks in
   for (const { run } of other?.composed.ticks ?? []) await run();
   expect(other?.recorded).toEqual(['own tick', 'shared tick']);
 });
+
+it('routes, warming up and draining follow from the list', async () => {
+  const [{ composed, recorded } = never()] = processes(1, undefined, [channel, answering('chat')]);
+  await composed.addRoutes(undefined as never);
+  await composed.warmUp();
+  await composed.drain(50);
+  expect(recorded).toEqual(['channel routes', 'chat routes', 'channel warm', 'channel drains in 50']);
+});
+
+it('a single hook has exactly one implementation', () => {
+  const [{ composed } = never()] = processes(1, undefined, [channel, answering('chat')]);
+  expect(composed.apiOf(channel).latest()).toBe(7);
+  const compose = (...below: AnySlice[]) => processes(1, undefined, [channel, ...below]);
+  expect(() => compose()).toThrow('no slice implements latest');
+  expect(() => compose(answering('one'), answering('other'))).toThrow('several slices implement latest');
+});
+
+it('a frame has one handler at most', () => {
+  const [{ composed } = never()] = processes(1, undefined, [channel, answering('chat')]);
+  const { frameOf } = composed.apiOf(channel);
+  expect([frameOf('chat')?.({} as never, {}), frameOf('other')]).toEqual([true, undefined]);
+  const same = [answering('one', 'same'), answering('other', 'same')];
+  expect(() => processes(1, undefined, [channel, ...same])).toThrow('several slices handle frames');
+});
+
+function never(): never {
+  throw new Error('nothing is composed');
+}

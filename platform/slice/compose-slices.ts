@@ -1,10 +1,11 @@
+import type { FastifyInstance } from 'fastify';
 import type { Bus } from '#platform/bus/bus.ts';
 import type { Handlers } from '#platform/http/call.ts';
 import type { AnyListener, EventDispatcher } from '#platform/events/dispatcher.ts';
 import type { Job } from '#platform/jobs/job.ts';
 import type { Tick } from '#platform/jobs/ticker.ts';
 import { inOneProcess, type Leases, runAlone } from '#platform/leases/leases.ts';
-import type { AnyBody, AnySlice, PersonalData } from './slice.ts';
+import type { AnyBody, AnySlice, FrameHandler, PersonalData } from './slice.ts';
 
 /** A list in which every slice stands below the slices it uses; elsewhere its place is a message. */
 export type Ordered<List extends readonly AnySlice[], Above = never> = List extends readonly [
@@ -38,8 +39,14 @@ export interface ComposedSlices {
   readonly jobs: readonly Job[];
   readonly ticks: readonly Tick[];
   readonly personalData: readonly PersonalData[];
+  /** Adds what the slices answer beside their endpoints. */
+  addRoutes: (app: FastifyInstance) => Promise<void>;
   /** Seeds, then starts, each slice after those above it. */
   start: () => Promise<void>;
+  /** Reads ahead what slices load on demand. */
+  warmUp: () => Promise<void>;
+  /** Ends the connections of slices that would keep the server from closing. */
+  drain: (withinMs: number) => Promise<void>;
   /** Stops each slice before those above it. */
   stop: () => Promise<void>;
   /** Runs every recurring job once, in the order of the list. */
@@ -88,6 +95,16 @@ export function composeSlices(
     hooks.set(name, empty);
     return empty;
   };
+  const frames = new Map<string, FrameHandler<never>>();
+  const hookList = {
+    of: hooksOf,
+    single: (name: string) => {
+      const [hook, ...others] = hooksOf(name);
+      if (hook === undefined || others.length > 0)
+        throw new Error(`${others.length > 0 ? 'several slices implement' : 'no slice implements'} ${name}`);
+      return hook;
+    },
+  };
   const { bus, leases } = services;
   const everywhere = new Set<string>();
   const emitted = bus.topic<EmittedEverywhere>('events');
@@ -104,15 +121,23 @@ export function composeSlices(
     dispatcher.declareLogged(slice.logged);
     for (const name of slice.everywhere) everywhere.add(name);
     const used = slice.uses.map(({ name }) => [name, apis.get(name)] as const);
-    const parts = { ...services, ...Object.fromEntries(used), events, hooks: { of: hooksOf } };
+    const parts = {
+      ...{ ...services, ...Object.fromEntries(used), events, hooks: hookList },
+      frames: { of: (type: string) => frames.get(type) },
+    };
     const body = slice.create(parts as never);
     apis.set(slice.name, body.api);
     bodies.push(body);
     for (const [name, hook] of Object.entries(body.hooks ?? {})) hooksOf(name).push(hook);
     for (const [name, listener] of Object.entries(body.on ?? {}))
       dispatcher.listen(name, slice.name, listener as AnyListener);
+    for (const [type, handler] of Object.entries(body.frames ?? {})) {
+      if (frames.has(type)) throw new Error(`several slices handle frames of the type ${type}`);
+      frames.set(type, handler);
+    }
     if (body.personalData) personalData.push(body.personalData);
   }
+  for (const { singleHooks } of list) for (const name of singleHooks) hookList.single(name);
   const jobs = bodies.flatMap((body) => body.jobs ?? []);
   return {
     apiOf: ({ name }) => {
@@ -128,11 +153,20 @@ export function composeSlices(
         tick.inOneProcess ? { ...tick, run: inOneProcess(leases, `tick ${tick.name}`, tick.run) } : tick,
       ),
     personalData,
+    addRoutes: async (app) => {
+      for (const body of bodies) await body.routes?.(app);
+    },
     start: async () => {
       await runAlone(leases, 'seed', async () => {
         for (const body of bodies) await body.seed?.();
       });
       for (const body of bodies) await body.start?.();
+    },
+    warmUp: async () => {
+      await Promise.all(bodies.map(async (body) => body.warmUp?.()));
+    },
+    drain: async (withinMs) => {
+      await Promise.all(bodies.map(async (body) => body.drain?.(withinMs)));
     },
     stop: async () => {
       for (const body of bodies.toReversed()) await body.stop?.();

@@ -1,9 +1,11 @@
+import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { PersonalTable } from '#platform/db/personal-data.ts';
 import type { Queries } from '#platform/db/database.ts';
 import type { Handlers } from '#platform/http/call.ts';
 import type { Job } from '#platform/jobs/job.ts';
 import type { Tick } from '#platform/jobs/ticker.ts';
+import type { Connection } from '#platform/live/connection.ts';
 
 export type EndpointTable = Readonly<Record<string, Endpoint>>;
 
@@ -23,8 +25,9 @@ export interface EventsOfSlice<Events extends object> {
   readonly types?: Events;
 }
 
-/** The types of the hooks a slice offers. */
+/** The types of the hooks a slice offers, and the names of those that exactly one slice implements. */
 export interface HooksOfSlice<Hooks extends object> {
+  readonly single: readonly (keyof Hooks & string)[];
   readonly types?: Hooks;
 }
 
@@ -38,7 +41,12 @@ export const declareEvents = <Events extends object>({
 });
 
 /** Declares the hooks of a slice: functions that slices below it run inside its transactions or answers. */
-export const declareHooks = <Hooks extends object>(): HooksOfSlice<Hooks> => ({});
+export const declareHooks = <Hooks extends object>({
+  single = [],
+}: Partial<Pick<HooksOfSlice<Hooks>, 'single'>> = {}): HooksOfSlice<Hooks> => ({ single });
+
+/** Handles a frame of one type that came by the live channel; false where the frame is not as its type demands. */
+export type FrameHandler<Caller> = (from: Connection<Caller>, frame: object) => boolean;
 
 /** What a person can take along or have deleted. */
 export interface PersonalData {
@@ -56,6 +64,7 @@ export interface AnySlice {
   readonly endpoints: EndpointTable;
   readonly logged: readonly string[];
   readonly everywhere: readonly string[];
+  readonly singleHooks: readonly string[];
   readonly types?: SliceTypes<object, object, object>;
   readonly create: (parts: never) => AnyBody;
 }
@@ -66,9 +75,13 @@ export interface AnyBody {
   readonly on?: Readonly<Record<string, unknown>>;
   readonly jobs?: readonly Job[];
   readonly ticks?: readonly Tick[];
+  readonly frames?: Readonly<Record<string, FrameHandler<never>>>;
   readonly personalData?: PersonalData;
+  readonly routes?: (app: FastifyInstance) => Promise<void> | void;
   readonly seed?: () => Promise<void>;
   readonly start?: () => Promise<void> | void;
+  readonly warmUp?: () => Promise<void>;
+  readonly drain?: (withinMs: number) => Promise<void>;
   readonly stop?: () => Promise<void> | void;
   readonly api: object;
 }
@@ -104,6 +117,13 @@ export interface Emitter<Events extends object> {
 export interface HookList<Hooks extends object> {
   /** The implementations in the order of the list; complete once all slices are created. */
   of: <Name extends keyof Hooks & string>(name: Name) => readonly Hooks[Name][];
+  /** The implementation of a hook that is declared as single. */
+  single: <Name extends keyof Hooks & string>(name: Name) => Hooks[Name];
+}
+
+/** The frames that slices handle, for the slice that has the live channel; complete once all slices are created. */
+export interface FrameHandlers<Caller> {
+  of: (type: string) => FrameHandler<Caller> | undefined;
 }
 
 export type Parts<
@@ -111,9 +131,11 @@ export type Parts<
   Uses extends readonly AnySlice[],
   Events extends object,
   Hooks extends object,
+  Caller,
 > = Services & { readonly [Used in Uses[number] as Used['name']]: TypesOf<Used>['api'] } & {
   readonly events: Emitter<Events>;
   readonly hooks: HookList<Hooks>;
+  readonly frames: FrameHandlers<Caller>;
 };
 
 /** What a slice is made of. */
@@ -136,11 +158,19 @@ export interface Body<
   readonly jobs?: readonly Job[];
   /** Work on what this process alone holds in memory. */
   readonly ticks?: readonly Tick[];
+  /** Handlers of frames of the live channel, by their type. */
+  readonly frames?: Readonly<Record<string, FrameHandler<Caller>>>;
   readonly personalData?: PersonalData;
+  /** Adds what the server answers beside the endpoints. */
+  readonly routes?: (app: FastifyInstance) => Promise<void> | void;
   /** Fills in what is missing, before any slice starts. */
   readonly seed?: () => Promise<void>;
   /** Loads what is held in memory, before anyone is answered. */
   readonly start?: () => Promise<void> | void;
+  /** Reads ahead what the first who ask would wait for, while the server answers already. */
+  readonly warmUp?: () => Promise<void>;
+  /** Ends connections that would keep the server from closing, within that time. */
+  readonly drain?: (withinMs: number) => Promise<void>;
   readonly stop?: () => Promise<void> | void;
   /** What the slices below may use. */
   readonly api: Api;
@@ -183,17 +213,18 @@ export function sliceKit<Services extends object, Caller>() {
       readonly events?: EventsOfSlice<Events>;
       readonly hooks?: HooksOfSlice<Hooks>;
       readonly create: (
-        parts: Parts<Services, Uses, Events, Hooks>,
+        parts: Parts<Services, Uses, Events, Hooks, Caller>,
       ) => Body<Uses, Endpoints, Events, Api, Caller>;
     },
   ): Slice<Name, Uses, Endpoints, Events, Hooks, Api> {
-    const { uses, endpoints, events, create } = definition;
+    const { uses, endpoints, events, hooks, create } = definition;
     return {
       name,
       uses,
       endpoints,
       logged: events?.logged ?? [],
       everywhere: events?.everywhere ?? [],
+      singleHooks: hooks?.single ?? [],
       create,
     };
   };

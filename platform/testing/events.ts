@@ -17,7 +17,12 @@ export function testEvents<Events extends object, Hooks extends object>(
   return {
     events: dispatcher as unknown as Emitter<Events>,
     /** Nothing runs inside its transactions. */
-    hooks: { of: () => [] } as HookList<Hooks>,
+    hooks: {
+      of: () => [],
+      single: (name) => {
+        throw new Error(`nothing implements ${name}`);
+      },
+    } as HookList<Hooks>,
     /** Listeners stay as long as the tested part. */
     listen: <Name extends keyof Events & string>(name: Name, listener: (event: Events[Name]) => void): void =>
       dispatcher.listen(name, 'test', listener),

@@ -1,3 +1,4 @@
+import type { EndpointsOf } from '#platform/contract/endpoints-of.ts';
 import type { Handlers } from '#platform/http/call.ts';
 import { type Job, job, recurringJob } from '#platform/jobs/job.ts';
 import { type Caller, lockAllVisitors, setAccountFacts } from '#product/visitors/server/index.ts';
@@ -22,23 +23,10 @@ import { setPassword } from './set-password.ts';
 import { startSessionTransfer } from './sessions/start-session-transfer.ts';
 import { switchAccount } from './sessions/switch-account.ts';
 
-type Calls = Pick<
-  typeof contract,
-  | 'register'
-  | 'logIn'
-  | 'logOut'
-  | 'activate'
-  | 'requestActivation'
-  | 'requestPasswordReset'
-  | 'setPassword'
-  | 'startSessionTransfer'
-  | 'switchAccount'
-  | 'listSessions'
-  | 'endSession'
-  | 'deleteAnonymous'
-  | 'deleteAccount'
-  | 'exportData'
->;
+type Calls = EndpointsOf<typeof contract>;
+
+/** Written beside the response, an email would reveal by timing whether there is one to send. */
+const START_DELAY_MS = 150;
 
 export interface Accounts {
   readonly handlers: Handlers<Calls, Caller>;
@@ -49,6 +37,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
   const { database, clock, jobs, randomBytes, visitors } = deps;
   const emailJob = job<EmailPayload>('send-email', sendEmail(deps), {
     ...{ maxAttempts: MAX_EMAIL_ATTEMPTS, backoff: emailBackoff, lane: { name: 'emails', concurrency: 1 } },
+    startsAfterMs: START_DELAY_MS,
   });
   const context: Context = {
     ...deps,

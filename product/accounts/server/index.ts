@@ -1,3 +1,4 @@
+import { endpointsOf } from '#platform/contract/endpoints-of.ts';
 import { captcha } from '#product/captcha/server/index.ts';
 import { defineSlice } from '#product/slice.ts';
 import { visitors } from '#product/visitors/server/index.ts';
@@ -10,22 +11,7 @@ import { personalTables } from './personal-data.ts';
 /** Accounts with mail and password, their sessions, and leaving. */
 export const accounts = defineSlice('accounts', {
   uses: [captcha, visitors],
-  endpoints: {
-    register: contract.register,
-    logIn: contract.logIn,
-    logOut: contract.logOut,
-    activate: contract.activate,
-    requestActivation: contract.requestActivation,
-    requestPasswordReset: contract.requestPasswordReset,
-    setPassword: contract.setPassword,
-    startSessionTransfer: contract.startSessionTransfer,
-    switchAccount: contract.switchAccount,
-    listSessions: contract.listSessions,
-    endSession: contract.endSession,
-    deleteAnonymous: contract.deleteAnonymous,
-    deleteAccount: contract.deleteAccount,
-    exportData: contract.exportData,
-  },
+  endpoints: endpointsOf(contract),
   create: (parts) => {
     const { database, clock, log, mailer, jobs, counters, serverKey } = parts;
     const { randomBytes, settings, personalData } = parts;

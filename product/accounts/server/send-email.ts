@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import path from 'node:path';
 import { errorKind } from '#platform/contract/error-kind.ts';
 import { AttemptFailed } from '#platform/jobs/job.ts';
 import { answerOf } from '#platform/mail/mailer.ts';
@@ -11,12 +11,6 @@ import type { AccountsDeps } from './context.ts';
 import english from './emails.en.json' with { type: 'json' };
 import { deleteEmail, type EmailRow, findEmail } from './emails.store.ts';
 import { makeToken } from './tokens.ts';
-
-/**
- * Delay before rendering: done beside the response it would reveal by timing whether there is an email to
- * send.
- */
-const START_DELAY_MS = 150;
 
 type Kind = keyof typeof english;
 interface Written {
@@ -38,7 +32,7 @@ export interface EmailPayload {
  */
 export function sendEmail(
   deps: Pick<AccountsDeps, 'database' | 'clock' | 'log' | 'randomBytes' | 'mailer' | 'origin' | 'emailLimit'>,
-  textsIn = readTranslations(english, 'product/accounts/server/emails', languages),
+  textsIn = readTranslations(english, path.join(import.meta.dirname, 'emails'), languages),
 ): (payload: EmailPayload) => Promise<void> {
   const { database, log, mailer, emailLimit } = deps;
 
@@ -78,7 +72,6 @@ export function sendEmail(
     await deleteEmail(database, queuedEmail.id);
   };
   return async ({ emailId }) => {
-    await delay(START_DELAY_MS);
     const queuedEmail = await findEmail(database, emailId);
     if (!queuedEmail) return;
     try {

@@ -1,16 +1,30 @@
+import path from 'node:path';
 import { defineSlice } from '#product/slice.ts';
 import { searchAreas } from '../contract.ts';
 import { type Areas, createAreas } from './gazetteer/areas.ts';
 import { makeSearchAreas } from './search-areas.ts';
+import { serveBasemap } from './tiles/serve-basemap.ts';
 
-export { serveBasemap } from './tiles/serve-basemap.ts';
+export type BasemapApi = Omit<Areas, 'load'>;
 
 /** The offline map: its tiles, and the gazetteer behind the search for places. */
 export const basemap = defineSlice('basemap', {
   uses: [],
   endpoints: { searchAreas },
-  create: () => {
-    const areas = createAreas();
-    return { handlers: { searchAreas: makeSearchAreas(areas) }, api: areas satisfies Areas };
+  create: ({ settings, basemapFolder, log, clock }) => {
+    const { load, ...areas } = createAreas();
+    return {
+      handlers: { searchAreas: makeSearchAreas(areas) },
+      routes: (app) =>
+        serveBasemap(app, {
+          folder: basemapFolder,
+          cacheFolder: path.join(settings.dataDir, 'basemap-cache'),
+          url: settings.basemapUrl,
+          log,
+          now: () => clock.now().getTime(),
+        }),
+      warmUp: load,
+      api: areas satisfies BasemapApi,
+    };
   },
 });

@@ -22,7 +22,7 @@ export interface BlocksDeps {
   /** Handles by id; deleted visitors are absent. */
   readonly handlesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   readonly events: Emitter<BlocksEvents>;
-  readonly hooks: HookList<BlocksHooks>;
+  readonly hooks: Pick<HookList<BlocksHooks>, 'of'>;
 }
 
 export interface Context extends BlocksDeps {

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { errorKind } from '#platform/contract/error-kind.ts';
 import { Refused } from '#platform/contract/refused.ts';
 import { built, inRawTransaction } from '#platform/db/raw-transaction.ts';
@@ -13,10 +12,6 @@ import { KeyedMutex } from '#platform/concurrency/keyed-mutex.ts';
 import { listBlocked } from './list-blocked.ts';
 import { unblockUser } from './unblock-user.ts';
 
-/** Tries until a lost database must have answered or the server restarted, which reads all blocks. */
-const RECONCILE_TRIES = 60;
-const RECONCILE_EVERY_MS = 1_000;
-
 export interface Blocks {
   /** Loads all blocks; await it before serving. */
   load: () => Promise<void>;
@@ -24,6 +19,8 @@ export interface Blocks {
   hiddenFrom: (viewerId: string) => ReadonlySet<string>;
   /** Visitors blocked by the viewer. */
   blockedBy: (viewerId: string) => ReadonlySet<string>;
+  /** Sets the cache to what is stored where the result of a commit was lost; to be repeated while the database is. */
+  readonly reconcile: () => Promise<void>;
   /** Corrects the cache after a change it may have missed. */
   readonly changed: (change: BlocksEvents['blockChanged']) => Promise<void>;
   readonly handlers: Handlers<Pick<typeof contract, 'blockUser' | 'unblockUser' | 'listBlocked'>, Viewer>;
@@ -33,20 +30,23 @@ export function createBlocks(deps: BlocksDeps): Blocks {
   const cache = new BlocksCache();
   const turns = new KeyedMutex();
   const remember = (block: Block, isBlocked: boolean) => (isBlocked ? cache.add(block) : cache.remove(block));
-  /** Sets the cache to what is stored, once the database answers again. */
-  const reconcile = async (block: Block): Promise<void> => {
-    for (let tries = 1; tries <= RECONCILE_TRIES; tries += 1) {
+  /** Blocks whose commit failed or lost its result, until the database has said which. */
+  const uncertain = new Set<Block>();
+  let isOutage = false;
+  const reconcile = async (): Promise<void> => {
+    for (const block of uncertain) {
       try {
         await turns.run(block.blockerId, async () => {
           remember(block, await isStored(deps.database, block));
         });
-        await deps.events.deliver();
-        return;
       } catch (error) {
-        if (tries === RECONCILE_TRIES)
-          deps.log.error({ kind: errorKind(error) }, 'a block could not be verified');
-        await sleep(RECONCILE_EVERY_MS, undefined, { ref: false });
+        if (!isOutage) deps.log.error({ kind: errorKind(error) }, 'a block could not be verified');
+        isOutage = true;
+        return;
       }
+      isOutage = false;
+      uncertain.delete(block);
+      await deps.events.deliver();
     }
   };
   const context: Context = {
@@ -65,7 +65,7 @@ export function createBlocks(deps: BlocksDeps): Blocks {
           });
         } catch (error) {
           // The commit may have succeeded although its result was lost.
-          if (!(error instanceof Refused)) void reconcile(block);
+          if (!(error instanceof Refused)) uncertain.add(block);
           throw error;
         }
       });
@@ -78,6 +78,7 @@ export function createBlocks(deps: BlocksDeps): Blocks {
     },
     hiddenFrom: context.hiddenFrom,
     blockedBy: context.blockedBy,
+    reconcile,
     changed: async ({ isBlocked, ...block }) => {
       if (cache.blockedBy(block.blockerId).has(block.blockedId) === isBlocked) return;
       // A later change may be stored already.

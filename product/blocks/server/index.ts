@@ -10,6 +10,8 @@ export { findBlocksWithin } from './blocks.store.ts';
 export type { BlocksEvents, BlocksHooks } from './context.ts';
 export { type Blocks, createBlocks } from './create-blocks.ts';
 
+const RECONCILE_EVERY_MS = 1_000;
+
 export interface BlocksApi {
   /**
    * Everyone who must not exist for the viewer, whichever of the two blocked. Asked once for all that is decided
@@ -32,6 +34,7 @@ export const blocks = defineSlice('blocks', {
       handlers: slice.handlers,
       // A process that stopped may have committed it after this one read all blocks.
       on: { blockChanged: slice.changed },
+      ticks: [{ name: 'blocks', everyMs: RECONCILE_EVERY_MS, run: slice.reconcile }],
       personalData: { tables: personalTables },
       start: slice.load,
       api: { hiddenFrom: slice.hiddenFrom, blockedBy: slice.blockedBy } satisfies BlocksApi,

@@ -1,3 +1,4 @@
+import type { EndpointsOf } from '#platform/contract/endpoints-of.ts';
 import { createHmac, hash } from 'node:crypto';
 import type { Clock } from '#platform/clock/clock.ts';
 import { MINUTE_MS } from '#platform/clock/round-time.ts';
@@ -25,7 +26,7 @@ export interface CaptchaDeps<Caller> {
   readonly isOn: boolean;
 }
 
-type Calls = Pick<typeof contract, 'getCaptcha' | 'verifyCaptcha'>;
+type Calls = EndpointsOf<typeof contract>;
 
 /** An endpoint that may require a captcha, as its contract declares. */
 type Guarded = Endpoint & { readonly refusals: { readonly CAPTCHA_REQUIRED: number } };

@@ -1,11 +1,10 @@
 import { errorKind } from '#platform/contract/error-kind.ts';
 import type { RawTransaction } from '#platform/db/raw-transaction.ts';
 import type { Handlers } from '#platform/http/call.ts';
-import type { Connection } from '#platform/live/connection.ts';
+import type { FrameHandler } from '#platform/slice/slice.ts';
 import { createBatcher } from '#platform/concurrency/batch.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import type { chatEndpoints } from '../contract/endpoints.ts';
-import { typingFrame } from '../contract/events.ts';
 import { acceptRequest } from './requests/accept-request.ts';
 import { addMessagePhoto } from './photos/add-message-photo.ts';
 import { addReaction } from './messages/add-reaction.ts';
@@ -44,7 +43,7 @@ import { setPrivacySettings } from './settings/set-privacy-settings.ts';
 import { setNote } from './settings/set-note.ts';
 import { setQuickReplies } from './settings/set-quick-replies.ts';
 import { sweepChat } from './disappearing/retention.ts';
-import { tellTyping } from './tell-typing.ts';
+import { handleTypingFrame } from './tell-typing.ts';
 import { findNewest, findParticipantWith } from './conversations/participants.store.ts';
 import { unsendMessage } from './messages/unsend-message.ts';
 import { unsetPhotos } from './photos/unset-photos.ts';
@@ -63,8 +62,8 @@ export interface Chat {
     conversationId: string,
     about: 'message' | 'reaction',
   ) => Promise<ChatPush | null>;
-  /** Handles a frame of a live connection; returns whether it is one of this slice. */
-  handleFrame: (from: Connection<Caller>, frame: unknown) => boolean;
+  /** Handlers of the frames of a live connection. */
+  readonly frames: Readonly<Record<'send' | 'typing', FrameHandler<Caller>>>;
   /** In the transaction that parts two people or brings them together, before it writes. */
   separateInTx: (tx: RawTransaction, visitorId: string, partnerId: string) => Promise<void>;
   /** After that was committed. */
@@ -84,14 +83,14 @@ export interface Chat {
 export function createChat(given: ChatDeps): Chat {
   const newest = new ChangeSeqCache({
     load: (visitorId) => findNewest(given.database, visitorId),
-    loaded: given.changesKnown,
+    loaded: given.live.sendChangeSeq,
     log: given.log,
   });
   const { changed, markUncertain } = shareChangeSeqs(given.bus, newest);
   const sendChange = (visitorId: string, change: number, frame: string) => {
     // First, in every process: the next heartbeat says it.
     changed(visitorId, change);
-    given.tell(visitorId, frame);
+    given.live.send(visitorId, frame);
   };
   const notifiers: Pick<Context, 'notifyBoth' | 'notifyConversation' | 'markUncertain'> = {
     notifyBoth: (notices) => {
@@ -110,7 +109,6 @@ export function createChat(given: ChatDeps): Chat {
       given.log.error({ kind: errorKind(error) }, 'a group of messages failed and is halved'),
   });
   const context: Context = { ...given, ...notifiers, send };
-  const isSend = handleSendFrame(context);
   return {
     handlers: {
       listConversations: listConversations(context),
@@ -146,15 +144,7 @@ export function createChat(given: ChatDeps): Chat {
     },
     newest,
     pushContentOf: (...what) => findPushContent(context, ...what),
-    handleFrame: (from, frame) => {
-      if (isSend(from, frame)) return true;
-      const typing = typingFrame.safeParse(frame);
-      if (!typing.success) return false;
-      tellTyping(context, from.caller._id, typing.data.to).catch((error: unknown) => {
-        context.log.error({ kind: errorKind(error) }, 'a typing event was not sent');
-      });
-      return true;
-    },
+    frames: { send: handleSendFrame(context), typing: handleTypingFrame(context) },
     separateInTx: (tx, visitorId, partnerId) => separateInTx(context, tx, visitorId, partnerId),
     notifySeparated: (visitorId, partnerId) => notifySeparated(context, visitorId, partnerId),
     closeOrphanedParticipants: () => closeOrphanedParticipants(context),

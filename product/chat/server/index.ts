@@ -1,8 +1,7 @@
-import { distanceMiles, fromPair } from '#platform/geo/point.ts';
 import { recurringJob } from '#platform/jobs/job.ts';
 import { liveCalls } from '#platform/live/live-call.ts';
 import { declareHooks } from '#platform/slice/slice.ts';
-import { blocks, findBlocksWithin } from '#product/blocks/server/index.ts';
+import { blocks } from '#product/blocks/server/index.ts';
 import { live } from '#product/live/server/index.ts';
 import { notifications } from '#product/notifications/server/index.ts';
 import { photos } from '#product/photos/server/index.ts';
@@ -13,21 +12,18 @@ import { defineSlice } from '#product/slice.ts';
 import { refuse } from '#product/visitors/access.rules.ts';
 import { type Caller, visitors } from '#product/visitors/server/index.ts';
 import { chatEndpoints } from '../contract/endpoints.ts';
+import type { ChatHooks } from './context.ts';
 import type { PhotoEmbed } from '#product/messaging/contract/schema.ts';
 import { type Chat, createChat } from './create-chat.ts';
 import { presentPhotoEmbed, type TakenPhoto } from './photos/message-photos.store.ts';
 import { personalTables } from './personal-data.ts';
 
+export type { ChatHooks } from './context.ts';
 export { takeUnsentPhoto, type TakenPhoto } from './photos/message-photos.store.ts';
 
 /** A photo that is not hidden, as clients get it. */
 export const presentPhoto = (photo: TakenPhoto): PhotoEmbed =>
   presentPhotoEmbed({ ...photo, isHidden: false });
-
-export interface ChatHooks {
-  /** A photo that went along with something else than a message of two, for who may see it; null when it is none. */
-  readonly photoFor: (viewerId: string, name: string) => Promise<Uint8Array | null>;
-}
 
 export type ChatApi = Pick<Chat, 'conversationOf'>;
 
@@ -38,41 +34,29 @@ export const chat = defineSlice('chat', {
   hooks: declareHooks<ChatHooks>(),
   create: (parts) => {
     const { database, clock, log, randomBytes, storage, bus, rates, hooks } = parts;
-    const { visitors: who, blocks: hiding, live: channel, presence: where } = parts;
+    const { visitors: who } = parts;
     const slice = createChat({
-      ...{ database, clock, log, bus, randomBytes, storage },
-      uploads: parts.photos.uploads,
+      ...{ database, clock, log, bus, randomBytes, storage, hooks },
       liveCall: liveCalls<Caller>({
         callerNow: ({ sessionId }) => who.callerOf(sessionId),
         idOf: (caller) => caller._id,
         ...{ refuse, rates, log },
       }),
-      hiddenFrom: hiding.hiddenFrom,
-      blocksWithin: findBlocksWithin,
-      lockVisitors: who.lockVisitors,
-      publicProfiles: (tx, ids) => who.publicProfiles(ids, tx),
-      placeNameOf: parts.places.nameOf,
-      milesBetween: (one, other) => {
-        const [a, b] = [where.publishedOf(one), where.publishedOf(other)];
-        return a && b && distanceMiles(fromPair(a.coordinates), fromPair(b.coordinates));
-      },
+      ...{ lockVisitors: who.lockVisitors, publicProfiles: who.publicProfiles },
+      hiddenFrom: parts.blocks.hiddenFrom,
+      uploads: parts.photos.uploads,
       partialUsersOf: parts.profiles.partialUsersOf,
-      otherPhotoFor: async (viewerId, name) => {
-        for (const photoFor of hooks.of('photoFor')) {
-          const photo = await photoFor(viewerId, name);
-          if (photo) return photo;
-        }
-        return null;
+      ...{
+        live: parts.live,
+        notifications: parts.notifications,
+        places: parts.places,
+        presence: parts.presence,
       },
-      tell: channel.send,
-      enqueuePushes: parts.notifications.enqueue,
-      changesKnown: channel.sendChangeSeq,
     });
     return {
       handlers: slice.handlers,
       hooks: {
         blockChanging: (tx, { blockerId, blockedId }) => slice.separateInTx(tx, blockerId, blockedId),
-        frameReceived: slice.handleFrame,
         changeSeqOf: (visitorId) => slice.newest.of(visitorId),
         pushContentOf: ({ visitorId, conversationId, about }) =>
           slice.pushContentOf(visitorId, conversationId, about),
@@ -85,6 +69,7 @@ export const chat = defineSlice('chat', {
         blockChanged: ({ blockerId, blockedId }) => slice.notifySeparated(blockerId, blockedId),
         visitorDeleted: () => slice.closeOrphanedParticipants(),
       },
+      frames: slice.frames,
       jobs: [recurringJob('expire-messages', {}, slice.sweep)],
       personalData: {
         tables: personalTables,

@@ -1,10 +1,26 @@
+import { errorKind } from '#platform/contract/error-kind.ts';
+import type { FrameHandler } from '#platform/slice/slice.ts';
+import type { Caller } from '#product/visitors/server/index.ts';
+import { typingFrame } from '../contract/events.ts';
 import type { ChatDeps } from './context.ts';
 import { frameOf } from './frames.ts';
 import { mayShowTyping } from './settings/privacy-settings.store.ts';
 
 /** Sends a typing event, where both show typing and nothing separates them. */
-export async function tellTyping(deps: ChatDeps, authorId: string, partnerId: string): Promise<void> {
+async function tellTyping(deps: ChatDeps, authorId: string, partnerId: string): Promise<void> {
   const isParted = () => deps.hiddenFrom(authorId).has(partnerId);
   if (isParted() || !(await mayShowTyping(deps.database, authorId, partnerId)) || isParted()) return;
-  deps.tell(partnerId, frameOf({ type: 'typing', userId: authorId }));
+  deps.live.send(partnerId, frameOf({ type: 'typing', userId: authorId }));
+}
+
+/** Handles a `typing` frame. */
+export function handleTypingFrame(deps: ChatDeps): FrameHandler<Caller> {
+  return (from, frame) => {
+    const typing = typingFrame.safeParse(frame);
+    if (!typing.success) return false;
+    tellTyping(deps, from.caller._id, typing.data.to).catch((error: unknown) => {
+      deps.log.error({ kind: errorKind(error) }, 'a typing event was not sent');
+    });
+    return true;
+  };
 }

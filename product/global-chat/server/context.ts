@@ -1,25 +1,27 @@
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { LatLng } from '#platform/geo/point.ts';
+import type { BasemapApi } from '#product/basemap/server/index.ts';
+import type { BlocksApi } from '#product/blocks/server/index.ts';
+import type { PlacesApi } from '#product/places/server/index.ts';
+import type { PresenceApi } from '#product/presence/server/index.ts';
 import type { PublicProfiles } from '#product/visitors/server/index.ts';
 import type { GlobalMessage } from '../contract/schema.ts';
 import type { PostsCache } from './posts-cache.ts';
 import type { PostsStore } from './posts.store.ts';
 
-export interface GlobalChatDeps {
+export interface GlobalChatDeps
+  extends
+    Pick<BasemapApi, 'countryAt'>,
+    Pick<BlocksApi, 'hiddenFrom'>,
+    Pick<PlacesApi, 'publishesAt'>,
+    Pick<PresenceApi, 'isVisiting'> {
   readonly database: Database;
   readonly clock: Clock;
   readonly newId: () => string;
   readonly publicProfiles: PublicProfiles;
-  /** The visitor's published position; null when others cannot see them. */
-  readonly publishedPointOf: (visitorId: string) => Promise<LatLng | null>;
-  /** ISO 3166-1 alpha-2; null far from any town. */
-  readonly countryAt: (point: LatLng) => Promise<string | null>;
   /** Radius in which a viewer sees posts, in miles. */
   readonly reachMiles: number;
-  /** Whether others see the visitor in a place they only visit on the map. */
-  readonly isVisiting: (visitorId: string) => boolean;
-  readonly hiddenFrom: (visitorId: string) => ReadonlySet<string>;
   /** Called after a change is stored. */
   readonly changed: (change: PostChange) => void;
 }

@@ -1,3 +1,4 @@
+import type { EndpointsOf } from '#platform/contract/endpoints-of.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import type { Handlers } from '#platform/http/call.ts';
 import type { AroundQuery } from '#product/visitors/around.ts';
@@ -13,7 +14,7 @@ import { createPostsStore } from './posts.store.ts';
 import { publishPost } from './publish-post.ts';
 import { removePost } from './remove-post.ts';
 
-type Calls = Pick<typeof calls, 'publishPost' | 'removePost' | 'flagUserMessages'>;
+type Calls = EndpointsOf<typeof calls>;
 
 export interface GlobalChat {
   /** The newest posts around a point that this viewer may see, at most 75. */

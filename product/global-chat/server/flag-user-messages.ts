@@ -22,7 +22,7 @@ export const flagUserMessages =
     if (form.source !== 'GlobalChatPost' || form.visitorId !== userId || !isFilledIn(form))
       throw refused('invalid-report');
     const viewCenter = fromPair(coordinates);
-    const place = await context.publishedPointOf(flaggerId);
+    const place = await context.publishesAt(flaggerId);
     if (context.isVisiting(flaggerId) || isTravelling(place, viewCenter, reachMiles))
       throw refused('travelling');
     if (userId === flaggerId || context.hiddenFrom(flaggerId).has(userId)) throw refused('not-found');

@@ -40,7 +40,7 @@ export const globalChat = defineSlice('globalChat', {
       publicProfiles: parts.visitors.publicProfiles,
       hiddenFrom: parts.blocks.hiddenFrom,
       reachMiles: MAX_RADIUS_MILES,
-      publishedPointOf: parts.places.publishesAt,
+      publishesAt: parts.places.publishesAt,
       changed: announcePost(parts.live),
     });
     return {

@@ -38,7 +38,7 @@ beforeEach(async () => {
     clock: { now: () => now },
     ...{
       newId: () => id(1),
-      publishedPointOf: () => Promise.resolve(null),
+      publishesAt: () => Promise.resolve(null),
       countryAt: () => Promise.resolve(null),
     },
     publicProfiles: (ids) => people.publicProfiles(ids),

@@ -44,7 +44,7 @@ export const publishPost = (context: Context): Handler<typeof contract, Caller> 
         publishPostEvent(context, row, handle);
       return presentPost(row, handle, {});
     }
-    const published = await context.publishedPointOf(authorId);
+    const published = await context.publishesAt(authorId);
     if (!published) throw new Refused<typeof contract>('not-on-map');
     if (hasPhoneNumber(body, await context.countryAt(published)))
       throw new Refused<typeof contract>('phone-detected');

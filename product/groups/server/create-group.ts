@@ -41,7 +41,7 @@ async function keepGroup(
   const columns = columnsOf(body);
   const late = startProblem(columns.startTime, now);
   if (late) throw new Refused<typeof contract>(late);
-  const point = await context.publishedPointOf(hostId);
+  const point = await context.publishesAt(hostId);
   if (!point) throw new Refused<typeof contract>('not-on-map');
   const problem = publicTextProblem(body, await context.countryAt(point));
   if (problem) throw new Refused<typeof contract>(problem);

@@ -8,12 +8,8 @@ export const idleGroups: Omit<
   log: { error: () => undefined },
   newId: () => '',
   lockVisitors: () => Promise.resolve(new Map()),
-  publishedPointOf: () => Promise.resolve(null),
+  publishesAt: () => Promise.resolve(null),
   countryAt: () => Promise.resolve(null),
   tell: () => undefined,
   storage: { get: () => Promise.resolve(null), remove: () => Promise.resolve() },
-  takePhoto: () => Promise.resolve(null),
-  presentPhotoEmbed: () => {
-    throw new Error('nobody sends a photo');
-  },
 };

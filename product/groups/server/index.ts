@@ -3,7 +3,7 @@ import { recurringJob } from '#platform/jobs/job.ts';
 import { declareEvents } from '#platform/slice/slice.ts';
 import { basemap } from '#product/basemap/server/index.ts';
 import { blocks } from '#product/blocks/server/index.ts';
-import { presentPhoto, chat, takeUnsentPhoto } from '#product/chat/server/index.ts';
+import { chat } from '#product/chat/server/index.ts';
 import { live } from '#product/live/server/index.ts';
 import { MAX_GROUP_MESSAGES, MAX_GROUPS } from '#product/nearby/contract.ts';
 import { nearby } from '#product/nearby/server/index.ts';
@@ -41,9 +41,7 @@ export const groups = defineSlice('groups', {
       publicProfiles: parts.visitors.publicProfiles,
       lockVisitors: parts.visitors.lockVisitors,
       hiddenFrom: parts.blocks.hiddenFrom,
-      publishedPointOf: parts.places.publishesAt,
-      takePhoto: takeUnsentPhoto,
-      presentPhotoEmbed: presentPhoto,
+      publishesAt: parts.places.publishesAt,
       changed: ({ groupId, aboutIds, at: point }) => {
         const at = toPair(point);
         const arrived = Buffer.from(eventOf(groupId));

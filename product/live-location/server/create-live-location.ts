@@ -1,3 +1,4 @@
+import type { EndpointsOf } from '#platform/contract/endpoints-of.ts';
 import type { Handlers } from '#platform/http/call.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import type * as contract from '../contract/endpoints.ts';
@@ -10,10 +11,7 @@ import { type ActiveShare, ActiveShares } from './active-shares.ts';
 import { startLiveLocation } from './start-live-location.ts';
 import { stopLiveLocation } from './stop-live-location.ts';
 
-type Calls = Pick<
-  typeof contract,
-  'listLiveLocations' | 'startLiveLocation' | 'updateLiveLocation' | 'stopLiveLocation'
->;
+type Calls = EndpointsOf<typeof contract>;
 
 export interface LiveLocations {
   readonly handlers: Handlers<Calls, Caller>;

@@ -1,14 +1,10 @@
+import { endpointsOf } from '#platform/contract/endpoints-of.ts';
 import { defineSlice } from '#product/slice.ts';
 import { blocks } from '#product/blocks/server/index.ts';
 import { chat } from '#product/chat/server/index.ts';
 import { live } from '#product/live/server/index.ts';
 import { visitors } from '#product/visitors/server/index.ts';
-import {
-  listLiveLocations,
-  updateLiveLocation,
-  startLiveLocation,
-  stopLiveLocation,
-} from '../contract/endpoints.ts';
+import * as contract from '../contract/endpoints.ts';
 import { createLiveLocation } from './create-live-location.ts';
 
 /** Maximum time a position stays in memory after its end; it is never sent then. */
@@ -17,7 +13,7 @@ const EXPIRES_EVERY_MS = 10_000;
 /** Exact positions shared with one person inside a conversation, for a time. */
 export const liveLocations = defineSlice('liveLocations', {
   uses: [visitors, blocks, live, chat],
-  endpoints: { listLiveLocations, startLiveLocation, updateLiveLocation, stopLiveLocation },
+  endpoints: endpointsOf(contract),
   create: ({ clock, blocks: { hiddenFrom }, live: { send }, chat: { conversationOf } }) => {
     const slice = createLiveLocation({
       ...{ clock, conversationOf },

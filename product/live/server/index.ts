@@ -1,5 +1,3 @@
-import type { Connection } from '#platform/live/connection.ts';
-import type { LiveGateway } from '#platform/live/gateway.ts';
 import { addressList } from '#platform/ip/address-list.ts';
 import { trustedProxies } from '#platform/ip/trusted-proxies.ts';
 import { declareEvents, declareHooks } from '#platform/slice/slice.ts';
@@ -8,11 +6,12 @@ import { defineSlice } from '#product/slice.ts';
 import type { Caller } from '#product/visitors/caller.ts';
 import { visitors } from '#product/visitors/server/index.ts';
 import { LIVE_PATH, LIVE_TICK_MS } from '../contract.ts';
-import { joinBus, type LiveSender } from './live-bus.ts';
+import { joinBus, type LiveApi } from './live-bus.ts';
 import { LiveProtocol } from './live-protocol.ts';
 import { openGateway } from './open-gateway.ts';
 
 export { viewportOf, roomOf, roomsOf } from './live-cells.ts';
+export type { LiveApi } from './live-bus.ts';
 export { readCursor } from './live-frames.ts';
 export type { Announce, Announcement } from './announcement.ts';
 
@@ -27,15 +26,8 @@ export interface LiveEvents {
 }
 
 export interface LiveHooks {
-  /** Handles a frame of a greeted socket; false where the slice does not know it. */
-  readonly frameReceived: (from: Connection<Caller>, frame: unknown) => boolean;
   /** The newest change number of a visitor; null while it is not known. */
   readonly changeSeqOf: (visitorId: string) => number | null;
-}
-
-export interface LiveApi extends LiveSender {
-  /** Accepts the sockets of this process, on the HTTP server's port. */
-  readonly gateway: Pick<LiveGateway<Caller>, 'listen' | 'drain'>;
 }
 
 /** The live channel: sockets, their viewports, and the events each may get. */
@@ -43,9 +35,9 @@ export const live = defineSlice('live', {
   uses: [visitors, blocks],
   endpoints: {},
   events: declareEvents<LiveEvents>(),
-  hooks: declareHooks<LiveHooks>(),
+  hooks: declareHooks<LiveHooks>({ single: ['changeSeqOf'] }),
   create: (parts) => {
-    const { settings, bus, clock, log, rates, wire, randomBytes, events, hooks } = parts;
+    const { settings, bus, clock, log, rates, wire, randomBytes, events, hooks, frames } = parts;
     const { identify, mayKeepSocket } = parts.visitors;
     const protocol: LiveProtocol<Caller> = new LiveProtocol<Caller>({
       wire,
@@ -57,8 +49,8 @@ export const live = defineSlice('live', {
       socketAlive: (visitorId) => void events.emit('socketAlive', { visitorId }),
       socketClosed: (visitorId) =>
         void events.emit('socketClosed', { visitorId, isConnected: protocol.isConnected(visitorId) }),
-      changeOf: (visitorId) => hooks.of('changeSeqOf')[0]?.(visitorId) ?? null,
-      hear: (from, frame) => hooks.of('frameReceived').some((take) => take(from, frame)),
+      changeOf: (visitorId) => hooks.single('changeSeqOf')(visitorId),
+      frameHandlerOf: (type) => frames.of(type),
     });
     const gateway = openGateway({
       ...{ handler: protocol, identify, clock, log },
@@ -85,10 +77,10 @@ export const live = defineSlice('live', {
         { name: 'live-rooms', everyMs: LIVE_TICK_MS, run: () => protocol.tick() },
         { name: 'forget-live-rooms', everyMs: FORGET_MS, run: () => protocol.forgetOld() },
       ],
-      api: {
-        ...joinBus(bus, protocol),
-        gateway,
-      } satisfies LiveApi,
+      // On the port of the HTTP server.
+      routes: (app) => gateway.listen(app.server),
+      drain: (withinMs) => gateway.drain(withinMs),
+      api: joinBus(bus, protocol) satisfies LiveApi,
     };
   },
 });

@@ -16,7 +16,7 @@ type ToVisitor = { readonly visitorId: string } & (
 );
 
 /** Sends to sockets of all processes. */
-export interface LiveSender {
+export interface LiveApi {
   /** Sends an event to every viewer whose viewport covers it and who may see it. */
   readonly announce: Announce;
   /** Sends a frame to every socket of a visitor, whatever its viewport and even while hidden. */
@@ -37,7 +37,7 @@ type Sockets = Pick<
 >;
 
 /** Connects the sockets of this process to the bus. */
-export function joinBus(bus: Bus, sockets: Sockets): LiveSender {
+export function joinBus(bus: Bus, sockets: Sockets): LiveApi {
   const announced = bus.topic<Announcement>('live announcements');
   const toVisitor = bus.topic<ToVisitor>('live visitors');
   const foreground = bus.inquiry<{ readonly visitorId: string }, boolean>('live foreground');

@@ -1,158 +1,21 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { WebSocket } from 'ws';
 import { createMemoryBus } from '#platform/bus/memory-bus.ts';
-import { LiveGateway, tokenOf } from '#platform/live/gateway.ts';
-import { type Down, down } from '#wire/down.ts';
-import type { Up } from '#wire/up.ts';
-import { CLOSE, LIVE_TICK_MS, MAX_UP_BYTES } from '../contract.ts';
 import { joinBus } from './live-bus.ts';
-import { LiveProtocol, type LiveProtocolParts } from './live-protocol.ts';
+import { LiveProtocol } from './live-protocol.ts';
+import { CLOSE } from '../contract.ts';
+import { ann, ben, centre, openChannel, until, wire } from './live-protocol.fixture.ts';
 
-const ann = 'a'.repeat(24);
-const ben = 'b'.repeat(24);
-const centre = { lat: 41.88, lng: -87.63 };
 const northern = { lat: 42.25, lng: -87.8 };
-const origin = 'http://here.test';
-const wire = { version: 5, oldest: 3 };
-
-/** A client over a real socket. */
-class Client {
-  readonly frames: Down[] = [];
-  readonly socket: WebSocket;
-  closeCode: number | null = null;
-  status: number | null = null;
-  constructor(
-    port: number,
-    token: string,
-    options: { headers?: Record<string, string>; protocols?: string[]; autoPong?: boolean } = {},
-  ) {
-    const { headers = { origin }, protocols = ['live.1', `bearer.${token}`], autoPong = true } = options;
-    this.socket = new WebSocket(`ws://127.0.0.1:${port}/api/live`, protocols, { headers, autoPong });
-    this.socket.on('message', (data: Buffer) => this.frames.push(down.parse(JSON.parse(data.toString()))));
-    this.socket.on('close', (code) => (this.closeCode = code));
-    this.socket.on('unexpected-response', (_request, response) => {
-      this.status = response.statusCode ?? null;
-      this.socket.terminate();
-    });
-    this.socket.on('error', () => undefined);
-  }
-  say = (frame: Up) => this.socket.send(JSON.stringify(frame));
-  opened = () => until(() => this.socket.readyState === WebSocket.OPEN);
-  async hello(cursor: string | null = null): Promise<Extract<Down, { type: 'welcome' }>> {
-    await this.opened();
-    this.say({ type: 'hello', version: wire.version, cursor });
-    return this.next('welcome');
-  }
-  async next<Type extends Down['type']>(type: Type): Promise<Extract<Down, { type: Type }>> {
-    const isIt = (frame: Down): frame is Extract<Down, { type: Type }> => frame.type === type;
-    await until(() => this.frames.some(isIt));
-    const frame = this.frames.find(isIt)!;
-    this.frames.splice(this.frames.indexOf(frame), 1);
-    return frame;
-  }
-}
-
-async function until(holds: () => boolean): Promise<void> {
-  const end = Date.now() + 5_000;
-  while (!holds()) {
-    if (Date.now() > end) throw new Error('did not happen');
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-}
 
 describe('WS /api/live', () => {
-  let http: Server;
-  let gateway: LiveGateway<string>;
-  let protocol: LiveProtocol<string>;
-  let parts: LiveProtocolParts<string>;
-  let port: number;
-  let there: Map<string, number>;
-  let blocked: Map<string, Set<string>>;
-  let alive: string[];
-  let changes: Map<string, number>;
-  let ticking: NodeJS.Timeout;
-  const clients: Client[] = [];
-
-  const connect = (token: string, options?: ConstructorParameters<typeof Client>[2]) => {
-    const client = new Client(port, token, options);
-    clients.push(client);
-    return client;
-  };
-  const looking = async () => {
-    const client = connect(ann);
-    await client.hello();
-    client.say({ type: 'watch', centre });
-    await client.next('heartbeat');
-    return client;
-  };
-  const happens = (about: string, at: [number, number] = [-87.63, 41.88]) =>
-    protocol.announce({
-      key: about,
-      subjectIds: [about],
-      from: null,
-      to: at,
-      arrived: Buffer.from(`{"type":"group","groupId":"${about}"}`),
-      left: null,
-    });
-
+  let channel: Awaited<ReturnType<typeof openChannel>>;
   beforeEach(async () => {
-    there = new Map();
-    blocked = new Map();
-    alive = [];
-    changes = new Map();
-    const count = (change: number) => (id: string) => void there.set(id, (there.get(id) ?? 0) + change);
-    parts = {
-      wire,
-      startId: 'a1b2c3d4',
-      now: () => Date.now(),
-      hiddenFrom: (id) => blocked.get(id) ?? new Set(),
-      idOf: (caller) => caller,
-      socketOpened: count(1),
-      socketAlive: (id) => alive.push(id),
-      socketClosed: count(-1),
-      changeOf: (id) => changes.get(id) ?? null,
-      hear: (_from, frame) => JSON.stringify(frame) === '{"type":"known"}',
-    };
-    protocol = new LiveProtocol<string>(parts);
-    gateway = new LiveGateway<string>({
-      path: '/api/live',
-      admit: (request) => {
-        const token = tokenOf(request);
-        if (request.headers.origin !== origin) return Promise.resolve({ ok: false, status: 403 });
-        return Promise.resolve(
-          token === ann || token === ben
-            ? { ok: true, caller: token, callerId: token, address: '127.0.0.1' }
-            : { ok: false, status: 401 },
-        );
-      },
-      handler: protocol,
-      protocol: 'live.1',
-      maxFrameBytes: MAX_UP_BYTES,
-      beatSeconds: 3_600,
-      maxSocketsPerCaller: 3,
-      maxFramesPerSecond: 50,
-      now: () => Date.now(),
-      failed: (error) => {
-        throw error;
-      },
-    });
-    http = createServer();
-    gateway.listen(http);
-    ticking = setInterval(() => protocol.tick(), LIVE_TICK_MS);
-    await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
-    port = (http.address() as AddressInfo).port;
+    channel = await openChannel();
   });
-
-  afterEach(async () => {
-    for (const client of clients.splice(0)) client.socket.terminate();
-    clearInterval(ticking);
-    await gateway.drain(1_000);
-    await new Promise((resolve) => http.close(resolve));
-  });
+  afterEach(() => channel.close());
 
   it('knows whether a device of a visitor is in the foreground, not counting a lost one', async () => {
+    const { protocol, connect, looking } = channel;
     const client = await looking();
     expect(await protocol.isInForeground(ann)).toBe(false);
     client.say({ type: 'visible', visible: true });
@@ -170,6 +33,7 @@ describe('WS /api/live', () => {
   });
 
   it('another process knows of a device in the foreground, not counting a lost one', async () => {
+    const { protocol, parts, connect, looking } = channel;
     const bus = createMemoryBus({ error: (failure: unknown) => expect(failure).toBeUndefined() });
     joinBus(bus.join(), protocol);
     const { isInForeground } = joinBus(bus.join(), new LiveProtocol<string>(parts));
@@ -187,18 +51,8 @@ describe('WS /api/live', () => {
     expect(await isInForeground(ben)).toBe(false);
   });
 
-  it('[D5-81] admits by a token in the subprotocol, and rejects everyone else', async () => {
-    const known = connect(ann);
-    await known.hello();
-    expect(known.socket.protocol).toBe('live.1');
-    const stranger = connect('x');
-    const foreign = connect(ann, { headers: { origin: 'http://elsewhere.test' } });
-    await until(() => stranger.status !== null && foreign.status !== null);
-    expect([stranger.status, foreign.status]).toEqual([401, 403]);
-    expect(there.get(ann)).toBe(1);
-  });
-
   it('[D5-81] answers hello with welcome, then sends the events around the viewport', async () => {
+    const { connect, happens } = channel;
     const client = connect(ann);
     expect(await client.hello()).toMatchObject({ version: wire.version, resumed: false });
     client.say({ type: 'watch', centre });
@@ -207,7 +61,8 @@ describe('WS /api/live', () => {
     expect((await client.next('events')).events).toEqual([{ type: 'group', groupId: ben }]);
   });
 
-  it('passes frames of other slices on after hello, and closes on unknown frames', async () => {
+  it('passes frames of other slices on after hello, and closes on unknown and broken ones', async () => {
+    const { connect } = channel;
     const early = connect(ann);
     await until(() => early.socket.readyState === 1);
     early.say({ type: 'known' } as never);
@@ -217,10 +72,14 @@ describe('WS /api/live', () => {
     client.say({ type: 'ping' });
     await client.next('heartbeat');
     client.say({ type: 'unknown' } as never);
-    await until(() => client.socket.readyState === 3 && early.socket.readyState === 3);
+    const other = connect(ann);
+    await other.hello();
+    other.say({ type: 'known', broken: true } as never);
+    await until(() => [client, early, other].every(({ socket }) => socket.readyState === 3));
   });
 
   it('resumes after a gap by its cursor', async () => {
+    const { there, connect, looking, happens } = channel;
     const client = connect(ann);
     await client.hello();
     client.say({ type: 'watch', centre });
@@ -240,6 +99,7 @@ describe('WS /api/live', () => {
   });
 
   it('sends a resync to a client that moved while it was away', async () => {
+    const { connect } = channel;
     const client = connect(ann);
     await client.hello();
     client.say({ type: 'watch', centre });
@@ -252,6 +112,7 @@ describe('WS /api/live', () => {
   });
 
   it('sends a hidden tab no events', async () => {
+    const { connect, looking, happens } = channel;
     const client = connect(ann);
     await client.hello();
     client.say({ type: 'watch', centre });
@@ -270,6 +131,7 @@ describe('WS /api/live', () => {
   });
 
   it('sends a visitor’s sockets an event at once, with the same words as any leave', async () => {
+    const { protocol, connect } = channel;
     const [one, two] = [connect(ann), connect(ben)];
     await Promise.all([one.hello(), two.hello()]);
     const gone = (id: string) => Buffer.from(JSON.stringify({ type: 'visitor', gone: id }));
@@ -287,6 +149,7 @@ describe('WS /api/live', () => {
     ['a point that is none', '{"type":"watch","centre":{"lat":91,"lng":0}}'],
     ['text where a number belongs', '{"type":"watch","centre":{"lat":"1","lng":0}}'],
   ])('closes as a breach of the protocol: %s', async (_what, text) => {
+    const { there, connect } = channel;
     const client = connect(ann);
     await client.hello();
     client.socket.send(text);
@@ -296,6 +159,7 @@ describe('WS /api/live', () => {
   });
 
   it('accepts the hello of an older supported version, and closes on an unsupported one', async () => {
+    const { connect } = channel;
     const [known, tooOld] = [connect(ann), connect(ann)];
     await known.opened();
     known.say({ type: 'hello', version: wire.oldest, cursor: null });
@@ -304,69 +168,5 @@ describe('WS /api/live', () => {
     tooOld.say({ type: 'hello', version: wire.oldest - 1, cursor: null });
     await until(() => tooOld.closeCode !== null);
     expect(tooOld.closeCode).toBe(CLOSE.clientTooOld);
-  });
-
-  it('closes a socket that sends anything before hello', async () => {
-    const client = connect(ann);
-    await client.opened();
-    client.say({ type: 'ping' });
-    await until(() => client.closeCode !== null);
-    expect(client.closeCode).toBe(CLOSE.protocol);
-  });
-
-  it('closes on large frames, binary frames and floods', async () => {
-    const [large, binary, flood] = [connect(ann), connect(ann), connect(ben)];
-    await Promise.all([large.hello(), binary.hello(), flood.hello()]);
-    large.socket.send(JSON.stringify({ type: 'ping', more: 'x'.repeat(MAX_UP_BYTES) }));
-    binary.socket.send(Buffer.from('{"type":"ping"}'), { binary: true });
-    for (let n = 0; n < 200; n++) flood.say({ type: 'ping' });
-    await until(() => [large, binary, flood].every(({ closeCode }) => closeCode !== null));
-    expect([large.closeCode, binary.closeCode, flood.closeCode]).toEqual([1009, 1003, 1008]);
-  });
-
-  it('refuses sockets of one visitor beyond the maximum', async () => {
-    const three = [connect(ann), connect(ann), connect(ann)];
-    await Promise.all(three.map((client) => client.hello()));
-    const fourth = connect(ann);
-    await until(() => fourth.status !== null);
-    expect(fourth.status).toBe(429);
-  });
-
-  it('ends a socket that does not answer, and keeps one that does', async () => {
-    const [dead, awake] = [connect(ann), connect(ben)];
-    await Promise.all([dead.hello(), awake.hello()]);
-    dead.socket.pause();
-    const pinged = new Promise((resolve) => awake.socket.once('ping', resolve));
-    gateway.beat();
-    expect(alive.toSorted()).toEqual([ann, ben]);
-    await awake.next('heartbeat');
-    await pinged;
-    // This answer was sent after the pong.
-    awake.say({ type: 'ping' });
-    await awake.next('heartbeat');
-    gateway.beat();
-    await until(() => there.get(ann) === 0);
-    expect(there.get(ben)).toBe(1);
-  });
-
-  it('closes sockets with a code when the server stops', async () => {
-    const client = connect(ann);
-    await client.hello();
-    await gateway.drain(1_000);
-    await until(() => client.closeCode !== null);
-    expect(client.closeCode).toBe(1001);
-    const late = connect(ann);
-    await until(() => late.status !== null);
-    expect(late.status).toBe(503);
-  });
-
-  it('answers other paths with 404', async () => {
-    const socket = new WebSocket(`ws://127.0.0.1:${port}/api/other`);
-    const status = await new Promise((resolve) => {
-      socket.on('error', () => undefined);
-      socket.on('unexpected-response', (_request, response) => resolve(response.statusCode));
-    });
-    expect(status).toBe(404);
-    socket.terminate();
   });
 });

@@ -1,6 +1,7 @@
 import type { Connection } from '#platform/live/connection.ts';
 import type { LiveHandler } from '#platform/live/gateway.ts';
 import type { LatLng } from '#platform/geo/point.ts';
+import type { FrameHandler, FrameHandlers } from '#platform/slice/slice.ts';
 import { CLOSE, type SignalFrame, watcherFrame } from '../contract.ts';
 import type { Announcement } from './announcement.ts';
 import { eventsFrame, RESYNC, signalFrame } from './live-frames.ts';
@@ -19,8 +20,8 @@ export interface LiveProtocolParts<Caller> extends LiveRoomsParts {
   readonly socketClosed: (visitorId: string) => void;
   /** The newest change number of a visitor; null while it is not known. */
   readonly changeOf: (visitorId: string) => number | null;
-  /** Handles a frame of another slice; returns whether any slice knows it. */
-  readonly hear: (from: Connection<Caller>, frame: unknown) => boolean;
+  /** The handler of frames of other slices. */
+  readonly frameHandlerOf: FrameHandlers<Caller>['of'];
 }
 
 interface Session<Caller> extends Watcher {
@@ -135,9 +136,9 @@ export class LiveProtocol<Caller> implements LiveHandler<Caller> {
     const session = this.#sessions.get(connection);
     if (!session) return;
     const json = readJson(text);
-    // Frames of other slices come most often, and recognizing one of this slice takes a schema.
-    if (session.isGreeted && this.#parts.hear(connection, json)) return;
-    const frame = watcherFrame.safeParse(json).data ?? null;
+    const handle = session.isGreeted ? this.#handlerOf(json) : undefined;
+    const frame = handle ? null : (watcherFrame.safeParse(json).data ?? null);
+    if (handle?.(connection, json as object)) return;
     if (!frame || (frame.type === 'hello') === session.isGreeted) {
       connection.close(CLOSE.protocol);
       return;
@@ -161,6 +162,11 @@ export class LiveProtocol<Caller> implements LiveHandler<Caller> {
         return;
       }
     }
+  }
+
+  #handlerOf(json: unknown): FrameHandler<Caller> | undefined {
+    const isTyped = typeof json === 'object' && json !== null && 'type' in json;
+    return isTyped && typeof json.type === 'string' ? this.#parts.frameHandlerOf(json.type) : undefined;
   }
 
   #greet(session: Session<Caller>, version: number, cursor: string | null): void {

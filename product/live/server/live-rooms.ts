@@ -2,7 +2,7 @@ import type { LatLng } from '#platform/geo/point.ts';
 import { type TextFrame, textFrame } from '#platform/live/websocket-text-frame.ts';
 import { LIVE_TICK_MS } from '../contract.ts';
 import type { Announcement } from './announcement.ts';
-import { type ViewportCell, viewportOf, type RoomCell, roomOf, roomsOf } from './live-cells.ts';
+import { roomOf, type ViewportCell, viewportOf } from './live-cells.ts';
 import {
   type Cursor,
   type RoomEvent,
@@ -13,6 +13,7 @@ import {
   RESYNC,
   writeCursor,
 } from './live-frames.ts';
+import { type Viewport, WatchedRooms } from './watched-rooms.ts';
 
 /** One socket with a viewport. */
 export interface Watcher {
@@ -34,29 +35,9 @@ export interface LiveRoomsParts {
   readonly hiddenFrom: (viewerId: string) => ReadonlySet<string>;
 }
 
-/** How long, and how many events, a room retains for clients that resume. */
-const RETAINED_TICKS = 120_000 / LIVE_TICK_MS;
-const RETAINED_CHANGES = 4_000;
-/** Maximum of empty rooms kept: one visitor could create more than memory holds. */
-const MAX_EMPTY_ROOMS = 5_000;
 /** Buffered bytes above which a socket is slow, and below which it has caught up. */
 const SLOW_SUBSCRIBER_BYTES = 512 * 1024;
 const CAUGHT_UP_BYTES = 64 * 1024;
-
-interface Room {
-  readonly viewports: Set<Viewport>;
-  readonly told: RoomEvent[];
-  /** Everything after this tick is in `told`. */
-  completeAfter: number;
-  emptySince: number | null;
-}
-
-interface Viewport {
-  readonly cell: ViewportCell;
-  readonly rooms: ReadonlySet<RoomCell>;
-  readonly subscribers: Set<Subscriber>;
-  due: RoomEvent[];
-}
 
 type Attention =
   | { readonly kind: 'listening' }
@@ -72,24 +53,21 @@ const LISTENING: Attention = { kind: 'listening' };
 
 interface Subscriber {
   readonly watcher: Watcher;
-  viewport: Viewport | null;
+  viewport: Viewport<Subscriber> | null;
   attention: Attention;
 }
 
 /**
- * Subscribers by viewport, and their events.
+ * Delivers events to the subscribers of the rooms they concern.
  * Events of a tick go out in one frame per viewport, encoded once for all who may see all of it, and are
  * retained for clients that resume. A cursor is a tick number and a viewport: it says nothing about activity
  * elsewhere.
  */
 export class LiveRooms {
   readonly #parts: LiveRoomsParts;
-  readonly #rooms = new Map<RoomCell, Room>();
-  readonly #viewports = new Map<ViewportCell, Viewport>();
+  readonly #rooms = new WatchedRooms<Subscriber>();
   readonly #subscribers = new Map<Watcher, Subscriber>();
   readonly #slow = new Set<Subscriber>();
-  /** Empty rooms, the longest empty first. */
-  readonly #empty = new Set<RoomCell>();
   #gathered = new Map<string, RoomEvent>();
   #tick: number;
 
@@ -124,7 +102,7 @@ export class LiveRooms {
     this.#moveTo(subscriber, told.viewport);
     if (told.startId !== this.#parts.startId || told.tick > this.#tick)
       return { resumed: false, missed: null };
-    const missed = this.#missedSince(subscriber, told.tick);
+    const missed = this.#rooms.eventsSince(subscriber.viewport, told.tick);
     return {
       resumed: missed !== null,
       missed: missed && this.#frameFor(subscriber, missed, this.#hiddenFrom(subscriber)),
@@ -143,7 +121,7 @@ export class LiveRooms {
     }
     const missed =
       subscriber.attention.kind === 'hidden'
-        ? this.#missedSince(subscriber, subscriber.attention.toldThrough)
+        ? this.#rooms.eventsSince(subscriber.viewport, subscriber.attention.toldThrough)
         : [];
     subscriber.attention = LISTENING;
     if (missed) this.#tell(subscriber, missed, this.#hiddenFrom(subscriber));
@@ -186,10 +164,7 @@ export class LiveRooms {
   /** After messages of the bus may have been lost: invalidates all cursors and makes every socket reload. */
   reloadAll(): void {
     this.#tick += 1;
-    for (const room of this.#rooms.values()) {
-      room.told.length = 0;
-      room.completeAfter = this.#tick;
-    }
+    this.#rooms.forgetEvents(this.#tick);
     for (const { attention, watcher } of this.#subscribers.values())
       if (attention.kind === 'listening') watcher.connection.send(RESYNC);
   }
@@ -199,35 +174,24 @@ export class LiveRooms {
     this.#tick = Math.max(this.#tick + 1, Math.floor(this.#parts.now() / LIVE_TICK_MS));
     const gathered = this.#gathered;
     if (gathered.size > 0) this.#gathered = new Map();
-    const due = new Set<Viewport>();
-    for (const notice of gathered.values()) {
-      notice.tick = this.#tick;
-      for (const cell of new Set([notice.from, notice.to])) {
-        const room = cell === null ? undefined : this.#rooms.get(cell);
-        if (!room) continue;
-        remember(room, notice);
-        for (const viewport of room.viewports) {
-          if (viewport.due.at(-1) !== notice) viewport.due.push(notice);
-          due.add(viewport);
-        }
-      }
+    const due = new Set<Viewport<Subscriber>>();
+    for (const event of gathered.values()) {
+      event.tick = this.#tick;
+      this.#rooms.add(event, due);
     }
-    for (const viewport of due) this.#tellLookout(viewport);
+    for (const viewport of due) this.#deliver(viewport);
     this.#helpTheSlow();
   }
 
   /** Drops rooms that have been empty longer than a cursor lasts. Runs periodically. */
   forgetOld(): void {
-    for (const [cell, room] of this.#rooms) {
-      if (room.emptySince !== null && this.#tick - room.emptySince > RETAINED_TICKS) this.#forgetRoom(cell);
-      else forgetBefore(room, this.#tick - RETAINED_TICKS);
-    }
+    this.#rooms.forgetOld(this.#tick);
   }
 
-  #tellLookout(viewport: Viewport): void {
+  #deliver(viewport: Viewport<Subscriber>): void {
     const { due } = viewport;
     viewport.due = [];
-    const about = [...new Set(due.flatMap((notice) => notice.subjectIds))];
+    const about = [...new Set(due.flatMap(({ subjectIds }) => subjectIds))];
     let shared: TextFrame | null = null;
     for (const subscriber of viewport.subscribers) {
       if (subscriber.attention.kind !== 'listening') continue;
@@ -246,8 +210,8 @@ export class LiveRooms {
   }
 
   /** Sends one socket those of the events it may see. */
-  #tell(subscriber: Subscriber, notices: readonly RoomEvent[], hidden: ReadonlySet<string>): void {
-    const frame = this.#frameFor(subscriber, notices, hidden);
+  #tell(subscriber: Subscriber, events: readonly RoomEvent[], hidden: ReadonlySet<string>): void {
+    const frame = this.#frameFor(subscriber, events, hidden);
     if (frame) subscriber.watcher.connection.send(frame);
   }
 
@@ -257,23 +221,12 @@ export class LiveRooms {
 
   #frameFor(
     { viewport, watcher }: Subscriber,
-    notices: readonly RoomEvent[],
+    events: readonly RoomEvent[],
     hidden: ReadonlySet<string>,
   ): Buffer | null {
     if (!viewport) return null;
-    const seen = notices.filter((notice) => maySee(watcher.visitorId, hidden, notice));
+    const seen = events.filter((event) => maySee(watcher.visitorId, hidden, event));
     return frameOf(viewport, seen, { startId: this.#parts.startId, tick: this.#tick });
-  }
-
-  /** Events of a subscriber's viewport since a tick, or null when that is too old. */
-  #missedSince(subscriber: Subscriber, tick: number): readonly RoomEvent[] | null {
-    const missed = new Set<RoomEvent>();
-    for (const cell of subscriber.viewport?.rooms ?? []) {
-      const room = this.#rooms.get(cell);
-      if (!room || room.completeAfter > tick) return null;
-      for (const notice of room.told) if (notice.tick > tick) missed.add(notice);
-    }
-    return [...missed].sort((a, b) => a.tick - b.tick || a.order - b.order);
   }
 
   #helpTheSlow(): void {
@@ -288,75 +241,20 @@ export class LiveRooms {
   #moveTo(subscriber: Subscriber, cell: ViewportCell | null): boolean {
     if ((subscriber.viewport?.cell ?? null) === cell) return false;
     const old = subscriber.viewport;
-    subscriber.viewport = cell === null ? null : this.#openLookout(cell);
-    subscriber.viewport?.subscribers.add(subscriber);
+    subscriber.viewport = cell === null ? null : this.#rooms.enter(cell, subscriber, this.#tick);
     // Events a hidden or slow socket missed in the old viewport are of no use: it loads the new one.
     if (subscriber.attention.kind !== 'listening')
       subscriber.attention = { kind: subscriber.attention.kind, toldThrough: this.#tick };
-    old?.subscribers.delete(subscriber);
-    if (old?.subscribers.size === 0) this.#closeLookout(old);
+    if (old) this.#rooms.leave(old, subscriber, this.#tick);
     return true;
-  }
-
-  #openLookout(cell: ViewportCell): Viewport {
-    const open = this.#viewports.get(cell);
-    if (open) return open;
-    const viewport: Viewport = { cell, rooms: roomsOf(cell), subscribers: new Set(), due: [] };
-    this.#viewports.set(cell, viewport);
-    for (const roomCell of viewport.rooms) {
-      let room = this.#rooms.get(roomCell);
-      if (!room) {
-        room = { viewports: new Set(), told: [], completeAfter: this.#tick, emptySince: null };
-        this.#rooms.set(roomCell, room);
-      }
-      room.viewports.add(viewport);
-      room.emptySince = null;
-      this.#empty.delete(roomCell);
-    }
-    return viewport;
-  }
-
-  #closeLookout(viewport: Viewport): void {
-    this.#viewports.delete(viewport.cell);
-    for (const cell of viewport.rooms) {
-      const room = this.#rooms.get(cell);
-      if (!room) continue;
-      room.viewports.delete(viewport);
-      if (room.viewports.size > 0) continue;
-      room.emptySince = this.#tick;
-      this.#empty.add(cell);
-    }
-    for (const cell of this.#empty) {
-      if (this.#empty.size <= MAX_EMPTY_ROOMS) break;
-      this.#forgetRoom(cell);
-    }
-  }
-
-  #forgetRoom(cell: RoomCell): void {
-    this.#rooms.delete(cell);
-    this.#empty.delete(cell);
   }
 }
 
 function sharedFrameOf(
-  viewport: Viewport,
+  viewport: Pick<Viewport<Subscriber>, 'cell' | 'rooms'>,
   due: readonly RoomEvent[],
   told: Pick<Cursor, 'startId' | 'tick'>,
 ): TextFrame | null {
   const frame = frameOf(viewport, due, told);
   return frame && textFrame(frame);
-}
-
-function remember(room: Room, notice: RoomEvent): void {
-  room.told.push(notice);
-  if (room.told.length <= RETAINED_CHANGES) return;
-  const half = RETAINED_CHANGES / 2;
-  forgetBefore(room, (room.told[half]?.tick ?? notice.tick) + 1);
-}
-
-function forgetBefore(room: Room, tick: number): void {
-  const keep = room.told.findIndex((notice) => notice.tick >= tick);
-  const forgotten = room.told.splice(0, keep === -1 ? room.told.length : keep);
-  const last = forgotten.at(-1);
-  if (last) room.completeAfter = Math.max(room.completeAfter, last.tick);
 }

@@ -59,13 +59,13 @@ export async function openMap(index: NearbyIndex) {
     idOf: ({ _id }) => _id,
     canOf: () => can,
     visitorOf: () => ({ isPromoted: false }),
-    saveExtendedProfile: (id, profile) => {
+    savePrivateExtended: (id, profile) => {
       asked['profile'] = [id, profile];
       return Promise.resolve();
     },
-    ingest: (id, point) => void ingested.push([id, point]),
+    ingest: (id, point) => Promise.resolve(void ingested.push([id, point])),
     recordActivity: (id) => (asked['sign'] = id),
-    publishedOf: () => ({ coordinates: [-87.63, 41.88], cellMetres: 500 }),
+    ownPublishedOf: () => ({ coordinates: [-87.63, 41.88], cellMetres: 500 }),
     nearest: (query) => index.nearest(query),
     hiddenFrom: () => blocked,
     isUnavailableAt: (point) => map.isUnavailableAt(point),

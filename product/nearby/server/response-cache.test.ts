@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { partNames } from '#product/nearby/contract.ts';
 import { ResponseCache, type Parts } from './response-cache.ts';
-import type { NearestPeople } from './deps.ts';
+import type { NearestPeople } from '#product/presence/server/index.ts';
 
 const nothing = Object.fromEntries(partNames.map((name) => [name, '[]'])) as Parts;
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { type PartName, partNames } from '#product/nearby/contract.ts';
-import type { NearestPeople } from './deps.ts';
+import type { NearestPeople } from '#product/presence/server/index.ts';
 
 /** JSON of everything in an answer beside the people. */
 export type Parts = Readonly<Record<PartName, string>>;

@@ -36,7 +36,7 @@ export function makeSoftReload<Caller>(deps: SoftReloadDeps<Caller>): Handler<ty
   return async ({ body, caller }) => {
     const viewerId = deps.idOf(caller);
     const centre = centreOf(body, deps.isUnavailableAt);
-    if (body.privateExtendedProfile) await deps.saveExtendedProfile(viewerId, body.privateExtendedProfile);
+    if (body.privateExtendedProfile) await deps.savePrivateExtended(viewerId, body.privateExtendedProfile);
     // Activity first: a visitor who appears appears as online.
     deps.recordActivity(viewerId);
     if (body.physicalLocation) await deps.ingest(viewerId, body.physicalLocation);
@@ -60,7 +60,7 @@ export function makeSoftReload<Caller>(deps: SoftReloadDeps<Caller>): Handler<ty
       peopleTail(remembered) +
       `,"partialVisitorData":${JSON.stringify(visitor)}` +
       restTail(remembered, rest) +
-      `,"published":${JSON.stringify(deps.publishedOf(viewerId))}` +
+      `,"published":${JSON.stringify(deps.ownPublishedOf(viewerId))}` +
       `,"can":${JSON.stringify(deps.canOf(caller))}}`;
     const bytes = people.encode(HEAD, Buffer.from(tail), remembered.difference?.isNews, allocate);
     return new EncodedJson(bytes, () => buffers.give(bytes));

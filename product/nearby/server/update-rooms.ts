@@ -1,5 +1,6 @@
 import type { Handler } from '#platform/http/call.ts';
-import { fromPair, type LatLng } from '#platform/geo/point.ts';
+import { fromPair } from '#platform/geo/point.ts';
+import type { LiveApi } from '#product/live/server/index.ts';
 import type { updateRooms } from '#product/nearby/contract.ts';
 
 /** Moves the visitor's live subscriptions; the place is a query point and is dropped. */
@@ -8,8 +9,7 @@ export function makeUpdateRooms<Caller>({
   watchFrom,
 }: {
   readonly idOf: (caller: Caller) => string;
-  readonly watchFrom: (visitorId: string, centre: LatLng) => void;
-}): Handler<typeof updateRooms, Caller> {
+} & Pick<LiveApi, 'watchFrom'>): Handler<typeof updateRooms, Caller> {
   return ({ body, caller }) => {
     watchFrom(idOf(caller), fromPair(body.physicalLocation));
     return 'OK';

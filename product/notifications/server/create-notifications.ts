@@ -1,3 +1,4 @@
+import type { EndpointsOf } from '#platform/contract/endpoints-of.ts';
 import type { Queries } from '#platform/db/database.ts';
 import type { RawTransaction } from '#platform/db/raw-transaction.ts';
 import type { Handlers } from '#platform/http/call.ts';
@@ -14,10 +15,7 @@ import { SubscriptionsCache } from './subscriptions-cache.ts';
 import { findSubscribers } from './subscriptions.store.ts';
 import { unsubscribeDevice } from './unsubscribe-device.ts';
 
-type Calls = Pick<
-  typeof contract,
-  'getNotificationSettings' | 'setNotificationSettings' | 'subscribeDevice' | 'unsubscribeDevice'
->;
+type Calls = EndpointsOf<typeof contract>;
 
 export interface Notifications {
   readonly handlers: Handlers<Calls, Caller>;

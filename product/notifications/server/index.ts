@@ -1,13 +1,9 @@
+import { endpointsOf } from '#platform/contract/endpoints-of.ts';
 import { declareHooks } from '#platform/slice/slice.ts';
 import { defineSlice } from '#product/slice.ts';
 import { live } from '#product/live/server/index.ts';
 import { visitors } from '#product/visitors/server/index.ts';
-import {
-  getNotificationSettings,
-  setNotificationSettings,
-  subscribeDevice,
-  unsubscribeDevice,
-} from '../contract.ts';
+import * as contract from '../contract.ts';
 import type { PushContent, PushTrigger } from './context.ts';
 import { createNotifications, type Notifications } from './create-notifications.ts';
 import { personalTables } from './personal-data.ts';
@@ -24,7 +20,7 @@ export type NotificationsApi = Pick<Notifications, 'enqueue'>;
 /** Web Push to visitors who have no device in the foreground. */
 export const notifications = defineSlice('notifications', {
   uses: [visitors, live],
-  endpoints: { getNotificationSettings, setNotificationSettings, subscribeDevice, unsubscribeDevice },
+  endpoints: endpointsOf(contract),
   hooks: declareHooks<NotificationsHooks>(),
   create: ({
     database,

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import path from 'node:path';
 import { readTranslations } from '#platform/languages/read-translations.ts';
 import { AttemptFailed, type Backoff } from '#platform/jobs/job.ts';
 import type { PushOutcome } from '#platform/push/push-sender.ts';
@@ -58,7 +59,7 @@ export const topicOf = (
 export function sendPush(
   deps: Omit<NotificationsDeps, 'jobs'>,
   subscriptions: SubscriptionsCache,
-  textsIn = readTranslations(english, 'product/notifications/server/pushes', languages),
+  textsIn = readTranslations(english, path.join(import.meta.dirname, 'pushes'), languages),
 ): (payload: PushPayload) => Promise<void> {
   const { database, clock, log, push } = deps;
 

@@ -1,3 +1,4 @@
+import type { EndpointsOf } from '#platform/contract/endpoints-of.ts';
 import type { Handlers } from '#platform/http/call.ts';
 import { groupBy } from '#platform/rows/group-by.ts';
 import type { ProfileImage } from '#product/profiles/contract.ts';
@@ -11,7 +12,7 @@ import { findPhotosOf, findPhotosOfAll } from './photos.store.ts';
 import { removePhoto } from './remove-photo.ts';
 import { setPrimaryPhoto } from './set-primary-photo.ts';
 
-type Calls = Pick<typeof contract, 'addPhoto' | 'setPrimaryPhoto' | 'removePhoto' | 'getPhoto'>;
+type Calls = EndpointsOf<typeof contract>;
 
 export interface Photos {
   readonly handlers: Handlers<Calls, Caller>;

@@ -1,7 +1,8 @@
+import { endpointsOf } from '#platform/contract/endpoints-of.ts';
 import { defineSlice } from '#product/slice.ts';
 import { blocks } from '#product/blocks/server/index.ts';
 import { visitors } from '#product/visitors/server/index.ts';
-import { addPhoto, getPhoto, removePhoto, setPrimaryPhoto } from '../contract.ts';
+import * as contract from '../contract.ts';
 import { createPhotos, type Photos } from './create-photos.ts';
 import { personalTables } from './personal-data.ts';
 import { Uploads } from './uploads.ts';
@@ -18,7 +19,7 @@ export interface PhotosApi {
 /** Profile photos. */
 export const photos = defineSlice('photos', {
   uses: [visitors, blocks],
-  endpoints: { addPhoto, setPrimaryPhoto, removePhoto, getPhoto },
+  endpoints: endpointsOf(contract),
   create: ({
     database,
     clock,

@@ -1,3 +1,4 @@
+import type { EndpointsOf } from '#platform/contract/endpoints-of.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import type { Handlers } from '#platform/http/call.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
@@ -49,18 +50,7 @@ export interface Places {
   readonly handlers: Handlers<Calls, Caller>;
 }
 
-type Calls = Pick<
-  typeof contract,
-  | 'getPlace'
-  | 'getVisit'
-  | 'visitPlace'
-  | 'cancelVisit'
-  | 'postPlaceMessage'
-  | 'removePlaceMessage'
-  | 'reportPlaceMessage'
-  | 'flagPlace'
-  | 'listFavoritePlaces'
->;
+type Calls = EndpointsOf<typeof contract>;
 
 export function createPlaces({ visitBegan, visitEnded, ...deps }: PlacesDeps): Places {
   const store = createPlacesStore(deps.database);

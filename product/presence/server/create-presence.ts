@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { EndpointsOf } from '#platform/contract/endpoints-of.ts';
 import { errorKind } from '#platform/contract/error-kind.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -17,13 +18,10 @@ import type { NearbyIndex } from './nearby-index/nearby-index.ts';
 import { createPositionService } from './position/position-service.ts';
 import type { PositionService } from './position/position-service-api.ts';
 import { removePrivacyZone } from './privacy-zones/remove-privacy-zone.ts';
-import { PresenceRegistry, type PresenceRegistryDeps } from './position/presence-registry.ts';
+import { PresenceRegistry } from './position/presence-registry.ts';
 import { setPrecision } from './position/set-precision.ts';
 
-type Calls = Pick<
-  typeof contract,
-  'getPrecision' | 'setPrecision' | 'listPrivacyZones' | 'addPrivacyZone' | 'removePrivacyZone'
->;
+type Calls = Omit<EndpointsOf<typeof contract>, 'leaveMap' | 'showMeThere'>;
 
 export interface PresenceDeps {
   readonly database: Database;
@@ -33,8 +31,6 @@ export interface PresenceDeps {
   /** The profiles of cards, as every viewer may see them. */
   readonly cards: CardSource;
   readonly announce: Announce;
-  /** Runs `work` after `ms` milliseconds; see `PresenceRegistryDeps`. */
-  readonly later?: PresenceRegistryDeps['later'];
 }
 
 export interface Presence {
@@ -69,7 +65,6 @@ export function createPresence(deps: PresenceDeps): Presence {
     clock,
     announce: deps.announce,
     failed,
-    ...(deps.later && { later: deps.later }),
   });
   const context = { positionService };
   return {

@@ -1,10 +1,11 @@
 import type { LatLng } from '#platform/geo/point.ts';
+import { endpointsOf } from '#platform/contract/endpoints-of.ts';
 import { declareEvents } from '#platform/slice/slice.ts';
 import { basemap } from '#product/basemap/server/index.ts';
 import { blocks } from '#product/blocks/server/index.ts';
 import { live } from '#product/live/server/index.ts';
 import { defineSlice } from '#product/slice.ts';
-import { setAvailability as setAroundForEndpoint } from '#product/visitors/availability.contract.ts';
+import { setAvailability as setAvailabilityEndpoint } from '#product/visitors/availability.contract.ts';
 import { visitors } from '#product/visitors/server/index.ts';
 import * as contract from '../contract/endpoints.ts';
 import type { CellMetres, OwnPublishedPosition, PublishedPosition } from '../contract/schema.ts';
@@ -19,7 +20,7 @@ import { personalTables } from './personal-data.ts';
 import { showMeThere } from './position/show-me-there.ts';
 
 export { createPresence } from './create-presence.ts';
-export type { NearbyIndex } from './nearby-index/nearby-index.ts';
+export type { Nearest as NearestPeople, NearbyIndex } from './nearby-index/nearby-index.ts';
 
 const TICK_MS = 1_000;
 
@@ -57,30 +58,20 @@ export interface PresenceApi {
 /** Published positions, cards and online states of visitors. */
 export const presence = defineSlice('presence', {
   uses: [basemap, visitors, blocks, live],
-  endpoints: {
-    leaveMap: contract.leaveMap,
-    getPrecision: contract.getPrecision,
-    setPrecision: contract.setPrecision,
-    listPrivacyZones: contract.listPrivacyZones,
-    addPrivacyZone: contract.addPrivacyZone,
-    removePrivacyZone: contract.removePrivacyZone,
-    showMeThere: contract.showMeThere,
-    setAvailability: setAroundForEndpoint,
-  },
+  endpoints: { ...endpointsOf(contract), setAvailability: setAvailabilityEndpoint },
   events: declareEvents<PresenceEvents>(),
   create: ({
     database,
     clock,
     serverKey,
     log,
-    later,
     basemap: { countryAt },
     visitors: who,
     live: channel,
     events,
   }) => {
     const slice = createPresence({
-      ...{ database, clock, serverKey, log, later },
+      ...{ database, clock, serverKey, log },
       cards: who,
       announce: channel.announce,
     });

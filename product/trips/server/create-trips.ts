@@ -1,3 +1,4 @@
+import type { EndpointsOf } from '#platform/contract/endpoints-of.ts';
 import type { Handlers } from '#platform/http/call.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import type * as calls from '../contract/endpoints.ts';
@@ -11,7 +12,7 @@ import { planTrip } from './plan-trip.ts';
 import { removeTrip } from './remove-trip.ts';
 import { deleteEnded } from './trips.store.ts';
 
-type Calls = Pick<typeof calls, 'listTrips' | 'planTrip' | 'removeTrip'>;
+type Calls = EndpointsOf<typeof calls>;
 
 export interface Trips {
   /** Trips of others on the viewer's map, nearest first. */

@@ -20,7 +20,7 @@ export interface VisitorsDeps {
   readonly randomBytes: (size: number) => Buffer;
   readonly log: Pick<BaseLogger, 'warn' | 'error'>;
   readonly events: Emitter<VisitorsEvents>;
-  readonly hooks: HookList<VisitorsHooks>;
+  readonly hooks: Pick<HookList<VisitorsHooks>, 'of'>;
   /** The gazetteer's city nearest to a point; null where none is near. */
   readonly nearestCity: (point: LatLng) => City | null | Promise<City | null>;
 }

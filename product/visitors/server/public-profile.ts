@@ -23,7 +23,7 @@ export interface PublicProfile {
 /** Handles of these visitors, without those hidden from the public. */
 export type PublicProfiles = (
   ids: readonly string[],
-) => Promise<ReadonlyMap<string, Pick<PublicProfile, 'handle'>>>;
+) => Promise<ReadonlyMap<string, Pick<PublicProfile, 'handle' | 'isDemo'>>>;
 
 /** Whether the visitor is public at all. */
 export function visibilityOf(

@@ -83,6 +83,19 @@ it('[D5-46] a block whose commit was not heard parts the two everywhere', async 
   await expect.poll(() => a.conversations()).toEqual([]);
 });
 
+it('[D5-46] a block that was not committed hides nobody for long', async () => {
+  const [a, b] = [await chatter(server), await chatter(server)];
+  const profile = async () => (await a.get(`/api/user/profile?userId=${b.id}`)).status;
+  const ask = (text: string) => fresh.database.$client.query(text);
+  await ask(`create function fails_late() returns trigger language plpgsql as $$ begin raise 'no'; end $$`);
+  await ask(`create constraint trigger fails_late after insert on blocks deferrable initially deferred
+    for each row execute function fails_late()`);
+  expect((await b.put('/api/user/block', { userId: a.id })).status).toBe(500);
+  await ask('drop trigger fails_late on blocks');
+  // Nobody asks again.
+  await expect.poll(profile).toBe(200);
+});
+
 it('one conversation that keeps failing holds no other up when it is swept', async () => {
   const [a, b, c] = [await chatter(server), await chatter(server), await chatter(server)];
   const [failing = '', other = ''] = [await b.write(a, 'Hello'), await c.write(a, 'Hello')]

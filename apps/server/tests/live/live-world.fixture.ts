@@ -20,7 +20,7 @@ const BARRIER_MS = 10_000;
  */
 export async function openLiveWorld(serverKey: Buffer): Promise<World> {
   const random = new Random(1);
-  const timers = holdTimers();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   let now = WORLD_BEGINS;
   const server = await startTestServer({
     clock: { now: () => new Date(now) },
@@ -28,7 +28,6 @@ export async function openLiveWorld(serverKey: Buffer): Promise<World> {
     parts: {
       serverKey,
       randomBytes: (size) => (size > 0 ? random.bytes(size) : randomBytes(0)),
-      later: timers.later,
     },
   });
   const pool = server.database.database.$client;
@@ -36,7 +35,7 @@ export async function openLiveWorld(serverKey: Buffer): Promise<World> {
 
   const settle = async (): Promise<void> => {
     do await new Promise((wake) => setImmediate(wake));
-    while (timers.waiting() > 0 || pool.idleCount < pool.totalCount || pool.waitingCount > 0);
+    while (pool.idleCount < pool.totalCount || pool.waitingCount > 0);
   };
   const barrier = async (): Promise<void> => {
     await Promise.all(sockets.map((socket) => socket.echo()));
@@ -62,7 +61,7 @@ export async function openLiveWorld(serverKey: Buffer): Promise<World> {
     close: async () => {
       for (const socket of sockets) socket.close();
       await server.close();
-      timers.release();
+      vi.useRealTimers();
     },
   };
   return world;
@@ -147,21 +146,4 @@ class Socket {
     while (!this.frames.some((frame) => frame.includes('"change":')))
       await new Promise((heard) => this.#socket.once('message', heard));
   }
-}
-
-/** Server periods happen when time is let pass; the short wait in which cards are gathered does not wait. */
-function holdTimers() {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  let waiting = 0;
-  return {
-    waiting: () => waiting,
-    later: (work: () => void) => {
-      waiting++;
-      return setTimeout(() => {
-        waiting--;
-        work();
-      }, 0);
-    },
-    release: () => void vi.useRealTimers(),
-  };
 }

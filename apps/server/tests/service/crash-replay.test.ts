@@ -5,7 +5,9 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '#platform/config/project-root.ts';
 import { endpoints } from '#wire/endpoints.ts';
+import { slices } from '../../composition.ts';
 import { listen } from '../chat/chat.fixture.ts';
+import { walk } from '../groups/groups.fixture.ts';
 import type { Session } from '../visitors/session.fixture.ts';
 import { type CrashingServer, crashingServer } from './crash.fixture.ts';
 
@@ -38,6 +40,8 @@ const FORGET_HELD_COMMITS =
   'drop trigger hold_commit on event_log; drop function hold_commit(); drop table held_commits';
 const HELD = `select 1 from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`;
 
+const ADD_PLACE =
+  'insert into places (id, name, description, type, lat, lng) values ($1, $2, $3, $4, $5, $6)';
 const PLACE = 'c'.repeat(24);
 const here = { lat: 41.8781, lng: -87.6298 };
 
@@ -58,6 +62,13 @@ const suspend = async ({ visitor }: Session, until: () => Promise<void>): Promis
   await once(child, 'close');
 };
 const isHeld = () => expect.poll(() => server.query(HELD), { timeout: 40_000 }).not.toEqual([]);
+
+const proven = new Set<string>();
+/** A case for logged events; every one has its case. */
+const itReplays = (names: readonly string[], title: string, prove: () => Promise<void>) => {
+  for (const name of names) proven.add(name);
+  it(`${title} (${names.join(', ')})`, prove);
+};
 
 /** Lets an act commit the event, kills its server before the event is delivered, and starts it again. */
 async function crashAfter(name: string, act: () => Promise<unknown>): Promise<void> {
@@ -99,51 +110,59 @@ async function crashBefore<World>(
 }
 
 describe('after kill -9 between the commit and the delivery of its event', () => {
-  it('nothing of a deleted visitor is left in the photo and mail folders, or with a partner', async () => {
-    const [a, b] = [await server.account(), await server.account()];
-    const sent = await server.ask(a, endpoints.sendMessage, { userIdTo: b.visitor._id, body: 'Hello' });
-    const { conversationId } = endpoints.sendMessage.answer.parse(await sent.json());
-    const partnerSide = () =>
-      server.query('select is_over from chat_participants where conversation_id = $1', [conversationId]);
-    const folder = path.join(server.dataDir, 'photos', a.visitor._id);
-    const mail = path.join(server.dataDir, 'mail', `${a.visitor._id}-0123456789ab.eml`);
-    for (const file of [path.join(folder, 'photo'), mail]) {
-      mkdirSync(path.dirname(file), { recursive: true });
-      writeFileSync(file, 'content');
-    }
-    await crashAfter('visitorDeleted', () => server.ask(a, endpoints.deleteAccount, {}));
-    await expect.poll(() => [existsSync(folder), existsSync(mail)]).toEqual([false, false]);
-    await expect.poll(partnerSide).toEqual([{ is_over: true }]);
-  });
+  itReplays(
+    ['visitorDeleted'],
+    'nothing of a deleted visitor is left in the photo and mail folders, or with a partner',
+    async () => {
+      const [a, b] = [await server.account(), await server.account()];
+      const sent = await server.ask(a, endpoints.sendMessage, { userIdTo: b.visitor._id, body: 'Hello' });
+      const { conversationId } = endpoints.sendMessage.answer.parse(await sent.json());
+      const partnerSide = () =>
+        server.query('select is_over from chat_participants where conversation_id = $1', [conversationId]);
+      const folder = path.join(server.dataDir, 'photos', a.visitor._id);
+      const mail = path.join(server.dataDir, 'mail', `${a.visitor._id}-0123456789ab.eml`);
+      for (const file of [path.join(folder, 'photo'), mail]) {
+        mkdirSync(path.dirname(file), { recursive: true });
+        writeFileSync(file, 'content');
+      }
+      await crashAfter('visitorDeleted', () => server.ask(a, endpoints.deleteAccount, {}));
+      await expect.poll(() => [existsSync(folder), existsSync(mail)]).toEqual([false, false]);
+      await expect.poll(partnerSide).toEqual([{ is_over: true }]);
+    },
+  );
 });
 
 describe('after kill -9 while the commit of an event is on its way', () => {
-  it('both of a block hear that the other is gone, and no longer exist for each other', async () => {
-    const [a, b] = [await server.visitor(), await server.visitor()];
-    const profileOf = async (viewer: Session, { visitor }: Session) => {
-      const address = `${endpoints.getProfile.path}?userId=${visitor._id}`;
-      return (await server.ask(viewer, { method: 'GET', path: address })).status;
-    };
-    const sockets = await crashBefore(
-      'blockChanged',
-      () => server.ask(a, endpoints.blockUser, { userId: b.visitor._id }),
-      async () => {
-        expect(await profileOf(a, b)).toBe(200);
-        return Promise.all([listenAs(a), listenAs(b)]);
-      },
-    );
-    const [ofA, ofB] = sockets.map(
-      ({ frames }) =>
-        () =>
-          frames.flatMap((frame) => (frame.type === 'events' ? frame.events : [])),
-    );
-    await expect.poll(() => ofA?.()).toContainEqual({ type: 'visitor', gone: b.visitor._id });
-    await expect.poll(() => ofB?.()).toContainEqual({ type: 'visitor', gone: a.visitor._id });
-    expect([await profileOf(a, b), await profileOf(b, a)]).toEqual([404, 404]);
-    for (const { close } of sockets) close();
-  });
+  itReplays(
+    ['blockChanged'],
+    'both of a block hear that the other is gone, and no longer exist for each other',
+    async () => {
+      const [a, b] = [await server.visitor(), await server.visitor()];
+      const profileOf = async (viewer: Session, { visitor }: Session) => {
+        const address = `${endpoints.getProfile.path}?userId=${visitor._id}`;
+        return (await server.ask(viewer, { method: 'GET', path: address })).status;
+      };
+      const sockets = await crashBefore(
+        'blockChanged',
+        () => server.ask(a, endpoints.blockUser, { userId: b.visitor._id }),
+        async () => {
+          expect(await profileOf(a, b)).toBe(200);
+          return Promise.all([listenAs(a), listenAs(b)]);
+        },
+      );
+      const [ofA, ofB] = sockets.map(
+        ({ frames }) =>
+          () =>
+            frames.flatMap((frame) => (frame.type === 'events' ? frame.events : [])),
+      );
+      await expect.poll(() => ofA?.()).toContainEqual({ type: 'visitor', gone: b.visitor._id });
+      await expect.poll(() => ofB?.()).toContainEqual({ type: 'visitor', gone: a.visitor._id });
+      expect([await profileOf(a, b), await profileOf(b, a)]).toEqual([404, 404]);
+      for (const { close } of sockets) close();
+    },
+  );
 
-  it('an ended session opens nothing, and its socket closes', async () => {
+  itReplays(['sessionsEnded'], 'an ended session opens nothing, and its socket closes', async () => {
     const a = await server.visitor();
     const isKnown = async () => (await server.ask(a, endpoints.getCurrentVisitor)).status;
     const socket = await crashBefore(
@@ -158,33 +177,37 @@ describe('after kill -9 while the commit of an event is on its way', () => {
     expect(await isKnown()).toBe(401);
   });
 
-  it('the socket of a suspended visitor closes, and they no longer share where they are', async () => {
-    const [a, b] = [await server.account(), await server.account()];
-    const send = (from: Session, to: Session) =>
-      server.ask(from, endpoints.sendMessage, { userIdTo: to.visitor._id, body: 'Hello' });
-    for (const [from, to] of [
-      [a, b],
-      [b, a],
-    ] as const)
-      expect((await send(from, to)).status).toBe(200);
-    const [ofA, ofB] = await crashBefore(
-      'visitorSuspended',
-      () => suspend(a, isHeld),
-      async () => {
-        const sockets = [await listenAs(a), await listenAs(b)] as const;
-        const shared = { userId: b.visitor._id, minutes: 15 };
-        expect((await server.ask(a, endpoints.startLiveLocation, shared)).status).toBe(200);
-        return sockets;
-      },
-    );
-    const ended = { type: 'liveLocation', sharerId: a.visitor._id, endsAt: null };
-    await expect.poll(() => ofB.frames).toContainEqual(expect.objectContaining(ended));
-    await ofA.closed;
-    ofB.close();
-    expect((await server.ask(a, endpoints.listBlocked)).status).toBe(403);
-  });
+  itReplays(
+    ['visitorSuspended'],
+    'the socket of a suspended visitor closes, and they no longer share where they are',
+    async () => {
+      const [a, b] = [await server.account(), await server.account()];
+      const send = (from: Session, to: Session) =>
+        server.ask(from, endpoints.sendMessage, { userIdTo: to.visitor._id, body: 'Hello' });
+      for (const [from, to] of [
+        [a, b],
+        [b, a],
+      ] as const)
+        expect((await send(from, to)).status).toBe(200);
+      const [ofA, ofB] = await crashBefore(
+        'visitorSuspended',
+        () => suspend(a, isHeld),
+        async () => {
+          const sockets = [await listenAs(a), await listenAs(b)] as const;
+          const shared = { userId: b.visitor._id, minutes: 15 };
+          expect((await server.ask(a, endpoints.startLiveLocation, shared)).status).toBe(200);
+          return sockets;
+        },
+      );
+      const ended = { type: 'liveLocation', sharerId: a.visitor._id, endsAt: null };
+      await expect.poll(() => ofB.frames).toContainEqual(expect.objectContaining(ended));
+      await ofA.closed;
+      ofB.close();
+      expect((await server.ask(a, endpoints.listBlocked)).status).toBe(403);
+    },
+  );
 
-  it('the socket of a visitor who is too young where they are closes', async () => {
+  itReplays(['accessLost'], 'the socket of a visitor who is too young where they are closes', async () => {
     const young = new Date(Date.now() - 19 * 365.25 * 24 * 3_600_000).toISOString().slice(0, 10);
     const a = await server.visitor(young);
     const mississippi = { lat: 32.3, lng: -90.18 };
@@ -198,26 +221,70 @@ describe('after kill -9 while the commit of an event is on its way', () => {
     expect((await server.ask(a, endpoints.listBlocked)).status).toBe(403);
   });
 
-  it('a visitor whose visit turned visible is shown at the place and not in their cell', async () => {
-    const [a, viewer] = [await server.visitor(), await server.visitor()];
-    await server.query(
-      'insert into places (id, name, description, type, lat, lng) values ($1, $2, $3, $4, $5, $6)',
-      [...[PLACE, 'The lamp', 'Quiet', 'cafe'], ...[here.lat, here.lng]],
-    );
-    const seen = async () => {
-      const answer = await server.ask(viewer, endpoints.softReload, { physicalLocation: here });
-      const { nearbyVisitors } = endpoints.softReload.answer.parse(await answer.json());
-      return nearbyVisitors.visitors.map(({ _id }) => _id);
-    };
-    await crashBefore(
-      'visitTurnedVisible',
-      () => server.ask(a, endpoints.visitPlace, { placeId: PLACE, visible: true }),
-      async () => {
-        await server.ask(a, endpoints.softReload, { physicalLocation: here });
-        await expect.poll(seen).toContain(a.visitor._id);
-      },
-    );
-    await server.ask(a, endpoints.softReload, { physicalLocation: here });
-    await expect.poll(seen).not.toContain(a.visitor._id);
-  });
+  itReplays(
+    ['visitTurnedVisible'],
+    'a visitor whose visit turned visible is shown at the place and not in their cell',
+    async () => {
+      const [a, viewer] = [await server.visitor(), await server.visitor()];
+      await server.query(ADD_PLACE, [PLACE, 'The lamp', 'Quiet', 'cafe', here.lat, here.lng]);
+      const seen = async () => {
+        const answer = await server.ask(viewer, endpoints.softReload, { physicalLocation: here });
+        const { nearbyVisitors } = endpoints.softReload.answer.parse(await answer.json());
+        return nearbyVisitors.visitors.map(({ _id }) => _id);
+      };
+      await crashBefore(
+        'visitTurnedVisible',
+        () => server.ask(a, endpoints.visitPlace, { placeId: PLACE, visible: true }),
+        async () => {
+          await server.ask(a, endpoints.softReload, { physicalLocation: here });
+          await expect.poll(seen).toContain(a.visitor._id);
+        },
+      );
+      await server.ask(a, endpoints.softReload, { physicalLocation: here });
+      await expect.poll(seen).not.toContain(a.visitor._id);
+    },
+  );
+
+  itReplays(
+    ['placesLeft', 'postsHidden', 'memberHidden'],
+    'what a deleted visitor wrote and opened disappears for those who look there',
+    async () => {
+      const [a, b] = [await server.account(), await server.account()];
+      const placeId = 'd'.repeat(24);
+      await server.query(ADD_PLACE, [placeId, 'The bridge', 'Quiet', 'cafe', here.lat, here.lng]);
+      await server.ask(a, endpoints.softReload, { physicalLocation: here });
+      const told = async <Answer>(endpoint: Parameters<typeof server.ask>[1], body: object) => {
+        const answer = await server.ask(a, endpoint, body);
+        expect([endpoint.path, answer.status]).toEqual([endpoint.path, 200]);
+        return (await answer.json()) as Answer;
+      };
+      const post = await told<{ _id: string }>(endpoints.publishPost, { body: 'Anyone around?' });
+      const group = await told<{ _id: string }>(
+        endpoints.createGroup,
+        walk(new Date(Date.now() + 3_600_000)),
+      );
+      await told(endpoints.postPlaceMessage, { placeId, body: 'Nice lamps' });
+      const { frames, close } = await crashBefore(
+        'visitorDeleted',
+        () => server.ask(a, endpoints.deleteAccount, {}),
+        async () => {
+          const socket = await listenAs(b);
+          socket.say({ type: 'watch', centre: here });
+          await socket.settle();
+          return socket;
+        },
+      );
+      const events = () => frames.flatMap((frame) => (frame.type === 'events' ? frame.events : []));
+      await expect.poll(events).toContainEqual({ type: 'globalMessage', gone: post._id });
+      await expect.poll(events).toContainEqual({ type: 'group', groupId: group._id });
+      const place = expect.objectContaining({ type: 'place' });
+      await expect.poll(events).toContainEqual(place);
+      close();
+    },
+  );
+});
+
+it('every logged event has a case', () => {
+  const logged = slices.flatMap((slice): readonly string[] => slice.logged);
+  expect([...proven].toSorted()).toEqual(logged.toSorted());
 });

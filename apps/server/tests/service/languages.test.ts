@@ -29,6 +29,8 @@ const [READER, PARTNER, GUEST] = [idOf(1), idOf(2), idOf(3)];
 /** A second language that only this test has: a file beside each English one, some texts missing. */
 const root = mkdtempSync(path.join(tmpdir(), 'languages-'));
 const languages = ['en', 'de'];
+for (const [name, texts] of Object.entries({ emails: emailTexts, pushes, export: archive }))
+  writeFileSync(path.join(root, `${name}.en.json`), JSON.stringify(texts));
 writeFileSync(
   path.join(root, 'emails.de.json'),
   JSON.stringify({ activate: { subject: 'Bestätige dein {app}-Konto', text: '{days} Tage: {link}' } }),
@@ -76,7 +78,7 @@ it('an email comes in the language of the visitor, in English where there are no
     ),
     origin: () => 'https://here.example',
   };
-  const send = sendEmail(deps, readTranslations(emailTexts, 'emails', languages, root));
+  const send = sendEmail(deps, readTranslations(emailTexts, path.join(root, 'emails'), languages));
   const waits = { kind: 'registered', createdAt: NOW } as const;
   await open.database.insert(emails).values([
     { ...waits, id: 'one', visitorId: READER, email: 'reader@mail.example' },
@@ -116,7 +118,7 @@ it('a push comes in the language of the visitor', async () => {
       visibleHandles: (ids) => Promise.resolve(new Map(ids.map((id) => [id, 'handle']))),
     },
     new SubscriptionsCache(),
-    readTranslations(pushes, 'pushes', languages, root),
+    readTranslations(pushes, path.join(root, 'pushes'), languages),
   );
   const session = tokenHash.toString('hex');
   await send({ session, conversationId: idOf(7), about: 'message', causedAt: NOW.getTime() });
@@ -124,7 +126,7 @@ it('a push comes in the language of the visitor', async () => {
 });
 
 it('the read-me of an export is in the language of the visitor, with English where a text is missing', async () => {
-  const textsIn = readTranslations(archive, 'export', languages, root);
+  const textsIn = readTranslations(archive, path.join(root, 'export'), languages);
   const parts = { database: open.database, personalData: [{ tables: personalTables }], now: NOW };
   const files: Record<string, Uint8Array> = {};
   for await (const [name, bytes] of personalDataOf(parts, READER, textsIn)) files[name] = bytes;

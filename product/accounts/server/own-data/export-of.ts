@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Database } from '#platform/db/database.ts';
 import { rowsOf } from '#platform/db/personal-data.ts';
 import { readTranslations } from '#platform/languages/read-translations.ts';
@@ -15,6 +16,8 @@ export interface ExportParts {
   readonly now: Date;
 }
 
+const ownTexts = readTranslations(english, path.join(import.meta.dirname, 'export'), languages);
+
 /**
  * Everything of a person as files with their names, one after the other: a file of JSON for each table that holds
  * something of them, one that says what they are, and what lies beside the database.
@@ -22,7 +25,7 @@ export interface ExportParts {
 export async function* personalDataOf(
   { database, personalData, now }: ExportParts,
   personId: string,
-  textsIn = readTranslations(english, 'product/accounts/server/own-data/export', languages),
+  textsIn = ownTexts,
 ): AsyncGenerator<readonly [name: string, bytes: Uint8Array]> {
   for (const { beforeExport } of personalData) await beforeExport?.();
   const rows = await rowsOf(

@@ -93,7 +93,7 @@ export async function changing<Answer>(
       });
       if (mayCausePush(id, event)) pushes.push({ visitorId: id, conversationId, about: 'reaction' });
     }
-    await context.enqueuePushes(raw, pushes);
+    await context.notifications.enqueue(raw, pushes);
     return { changed, notices };
   });
   if (outcome === null) return null;

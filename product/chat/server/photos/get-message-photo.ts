@@ -18,7 +18,16 @@ export const getMessagePhoto =
     const participant = conversationId && (await findParticipant(database, caller._id, conversationId));
     const ofTwo =
       photo && participant && isOpen(context, participant) ? await storage.get(keyOf(photo)) : null;
-    const bytes = ofTwo ?? (await context.otherPhotoFor(caller._id, filepath));
+    const bytes = ofTwo ?? (await otherPhotoFor(context, caller._id, filepath));
     if (!bytes) throw new Refused<typeof contract>('not-found');
     return bytes;
   };
+
+/** A photo that went along with something else than a message of two. */
+async function otherPhotoFor({ hooks }: Context, viewerId: string, name: string): Promise<Uint8Array | null> {
+  for (const photoFor of hooks.of('photoFor')) {
+    const photo = await photoFor(viewerId, name);
+    if (photo) return photo;
+  }
+  return null;
+}

@@ -1,4 +1,4 @@
-import type { Connection } from '#platform/live/connection.ts';
+import type { FrameHandler } from '#platform/slice/slice.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import { sendMessage as contract } from '../../contract/message-endpoints.ts';
 import { messageId } from '../../contract/schema.ts';
@@ -6,8 +6,8 @@ import type { Context } from '../context.ts';
 import { frameOf, sentFrameOf } from '../frames.ts';
 import { storeMessage } from './send-message.ts';
 
-/** Handles a `send` frame and answers it; returns false for any other frame. */
-export function handleSendFrame(context: Context): (from: Connection<Caller>, frame: unknown) => boolean {
+/** Handles a `send` frame and answers it. */
+export function handleSendFrame(context: Context): FrameHandler<Caller> {
   const call = context.liveCall(contract, ({ caller, body }) => storeMessage(context, caller, body));
   return (from, frame) => {
     const sent = readSend(frame);
@@ -24,8 +24,8 @@ export function handleSendFrame(context: Context): (from: Connection<Caller>, fr
 }
 
 /** What a `sendFrame` carries, as far as it takes to answer it; the rest is read by the schema of the call. */
-function readSend(frame: unknown): { readonly _id: string } | null {
-  if (!isRecord(frame) || frame['type'] !== 'send' || Object.keys(frame).length !== 2) return null;
+function readSend(frame: object): { readonly _id: string } | null {
+  if (Object.keys(frame).length !== 2 || !('message' in frame)) return null;
   const { message } = frame;
   return isRecord(message) && messageId.safeParse(message['_id']).success
     ? (message as { readonly _id: string })

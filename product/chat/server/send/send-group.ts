@@ -44,7 +44,7 @@ export function sendGroup(
           addConversations(tx, plan.opened, now),
           addMessages(tx, stored, now),
           sendPhotos(tx, photosOf(stored)),
-          deps.enqueuePushes(tx, pushesOf(stored)),
+          deps.notifications.enqueue(tx, pushesOf(stored)),
         ]);
       },
     );

@@ -1,5 +1,7 @@
 import { DAY_MS } from '#platform/clock/round-time.ts';
 import type { RawTransaction } from '#platform/db/raw-transaction.ts';
+import { distanceMiles, fromPair } from '#platform/geo/point.ts';
+import { findBlocksWithin } from '#product/blocks/server/index.ts';
 import { fits, filterMismatch, noMessageRequestFilters } from '../../requests/first-messages.rules.ts';
 import type { ChatDeps } from '../context.ts';
 import { holdUnsentPhotos } from '../photos/message-photos.store.ts';
@@ -24,7 +26,7 @@ export async function readSendState(
   const everybody = pairs.flat();
   // A block that was committed before the lock is seen.
   const read = () =>
-    Promise.all([deps.blocksWithin(tx, pairs), findCounts(tx, sendRequests), hasTombstone(tx, sendRequests)]);
+    Promise.all([findBlocksWithin(tx, pairs), findCounts(tx, sendRequests), hasTombstone(tx, sendRequests)]);
   const [canChat, [newest, [blocks, conversations, hasGone]]] = await Promise.all([
     deps.lockVisitors(tx, everybody),
     readUnderLock(tx, everybody, read),
@@ -51,11 +53,17 @@ async function readPhotos(
   return names.length === 0 ? new Map() : holdUnsentPhotos(tx, names);
 }
 
+/** Miles between where two people are shown; null where one of them is not. */
+function milesBetween({ publishedOf }: ChatDeps['presence'], one: string, other: string): number | null {
+  const [a, b] = [publishedOf(one), publishedOf(other)];
+  return a && b && distanceMiles(fromPair(a.coordinates), fromPair(b.coordinates));
+}
+
 /** Where nobody writes to anybody for the first time, which is nearly always. */
 const noneAsked: FirstState = { filterMismatch: () => null, before: () => ({ count: 0, same: 0 }) };
 
 async function readFirsts(
-  { publicProfiles, milesBetween }: ChatDeps,
+  { publicProfiles, presence }: ChatDeps,
   tx: RawTransaction,
   sendRequests: readonly SendRequest[],
   now: Date,
@@ -63,7 +71,7 @@ async function readFirsts(
   const writers = sendRequests.map(({ authorId }) => authorId);
   const everybody = sendRequests.flatMap(({ authorId, partnerId }) => [authorId, partnerId]);
   const [facts, rules, firstMessages] = await Promise.all([
-    publicProfiles(tx, everybody),
+    publicProfiles(everybody, tx),
     findMessageRequestFilters(tx, everybody),
     findFirstMessages(tx, writers, new Date(now.getTime() - DAY_MS)),
   ]);
@@ -75,7 +83,7 @@ async function readFirsts(
     fits(rules.get(id) ?? noMessageRequestFilters, shown(other), miles);
   return {
     filterMismatch: (authorId, partnerId) => {
-      const miles = milesBetween(authorId, partnerId);
+      const miles = milesBetween(presence, authorId, partnerId);
       return filterMismatch(takes(authorId, partnerId, miles), takes(partnerId, authorId, miles));
     },
     before: (authorId, wordsHash) => ({

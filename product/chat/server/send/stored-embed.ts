@@ -9,7 +9,7 @@ import type { StoredEmbed } from './send.rules.ts';
  * here. Null for a place that is none.
  */
 export async function storedEmbed(
-  { placeNameOf }: Pick<Context, 'placeNameOf'>,
+  { places }: Pick<Context, 'places'>,
   embed: SentEmbed,
 ): Promise<StoredEmbed | null> {
   if (embed.type === 'photo') return { type: 'photo', filepath: embed.filepath };
@@ -17,6 +17,6 @@ export async function storedEmbed(
     const coordinates = toPair(roundPoint(fromPair(embed.coordinates), PUBLISHED_DECIMALS));
     return { type: 'location', coordinates };
   }
-  const name = await placeNameOf(embed.placeId);
+  const name = await places.nameOf(embed.placeId);
   return name === null ? null : { type: 'place', placeId: embed.placeId, name };
 }

@@ -1,3 +1,4 @@
+import { presentPhoto } from '#product/chat/server/index.ts';
 import type { GroupMessage } from '../../contract/schema.ts';
 import type { Context } from '../context.ts';
 import { photosOfMessages } from './group-messages.store.ts';
@@ -5,11 +6,7 @@ import type { GroupMessageRow } from '../groups.store.ts';
 
 /** Messages as clients get them, in order; those of hidden people are left out. */
 export async function presentGroupMessages(
-  {
-    database,
-    publicProfiles,
-    presentPhotoEmbed,
-  }: Pick<Context, 'database' | 'publicProfiles' | 'presentPhotoEmbed'>,
+  { database, publicProfiles }: Pick<Context, 'database' | 'publicProfiles'>,
   rows: readonly GroupMessageRow[],
 ): Promise<GroupMessage[]> {
   const [people, photos] = await Promise.all([
@@ -26,7 +23,7 @@ export async function presentGroupMessages(
     return {
       ...{ _id: row.id, groupId: row.groupId, seq: row.seq },
       author: { _id: row.authorId, handle: author.handle },
-      ...{ body: row.body, file: photo ? presentPhotoEmbed(photo) : null },
+      ...{ body: row.body, file: photo ? presentPhoto(photo) : null },
       createdAt: row.createdAt.toISOString(),
     };
   });

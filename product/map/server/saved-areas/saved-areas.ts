@@ -1,3 +1,4 @@
+import type { EndpointsOf } from '#platform/contract/endpoints-of.ts';
 import type { Handlers } from '#platform/http/call.ts';
 import type * as contract from '#product/map/saved-areas.contract.ts';
 import type { Viewer } from '#product/visitors/access.ts';
@@ -6,7 +7,7 @@ import { removeArea } from './remove-area.ts';
 import { saveArea } from './save-area.ts';
 import { areasOf } from './saved-areas.store.ts';
 
-type Calls = Pick<typeof contract, 'listSavedAreas' | 'saveArea' | 'removeArea'>;
+type Calls = EndpointsOf<typeof contract>;
 
 /** The areas a visitor saved to look at again. */
 export const savedAreasHandlers = (deps: SavedAreasDeps): Handlers<Calls, Viewer> => ({

@@ -16,12 +16,8 @@ export interface PresenceRegistryDeps {
   readonly announce: Announce;
   /** Called once per outage of the card source. */
   readonly failed: (error: unknown) => void;
-  /** Runs `work` after `ms` milliseconds; tests may run it earlier and see that something is pending. */
-  readonly later?: (work: () => void, ms: number) => NodeJS.Timeout;
 }
 
-/** How long a profile read waits for others, to be batched. */
-const GATHER_MS = 20;
 /** Retry delays of a failing card source, doubling up to the last. */
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 30_000;
@@ -53,9 +49,9 @@ export class PresenceRegistry {
   readonly #leaving = new Map<string, number>();
   readonly #hosting = new Map<string, number>();
   readonly #wanted = new Set<string>();
-  #gathering: NodeJS.Timeout | null = null;
-  /** The next retry delay; null while the source answers. */
-  #retryMs: number | null = null;
+  #isGathering = false;
+  /** The retry delay, and when it is over; null while the source answers. */
+  #retry: { readonly ms: number; readonly at: number } | null = null;
   #isStopped = false;
   #nextHostingSweep = 0;
 
@@ -69,8 +65,6 @@ export class PresenceRegistry {
 
   stop(): void {
     this.#isStopped = true;
-    if (this.#gathering) clearTimeout(this.#gathering);
-    this.#gathering = null;
   }
 
   positionChanged(change: PublishedChange): void {
@@ -99,7 +93,7 @@ export class PresenceRegistry {
   factsChanged(visitorId: string): void {
     if (!this.#entries.has(visitorId)) return;
     this.#wanted.add(visitorId);
-    this.#gatherIn(GATHER_MS);
+    if (!this.#retry) void this.#gather();
   }
 
   /** Records activity: a map load, an opened socket, a write. */
@@ -142,9 +136,10 @@ export class PresenceRegistry {
     return { isOnline: online?.isOnline ?? false, lastSeen: online ? new Date(online.lastSign) : null };
   }
 
-  /** Applies time: away, and ended hosting. Runs every second. */
+  /** Applies time: away, ended hosting, and profiles to be read again. Runs every second. */
   sweep(): void {
     const now = this.#parts.clock.now();
+    if (this.#retry && this.#retry.at <= now.getTime()) void this.#gather();
     for (const [visitorId, since] of this.#leaving) {
       if (now.getTime() - since < AWAY_SECONDS * 1_000) break;
       this.#leaving.delete(visitorId);
@@ -158,31 +153,36 @@ export class PresenceRegistry {
     for (const [visitorId, ends] of this.#hosting) if (ends <= now.getTime()) this.#show(visitorId);
   }
 
-  #gatherIn(ms: number): void {
-    if (this.#isStopped) return;
-    const later = this.#parts.later ?? setTimeout;
-    this.#gathering ??= later(() => void this.#gather(), ms);
-  }
-
+  /** Reads the profiles that are wanted; those wanted meanwhile are read together afterwards. */
   async #gather(): Promise<void> {
-    const ids = [...this.#wanted].slice(0, MAX_FACTS_AT_ONCE);
-    for (const id of ids) this.#wanted.delete(id);
-    const facts = await this.#ask(ids);
-    this.#gathering = null;
-    if (facts) for (const id of ids) this.#learn(id, facts.get(id) ?? null);
-    else for (const id of ids) if (this.#entries.has(id)) this.#wanted.add(id);
-    if (this.#wanted.size > 0) this.#gatherIn(this.#retryMs ?? GATHER_MS);
+    if (this.#isGathering) return;
+    this.#isGathering = true;
+    try {
+      // Visitors who become wanted in the same step are read together.
+      await Promise.resolve();
+      while (this.#wanted.size > 0 && !this.#isStopped) {
+        const ids = [...this.#wanted].slice(0, MAX_FACTS_AT_ONCE);
+        for (const id of ids) this.#wanted.delete(id);
+        const facts = await this.#ask(ids);
+        if (facts) for (const id of ids) this.#learn(id, facts.get(id) ?? null);
+        else for (const id of ids) if (this.#entries.has(id)) this.#wanted.add(id);
+        if (!facts) return;
+      }
+    } finally {
+      this.#isGathering = false;
+    }
   }
 
   /** Returns null when the source fails, and reports the first failure of an outage. */
   async #ask(ids: readonly string[]): Promise<ReadonlyMap<string, PublicProfile> | null> {
     try {
       const facts = await this.#parts.cards.publicProfiles(ids);
-      this.#retryMs = null;
+      this.#retry = null;
       return facts;
     } catch (error) {
-      if (this.#retryMs === null) this.#parts.failed(error);
-      this.#retryMs = this.#retryMs === null ? FIRST_RETRY_MS : Math.min(2 * this.#retryMs, LAST_RETRY_MS);
+      if (!this.#retry) this.#parts.failed(error);
+      const ms = this.#retry ? Math.min(2 * this.#retry.ms, LAST_RETRY_MS) : FIRST_RETRY_MS;
+      this.#retry = { ms, at: this.#parts.clock.now().getTime() + ms };
       return null;
     }
   }
