@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { boundedBy } from '#platform/cache/bounded-by.ts';
 import type { Counters, KeyedStates, Limit, LimitOptions } from './counters.ts';
 
 /** Keys remembered under one name, the longest unseen forgotten first: about 250 bytes each, 25 MB at most. */
@@ -32,7 +33,7 @@ function cacheOf<Value extends object>(
   caches: Map<string, LRUCache<string, Value>>,
   name: string,
 ): LRUCache<string, Value> {
-  const cache = caches.get(name) ?? new LRUCache<string, Value>({ max: REMEMBERED_KEYS });
+  const cache = caches.get(name) ?? new LRUCache<string, Value>(boundedBy(REMEMBERED_KEYS));
   caches.set(name, cache);
   return cache;
 }

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { boundedBy } from '#platform/cache/bounded-by.ts';
 import { type PartName, partNames } from '#product/nearby/contract.ts';
 import type { NearestPeople } from '#product/presence/server/index.ts';
 
@@ -37,7 +38,7 @@ export class ResponseCache {
   readonly #answers: LRUCache<string, Snapshot>;
 
   constructor(max: number = MAX_ANSWERS) {
-    this.#answers = new LRUCache({ max });
+    this.#answers = new LRUCache(boundedBy(max));
   }
 
   remember(viewerId: string, people: NearestPeople, parts: Parts, since: string | undefined): Remembered {

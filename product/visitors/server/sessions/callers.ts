@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { boundedBy } from '#platform/cache/bounded-by.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { DAY_MS } from '#platform/clock/round-time.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -32,11 +33,11 @@ export class Callers {
   readonly #clock: Clock;
   readonly #keysOf = new Map<string, Set<string>>();
   readonly #remembered = new LRUCache<string, Caller>({
-    max: MAX_REMEMBERED,
+    ...boundedBy(MAX_REMEMBERED),
     ttl: REMEMBERED_MS,
     dispose: (caller, key) => this.#forgetKey(caller._id, key),
   });
-  readonly #visitors = new LRUCache<string, Visitor>({ max: MAX_REMEMBERED, ttl: REMEMBERED_MS });
+  readonly #visitors = new LRUCache<string, Visitor>({ ...boundedBy(MAX_REMEMBERED), ttl: REMEMBERED_MS });
   /** Counts evictions: a row read before a change must not be cached after it. */
   #changes = 0;
 
