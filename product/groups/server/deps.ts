@@ -6,12 +6,13 @@ import type { LatLng } from '#platform/geo/point.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { PhotoEmbed } from '#product/messaging/contract/schema.ts';
 import type { TakenPhoto } from '#product/chat/server/index.ts';
+import type { GroupEvent } from '../contract/events.ts';
 import type { AroundQuery } from '#product/visitors/around.ts';
 import type { PublicProfiles } from '#product/visitors/server/index.ts';
 
 /** A group that others see changed. */
 export interface GroupChange {
-  readonly groupId: string;
+  readonly event: GroupEvent;
   /** Its host and those the change is about; a viewer who must not know of one of them gets no event. */
   readonly aboutIds: readonly string[];
   /** Its published place. */
@@ -38,8 +39,8 @@ export interface GroupsDeps {
   readonly countryAt: (point: LatLng) => Promise<string | null>;
   /** Told of every group that others see changed, after it is kept. */
   readonly changed: (change: GroupChange) => void;
-  /** Sends a visitor's sockets the hint to refetch a group. */
-  readonly tell: (visitorId: string, groupId: string) => void;
+  /** Sends a visitor's sockets the event of a group. */
+  readonly tell: (visitorId: string, event: GroupEvent) => void;
   /** Visitors hidden from the viewer by a block of either side. */
   readonly hiddenFrom: (viewerId: string) => ReadonlySet<string>;
   /** Where photos lie. */

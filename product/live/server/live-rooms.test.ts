@@ -58,7 +58,7 @@ describe('LiveRooms', () => {
     subjectIds: [idOf(n)],
     from,
     to,
-    arrived: to && Buffer.from(`{"type":"group","groupId":"${idOf(n)}"}`),
+    arrived: to && Buffer.from(`{"type":"group","groupId":"${idOf(n)}","changeId":"${idOf(n)}"}`),
     left: from && Buffer.from(`{"type":"visitor","gone":"${idOf(n)}"}`),
   });
 
@@ -163,7 +163,7 @@ describe('LiveRooms', () => {
     expect(resumed).toBe(true);
     again.connection.send(missed!);
     expect(again.events()).toEqual([
-      { type: 'group', groupId: idOf(9) },
+      { type: 'group', groupId: idOf(9), changeId: idOf(9) },
       { type: 'visitor', gone: idOf(9) },
     ]);
     again.frames = [];
