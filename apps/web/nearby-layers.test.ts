@@ -14,7 +14,8 @@ import type { AnswerContext, NearbyAnswer, ReduceContext } from '#product/nearby
 import { createReducer, type NearbyState } from '#product/nearby/nearby-state.rules.ts';
 import { nearbyLayers } from './nearby-layers.tsx';
 
-const reducer = createReducer(nearbyLayers.map(({ reduce }) => reduce));
+const layers = nearbyLayers({ groups: { loadAfter: () => null } });
+const reducer = createReducer(layers.map(({ reduce }) => reduce));
 const { nothing: nothingYet, applyEvent: applyChange, expire, withoutPerson } = reducer;
 
 const now = Date.parse('2026-11-21T20:00:00Z');
@@ -306,14 +307,14 @@ describe('what is shown', () => {
   );
 
   test('a layer that is off is empty on the map and in its list', () => {
-    const { items } = shownOf(nearbyLayers, known, { ...DEFAULT_LAYERS, users: false });
+    const { items } = shownOf(layers, known, { ...DEFAULT_LAYERS, users: false });
     expect([items['person']?.length, items['place']?.length]).toEqual([0, 1]);
   });
 
   test('clinics show without places, and hide by their own filter', () => {
     const clinic = { ...place(10), type: 'clinic' } as const;
     const withClinic = { ...known, places: [...known.places, clinic] };
-    const places = (layers: Layers) => shownOf(nearbyLayers, withClinic, layers).items['place'];
+    const places = (toggles: Layers) => shownOf(layers, withClinic, toggles).items['place'];
     expect(places({ ...DEFAULT_LAYERS, places: false })).toEqual([clinic]);
     expect(places(DEFAULT_LAYERS)).toHaveLength(2);
   });
@@ -321,8 +322,8 @@ describe('what is shown', () => {
   test('a trip shows only while its visitor is not nearby', () => {
     const trips = [trip(21, 1), trip(22, 2)];
     const around = take(nothingYet, answer({ visitors: [person(1)], trips }), context);
-    const shown = (of: NearbyState, layers = DEFAULT_LAYERS) =>
-      (shownOf(nearbyLayers, of, layers).items['trip'] as readonly Trip[]).map(({ visitorId }) => visitorId);
+    const shown = (of: NearbyState, toggles = DEFAULT_LAYERS) =>
+      (shownOf(layers, of, toggles).items['trip'] as readonly Trip[]).map(({ visitorId }) => visitorId);
     expect(shown(around)).toEqual([id(2)]);
     expect(shown(around, { ...DEFAULT_LAYERS, users: false })).toEqual([]);
     expect(shown(applyChange(around, { type: 'visitor', gone: id(1) }, context))).toEqual([id(1), id(2)]);
@@ -331,10 +332,10 @@ describe('what is shown', () => {
   });
 
   test('the filter button counts what keeps something off', () => {
-    expect(countFilters(nearbyLayers, {}, DEFAULT_LAYERS)).toBe(0);
+    expect(countFilters(layers, {}, DEFAULT_LAYERS)).toBe(0);
     expect(
       countFilters(
-        nearbyLayers,
+        layers,
         { USERS: { ageMin: 30, ageMax: 40, onlineOnly: true }, CLINICS: false },
         { ...DEFAULT_LAYERS, groups: false },
       ),

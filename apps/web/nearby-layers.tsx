@@ -1,5 +1,6 @@
 import { postLayer } from '#product/global-chat/web/nearby/post-layer.ts';
 import { groupLayer, groupMessageLayer } from '#product/groups/web/nearby/group-layer.ts';
+import type { GroupsModel } from '#product/groups/web/groups.model.ts';
 import type { NearbyLayer } from '#product/nearby/web/layer.ts';
 import { placeLayer } from '#product/places/web/nearby/place-layer.ts';
 import { tripLayer } from '#product/trips/web/nearby/trip-layer.ts';
@@ -18,11 +19,16 @@ const usePlaceParts = () => ({
 
 const peopleParts = { useIsAnonymous: () => useVisitor()?.isAnonymous === true };
 
+/** What layers have from the models of the app. */
+export interface LayerModels {
+  readonly groups: Pick<GroupsModel, 'loadAfter'>;
+}
+
 /** Everything that can be nearby, each registered by its slice; tabs and filters are in this order. */
-export const nearbyLayers: readonly NearbyLayer[] = [
+export const nearbyLayers = ({ groups }: LayerModels): readonly NearbyLayer[] => [
   peopleLayer(peopleParts),
   placeLayer({ face, usePlaceParts }),
-  groupLayer({ face, useCanCreate: () => useVisitor()?.can.createGroup ?? false }),
+  groupLayer({ face, groups, useCanCreate: () => useVisitor()?.can.createGroup ?? false }),
   groupMessageLayer,
   postLayer,
   tripLayer({

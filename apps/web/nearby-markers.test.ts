@@ -13,7 +13,7 @@ import { personImage, personSize } from '#product/profiles/web/nearby/person-mar
 import { nearbyLayers } from './nearby-layers.tsx';
 
 const palette = Object.fromEntries(colorNames.map((name) => [name, `var(--${name})`])) as Palette;
-const pictures = createMarkerPictures(nearbyLayers);
+const pictures = createMarkerPictures(nearbyLayers({ groups: { loadAfter: () => null } }));
 const draw = (name: string) => {
   const drawing = pictures.draw(name, palette, true);
   if (!drawing) throw new Error(`nothing draws ${name}`);

@@ -41,7 +41,7 @@ describe('the life of the demo world', () => {
       globalChat,
     } = stage.slices({
       placeChanged: (change) => changed.push(change),
-      groupChanged: ({ groupId }) => groupsChanged.push(groupId),
+      groupChanged: ({ event }) => groupsChanged.push(event.groupId),
       postChanged: ({ now }) => {
         if (typeof now === 'object') posts.push(now);
       },

@@ -33,3 +33,12 @@ export function withGroup(groups: readonly OpenGroup[], group: OpenGroup): reado
   if (!isOwnGroup(group)) return others;
   return [...others, group].toSorted((one, other) => Date.parse(one.startTime) - Date.parse(other.startTime));
 }
+
+/** A group with this count of what the visitor has not read. */
+export const withUnread = <Known extends Pick<OpenGroup, 'currentVisitorAttendeeData'>>(
+  group: Known,
+  unreadCount: number,
+): Known => {
+  const own = group.currentVisitorAttendeeData;
+  return own ? { ...group, currentVisitorAttendeeData: { ...own, unreadCount } } : group;
+};

@@ -1,7 +1,7 @@
-import { createGroupsModel } from '#product/groups/web/groups.model.ts';
 import type { GroupsServices } from '#product/groups/web/groups-context.tsx';
 import { unreadStore } from '../shell/unread.store.ts';
 import { followOwnId } from './follow-own-id.ts';
+import { groupsModel } from './groups-model.ts';
 import { startMessaging } from './messaging.ts';
 import type { Services } from './services.ts';
 
@@ -14,7 +14,7 @@ export function startGroups({
   log,
 }: Pick<Services, 'client' | 'live' | 'log'>): GroupsServices {
   if (started) return started;
-  const model = createGroupsModel({ client, live });
+  const model = groupsModel({ client, live });
   const { messaging, groups: channel } = startMessaging({ client, live, log });
   started = { groups: model, messaging, channel };
   model.store.subscribe(({ news }, before) => {

@@ -6,7 +6,7 @@ import { down, type Down } from '#wire/down.ts';
 import { type Live, liveProtocol, loadReader } from './live-protocol.ts';
 
 const gone = { type: 'visitor', gone: '0123456789abcdef01234567' };
-const group = { type: 'group', groupId: '76543210fedcba9876543210' };
+const group = { type: 'group', groupId: '76543210fedcba9876543210', changeId: '0123456789abcdef01234567' };
 const newer = { type: 'events', cursor: 'c2', sentTime: 7, events: [{ ...gone, why: 'left' }, group] };
 const older = { type: 'events', cursor: 'c2', events: [gone, group] };
 const unreadable = { type: 'events', cursor: 'c3', events: [{ type: 'weather', rain: true }] };

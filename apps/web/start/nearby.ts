@@ -1,4 +1,3 @@
-import { nearbyLayers } from '../nearby-layers.tsx';
 import { createNearby, type NearbyModel } from '#product/nearby/web/nearby-model.ts';
 import { openNearby } from '#product/nearby/web/nearby-commands.ts';
 import { nearbyStore } from '#product/nearby/web/nearby.store.ts';
@@ -6,6 +5,7 @@ import { publishedStore, setPublished } from '#product/presence/web/index.ts';
 import type { Visitor } from '#product/visitors/contract.ts';
 import { sessionStore, updateVisitor } from '#product/visitors/web/index.ts';
 import { locationStore } from '#product/onboarding/web/index.ts';
+import { appLayers } from './layers.ts';
 import type { Services } from './services.ts';
 
 let started: NearbyModel | null = null;
@@ -22,7 +22,8 @@ export function startNearby({
   const { physicalLocation, virtualLocation } = locationStore.getState();
   if (!started) nearbyStore.setState({ viewCenter: { physicalLocation, virtualLocation }, now: Date.now() });
   started ??= createNearby({
-    ...{ client, live, log, layers: nearbyLayers, store: nearbyStore, page: document },
+    ...{ client, live, log, store: nearbyStore, page: document },
+    layers: appLayers({ client, live }),
     clock: () => Date.now(),
     viewer: () => sessionStore.getState().visitor,
     published: () => publishedStore.getState(),

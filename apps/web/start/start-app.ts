@@ -43,13 +43,14 @@ const AD_AFTER_MS = 3 * 60_000;
 const TIMEOUT_MS = 5_000;
 
 /** Prefetches what must work without a network, once the map is drawn and idle. */
-function fetchAheadOnceLoaded({ live, log }: Services): void {
+function fetchAheadOnceLoaded(services: Services): void {
+  const { live, log } = services;
   let isBegun = false;
   const fetchAhead = () => {
     if (isBegun) return;
     isBegun = true;
     const parts = [
-      import('./fetch-cards.ts').then(({ fetchCards }) => fetchCards()),
+      import('./fetch-cards.ts').then(({ fetchCards }) => fetchCards(services)),
       loadOverlays(),
       import('#platform/ui/dialogs/modal-dialog.tsx'),
       import('#platform/ui/dialogs/drawer-dialog.tsx'),

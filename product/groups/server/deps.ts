@@ -6,12 +6,13 @@ import type { Storage } from '#platform/storage/storage.ts';
 import type { BasemapApi } from '#product/basemap/server/index.ts';
 import type { BlocksApi } from '#product/blocks/server/index.ts';
 import type { PlacesApi } from '#product/places/server/index.ts';
+import type { GroupEvent } from '../contract/events.ts';
 import type { AroundQuery } from '#product/visitors/around.ts';
 import type { PublicProfiles, VisitorsApi } from '#product/visitors/server/index.ts';
 
 /** A group that others see changed. */
 export interface GroupChange {
-  readonly groupId: string;
+  readonly event: GroupEvent;
   /** Its host and those the change is about; a viewer who must not know of one of them gets no event. */
   readonly aboutIds: readonly string[];
   /** Its published place. */
@@ -31,8 +32,8 @@ export interface GroupsDeps
   readonly publicProfiles: PublicProfiles;
   /** Told of every group that others see changed, after it is kept. */
   readonly changed: (change: GroupChange) => void;
-  /** Sends a visitor's sockets the hint to refetch a group. */
-  readonly tell: (visitorId: string, groupId: string) => void;
+  /** Sends a visitor's sockets the event of a group. */
+  readonly tell: (visitorId: string, event: GroupEvent) => void;
   /** Where photos lie. */
   readonly storage: Pick<Storage, 'get' | 'remove'>;
 }

@@ -1,3 +1,4 @@
+import type { GroupEvent } from '../contract/events.ts';
 import type { Attendance } from '../rules.ts';
 import { inviteStateOf } from '../rules.ts';
 import type { GroupsDeps } from './deps.ts';
@@ -46,7 +47,7 @@ interface AttendeeChange {
 
 interface Parts {
   readonly known: GroupsCache;
-  readonly deps: Pick<GroupsDeps, 'changed' | 'tell' | 'hiddenFrom'>;
+  readonly deps: Pick<GroupsDeps, 'changed' | 'tell' | 'hiddenFrom' | 'newId'>;
 }
 
 const isIn = (attendance: Attendance): boolean => inviteStateOf(attendance) === 'attending';
@@ -55,43 +56,47 @@ const idsOf = (attendees: readonly AttendeeRow[], isMeant: (attendance: Attendan
   attendees.filter(isMeant).map(({ visitorId }) => visitorId);
 
 export function createGroupEvents({ known, deps }: Parts): GroupEvents {
-  const { changed, tell, hiddenFrom } = deps;
-  const notifyAll = (groupId: string, ids: Iterable<string>, aboutId: string) => {
+  const { changed, tell, hiddenFrom, newId } = deps;
+  const eventOf = (groupId: string): GroupEvent => ({ type: 'group', groupId, changeId: newId() });
+  const notifyAll = (event: GroupEvent, ids: Iterable<string>, aboutId: string) => {
     const hidden = hiddenFrom(aboutId);
-    for (const id of new Set(ids)) if (!hidden.has(id)) tell(id, groupId);
+    for (const id of new Set(ids)) if (!hidden.has(id)) tell(id, event);
   };
-  const publishToRoom = ({ id: groupId, hostId, lat, lng }: GroupEventTargets, aboutId: string = hostId) => {
+  const publishToRoom = (event: GroupEvent, { hostId, lat, lng }: GroupEventTargets, aboutId = hostId) => {
     known.forget({ lat, lng });
-    changed({ groupId, aboutIds: [...new Set([hostId, aboutId])], at: { lat, lng } });
+    changed({ event, aboutIds: [...new Set([hostId, aboutId])], at: { lat, lng } });
   };
   return {
     attendeeChanged: ({ group, attendees, userId, isSeenByAll }) => {
       const { id, hostId, lat, lng } = group;
       const others = isSeenByAll ? idsOf(attendees, isIn) : [];
+      const event = eventOf(id);
       // The map of this visitor shows the own role.
-      if (isSeenByAll) publishToRoom(group, userId);
+      if (isSeenByAll) publishToRoom(event, group, userId);
       else known.forget({ lat, lng });
-      notifyAll(id, [hostId, userId, ...others], userId);
+      notifyAll(event, [hostId, userId, ...others], userId);
     },
     groupChanged: (group, attendees) => {
       const { id, hostId } = group;
       const ids = idsOf(attendees, isConcerned);
-      publishToRoom(group);
-      notifyAll(id, [hostId, ...ids], hostId);
+      const event = eventOf(id);
+      publishToRoom(event, group);
+      notifyAll(event, [hostId, ...ids], hostId);
     },
     privateDetailsChanged: ({ id, hostId, lat, lng }, attendees) => {
       known.forget({ lat, lng });
-      notifyAll(id, [hostId, ...idsOf(attendees, isIn)], hostId);
+      notifyAll(eventOf(id), [hostId, ...idsOf(attendees, isIn)], hostId);
     },
     messageAdded: ({ id, hostId }, attendees, authorId) =>
-      notifyAll(id, [hostId, ...idsOf(attendees, isIn)], authorId),
+      notifyAll(eventOf(id), [hostId, ...idsOf(attendees, isIn)], authorId),
     separated: (groupIds, visitorIds) => {
-      for (const groupId of groupIds) for (const visitorId of visitorIds) tell(visitorId, groupId);
+      for (const groupId of groupIds) for (const visitorId of visitorIds) tell(visitorId, eventOf(groupId));
     },
     memberHidden: ({ visitorId, groups }) => {
       for (const { group, memberIds } of groups) {
-        publishToRoom(group, visitorId);
-        notifyAll(group.id, memberIds, visitorId);
+        const event = eventOf(group.id);
+        publishToRoom(event, group, visitorId);
+        notifyAll(event, memberIds, visitorId);
       }
     },
   };

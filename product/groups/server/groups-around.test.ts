@@ -41,7 +41,7 @@ beforeEach(async () => {
     clock: { now: () => now },
     publicProfiles: (ids) => people.publicProfiles(ids),
     hiddenFrom: () => hidden,
-    changed: ({ groupId }) => changed.push(groupId),
+    changed: ({ event }) => changed.push(event.groupId),
   });
   changed.length = 0;
   await keep(WALK, {});

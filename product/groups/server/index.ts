@@ -12,7 +12,6 @@ import { presence } from '#product/presence/server/index.ts';
 import { defineSlice } from '#product/slice.ts';
 import { visitors } from '#product/visitors/server/index.ts';
 import { groupEndpoints } from '../contract/endpoints.ts';
-import type { GroupEvent } from '../contract/events.ts';
 import { createGroups, type Groups } from './create-groups.ts';
 import { personalTables } from './personal-data.ts';
 import { type HiddenMember, hiddenMember } from './group-events.ts';
@@ -35,19 +34,25 @@ export const groups = defineSlice('groups', {
   events: declareEvents<GroupsEvents>({ logged: ['memberHidden'] }),
   create: ({ database, clock, log, newId, storage, events, basemap: { countryAt }, ...parts }) => {
     const { announce, send } = parts.live;
-    const eventOf = (groupId: string) => JSON.stringify({ type: 'group', groupId } satisfies GroupEvent);
     const slice = createGroups({
       ...{ database, clock, log, newId, storage, countryAt },
       publicProfiles: parts.visitors.publicProfiles,
       lockVisitors: parts.visitors.lockVisitors,
       hiddenFrom: parts.blocks.hiddenFrom,
       publishesAt: parts.places.publishesAt,
-      changed: ({ groupId, aboutIds, at: point }) => {
+      changed: ({ event, aboutIds, at: point }) => {
         const at = toPair(point);
-        const arrived = Buffer.from(eventOf(groupId));
-        announce({ key: `group ${groupId}`, subjectIds: aboutIds, from: at, to: at, arrived, left: null });
+        const arrived = Buffer.from(JSON.stringify(event));
+        announce({
+          key: `group ${event.groupId}`,
+          subjectIds: aboutIds,
+          from: at,
+          to: at,
+          arrived,
+          left: null,
+        });
       },
-      tell: (visitorId, groupId) => send(visitorId, eventOf(groupId)),
+      tell: (visitorId, event) => send(visitorId, JSON.stringify(event)),
     });
     return {
       handlers: slice.handlers,

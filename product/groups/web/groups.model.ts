@@ -1,16 +1,15 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { CallFailed, type CallFailure, type Client, refusalOf } from '#platform/client/client.ts';
 import { throttle } from '#platform/client/throttle.ts';
-import { listOwnGroups } from '../contract/endpoints.ts';
-import { getGroup } from '../contract/endpoints.ts';
+import { getGroup, listOwnGroups } from '../contract/endpoints.ts';
+import type { GroupEvent } from '../contract/events.ts';
 import type { GroupMessagePage, OpenGroup } from '../contract/schema.ts';
-import { newsOfAll, withGroup } from '../list.rules.ts';
+import { newsOfAll, withGroup, withUnread } from '../list.rules.ts';
 
-/** What a live frame says about groups. */
-interface GroupFrame {
+/** What a live frame may say about groups. */
+interface GroupFrame extends Partial<Omit<GroupEvent, 'type'>> {
   readonly type: string;
-  readonly groupId?: string;
-  readonly events?: readonly { readonly type: string; readonly groupId?: string }[];
+  readonly events?: readonly (Partial<Omit<GroupEvent, 'type'>> & { readonly type: string })[];
 }
 
 export interface GroupLive {
@@ -32,14 +31,23 @@ export type GroupUpdate =
   | { readonly type: 'loaded'; readonly group: OpenGroup; readonly page: GroupMessagePage | null }
   | { readonly type: 'failed'; readonly failure: CallFailure };
 
+/** The visitor's read mark moved. */
+export interface ReadUpdate {
+  readonly type: 'read';
+  readonly unreadCount: number;
+}
+
 /** A screen that shows a group. */
 export interface GroupScreen {
   /** The number of the first message it shows, 0 for the newest ones; null where it shows no messages. */
   readonly messagesFrom: () => number | null;
-  readonly onUpdate: (update: GroupUpdate) => void;
+  readonly onUpdate: (update: GroupUpdate | ReadUpdate) => void;
 }
 
-/** The visitor's groups and the groups on the screens, kept up to date: one request for one event of a group. */
+/**
+ * The visitor's groups and the groups on the screens, kept up to date. All groups that events name are loaded here: one
+ * event causes at most one request, however many listen.
+ */
 export interface GroupsModel {
   readonly store: StoreApi<OwnGroups>;
   readonly start: (ownId: string) => void;
@@ -48,6 +56,8 @@ export interface GroupsModel {
   readonly loadAgain: () => void;
   /** Loads a group for a screen, and with each event of it; returns how to end that. */
   readonly show: (groupId: string, screen: GroupScreen) => () => void;
+  /** Loads a group because of an event; null where the event itself said everything. */
+  readonly loadAfter: (event: GroupEvent) => Promise<GroupUpdate> | null;
   /** Loads a group again for all who show it. */
   readonly refetch: (groupId: string) => void;
   /** Takes in a group as another call answered it. */
@@ -58,6 +68,8 @@ export interface GroupsModel {
 
 /** A group that changes faster is asked for this often, in milliseconds. */
 const GROUP_MS = 1_000;
+/** The changes that are known when an event arrives a second time, by another way. */
+const KNOWN_CHANGES = 100;
 /** The list may be a moment late: it is asked for beside the group on the screen. */
 const LIST_MS = 3_000;
 
@@ -93,6 +105,10 @@ export function createGroupsModel({
   const screens = new Map<string, Set<GroupScreen>>();
   /** By group how it is asked for. */
   const asking = new Map<string, { readonly now: () => Promise<void>; readonly soon: () => void }>();
+  /** By group who waits for the next load that begins. */
+  const waiting = new Map<string, ((update: GroupUpdate) => void)[]>();
+  const loading = new Set<string>();
+  const byChange = new Map<string, Promise<GroupUpdate> | null>();
 
   const setGroups = (groups: readonly OpenGroup[]) => store.setState({ groups, news: newsOfAll(groups) });
   const ownGroups = () => store.getState().groups ?? [];
@@ -117,31 +133,34 @@ export function createGroupsModel({
     if (store.getState().groups !== null) setGroups(withGroup(ownGroups(), group));
   };
 
-  const updateScreens = (groupId: string, update: GroupUpdate) => {
-    for (const screen of screens.get(groupId) ?? []) screen.onUpdate(update);
-  };
-
   const load = async (groupId: string): Promise<void> => {
     const { ownId } = store.getState();
     const shown = [...(screens.get(groupId) ?? [])].map(({ messagesFrom }) => messagesFrom());
-    if (shown.length === 0 && ownId === null) return;
+    const waiters = waiting.get(groupId) ?? [];
+    waiting.delete(groupId);
+    if (shown.length === 0 && ownId === null && waiters.length === 0) return;
+    loading.add(groupId);
+    const update = await fetchGroup(groupId, shown);
+    loading.delete(groupId);
+    if (store.getState().ownId === ownId) updateOwn(groupId, update);
+    for (const screen of screens.get(groupId) ?? []) screen.onUpdate(update);
+    for (const resolve of waiters) resolve(update);
+  };
+  const updateOwn = (groupId: string, update: GroupUpdate) => {
+    if (update.type === 'loaded') replace(update.group);
+    else if (refusalOf(update.failure, getGroup) === 'not-found' && ownGroup(groupId))
+      setGroups(ownGroups().filter(({ _id }) => _id !== groupId));
+  };
+  const fetchGroup = async (groupId: string, shown: readonly (number | null)[]): Promise<GroupUpdate> => {
     const numbers = shown.filter((from) => from !== null);
     const from = Math.min(...numbers);
     const messages = numbers.length > 0 ? ({ messages: '1', ...(from > 0 && { from }) } as const) : {};
     try {
       const { page = null, ...group } = await client.call(getGroup, { query: { groupId, ...messages } });
-      if (store.getState().ownId === ownId) replace(group);
-      updateScreens(groupId, { type: 'loaded', group, page });
+      return { type: 'loaded', group, page };
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
-      const { failure } = error;
-      if (
-        refusalOf(failure, getGroup) === 'not-found' &&
-        store.getState().ownId === ownId &&
-        ownGroup(groupId)
-      )
-        setGroups(ownGroups().filter(({ _id }) => _id !== groupId));
-      updateScreens(groupId, { type: 'failed', failure });
+      return { type: 'failed', failure: error.failure };
     }
   };
 
@@ -155,6 +174,34 @@ export function createGroupsModel({
     return made;
   };
 
+  const setUnread = (groupId: string, unreadCount: number) => {
+    const group = ownGroup(groupId);
+    if (group) replace(withUnread(group, unreadCount));
+    for (const screen of screens.get(groupId) ?? []) screen.onUpdate({ type: 'read', unreadCount });
+  };
+
+  const startLoadAfter = ({ groupId, unreadCount }: GroupEvent): Promise<GroupUpdate> | null => {
+    // An answer on its way may have counted before.
+    if (unreadCount !== undefined && !loading.has(groupId)) {
+      setUnread(groupId, unreadCount);
+      return null;
+    }
+    const update = new Promise<GroupUpdate>((resolve) => {
+      waiting.set(groupId, [...(waiting.get(groupId) ?? []), resolve]);
+    });
+    askingFor(groupId).soon();
+    return update;
+  };
+  const loadAfter = (event: GroupEvent) => {
+    const before = byChange.get(event.changeId);
+    if (before !== undefined) return before;
+    const update = startLoadAfter(event);
+    byChange.set(event.changeId, update);
+    const [oldest] = byChange.keys();
+    if (oldest !== undefined && byChange.size > KNOWN_CHANGES) byChange.delete(oldest);
+    return update;
+  };
+
   const { ask: loadListSoon } = throttle(() => void loadList(), LIST_MS);
 
   live.on((frame) => {
@@ -162,11 +209,12 @@ export function createGroupsModel({
       // Anything may have been missed.
       loadListSoon();
       for (const groupId of screens.keys()) askingFor(groupId).soon();
-    } else if (frame.type === 'group' && frame.groupId !== undefined) askingFor(frame.groupId).soon();
-    // Its room gets it as well; those inside have had it already, by visitor.
-    for (const { type, groupId } of frame.events ?? [])
-      if (type === 'group' && groupId !== undefined && screens.has(groupId) && !ownGroup(groupId)?.can.read)
-        askingFor(groupId).soon();
+    }
+    // By visitor it concerns them, by place it may be a group of others.
+    const { ownId } = store.getState();
+    if (isGroupEvent(frame) && (ownId !== null || screens.has(frame.groupId))) void loadAfter(frame);
+    for (const event of frame.events ?? [])
+      if (isGroupEvent(event) && screens.has(event.groupId)) void loadAfter(event);
   });
 
   return {
@@ -191,11 +239,9 @@ export function createGroupsModel({
       };
     },
     refetch: (groupId) => void askingFor(groupId).now(),
-    replace,
-    setUnread: (groupId, unreadCount) => {
-      const group = ownGroup(groupId);
-      const own = group?.currentVisitorAttendeeData;
-      if (group && own) replace({ ...group, currentVisitorAttendeeData: { ...own, unreadCount } });
-    },
+    ...{ loadAfter, replace, setUnread },
   };
 }
+
+const isGroupEvent = (frame: GroupFrame): frame is GroupEvent =>
+  frame.type === 'group' && frame.groupId !== undefined && frame.changeId !== undefined;

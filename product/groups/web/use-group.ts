@@ -3,6 +3,7 @@ import { type CallFailure, refusalOf } from '#platform/client/client.ts';
 import type { Answer, UseQuery } from '#platform/client/use-query.ts';
 import { getGroup } from '../contract/endpoints.ts';
 import type { GroupMessagePage, OpenGroup } from '../contract/schema.ts';
+import { withUnread } from '../list.rules.ts';
 import { useGroupsServices } from './groups-context.tsx';
 
 /** A call that did not get through says nothing of the group: what is on the screen stays. */
@@ -41,6 +42,14 @@ export function useGroup({ groupId, onGone }: GroupRef, messages?: MessagesOfGro
             wasThere.current = groupId;
             setKnown({ of: groupId, answer: { state: 'there', value: update.group } });
             if (update.page) onPage(update.page);
+            return;
+          }
+          if (update.type === 'read') {
+            setKnown((before) => {
+              if (before?.of !== groupId || before.answer.state !== 'there') return before;
+              const value = withUnread(before.answer.value, update.unreadCount);
+              return { of: groupId, answer: { state: 'there', value } };
+            });
             return;
           }
           const { failure } = update;

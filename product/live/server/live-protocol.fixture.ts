@@ -125,7 +125,7 @@ export async function openChannel() {
       subjectIds: [about],
       from: null,
       to: at,
-      arrived: Buffer.from(`{"type":"group","groupId":"${about}"}`),
+      arrived: Buffer.from(`{"type":"group","groupId":"${about}","changeId":"${about}"}`),
       left: null,
     });
   const close = async () => {

@@ -58,7 +58,7 @@ describe('WS /api/live', () => {
     client.say({ type: 'watch', centre });
     await client.next('heartbeat');
     happens(ben);
-    expect((await client.next('events')).events).toEqual([{ type: 'group', groupId: ben }]);
+    expect((await client.next('events')).events).toEqual([{ type: 'group', groupId: ben, changeId: ben }]);
   });
 
   it('passes frames of other slices on after hello, and closes on unknown and broken ones', async () => {
@@ -91,7 +91,7 @@ describe('WS /api/live', () => {
     await witness.next('events');
     const again = connect(ann);
     expect(await again.hello(cursor)).toMatchObject({ resumed: true });
-    expect((await again.next('events')).events).toEqual([{ type: 'group', groupId: ben }]);
+    expect((await again.next('events')).events).toEqual([{ type: 'group', groupId: ben, changeId: ben }]);
     again.say({ type: 'watch', centre });
     again.say({ type: 'ping' });
     await again.next('heartbeat');

@@ -44,7 +44,7 @@ export const change = (n: number, from: LngLatPair | null, to: LngLatPair | null
   subjectIds: [idOf(n)],
   from,
   to,
-  arrived: to && Buffer.from(`{"type":"group","groupId":"${idOf(n)}"}`),
+  arrived: to && Buffer.from(`{"type":"group","groupId":"${idOf(n)}","changeId":"${idOf(n)}"}`),
   left: from && Buffer.from(`{"type":"visitor","gone":"${idOf(n)}"}`),
 });
 

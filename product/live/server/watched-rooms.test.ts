@@ -28,7 +28,7 @@ describe('what LiveRooms remembers', () => {
     expect(resumed).toBe(true);
     again.connection.send(missed!);
     expect(again.events()).toEqual([
-      { type: 'group', groupId: idOf(9) },
+      { type: 'group', groupId: idOf(9), changeId: idOf(9) },
       { type: 'visitor', gone: idOf(9) },
     ]);
     again.frames = [];

@@ -14,6 +14,8 @@ import { fetchPlace, type PlaceLive, usePlaceChanges } from './use-place.ts';
 
 export interface PlaceCardProps {
   readonly place: Place;
+  /** The visits that the last reload counted. */
+  readonly reloadedCount: number;
   readonly live: PlaceLive;
   readonly activeVisits: readonly ActiveVisit[];
   /** Distance, formatted; null while unknown. */
@@ -110,10 +112,10 @@ export function PlaceCard(props: PlaceCardProps) {
 }
 
 /** The place as the map knows it, then completed from the server. */
-function useWholePlace({ place: known, live, activeVisits }: PlaceCardProps) {
+function useWholePlace({ place: known, live, activeVisits, reloadedCount }: PlaceCardProps) {
   const { version } = usePlaceChanges(known._id, live);
-  // No event announces the visitor's own check-in, but the map's count changes.
-  const { answer } = useQuery(fetchPlace, known._id, version * COUNTS + known.visitCount);
+  // No event announces the visitor's own check-in, but a reload counts it. What events count they ask for themselves.
+  const { answer } = useQuery(fetchPlace, known._id, version * COUNTS + reloadedCount);
   const whole = answer.state === 'there' ? answer.value : null;
   return {
     place: whole?.place ?? known,

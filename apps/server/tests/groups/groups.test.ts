@@ -25,6 +25,7 @@ const later = (hours = 3) => new Date(time.getTime() + hours * HOUR_MS);
 const create = (who: Chatter, more: object = {}) => who.post<Told['body']>('/api/group', walk(later(), more));
 const opened = async (by = host): Promise<string> => (await create(by)).body._id;
 const stateOf = ({ body }: Told) => body.currentVisitorAttendeeData?.inviteState;
+const eventOf = (groupId: string) => ({ type: 'group', groupId, changeId: expect.any(String) as string });
 const refusal = ({ status, body }: Pick<Told, 'status' | 'body'>) => [status, body.error];
 const say = (who: Chatter, groupId: string, body: string, more: object = {}) =>
   who.post<GroupMessage & { error?: string }>('/api/group/message', { groupId, body, ...more });
@@ -117,7 +118,7 @@ describe('changing a group', () => {
     for (const part of ['bridge', '"changed"']) expect(toStranger.text).not.toContain(part);
     for (const listener of listeners.slice(0, 2)) {
       await listener.settle();
-      expect(listener.frames.filter(({ type }) => type === 'group')).toEqual([{ type: 'group', groupId }]);
+      expect(listener.frames.filter(({ type }) => type === 'group')).toEqual([eventOf(groupId)]);
     }
     for (const listener of listeners) {
       expect(JSON.stringify(listener.frames)).not.toContain('bridge');
@@ -138,7 +139,7 @@ describe('changing a group', () => {
     from = around.frames.length;
     const after = (await change(by, mended)).body;
     await inside.settle();
-    expect(inside.frames).toContainEqual({ type: 'group', groupId });
+    expect(inside.frames).toContainEqual(eventOf(groupId));
     await expect.poll(toldAround).toContain(await opened());
     expect(toldAround()).not.toContain(groupId);
     for (const listener of [inside, around]) listener.close();
@@ -380,7 +381,7 @@ describe('whom a change concerns', () => {
       for (const { frames, settle } of listeners) {
         await settle();
         const own = frames.filter((frame) => frame.type === 'group');
-        for (const frame of own) expect(frame).toEqual({ type: 'group', groupId });
+        for (const frame of own) expect(frame).toEqual(eventOf(groupId));
         found.push(own.length);
       }
       return found;

@@ -3,6 +3,7 @@ import { createLiveConnection, type Socket } from '#platform/client/live-connect
 import { NO_FOREIGN_HOSTS } from '#platform/client/request.rules.ts';
 import type { EncodedJson } from '#platform/http/call.ts';
 import { getGroup } from '#product/groups/contract/endpoints.ts';
+import { createGroupsModel } from '#product/groups/web/groups.model.ts';
 import type { PartLoaders } from '#product/nearby/server/parts.ts';
 import { makeSoftReload } from '#product/nearby/server/soft-reload.ts';
 import { softReload } from '#product/nearby/contract.ts';
@@ -129,7 +130,7 @@ export function openWorld() {
   });
   const store = createNearbyStore({ viewCenter: { physicalLocation: areas[0], virtualLocation: null } });
   const model = createNearby({
-    ...{ client, live, store, layers: nearbyLayers },
+    ...{ client, live, store, layers: nearbyLayers({ groups: createGroupsModel({ client, live }) }) },
     log: { error: () => undefined },
     clock: () => Date.now(),
     page: Object.assign(new EventTarget(), { visibilityState: 'visible' as const }),
@@ -205,7 +206,7 @@ export function openWorld() {
       };
       if (stands) groups.set(group._id, group);
       else groups.delete(group._id);
-      tell({ type: 'group', groupId: group._id });
+      tell({ type: 'group', groupId: group._id, changeId: idOf((version += 1)) });
     },
     post: (n: number, author: number) => {
       if (!isSeen(idOf(author))) return;

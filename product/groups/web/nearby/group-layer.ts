@@ -1,4 +1,4 @@
-import { CallFailed, type Client, refusalOf } from '#platform/client/client.ts';
+import { refusalOf } from '#platform/client/client.ts';
 import { fromPair } from '#platform/geo/point.ts';
 import { MAX_RADIUS_MILES } from '#product/nearby/contract.ts';
 import type { LayerReducer, NearbyParts, ReduceContext } from '#product/nearby/layer.ts';
@@ -7,8 +7,10 @@ import { distanceTo, spokenName } from '#product/nearby/web/words.ts';
 import { isWithin } from '#product/nearby/located.rules.ts';
 import { getGroup } from '../../contract/endpoints.ts';
 import { type Group, type GroupMessage } from '../../contract/schema.ts';
+import { withUnread } from '../../list.rules.ts';
 import { startsBetween } from '../../rules.ts';
 import { drawGroupImage, groupImage } from './group-marker.ts';
+import type { GroupUpdate } from '../groups.model.ts';
 import type { GroupLayerParts } from './layer-parts.ts';
 import { GroupRow } from './group-row.tsx';
 import { planGroup } from './plan-group.tsx';
@@ -25,6 +27,13 @@ type Groups = Pick<NearbyParts, 'groups'>;
 const reduce: LayerReducer<Groups> = {
   empty: { groups: [] },
   answered: ({ groups }, held) => ({ groups: groups ?? held.groups }),
+  event: (known, event) => {
+    if (event.type !== 'group' || event.unreadCount === undefined) return known;
+    const { groupId, unreadCount } = event;
+    return {
+      groups: known.groups.map((group) => (group._id === groupId ? withUnread(group, unreadCount) : group)),
+    };
+  },
 };
 
 const RANK = 2;
@@ -34,12 +43,14 @@ export const groupLayer = (parts: GroupLayerParts): NearbyLayer =>
   defineLayer<Group>({
     key: 'group',
     reduce,
-    follow: (event, { client, refetch }) => {
+    follow: (event, { refetch }) => {
       if (event.type !== 'group') return;
       const id = event.groupId;
+      const update = parts.groups.loadAfter(event);
+      if (update === null) return;
       refetch(
         id,
-        () => groupOf(client, id),
+        () => update.then(groupOf),
         (known, group, context) => withGroup(known, id, group, context),
       );
     },
@@ -76,13 +87,9 @@ export const groupLayer = (parts: GroupLayerParts): NearbyLayer =>
   });
 
 /** The group as the visitor may see it now; null where there is none. Only a clear "not found" says so. */
-async function groupOf(client: Client, id: string): Promise<Group | null | 'unknown'> {
-  try {
-    return await client.call(getGroup, { query: { groupId: id } });
-  } catch (error) {
-    if (!(error instanceof CallFailed)) throw error;
-    return refusalOf(error.failure, getGroup) === 'not-found' ? null : 'unknown';
-  }
+function groupOf(update: GroupUpdate): Group | null | 'unknown' {
+  if (update.type === 'loaded') return update.group;
+  return refusalOf(update.failure, getGroup) === 'not-found' ? null : 'unknown';
 }
 
 /** The newest group messages around. */

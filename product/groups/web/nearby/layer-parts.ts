@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import type { GroupsModel } from '../groups.model.ts';
 
 /** What the layer has from other slices. */
 export interface GroupLayerParts {
+  readonly groups: Pick<GroupsModel, 'loadAfter'>;
   readonly face: (visitorId: string, size: 36 | 44) => ReactNode;
   /** Whether the visitor may open a group. */
   readonly useCanCreate: () => boolean;

@@ -9,11 +9,16 @@ import type { PlaceLayerParts } from './layer-parts.ts';
 export const mapPlaceCard = ({ face, usePlaceParts }: PlaceLayerParts): ComponentType<CardProps<Place>> =>
   function MapPlaceCard({ item: place, words, distance, closeLabel, onClose }) {
     const { live, favoritePlaceIds, onFavorites } = usePlaceParts();
+    const reloadedCount = useNearby(
+      ({ nearby: { snapshot } }) =>
+        snapshot?.parts.places.find(({ _id }) => _id === place._id)?.visitCount ?? 0,
+    );
     const activeVisits = useNearby(({ nearby }) => nearby.activeVisits);
     return (
       <PlaceCard
         place={place}
         live={live}
+        reloadedCount={reloadedCount}
         activeVisits={activeVisits}
         distance={distance}
         locale={words.locale}
