@@ -6,6 +6,7 @@ import { publishedStore, setPublished } from '#product/presence/web/index.ts';
 import type { Visitor } from '#product/visitors/contract.ts';
 import { sessionStore, updateVisitor } from '#product/visitors/web/index.ts';
 import { locationStore } from '#product/onboarding/web/index.ts';
+import { appStore } from '../shell/app.store.ts';
 import type { Services } from './services.ts';
 
 let started: NearbyModel | null = null;
@@ -28,7 +29,10 @@ export function startNearby({
     published: () => publishedStore.getState(),
     onVisitor: (told) => updateVisitor(definedOf(told)),
     onPublished: setPublished,
-    onTurnedAway: onboarding.denyAccess,
+    onTurnedAway: (blocker) => {
+      // A visitor who leaves is refused too, and the page they leave on says that they left.
+      if (!appStore.getState().isLoggingOut) onboarding.denyAccess(blocker);
+    },
   });
   return started;
 }
