@@ -14,6 +14,7 @@ import { Arrivals } from './guards/arrivals.tsx';
 import { AppRoutes } from './routes.tsx';
 import { completeStage } from './shell/app.store.ts';
 import { CaptchaEntry } from './shell/captcha/captcha-entry.tsx';
+import { NavigationOrder } from './shell/navigation-order.tsx';
 import { ServicesProvider } from './shell/services-context.tsx';
 import { hideSplash } from './shell/splash.ts';
 import { onReconnect } from './shell/connection/on-reconnect.ts';
@@ -56,12 +57,14 @@ async function main(): Promise<void> {
   createRoot(root).render(
     <ServicesProvider services={services}>
       <BrowserRouter>
-        <Suspense fallback={null}>
-          <Arrivals isFirst={isFirst}>
-            <AppRoutes />
-          </Arrivals>
-        </Suspense>
-        <CaptchaEntry />
+        <NavigationOrder>
+          <Suspense fallback={null}>
+            <Arrivals isFirst={isFirst}>
+              <AppRoutes />
+            </Arrivals>
+          </Suspense>
+          <CaptchaEntry />
+        </NavigationOrder>
       </BrowserRouter>
     </ServicesProvider>,
   );

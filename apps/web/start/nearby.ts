@@ -5,6 +5,7 @@ import { publishedStore, setPublished } from '#product/presence/web/index.ts';
 import type { Visitor } from '#product/visitors/contract.ts';
 import { sessionStore, updateVisitor } from '#product/visitors/web/index.ts';
 import { locationStore } from '#product/onboarding/web/index.ts';
+import { appStore } from '../shell/app.store.ts';
 import { appLayers } from './layers.ts';
 import type { Services } from './services.ts';
 
@@ -29,7 +30,10 @@ export function startNearby({
     published: () => publishedStore.getState(),
     onVisitor: (told) => updateVisitor(definedOf(told)),
     onPublished: setPublished,
-    onTurnedAway: onboarding.denyAccess,
+    onTurnedAway: (blocker) => {
+      // A visitor who leaves is refused too, and the page they leave on says that they left.
+      if (!appStore.getState().isLoggingOut) onboarding.denyAccess(blocker);
+    },
   });
   return started;
 }

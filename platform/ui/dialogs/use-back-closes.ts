@@ -1,29 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-
-/** Number of overlays in this history entry, stored beside the router's state. */
-const overlaysIn = (state: unknown): number => {
-  const count =
-    typeof state === 'object' && state !== null && 'overlays' in state ? state.overlays : undefined;
-  return typeof count === 'number' ? count : 0;
-};
-
-/** Depths of overlays closed by other means than back: their entries are to be left. */
-const abandoned = new Set<number>();
-
-/** Whether a `history.back()` of an abandoned entry is under way. */
-let isLeaving = false;
-
-/** Leaves one entry at a time, because going back is asynchronous. */
-function leaveAbandoned(): void {
-  if (isLeaving || !abandoned.delete(overlaysIn(history.state))) return;
-  isLeaving = true;
-  history.back();
-}
-
-function onPopState(): void {
-  isLeaving = false;
-  leaveAbandoned();
-}
+import { abandonOverlay, enterOverlay, isOverlayLeft } from './overlay-entries.ts';
 
 /** Lets the back button close an overlay instead of leaving the page. Without `onClose`, back leaves the page. */
 export function useBackCloses(isOpen: boolean, onClose: (() => void) | undefined): void {
@@ -35,28 +11,21 @@ export function useBackCloses(isOpen: boolean, onClose: (() => void) | undefined
     let isLeft = false;
     // An entry pushed while an abandoned one is being left would be left in its place, and close this overlay.
     const enter = () => {
-      if (isLeaving) return;
-      removeEventListener('popstate', enter);
-      depth = overlaysIn(history.state) + 1;
-      history.pushState({ ...(history.state as object | null), overlays: depth }, '');
-      abandoned.delete(depth);
+      depth = enterOverlay();
+      if (depth !== null) removeEventListener('popstate', enter);
     };
     const onBack = () => {
       if (depth === null) return;
-      isLeft = overlaysIn(history.state) < depth;
+      isLeft = isOverlayLeft(depth);
       if (isLeft) close();
     };
-    addEventListener('popstate', onPopState);
     addEventListener('popstate', onBack);
     addEventListener('popstate', enter);
     enter();
     return () => {
       removeEventListener('popstate', onBack);
       removeEventListener('popstate', enter);
-      if (depth === null || isLeft) return;
-      abandoned.add(depth);
-      // Deferred: closing an overlay by navigation has already pushed the next page, which must stay.
-      setTimeout(leaveAbandoned);
+      if (depth !== null && !isLeft) abandonOverlay(depth);
     };
   }, [isClosable]);
 }

@@ -289,9 +289,28 @@ it('[AUTH-06] [D5-83] [D5-84] takes his data with him, and deletes himself with 
   await page.getByRole('dialog').getByRole('button', { name: 'Delete everything' }).click();
   await page.getByText('Nothing was deleted').waitFor();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
+  // What the map asks meanwhile is refused once the visitor is deleted, which must not take the page away.
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/softReload', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await goInside(page, '/');
+  await Promise.all([
+    page.waitForRequest('**/api/softReload'),
+    page.getByRole('button', { name: 'Cruise this area' }).click(),
+  ]);
+  await goInside(page, '/you/data');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Delete everything' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete everything' }).click();
+  await Promise.all([
+    page.waitForResponse('**/api/user/delete'),
+    page.getByRole('dialog').getByRole('button', { name: 'Delete everything' }).click(),
+  ]);
+  const refused = page.waitForResponse('**/api/softReload');
+  release();
+  expect((await refused).status()).toBe(401);
   const gone = page.getByRole('dialog', { name: 'Everything is deleted' });
   await gone.getByRole('button', { name: 'Close' }).click();
   await page.waitForURL(`${server.url}/`);

@@ -228,12 +228,25 @@ it('who is blocked from the list is gone from it at once, and from what stands b
       document.body.textContent.includes('That message is gone') && (document.body.dataset['said'] = '');
     new MutationObserver(look).observe(document.body, { subtree: true, childList: true });
   });
+  // The list learns of the block before its answer comes, which must not be undone by leaving the dialog's entry.
+  await page.route('**/api/user/block', async (route) => {
+    const response = await route.fetch();
+    await page.getByText('No chats yet').waitFor();
+    await route.fulfill({ response });
+  });
+  await page.evaluate(() => {
+    const back = history.back.bind(history);
+    const leave = (until: number) =>
+      location.pathname === '/chats' || performance.now() > until ? back() : setTimeout(leave, 10, until);
+    history.back = () => void leave(performance.now() + 2_000);
+  });
   await page.getByRole('button', { name: `Options for the chat with ${other.handle}` }).click();
   await page.getByRole('menuitem', { name: 'Block', exact: true }).click();
   const question = page.getByRole('dialog', { name: `Block ${other.handle}?` });
   await question.getByRole('button', { name: 'Block', exact: true }).click();
   await page.waitForURL('**/chats');
   await page.getByText('No chats yet').waitFor();
+  await expect.poll(() => page.evaluate(() => 'overlays' in (history.state ?? {}))).toBe(false);
   await expect.poll(() => hasFocus(page.getByRole('heading', { name: 'Chats', exact: true }))).toBe(true);
   await expect.poll(() => page.getByRole('heading', { name: 'Chat', exact: true }).count()).toBe(0);
   // He knows what he did.

@@ -79,6 +79,37 @@ it('[SHELL-019] the welcome waits until an open drawer is closed', async () => {
   await dialog(page, 'How to read the map').waitFor();
 });
 
+it('a dialog opened while the entry of a closed one is being left stays open, and back closes it', async () => {
+  const page = await arrive();
+  await page.goto(demo.url);
+  await summaryOf(page).waitFor();
+  const filters = dialog(page, 'Filters');
+  const open = () => page.getByRole('button', { name: 'Filters' }).click();
+  await open();
+  await filters.waitFor();
+  const leave = await page.evaluateHandle(() => {
+    const back = history.back.bind(history);
+    const begun = new Promise<() => void>((resolve) => (history.back = () => resolve(back)));
+    return { begun };
+  });
+  await page.keyboard.press('Escape');
+  await leave.evaluate(({ begun }) => begun);
+  await filters.waitFor({ state: 'detached' });
+  await open();
+  await filters.waitFor();
+  await leave.evaluate(async ({ begun }) => {
+    const back = await begun;
+    const left = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+    back();
+    await left;
+    for (let frame = 0; frame < 30; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
+  });
+  expect(await filters.count()).toBe(1);
+  await page.goBack();
+  await filters.waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
 it('the choice of cookies can be changed in You', async () => {
   const page = await arrive();
   await page.goto(`${demo.url}/you`);
