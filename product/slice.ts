@@ -38,7 +38,12 @@ export interface Services {
   readonly mailer: Mailer;
   readonly push: PushSender;
   /** The version of the wire spoken here, and the oldest still understood. */
-  readonly wire: { readonly version: number; readonly oldest: number };
+  readonly wire: {
+    readonly version: number;
+    readonly oldest: number;
+    /** The parts of a soft reload's answer, each answered by a slice. */
+    readonly nearbyParts: readonly string[];
+  };
   /** What a call counts against, whichever way it comes; null where nothing is limited. */
   readonly rates: (endpoint: Pick<Endpoint, 'limit' | 'path'>) => RateChecks | null;
   /** What all slices hold of people, in the order of the list; complete once all are created. */

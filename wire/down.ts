@@ -10,8 +10,8 @@ import {
 import { ownPostsEvent } from '#product/global-chat/contract/events.ts';
 import { groupEvent } from '#product/groups/contract/events.ts';
 import { liveLocationEvent } from '#product/live-location/contract/events.ts';
-import { nearbyEvent } from '#product/nearby/contract.ts';
 import { eventsOf, heartbeat, resync, welcome } from '#product/live/contract.ts';
+import { nearbyEvent } from './nearby.ts';
 
 export type RoomEvent = z.infer<typeof nearbyEvent>;
 

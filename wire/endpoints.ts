@@ -11,7 +11,7 @@ import { groupEndpoints } from '#product/groups/contract/endpoints.ts';
 import * as liveLocations from '#product/live-location/contract/endpoints.ts';
 import * as areas from '#product/basemap/contract.ts';
 import * as savedAreas from '#product/map/saved-areas.contract.ts';
-import * as map from '#product/nearby/contract.ts';
+import * as nearby from '#product/nearby/contract.ts';
 import * as notifications from '#product/notifications/contract.ts';
 import * as onboarding from '#product/onboarding/contract.ts';
 import * as photos from '#product/photos/contract.ts';
@@ -24,6 +24,7 @@ import * as verification from '#product/verification/contract.ts';
 import * as availability from '#product/visitors/availability.contract.ts';
 import * as visitors from '#product/visitors/contract.ts';
 import * as hosting from '#product/visitors/hosting.contract.ts';
+import { softReload } from './nearby.ts';
 import { appStatus, health, openApi } from './service.ts';
 
 /** Every call of the product, so that the whole protocol is read in one place: by contract, in the order of the house. */
@@ -40,7 +41,8 @@ export const endpoints = {
   ...endpointsOf(captcha),
   ...endpointsOf(verification),
   ...endpointsOf(presence),
-  ...endpointsOf(map),
+  softReload,
+  ...endpointsOf(nearby),
   ...endpointsOf(areas),
   ...endpointsOf(savedAreas),
   ...endpointsOf(photos),

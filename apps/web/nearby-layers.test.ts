@@ -9,9 +9,10 @@ import { DEFAULT_LAYERS } from '#product/visitors/rules.ts';
 import { withGroup } from '#product/groups/web/nearby/group-layer.ts';
 import { lifeLeft } from '#product/global-chat/web/nearby/post-layer.ts';
 import { countFilters, shownOf } from '#product/nearby/web/shown.ts';
-import { type PartName, partNames } from '#product/nearby/contract.ts';
-import type { AnswerContext, NearbyAnswer, ReduceContext } from '#product/nearby/layer.ts';
+import type { NearbyAnswer } from '#product/nearby/contract.ts';
+import type { AnswerContext, ReduceContext } from '#product/nearby/layer.ts';
 import { createReducer, type NearbyState } from '#product/nearby/nearby-state.rules.ts';
+import { nearbyPartNames } from '#wire/nearby.ts';
 import { nearbyLayers } from './nearby-layers.tsx';
 
 const layers = nearbyLayers({ groups: { loadAfter: () => null } });
@@ -80,10 +81,7 @@ const group = (number: number, change: Partial<Group> = {}): Group => ({
   ...change,
 });
 
-const noParts = Object.fromEntries(partNames.map((name) => [name, []])) as unknown as Pick<
-  NearbyAnswer,
-  PartName
->;
+const noParts = Object.fromEntries(nearbyPartNames.map((name) => [name, []])) as unknown as NearbyAnswer;
 const answer = (change: {
   readonly visitors?: NearbyVisitor[];
   readonly gone?: string[];
@@ -92,6 +90,7 @@ const answer = (change: {
   readonly globalMessages?: GlobalMessage[] | null;
   readonly trips?: Trip[] | null;
 }): NearbyAnswer => ({
+  ...noParts,
   nearbyVisitors: {
     visitors: change.visitors ?? [],
     isDifference: change.isDifference ?? false,
@@ -102,7 +101,6 @@ const answer = (change: {
     minLockingDistance: 0.1,
   },
   partialVisitorData: {},
-  ...noParts,
   places: change.places === undefined ? { places: [], activeVisits: [] } : change.places,
   globalMessages: change.globalMessages === undefined ? [] : change.globalMessages,
   trips: change.trips === undefined ? [] : change.trips,

@@ -4,7 +4,8 @@ import { systemClock } from '#platform/clock/clock.ts';
 import { EncodedJson, type Handler } from '#platform/http/call.ts';
 import { addEndpoints, createHttp, type HttpOptions } from '#platform/http/serve.ts';
 import { roundPoint } from '#platform/geo/point.ts';
-import { softReload } from '#product/nearby/contract.ts';
+import { nearbyPartNames, softReload } from '#wire/nearby.ts';
+import type { SoftReload } from '#product/nearby/contract.ts';
 import { makeSoftReload } from '#product/nearby/server/index.ts';
 import { DEVICE_DECIMALS } from '#product/presence/contract/schema.ts';
 import { mayWithPeople, refuse } from '#product/visitors/access.rules.ts';
@@ -39,7 +40,8 @@ export async function serveCalls(parts: CallsParts): Promise<FastifyInstance> {
     accessCookie: cookies.accessToken.name,
   };
   const app = await createHttp(http);
-  addEndpoints(app, { softReload }, { softReload: ownReload(parts) }, http);
+  const reload: SoftReload = softReload;
+  addEndpoints(app, { softReload: reload }, { softReload: ownReload(parts) }, http);
 
   const asked = (rival: Rival) => askRival(rival, viewers.blocks);
   const { constant: constantEndpoint, redis, postgis, postgisFlat } = rivalEndpoints;
@@ -55,7 +57,12 @@ export async function serveCalls(parts: CallsParts): Promise<FastifyInstance> {
 function ownReload({ people, viewers }: CallsParts) {
   const { index, positionService, registry } = people;
   const clock = systemClock;
-  const parts = { places: () => Promise.resolve({ places: [], activeVisits: [] }) };
+  const none = () => Promise.resolve([]);
+  const parts = nearbyPartNames.map((name) =>
+    name === 'places'
+      ? ([name, () => Promise.resolve({ places: [], activeVisits: [] })] as const)
+      : ([name, none] as const),
+  );
   return makeSoftReload<Caller>({
     now: () => clock.now(),
     idOf: (caller) => caller._id,

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import * as z from 'zod/mini';
 import { endpoint } from '#product/visitors/access.ts';
-import { softReload } from '#product/nearby/contract.ts';
+import { softReload } from '#wire/nearby.ts';
 
 /** Rivals take the same body, the same role and the same limit; only who finds the people differs. */
 const like = (path: `/api/${string}`) =>

@@ -5,7 +5,7 @@ import { cpus } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { softReload } from '#product/nearby/contract.ts';
+import { softReload } from '#wire/nearby.ts';
 import { median } from '../report.ts';
 import {
   asksStores,

@@ -2,7 +2,8 @@ import { Redis } from 'ioredis';
 import pg from 'pg';
 import type { LatLng, LngLatPair } from '#platform/geo/point.ts';
 import { METRES_PER_MILE } from '#platform/geo/point.ts';
-import { MAX_NEARBY_VISITORS, MAX_RADIUS_MILES } from '#product/nearby/contract.ts';
+import { MAX_RADIUS_MILES } from '#product/nearby/contract.ts';
+import { MAX_NEARBY_VISITORS } from '#product/presence/contract/nearby.ts';
 
 /** A person as every contestant stores them: the same place, the same card. */
 export interface Mirrored {

@@ -1,106 +1,122 @@
 import * as z from 'zod/mini';
 import { latLng, lngLatPair } from '#platform/geo/point.ts';
-import { id } from '#platform/contract/id.ts';
 import { endpoint } from '#product/visitors/access.ts';
-import { filters, visitor } from '#product/visitors/contract.ts';
-import { goneEvent, visitorEvent } from '#product/presence/contract/events.ts';
-import { nearbyVisitor, ownPublishedPosition } from '#product/presence/contract/schema.ts';
-import { activeVisit, place } from '#product/places/contract/schema.ts';
-import { placeChangedEvent, placeEvent } from '#product/places/contract/events.ts';
-import { groupEvent } from '#product/groups/contract/events.ts';
-import { group, groupMessage } from '#product/groups/contract/schema.ts';
-import { trip } from '#product/trips/contract/schema.ts';
-import { globalMessage } from '#product/global-chat/contract/schema.ts';
-import { globalMessageEvent } from '#product/global-chat/contract/events.ts';
+import { type Filters, filters, visitor } from '#product/visitors/contract.ts';
+import { type OwnPublishedPosition, ownPublishedPosition } from '#product/presence/contract/schema.ts';
 
-/** People answered and kept at most, the nearest by published distance. */
-export const MAX_NEARBY_VISITORS = 300;
-/** People, groups and posts are loaded within this radius. */
+/** What is nearby is loaded within this radius, unless its slice has one of its own. */
 export const MAX_RADIUS_MILES = 50;
 /** A move of less than this is not worth a reload. */
 export const MIN_LOCKING_DISTANCE_MILES = 0.1;
-/** Places are loaded within this radius (miles) unless the call asks for less. */
-export const PLACE_RADIUS_MILES = 20;
-export const MAX_PLACES = 300;
-export const MAX_GROUPS = 100;
-export const MAX_GROUP_MESSAGES = 50;
 
 /** Notes a visitor may keep in their extended profile. */
 export const MAX_EXTENDED_PROFILE_KEYS = 40;
 
-/** How long a fresh global post is on the map. */
-export const TEMPORARY_MARKER_SECONDS = 45;
+/** What an answer says of the people around. Their slice declares what is said of each. */
+export interface NearbyList {
+  readonly snapshotId: string;
+  readonly emitRadiusInMiles: number;
+  readonly maxRadiusInMiles: number;
+  readonly minLockingDistance: number;
+}
 
 /**
- * What may happen to a client that looks at the people around it. `snapshotId` names this answer: sent back as
- * `since`, the next answer holds only the people who changed, and names in `gone` who left the list. A
- * difference applies to what the named answer held, not to what live events have made of it since.
+ * The answer of a soft reload. A slice declares its parts by extending this in its contract; a part is null where it is
+ * the same as in the answer named by `since`. `wire/nearby.ts` joins the schemas.
  */
-export const nearbyVisitors = z.strictObject({
-  visitors: z.array(nearbyVisitor),
-  /** True when `visitors` and `gone` are the difference to the answer named by `since`. */
-  isDifference: z.boolean(),
-  gone: z.array(id),
-  snapshotId: z.string(),
-  emitRadiusInMiles: z.number(),
-  maxRadiusInMiles: z.number(),
-  minLockingDistance: z.number(),
-});
+export interface NearbyAnswer {
+  readonly nearbyVisitors: NearbyList;
+  readonly partialVisitorData: z.output<typeof partialVisitor>;
+  /** Where others see the visitor; null when nobody does. */
+  readonly published: OwnPublishedPosition | null;
+  readonly can: z.output<typeof can>;
+}
 
-/** What a slice below answers of its own; null where it is the same as in the answer named by `since`. */
-const parts = {
-  places: z.nullable(z.strictObject({ places: z.array(place), activeVisits: z.array(activeVisit) })),
-  groups: z.nullable(z.array(group)),
-  groupMessages: z.nullable(z.array(groupMessage)),
-  globalMessages: z.nullable(z.array(globalMessage)),
-  trips: z.nullable(z.array(trip)),
+/** What a slice is asked beside the place. */
+export interface NearbyQuestion {
+  readonly filters?: Filters | undefined;
+}
+
+/** The events of a room, by type: what changed of what is nearby. */
+// oxlint-disable-next-line typescript/no-empty-object-type -- slices declare theirs by extending it
+export interface NearbyEvents {}
+export type NearbyEvent = NearbyEvents[keyof NearbyEvents];
+
+const partialVisitor = z.partial(visitor);
+/** What the viewer may do with the people of an answer. */
+const can = z.strictObject({ chat: z.boolean(), report: z.boolean(), block: z.boolean(), post: z.boolean() });
+
+const viewpoint = {
+  physicalLocation: z.nullable(latLng),
+  virtualLocation: z.optional(z.nullable(latLng)),
 };
-/** Every event of a room: what changed of what is nearby. */
-export const nearbyEvent = z.union([
-  visitorEvent,
-  goneEvent,
-  globalMessageEvent,
-  groupEvent,
-  placeEvent,
-  placeChangedEvent,
-]);
+const ofVisitor = {
+  filters: z.optional(filters),
+  privateExtendedProfile: z.optional(
+    z
+      .record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(500)))
+      .check(z.refine((profile) => Object.keys(profile).length <= MAX_EXTENDED_PROFILE_KEYS, 'too many')),
+  ),
+  since: z.optional(z.string().check(z.maxLength(64))),
+};
 
-export type PartName = keyof typeof parts;
-export type AnswerPart<Name extends PartName> = NonNullable<z.output<(typeof parts)[Name]>>;
-export const partNames = Object.keys(parts) as readonly PartName[];
+type Shape = Readonly<Record<string, z.core.$ZodType>>;
 
-export const softReload = endpoint({
-  method: 'POST',
-  path: '/api/softReload',
-  summary:
-    'Everything around a place. Only `physicalLocation` says where the visitor is; `virtualLocation` is a place to look from and is dropped.',
-  role: 'admitted',
-  limit: 'softReload',
-  body: z.strictObject({
-    physicalLocation: z.nullable(latLng),
-    virtualLocation: z.optional(z.nullable(latLng)),
-    place: z.optional(
-      z.strictObject({ radius: z.number().check(z.positive(), z.maximum(MAX_RADIUS_MILES)) }),
-    ),
-    filters: z.optional(filters),
-    privateExtendedProfile: z.optional(
-      z
-        .record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(500)))
-        .check(z.refine((profile) => Object.keys(profile).length <= MAX_EXTENDED_PROFILE_KEYS, 'too many')),
-    ),
-    since: z.optional(z.string().check(z.maxLength(64))),
-  }),
-  answer: z.strictObject({
-    nearbyVisitors,
-    partialVisitorData: z.partial(visitor),
-    ...parts,
-    /** Where others see the visitor; null when nobody does. */
-    published: z.nullable(ownPublishedPosition),
-    /** What the viewer may do with the people of this answer. */
-    can: z.strictObject({ chat: z.boolean(), report: z.boolean(), block: z.boolean(), post: z.boolean() }),
-  }),
-  refusals: { 'location-blocked': 403, 'location-missing': 422, CAPTCHA_REQUIRED: 403 },
-});
+/**
+ * The soft reload with what slices declare: what they are asked, what is said of the people, and their parts.
+ *
+ * `snapshotId` names an answer: sent back as `since`, the next answer is the difference to it. A difference applies to
+ * what the named answer held, not to what live events have made of it since.
+ */
+export const softReloadOf = <
+  const Question extends Shape,
+  const List extends Shape,
+  const Parts extends Shape,
+>(declared: {
+  readonly question: Question;
+  readonly list: List;
+  readonly parts: Parts;
+}) =>
+  endpoint({
+    method: 'POST',
+    path: '/api/softReload',
+    summary:
+      'Everything around a place. Only `physicalLocation` says where the visitor is; `virtualLocation` is a place to look from and is dropped.',
+    role: 'admitted',
+    limit: 'softReload',
+    body: z.strictObject({
+      ...viewpoint,
+      ...declared.question,
+      ...ofVisitor,
+    }),
+    answer: z.strictObject({
+      nearbyVisitors: z.strictObject({
+        ...declared.list,
+        snapshotId: z.string(),
+        emitRadiusInMiles: z.number(),
+        maxRadiusInMiles: z.number(),
+        minLockingDistance: z.number(),
+      }),
+      partialVisitorData: partialVisitor,
+      ...declared.parts,
+      published: z.nullable(ownPublishedPosition),
+      can,
+    }),
+    refusals: { 'location-blocked': 403, 'location-missing': 422, CAPTCHA_REQUIRED: 403 },
+  });
+
+type ObjectOf<Fields extends Shape> = z.output<z.ZodMiniObject<Fields>>;
+type Undeclared = ReturnType<typeof softReloadOf<Shape, Shape, Shape>>;
+
+interface GivenAnswer extends Omit<NearbyAnswer, 'partialVisitorData'> {
+  readonly partialVisitorData: z.input<typeof partialVisitor>;
+}
+
+/** The soft reload with all that slices declare, by its types. */
+export type SoftReload = Omit<Undeclared, 'body' | 'answer'> & {
+  readonly body: z.core.$ZodType<ObjectOf<typeof viewpoint & typeof ofVisitor> & NearbyQuestion>;
+  readonly answer: z.core.$ZodType<NearbyAnswer, GivenAnswer>;
+};
 
 export const updateRooms = endpoint({
   method: 'POST',

@@ -1,12 +1,6 @@
-import type * as z from 'zod/mini';
 import type { LatLng } from '#platform/geo/point.ts';
 import type { Filters } from '#product/visitors/contract.ts';
-import type { nearbyEvent, softReload } from './contract.ts';
-
-export type NearbyAnswer = z.output<(typeof softReload)['answer']>;
-
-/** What a live frame says of an area. */
-export type NearbyEvent = z.output<typeof nearbyEvent>;
+import type { NearbyAnswer, NearbyEvent } from './contract.ts';
 
 /** What is held of an area. Each layer declares its own part by extending this. */
 export interface NearbyParts {

@@ -1,12 +1,5 @@
-import { MIN_LOCKING_DISTANCE_MILES } from './contract.ts';
-import type {
-  AnswerContext,
-  LayerReducer,
-  NearbyAnswer,
-  NearbyEvent,
-  NearbyParts,
-  ReduceContext,
-} from './layer.ts';
+import { MIN_LOCKING_DISTANCE_MILES, type NearbyAnswer, type NearbyEvent } from './contract.ts';
+import type { AnswerContext, LayerReducer, NearbyParts, ReduceContext } from './layer.ts';
 
 /** What an answer held, before any live change: its differences are applied to this alone. */
 export interface Snapshot {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS } from '#platform/clock/round-time.ts';
 import { placeTypes } from './contract/schema.ts';
-import { isActive, isVisibleToOthers, isWanted, roundedArrival } from './rules.ts';
+import { isActive, isVisibleToOthers, isWanted, placeRadiusMiles, roundedArrival } from './rules.ts';
 
 const arrived = new Date('2026-06-01T20:07:31Z');
 const after = (hours: number) => new Date(Date.UTC(2026, 5, 1, 20, 0) + hours * HOUR_MS);
@@ -38,4 +38,9 @@ it('clinics are a layer of their own', () => {
   expect(wanted({ clinics: true })).toEqual(placeTypes);
   expect(wanted({ types: ['bar', 'clinic'], clinics: false })).toEqual(['bar']);
   expect(wanted({ types: [], clinics: true })).toEqual(['clinic']);
+});
+
+it('[MAP-28] [AMB-34] [API-05] places are loaded within 20 miles, or the radius that is asked for', () => {
+  expect(placeRadiusMiles({})).toBe(20);
+  expect(placeRadiusMiles({ place: { radius: 3 } })).toBe(3);
 });

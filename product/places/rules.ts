@@ -1,4 +1,6 @@
 import { HOUR_MS, roundTime } from '#platform/clock/round-time.ts';
+import type { NearbyQuestion } from '#product/nearby/contract.ts';
+import { PLACE_RADIUS_MILES } from './contract/nearby.ts';
 import { PLACE_POST_LIVES_HOURS, type PlaceType, VISIT_LASTS_HOURS } from './contract/schema.ts';
 
 export interface VisitTimes {
@@ -57,3 +59,6 @@ export function isWanted(type: PlaceType, filter: PlaceFilter): boolean {
   if (type === 'clinic') return filter.clinics;
   return filter.types === undefined || filter.types.includes(type);
 }
+
+/** Miles within which places are loaded. */
+export const placeRadiusMiles = ({ place }: NearbyQuestion): number => place?.radius ?? PLACE_RADIUS_MILES;

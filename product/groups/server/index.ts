@@ -5,13 +5,13 @@ import { basemap } from '#product/basemap/server/index.ts';
 import { blocks } from '#product/blocks/server/index.ts';
 import { chat } from '#product/chat/server/index.ts';
 import { live } from '#product/live/server/index.ts';
-import { MAX_GROUP_MESSAGES, MAX_GROUPS } from '#product/nearby/contract.ts';
 import { nearby } from '#product/nearby/server/index.ts';
 import { places } from '#product/places/server/index.ts';
 import { presence } from '#product/presence/server/index.ts';
 import { defineSlice } from '#product/slice.ts';
 import { visitors } from '#product/visitors/server/index.ts';
 import { groupEndpoints } from '../contract/endpoints.ts';
+import { MAX_GROUPS, MAX_NEARBY_GROUP_MESSAGES } from '../contract/nearby.ts';
 import { createGroups, type Groups } from './create-groups.ts';
 import { personalTables } from './personal-data.ts';
 import { type HiddenMember, hiddenMember } from './group-events.ts';
@@ -60,7 +60,7 @@ export const groups = defineSlice('groups', {
         nearbyParts: {
           groups: ({ filters: { GROUPS }, ...query }) =>
             slice.groupsAround({ ...query, from: GROUPS?.from, to: GROUPS?.to, limit: MAX_GROUPS }),
-          groupMessages: (query) => slice.groupMessagesAround({ ...query, limit: MAX_GROUP_MESSAGES }),
+          groupMessages: (query) => slice.groupMessagesAround({ ...query, limit: MAX_NEARBY_GROUP_MESSAGES }),
         },
         photoFor: slice.photoFor,
         visitorHidden: async (tx, visitorId) => {

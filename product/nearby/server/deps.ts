@@ -3,7 +3,7 @@ import type { PresenceApi } from '#product/presence/server/index.ts';
 import type { VerificationApi } from '#product/verification/server/index.ts';
 import type { Visitor } from '#product/visitors/contract.ts';
 import type { VisitorsApi } from '#product/visitors/server/index.ts';
-import type { PartLoaders } from './parts.ts';
+import type { PartLoaderList } from './parts.ts';
 
 /** What the viewer may do with the people of an answer. */
 export interface Can {
@@ -25,6 +25,6 @@ export interface SoftReloadDeps<Caller>
   readonly canOf: (caller: Caller) => Can;
   /** What of the visitor may have changed since they last loaded it. */
   readonly visitorOf: (caller: Caller) => Partial<Visitor> | Promise<Partial<Visitor>>;
-  /** Everything beside the people, by its part of the answer; a part that is not there is empty. */
-  readonly parts: () => Partial<PartLoaders>;
+  /** Everything beside the people. */
+  readonly parts: () => PartLoaderList;
 }

@@ -2,34 +2,30 @@ import { declareHooks } from '#platform/slice/slice.ts';
 import { blocks } from '#product/blocks/server/index.ts';
 import { captcha } from '#product/captcha/server/index.ts';
 import { live } from '#product/live/server/index.ts';
-import { partNames, softReload, updateRooms } from '#product/nearby/contract.ts';
+import { type SoftReload, softReloadOf, updateRooms } from '#product/nearby/contract.ts';
 import { presence } from '#product/presence/server/index.ts';
 import { defineSlice } from '#product/slice.ts';
 import { verification } from '#product/verification/server/index.ts';
 import { mayWithPeople } from '#product/visitors/access.rules.ts';
 import { type Caller, visitors } from '#product/visitors/server/index.ts';
-import type { NearbyHooks, PartLoaders } from './parts.ts';
+import { joinParts, type NearbyHooks, type PartLoaderList } from './parts.ts';
 import { makeSoftReload } from './soft-reload.ts';
 import { makeUpdateRooms } from './update-rooms.ts';
 
 export { makeSoftReload } from './soft-reload.ts';
+
+/** Beside the contract that `wire/nearby.ts` joins, this one has no parts: the slices below bring them. */
+const softReload = softReloadOf({ question: {}, list: {}, parts: {} }) as unknown as SoftReload;
 
 /** What is around a place: people, and the parts that the slices below register. */
 export const nearby = defineSlice('nearby', {
   uses: [captcha, visitors, blocks, live, presence, verification],
   endpoints: { softReload, updateRooms },
   hooks: declareHooks<NearbyHooks>(),
-  create: ({ clock, hooks, ...parts }) => {
+  create: ({ clock, hooks, wire, ...parts }) => {
     const { visitors: who, presence: where } = parts;
-    let loaders: PartLoaders | null = null;
-    /** @throws when a part of the answer has no slice */
-    const registered = (): PartLoaders => {
-      let all: Partial<PartLoaders> = {};
-      for (const parts of hooks.of('nearbyParts')) all = { ...all, ...parts };
-      const missing = partNames.filter((name) => !all[name]);
-      if (missing.length > 0) throw new Error(`no slice answers ${missing.join(', ')}`);
-      return all as PartLoaders;
-    };
+    let loaders: PartLoaderList | null = null;
+    const joined = () => (loaders ??= joinParts(hooks.of('nearbyParts'), wire.nearbyParts));
     return {
       handlers: {
         softReload: parts.captcha.guard(
@@ -49,7 +45,7 @@ export const nearby = defineSlice('nearby', {
             nearest: where.nearest,
             hiddenFrom: parts.blocks.hiddenFrom,
             isUnavailableAt: parts.verification.isUnavailableAt,
-            parts: () => (loaders ??= registered()),
+            parts: joined,
           }),
         ),
         updateRooms: makeUpdateRooms<Caller>({
@@ -57,7 +53,7 @@ export const nearby = defineSlice('nearby', {
           watchFrom: parts.live.watchFrom,
         }),
       },
-      start: () => void (loaders ??= registered()),
+      start: () => void joined(),
       api: {},
     };
   },

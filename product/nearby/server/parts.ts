@@ -1,5 +1,5 @@
 import type { LatLng } from '#platform/geo/point.ts';
-import type { AnswerPart, PartName } from '#product/nearby/contract.ts';
+import type { NearbyAnswer, NearbyQuestion } from '#product/nearby/contract.ts';
 import type { Filters } from '#product/visitors/contract.ts';
 
 /** Asks a slice for its part of an answer. */
@@ -7,16 +7,44 @@ export interface PartQuery {
   readonly viewerId: string;
   readonly around: LatLng;
   readonly radiusMiles: number;
-  readonly placeRadiusMiles: number;
   readonly filters: Filters;
+  /** What else was asked: a slice reads what it declared. */
+  readonly question: NearbyQuestion;
   /** Visitors hidden from the viewer. */
   readonly hidden: ReadonlySet<string>;
   readonly now: Date;
 }
 
+/** What of an answer comes from slices below. */
+type PartName = Exclude<keyof NearbyAnswer, 'nearbyVisitors' | 'partialVisitorData' | 'published' | 'can'>;
+
 export type PartLoaders = {
-  readonly [Name in PartName]: (query: PartQuery) => Promise<AnswerPart<Name>>;
+  readonly [Name in PartName]: (query: PartQuery) => Promise<NonNullable<NearbyAnswer[Name]>>;
 };
+
+/** The loaders of all parts, in the order of the answer. */
+export type PartLoaderList = readonly (readonly [name: string, load: LoadPart])[];
+/** A part is a list, or some lists by their names. */
+export type Part = readonly object[] | Readonly<Record<string, readonly object[]>>;
+type LoadPart = (query: PartQuery) => Promise<Part>;
+
+/**
+ * Joins what the slices registered.
+ *
+ * @param names  of the parts, in the order of the answer
+ * @throws when a part of the answer has no slice
+ */
+export function joinParts(
+  registered: readonly Partial<PartLoaders>[],
+  names: readonly string[],
+): PartLoaderList {
+  const all = new Map<string, LoadPart>(registered.flatMap((parts) => Object.entries(parts)));
+  return names.map((name) => {
+    const load = all.get(name);
+    if (!load) throw new Error(`no slice answers ${name}`);
+    return [name, load] as const;
+  });
+}
 
 /** What the slices below register of what is nearby. */
 export interface NearbyHooks {

@@ -5,10 +5,11 @@ import { expect } from 'vitest';
 import type * as z from 'zod/mini';
 import type { LatLng } from '#platform/geo/point.ts';
 import { addEndpoints, createHttp, type HttpOptions } from '#platform/http/serve.ts';
-import { softReload, updateRooms } from '#product/nearby/contract.ts';
+import { type SoftReload, updateRooms } from '#product/nearby/contract.ts';
+import { nearbyPartNames, softReload } from '#wire/nearby.ts';
 import type { NearbyIndex } from '#product/presence/server/index.ts';
 import type { SoftReloadDeps } from './deps.ts';
-import type { PartLoaders } from './parts.ts';
+import { joinParts, type PartLoaders } from './parts.ts';
 import { makeSoftReload } from './soft-reload.ts';
 import { makeUpdateRooms } from './update-rooms.ts';
 
@@ -23,6 +24,9 @@ export const idOf = (n: number) => (n + 1).toString(16).padStart(24, '0');
 export const here = { lat: 41.8781, lng: -87.6298 };
 export const can = { chat: true, report: true, block: true, post: false };
 export const idsOf = ({ nearbyVisitors }: Answer) => nearbyVisitors.visitors.map(({ _id }) => _id);
+
+const none = () => Promise.resolve([]);
+const nothingElse = { groupMessages: none, globalMessages: none, trips: none };
 
 /** The calls of the map over real HTTP, with the people a test puts there and nothing from the other slices. */
 export async function openMap(index: NearbyIndex) {
@@ -54,6 +58,14 @@ export async function openMap(index: NearbyIndex) {
       ),
     });
 
+  const parts: PartLoaders = {
+    places: (query) => {
+      asked['query'] = query;
+      return Promise.resolve({ places: [], activeVisits: [] });
+    },
+    groups: () => Promise.resolve(map.groups),
+    ...nothingElse,
+  };
   const deps: SoftReloadDeps<Caller> = {
     now: () => new Date('2030-01-01T12:34:56Z'),
     idOf: ({ _id }) => _id,
@@ -69,13 +81,7 @@ export async function openMap(index: NearbyIndex) {
     nearest: (query) => index.nearest(query),
     hiddenFrom: () => blocked,
     isUnavailableAt: (point) => map.isUnavailableAt(point),
-    parts: () => ({
-      places: (query) => {
-        asked['query'] = query;
-        return Promise.resolve({ places: [], activeVisits: [] });
-      },
-      groups: () => Promise.resolve(map.groups),
-    }),
+    parts: () => joinParts([parts], nearbyPartNames),
   };
   const options: HttpOptions<Caller> = {
     log: pino({ level: 'silent' }),
@@ -98,7 +104,8 @@ export async function openMap(index: NearbyIndex) {
       watchFrom: (id, centre) => void watched.push([id, centre]),
     }),
   };
-  addEndpoints(app, { softReload, updateRooms }, handlers, options);
+  const calls: { softReload: SoftReload; updateRooms: typeof updateRooms } = { softReload, updateRooms };
+  addEndpoints(app, calls, handlers, options);
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
 
   /** One call as a browser makes it, with the bytes that went over the wire. */

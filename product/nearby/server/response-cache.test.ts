@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { partNames } from '#product/nearby/contract.ts';
-import { ResponseCache, type Parts } from './response-cache.ts';
+import { nearbyPartNames } from '#wire/nearby.ts';
+import { ResponseCache } from './response-cache.ts';
 import type { NearestPeople } from '#product/presence/server/index.ts';
 
-const nothing = Object.fromEntries(partNames.map((name) => [name, '[]'])) as Parts;
+const nothing = Object.fromEntries(nearbyPartNames.map((name) => [name, '[]']));
 
 /** People whose cards are named by a number each, as the index answers them. */
 const peopleOf = (cards: Readonly<Record<string, number>>): NearestPeople => ({

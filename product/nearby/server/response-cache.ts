@@ -1,23 +1,22 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { boundedBy } from '#platform/cache/bounded-by.ts';
-import { type PartName, partNames } from '#product/nearby/contract.ts';
 import type { NearestPeople } from '#product/presence/server/index.ts';
 
-/** JSON of everything in an answer beside the people. */
-export type Parts = Readonly<Record<PartName, string>>;
+/** JSON of everything in an answer beside the people, by its part. */
+export type Parts = Readonly<Record<string, string>>;
 
 /** What a client holds of an answer: who was in it, with which card, and the rest by its digest. */
 interface Snapshot {
   readonly people: NearestPeople;
-  readonly digests: Readonly<Record<PartName, string>>;
+  readonly digests: Readonly<Record<string, string>>;
 }
 
 export interface Difference {
   /** Whether the person at this place of the new answer is new to the client or has another card. */
   readonly isNews: (at: number) => boolean;
   readonly gone: readonly string[];
-  readonly isSame: (part: PartName) => boolean;
+  readonly isSame: (part: string) => boolean;
 }
 
 export interface Remembered {
@@ -66,11 +65,8 @@ function differenceOf(held: Snapshot, people: NearestPeople, digests: Snapshot['
   };
 }
 
-const digestsOf = (parts: Parts): Record<PartName, string> => {
-  const digests = { ...parts };
-  for (const name of partNames) digests[name] = briefly(parts[name]);
-  return digests;
-};
+const digestsOf = (parts: Parts): Parts =>
+  Object.fromEntries(Object.entries(parts).map(([name, json]) => [name, briefly(json)]));
 
 const briefly = (text: string): string => (text.length <= DIGEST_LENGTH ? text : digestOf(text));
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { softReload } from '#product/nearby/contract.ts';
+import { softReload } from '#wire/nearby.ts';
 import { MemoryIndex } from '#product/presence/server/nearby-index/memory-index.ts';
 import { here, idOf, idsOf, type OpenMap, openMap } from './reload.fixture.ts';
 

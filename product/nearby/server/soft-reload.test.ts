@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { PLACE_RADIUS_MILES, softReload } from '#product/nearby/contract.ts';
+import { softReload } from '#wire/nearby.ts';
 import { MemoryIndex } from '#product/presence/server/nearby-index/memory-index.ts';
 import { can, here, idOf, idsOf, me, type OpenMap, openMap } from './reload.fixture.ts';
 
@@ -60,12 +60,9 @@ describe('POST /api/softReload', () => {
     expect(map.asked['query']).toMatchObject({ viewerId: me, around, radiusMiles: 50, filters });
   });
 
-  it('[MAP-28] [AMB-34] [API-05] loads places within 20 miles, or the radius that is asked for', async () => {
-    await map.reload();
-    expect(PLACE_RADIUS_MILES).toBe(20);
-    expect(map.asked['query']).toMatchObject({ placeRadiusMiles: 20 });
+  it('[API-05] hands slices what they declared of the question', async () => {
     await map.reload({ place: { radius: 3 } });
-    expect(map.asked['query']).toMatchObject({ placeRadiusMiles: 3 });
+    expect(map.asked['query']).toMatchObject({ question: { place: { radius: 3 } } });
   });
 
   it('[API-04] looks from the virtual location, and takes only the physical one for where they are', async () => {

@@ -5,19 +5,13 @@ import { BufferPool } from '#platform/http/buffer-pool.ts';
 import { type LatLng, roundPoint } from '#platform/geo/point.ts';
 import { REACH_MILES } from '#product/live/contract.ts';
 import { DEVICE_DECIMALS } from '#product/presence/contract/schema.ts';
-import {
-  MAX_NEARBY_VISITORS,
-  MIN_LOCKING_DISTANCE_MILES,
-  MAX_RADIUS_MILES,
-  partNames,
-  PLACE_RADIUS_MILES,
-  type softReload,
-} from '#product/nearby/contract.ts';
+import { MAX_NEARBY_VISITORS } from '#product/presence/contract/nearby.ts';
+import { MIN_LOCKING_DISTANCE_MILES, MAX_RADIUS_MILES, type SoftReload } from '#product/nearby/contract.ts';
 import type { SoftReloadDeps } from './deps.ts';
-import type { PartQuery } from './parts.ts';
+import type { Part, PartQuery } from './parts.ts';
 import { ResponseCache, type Parts, type Remembered } from './response-cache.ts';
 
-type Body = BodyOf<typeof softReload>;
+type Body = BodyOf<SoftReload>;
 
 const HEAD = Buffer.from('{"nearbyVisitors":{"visitors":[');
 /** The radii of every answer, in miles. */
@@ -29,7 +23,7 @@ const RADII =
  * Everything around a place. People come as ready bytes out of the index; what a client holds already is left
  * out when it says so. Refuses `location-missing` and `location-blocked`.
  */
-export function makeSoftReload<Caller>(deps: SoftReloadDeps<Caller>): Handler<typeof softReload, Caller> {
+export function makeSoftReload<Caller>(deps: SoftReloadDeps<Caller>): Handler<SoftReload, Caller> {
   const responseCache = new ResponseCache();
   const buffers = new BufferPool();
   const allocate = (length: number) => buffers.take(length);
@@ -73,32 +67,28 @@ function centreOf(
   isUnavailableAt: (point: LatLng) => boolean,
 ): LatLng {
   const centre = virtualLocation ?? physicalLocation;
-  if (!centre) throw new Refused<typeof softReload>('location-missing');
+  if (!centre) throw new Refused<SoftReload>('location-missing');
   if (isUnavailableAt(centre) || (physicalLocation && isUnavailableAt(physicalLocation)))
-    throw new Refused<typeof softReload>('location-blocked', { alert: 'LOCATION_BLOCKED' });
+    throw new Refused<SoftReload>('location-blocked', { alert: 'LOCATION_BLOCKED' });
   return roundPoint(centre, DEVICE_DECIMALS);
 }
 
 async function loadRest<Caller>(
   deps: SoftReloadDeps<Caller>,
-  { filters = {}, place }: Body,
+  question: Body,
   viewerId: string,
   around: LatLng,
   hidden: ReadonlySet<string>,
 ): Promise<Parts> {
-  const loaders = deps.parts();
   const query: PartQuery = {
-    ...{ viewerId, around, hidden, filters, now: deps.now() },
-    ...{ radiusMiles: MAX_RADIUS_MILES, placeRadiusMiles: place?.radius ?? PLACE_RADIUS_MILES },
+    ...{ viewerId, around, hidden, question, now: deps.now() },
+    ...{ filters: question.filters ?? {}, radiusMiles: MAX_RADIUS_MILES },
   };
-  const loaded = partNames.map(
-    async (name) => [name, encodePart((await loaders[name]?.(query)) ?? [])] as const,
-  );
-  return Object.fromEntries(await Promise.all(loaded)) as Parts;
+  const loaded = deps.parts().map(async ([name, load]) => [name, encodePart(await load(query))] as const);
+  return Object.fromEntries(await Promise.all(loaded));
 }
 
-/** A part is a list, or some lists by their names. */
-const encodePart = (part: readonly object[] | Readonly<Record<string, readonly object[]>>): string =>
+const encodePart = (part: Part): string =>
   isList(part)
     ? encodeList(part)
     : `{${Object.entries(part)
@@ -112,7 +102,9 @@ const peopleTail = ({ snapshotId, difference }: Remembered): string =>
   `"snapshotId":"${snapshotId}",${RADII}}`;
 
 const restTail = ({ difference }: Remembered, rest: Parts): string =>
-  partNames.map((name) => `,"${name}":${difference?.isSame(name) ? 'null' : rest[name]}`).join('');
+  Object.entries(rest)
+    .map(([name, json]) => `,"${name}":${difference?.isSame(name) ? 'null' : json}`)
+    .join('');
 
 /** Read models share equal objects among viewers: each is encoded once. */
 const written = new WeakMap<object, string>();

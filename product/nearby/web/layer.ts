@@ -3,7 +3,9 @@ import type { Client } from '#platform/client/client.ts';
 import type { LatLng, LngLatPair } from '#platform/geo/point.ts';
 import type { ColorName } from '#platform/ui/theme/token.ts';
 import type { Filters, Layers } from '#product/visitors/contract.ts';
-import type { NearbyEvent, NearbyParts, ReduceContext } from '../layer.ts';
+import type { Down } from '#wire/down.ts';
+import type { NearbyEvent } from '../contract.ts';
+import type { NearbyParts, ReduceContext } from '../layer.ts';
 import type { ListOrder } from '../list.rules.ts';
 import type { AnyReducer } from '../nearby-state.rules.ts';
 import type { NearbyItem } from './item.ts';
@@ -14,6 +16,8 @@ import type { TextModule, Words } from './words.ts';
 export interface NearbyLayer<Item extends NearbyItem = NearbyItem> {
   readonly key: string;
   readonly reduce: AnyReducer;
+  /** What a frame to the visitor alone says of what is nearby: an event as those of a room, or that a reload is due. */
+  readonly frame?: (frame: Down) => NearbyEvent | 'reload' | null;
   /** Follows events that name a thing without its content: the reducer alone cannot apply them. */
   readonly follow?: (event: NearbyEvent, tools: LayerTools) => void;
   /** The modules of texts its marker, row and card are written in, beside `map`. */

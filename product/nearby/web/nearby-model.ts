@@ -8,7 +8,8 @@ import { type Filters, type Layers, setOptions } from '#product/visitors/contrac
 import type { Down } from '#wire/down.ts';
 import type { Up } from '#wire/up.ts';
 import { idleTickWait, nextTickWait } from '../await-tick.rules.ts';
-import type { NearbyAnswer, NearbyEvent, ReduceContext } from '../layer.ts';
+import type { NearbyAnswer, NearbyEvent } from '../contract.ts';
+import type { ReduceContext } from '../layer.ts';
 import { createReducer, type NearbyState } from '../nearby-state.rules.ts';
 import { hasMoved, placeElsewhere, shouldReloadOnResume } from '../reload.rules.ts';
 import type { LayerTools, NearbyLayer } from './layer.ts';
@@ -115,10 +116,12 @@ export function createNearby(options: NearbyOptions): NearbyModel {
 
   const receive = (frame: Down) => {
     if (frame.type === 'events') frame.events.forEach(hear);
-    else if (frame.type === 'ownPosts') softReload.soon();
-    // Of a group that concerns the visitor: what they may see of it may have changed.
-    else if (frame.type === 'group') hear(frame);
     else if (frame.type === 'resync' || (frame.type === 'welcome' && !frame.resumed)) softReload.soon();
+    for (const layer of layers) {
+      const said = layer.frame?.(frame) ?? null;
+      if (said === 'reload') softReload.soon();
+      else if (said !== null) hear(said);
+    }
   };
 
   const lookFrom = (viewCenter: ViewCenter) => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CallFailed } from '#platform/client/client.ts';
-import { softReload, updateRooms } from '../contract.ts';
+import { softReload } from '#wire/nearby.ts';
+import { updateRooms } from '../contract.ts';
 import { clientOf } from './client.fixture.ts';
 
 /** The platform's own timeout runs by no clock that a test can set: here it runs by the one that it can. */

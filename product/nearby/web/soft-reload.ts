@@ -1,9 +1,9 @@
 import { CallFailed, type CallFailure, type Client, refusalOf } from '#platform/client/client.ts';
 import type { ClientLog } from '#platform/client/log.ts';
 import { type AccessBlocker, blockerFrom } from '#product/visitors/access.rules.ts';
-import { softReload } from '../contract.ts';
+import { softReload } from '#wire/nearby.ts';
+import type { NearbyAnswer } from '../contract.ts';
 import { waitBeforeReload, waitBeforeRetry } from '../reload.rules.ts';
-import type { NearbyAnswer } from '../layer.ts';
 import type { NearbyReducer, NearbyState } from '../nearby-state.rules.ts';
 import { centerOf, type NearbyStore, type ReloadState } from './nearby.store.ts';
 

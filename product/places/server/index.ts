@@ -6,11 +6,12 @@ import { basemap } from '#product/basemap/server/index.ts';
 import { blocks } from '#product/blocks/server/index.ts';
 import { live } from '#product/live/server/index.ts';
 import { nearby } from '#product/nearby/server/index.ts';
-import { MAX_PLACES } from '#product/nearby/contract.ts';
 import { presence } from '#product/presence/server/index.ts';
 import { defineSlice } from '#product/slice.ts';
 import { visitors } from '#product/visitors/server/index.ts';
 import * as contract from '../contract/endpoints.ts';
+import { MAX_PLACES } from '../contract/nearby.ts';
+import { placeRadiusMiles } from '../rules.ts';
 import { announcePlace } from './announce-place.ts';
 import { createPlaces, type Places } from './create-places.ts';
 import { personalTables } from './personal-data.ts';
@@ -68,10 +69,10 @@ export const places = defineSlice('places', {
       handlers: slice.handlers,
       hooks: {
         nearbyParts: {
-          places: ({ placeRadiusMiles, filters, ...query }) =>
+          places: ({ question, filters, ...query }) =>
             slice.placesAround({
               ...query,
-              radiusMiles: placeRadiusMiles,
+              radiusMiles: placeRadiusMiles(question),
               types: filters.PLACES?.types,
               clinics: filters.CLINICS ?? true,
               limit: MAX_PLACES,

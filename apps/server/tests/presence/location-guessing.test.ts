@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { distanceMetres, fromPair, type LatLng, roundPoint } from '#platform/geo/point.ts';
-import { softReload } from '#product/nearby/contract.ts';
+import { softReload } from '#wire/nearby.ts';
 import { moved } from '#product/presence/grid.rules.ts';
 import { Random } from '#product/presence/privacy-proof/random.ts';
 import { Mirror } from '#product/presence/privacy-proof/mirror.ts';

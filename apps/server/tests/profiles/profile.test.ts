@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '#platform/testing/http-browser.ts';
-import { softReload } from '#product/nearby/contract.ts';
+import { softReload } from '#wire/nearby.ts';
 import { places } from '#product/places/server/tables.ts';
 import { getProfile } from '#product/profiles/contract.ts';
 import { visitor } from '#product/visitors/contract.ts';

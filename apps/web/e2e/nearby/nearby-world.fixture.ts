@@ -4,9 +4,9 @@ import { NO_FOREIGN_HOSTS } from '#platform/client/request.rules.ts';
 import type { EncodedJson } from '#platform/http/call.ts';
 import { getGroup } from '#product/groups/contract/endpoints.ts';
 import { createGroupsModel } from '#product/groups/web/groups.model.ts';
-import type { PartLoaders } from '#product/nearby/server/parts.ts';
+import { joinParts, type PartLoaders } from '#product/nearby/server/parts.ts';
 import { makeSoftReload } from '#product/nearby/server/soft-reload.ts';
-import { softReload } from '#product/nearby/contract.ts';
+import { nearbyPartNames, softReload } from '#wire/nearby.ts';
 import { createNearby } from '#product/nearby/web/nearby-model.ts';
 import { createNearbyStore, type Nearby, type ViewCenter } from '#product/nearby/web/nearby.store.ts';
 import { MemoryIndex } from '#product/presence/server/nearby-index/memory-index.ts';
@@ -63,6 +63,16 @@ export function openWorld() {
   const hiddenFrom = (id: string) => hidden.get(id) ?? new Set<string>();
   const isSeen = (id: string) => !hiddenFrom(viewer._id).has(id);
 
+  const parts: PartLoaders = {
+    places: ({ around }) =>
+      Promise.resolve({ places: [...places.values()].filter(isNear(around)), activeVisits: [] }),
+    groups: ({ around }) => Promise.resolve([...groups.values()].filter(isNear(around))),
+    groupMessages: () => Promise.resolve([]),
+    globalMessages: ({ around }) =>
+      Promise.resolve([...posts.values()].filter((post) => isNear(around)(post) && isSeen(post.author._id))),
+    trips: ({ around }) =>
+      Promise.resolve([...trips.values()].filter((trip) => isNear(around)(trip) && isSeen(trip.visitorId))),
+  };
   const answer = makeSoftReload<Viewer>({
     now: () => new Date(),
     idOf: ({ _id }) => _id,
@@ -75,17 +85,7 @@ export function openWorld() {
     nearest: (query) => index.nearest(query),
     hiddenFrom,
     isUnavailableAt: () => false,
-    parts: () => ({
-      places: ({ around }) =>
-        Promise.resolve({ places: [...places.values()].filter(isNear(around)), activeVisits: [] }),
-      groups: ({ around }) => Promise.resolve([...groups.values()].filter(isNear(around))),
-      globalMessages: ({ around }) =>
-        Promise.resolve(
-          [...posts.values()].filter((post) => isNear(around)(post) && isSeen(post.author._id)),
-        ),
-      trips: ({ around }) =>
-        Promise.resolve([...trips.values()].filter((trip) => isNear(around)(trip) && isSeen(trip.visitorId))),
-    }),
+    parts: () => joinParts([parts], nearbyPartNames),
   });
   const reloadFor = async (body: Body, caller: Viewer): Promise<string> => {
     const encoded = (await answer({ body, caller } as Parameters<typeof answer>[0])) as EncodedJson;

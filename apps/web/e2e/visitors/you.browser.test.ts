@@ -3,7 +3,7 @@ import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { distanceMiles } from '#platform/geo/point.ts';
 import { blockUser } from '#product/blocks/contract.ts';
-import { softReload } from '#product/nearby/contract.ts';
+import { softReload } from '#wire/nearby.ts';
 import { addPrivacyZone } from '#product/presence/contract/endpoints.ts';
 import { getCurrentVisitor } from '#product/visitors/contract.ts';
 import { demoServer, goInside, type InsideOptions, summaryOf } from '../inside.fixture.ts';

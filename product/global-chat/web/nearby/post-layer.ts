@@ -1,3 +1,4 @@
+import { TEMPORARY_MARKER_SECONDS } from '../../contract/nearby.ts';
 import type { GlobalMessage } from '../../contract/schema.ts';
 import {
   answeredPosts,
@@ -10,7 +11,7 @@ import {
   withoutPost,
   withRemoved,
 } from '../../posts.rules.ts';
-import { MAX_RADIUS_MILES, TEMPORARY_MARKER_SECONDS } from '#product/nearby/contract.ts';
+import { MAX_RADIUS_MILES } from '#product/nearby/contract.ts';
 import type { LayerReducer, NearbyParts, ReduceContext } from '#product/nearby/layer.ts';
 import { defineLayer, type TemporaryMarker } from '#product/nearby/web/layer.ts';
 import { isWithin } from '#product/nearby/located.rules.ts';
@@ -66,6 +67,7 @@ const reduce: LayerReducer<Posts> = {
 export const postLayer = defineLayer({
   key: 'post',
   reduce,
+  frame: ({ type }) => (type === 'ownPosts' ? 'reload' : null),
   temporary: {
     shown: ({ temporary }, { globalMessages }) => (globalMessages ? temporary.map(markerOf) : []),
     pictures: { temporary: drawTemporaryImage },

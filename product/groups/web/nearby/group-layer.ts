@@ -43,6 +43,8 @@ export const groupLayer = (parts: GroupLayerParts): NearbyLayer =>
   defineLayer<Group>({
     key: 'group',
     reduce,
+    // Of a group that concerns the visitor: what they may see of it may have changed.
+    frame: (frame) => (frame.type === 'group' ? frame : null),
     follow: (event, { refetch }) => {
       if (event.type !== 'group') return;
       const id = event.groupId;

@@ -1,9 +1,9 @@
-import { PLACE_RADIUS_MILES } from '#product/nearby/contract.ts';
 import type { LayerReducer, NearbyParts, ReduceContext } from '#product/nearby/layer.ts';
 import { defineLayer, type NearbyLayer } from '#product/nearby/web/layer.ts';
 import { distanceTo, spokenName } from '#product/nearby/web/words.ts';
 import { isWithin } from '#product/nearby/located.rules.ts';
 import type { Filters } from '#product/visitors/contract.ts';
+import { PLACE_RADIUS_MILES } from '../../contract/nearby.ts';
 import type { ActiveVisit, Place } from '../../contract/schema.ts';
 import { isWanted } from '../../rules.ts';
 import type { PlaceLayerParts } from './layer-parts.ts';

@@ -1,5 +1,5 @@
 import type { LayerReducer, NearbyParts, ReduceContext } from '#product/nearby/layer.ts';
-import { limitVisitors } from '#product/nearby/limit-visitors.rules.ts';
+import { limitVisitors } from '#product/presence/limit-visitors.rules.ts';
 import { orderPeople } from '#product/nearby/list.rules.ts';
 import { defineLayer, type ItemMarker, type NearbyLayer } from '#product/nearby/web/layer.ts';
 import { distanceTo, spokenName } from '#product/nearby/web/words.ts';

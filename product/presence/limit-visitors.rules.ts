@@ -1,6 +1,6 @@
 import { distanceMiles, fromPair, type LatLng } from '#platform/geo/point.ts';
-import type { NearbyVisitor } from '#product/presence/contract/schema.ts';
-import { MAX_NEARBY_VISITORS } from './contract.ts';
+import type { NearbyVisitor } from './contract/schema.ts';
+import { MAX_NEARBY_VISITORS } from './contract/nearby.ts';
 
 /** People within the same band count as equally far. */
 const BAND_MILES = 1;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { distanceMiles, fromPair } from '#platform/geo/point.ts';
-import { MAX_NEARBY_VISITORS } from './contract.ts';
+import { MAX_NEARBY_VISITORS } from './contract/nearby.ts';
 import { limitVisitors } from './limit-visitors.rules.ts';
 
 const centre = { lat: 41.88, lng: -87.63 };
