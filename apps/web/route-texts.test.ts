@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { projectRoot } from '#platform/config/project-root.ts';
-import { standaloneRoutes } from './standalone-routes.ts';
-import { mapRoutes } from './map-routes.ts';
+import type { Routes } from '#product/client-slice.ts';
+import { slices } from './composition.ts';
 import { firstModules } from './start/first-modules.ts';
 
 const modules = new Map<string, { readonly imports: readonly string[]; readonly texts: readonly string[] }>();
@@ -37,10 +37,18 @@ function textsOf(page: string): string[] {
   return [...texts].filter((name) => !firstModules.some((first) => first === name)).sort();
 }
 
-it("[GUARD-17] [GUARD-18] a page's texts load with its code", () => {
-  for (const { path: address, load, texts = [] } of [...mapRoutes, ...standaloneRoutes]) {
-    const file = /["'](?:\.\/|\/apps\/web\/)([\w/-]+\.tsx)["']/.exec(String(load))?.[1];
-    if (load) expect(file, address).toBeDefined();
-    if (file) expect([...texts].sort(), address).toEqual(textsOf(`apps/web/${file}`));
+const tables = globSync(['apps/web/pages/*/routes.ts', 'product/*/web/routes.ts'], { cwd: projectRoot });
+
+it("[GUARD-17] [GUARD-18] a page's texts load with its code", async () => {
+  expect(tables).toHaveLength(slices.filter(({ routes }) => routes).length);
+  for (const table of tables) {
+    const { routes } = (await import(path.join(projectRoot, table))) as { readonly routes: Routes };
+    for (const [address, { load, texts = [] }] of Object.entries(routes)) {
+      const file = /["']([\w./-]+\.tsx)["']/.exec(String(load))?.[1];
+      if (load) expect(file, address).toBeDefined();
+      if (!file) continue;
+      const page = file.startsWith('/') ? file.slice(1) : path.join(path.dirname(table), file);
+      expect([...texts].sort(), address).toEqual(textsOf(page));
+    }
   }
 });

@@ -1,25 +1,28 @@
 import { matchPath, Route, Routes, useLocation } from 'react-router';
-import { toElement } from './app-route.tsx';
+import { type AppRoute, appRoutes, loadPage } from './app-routes.ts';
 import { lazyPage } from './lazy-page.tsx';
-import { type MapPath, mapPaths } from './map-paths.ts';
 import { RouteError } from './shell/errors/route-error.tsx';
 import { Shell } from './shell/shell.tsx';
 
-const OverMap = lazyPage(() => import('./map-pages.tsx'));
-const addresses = Object.keys(mapPaths) as readonly MapPath[];
-const overMap = addresses.map((path) => (
-  <Route key={path} path={path} element={path === '/' ? null : <OverMap path={path} />} />
-));
-const standalone = toElement({ path: '*', level: 0, load: () => import('./standalone-pages.tsx') });
+function toElement({ path, kind, find }: AppRoute) {
+  // The shell shows the map itself.
+  if (kind === 'map' && path === '/') return <Route key={path} path={path} element={null} />;
+  const Page = lazyPage(async () => loadPage(await find()));
+  return <Route key={path} path={path} element={<Page />} />;
+}
+
+const overMap = appRoutes.filter(({ kind }) => kind !== 'standalone');
+const inShell = overMap.map(toElement);
+const standalone = appRoutes.filter(({ kind }) => kind === 'standalone').map(toElement);
 
 /** All routes of the app. */
 export function AppRoutes() {
   const { pathname } = useLocation();
-  const address = addresses.find((path) => matchPath(path, pathname)) ?? '/';
+  const kind = overMap.find(({ path }) => matchPath(path, pathname))?.kind ?? 'map';
   return (
     <RouteError>
       <Routes>
-        <Route element={<Shell kind={mapPaths[address]} />}>{overMap}</Route>
+        <Route element={<Shell kind={kind} />}>{inShell}</Route>
         {standalone}
       </Routes>
     </RouteError>

@@ -4,7 +4,7 @@ import { useClient } from '#platform/client/client-context.tsx';
 import { isOffline } from '#platform/device/network.ts';
 import { useOnboarding } from '#product/onboarding/web/index.ts';
 import { restart } from '../shell/errors/restart.ts';
-import { isFirstOfHistory } from '../shell/use-go-back.ts';
+import { isFirstOfHistory } from '#platform/ui/hooks/use-go-back.ts';
 import { logOut } from '../start/log-out.ts';
 import { blockAndDispatch, type EntryAction } from './guards.rules.ts';
 

@@ -1,7 +1,5 @@
+import type { PageRoute, VerificationLevel } from '#product/client-slice.ts';
 import type { Visitor } from '#product/visitors/contract.ts';
-
-/** Verification level (register, D8): none, visitor, of age, activated account, document. */
-export type VerificationLevel = 0 | 1 | 2 | 3 | 4;
 
 export interface Known extends Pick<Visitor, 'hasDateOfBirth' | 'accountIsActivated'> {
   readonly isIdVerified: boolean;
@@ -15,11 +13,8 @@ export function verificationLevel(visitor: Known | null): VerificationLevel {
   return visitor.isIdVerified ? 4 : 3;
 }
 
-export interface Preloaded {
-  /** With a leading slash: `/` is the empty path. */
+interface Preloaded extends Pick<PageRoute, 'level' | 'isPreloaded'> {
   readonly path: string;
-  readonly level: VerificationLevel;
-  readonly isPreloaded?: boolean;
 }
 
 /** Whether the code of a route is prefetched. */

@@ -17,12 +17,12 @@ import { mapRequests } from '#product/map/web/map-requests.ts';
 import { Modals } from './modals/modals.tsx';
 import { Navigation } from './navigation.tsx';
 import { LoadError } from './errors/load-error.tsx';
-import type { RouteKind } from './route-kind.ts';
+import type { PageKind } from '#product/client-slice.ts';
 import { useLive } from './services-context.tsx';
 import styles from './shell.module.css';
 
 /** The app's frame: the map, navigation beside it, pages and onboarding over it. */
-export function Shell({ kind }: { readonly kind: RouteKind }) {
+export function Shell({ kind }: { readonly kind: PageKind }) {
   const { t } = useTranslation('shell');
   const live = useLive();
   const at = useOnboardingState(({ step }) => step.at);

@@ -3,16 +3,13 @@ import { whenIdle } from '#platform/device/idle.ts';
 import { savesData } from '#platform/device/network.ts';
 import { sessionStore } from '#product/visitors/web/index.ts';
 import { loadsAhead, mayPrefetch, nearestFirst, verificationLevel } from '../guards/preloading.rules.ts';
-import { type AppRoute, loadRoute } from '../app-route.tsx';
-import { standaloneRoutes } from '../standalone-routes.ts';
-import { mapRoutes } from '../map-routes.ts';
+import { appRoutes, loadPage } from '../app-routes.ts';
 import { appStore } from '../shell/app.store.ts';
 
-const routes: readonly AppRoute[] = [...mapRoutes, ...standaloneRoutes];
-
 /** Prefetches code and texts of reachable routes in idle time, the nearest first, one at a time. */
-export function prefetchRoutes(log: ClientLog): void {
-  const fetched = new Set<AppRoute>();
+export async function prefetchRoutes(log: ClientLog): Promise<void> {
+  const routes = await Promise.all(appRoutes.map(async ({ path, find }) => ({ path, ...(await find()) })));
+  const fetched = new Set<(typeof routes)[number]>();
   let isFetching = false;
   const nextRoute = () => {
     const { visitor } = sessionStore.getState();
@@ -30,10 +27,9 @@ export function prefetchRoutes(log: ClientLog): void {
     };
     const route = mayPrefetch(is) ? nextRoute() : undefined;
     if (!route?.load || isFetching) return;
-    const { load, texts = [] } = route;
     isFetching = true;
     fetched.add(route);
-    loadRoute({ load, texts }).then(
+    loadPage(route).then(
       () => {
         isFetching = false;
         whenIdle(fetchNext);

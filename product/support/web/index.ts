@@ -1,4 +1,2 @@
-export { MapPageDrawer, StaticPage } from './page.tsx';
-export { isMapPage, isStaticPage } from './pages.ts';
-export { PolicyDrawer, PolicyPage } from './policy.tsx';
-export { isPolicy } from './policies.ts';
+export { StaticPage } from './page.tsx';
+export { isStaticPage } from './pages.ts';

@@ -8,7 +8,7 @@ import { useVisitor } from '#product/visitors/web/index.ts';
 import { appStore } from '../../shell/app.store.ts';
 import { clearVisitorData } from '../../start/clear-visitor-data.ts';
 import { restart } from '../../shell/errors/restart.ts';
-import { SubPage } from '../sub-page.tsx';
+import { SubPage } from '#platform/ui/display/sub-page.tsx';
 
 /** Exports the visitor's data, or deletes their account. */
 export function Component() {
@@ -16,7 +16,7 @@ export function Component() {
   const visitor = useVisitor();
   const [isGone, setIsGone] = useState(false);
   return (
-    <SubPage title={t('mine.title')}>
+    <SubPage otherwise="/you" title={t('mine.title')}>
       <DataExport />
       {visitor && (
         <DeleteAccountSection

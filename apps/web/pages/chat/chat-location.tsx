@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { SpotToSend } from '#product/chat/web/composer/spot-to-send.tsx';
 import { useOnboardingState } from '#product/onboarding/web/index.ts';
 import { centreStore } from '../../shell/map/centre.store.ts';
-import { useGoBack } from '../../shell/use-go-back.ts';
+import { useGoBack } from '#platform/ui/hooks/use-go-back.ts';
 import { ChatRoom } from './chat-room.tsx';
 import { useMapGoesBack } from '../map/use-map-goes-back.ts';
 import { chatPath } from './chat-path.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { RequestList } from '#product/chat/web/list/request-list.tsx';
-import { BackPage } from '../back-page.tsx';
+import { BackPage } from '#platform/ui/display/back-page.tsx';
 import { chatBlockQuestion } from './chat-block-question.tsx';
 import { chatFace, ChatRoom } from './chat-room.tsx';
 import { chatPath } from './chat-path.ts';

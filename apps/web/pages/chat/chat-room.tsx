@@ -9,7 +9,7 @@ import { ChatProvider, type Face } from '#product/chat/web/model/chat-context.ts
 import { NoAccount } from '#product/chat/web/list/no-account.tsx';
 import { PersonAvatar } from '#product/profiles/web/index.ts';
 import { useVisitor } from '#product/visitors/web/index.ts';
-import { useGoBack } from '../../shell/use-go-back.ts';
+import { useGoBack } from '#platform/ui/hooks/use-go-back.ts';
 import { useLive, useLog } from '../../shell/services-context.tsx';
 import { startChat } from '../../start/chat.ts';
 

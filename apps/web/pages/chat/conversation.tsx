@@ -5,7 +5,7 @@ import { useMedia } from '#platform/ui/hooks/use-media.ts';
 import { Conversation } from '#product/chat/web/thread/conversation.tsx';
 import type { BlockQuestionOf } from '#product/chat/web/thread/use-block.tsx';
 import { ChoosePlace } from '#product/places/web/choose-place.tsx';
-import { useGoBack } from '../../shell/use-go-back.ts';
+import { useGoBack } from '#platform/ui/hooks/use-go-back.ts';
 import { chatBlockQuestion } from './chat-block-question.tsx';
 import { chatPath } from './chat-path.ts';
 import { chatFace, ChatRoom } from './chat-room.tsx';

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { addressOfGroup } from '#product/groups/web/addresses.ts';
 import { EditGroup } from '#product/groups/web/form/edit-group.tsx';
-import { useGoBack } from '../../shell/use-go-back.ts';
-import { BackPage } from '../back-page.tsx';
+import { useGoBack } from '#platform/ui/hooks/use-go-back.ts';
+import { BackPage } from '#platform/ui/display/back-page.tsx';
 import { addressOfGoneGroup } from './group-room.tsx';
 import { GroupsRoom } from './groups-room.tsx';
 

@@ -3,7 +3,7 @@ import { useMedia } from '#platform/ui/hooks/use-media.ts';
 import { addressOfGroup } from '#product/groups/web/addresses.ts';
 import { GroupChat } from '#product/groups/web/chat/group-chat.tsx';
 import { useVisitor } from '#product/visitors/web/index.ts';
-import { useGoBack } from '../../shell/use-go-back.ts';
+import { useGoBack } from '#platform/ui/hooks/use-go-back.ts';
 import { chatBlockQuestion } from '../chat/chat-block-question.tsx';
 import { ChatRoom } from '../chat/chat-room.tsx';
 import { ChatsPanel } from '../chat/chats-panel.tsx';

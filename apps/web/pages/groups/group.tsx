@@ -4,7 +4,7 @@ import { useNavigate, useParams } from 'react-router';
 import { brand } from '#product/brand.ts';
 import { GroupPage, type PersonInGroup } from '#product/groups/web/group-page.tsx';
 import { useVisitor } from '#product/visitors/web/index.ts';
-import { useGoBack } from '../../shell/use-go-back.ts';
+import { useGoBack } from '#platform/ui/hooks/use-go-back.ts';
 import { addressOfGoneGroup, askPeopleForGroup, groupFace } from './group-room.tsx';
 import { GroupsRoom } from './groups-room.tsx';
 import { PersonPanel } from '../map/person-panel.tsx';

@@ -7,7 +7,7 @@ import { EmptyState } from '#platform/ui/feedback/empty-state.tsx';
 import { addressOfGroup } from '#product/groups/web/addresses.ts';
 import { NewGroup } from '#product/groups/web/form/new-group.tsx';
 import { useVisitor } from '#product/visitors/web/index.ts';
-import { BackPage } from '../back-page.tsx';
+import { BackPage } from '#platform/ui/display/back-page.tsx';
 
 /** Creates a group. */
 export function Component() {

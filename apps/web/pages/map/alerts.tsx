@@ -3,7 +3,7 @@ import Bell from 'lucide-react/icons/bell';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#platform/ui/actions/icon-button.tsx';
 import { EmptyPage } from '../empty-page.tsx';
-import { useGoBack } from '../../shell/use-go-back.ts';
+import { useGoBack } from '#platform/ui/hooks/use-go-back.ts';
 
 export function Component() {
   const { t } = useTranslation(['shell', 'common']);

@@ -14,7 +14,7 @@ import { useLocationState } from '#product/onboarding/web/index.ts';
 import { mapRequests } from '#product/map/web/map-requests.ts';
 import { reloadNearby } from '#product/nearby/web/nearby-commands.ts';
 import { useLive, useLog } from '../../shell/services-context.tsx';
-import { useGoBack } from '../../shell/use-go-back.ts';
+import { useGoBack } from '#platform/ui/hooks/use-go-back.ts';
 import { startMessaging } from '../../start/messaging.ts';
 import { PersonPanel } from './person-panel.tsx';
 import { Report } from './report.tsx';

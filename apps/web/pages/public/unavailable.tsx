@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#platform/ui/actions/button-link.tsx';
 import { EmptyState } from '#platform/ui/feedback/empty-state.tsx';
-import { BackPage } from '../back-page.tsx';
+import { BackPage } from '#platform/ui/display/back-page.tsx';
 
 export interface UnavailableProps {
   readonly heading: string;

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { BlockedPeople } from '#product/blocks/web/blocked-people.tsx';
 import { PersonAvatar } from '#product/profiles/web/index.ts';
 import { reloadNearby } from '#product/nearby/web/nearby-commands.ts';
-import { SubPage } from '../sub-page.tsx';
+import { SubPage } from '#platform/ui/display/sub-page.tsx';
 
 /** The people the visitor has blocked. */
 export function Component() {
   const { t } = useTranslation('you');
   return (
-    <SubPage title={t('privacy.blocked')}>
+    <SubPage otherwise="/you" title={t('privacy.blocked')}>
       <BlockedPeople face={(userId) => <PersonAvatar id={userId} size={44} />} onUnblocked={reloadNearby} />
     </SubPage>
   );

@@ -3,14 +3,14 @@ import { MessageRequestFilters } from '#product/chat/web/settings/message-reques
 import { PrivacySettings } from '#product/chat/web/settings/privacy-settings.tsx';
 import { NoAccount } from '#product/chat/web/list/no-account.tsx';
 import { useVisitor } from '#product/visitors/web/index.ts';
-import { SubPage } from '../sub-page.tsx';
+import { SubPage } from '#platform/ui/display/sub-page.tsx';
 
 /** What others see of how the visitor reads and writes. */
 export function Component() {
   const { t } = useTranslation('you');
   const visitor = useVisitor();
   return (
-    <SubPage title={t('privacy.chats')}>
+    <SubPage otherwise="/you" title={t('privacy.chats')}>
       {visitor && !visitor.can.chat ? (
         <NoAccount isAnonymous={visitor.isAnonymous} />
       ) : (

@@ -8,8 +8,8 @@ import { updateVisitor, useVisitor } from '#product/visitors/web/index.ts';
 import { useOnboarding, useLocationState } from '#product/onboarding/web/index.ts';
 import { mapRequests } from '#product/map/web/map-requests.ts';
 import { useSearchCities } from '../../shell/map/search-cities.ts';
-import { SubPage } from '../sub-page.tsx';
-import { useGoBack } from '../../shell/use-go-back.ts';
+import { SubPage } from '#platform/ui/display/sub-page.tsx';
+import { useGoBack } from '#platform/ui/hooks/use-go-back.ts';
 import styles from './you.module.css';
 
 /** The visitor's home city. */
@@ -34,7 +34,7 @@ export function Component() {
     () => t('you:homeCity.failed'),
   );
   return (
-    <SubPage title={t('you:homeCity.title')}>
+    <SubPage otherwise="/you" title={t('you:homeCity.title')}>
       <p className={styles['quiet']}>{t('you:homeCity.text')}</p>
       {visitor?.homeCityName && (
         <p>

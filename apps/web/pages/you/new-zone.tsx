@@ -5,7 +5,7 @@ import { ZoneSpot } from '#product/presence/web/zone-spot.tsx';
 import { useOnboardingState } from '#product/onboarding/web/index.ts';
 import { centreStore } from '../../shell/map/centre.store.ts';
 import { reloadNearby } from '#product/nearby/web/nearby-commands.ts';
-import { useGoBack } from '../../shell/use-go-back.ts';
+import { useGoBack } from '#platform/ui/hooks/use-go-back.ts';
 import { useMapGoesBack } from '../map/use-map-goes-back.ts';
 
 /** Chooses the center of a privacy zone on the map. */

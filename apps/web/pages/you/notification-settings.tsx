@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { NoAccount } from '#product/chat/web/list/no-account.tsx';
 import { Notifications } from '#product/notifications/web/notifications.tsx';
 import { useVisitor } from '#product/visitors/web/index.ts';
-import { SubPage } from '../sub-page.tsx';
+import { SubPage } from '#platform/ui/display/sub-page.tsx';
 
 /** The visitor's notification settings. */
 export function Component() {
   const { t } = useTranslation('notification');
   const visitor = useVisitor();
   return (
-    <SubPage title={t('title')}>
+    <SubPage otherwise="/you" title={t('title')}>
       {visitor && !visitor.can.chat ? <NoAccount isAnonymous={visitor.isAnonymous} /> : <Notifications />}
     </SubPage>
   );

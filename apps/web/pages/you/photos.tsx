@@ -1,11 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { OwnPhotos } from '#product/photos/web/own-photos.tsx';
 import { useVisitor } from '#product/visitors/web/index.ts';
-import { SubPage } from '../sub-page.tsx';
+import { SubPage } from '#platform/ui/display/sub-page.tsx';
 
 /** The visitor's photos. */
 export function Component() {
   const { t } = useTranslation('profile');
   const visitor = useVisitor();
-  return <SubPage title={t('photos.title')}>{visitor && <OwnPhotos visitor={visitor} />}</SubPage>;
+  return (
+    <SubPage otherwise="/you" title={t('photos.title')}>
+      {visitor && <OwnPhotos visitor={visitor} />}
+    </SubPage>
+  );
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { EditProfile } from '#product/profiles/web/edit-profile.tsx';
 import { updateVisitor, useVisitor } from '#product/visitors/web/index.ts';
-import { SubPage } from '../sub-page.tsx';
-import { useGoBack } from '../../shell/use-go-back.ts';
+import { SubPage } from '#platform/ui/display/sub-page.tsx';
+import { useGoBack } from '#platform/ui/hooks/use-go-back.ts';
 
 /** The form of the own profile. */
 export function Component() {
@@ -10,7 +10,7 @@ export function Component() {
   const visitor = useVisitor();
   const goBack = useGoBack('/you');
   return (
-    <SubPage title={t('title')}>
+    <SubPage otherwise="/you" title={t('title')}>
       {visitor && (
         <EditProfile
           visitor={visitor}

@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { NoAccount } from '#product/chat/web/list/no-account.tsx';
 import { QuickReplies } from '#product/chat/web/settings/quick-replies.tsx';
 import { useVisitor } from '#product/visitors/web/index.ts';
-import { SubPage } from '../sub-page.tsx';
+import { SubPage } from '#platform/ui/display/sub-page.tsx';
 
 /** The visitor's saved phrases. */
 export function Component() {
   const { t } = useTranslation('chat');
   const visitor = useVisitor();
   return (
-    <SubPage title={t('phrases.title')}>
+    <SubPage otherwise="/you" title={t('phrases.title')}>
       {visitor && !visitor.can.chat ? <NoAccount isAnonymous={visitor.isAnonymous} /> : <QuickReplies />}
     </SubPage>
   );

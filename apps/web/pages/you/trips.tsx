@@ -7,7 +7,7 @@ import { Trips } from '#product/trips/web/trips.tsx';
 import { CitySearch } from '#product/onboarding/web/viewpoint/city-search.tsx';
 import { useVisitor } from '#product/visitors/web/index.ts';
 import { useSearchCities } from '../../shell/map/search-cities.ts';
-import { SubPage } from '../sub-page.tsx';
+import { SubPage } from '#platform/ui/display/sub-page.tsx';
 
 /** The visitor's trips. */
 export function Component() {
@@ -16,7 +16,7 @@ export function Component() {
   const search = useSearchCities();
   if (!visitor) return null;
   return (
-    <SubPage title={t('title')}>
+    <SubPage otherwise="/you" title={t('title')}>
       {visitor.isAnonymous ? (
         <EmptyState
           icon={<PlaneLanding aria-hidden="true" />}

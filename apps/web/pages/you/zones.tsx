@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { PrivacyZones } from '#product/presence/web/privacy-zones.tsx';
 import { useLocationState } from '#product/onboarding/web/index.ts';
 import { reloadNearby } from '#product/nearby/web/nearby-commands.ts';
-import { SubPage } from '../sub-page.tsx';
+import { SubPage } from '#platform/ui/display/sub-page.tsx';
 
 /** The visitor's privacy zones. */
 export function Component() {
@@ -11,7 +11,7 @@ export function Component() {
   const navigate = useNavigate();
   const { physicalLocation } = useLocationState();
   return (
-    <SubPage title={t('privacy.zones')}>
+    <SubPage otherwise="/you" title={t('privacy.zones')}>
       <PrivacyZones
         place={physicalLocation}
         onChoose={(name) => void navigate(`/you/zones/new?around=${name}`)}

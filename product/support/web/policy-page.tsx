@@ -1,5 +1,6 @@
 import { Navigate, useLocation, useParams } from 'react-router';
-import { isPolicy, PolicyPage } from '#product/support/web/index.ts';
+import { isPolicy } from './policies.ts';
+import { PolicyPage } from './policy.tsx';
 
 /** A policy at its own address; unknown names lead to root. */
 export function Component() {

@@ -1,6 +1,7 @@
 import { Navigate, useLocation, useParams } from 'react-router';
-import { isMapPage, MapPageDrawer } from '#product/support/web/index.ts';
-import { useGoBack } from '../../shell/use-go-back.ts';
+import { MapPageDrawer } from './page.tsx';
+import { isMapPage } from './pages.ts';
+import { useGoBack } from '#platform/ui/hooks/use-go-back.ts';
 
 /** A static page over the map; unknown names lead to root. */
 export function Component() {

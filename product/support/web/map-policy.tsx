@@ -1,6 +1,7 @@
 import { Navigate, useLocation, useParams } from 'react-router';
-import { isPolicy, PolicyDrawer } from '#product/support/web/index.ts';
-import { useGoBack } from '../../shell/use-go-back.ts';
+import { isPolicy } from './policies.ts';
+import { PolicyDrawer } from './policy.tsx';
+import { useGoBack } from '#platform/ui/hooks/use-go-back.ts';
 
 /** A policy over the map; closing it returns to where it was opened. */
 export function Component() {

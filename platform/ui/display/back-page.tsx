@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#platform/ui/actions/icon-button.tsx';
 import { Page } from '#platform/ui/display/page.tsx';
-import { useGoBack } from '../shell/use-go-back.ts';
+import { useGoBack } from '#platform/ui/hooks/use-go-back.ts';
 
 export interface BackPageProps {
   readonly title: string;

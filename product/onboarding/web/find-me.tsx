@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { useOnboarding, useOnboardingState } from '#product/onboarding/web/index.ts';
+import { useOnboarding, useOnboardingState } from './onboarding-context.tsx';
 
 /** Asks for the device's location, looks from there, and replaces the address by `map`. */
 export function Component() {

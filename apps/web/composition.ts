@@ -1,0 +1,25 @@
+import { accounts } from '#product/accounts/web/slice.ts';
+import type { ClientSlice } from '#product/client-slice.ts';
+import { map } from '#product/map/web/slice.ts';
+import { onboarding } from '#product/onboarding/web/slice.ts';
+import { support } from '#product/support/web/slice.ts';
+import { accountPages } from './pages/accounts/slice.ts';
+import { chatPages } from './pages/chat/slice.ts';
+import { groupPages } from './pages/groups/slice.ts';
+import { mapPages } from './pages/map/slice.ts';
+import { publicPages } from './pages/public/slice.ts';
+import { ownPages } from './pages/you/slice.ts';
+
+/** The whole client in one list: slices with pages of their own, and pages that are composed of several. */
+export const slices: readonly ClientSlice[] = [
+  mapPages,
+  onboarding,
+  support,
+  chatPages,
+  groupPages,
+  ownPages,
+  map,
+  accounts,
+  accountPages,
+  publicPages,
+];
