@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page, Route } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { GROUP_PAGE_SIZE } from '#product/groups/contract/endpoints.ts';
-import { inGroup, onMap, type Told, walk } from '../../../server/tests/groups/groups.fixture.ts';
+import { inGroup, onMap, type GroupAnswer, walk } from '../../../server/tests/groups/groups.fixture.ts';
 import { chatPages } from '../chat/chat-pages.fixture.ts';
 
 const { server, pageOf } = chatPages({ hasPlaceNames: true });
@@ -173,7 +173,7 @@ it('[GROUP-01] [D5-71] a visitor hidden from a reader disappears from what the r
     await onMap(server.server),
     await onMap(server.server),
   ];
-  const { body } = await host.post<Told['body']>('/api/group', walk(new Date(Date.now() + 3_600_000)));
+  const { body } = await host.post<GroupAnswer['body']>('/api/group', walk(new Date(Date.now() + 3_600_000)));
   const groupId = body._id;
   for (const one of [reader, other]) {
     await inGroup(groupId).invite(host, one);
