@@ -33,7 +33,7 @@ interface List {
 const NOBODY = 'f'.repeat(24);
 
 describe('the list of conversations', () => {
-  it('[D5-58] [CHAT-08] [CHAT-09] [CHAT-10] [CHAT-11] [CHAT-12] [CHAT-13] [CHAT-14] [CHAT-15] [CHAT-16] [CHAT-17] [CHAT-18] [CHAT-19] [CHAT-20] [CHAT-21] [CHAT-22] [CHAT-23] [CHAT-24] [CHAT-25] says what each conversation is to him', async () => {
+  it('[D5-58] [CHAT-08] [CHAT-09] [CHAT-10] [CHAT-11] [CHAT-12] [CHAT-13] [CHAT-14] [CHAT-15] [CHAT-16] [CHAT-17] [CHAT-18] [CHAT-19] [CHAT-20] [CHAT-21] [CHAT-22] [CHAT-23] [CHAT-24] [CHAT-25] describes each conversation as the caller sees it', async () => {
     const [a, b] = await pair();
     const own = await b.write(a, 'Evening.');
     const last = await a.write(b, 'Around for\na coffee?');

@@ -42,12 +42,12 @@ it('after a block nothing of the one reaches the other on any channel, either wa
     const first = await a.write(b, 'hello');
     await b.write(a, 'hello yourself');
     const ears = await Promise.all([listen(server, a), listen(server, b)]);
-    const [mine, his] = ears;
+    const [firstEar, secondEar] = ears;
     let isOver = false;
     const busy = [keepBusy(a, b, first, () => isOver), keepBusy(b, a, first, () => isOver)];
     const typing = setInterval(() => {
-      mine.say({ type: 'typing', to: b.id });
-      his.say({ type: 'typing', to: a.id });
+      firstEar.say({ type: 'typing', to: b.id });
+      secondEar.say({ type: 'typing', to: a.id });
     }, TYPING_MS);
     // All of it is under way.
     for (const ear of ears)

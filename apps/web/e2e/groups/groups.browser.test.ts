@@ -18,7 +18,7 @@ function tomorrow(): string {
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}T20:00`;
 }
 
-it('[GROUP-01] [GROUP-02] [GROUP-27] [GROUP-40] [ROUTE-31] a host, a guest and a stranger look at one group, each at what is his', async () => {
+it('[GROUP-01] [GROUP-02] [GROUP-27] [GROUP-40] [ROUTE-31] a host, a guest and a stranger each see their part of one group', async () => {
   const [host, guest, stranger] = [
     await onMap(server.server),
     await onMap(server.server),
@@ -70,7 +70,7 @@ it('[GROUP-01] [GROUP-02] [GROUP-27] [GROUP-40] [ROUTE-31] a host, a guest and a
   const shown = ofStranger.getByRole('region', { name: 'River walk' });
   expect(await shown.getByText(guest.handle).count()).toBe(0);
 
-  // The host mistyped. What he begins is kept, and who is going has it as soon as it is saved.
+  // The host corrects a mistake: the draft is kept, and guests see it once it is saved.
   await ofHost.getByRole('link', { name: 'Edit' }).click();
   await ofHost.getByRole('textbox', { name: 'Name' }).fill('');
   await ofHost.getByRole('textbox', { name: 'Address' }).fill(CORRECTED);
