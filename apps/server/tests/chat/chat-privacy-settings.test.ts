@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { untilPoolIsIdle } from '#platform/testing/idle-pool.ts';
 import type { Message } from '#product/chat/contract/schema.ts';
 import { type Chatter, chatter, listen } from './chat.fixture.ts';
 import { startTestServer, type TestServer } from '../server.fixture.ts';
@@ -33,8 +34,7 @@ describe('typing', () => {
     if (!mine || !partners || !others) throw new Error('nobody listens');
     const typing = { type: 'typing', userId: a.id };
     const toldOf = async (who: typeof mine) => {
-      // Long enough for the database to answer the queries of a frame.
-      await new Promise((wake) => setTimeout(wake, 150));
+      await untilPoolIsIdle(server.database.database);
       await who.settle();
       return who.frames.filter(({ type }) => type === 'typing');
     };

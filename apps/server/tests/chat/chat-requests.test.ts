@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { untilPoolIsIdle } from '#platform/testing/idle-pool.ts';
 import type { Conversation } from '#product/chat/contract/conversation.ts';
 import type { Message } from '#product/chat/contract/schema.ts';
 import { type Chatter, chatter, listen } from './chat.fixture.ts';
@@ -115,8 +116,7 @@ describe('a request', () => {
     await b.put('/api/conversation/decline', { conversationId });
     sender.say({ type: 'typing', to: b.id });
     await sender.settle();
-    // Long enough for the database to answer the queries of a frame.
-    await new Promise((wake) => setTimeout(wake, 150));
+    await untilPoolIsIdle(server.database.database);
     // The sender's own message is their only change.
     expect((await sender.settle()).change).toBe((before ?? 0) + 1);
     await recipient.settle();
