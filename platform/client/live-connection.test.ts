@@ -201,11 +201,14 @@ it('stays stopped, whatever calls report', async () => {
 
 it('does not retry after a final close', async () => {
   const codes: number[] = [];
-  const { heard, listening } = await start({ onEnded: (code) => codes.push(code) });
+  const { heard, listening, opened } = await start({ onEnded: (code) => codes.push(code) });
   await until(isConnected);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   for (const socket of listening.clients) socket.close(4001);
   await until(() => codes.length === 1);
-  await new Promise((resolve) => setTimeout(resolve, 400));
+  vi.advanceTimersByTime(60_000);
+  expect(opened).toHaveLength(1);
+  vi.useRealTimers();
   expect(codes).toEqual([4001]);
   expect(heard.filter(({ type }) => type === 'hello')).toHaveLength(1);
 });

@@ -69,7 +69,7 @@ it('an upgrade of its own path comes to who admits', async () => {
 });
 
 it.each([
-  ['nobody whose session ended while he was looked up', 'ann', 401],
+  ['a visitor whose session ended during the lookup', 'ann', 401],
   ['others whatever ended', 'ben', 'open'],
 ] as const)('opens a socket for %s', async (_who, caller, expected) => {
   let found = (_admission: Admission<string>): void => undefined;
@@ -92,12 +92,12 @@ it.each([
   socket.terminate();
 });
 
-it('hears nothing more of who was ended, though he has not closed yet', async () => {
+it('ignores an ended connection that is not closed yet', async () => {
   admit = () => Promise.resolve({ ok: true, caller: 'ann', callerId: 'ann', address: '127.0.0.1' });
   const socket = new WebSocket(`ws://127.0.0.1:${(http.address() as AddressInfo).port}/live`);
   await once(socket, 'open');
   gateway.end(() => true);
-  // He has not heard of it yet.
+  // Its client has not received that yet.
   socket.pause();
   socket.send('still there');
   socket.resume();

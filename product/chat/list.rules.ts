@@ -198,8 +198,8 @@ export function previewLine(
   if (!lastSentMessage) return null;
   if (unreadReactions.length > 0 && unreadCount === 0) {
     const isLast = unreadReactions.includes(lastSentMessage._id);
-    const his = lastSentMessage.messageReactions.find(({ byUserId }) => byUserId === partner._id);
-    return { kind: 'reacted', reaction: isLast ? (his?.reaction ?? null) : null };
+    const partners = lastSentMessage.messageReactions.find(({ byUserId }) => byUserId === partner._id);
+    return { kind: 'reacted', reaction: isLast ? (partners?.reaction ?? null) : null };
   }
   const isOwn = lastSentMessage.author !== partner._id;
   const { embed, isSpam, isUnsent } = lastSentMessage;

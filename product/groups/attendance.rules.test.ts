@@ -77,7 +77,7 @@ const can = (viewer: string, of: GroupFacts, may = mayAll, now = hours(-1)) =>
   Object.entries(canInGroup(viewer, of, may, now)).flatMap(([name, yes]) => (yes ? [name] : []));
 
 describe('what a visitor may do about a group', () => {
-  it('[GROUP-38] [GROUP-39] by what he is to it, and by what was taken from him', () => {
+  it('[GROUP-38] [GROUP-39] by the visitor’s role, and by revoked permissions', () => {
     const ofHost = ['respond', 'invite', 'change', 'cancel', 'complete', 'read', 'write'];
     expect(can(HOST, group(null))).toEqual(ofHost);
     expect(can(HOST, group(null), { ...mayAll, createGroup: false })).toEqual(

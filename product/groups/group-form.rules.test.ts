@@ -34,7 +34,7 @@ it('what was kept of another shape is no draft', () => {
   for (const kept of [null, 'x', {}, { ...draft, start: 1 }]) expect(draftOf(kept)).toBeNull();
 });
 
-it('[D5-64] a change says what the host changes, and keeps to the instant a start he leaves alone', () => {
+it('[D5-64] a change names what the host changes, and keeps an unchanged start to the instant', () => {
   const startTime = new Date(now.getTime() - 5000).toISOString();
   const standing = fieldsOf({
     detailsPublic: { name: 'Walk', description: 'Slow' },

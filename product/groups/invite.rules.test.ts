@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { foundAmong } from './invite.rules.ts';
 
-it('[GROUP-02] who is to be invited is found by any part of his handle, and stands once', () => {
+it('[GROUP-02] people to invite are found by any part of the handle, once each', () => {
   const people = ['tallorder', 'northbank', 'ordinary', 'tallorder'].map((handle) => ({
     id: handle,
     handle,

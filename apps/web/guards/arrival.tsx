@@ -80,6 +80,8 @@ function PromptSessionTransfer({ sessionTransfer, isFirst, onDone }: PromptSessi
       sessionTransfer={sessionTransfer}
       question={question}
       onClosed={onDone}
+      // The old session's socket closes before the answer is here: no recheck may reload the page in between.
+      onSwitching={(isLoggingOut) => appStore.setState({ isLoggingOut })}
       onSwitched={() => void goOn()}
     />
   );

@@ -16,7 +16,7 @@ export interface RecheckParts {
  * The browser may hold a newer token of the same visitor, another visitor's (another tab logged in), or none.
  */
 export async function recheckSession({ client, onboarding, live }: RecheckParts): Promise<void> {
-  if (appStore.getState().isLoggingOut) return;
+  if (appStore.getState().isLoggingOut) await logoutEnds();
   let visitor: Visitor;
   try {
     visitor = await client.call(getCurrentVisitor);
@@ -33,3 +33,13 @@ export async function recheckSession({ client, onboarding, live }: RecheckParts)
     live.start();
   }
 }
+
+/** Resolves when leaving failed; a visitor who left continues on another page. */
+const logoutEnds = () =>
+  new Promise<void>((resolve) => {
+    const stop = appStore.subscribe(({ isLoggingOut }) => {
+      if (isLoggingOut) return;
+      stop();
+      resolve();
+    });
+  });

@@ -14,6 +14,8 @@ export interface SessionTransferModalProps {
   readonly question: Exclude<SessionTransferPrompt, { readonly kind: 'same-user' }>;
   /** Everything stays as it is; of the hand-over nothing is left. */
   readonly onClosed: () => void;
+  /** The session becomes another visitor's; false when that failed. */
+  readonly onSwitching: (isSwitching: boolean) => void;
   /** The visitor changed. */
   readonly onSwitched: () => void;
 }
@@ -29,6 +31,7 @@ export function SessionTransferModal({
   sessionTransfer,
   question,
   onClosed,
+  onSwitching,
   onSwitched,
 }: SessionTransferModalProps) {
   const { t } = useTranslation(['account', 'common']);
@@ -40,10 +43,14 @@ export function SessionTransferModal({
   const deletesAnonymous = question.kind === 'anonymous-user';
   const switching = useFormMutation(
     async (client, body: SessionTransfer) => {
+      onSwitching(true);
       await client.call(switchAccount, { body: { ...body, ...(deletesAnonymous && { deletesAnonymous }) } });
       onSwitched();
     },
-    (failure) => (refusalOf(failure, switchAccount) === 'link-not-valid' ? 'ended' : 'failed'),
+    (failure) => {
+      onSwitching(false);
+      return refusalOf(failure, switchAccount) === 'link-not-valid' ? 'ended' : 'failed';
+    },
   );
   if (switching.problem === 'ended')
     return (

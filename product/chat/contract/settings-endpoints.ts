@@ -46,7 +46,7 @@ const note = z.strictObject({ note: z.string().check(z.maxLength(NOTE_LENGTH)) }
 export const getNote = endpoint({
   method: 'GET',
   path: '/api/note',
-  summary: 'What the visitor noted about a person, for himself alone; empty when nothing.',
+  summary: 'The visitor’s own note about a person; empty without one.',
   role: 'account',
   limit: 'generic',
   query: z.strictObject({ userId: id }),
@@ -56,7 +56,7 @@ export const getNote = endpoint({
 export const setNote = endpoint({
   method: 'PUT',
   path: '/api/note',
-  summary: 'Notes something about a person, for himself alone; an empty note is none.',
+  summary: 'Saves the visitor’s own note about a person; an empty one deletes it.',
   role: 'account',
   limit: 'generic',
   /** `before` is the value to be changed: a newer one of another device is not overwritten. */

@@ -89,7 +89,7 @@ describe('what a stranger writes', () => {
       expect([said, looksLikeSpam(said)]).toEqual([said, false]);
   });
 
-  it('[CHAT-32] is marked only until he was answered', () => {
+  it('[CHAT-32] is marked only until an answer', () => {
     expect([isSpam('+44 7700 900123', true), isSpam('+44 7700 900123', false)]).toEqual([true, false]);
   });
 });

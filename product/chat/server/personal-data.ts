@@ -20,13 +20,13 @@ import {
  * Whose a row is, among those of the visitor's conversations: an index over all messages by author would cost every
  * message something, for the few who ask for their data.
  */
-const inHisConversations = (owner: PgColumn, conversationId: PgColumn) => ({
+const inOwnConversations = (owner: PgColumn, conversationId: PgColumn) => ({
   owner,
   among: (personId: string) =>
     sql`${conversationId} in (select ${participants.conversationId} from ${participants} where ${participants.visitorId} = ${personId})`,
 });
-const ofMessages = inHisConversations(messages.authorId, messages.conversationId);
-const ofReactions = inHisConversations(messageReactions.byUserId, messageReactions.conversationId);
+const ofMessages = inOwnConversations(messages.authorId, messages.conversationId);
+const ofReactions = inOwnConversations(messageReactions.byUserId, messageReactions.conversationId);
 
 /** Messages belong to their author; those of others are exported to their own authors. */
 export const personalTables = [

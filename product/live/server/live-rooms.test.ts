@@ -65,14 +65,14 @@ describe('LiveRooms', () => {
 
   it('leaves visitors hidden from the viewer, and the viewer, out of a frame', () => {
     const { rooms, hidden, looking, tick } = stage;
-    const [plain, blocking, himself] = [looking(1), looking(2), looking(9)];
+    const [plain, blocking, subject] = [looking(1), looking(2), looking(9)];
     hidden.set(idOf(2), new Set([idOf(9)]));
     rooms.announce(change(9, null, loop));
     rooms.announce(change(8, null, loop));
     tick();
     expect(plain.groups()).toEqual([idOf(9), idOf(8)]);
     expect(blocking.groups()).toEqual([idOf(8)]);
-    expect(himself.groups()).toEqual([idOf(8)]);
+    expect(subject.groups()).toEqual([idOf(8)]);
     rooms.announce(change(9, loop, null));
     tick();
     expect(blocking.gone()).toEqual([]);

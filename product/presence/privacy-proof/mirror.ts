@@ -38,9 +38,9 @@ export class Mirror {
 
   /** Whether both publish the same, now and until the next position. */
   isLike(other: Mirror, untilTheTick: boolean): boolean {
-    const [mine, his] = [this, other].map(({ presence, zones }) =>
+    const [own, others] = [this, other].map(({ presence, zones }) =>
       JSON.stringify([{ ...presence, due: untilTheTick ? presence.pending : null }, [...zones].sort()]),
     );
-    return mine === his;
+    return own === others;
   }
 }

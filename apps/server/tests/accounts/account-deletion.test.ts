@@ -46,7 +46,7 @@ describe('what is kept of a person', () => {
     expect(Object.keys(texts.tables).sort()).toEqual(handedOut.sort());
   });
 
-  it('[D5-84] [AUTH-06] is handed out whole when he asks for it, and nothing of anybody else', async () => {
+  it('[D5-84] [AUTH-06] is exported whole on request, with nothing of anyone else', async () => {
     const [browser, other] = [await withAccount(server, 'export@mail.example'), new Browser(server.url)];
     await other.post('/api/user/anonymous');
     await live(other, 'a-canary-of-the-other');
@@ -99,7 +99,7 @@ describe('what is kept of a person', () => {
     expect(all).not.toMatch(/argon2/);
   });
 
-  it('[D5-83] is gone once he deleted his account: from the database, the photo and mail folders and the log', async () => {
+  it('[D5-83] is gone after the account’s deletion: from the database, the photo and mail folders and the log', async () => {
     const fresh = await freshDatabase();
     const { database } = fresh;
     const own = await startTestServer({ parts: { database } });
@@ -142,7 +142,7 @@ describe('what is kept of a person', () => {
     await started.close();
   });
 
-  it('[D5-40] goes with an anonymous visitor when he asks for it; an account is not deleted that way', async () => {
+  it('[D5-40] goes with an anonymous visitor on request; an account is not deleted that way', async () => {
     const browser = new Browser(server.url);
     await browser.post('/api/user/anonymous');
     const id = await live(browser, 'a-canary-without-account');
@@ -156,7 +156,7 @@ describe('what is kept of a person', () => {
     expect((await account.get('/api/user/current')).status).toBe(200);
   });
 
-  it('stays when his password was changed while it was found out whether he may be deleted', async () => {
+  it('stays when the password changes while the deletion is checked', async () => {
     const browser = await withAccount(server, 'changed-meanwhile@mail.example');
     const id = await idOf(browser);
     const { $client: pool } = server.database.database;
@@ -184,7 +184,7 @@ describe('what is kept of a person', () => {
     expect(await idOf(browser)).toBe(id);
   });
 
-  it('waits for no link of his that is opened at that moment, nor it for him', async () => {
+  it('neither waits for a link opened at that moment, nor does the link wait', async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 12 }, async (_, n) => {
         const browser = new Browser(server.url);

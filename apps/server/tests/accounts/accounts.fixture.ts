@@ -10,9 +10,9 @@ export async function emailTo(
   address: string,
   count = 1,
 ): Promise<SentEmail> {
-  const toHim = () => server.emails().filter(({ to }) => to === address);
-  await expect.poll(() => toHim().length, { timeout: 20_000 }).toBe(count);
-  const newest = toHim().at(-1);
+  const ofAddress = () => server.emails().filter(({ to }) => to === address);
+  await expect.poll(() => ofAddress().length, { timeout: 20_000 }).toBe(count);
+  const newest = ofAddress().at(-1);
   if (!newest) throw new Error('there is no letter');
   return newest;
 }

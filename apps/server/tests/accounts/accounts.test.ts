@@ -22,7 +22,7 @@ const anonymous = async () => {
 const currentOf = async (browser: Browser) => (await browser.get('/api/user/current')).body;
 
 describe('signing up', () => {
-  it('[D5-35] [VIS-02] [VIS-06] keeps the visitor and his id, and what he may do comes at once', async () => {
+  it('[D5-35] [VIS-02] [VIS-06] keeps the visitor and their id, with the new permissions at once', async () => {
     const { browser, id } = await anonymous();
     const email = 'Keeps.Id@Mail.Example';
     const { status, body } = await browser.post('/api/user/register', { email, password: PASSWORD });
@@ -179,7 +179,7 @@ describe('the link that activates', () => {
     expect(await currentOf(browser)).toMatchObject({ accountIsActivated: false });
   });
 
-  it('[AUTH-02] ends after 24 hours, can be asked for again, and after 7 days the visitor is anonymous, as himself', async () => {
+  it('[AUTH-02] ends after 24 hours, can be asked for again, and after 7 days the visitor is anonymous, with the same id', async () => {
     const { browser, id } = await anonymous();
     await browser.post('/api/user/register', { email: 'late@mail.example', password: PASSWORD });
     const first = await emailTo(server, 'late@mail.example');
@@ -232,10 +232,10 @@ describe('logging out', () => {
   it('[D5-31] [AUTH-03] [AUTH-05] ends the session and takes the cookies of the person, not those of the device', async () => {
     const { browser } = await anonymous();
     const token = browser.cookies.get('access_token') ?? '';
-    const his = ['temp_access_token', 'adult_settings_flow', 'notification_seen'];
+    const personal = ['temp_access_token', 'adult_settings_flow', 'notification_seen'];
     const more = ['user_confirmed_age', 'temp_id', 'temp_session_id'];
     const ofDevice = ['color_theme', 'dev_mode', 'staging_env', 'automation', 'traffic_source'];
-    for (const name of [...his, ...more, ...ofDevice]) browser.cookies.set(name, 'x');
+    for (const name of [...personal, ...more, ...ofDevice]) browser.cookies.set(name, 'x');
     expect((await browser.post('/api/user/logout')).status).toBe(204);
     expect([...browser.cookies.keys()].sort()).toEqual([...ofDevice].sort());
     browser.cookies.set('access_token', token);

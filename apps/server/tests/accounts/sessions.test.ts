@@ -40,12 +40,12 @@ describe('sessions', () => {
   it('are listed by what their owner knows them by, without anything that opens one', async () => {
     const home = await withAccount(server, 'listed@mail.example');
     const phone = await logIn('listed@mail.example', PHONE);
-    const his = await sessionsOf(phone);
-    expect(his).toHaveLength(2);
-    expect(his.find(({ isThisOne }) => isThisOne)).toMatchObject({
+    const listed = await sessionsOf(phone);
+    expect(listed).toHaveLength(2);
+    expect(listed.find(({ isThisOne }) => isThisOne)).toMatchObject({
       ...{ client: 'Chrome, Android', startedOn: '2026-05-01', lastUsedOn: '2026-05-01' },
     });
-    expect(JSON.stringify(his)).not.toContain(tokenOf(home));
+    expect(JSON.stringify(listed)).not.toContain(tokenOf(home));
   });
 
   it('end one by one; what one has open closes, and the others stay', async () => {
@@ -68,8 +68,8 @@ describe('sessions', () => {
   it('of another visitor cannot be ended', async () => {
     const one = await withAccount(server, 'one@mail.example');
     const other = await withAccount(server, 'other@mail.example');
-    const [his] = await sessionsOf(one);
-    const answer = await other.post('/api/user/end-session', { sessionId: his?.sessionId });
+    const [listed] = await sessionsOf(one);
+    const answer = await other.post('/api/user/end-session', { sessionId: listed?.sessionId });
     expect([answer.status, answer.body]).toEqual([404, { error: 'not-found' }]);
     expect(await sessionsOf(one)).toHaveLength(1);
   });

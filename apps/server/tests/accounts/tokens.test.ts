@@ -62,7 +62,7 @@ describe('a token that was planted, or got hold of, before', () => {
     expect(tokenOf(victim)).not.toBe('B'.repeat(43));
   });
 
-  it('opens nothing after he became a moderator, or was one; after a revocation his session stays', async () => {
+  it('is not renewed once its visitor becomes a moderator, or was one; a revocation keeps the session', async () => {
     const email = 'promoted@mail.example';
     const browser = await withAccount(server, email);
     const id = await idOf(browser);

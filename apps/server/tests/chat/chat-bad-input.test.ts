@@ -61,7 +61,7 @@ it('ids of others are as ids of nobody, whatever is asked with them', async () =
   const own = await a.write(b, 'hello');
   const theirs = await c.write(d, 'among the two of us');
   const before = await stored();
-  // A conversation of others, and a message of theirs in his own.
+  // Another visitors' conversation, and a message of it in the caller's own.
   const pairs = [
     { conversationId: theirs.conversationId, messageId: theirs._id },
     { conversationId: own.conversationId, messageId: theirs._id },

@@ -51,7 +51,7 @@ it('[CHAT-35] is refused over the live connection by the same codes, and is no o
   expect(await codeOf(to('f'.repeat(24), 'Hello'))).toBe('not-found');
   expect(await codeOf(to(b.id, ' '))).toBe('empty');
   expect(await codeOf(to('nobody', 'Hello'))).toBe('invalid');
-  // What he is by now counts, not what he was when the connection was opened.
+  // The visitor's present state counts, not that of when the connection opened.
   await asAnonymous(a);
   expect(await codeOf(to(b.id, 'Hello'))).toBe('forbidden');
   ear.close();

@@ -189,7 +189,7 @@ describe('what one sets for a conversation', () => {
     expect((await itemOf(a))?.unreadCount).toBe(1);
   });
 
-  it('so are reactions, and who shows what he has seen learns that it was', async () => {
+  it('reactions are too, and visitors who show what they saw learn of the partner’s', async () => {
     const a = await chatter(server);
     const [writer, reacting, hiding] = [await chatter(server), await chatter(server), await chatter(server)];
     await hiding.put('/api/conversation/set-privacy-settings', { showsSeen: false });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { untilPoolIsIdle } from '#platform/testing/idle-pool.ts';
 import type { Message } from '#product/chat/contract/schema.ts';
 import { type Chatter, chatter, listen } from './chat.fixture.ts';
 import { startTestServer, type TestServer } from '../server.fixture.ts';
@@ -13,8 +14,8 @@ const pair = async (): Promise<[Chatter, Chatter]> => [await chatter(server), aw
 const set = (who: Chatter, privacySettings: object) =>
   who.put('/api/conversation/set-privacy-settings', privacySettings);
 
-describe('what one shows of how he reads and writes', () => {
-  it('is everything until he says otherwise, and what he does not name stays', async () => {
+describe('what a visitor shows of reading and writing', () => {
+  it('is everything by default, and a change keeps what it does not name', async () => {
     const a = await chatter(server);
     const told = async () => (await a.get('/api/conversation/privacy-settings')).body;
     expect(await told()).toEqual({ showsTyping: true, showsSeen: true });
@@ -29,12 +30,11 @@ describe('typing', () => {
     const [a, b] = await pair();
     const c = await chatter(server);
     await a.write(b, 'hello');
-    const [mine, his, others] = await Promise.all([a, b, c].map((who) => listen(server, who)));
-    if (!mine || !his || !others) throw new Error('nobody listens');
+    const [mine, partners, others] = await Promise.all([a, b, c].map((who) => listen(server, who)));
+    if (!mine || !partners || !others) throw new Error('nobody listens');
     const typing = { type: 'typing', userId: a.id };
     const toldOf = async (who: typeof mine) => {
-      // Long enough for the database to answer the queries of a frame.
-      await new Promise((wake) => setTimeout(wake, 150));
+      await untilPoolIsIdle(server.database.database);
       await who.settle();
       return who.frames.filter(({ type }) => type === 'typing');
     };
@@ -44,22 +44,22 @@ describe('typing', () => {
       await mine.settle();
     };
     await say();
-    expect(await toldOf(his)).toEqual([typing]);
+    expect(await toldOf(partners)).toEqual([typing]);
     // They have no conversation.
     expect(await toldOf(others)).toEqual([]);
 
     for (const who of [a, b]) {
       await set(who, { showsTyping: false });
       await say();
-      expect(await toldOf(his)).toHaveLength(1);
+      expect(await toldOf(partners)).toHaveLength(1);
       await set(who, { showsTyping: true });
     }
     await say();
-    expect(await toldOf(his)).toHaveLength(2);
+    expect(await toldOf(partners)).toHaveLength(2);
     await b.put('/api/user/block', { userId: a.id });
     await say();
-    expect(await toldOf(his)).toHaveLength(2);
-    for (const listener of [mine, his, others]) listener.close();
+    expect(await toldOf(partners)).toHaveLength(2);
+    for (const listener of [mine, partners, others]) listener.close();
   });
 });
 
@@ -86,7 +86,7 @@ describe('seen', () => {
     expect([await seen(a), await seen(b)]).toEqual([second._id, null]);
   });
 
-  it('is not told where either of them keeps it to himself, of whatever time', async () => {
+  it('is not sent where either hides it, for messages of any time', async () => {
     const [a, b] = await pair();
     const sent = await a.write(b, 'one');
     await b.accept(sent);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { untilPoolIsIdle } from '#platform/testing/idle-pool.ts';
 import type { Conversation } from '#product/chat/contract/conversation.ts';
 import type { Message } from '#product/chat/contract/schema.ts';
 import { type Chatter, chatter, listen } from './chat.fixture.ts';
@@ -52,7 +53,7 @@ describe('a request', () => {
     expect((await b.put('/api/conversation/decline', { conversationId })).status).toBe(204);
     const { _id: upTo } = await a.write(b, 'hello?');
     await a.write(b, 'nobody?');
-    // Nor where he reads a part of it.
+    // Nor where the recipient reads a part of it.
     const read = await b.put<{ unreadCount: number }>('/api/conversation/read', { conversationId, upTo });
     expect(read.body.unreadCount).toBe(0);
     expect(await b.conversations()).toEqual([]);
@@ -60,12 +61,12 @@ describe('a request', () => {
     expect({ ...(await itemOf(a)), change: 0, preview: '' }).toMatchObject({
       ...{ isRequest: false, isArchived: before?.isArchived, isMuted: before?.isMuted, seenUpTo: null },
     });
-    // Nor does what he unsends count.
+    // Nor do unsent messages count.
     await a.put('/api/message/unsend', {
       conversationId,
       messageId: (await itemOf(a))?.lastSentMessage?._id,
     });
-    // He may think better of it.
+    // The recipient may change their mind.
     const archived = await b.get<{ conversations: Conversation[] }>('/api/conversation?archived=1');
     expect(archived.body.conversations).toMatchObject([{ _id: conversationId, isRequest: false }]);
     await b.write(a, 'hi');
@@ -105,31 +106,31 @@ describe('a request', () => {
     const [a, b] = await pair();
     const sent = await a.write(b, 'hello');
     const { conversationId } = sent;
-    const [his, other] = await Promise.all([listen(server, a), listen(server, b)]);
-    const before = (await his.settle()).change;
+    const [sender, recipient] = await Promise.all([listen(server, a), listen(server, b)]);
+    const before = (await sender.settle()).change;
     await b.put('/api/conversation/read', { conversationId, upTo: sent._id });
     await a.write(b, 'hello?');
     await b.put('/api/conversation/read-all', undefined);
-    other.say({ type: 'typing', to: a.id });
-    await other.settle();
+    recipient.say({ type: 'typing', to: a.id });
+    await recipient.settle();
     await b.put('/api/conversation/decline', { conversationId });
-    his.say({ type: 'typing', to: b.id });
-    await his.settle();
-    // Long enough for the database to answer the queries of a frame.
-    await new Promise((wake) => setTimeout(wake, 150));
-    // His own message is all that changed for him.
-    expect((await his.settle()).change).toBe((before ?? 0) + 1);
-    await other.settle();
-    for (const { frames } of [his, other]) expect(frames.filter(({ type }) => type === 'typing')).toEqual([]);
+    sender.say({ type: 'typing', to: b.id });
+    await sender.settle();
+    await untilPoolIsIdle(server.database.database);
+    // The sender's own message is their only change.
+    expect((await sender.settle()).change).toBe((before ?? 0) + 1);
+    await recipient.settle();
+    for (const { frames } of [sender, recipient])
+      expect(frames.filter(({ type }) => type === 'typing')).toEqual([]);
     expect((await itemOf(a))?.seenUpTo).toBeNull();
     await b.put('/api/conversation/accept', { conversationId });
     expect((await itemOf(a))?.seenUpTo).not.toBeNull();
-    for (const listener of [his, other]) listener.close();
+    for (const listener of [sender, recipient]) listener.close();
   });
 });
 
 describe('who can send a visitor a first message', () => {
-  it('is kept as he set it, and ages do not cross', async () => {
+  it('is stored as set, with ages in order', async () => {
     const a = await chatter(server);
     expect((await a.get('/api/conversation/message-request-filters')).body).toEqual(noRules);
     const rules = { minAge: 30, maxAge: 45, maxMiles: 10, needsPhoto: true };
@@ -139,7 +140,7 @@ describe('who can send a visitor a first message', () => {
     expect((await a.get('/api/conversation/message-request-filters')).body).toEqual(rules);
   });
 
-  it('binds him too: neither writes to the other first who does not fit', async () => {
+  it('binds its owner too: neither writes first to a partner outside the filters', async () => {
     // Both are 41 years old.
     const [a, b] = await pair();
     await setRules(b, { maxAge: 40 });
@@ -235,7 +236,7 @@ it('a first message is not made another’s by editing, nor do the words of befo
     expect((await a.put('/api/message/edit', its)).status).toBe(200);
   }
   expect(await send(a, fifth, 'never mind')).toBe('repeated-first');
-  // Once he has answered, what is said is between the two.
+  // After an answer, filters no longer apply.
   await fourth.write(a, 'Hello.');
   expect((await edit('Free tonight?')).status).toBe(200);
 });

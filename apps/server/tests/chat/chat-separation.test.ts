@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { untilPoolIsIdle } from '#platform/testing/idle-pool.ts';
 import type { Message } from '#product/chat/contract/schema.ts';
 import { type Chatter, chatter, listen } from './chat.fixture.ts';
 import { startTestServer, type TestServer } from '../server.fixture.ts';
@@ -10,30 +11,50 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Events sent before a block was acknowledged may arrive for this long after it. */
-const AT_ONCE_MS = 1_000;
-/** Each does the same again after so long, in milliseconds; more often the server would not listen. */
+/** The pause between two of the same, in milliseconds; the server does not handle more. */
 const PACE_MS = 50;
 const TYPING_MS = 250;
 
-/** What the two do to each other without pause until `until` holds. */
-function keepBusy(who: Chatter, other: Chatter, first: Message, until: () => boolean): Promise<unknown> {
-  const { conversationId, _id: messageId } = first;
-  const again = async (act: (n: number) => Promise<unknown>) => {
-    for (let n = 0; !until(); n += 1) {
+/** Does each of these again and again, at its pace, until it is stopped. */
+function keepDoing(
+  acts: readonly { readonly paceMs: number; readonly act: (n: number) => Promise<unknown> }[],
+) {
+  const done = acts.map(() => 0);
+  let isStopped = false;
+  const loops = acts.map(async ({ paceMs, act }, at) => {
+    for (let n = 0; !isStopped; n += 1) {
       await act(n);
-      await sleep(PACE_MS);
+      done[at] = n + 1;
+      await sleep(paceMs);
     }
+  });
+  return {
+    /** Resolves once each was begun and answered this number of times from now on. */
+    rounds: async (count: number) => {
+      // One more: the one under way was begun before.
+      const until = done.map((times) => times + 1 + count);
+      await expect
+        .poll(() => done.every((times, at) => times >= (until[at] ?? 0)), { timeout: 20_000 })
+        .toBe(true);
+    },
+    stop: async () => {
+      isStopped = true;
+      await Promise.all(loops);
+    },
   };
-  return Promise.all([
-    again((n) => who.post('/api/message', { userIdTo: other.id, body: `${who.handle} ${n}` })),
-    again((n) =>
+}
+
+/** What one does to the other over HTTP. */
+function actsOn(who: Chatter, other: Chatter, { conversationId, _id: messageId }: Message) {
+  const acts = [
+    (n: number) => who.post('/api/message', { userIdTo: other.id, body: `${who.handle} ${n}` }),
+    (n: number) =>
       n % 2 === 0
         ? who.put('/api/message/add-reaction', { conversationId, messageId, reaction: 'like' })
         : who.put('/api/message/remove-reaction', { conversationId, messageId }),
-    ),
-    again(() => who.put('/api/conversation/read', { conversationId, upTo: messageId })),
-  ]);
+    () => who.put('/api/conversation/read', { conversationId, upTo: messageId }),
+  ];
+  return acts.map((act) => ({ paceMs: PACE_MS, act }));
 }
 
 it('after a block nothing of the one reaches the other on any channel, either way, whatever was on its way', async () => {
@@ -41,41 +62,43 @@ it('after a block nothing of the one reaches the other on any channel, either wa
     const [a, b] = [await chatter(server), await chatter(server)];
     const first = await a.write(b, 'hello');
     await b.write(a, 'hello yourself');
-    const ears = await Promise.all([listen(server, a), listen(server, b)]);
-    const [mine, his] = ears;
-    let isOver = false;
-    const busy = [keepBusy(a, b, first, () => isOver), keepBusy(b, a, first, () => isOver)];
-    const typing = setInterval(() => {
-      mine.say({ type: 'typing', to: b.id });
-      his.say({ type: 'typing', to: a.id });
-    }, TYPING_MS);
+    const listeners = await Promise.all([listen(server, a), listen(server, b)]);
+    const [ofFirst, ofSecond] = listeners;
+    const typing = [
+      { from: ofFirst, to: b.id },
+      { from: ofSecond, to: a.id },
+    ].map(({ from, to }) => ({
+      paceMs: TYPING_MS,
+      act: () => {
+        from.say({ type: 'typing', to });
+        return from.settle();
+      },
+    }));
+    const busy = keepDoing([...actsOn(a, b, first), ...actsOn(b, a, first), ...typing]);
     // All of it is under way.
-    for (const ear of ears)
-      await expect.poll(() => new Set(ear.frames.map(({ type }) => type))).toContain('typing');
+    for (const { frames } of listeners)
+      await expect.poll(() => new Set(frames.map(({ type }) => type))).toContain('typing');
     const [who, whom] = isByFirst ? [a, b] : [b, a];
     expect((await who.put('/api/user/block', { userId: whom.id })).status).toBe(204);
-    const acknowledgedAt = performance.now();
 
     // From both the conversation is gone at once, with all that counted in it.
     for (const who of [a, b]) {
       expect(await who.conversations()).toEqual([]);
       expect((await who.get<{ unreadCount: number }>('/api/conversation')).body.unreadCount).toBe(0);
     }
-    await sleep(acknowledgedAt + AT_ONCE_MS - performance.now());
-    for (const ear of ears) await ear.settle();
-    const heardBy = ears.map(({ frames }) => frames.length);
-    const changes = async () => Promise.all(ears.map(async (ear) => (await ear.settle()).change));
+    // What was on its way when the block was acknowledged is over after a round.
+    await busy.rounds(1);
+    const changes = async () => Promise.all(listeners.map(async (each) => (await each.settle()).change));
     const before = await changes();
-    // They go on trying for a while.
-    await sleep(10 * PACE_MS);
-    isOver = true;
-    clearInterval(typing);
-    await Promise.all(busy);
+    const framesBefore = listeners.map(({ frames }) => frames.length);
+    await busy.rounds(2);
+    await busy.stop();
+    await untilPoolIsIdle(server.database.database);
     expect(await changes()).toEqual(before);
-    ears.forEach(({ frames }, n) => {
-      const heard = frames.slice(heardBy[n]).map(({ type }) => type);
-      expect(heard.filter((type) => type !== 'heartbeat')).toEqual([]);
+    listeners.forEach(({ frames }, n) => {
+      const later = frames.slice(framesBefore[n]).map(({ type }) => type);
+      expect(later.filter((type) => type !== 'heartbeat')).toEqual([]);
     });
-    for (const ear of ears) ear.close();
+    for (const each of listeners) each.close();
   }
 });

@@ -26,11 +26,11 @@ export interface Chatter {
   readonly write: (to: Pick<Chatter, 'id'>, body: string, more?: object) => Promise<Message>;
   /** Accepts the request of a new partner. */
   readonly accept: (first: Message) => Promise<unknown>;
-  /** Those of his list, then the requests. */
+  /** The list, then the requests. */
   readonly conversations: () => Promise<Conversation[]>;
 }
 
-/** @param markers what those who run the product make of him */
+/** @param markers the visitor's moderation flags */
 export async function chatter(
   server: TestServer,
   markers: Parameters<TestServer['server']['setModerationFlags']>[1] = {},

@@ -153,7 +153,7 @@ describe('a photo of a message', () => {
     const [a, b] = await pair();
     const first = await send(a, b, 'one');
     await b.accept(first);
-    const his = await send(b, a);
+    const received = await send(b, a);
     const second = await send(a, b);
     const elsewhere = await send(a, await chatter(server));
     const { conversationId } = first;
@@ -176,12 +176,12 @@ describe('a photo of a message', () => {
     ]);
     for (const message of [first, second])
       expect(await statusesOf(photoOf(message).filepath, a, b)).toEqual([404, 404]);
-    expect(await statusesOf(photoOf(his).filepath, a, b)).toEqual([200, 200]);
+    expect(await statusesOf(photoOf(received).filepath, a, b)).toEqual([200, 200]);
     expect(filesOf(a.id)).toHaveLength(3);
     time = new Date(time.getTime() + 14 * 24 * HOUR + 1);
     await server.server.sweep();
     expect(filesOf(a.id)).toEqual([photoOf(elsewhere).filepath]);
-    expect(filesOf(b.id)).toEqual([photoOf(his).filepath]);
+    expect(filesOf(b.id)).toEqual([photoOf(received).filepath]);
     expect((await messagesOf(b, first))[0]?.embed).toEqual({ type: 'withdrawn-photo' });
   });
 
@@ -255,7 +255,7 @@ describe('a photo of a message', () => {
     const [a, b] = await pair();
     const sent = await send(a, b);
     await b.accept(sent);
-    const his = photoOf(await send(b, a));
+    const received = photoOf(await send(b, a));
     await server.database.database.$client.query('delete from visitors where id = $1', [a.id]);
     await server.server.sweep();
     time = new Date(time.getTime() + 1);
@@ -263,7 +263,7 @@ describe('a photo of a message', () => {
     expect(filesOf(b.id)).toEqual([]);
     expect((await fetched(b, photoOf(sent).filepath)).answer.status).toBe(404);
     const left = await dump(server.database.database);
-    expect(left).not.toContain(his.filepath);
+    expect(left).not.toContain(received.filepath);
     expect(left).not.toContain(photoOf(sent).filepath);
   });
 });

@@ -222,7 +222,7 @@ it('[REPORT-004] a report is stored with its reason, once for any number of requ
   const [author, reporter] = [await onMap(), await onMap()];
   await publish(author, 'Ring the bell');
   const _id = newId();
-  const words = { flagSubReason: 'Doxxing', flagDescription: '  He wrote where I live. ' };
+  const words = { flagSubReason: 'Doxxing', flagDescription: '  This says where I live. ' };
   const answers = [1, 2].map(() => flag(reporter, author.id, { _id, ...words }));
   for (const { status } of await Promise.all(answers)) expect(status).toBe(200);
   const kept = await server.database.database.select().from(reports);
@@ -230,7 +230,7 @@ it('[REPORT-004] a report is stored with its reason, once for any number of requ
     {
       ...{ id: _id, reporterId: reporter.id, reportedId: author.id, source: 'GlobalChatPost' },
       ...{ subjectId: null, reason: 'HarassmentHate', subReason: 'Doxxing', createdAt: time },
-      description: 'He wrote where I live.',
+      description: 'This says where I live.',
     },
   ]);
 });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { LatLng } from '#platform/geo/point.ts';
+import { untilPoolIsIdle } from '#platform/testing/idle-pool.ts';
 import { Random } from '#product/presence/privacy-proof/random.ts';
 import { type Actor, type Request, type World, WORLD_BEGINS } from '#product/presence/privacy-proof/world.ts';
 import { LIVE_PATH, LIVE_SUBPROTOCOL } from '#product/live/contract.ts';
@@ -30,13 +31,9 @@ export async function openLiveWorld(serverKey: Buffer): Promise<World> {
       randomBytes: (size) => (size > 0 ? random.bytes(size) : randomBytes(0)),
     },
   });
-  const pool = server.database.database.$client;
   const sockets: Socket[] = [];
 
-  const settle = async (): Promise<void> => {
-    do await new Promise((wake) => setImmediate(wake));
-    while (pool.idleCount < pool.totalCount || pool.waitingCount > 0);
-  };
+  const settle = () => untilPoolIsIdle(server.database.database);
   const barrier = async (): Promise<void> => {
     await Promise.all(sockets.map((socket) => socket.echo()));
   };

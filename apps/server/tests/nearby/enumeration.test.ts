@@ -36,7 +36,7 @@ async function makePeople(): Promise<void> {
   const { _id } = visitor.parse((await suspended.get('/api/user/current')).body);
   counted.resetCount();
   await server.server.setModerationFlags(_id, { suspendedAt: new Date() });
-  // What he said and hosts is looked for afterwards, to be taken from open pages.
+  // Posts and hosted groups are looked for afterwards: they leave open pages too.
   for (const table of ['"groups"', '"global_posts"', '"place_messages"'])
     await expect.poll(() => counted.statements().join('\n')).toContain(table);
   const pending = new Browser(server.url);
@@ -95,7 +95,13 @@ const settled = () =>
 
 it.each([
   ['registering', 'POST', '/api/user/register', { password: PASSWORD }, { hashed: 1, verified: 0 }],
-  ['logging in', 'POST', '/api/user/login', { password: 'not his, but as long' }, { hashed: 0, verified: 1 }],
+  [
+    'logging in',
+    'POST',
+    '/api/user/login',
+    { password: 'another one, but as long' },
+    { hashed: 0, verified: 1 },
+  ],
   ['asking for a link', 'PUT', '/api/user/request-password-reset', {}, { hashed: 0, verified: 0 }],
 ] as const)(
   '%s answers a known, an unknown, a pending and a suspended address in the same bytes, by the same work',

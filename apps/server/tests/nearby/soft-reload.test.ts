@@ -151,7 +151,7 @@ it('[API-03] [API-04] looks from the virtual location, and stands at the physica
   expect(Math.abs((answer.published?.coordinates[1] ?? 0) - here.lat)).toBeLessThan(0.05);
 });
 
-it('[API-07] [API-14] keeps the private profile, answers the visitor and nobody else what he sent', async () => {
+it('[API-07] [API-14] stores the private profile, and returns it to its visitor only', async () => {
   const answer = await reload({ privateExtendedProfile: { note: 'left-handed' } });
   expect(answer.partialVisitorData._id).toBe(viewer.visitor._id);
   expect(JSON.stringify(await reload({}, young))).not.toContain('left-handed');

@@ -85,7 +85,7 @@ describe('a push', () => {
     expect(one?.headers['topic']).toBe(two?.headers['topic']);
   });
 
-  it('comes of a request and of a reaction as he set it', async () => {
+  it('comes of a request and of a reaction as set', async () => {
     const asked = await pair({ isRequest: true });
     await asked.ann.write(asked.ben, 'A first one');
     await expect.poll(() => noticesTo(asked.device)).toMatchObject([{ title: 'New message' }]);
@@ -97,7 +97,7 @@ describe('a push', () => {
     await expect.poll(() => noticesTo(reacted.device)).toMatchObject([{ title: 'New reaction' }]);
   });
 
-  it('does not come of what he muted or put away, or wants no pushes of', async () => {
+  it('does not come of muted, archived or switched-off conversations', async () => {
     const muted = await pair();
     const { conversationId } = await muted.ann.write(muted.ben, 'Before');
     await expect.poll(() => pushesTo(muted.device).length).toBe(1);
@@ -156,7 +156,7 @@ describe('a push', () => {
 });
 
 describe('a device', () => {
-  it('that is looked at keeps pushes from all of his; one that was lost does not', async () => {
+  it('an open page keeps pushes from all devices; a lost one does not', async () => {
     const { ann, ben, device } = await pair();
     const open = await listen(server, ben);
     open.say({ type: 'visible', visible: true });

@@ -54,7 +54,7 @@ const cardOf = async (viewer: Chatter, { id }: Chatter) =>
 
 describe('who is around for a time', () => {
   it('shows until when and what for, ends then whatever the devices send, and returns on request', async () => {
-    const [he, viewer] = [await onMap(), await onMap()];
+    const [person, viewer] = [await onMap(), await onMap()];
     const listener = await listen(server, viewer);
     listener.say({ type: 'watch', centre: HERE });
     const heard = async () => {
@@ -64,25 +64,25 @@ describe('who is around for a time', () => {
     await listener.settle();
     const until = '2030-05-01T12:20:00.000Z';
     const told = { until, intention: 'Coffee by the river' };
-    const answer = await setAvailability(he, 15, ' Coffee  by the\nriver');
+    const answer = await setAvailability(person, 15, ' Coffee  by the\nriver');
     expect(answer.body).toEqual({ availability: { kind: 'around', ...told } });
-    await expect.poll(() => seenBy(viewer, he)).toMatchObject({ availability: told });
-    expect((await cardOf(viewer, he)).availability).toEqual(told);
-    const card = expect.objectContaining({ _id: he.id, availability: told }) as unknown;
+    await expect.poll(() => seenBy(viewer, person)).toMatchObject({ availability: told });
+    expect((await cardOf(viewer, person)).availability).toEqual(told);
+    const card = expect.objectContaining({ _id: person.id, availability: told }) as unknown;
     await expect.poll(heard).toContainEqual({ type: 'visitor', visitor: card });
 
     time = new Date(until);
-    await expect.poll(() => seenBy(viewer, he)).toBeUndefined();
-    await expect.poll(heard).toContainEqual({ type: 'visitor', gone: he.id });
-    const his = await load(he);
-    expect(his).toMatchObject({ published: null, partialVisitorData: { availability: { kind: 'over' } } });
-    expect(await seenBy(viewer, he)).toBeUndefined();
-    expect((await cardOf(viewer, he)).availability).toBeNull();
+    await expect.poll(() => seenBy(viewer, person)).toBeUndefined();
+    await expect.poll(heard).toContainEqual({ type: 'visitor', gone: person.id });
+    const own = await load(person);
+    expect(own).toMatchObject({ published: null, partialVisitorData: { availability: { kind: 'over' } } });
+    expect(await seenBy(viewer, person)).toBeUndefined();
+    expect((await cardOf(viewer, person)).availability).toBeNull();
 
-    expect((await setAvailability(he, null)).body).toEqual({ availability: null });
-    expect((await load(he)).published).not.toBeNull();
-    await expect.poll(() => seenBy(viewer, he)).toBeDefined();
-    expect(await seenBy(viewer, he)).not.toHaveProperty('availability');
+    expect((await setAvailability(person, null)).body).toEqual({ availability: null });
+    expect((await load(person)).published).not.toBeNull();
+    await expect.poll(() => seenBy(viewer, person)).toBeDefined();
+    expect(await seenBy(viewer, person)).not.toHaveProperty('availability');
     listener.close();
   });
 
@@ -124,18 +124,18 @@ describe('who is around for a time', () => {
   });
 
   it('says nothing that is no text, that calls or asks for money, and nothing who may not write for everybody', async () => {
-    const he = await onMap();
+    const person = await onMap();
     for (const [intention, error] of [
       ['Call me: +1 312 555 0123', 'phone-detected'],
       ['paypal.me/someone', 'way-to-pay'],
       ['a\u{E0041}b', 'unfit-text'],
     ] as const)
-      expect((await setAvailability(he, 15, intention)).body).toEqual({ error });
-    await server.server.setModerationFlags(he.id, { revocations: ['globalChat'] });
-    const refused = await setAvailability(he, 15, 'Coffee');
+      expect((await setAvailability(person, 15, intention)).body).toEqual({ error });
+    await server.server.setModerationFlags(person.id, { revocations: ['globalChat'] });
+    const refused = await setAvailability(person, 15, 'Coffee');
     expect([refused.status, refused.body]).toEqual([403, { error: 'revoked' }]);
-    expect((await setAvailability(he, 15)).body.availability).toMatchObject({ kind: 'around' });
-    for (const minutes of [14, 241, 15.5]) expect((await setAvailability(he, minutes)).status).toBe(400);
+    expect((await setAvailability(person, 15)).body.availability).toMatchObject({ kind: 'around' });
+    for (const minutes of [14, 241, 15.5]) expect((await setAvailability(person, minutes)).status).toBe(400);
   });
 
   it('returns when the visitor appears elsewhere or checks in', async () => {
@@ -152,24 +152,26 @@ describe('who is around for a time', () => {
   });
 
   it('shows the visitor their own text, and others no coded capitals', async () => {
-    const [he, viewer] = [await onMap(), await onMap()];
-    const { body } = await setAvailability(he, 60, 'PaRtY by the river');
+    const [person, viewer] = [await onMap(), await onMap()];
+    const { body } = await setAvailability(person, 60, 'PaRtY by the river');
     expect(body.availability).toMatchObject({ intention: 'PaRtY by the river' });
     const told = { intention: 'Party by the river' };
-    await expect.poll(() => seenBy(viewer, he)).toMatchObject({ availability: told });
-    expect((await cardOf(viewer, he)).availability).toMatchObject(told);
+    await expect.poll(() => seenBy(viewer, person)).toMatchObject({ availability: told });
+    expect((await cardOf(viewer, person)).availability).toMatchObject(told);
   });
 
   it('uses the country of residence while nobody sees the visitor', async () => {
-    const he = await chatter(server);
-    await he.put('/api/user/home-city', { savedCoordinates: HERE });
-    expect((await setAvailability(he, 15, 'Ring me 312 555 0142')).body).toEqual({ error: 'phone-detected' });
+    const person = await chatter(server);
+    await person.put('/api/user/home-city', { savedCoordinates: HERE });
+    expect((await setAvailability(person, 15, 'Ring me 312 555 0142')).body).toEqual({
+      error: 'phone-detected',
+    });
   });
 
   // Last, because it stops the server.
   it('ends while the server is down, and stays ended', async () => {
-    const [he, viewer, other] = [await onMap(), await onMap(), await onMap()];
-    await setAvailability(he, 15, 'Coffee');
+    const [person, viewer, other] = [await onMap(), await onMap(), await onMap()];
+    await setAvailability(person, 15, 'Coffee');
     await server.server.close();
     // As after a kill between storing the end and storing the position.
     await server.database.database
@@ -189,16 +191,16 @@ describe('who is around for a time', () => {
       return (await answer.json()) as Looked;
     };
     const whole = { physicalLocation: HERE };
-    expect(await at(he)('/api/softReload', whole)).toMatchObject({
+    expect(await at(person)('/api/softReload', whole)).toMatchObject({
       published: null,
       partialVisitorData: { availability: { kind: 'over' } },
     });
     const { nearbyVisitors } = await at(viewer)('/api/softReload', whole);
     const seen = nearbyVisitors.visitors.map(({ _id }) => _id);
-    expect([he, other].filter(({ id }) => seen.includes(id))).toEqual([]);
+    expect([person, other].filter(({ id }) => seen.includes(id))).toEqual([]);
     const kept = await database.$client.query<{ intention: string | null }>(
       'select availability_note as intention from visitors where id = $1',
-      [he.id],
+      [person.id],
     );
     expect(kept.rows).toEqual([{ intention: null }]);
     await again.close();

@@ -84,7 +84,7 @@ async function cluesAt(searcher: Actor, victimId: string, address: LatLng): Prom
     const rank = people.findIndex(({ _id }) => _id === victimId);
     const card = people[rank];
     const post = answer.globalMessages?.find(({ author }) => author._id === victimId);
-    if (!card || !post) throw new Error('the man or his post is not seen');
+    if (!card || !post) throw new Error('the person or their post is not seen');
     const metresTo = (coordinates: typeof card.location.coordinates) =>
       distanceMetres(corner, fromPair(coordinates));
     clues.push(metresTo(card.location.coordinates) + metresTo(post.location.coordinates) + rank);

@@ -17,15 +17,15 @@ const told = async (headers: Readonly<Record<string, string>>) => {
 };
 
 it('the cell size is visible only to the visitor who chose it', async () => {
-  const [his, anothers] = await Promise.all([admittedVisitor(server.url), admittedVisitor(server.url)]);
-  expect(await told(his.headers)).toEqual([200, { cellMetres: DEFAULT_CELL_METRES }]);
+  const [one, another] = await Promise.all([admittedVisitor(server.url), admittedVisitor(server.url)]);
+  expect(await told(one.headers)).toEqual([200, { cellMetres: DEFAULT_CELL_METRES }]);
   const chosen = await fetch(`${server.url}${setPrecision.path}`, {
     method: setPrecision.method,
-    headers: { ...his.headers, 'content-type': 'application/json' },
+    headers: { ...one.headers, 'content-type': 'application/json' },
     body: JSON.stringify({ cellMetres: 2000 }),
   });
   expect(chosen.status).toBe(200);
-  expect(await told(his.headers)).toEqual([200, { cellMetres: 2000 }]);
-  expect(await told(anothers.headers)).toEqual([200, { cellMetres: DEFAULT_CELL_METRES }]);
+  expect(await told(one.headers)).toEqual([200, { cellMetres: 2000 }]);
+  expect(await told(another.headers)).toEqual([200, { cellMetres: DEFAULT_CELL_METRES }]);
   expect(await told({})).toEqual([401, { error: 'unauthenticated' }]);
 });

@@ -44,15 +44,15 @@ const put = (browser: Browser, profile: object) => browser.put('/api/user/profil
 
 describe('PUT /api/user/profile', () => {
   it('[D5-42] [VIS-37] keeps what is given, leaves the rest, and others read it on the card', async () => {
-    const [him, viewer] = [await admitted(), await admitted()];
-    const { _id: id } = await selfOf(him);
-    const answer = await put(him, {
+    const [member, viewer] = [await admitted(), await admitted()];
+    const { _id: id } = await selfOf(member);
+    const answer = await put(member, {
       bio: ' By the lake.\r\n\r\n\r\nMost evenings. ',
       tags: ['#Chess', 'chess'],
     });
     expect(answer.status).toBe(200);
     expect(visitor.parse(answer.body)).toEqual(answer.body);
-    await put(him, { heightCm: 182, customChats: false });
+    await put(member, { heightCm: 182, customChats: false });
     expect((await cardOf(viewer, id)).data.profile.extended).toEqual({
       bio: 'By the lake.\n\nMost evenings.',
       tags: ['chess'],
@@ -60,14 +60,14 @@ describe('PUT /api/user/profile', () => {
       age: expect.any(Number) as number,
       customChats: false,
     });
-    await put(him, { bio: '', tags: [], heightCm: null });
+    await put(member, { bio: '', tags: [], heightCm: null });
     const { extended } = (await cardOf(viewer, id)).data.profile;
     expect(Object.keys(extended).sort()).toEqual(['age', 'customChats']);
   });
 
-  it('the age is on the card, and passes filters, only if he wants', async () => {
-    const [him, viewer] = [await admitted(), await admitted()];
-    const { _id: id } = await selfOf(him);
+  it('the age is on the card, and passes filters, only where its owner shows it', async () => {
+    const [member, viewer] = [await admitted(), await admitted()];
+    const { _id: id } = await selfOf(member);
     const found = async (ageMin: number) => {
       const answer = await viewer.post('/api/softReload', {
         physicalLocation: here,
@@ -75,19 +75,19 @@ describe('PUT /api/user/profile', () => {
       });
       return softReload.answer.parse(answer.body).nearbyVisitors.visitors.find(({ _id }) => _id === id);
     };
-    await him.post('/api/softReload', { physicalLocation: here });
+    await member.post('/api/softReload', { physicalLocation: here });
     await expect.poll(() => found(20)).toMatchObject({ age: expect.any(Number) as number });
-    await put(him, { showsAge: false });
+    await put(member, { showsAge: false });
     expect((await cardOf(viewer, id)).data.profile.extended).not.toHaveProperty('age');
     await expect.poll(() => found(20)).toBeUndefined();
-    expect(await ownOf(him)).toMatchObject({ showsAge: false, age: expect.any(Number) as number });
+    expect(await ownOf(member)).toMatchObject({ showsAge: false, age: expect.any(Number) as number });
   });
 
   it('a changed handle and tags are on the map at once', async () => {
-    const [him, viewer] = [await admitted(), await admitted()];
-    const { _id: id } = await selfOf(him);
-    await him.post('/api/softReload', { physicalLocation: here });
-    await put(him, { handle: 'Lakeside_7', tags: ['rowing'] });
+    const [member, viewer] = [await admitted(), await admitted()];
+    const { _id: id } = await selfOf(member);
+    await member.post('/api/softReload', { physicalLocation: here });
+    await put(member, { handle: 'Lakeside_7', tags: ['rowing'] });
     const seen = async () => {
       const answer = await viewer.post('/api/softReload', { physicalLocation: here });
       return softReload.answer.parse(answer.body).nearbyVisitors.visitors.find(({ _id }) => _id === id);
@@ -106,16 +106,16 @@ describe('PUT /api/user/profile', () => {
       others.map(() => [409, { error: 'handle-taken' }]),
     );
     const winner = people[answers.findIndex(({ status }) => status === 200)];
-    // His own again is no other's.
+    // The own handle again is allowed.
     if (winner) expect((await put(winner, { handle: 'same_one', bio: 'Mine' })).status).toBe(200);
   });
 
-  it('refuses handles that are none or not his to have, and changes nothing then', async () => {
-    const him = await admitted();
-    const before = await ownOf(him);
+  it('refuses invalid and taken handles, and then changes nothing', async () => {
+    const member = await admitted();
+    const before = await ownOf(member);
     const codes = [];
     for (const handle of ['ab', 'a b c', 'раулито', 'moderator', 'Hereabout_1'])
-      codes.push((await put(him, { handle, bio: 'not kept' })).body);
+      codes.push((await put(member, { handle, bio: 'not kept' })).body);
     expect(codes).toEqual([
       { error: 'handle-unfit' },
       { error: 'handle-unfit' },
@@ -130,8 +130,8 @@ describe('PUT /api/user/profile', () => {
       { isAdmin: true },
       { age: 30 },
     ])
-      expect((await put(him, body)).status).toBe(400);
-    expect(await ownOf(him)).toEqual(before);
+      expect((await put(member, body)).status).toBe(400);
+    expect(await ownOf(member)).toEqual(before);
   });
 
   it('needs an admitted visitor of our own origin', async () => {
@@ -139,50 +139,54 @@ describe('PUT /api/user/profile', () => {
     const early = new Browser(server.url);
     await early.post('/api/user/anonymous');
     expect((await put(early, { bio: 'x' })).body).toEqual({ error: 'not-admitted', reason: 'date-of-birth' });
-    const him = await admitted();
-    const foreign = await him.put('/api/user/profile', { bio: 'x' }, { origin: 'https://elsewhere.example' });
+    const member = await admitted();
+    const foreign = await member.put(
+      '/api/user/profile',
+      { bio: 'x' },
+      { origin: 'https://elsewhere.example' },
+    );
     expect([foreign.status, foreign.body]).toEqual([403, { error: 'foreign-origin' }]);
-    expect((await ownOf(him)).bio).toBe('');
+    expect((await ownOf(member)).bio).toBe('');
   });
 
-  it('[VIS-36] who hides that he is a member is to others like any account, and reads it himself', async () => {
-    const [him, viewer] = [await withAccount(server, 'member@mail.example'), await admitted()];
-    const { _id: id } = await selfOf(him);
-    await him.put('/api/user/age-check', { dateOfBirth: '1988-06-14' });
-    await him.put('/api/user/accept-policies', { scope: 'age' });
+  it('[VIS-36] a hidden membership looks like any account to others, and shows to its owner', async () => {
+    const [member, viewer] = [await withAccount(server, 'member@mail.example'), await admitted()];
+    const { _id: id } = await selfOf(member);
+    await member.put('/api/user/age-check', { dateOfBirth: '1988-06-14' });
+    await member.put('/api/user/accept-policies', { scope: 'age' });
     await server.database.database.update(visitors).set({ accountType: 'paid' }).where(eq(visitors.id, id));
     expect(await cardOf(viewer, id)).toMatchObject({ accountType: 'paid' });
-    await put(him, { hideSupport: true });
+    await put(member, { hideSupport: true });
     const told = await cardOf(viewer, id);
     expect([told.accountType, told.data.profile.hideSupport]).toEqual(['authenticated', false]);
-    const own = await cardOf(him, id);
+    const own = await cardOf(member, id);
     expect(own.data.profile.hideSupport).toBe(true);
   });
 });
 
 describe('the private extended profile', () => {
-  it('[API-07] is kept from a soft reload or the profile, and told to nobody but himself', async () => {
-    const [him, viewer] = [await admitted(), await admitted()];
-    const { _id: id } = await selfOf(him);
-    await him.post('/api/softReload', {
+  it('[API-07] the private part is stored from a soft reload or the profile, and sent to its owner only', async () => {
+    const [member, viewer] = [await admitted(), await admitted()];
+    const { _id: id } = await selfOf(member);
+    await member.post('/api/softReload', {
       physicalLocation: here,
       privateExtendedProfile: { blood: 'a-canary-of-the-reload' },
     });
-    await put(him, { privateNote: 'a-canary-of-the-note' });
-    expect((await ownOf(him)).privateExtended).toEqual({
+    await put(member, { privateNote: 'a-canary-of-the-note' });
+    expect((await ownOf(member)).privateExtended).toEqual({
       blood: 'a-canary-of-the-reload',
       note: 'a-canary-of-the-note',
     });
     const told = [
       (await viewer.get(`/api/user/profile?userId=${id}`)).text,
       (await viewer.post('/api/softReload', { physicalLocation: here })).text,
-      (await him.get('/api/user/current')).text,
-      (await him.post('/api/softReload', { physicalLocation: here })).text,
+      (await member.get('/api/user/current')).text,
+      (await member.post('/api/softReload', { physicalLocation: here })).text,
     ];
     expect(told.join()).not.toContain('canary');
     expect(server.logged.join()).not.toContain('canary');
-    await put(him, { privateNote: '' });
-    expect((await ownOf(him)).privateExtended).toEqual({ blood: 'a-canary-of-the-reload' });
+    await put(member, { privateNote: '' });
+    expect((await ownOf(member)).privateExtended).toEqual({ blood: 'a-canary-of-the-reload' });
   });
 });
 
@@ -191,13 +195,13 @@ describe('favourite places', () => {
     browser.put('/api/user/favorite-place', { placeId, isFavorite });
 
   it('[D5-49] [VIS-18] are kept in order, once each, and listed with the newest first', async () => {
-    const him = await admitted();
-    await favorite(him, BAR, true);
-    const answer = await favorite(him, CAFE, true);
+    const member = await admitted();
+    await favorite(member, BAR, true);
+    const answer = await favorite(member, CAFE, true);
     expect([answer.status, answer.body]).toEqual([200, { favoritePlaceIds: [BAR, CAFE] }]);
-    expect((await favorite(him, BAR, true)).body).toEqual({ favoritePlaceIds: [BAR, CAFE] });
-    expect((await selfOf(him)).favoritePlaceIds).toEqual([BAR, CAFE]);
-    const list = await him.get('/api/user/favorite-places');
+    expect((await favorite(member, BAR, true)).body).toEqual({ favoritePlaceIds: [BAR, CAFE] });
+    expect((await selfOf(member)).favoritePlaceIds).toEqual([BAR, CAFE]);
+    const list = await member.get('/api/user/favorite-places');
     const coordinates = [-87.63, 41.88];
     expect(list.body).toEqual({
       places: [
@@ -205,45 +209,45 @@ describe('favourite places', () => {
         { _id: BAR, name: 'Place b', type: 'bar', location: { coordinates } },
       ],
     });
-    expect((await favorite(him, BAR, false)).body).toEqual({ favoritePlaceIds: [CAFE] });
+    expect((await favorite(member, BAR, false)).body).toEqual({ favoritePlaceIds: [CAFE] });
     expect((await favorite(await admitted(), CAFE, false)).body).toEqual({ favoritePlaceIds: [] });
   });
 
   it('refuses a place that is not there; one that went can still be taken away', async () => {
-    const him = await admitted();
-    const answer = await favorite(him, NOWHERE, true);
+    const member = await admitted();
+    const answer = await favorite(member, NOWHERE, true);
     expect([answer.status, answer.body]).toEqual([404, { error: 'not-found' }]);
-    const { _id: id } = await selfOf(him);
+    const { _id: id } = await selfOf(member);
     const { database } = server.database;
     await database
       .update(visitors)
       .set({ favoritePlaceIds: [NOWHERE] })
       .where(eq(visitors.id, id));
-    expect((await favorite(him, NOWHERE, false)).body).toEqual({ favoritePlaceIds: [] });
+    expect((await favorite(member, NOWHERE, false)).body).toEqual({ favoritePlaceIds: [] });
   });
 
   it('loses none of many added at once', async () => {
-    const him = await admitted();
-    await Promise.all([BAR, CAFE, BAR, CAFE].map((id) => favorite(him, id, true)));
-    expect(new Set((await selfOf(him)).favoritePlaceIds)).toEqual(new Set([BAR, CAFE]));
-    expect((await selfOf(him)).favoritePlaceIds).toHaveLength(2);
+    const member = await admitted();
+    await Promise.all([BAR, CAFE, BAR, CAFE].map((id) => favorite(member, id, true)));
+    expect(new Set((await selfOf(member)).favoritePlaceIds)).toEqual(new Set([BAR, CAFE]));
+    expect((await selfOf(member)).favoritePlaceIds).toHaveLength(2);
   });
 });
 
 it('[VIS-70] [VIS-67] the visitor gets what they may do, and a revocation at once', async () => {
   const anonymous = await admitted();
   expect(Object.values((await selfOf(anonymous)).can)).not.toContain(true);
-  const him = await withAccount(server, 'may@mail.example');
-  await him.put('/api/user/age-check', { dateOfBirth: '1988-06-14' });
-  const { body } = await him.get('/api/user/current');
+  const member = await withAccount(server, 'may@mail.example');
+  await member.put('/api/user/age-check', { dateOfBirth: '1988-06-14' });
+  const { body } = await member.get('/api/user/current');
   expect(Object.values(visitor.parse(body).can)).not.toContain(true);
-  await him.put('/api/user/accept-policies', { scope: 'age' });
-  const { _id: id, can } = await selfOf(him);
+  await member.put('/api/user/accept-policies', { scope: 'age' });
+  const { _id: id, can } = await selfOf(member);
   expect(Object.values(can)).not.toContain(false);
   const { database } = server.database;
   await database
     .update(visitors)
     .set({ revocations: ['groups'] })
     .where(eq(visitors.id, id));
-  expect((await selfOf(him)).can).toMatchObject({ joinGroup: false, createGroup: false, chat: true });
+  expect((await selfOf(member)).can).toMatchObject({ joinGroup: false, createGroup: false, chat: true });
 });

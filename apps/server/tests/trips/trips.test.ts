@@ -55,7 +55,7 @@ const planned = async (who: Chatter, from = 3, to = 6): Promise<OwnTrip> => {
 };
 
 describe('a trip that is planned', () => {
-  it('is seen in its city by others, and nowhere else, and not by himself', async () => {
+  it('shows in its city to others only, and nowhere else', async () => {
     const own = await planned(a);
     expect(own).toMatchObject({ cityName: 'Oslo', cellMetres: 2000, from: day(3), to: day(6) });
     expect(await seenBy(b)).toEqual([

@@ -24,7 +24,7 @@ const ask = (
   });
 const json = async (answer: Promise<Response>): Promise<unknown> => (await answer).json();
 
-it('[VIS-01] [VIS-24] [VIS-32] [D5-33] [D5-34] an anonymous visitor is known by his session, and is the same at each start', async () => {
+it('[VIS-01] [VIS-24] [VIS-32] [D5-33] [D5-34] an anonymous visitor is identified by the session, and is the same at each start', async () => {
   const current = visitorSchema.parse(await json(ask(endpoints.getCurrentVisitor)));
   expect(current).toMatchObject({
     ...{ _id: session.visitor._id, accountType: 'anonymous', isAnonymous: true, email: null },
@@ -45,7 +45,7 @@ it('[VIS-67] an anonymous visitor may do nothing to others but block them', asyn
   expect(answer).toMatchObject({ can: { chat: false, report: false, block: true, post: false } });
 });
 
-it('[VIS-69] an anonymous visitor keeps his layers and no filter', async () => {
+it('[VIS-69] an anonymous visitor keeps layers and no filter', async () => {
   const layers = { users: true, places: false, groups: true, globalMessages: true };
   const filters = { USERS: { ageMin: 30 }, CLINICS: false };
   const saved = ask(endpoints.setOptions, { options: { filters, layers } });

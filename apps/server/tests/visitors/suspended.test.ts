@@ -21,7 +21,7 @@ const socketOf = (headers: Readonly<Record<string, string>>) =>
     headers: { ...headers },
   });
 
-it('who is suspended in the middle is refused with the next call, everywhere above `visitor`, and his socket ends', async () => {
+it('a visitor suspended meanwhile is refused from the next call on, everywhere above `visitor`, and their socket closes', async () => {
   const { visitor, headers } = await admittedVisitor(server.url);
   const browser = new Browser(server.url);
   const here = { physicalLocation: { lat: 41.88, lng: -87.63 } };
@@ -51,7 +51,7 @@ it('who is suspended in the middle is refused with the next call, everywhere abo
   });
   expect(status).toBe(403);
 
-  // He keeps what tells him why, and what is his.
+  // The reason and the own data stay available.
   const current = await browser.get('/api/user/current', { ...headers });
   expect([current.status, current.body]).toMatchObject([200, { isSuspended: true }]);
   expect((await browser.get('/api/user/export', { ...headers })).status).toBe(200);
@@ -60,7 +60,7 @@ it('who is suspended in the middle is refused with the next call, everywhere abo
   expect((await browser.post('/api/softReload', here, { ...headers })).status).toBe(200);
 });
 
-it('what he said goes from open pages with him, on the map and at places', async () => {
+it('a suspended visitor’s posts leave open pages too, on the map and at places', async () => {
   const at = { lat: 41.88, lng: -87.63 };
   const placeId = 'b'.repeat(24);
   await server.database.database

@@ -53,7 +53,7 @@ async function signUp(page: Page, email: string): Promise<void> {
   await page.getByRole('heading', { name: 'Check your email' }).waitFor();
 }
 
-it('[AUTH-01] [AUTH-02] [GUARD-12] signs up as who he is, activates by the link, and is past the pages before log-in', async () => {
+it('[AUTH-01] [AUTH-02] [GUARD-12] signing up keeps the visitor, the link activates, and pages before log-in are skipped', async () => {
   const page = await anonymous();
   await goInside(page, '/you');
   const handle = await page.locator('main ~ * p').first().textContent();
@@ -100,10 +100,10 @@ it('[AUTH-01] [AUTH-02] [GUARD-12] signs up as who he is, activates by the link,
   }
 });
 
-it('[AUTH-03] [AUTH-04] [AUTH-05] logging out leaves nothing of him on the device, and logging in brings him back', async () => {
+it('[AUTH-03] [AUTH-04] [AUTH-05] logging out leaves nothing of the visitor on the device, and logging in brings them back', async () => {
   await withAccount(server, 'back@mail.example');
   const page = await unknownDevice();
-  await logIn(page, 'back@mail.example', 'not his password');
+  await logIn(page, 'back@mail.example', 'another password');
   await page.getByText('Wrong email or password').waitFor();
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Log in' }).click();
@@ -214,7 +214,7 @@ it('a forgotten password is reset by the link, and the old one no longer works',
   await page.waitForURL(`${server.url}/`);
 });
 
-it('a session ended from another device closes what that device has open, which forgets him and says so', async () => {
+it('a session ended from another device closes its pages, clears its data and says so', async () => {
   const mine = await anonymous();
   await signUp(mine, 'two@mail.example');
   const token = tokenIn(await emailTo(server, 'two@mail.example'));
@@ -223,7 +223,7 @@ it('a session ended from another device closes what that device has open, which 
 
   const other = await unknownDevice();
   await logIn(other, 'two@mail.example');
-  // What is his own needs no place to be looked from.
+  // The own pages need no viewpoint.
   await other.getByRole('link', { name: 'Open settings' }).click();
   await emailOnYou(other, 'two@mail.example').waitFor();
   await goInside(other, '/you/sessions');
@@ -253,7 +253,7 @@ it('a session ended from another device closes what that device has open, which 
   await other.getByText('You were logged out on this device.').waitFor();
   await expect.poll(() => other.evaluate(() => localStorage.getItem('viewpoint'))).toBeNull();
 
-  // He who ended it stays.
+  // The device that ended it stays logged in.
   await mine.goto(`${server.url}/you`);
   await emailOnYou(mine, 'two@mail.example').waitFor();
 });
@@ -262,7 +262,7 @@ it('another password ends the other sessions, and the page goes on', async () =>
   const page = await anonymous();
   await signUp(page, 'word@mail.example');
   await goInside(page, '/you/password');
-  await page.getByLabel('Current password').fill('not his password');
+  await page.getByLabel('Current password').fill('another password');
   await page.getByLabel('New password').fill('another long password');
   await page.getByRole('button', { name: 'Set password' }).click();
   await page.getByText('Wrong password').waitFor();
@@ -272,7 +272,7 @@ it('another password ends the other sessions, and the page goes on', async () =>
   await emailOnYou(page, 'word@mail.example').waitFor();
 });
 
-it('[AUTH-06] [D5-83] [D5-84] takes his data with him, and deletes himself with his password', async () => {
+it('[AUTH-06] [D5-83] [D5-84] exports their data, and deletes the account with the password', async () => {
   const page = await anonymous();
   await signUp(page, 'gone@mail.example');
   await goInside(page, '/you/data');
@@ -284,7 +284,7 @@ it('[AUTH-06] [D5-83] [D5-84] takes his data with him, and deletes himself with 
   const bytes = await readFile(await download.path());
   expect(bytes.subarray(0, 2).toString()).toBe('PK');
 
-  await page.getByLabel('Password', { exact: true }).fill('not his password');
+  await page.getByLabel('Password', { exact: true }).fill('another password');
   await page.getByRole('button', { name: 'Delete everything' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete everything' }).click();
   await page.getByText('Nothing was deleted').waitFor();
@@ -315,7 +315,7 @@ it('[AUTH-06] [D5-83] [D5-84] takes his data with him, and deletes himself with 
   await gone.getByRole('button', { name: 'Close' }).click();
   await page.waitForURL(`${server.url}/`);
   await page.getByRole('dialog', { name: 'Adults only' }).waitFor();
-  // Nobody logged him out: he is not said to have been.
+  // The visitor was not logged out, and no text says so.
   await page.getByText('Have an account?').waitFor();
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('has_session');
 });

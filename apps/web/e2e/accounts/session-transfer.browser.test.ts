@@ -60,6 +60,26 @@ it('[NATIVE-02] [NATIVE-06] [NATIVE-07] [NATIVE-08] [NATIVE-12] [NATIVE-13] [NAT
   expect([await kept('temp_access_token'), await kept('hand_over')]).toEqual([null, null]);
 });
 
+it('[NATIVE-12] [CAMP-36] a switch whose answer comes after the old session ended completes', async () => {
+  await be(await visitorBrowser('old@mail.example'));
+  const sessionTransfer = await handOverOf(await visitorBrowser('new@mail.example'));
+  const closed = new Promise<void>((resolve) =>
+    page.on('websocket', (socket) => socket.on('close', () => resolve())),
+  );
+  await page.route('**/api/user/switch-account', async (route) => {
+    const response = await route.fetch();
+    await closed;
+    await current();
+    await route.fulfill({ response });
+  });
+  await open(sessionTransfer);
+  await page.getByRole('button', { name: 'Switch account' }).click();
+  await page.getByRole('button', { name: 'Use my location' }).waitFor();
+  expect([await cookie('temp_id'), await cookie('temp_session_id')]).toEqual([
+    ...[sessionTransfer.userId, sessionTransfer.sessionId],
+  ]);
+});
+
 it('[NATIVE-09] [NATIVE-15] [NATIVE-16] maybe later leaves everything as it was, and nothing of the link', async () => {
   await be(await visitorBrowser('stays@mail.example'));
   await open(await handOverOf(await visitorBrowser('not-now@mail.example')));

@@ -56,7 +56,7 @@ it('[ROUTE-13] [SHELL-022] [SHELL-050] [SHELL-051] a newcomer among machines is 
   expect({ refused, foreign }).toEqual({ refused: [], foreign: [] });
 });
 
-it('[AMB-11] [CAMP-50] goes on to where he was going, when that is a path of ours', async () => {
+it('[AMB-11] [CAMP-50] continues to the requested address, when it is a path of the app', async () => {
   await crowdComes();
   const page = await open();
   await page.addInitScript(() => sessionStorage.setItem('targetUrl', '/policies/terms-of-service'));

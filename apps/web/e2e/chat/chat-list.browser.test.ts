@@ -249,7 +249,7 @@ it('who is blocked from the list is gone from it at once, and from what stands b
   await expect.poll(() => page.evaluate(() => 'overlays' in (history.state ?? {}))).toBe(false);
   await expect.poll(() => hasFocus(page.getByRole('heading', { name: 'Chats', exact: true }))).toBe(true);
   await expect.poll(() => page.getByRole('heading', { name: 'Chat', exact: true }).count()).toBe(0);
-  // He knows what he did.
+  // The visitor did it on this device.
   expect(await page.locator('[data-said]').count()).toBe(0);
   const { body } = await me.get<{ conversations: unknown[] }>('/api/conversation');
   expect(body.conversations).toEqual([]);

@@ -65,7 +65,7 @@ it('phrases are added and changed beside those another device keeps', async () =
   await expect.poll(() => shown.locator('p').allTextContents()).toEqual(['Nearly there', 'Not tonight']);
 });
 
-it('who does not show that he types, or what he has seen, says so under You', async () => {
+it('typing and seen marks are switched off under You', async () => {
   const me = await chatter(server.server);
   const page = await pageOf(me, '/you');
   await page.getByRole('navigation', { name: 'Privacy' }).getByRole('link', { name: 'Chats' }).click();
@@ -80,7 +80,7 @@ it('who does not show that he types, or what he has seen, says so under You', as
   await seen.press('Space');
   await expect.poll(privacySettings).toEqual({ showsTyping: false, showsSeen: false });
 
-  // So it is with the switch of his rules, and what is typed beside it waits.
+  // The same holds for the filters' switch, and what is typed beside it waits.
   await page.getByRole('textbox', { name: 'Min age' }).fill('30');
   await page.getByRole('switch', { name: 'Only with a photo' }).click();
   const rules = async () => (await me.get('/api/conversation/message-request-filters')).body;

@@ -22,13 +22,13 @@ it('[CHAT-36] a photo is kept and sent, seen blurred until it is asked for, hidd
   await me.accept(await other.write(me, 'Show me?'));
   const page = await pageOf(me, other);
   await page.getByText('Show me?').waitFor();
-  const [his, buffer] = await Promise.all([
+  const [partnersPage, buffer] = await Promise.all([
     pageOf(other, me),
     sharp({ create: { width: 3000, height: 1500, channels: 3, background: '#a63' } })
       .jpeg()
       .toBuffer(),
   ]);
-  const fetched = callsOf(his);
+  const fetched = callsOf(partnersPage);
   const photos = () => fetched.filter((call) => call.path === '/api/message/photo').length;
 
   // Chosen while nothing gets through, it outlives the page.
@@ -44,39 +44,41 @@ it('[CHAT-36] a photo is kept and sent, seen blurred until it is asked for, hidd
   await page.reload();
   await page.getByRole('img', { name: 'Your photo' }).waitFor();
   await page.unroute('**/api/message/photo');
-  // He has its conversation open, so it may be seen before anybody could read that it was sent.
+  // The partner has the conversation open: it may be seen before "Sent" could be read.
   await page.getByText(/· (Sent|Seen)$/).waitFor({ timeout: 20_000 });
   await page.getByRole('button', { name: 'Your photo' }).waitFor();
 
-  await his.getByText('By the river').waitFor();
-  const ask = his.getByRole('button', { name: `Show the photo from ${me.handle}, not reviewed yet` });
+  await partnersPage.getByText('By the river').waitFor();
+  const ask = partnersPage.getByRole('button', {
+    name: `Show the photo from ${me.handle}, not reviewed yet`,
+  });
   await ask.waitFor();
   expect(photos()).toBe(0);
   await ask.click();
-  const shown = his.getByRole('button', { name: `Photo from ${me.handle}` });
+  const shown = partnersPage.getByRole('button', { name: `Photo from ${me.handle}` });
   const widthOf = () => shown.getByRole('img').evaluate((one: HTMLImageElement) => one.naturalWidth);
   await expect.poll(widthOf).toBe(2048);
   expect(photos()).toBe(1);
   await shown.click();
-  const viewer = his.getByRole('dialog', { name: `Photo from ${me.handle}` });
+  const viewer = partnersPage.getByRole('dialog', { name: `Photo from ${me.handle}` });
   await viewer.getByRole('button', { name: 'Close' }).waitFor();
   // All of it is seen, whatever is narrower.
-  const size = his.viewportSize();
-  await his.setViewportSize({ width: 700, height: 300 });
+  const size = partnersPage.viewportSize();
+  await partnersPage.setViewportSize({ width: 700, height: 300 });
   const heightOf = () => viewer.getByRole('img').evaluate((one) => one.getBoundingClientRect().height);
   await expect.poll(heightOf).toBe(300);
-  if (size) await his.setViewportSize(size);
-  await his.keyboard.press('Escape');
+  if (size) await partnersPage.setViewportSize(size);
+  await partnersPage.keyboard.press('Escape');
   await viewer.waitFor({ state: 'detached' });
 
   await page.locator('[data-message]', { hasText: 'By the river' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Hide photo' }).click();
-  await his.getByText('This photo is hidden').waitFor();
+  await partnersPage.getByText('This photo is hidden').waitFor();
   await page.getByText(`Hidden from ${other.handle}`).waitFor();
 
   await page.getByRole('button', { name: 'More', exact: true }).first().click();
   await page.getByRole('menuitem', { name: 'Unsend my photos' }).click();
   await page.getByRole('button', { name: 'Unsend photos' }).click();
-  for (const one of [page, his]) await one.getByText('Photo unsent').waitFor();
+  for (const one of [page, partnersPage]) await one.getByText('Photo unsent').waitFor();
 });

@@ -27,25 +27,25 @@ async function countStored(who: Chatter, partner: Chatter, text: string): Promis
 it('[CHAT-02] [CHAT-03..06] two people write live, react, and see what is unread', async () => {
   const [one, other] = await two();
   await one.accept(await other.write(one, 'Hello there.'));
-  const his = await pageOf(other, '/chats');
-  await row(his, one.handle).getByText('Hello there.').waitFor();
+  const partnersPage = await pageOf(other, '/chats');
+  await row(partnersPage, one.handle).getByText('Hello there.').waitFor();
   const page = await pageOf(one, `/chats/${other.id}`);
   await bubble(page, 'Hello there.').waitFor();
   await write(page, 'Around for a coffee first?');
   await bubble(page, 'Around for a coffee first?').waitFor();
   await page.getByText(/· Sent$/).waitFor();
 
-  await his.getByRole('link', { name: 'Chats, 1 unread' }).waitFor();
-  expect(await his.title()).toMatch(/^\(1\) /);
-  await row(his, one.handle).getByText('1 unread message').waitFor({ state: 'attached' });
-  await row(his, one.handle).getByRole('button').first().click();
-  await bubble(his, 'Around for a coffee first?').waitFor();
-  await expect.poll(() => his.title()).not.toMatch(/^\(/);
+  await partnersPage.getByRole('link', { name: 'Chats, 1 unread' }).waitFor();
+  expect(await partnersPage.title()).toMatch(/^\(1\) /);
+  await row(partnersPage, one.handle).getByText('1 unread message').waitFor({ state: 'attached' });
+  await row(partnersPage, one.handle).getByRole('button').first().click();
+  await bubble(partnersPage, 'Around for a coffee first?').waitFor();
+  await expect.poll(() => partnersPage.title()).not.toMatch(/^\(/);
 
   await page.getByText(/· Seen$/).waitFor();
-  await composer(his).fill('Yes.');
+  await composer(partnersPage).fill('Yes.');
   await page.getByText('Typing…').waitFor();
-  await write(his, 'Yes. Ten minutes, by the river.');
+  await write(partnersPage, 'Yes. Ten minutes, by the river.');
   await page.getByText('Typing…').waitFor({ state: 'detached' });
   await bubble(page, 'Yes. Ten minutes, by the river.').waitFor();
   await log(page).locator('[data-message]', { hasText: 'Ten minutes' }).focus();
@@ -56,14 +56,14 @@ it('[CHAT-02] [CHAT-03..06] two people write live, react, and see what is unread
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await log(page).getByText('Hot, 1, you reacted').waitFor({ state: 'attached' });
-  await log(his).getByText('Hot, 1', { exact: true }).waitFor({ state: 'attached' });
+  await log(partnersPage).getByText('Hot, 1', { exact: true }).waitFor({ state: 'attached' });
 
   // A finger that rests opens the same, and Escape gives the focus back.
-  const held = log(his).locator('[data-message]', { hasText: 'coffee' });
+  const held = log(partnersPage).locator('[data-message]', { hasText: 'coffee' });
   await held.dispatchEvent('pointerdown', { pointerType: 'touch', clientX: 50, clientY: 50 });
-  await his.getByRole('button', { name: 'Like', exact: true }).waitFor();
-  await his.keyboard.press('Escape');
-  await his.getByRole('toolbar').waitFor({ state: 'detached' });
+  await partnersPage.getByRole('button', { name: 'Like', exact: true }).waitFor();
+  await partnersPage.keyboard.press('Escape');
+  await partnersPage.getByRole('toolbar').waitFor({ state: 'detached' });
   expect(await hasFocus(held)).toBe(true);
 });
 
@@ -71,7 +71,7 @@ it('what was written is answered, edited and unsent before both', async () => {
   const [one, other] = await two();
   await other.write(one, 'The bench under the second lamp');
   const page = await pageOf(one, `/chats/${other.id}`);
-  const his = await pageOf(other, `/chats/${one.id}`);
+  const partnersPage = await pageOf(other, `/chats/${one.id}`);
   const messageOf = (at: Page, text: string) => log(at).locator('[data-message]', { hasText: text });
   const choose = async (text: string, item: string) => {
     await messageOf(page, text).last().focus();
@@ -87,14 +87,14 @@ it('what was written is answered, edited and unsent before both', async () => {
   await quote.click();
   const quoted = messageOf(page, 'The bench').first();
   await expect.poll(() => hasFocus(quoted)).toBe(true);
-  await messageOf(his, 'Ten minutes').getByText('The bench under the second lamp').waitFor();
+  await messageOf(partnersPage, 'Ten minutes').getByText('The bench under the second lamp').waitFor();
 
   await choose('Ten minutes', 'Edit');
   const field = page.getByRole('textbox', { name: /^Edit your message to / });
   expect(await field.inputValue()).toBe('Ten minutes');
   await field.fill('Twenty minutes');
   await field.press('Enter');
-  for (const at of [page, his]) {
+  for (const at of [page, partnersPage]) {
     await bubble(at, 'Twenty minutes').waitFor();
     await log(at)
       .getByText(/· Edited/)
@@ -125,8 +125,8 @@ it('what was written is answered, edited and unsent before both', async () => {
   await question.getByText('We keep a copy for 14 days in case of a report.').waitFor();
   await question.getByRole('button', { name: 'Unsend for everyone' }).click();
   await log(page).getByText('You unsent a message').waitFor();
-  await log(his).getByText(`${one.handle} unsent a message`).waitFor();
-  expect(await bubble(his, 'Half an hour').count()).toBe(0);
+  await log(partnersPage).getByText(`${one.handle} unsent a message`).waitFor();
+  expect(await bubble(partnersPage, 'Half an hour').count()).toBe(0);
 });
 
 it('a new partner is among the requests until they are accepted; a draft and a spot are not lost', async () => {

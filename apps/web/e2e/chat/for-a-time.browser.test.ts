@@ -12,7 +12,7 @@ afterEach(async () => {
 const HERE = { latitude: 41.88, longitude: -87.63 };
 const NORTH_EAST = { latitude: 41.8822, longitude: -87.627 };
 
-/** The conversation as one of the two has it before him, standing somewhere. */
+/** The conversation on the device of one of the two, at a place. */
 async function pageOf(who: Chatter, partner: Chatter, geolocation: typeof HERE, options = {}): Promise<Page> {
   const { context, page } = await loggedInPage(server.browser, server.url, {
     ...{ who, geolocation, permissions: ['geolocation'], ...options },
@@ -28,10 +28,10 @@ const twoWhoChat = async (): Promise<[Chatter, Chatter]> => {
   return [one, other];
 };
 
-it('a live spot is shown to the other, how far and which way, and ends for both when he stops it', async () => {
+it('a live location shows the partner its distance and direction, and ends for both when it is stopped', async () => {
   const [one, other] = await twoWhoChat();
   const page = await pageOf(one, other, NORTH_EAST);
-  const his = await pageOf(other, one, HERE);
+  const partnersPage = await pageOf(other, one, HERE);
   await page.getByRole('button', { name: 'Add to your message' }).click();
   await page.getByRole('menuitem', { name: 'Live location' }).click();
   await page.getByRole('radio', { name: '1 hour' }).check();
@@ -44,7 +44,7 @@ it('a live spot is shown to the other, how far and which way, and ends for both 
   await page.getByRole('link', { name: 'Chats, sharing your location' }).click();
   await page.getByRole('listitem').filter({ hasText: other.handle }).getByRole('button').first().click();
   await page.getByRole('region', { name: 'You’re sharing your location' }).waitFor();
-  const bar = his.getByRole('region', { name: `${one.handle} is sharing their location` });
+  const bar = partnersPage.getByRole('region', { name: `${one.handle} is sharing their location` });
   await bar.getByText(/^0.2 mi northeast, at /).waitFor();
   await bar.getByRole('button', { name: 'Stop' }).click();
   await bar.waitFor({ state: 'detached' });
@@ -54,16 +54,16 @@ it('a live spot is shown to the other, how far and which way, and ends for both 
 it('messages are set to disappear, and both see who did and which ones go', async () => {
   const [one, other] = await twoWhoChat();
   const page = await pageOf(one, other, HERE);
-  const his = await pageOf(other, one, HERE);
+  const partnersPage = await pageOf(other, one, HERE);
   await page.getByRole('button', { name: 'More', exact: true }).first().click();
   await page.getByRole('menuitem', { name: 'Disappearing messages' }).click();
   await page.getByRole('radio', { name: 'After 24 hours' }).check();
   await page.getByRole('button', { name: 'Set for both' }).click();
   await page.getByText('You set messages to disappear after 24 hours').waitFor();
-  await his.getByText(`${one.handle} set messages to disappear after 24 hours`).waitFor();
+  await partnersPage.getByText(`${one.handle} set messages to disappear after 24 hours`).waitFor();
   const sent = await one.write(other, 'See you there.');
   expect(sent.disappearsAt).not.toBeNull();
-  for (const one of [page, his]) {
+  for (const one of [page, partnersPage]) {
     const signed = one.locator('[data-message]').filter({ hasText: 'Disappears' });
     await signed.getByText('See you there.').waitFor();
     expect(await signed.count()).toBe(1);

@@ -64,7 +64,7 @@ it('[GCHAT-01] a new post is listed for readers, counted, and let in without mov
     expect(await posts(page).count()).toBe(2);
     await page.getByRole('button', { name: '2 new posts' }).click();
     expect(await posts(page).first().textContent()).toContain('By the gate');
-    // His own he takes back.
+    // The own post can be deleted.
     await page.getByRole('button', { name: `Options for ${me.handle}’s post` }).click();
     await page.getByRole('menuitem', { name: 'Delete post' }).click();
     await posts(page).getByText('Anyone at the lido?').waitFor({ state: 'detached' });
@@ -112,7 +112,7 @@ it('[GCHAT-12] [GCHAT-30] [GCHAT-31] a report says how it went, and hides what w
       await page.getByRole('menuitem', { name: 'Report' }).click();
       await page.getByRole('button', { name: /^Harassment or hate/ }).click();
       await page.getByRole('button', { name: /^Private details shared/ }).click();
-      await page.getByRole('textbox', { name: 'Tell us what you saw' }).fill('He wrote where I live.');
+      await page.getByRole('textbox', { name: 'Tell us what you saw' }).fill('This says where I live.');
       await page.getByText('Sending this hides all their posts so far from you.').waitFor();
       await page.getByRole('button', { name: 'Submit' }).click();
     };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OpenGroup } from '#product/groups/contract/schema.ts';
-import { inGroup, onMap, type Told, walk } from '../../../server/tests/groups/groups.fixture.ts';
+import { inGroup, onMap, type GroupAnswer, walk } from '../../../server/tests/groups/groups.fixture.ts';
 import { startTestServer, type TestServer } from '../../../server/tests/server.fixture.ts';
 import { openDevice } from './group-device.fixture.ts';
 
@@ -30,7 +30,7 @@ it('[D5-81] an event of a group causes at most one request, whatever shows the g
     await onMap(server),
     await onMap(server),
   ];
-  const { body } = await host.post<Told['body']>('/api/group', walk(inHours(1)));
+  const { body } = await host.post<GroupAnswer['body']>('/api/group', walk(inHours(1)));
   const groupId = body._id;
   const does = inGroup(groupId);
   await does.invite(host, third);
@@ -92,7 +92,7 @@ it('[D5-81] an event of a group causes at most one request, whatever shows the g
 
 it('[GROUP-01] a reader who has loaded earlier messages gets all from there on with one request', async () => {
   const [host, guest] = [await onMap(server), await onMap(server)];
-  const { body } = await host.post<Told['body']>('/api/group', walk(new Date(Date.now() + 3_600_000)));
+  const { body } = await host.post<GroupAnswer['body']>('/api/group', walk(new Date(Date.now() + 3_600_000)));
   const groupId = body._id;
   await inGroup(groupId).invite(host, guest);
   await inGroup(groupId).join(guest);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page, Route } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { GROUP_PAGE_SIZE } from '#product/groups/contract/endpoints.ts';
-import { inGroup, onMap, type Told, walk } from '../../../server/tests/groups/groups.fixture.ts';
+import { inGroup, onMap, type GroupAnswer, walk } from '../../../server/tests/groups/groups.fixture.ts';
 import { chatPages } from '../chat/chat-pages.fixture.ts';
 
 const { server, pageOf } = chatPages({ hasPlaceNames: true });
@@ -18,7 +18,7 @@ function tomorrow(): string {
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}T20:00`;
 }
 
-it('[GROUP-01] [GROUP-02] [GROUP-27] [GROUP-40] [ROUTE-31] a host, a guest and a stranger look at one group, each at what is his', async () => {
+it('[GROUP-01] [GROUP-02] [GROUP-27] [GROUP-40] [ROUTE-31] a host, a guest and a stranger each see their part of one group', async () => {
   const [host, guest, stranger] = [
     await onMap(server.server),
     await onMap(server.server),
@@ -70,7 +70,7 @@ it('[GROUP-01] [GROUP-02] [GROUP-27] [GROUP-40] [ROUTE-31] a host, a guest and a
   const shown = ofStranger.getByRole('region', { name: 'River walk' });
   expect(await shown.getByText(guest.handle).count()).toBe(0);
 
-  // The host mistyped. What he begins is kept, and who is going has it as soon as it is saved.
+  // The host corrects a mistake: the draft is kept, and guests see it once it is saved.
   await ofHost.getByRole('link', { name: 'Edit' }).click();
   await ofHost.getByRole('textbox', { name: 'Name' }).fill('');
   await ofHost.getByRole('textbox', { name: 'Address' }).fill(CORRECTED);
@@ -173,7 +173,7 @@ it('[GROUP-01] [D5-71] a visitor hidden from a reader disappears from what the r
     await onMap(server.server),
     await onMap(server.server),
   ];
-  const { body } = await host.post<Told['body']>('/api/group', walk(new Date(Date.now() + 3_600_000)));
+  const { body } = await host.post<GroupAnswer['body']>('/api/group', walk(new Date(Date.now() + 3_600_000)));
   const groupId = body._id;
   for (const one of [reader, other]) {
     await inGroup(groupId).invite(host, one);

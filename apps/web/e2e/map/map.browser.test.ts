@@ -185,7 +185,7 @@ it('a card opens from the list; who is blocked there is gone from map and list',
   const row = page.getByRole('list', { name: 'People' }).getByRole('button').first();
   await row.click();
   // By the card: a row out of sight is not laid out, and then has no text to read.
-  // His age stands beside it as soon as it is known.
+  // The age stands beside it as soon as it is known.
   const [handle = ''] = (await page.locator('#person-card-name').innerText()).split(' ');
   expect(handle).not.toBe('');
   await page.getByText('Demo profile').waitFor();

@@ -97,7 +97,7 @@ export class FaultWorld {
     );
   }
 
-  /** A conversation as one of the two is answered it, page after page from the end; none where he does not see it. */
+  /** A conversation as a participant receives it, page by page from the end; none where they do not see it. */
   async historyOf(person: Person, { conversationId, partnerId }: StoredParticipant): Promise<Timeline> {
     const messages: Message[] = [];
     for (let hasMore = true; hasMore;) {

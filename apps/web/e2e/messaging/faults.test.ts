@@ -15,7 +15,7 @@ const SEED = Number(process.env['FAULT_SEED'] ?? 1);
 /** A long run has more people, and less breaks at a time: else it would wait for longer than it sends. */
 const IS_LONG = SENDS > 1_000;
 const PEOPLE = IS_LONG ? 8 : 4;
-/** A device writes again after so long, in milliseconds, unless so much of what it wrote to him is not sent yet. */
+/** A device's pause between messages, in milliseconds; it waits longer while many are unsent. */
 const PACE_MS = 15;
 const MOST_PENDING = 6;
 /** Something breaks so long after the last was mended. */
@@ -48,7 +48,7 @@ it('whatever breaks, nothing acknowledged is lost, nothing shows twice, and ever
   };
   const people: Person[] = [];
   for (let n = 0; n < PEOPLE; n += 1) people.push(await world.person());
-  // What he is by now is known to a server that starts.
+  // A starting server reads each visitor's present state.
   await world.killServer();
 
   const devices = await Promise.all([

@@ -5,7 +5,13 @@ import { afterEach, expect, it } from 'vitest';
 import type { GroupMessage } from '#product/groups/contract/schema.ts';
 import { placeMessages, places } from '#product/places/server/tables.ts';
 import type { Chatter } from '../../../server/tests/chat/chat.fixture.ts';
-import { CHICAGO, inGroup, onMap, type Told, walk } from '../../../server/tests/groups/groups.fixture.ts';
+import {
+  CHICAGO,
+  inGroup,
+  onMap,
+  type GroupAnswer,
+  walk,
+} from '../../../server/tests/groups/groups.fixture.ts';
 import { loggedInPage, serverSeen } from '../inside.fixture.ts';
 
 const server = serverSeen();
@@ -50,7 +56,7 @@ const kept = (page: Page): Promise<number> =>
   );
 
 async function groupOf(host: Chatter, guest: Chatter): Promise<string> {
-  const { body } = await host.post<Told['body']>('/api/group', walk(new Date(Date.now() + 3_600_000)));
+  const { body } = await host.post<GroupAnswer['body']>('/api/group', walk(new Date(Date.now() + 3_600_000)));
   await inGroup(body._id).invite(host, guest);
   await inGroup(body._id).join(guest);
   return body._id;

@@ -70,7 +70,7 @@ it('[PROD-11] the visitor chooses their notifications; a push is shown, and clos
   await expect.poll(shown).toEqual([{ title, body, tag }]);
   await other.put('/api/conversation/read-all', undefined);
   await expect.poll(shown).toEqual([]);
-  // And so it is when he who wrote is there no more.
+  // The same holds when the writer is gone.
   await deliver();
   await expect.poll(shown).toHaveLength(1);
   await other.put('/api/user/block', { userId: one.id });

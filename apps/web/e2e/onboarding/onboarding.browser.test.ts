@@ -115,7 +115,7 @@ it('[SHELL-096] a device that does not tell leaves a spot, a city and another tr
   await page.getByRole('searchbox', { name: 'City' }).waitFor();
 });
 
-it('a spot is chosen on a map that opens where his clock is, with a search, buttons and keys', async () => {
+it('a spot is chosen on a map that opens in the clock’s time zone, with a search, buttons and keys', async () => {
   await context.close();
   await open({ permissions: [], timezoneId: 'Europe/Berlin' });
   await page.goto(server.url);
@@ -144,7 +144,7 @@ it('a spot is chosen on a map that opens where his clock is, with a search, butt
   await context.addCookies([{ name: 'cookie_consent', value: 'necessary', url: server.url }]);
   await page.evaluate(() => localStorage.setItem('onboarding_seen', 'true'));
   await page.reload();
-  // Who does not tell his place is asked for a home city, once.
+  // A visitor who denies their location is asked for a home city, once.
   await button('Not now').click();
   await page.getByRole('link', { name: 'You' }).click();
   await button('Change').first().click();

@@ -24,7 +24,7 @@ async function arrive(viewport?: { width: number; height: number }) {
   return { who, page: inside.page };
 }
 
-it('[D5-75] [PLACE-05] [PLACE-17] one checks in and writes, and the other sees him there, and no marker of him, at once', async () => {
+it('[D5-75] [PLACE-05] [PLACE-17] a visitor checks in and writes, and another sees them there at once, with no marker', async () => {
   await server.database.database.delete(places).where(eq(places.id, BAR));
   await server.database.database
     .insert(places)
@@ -72,7 +72,7 @@ it('[D5-75] [PLACE-05] [PLACE-17] one checks in and writes, and the other sees h
   await guest.page.getByText(/Everyone can see you at The Low Note until/).waitFor();
   await guest.page.getByText('Others see you at the place where you checked in').waitFor();
   await guest.page.getByRole('link', { name: 'Open', exact: true }).click();
-  // Also who is there himself sees that he left.
+  // A visitor at the place sees them leave too.
   await other.who.post('/api/place/visit', { placeId: BAR, visible: true });
   await guest.page.getByRole('button', { name: 'Leave' }).click();
   await here.getByText(guest.who.handle).waitFor({ state: 'detached' });

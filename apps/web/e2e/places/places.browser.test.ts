@@ -36,7 +36,7 @@ it('[ROUTE-03] [ROUTE-08] map/findme asks where the device is, looks from there,
   const own = { physicalLocation: { lat: 41.879, lng: -87.561 }, virtualLocation: null };
   await expect.poll(() => reloads().at(-1)?.body).toMatchObject(own);
   expect(JSON.stringify(inside?.calls)).not.toMatch(/41\.8789|87\.5612/);
-  // The centre of the map is sent as another place, unless it is his own.
+  // The map's centre is sent as another place, unless it is the own.
   expect(await cruise(page)).toMatchObject(own);
 });
 

@@ -25,21 +25,21 @@ async function arrive(from: 'home' | 'oslo'): Promise<Page> {
 }
 const people = (page: Page) => page.getByRole('list', { name: 'People' }).getByRole('listitem');
 
-it('who shows himself elsewhere is seen there as visiting, by his own act and until he ends it', async () => {
-  const [he, viewer] = [await arrive('home'), await arrive('oslo')];
-  await he.getByRole('combobox').fill('Oslo');
-  await he.getByRole('option', { name: /^Oslo/ }).first().click();
-  await he.getByRole('button', { name: 'Show me here' }).click();
-  const question = he.getByRole('dialog', { name: 'Appear in Oslo?' });
+it('a visitor who appears elsewhere shows there as visiting, until they end it', async () => {
+  const [page, viewer] = [await arrive('home'), await arrive('oslo')];
+  await page.getByRole('combobox').fill('Oslo');
+  await page.getByRole('option', { name: /^Oslo/ }).first().click();
+  await page.getByRole('button', { name: 'Show me here' }).click();
+  const question = page.getByRole('dialog', { name: 'Appear in Oslo?' });
   await question.getByText('marked as visiting').waitFor();
   expect(await people(viewer).count()).toBe(0);
   await question.getByRole('button', { name: 'Show me here' }).click();
-  await he.getByText('You appear in Oslo as visiting').waitFor();
+  await page.getByText('You appear in Oslo as visiting').waitFor();
   await people(viewer).filter({ hasText: 'Visiting this area' }).waitFor();
   // The reloaded page knows it too, though not by name, and the own page ends it.
-  await dialogsLeft(he);
-  await he.goto(`${server.url}/you`);
-  const own = he.getByRole('region', { name: 'On the map' });
+  await dialogsLeft(page);
+  await page.goto(`${server.url}/you`);
+  const own = page.getByRole('region', { name: 'On the map' });
   await own.getByText('You appear elsewhere as visiting').waitFor();
   await own.getByRole('button', { name: 'End visiting' }).click();
   await expect.poll(() => people(viewer).count()).toBe(0);
@@ -47,23 +47,23 @@ it('who shows himself elsewhere is seen there as visiting, by his own act and un
 });
 
 it('a visitor around for a time is shown with a reason, sees when the time is up, and returns on request', async () => {
-  const [he, viewer] = [await arrive('home'), await arrive('home')];
-  await he.getByRole('link', { name: 'You' }).click();
-  await he.getByRole('button', { name: 'Set an end time' }).click();
-  await he.getByRole('radio', { name: '15 minutes' }).check();
-  await he.getByLabel('What are you up for?').fill('Coffee by the river');
-  await he.getByRole('button', { name: 'Save' }).click();
-  await he.getByText(/^Around until .* · Coffee by the river$/).waitFor();
+  const [page, viewer] = [await arrive('home'), await arrive('home')];
+  await page.getByRole('link', { name: 'You' }).click();
+  await page.getByRole('button', { name: 'Set an end time' }).click();
+  await page.getByRole('radio', { name: '15 minutes' }).check();
+  await page.getByLabel('What are you up for?').fill('Coffee by the river');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText(/^Around until .* · Coffee by the river$/).waitFor();
   await people(viewer)
     .filter({ hasText: /Around until .* · Coffee by the river/ })
     .waitFor();
   time = new Date('2030-05-01T12:20:00Z');
   await expect.poll(() => people(viewer).filter({ hasText: 'Coffee' }).count()).toBe(0);
-  await he.goto(server.url);
-  await he.getByText('Your time is up. You’re off the map.').waitFor();
-  await he.reload();
-  await he.getByText('Your time is up. You’re off the map.').waitFor();
+  await page.goto(server.url);
+  await page.getByText('Your time is up. You’re off the map.').waitFor();
+  await page.reload();
+  await page.getByText('Your time is up. You’re off the map.').waitFor();
   const before = await people(viewer).count();
-  await he.getByRole('button', { name: 'Show me again' }).click();
+  await page.getByRole('button', { name: 'Show me again' }).click();
   await expect.poll(() => people(viewer).count()).toBe(before + 1);
 });

@@ -36,7 +36,7 @@ const selfOf = async (page: Page): Promise<Visitor> => {
   return getCurrentVisitor.answer.parse(await answer.json());
 };
 
-/** Changes the visitor behind the server's back, and lets it forget what it knew of him. */
+/** Changes the visitor behind the server's back, and lets it drop what it cached of them. */
 async function change(page: Page, columns: Partial<VisitorRow>): Promise<void> {
   const { _id: id } = await selfOf(page);
   const { database } = server.database;

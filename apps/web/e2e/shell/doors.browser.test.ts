@@ -267,7 +267,7 @@ describe('code ahead of need', () => {
     await summaryOf(page).waitFor();
     await expect.poll(() => has('unable-to-load-group'), { timeout: 20_000 }).toBe(true);
     expect(has('you')).toBe(true);
-    // He is of age but has no account.
+    // A visitor of age without an account.
     expect(has('open-notification')).toBe(false);
   });
 

@@ -122,7 +122,7 @@ it('the choice of cookies can be changed in You', async () => {
   expect(cookies.find(({ name }) => name === 'cookie_consent')?.value).toBe('all');
 });
 
-it('[SHELL-011] who forbade his place and has no home city is asked for one, once', async () => {
+it('[SHELL-011] a visitor without location access or home city is asked for a city, once', async () => {
   const page = await arrive({ permissions: [] });
   await page.goto(demo.url);
   await dialog(page, 'Choose a city').waitFor();

@@ -25,7 +25,7 @@ const later = (days: number): string => dayOf(new Date(Date.now() + days * DAY_M
 const inWords = (day: string): string =>
   new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(day));
 
-it('who plans a trip is seen as arriving on the map and in the list of its city, until he takes it back', async () => {
+it('a traveller shows as arriving on the map and in the list of the city, until the trip is deleted', async () => {
   const [traveller, local] = [await chatter(server.server), await chatter(server.server)];
   const own = await pageOf(traveller, '/you');
   await own.getByRole('link', { name: 'Trips' }).click();

@@ -274,7 +274,7 @@ describe('privacy zones', () => {
     const added = demo.calls().findLast(({ path }) => path === '/api/presence/add-zone')?.body;
     expect(added).toMatchObject({ name: 'work' });
     expect(JSON.stringify(added)).not.toMatch(/\.\d{4}/);
-    // From where he looks stays as it was.
+    // The viewpoint stays as it was.
     await page.getByRole('link', { name: 'You' }).click();
     await page.getByText('The demo city', { exact: true }).waitFor();
   });

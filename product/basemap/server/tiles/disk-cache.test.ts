@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openDiskCache } from './disk-cache.ts';
 
@@ -31,13 +30,19 @@ const failing = () => Promise.reject(new Error('away'));
 
 it('one fetch serves concurrent requests, and an expired entry is fetched again', async () => {
   const cache = await open();
+  const loading = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
   let fetched = 0;
   const load = async () => {
     fetched += 1;
-    await sleep(10);
+    loading.resolve();
+    await gate.promise;
     return { bytes: Buffer.from(`number ${fetched}`), contentType: 'text/plain' };
   };
-  const all = await Promise.all(Array.from({ length: 20 }, () => cache.getOrLoad('key', load)));
+  const requests = Array.from({ length: 20 }, () => cache.getOrLoad('key', load));
+  await loading.promise;
+  gate.resolve();
+  const all = await Promise.all(requests);
   expect(fetched).toBe(1);
   expect(new Set(all.map(({ bytes }) => bytes.toString()))).toEqual(new Set(['number 1']));
   expect((await cache.getOrLoad('key', load)).contentType).toBe('text/plain');

@@ -33,7 +33,7 @@ it('what could not be loaded is asked for again', async () => {
   expect([newest.of(ANN), loaded]).toEqual([4, [4]]);
 });
 
-it('an answer from before he came again, or before a commit that was not heard, is not the last word', async () => {
+it('an answer from before the visitor returned, or before a missed commit, is not final', async () => {
   const { newest, answers } = asked();
   newest.connected(ANN);
   newest.disconnected(ANN);

@@ -152,14 +152,14 @@ export async function retainPhotosOf(
     text: `with sealed as (
              update chat_photos set delete_at = $3
              where conversation_id = $1 and visitor_id = $2 and delete_at is null returning seq
-           ), his as (
+           ), own as (
              select seq, row_number() over (order by seq) as at from sealed
            ), numbered as (
-             update chat_conversations set revision = revision + (select count(*) from his) where id = $1
+             update chat_conversations set revision = revision + (select count(*) from own) where id = $1
              returning revision
            )
-           update chat_messages m set revision = numbered.revision - (select count(*) from his) + his.at
-           from his, numbered where m.conversation_id = $1 and m.seq = his.seq`,
+           update chat_messages m set revision = numbered.revision - (select count(*) from own) + own.at
+           from own, numbered where m.conversation_id = $1 and m.seq = own.seq`,
     values: [of.conversationId, of.visitorId, of.deleteAt],
   });
   return rowCount ?? 0;

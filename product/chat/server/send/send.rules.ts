@@ -213,11 +213,11 @@ export function planSend(
   const firstOf = ({ authorId, partnerId, body }: SendRequest): Parameters<typeof refuseFirst> => {
     const wordsHash = wordsHashOf(body);
     const before = state.firstMessages.before(authorId, wordsHash);
-    const his = opened.filter((one) => one.authorId === authorId);
-    const same = his.filter((one) => one.wordsHash === wordsHash);
+    const sent = opened.filter((one) => one.authorId === authorId);
+    const same = sent.filter((one) => one.wordsHash === wordsHash);
     return [
       state.firstMessages.filterMismatch(authorId, partnerId),
-      { count: before.count + his.length, same: before.same + same.length },
+      { count: before.count + sent.length, same: before.same + same.length },
     ];
   };
   const open = ({ authorId, partnerId, body }: SendRequest): Counts => {

@@ -98,6 +98,12 @@ async function read(request: IncomingMessage): Promise<unknown> {
   return parts.length === 0 ? null : JSON.parse(Buffer.concat(parts).toString());
 }
 
+/** Resolves after later requests were answered: what earlier events cause has been asked for. */
+export async function roundTrips(): Promise<void> {
+  const { port } = server.address() as AddressInfo;
+  for (let trip = 0; trip < 2; trip += 1) await (await fetch(`http://127.0.0.1:${port}/round-trip`)).text();
+}
+
 export const askedFor = (path: string) => asked.filter((one) => one.path === path);
 
 /** The chats of one page, with what the live channel tells it; nothing is sent over it unless a test takes it. */

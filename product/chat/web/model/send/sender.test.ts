@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { messageOf, OTHER, OWN } from '../../../chat.fixture.ts';
 import {
   type Answer,
+  roundTrips,
   serverForEachTest,
   answers,
   askedFor,
@@ -69,9 +70,9 @@ it('pauses between tries grow to 8 s and no further', async () => {
   // Half of each is left to chance, which says none here.
   for (const [times, pause] of [250, 500, 1_000, 2_000, 4_000, 4_000, 4_000].entries()) {
     await until(isTried(times + 1));
-    await settled();
+    await roundTrips();
     vi.advanceTimersByTime(pause - 1);
-    await settled();
+    await roundTrips();
     expect(isTried(times + 1)()).toBe(true);
     vi.advanceTimersByTime(1);
   }
@@ -98,11 +99,11 @@ it('what the server fails at is tried again after a while, whatever reaches othe
   answers['POST /api/message'] = [storedNext(page, THIRD)];
   await until(() => page.state().outbox.length === 1);
   fail(refused(500, 'internal'));
-  await settled();
+  await roundTrips();
   page.model.send(THIRD, 'three');
   answers['POST /api/message'] = [storedNext(page, THIRD)];
   await until(() => page.state().outbox.length === 1);
-  await settled();
+  await roundTrips();
   expect(isTried(3)()).toBe(true);
   // After a reconnect it may be another server.
   answers['POST /api/message'] = [storedNext(page, OTHER)];
@@ -122,11 +123,6 @@ it('no more goes over the connection than it takes: the rest goes by requests', 
   answers['POST /api/message'] = ['cut'];
   for (let n = 0; n < 12; n += 1) page.model.send(String(n).repeat(24).slice(0, 24), 'hello');
   await until(isTried(2));
-  await settled();
+  await roundTrips();
   expect(live).toHaveLength(10);
 });
-
-/** Whatever would happen at once has happened. */
-async function settled(): Promise<void> {
-  for (let turn = 0; turn < 200; turn += 1) await new Promise((resolve) => setImmediate(resolve));
-}
