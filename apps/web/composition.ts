@@ -10,14 +10,17 @@ import { mapPages } from './pages/map/slice.ts';
 import { publicPages } from './pages/public/slice.ts';
 import { ownPages } from './pages/you/slice.ts';
 
-/** The whole client in one list: slices with pages of their own, and pages that are composed of several. */
+/**
+ * The whole client in one list: slices with pages of their own, and pages that are composed of several.
+ * Pages at the same distance are prefetched in its order.
+ */
 export const slices: readonly ClientSlice[] = [
   mapPages,
+  chatPages,
+  ownPages,
+  groupPages,
   onboarding,
   support,
-  chatPages,
-  groupPages,
-  ownPages,
   map,
   accounts,
   accountPages,
