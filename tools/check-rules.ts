@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { RESULTS, whyNoResults } from '../apps/launch/results.ts';
+import { RESULTS, whyNoResults } from '../apps/launch/suite/results.ts';
 import { areaOf, checkRules, isCounted, type TestRun } from './check-rules/check.ts';
 import { readRegister } from './check-rules/register.ts';
 

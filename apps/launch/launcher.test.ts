@@ -40,7 +40,7 @@ beforeAll(() => {
   execFileSync(newNode, ['--input-type=module', '-e', install], { cwd: projectRoot });
   oldNode = installedNode(path.join(projectRoot, 'tools/old-node'));
   // What an old Node fetches once, before the tests that start it.
-  const fetch = "const { fetchNode } = await import('./apps/launch/fetch-node.mjs'); await fetchNode();";
+  const fetch = "const { fetchNode } = await import('./apps/launch/node/fetch-node.mjs'); await fetchNode();";
   execFileSync(oldNode, ['--input-type=module', '-e', fetch], { cwd: projectRoot });
 }, 300_000);
 
@@ -232,7 +232,7 @@ describe('the Node that runs the product', () => {
     ['20.19.0', true],
     ['22.0.0', true],
   ])('an old Node reports what the launcher needs: %s', (version, goodEnough) => {
-    const ask = `import('./apps/launch/node-version.mjs').then(({ demandNode, OLDEST_LAUNCHER }) =>
+    const ask = `import('./apps/launch/node/node-version.mjs').then(({ demandNode, OLDEST_LAUNCHER }) =>
       demandNode('${version}', OLDEST_LAUNCHER)).then(() => console.log('fine'), (error) => console.log(error.message))`;
     const said = execFileSync(newNode, ['--input-type=module', '-e', ask], { cwd: projectRoot });
     expect(said.toString()).toMatch(
@@ -251,7 +251,7 @@ describe('the Node that runs the product', () => {
         !script.startsWith('npm run '),
     );
     expect(aside).toEqual([]);
-    const said = readFileSync(path.join(projectRoot, 'apps/launch/node-version.mjs'), 'utf8');
+    const said = readFileSync(path.join(projectRoot, 'apps/launch/node/node-version.mjs'), 'utf8');
     expect(said).toContain(`OLDEST_NODE = '${engines.node.slice('>='.length)}'`);
   });
 });

@@ -1,5 +1,5 @@
 /** `node apps/launch/run.mjs FILE|TOOL …`: runs a file or an installed tool on the right Node. */
-import { begin } from './begin.mjs';
+import { begin } from './node/begin.mjs';
 
 begin(function () {
   return import('./tools.mjs').then(function (tools) {

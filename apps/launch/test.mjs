@@ -1,8 +1,8 @@
 /** `npm test`: setup, every static check, every test; ends with one line `N passed, N failed`. */
-import { begin } from './begin.mjs';
+import { begin } from './node/begin.mjs';
 
 begin(function () {
-  return import('./test-everything.mjs')
+  return import('./suite/test-everything.mjs')
     .then(function (tests) {
       return tests.testEverything();
     })

@@ -1,4 +1,4 @@
-import { cpuSecondsOfTree } from '../../apps/launch/processes.ts';
+import { cpuSecondsOfTree } from '../../apps/launch/suite/processes.ts';
 
 /** CPU seconds of a worker and what it started. */
 export class WorkerCpu {

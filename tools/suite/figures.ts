@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Reporter, TestModule, TestRunEndReason, Vitest } from 'vitest/node';
-import { cpuSecondsOfTree } from '../../apps/launch/processes.ts';
+import { cpuSecondsOfTree } from '../../apps/launch/suite/processes.ts';
 import { readTimes, TIMES } from './longest-first.ts';
 
 export const FIGURES = '.cache/test-figures.json';

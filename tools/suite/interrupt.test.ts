@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, it, vi } from 'vitest';
-import { alive, treeOf } from '../../apps/launch/processes.ts';
+import { alive, treeOf } from '../../apps/launch/suite/processes.ts';
 import { projectRoot } from '#platform/config/project-root.ts';
 
 const env = Object.fromEntries(
@@ -18,7 +18,7 @@ it.each([
       process.execPath,
       [
         'apps/launch/run.mjs',
-        'apps/launch/run-vitest.mjs',
+        'apps/launch/suite/run-vitest.mjs',
         'run',
         '--config',
         'tools/suite/held/vitest.config.ts',

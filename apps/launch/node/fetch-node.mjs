@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { OLDEST_NODE } from './node-version.mjs';
-import { root, run, runNpm, step } from './steps.mjs';
+import { root, run, runNpm, step } from '../steps.mjs';
 
 /** Versions and integrities of npm's Node packages, one per system. */
 const LOCK = path.join(root, 'apps/launch/node/package-lock.json');

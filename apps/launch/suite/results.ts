@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '#platform/config/project-root.ts';
-import { fingerprint } from './fingerprint.ts';
+import { fingerprint } from '../fingerprint.ts';
 
 /** Results of the last whole run, in vitest's format. */
 export const RESULTS = path.join(projectRoot, '.cache/test-results.json');

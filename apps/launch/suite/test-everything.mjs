@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { prepareBasemap } from './basemap.mjs';
+import { prepareBasemap } from '../basemap.mjs';
 import { findBrowser, findShell } from './browser.mjs';
-import { buildWhenStale } from './build.mjs';
-import { installWhenNeeded } from './install.mjs';
+import { buildWhenStale } from '../build.mjs';
+import { installWhenNeeded } from '../install.mjs';
 import { forgetResults, nameResults, RESULTS } from './results.ts';
-import { root, runNode, step } from './steps.mjs';
-import { runTool } from './tools.mjs';
+import { root, runNode, step } from '../steps.mjs';
+import { runTool } from '../tools.mjs';
 import { runVitest } from './vitest.mjs';
 
 const HOUSE = ['apps', 'bench', 'database', 'platform', 'product', 'wire'];
@@ -38,7 +38,7 @@ export async function testEverything() {
   await together([
     () => check('Base map', prepareBasemap),
     () => check('Lint', () => runTool('oxlint', [], { env: ONE_THREAD })),
-    () => check('Type check', () => runNode(['apps/launch/typecheck.mjs'])),
+    () => check('Type check', () => runNode(['apps/launch/suite/typecheck.mjs'])),
     () => check('Build', buildWhenStale),
     () => check('Format', () => runTool('oxfmt', ['--check'])),
     () =>

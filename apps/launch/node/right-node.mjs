@@ -5,7 +5,7 @@ import module from 'node:module';
 import { fetchNode } from './fetch-node.mjs';
 import { dieWithLauncher, isBelowLauncher, LIFELINE, stopWhenNpmIsGone } from './lifeline.mjs';
 import { isAtLeast, OLDEST_NODE } from './node-version.mjs';
-import { leaveSignalsToOthers, root } from './steps.mjs';
+import { leaveSignalsToOthers, root } from '../steps.mjs';
 
 /**
  * Runs `work` on a recent Node. On an older one restarts the command on the pinned Node, and ends as that one ends.

@@ -3,8 +3,8 @@
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { root, run, runNode, step } from './steps.mjs';
-import { runTool } from './tools.mjs';
+import { root, run, runNode, step } from '../steps.mjs';
+import { runTool } from '../tools.mjs';
 import { runVitest } from './vitest.mjs';
 
 const git = async (...args) => (await run('git', args)).trim();
@@ -34,7 +34,7 @@ const check = (title, work) =>
     console.error(`\n${title}: failed\n${error.message}\n`);
   });
 const checks = Promise.all([
-  check('Type check', () => runNode(['apps/launch/typecheck.mjs'])),
+  check('Type check', () => runNode(['apps/launch/suite/typecheck.mjs'])),
   check('Lint', () => runTool('oxlint', code)),
 ]);
 

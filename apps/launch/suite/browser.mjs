@@ -1,8 +1,8 @@
 import { accessSync, constants, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
-import { installWhenNeeded } from './install.mjs';
-import { run, runNode, step } from './steps.mjs';
+import { installWhenNeeded } from '../install.mjs';
+import { run, runNode, step } from '../steps.mjs';
 
 const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 

@@ -1,5 +1,5 @@
 /** `npm run typecheck`: each part of the code base with the types it may use (architecture: shared, server, web). */
-import { root, runNode } from './steps.mjs';
+import { root, runNode } from '../steps.mjs';
 
 const WORLDS = ['shared', 'server', 'web', 'web-tests', 'worker'];
 const TSC = 'node_modules/tsc7/bin/tsc';

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { LIFELINE } from './lifeline.mjs';
+import { LIFELINE } from '../node/lifeline.mjs';
 import { alive, treeOf } from './processes.ts';
-import { leaveSignalsToOthers, root } from './steps.mjs';
+import { leaveSignalsToOthers, root } from '../steps.mjs';
 
 const WITHIN_MS = 5_000;
 const LOOK_MS = 20;
