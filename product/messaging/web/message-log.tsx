@@ -1,4 +1,4 @@
-import type { HTMLAttributes, ReactNode, Ref } from 'react';
+import type { HTMLAttributes, Ref } from 'react';
 import { classNames } from '#platform/ui/theme/class-names.ts';
 import styles from './message-log.module.css';
 
@@ -19,13 +19,6 @@ export const LogPlaceholder = ({ className, ...rest }: HTMLAttributes<HTMLDivEle
 /** The messages in the scroll container. */
 export const MessageList = ({ className, ...rest }: HTMLAttributes<HTMLDivElement>) => (
   <div className={classNames(styles['log'], className)} {...rest} />
-);
-
-/** The heading with the day of the messages below it. */
-export const DaySeparator = ({ children }: { readonly children: ReactNode }) => (
-  <h2 className={styles['separator']}>
-    <span>{children}</span>
-  </h2>
 );
 
 export interface MessageTimeProps extends HTMLAttributes<HTMLParagraphElement> {

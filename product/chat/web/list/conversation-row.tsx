@@ -18,7 +18,7 @@ import styles from './chat-list.module.css';
 import { describeEmbed } from '../message/describe-embed.ts';
 import { isOnline } from './describe-partner.ts';
 import { ReactionGlyph } from '../message/reaction-glyph.tsx';
-import { shortTime } from '../thread/format-time.ts';
+import { shortTime } from './short-time.ts';
 import { useLongPress } from '../message/use-long-press.ts';
 
 export interface ConversationRowProps {

@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import { localDayOf } from '#platform/clock/local-day.ts';
 import { IconButton } from '#platform/ui/actions/icon-button.tsx';
 import { MessageList, MessageScroller } from '#product/messaging/web/message-log.tsx';
 import type { Message } from '../../contract/schema.ts';
@@ -33,7 +34,6 @@ import { LogEdge } from './log-edge.tsx';
 import { LogChunk } from './log-chunk.tsx';
 import type { MessageActions } from '../message/message-actions.ts';
 import styles from './message-log.module.css';
-import { localDay } from './format-time.ts';
 import { useFocusedMessage } from './use-focused-message.ts';
 import { isNearEnd, useScrollAnchor } from './use-scroll-anchor.ts';
 import type { Target } from './use-jump-target.ts';
@@ -128,7 +128,7 @@ export function MessageLog(props: MessageLogProps) {
   };
   useImperativeHandle(ref, () => ({ toEnd }));
 
-  const drawing: Drawing = { ownId, dayOf: localDay, seenUpTo };
+  const drawing: Drawing = { ownId, dayOf: localDayOf, seenUpTo };
   const jointOf = jointsOf(chunks, drawing);
   const withStop = tabStop === null ? null : chunkOf(timeline, tabStop);
   const unread = useChatState((state) => conversationWith(state, partner._id)?.unreadCount ?? 0);

@@ -1,16 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { localDayOf } from '#platform/clock/local-day.ts';
 import { clockTime } from '#platform/i18n/clock-time.ts';
-import { formatter } from '#platform/i18n/formatter.ts';
 import { Button } from '#platform/ui/actions/button.tsx';
 import { VisuallyHidden } from '#platform/ui/display/visually-hidden.tsx';
+import { DayHeading } from '#product/messaging/web/day-heading.tsx';
 import { MessageBubble, MessageLine } from '#product/messaging/web/message-bubble.tsx';
-import {
-  DaySeparator,
-  MessageList,
-  MessageScroller,
-  MessageTime,
-} from '#product/messaging/web/message-log.tsx';
+import { MessageList, MessageScroller, MessageTime } from '#product/messaging/web/message-log.tsx';
 import { MessagePhoto } from '#product/messaging/web/message-photo.tsx';
 import { PendingBubble } from '#product/messaging/web/pending-bubble.tsx';
 import { SendFailure } from '#product/messaging/web/send-failure.tsx';
@@ -29,13 +25,9 @@ export interface GroupLogProps {
   readonly face: GroupFace;
 }
 
-const day = (time: string, locale: string): string =>
-  formatter(locale, { weekday: 'long', day: 'numeric', month: 'long' }).format(new Date(time));
-
 /** What was said, the newest at the foot. New messages are counted for who listens, and not read out one by one. */
 export function GroupLog({ said, known, hostId, ownId, face }: GroupLogProps) {
-  const { t, i18n } = useTranslation('groups');
-  const locale = i18n.language;
+  const { t } = useTranslation('groups');
   const { messages, hasMore } = known;
   const lastSeq = messages.at(-1)?.seq ?? 0;
   const [openedAt] = useState(lastSeq);
@@ -60,11 +52,11 @@ export function GroupLog({ said, known, hostId, ownId, face }: GroupLogProps) {
           )}
           {messages.map((message, index) => {
             const before = messages[index - 1];
-            const today = day(message.createdAt, locale);
-            const isNewDay = !before || day(before.createdAt, locale) !== today;
+            const day = localDayOf(message.createdAt);
+            const isNewDay = !before || localDayOf(before.createdAt) !== day;
             return (
               <div key={message._id}>
-                {isNewDay && <DaySeparator>{today}</DaySeparator>}
+                {isNewDay && <DayHeading day={day} />}
                 <Entry
                   message={message}
                   ownId={ownId}
