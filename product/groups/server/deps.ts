@@ -5,6 +5,7 @@ import type { LatLng } from '#platform/geo/point.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { BasemapApi } from '#product/basemap/server/index.ts';
 import type { BlocksApi } from '#product/blocks/server/index.ts';
+import type { MessagingApi } from '#product/messaging/server/index.ts';
 import type { PlacesApi } from '#product/places/server/index.ts';
 import type { GroupEvent } from '../contract/events.ts';
 import type { AroundQuery } from '#product/visitors/around.ts';
@@ -23,6 +24,7 @@ export interface GroupsDeps
   extends
     Pick<BasemapApi, 'countryAt'>,
     Pick<BlocksApi, 'hiddenFrom'>,
+    Pick<MessagingApi, 'takeUnsentPhoto'>,
     Pick<PlacesApi, 'publishesAt'>,
     Pick<VisitorsApi, 'lockVisitors'> {
   readonly database: Database;

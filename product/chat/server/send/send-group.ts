@@ -9,7 +9,7 @@ import { presentMessage } from '../messages/present-message.ts';
 import type { ChatDeps, Context, Notice } from '../context.ts';
 import { conversationEvent, frameOf, jsonOf, messageFrame } from '../frames.ts';
 import { hashWords } from './hash-words.ts';
-import { sendPhotos } from '../photos/message-photos.store.ts';
+import { addSentPhotos, type SentPhotoRow } from '../photos/message-photos.store.ts';
 import { findMessageAt } from '../messages/messages.store.ts';
 import { type IdFactory, type NewMessage, planSend, type SendRequest, type SendPlan } from './send.rules.ts';
 import { readSendState, type SendStateButKnown } from './send-state.ts';
@@ -40,10 +40,15 @@ export function sendGroup(
       },
       (tx, { plan }) => {
         const stored = newOf(plan);
+        const photos = photosOf(stored);
         return Promise.all([
           addConversations(tx, plan.opened, now),
           addMessages(tx, stored, now),
-          sendPhotos(tx, photosOf(stored)),
+          addSentPhotos(tx, photos),
+          deps.messaging.removeTakenPhotos(
+            tx,
+            photos.map(({ photo }) => photo.id),
+          ),
           deps.notifications.enqueue(tx, pushesOf(stored)),
         ]);
       },
@@ -124,9 +129,9 @@ const makes = ({ randomBytes }: ChatDeps): IdFactory => ({
 const newOf = ({ sendOutcomes }: SendPlan): readonly NewMessage[] =>
   sendOutcomes.flatMap((sendOutcome) => (sendOutcome.kind === 'new' ? [sendOutcome.message] : []));
 
-const photosOf = (stored: readonly NewMessage[]): Parameters<typeof sendPhotos>[1] =>
-  stored.flatMap(({ photo, conversationId, seq }) =>
-    photo ? [{ name: photo.id, conversationId, seq }] : [],
+const photosOf = (stored: readonly NewMessage[]): readonly SentPhotoRow[] =>
+  stored.flatMap(({ photo, authorId, conversationId, seq }) =>
+    photo ? [{ photo, authorId, conversationId, seq }] : [],
   );
 
 const storedMessage = (stored: NewMessage, now: Date): Message =>
