@@ -190,4 +190,12 @@ it('[GROUP-01] [D5-71] a visitor hidden from a reader disappears from what the r
   await reader.put('/api/user/block', { userId: other.id });
   await log.getByText('By the river').waitFor({ state: 'detached' });
   expect(await log.getByText('At the gate').count()).toBe(1);
+
+  // The reader is at the oldest messages: a button leads to the newest, with the number of those they did not see.
+  const toEnd = log.page().getByRole('button', { name: /^Go to the newest message/ });
+  await toEnd.waitFor();
+  await say(host, 'Where are you?');
+  await log.page().getByRole('button', { name: 'Go to the newest message, 1 unread' }).waitFor();
+  await toEnd.click();
+  await toEnd.waitFor({ state: 'detached' });
 });

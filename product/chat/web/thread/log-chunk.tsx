@@ -8,7 +8,7 @@ import { chunkNumberOf } from '../../timeline/timeline.rules.ts';
 import { useChatState } from '../model/chat-context.tsx';
 import { conversationWith } from '../model/chat.state.ts';
 import { DisappearingLine } from './disappearing-line.tsx';
-import { GroupTime, LogEntry } from './log-entry.tsx';
+import { RunTime, LogEntry } from './log-entry.tsx';
 import type { MessageActions } from '../message/message-actions.ts';
 import styles from './message-log.module.css';
 
@@ -61,7 +61,7 @@ export const LogChunk = memo(function LogChunk(props: LogChunkProps) {
         if (line.kind === 'day') return [<DayHeading key={line.day} day={line.day} />];
         if (line.kind === 'time')
           return [
-            <GroupTime
+            <RunTime
               key={`time of ${entryId(line.last)}`}
               last={line.last}
               isOwn={isOwnEntry(line.last, ownId)}
@@ -70,7 +70,7 @@ export const LogChunk = memo(function LogChunk(props: LogChunkProps) {
             />,
             ...setAfter(at),
           ];
-        const { entry, isLastOfGroup } = line;
+        const { entry, isLastOfRun } = line;
         return [
           <LogEntry
             key={entryId(entry)}
@@ -79,7 +79,7 @@ export const LogChunk = memo(function LogChunk(props: LogChunkProps) {
             ownId={ownId}
             partnerId={props.partnerId}
             handle={props.handle}
-            isLastOfGroup={isLastOfGroup}
+            isLastOfRun={isLastOfRun}
             isTabStop={entryId(entry) === tabStop}
             isMarked={entryId(entry) === props.marked}
             actions={props.actions}

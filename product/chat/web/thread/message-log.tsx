@@ -1,4 +1,3 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import {
   type KeyboardEvent,
   type Ref,
@@ -12,8 +11,8 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localDayOf } from '#platform/clock/local-day.ts';
-import { IconButton } from '#platform/ui/actions/icon-button.tsx';
-import { MessageList, MessageScroller } from '#product/messaging/web/message-log.tsx';
+import { isNearEnd } from '#product/messaging/web/is-near-end.ts';
+import { LogFrame, MessageList, MessageScroller } from '#product/messaging/web/message-log.tsx';
 import type { Message } from '../../contract/schema.ts';
 import { type Drawing, jointsOf } from '../../timeline/message-lines.rules.ts';
 import type { PendingMessage } from '../../pending.rules.ts';
@@ -35,7 +34,7 @@ import { LogChunk } from './log-chunk.tsx';
 import type { MessageActions } from '../message/message-actions.ts';
 import styles from './message-log.module.css';
 import { useFocusedMessage } from './use-focused-message.ts';
-import { isNearEnd, useScrollAnchor } from './use-scroll-anchor.ts';
+import { useScrollAnchor } from './use-scroll-anchor.ts';
 import type { Target } from './use-jump-target.ts';
 
 export interface MessageLogHandle {
@@ -184,7 +183,7 @@ export function MessageLog(props: MessageLogProps) {
     goTo(next._id, 'nearest');
   };
   return (
-    <div className={styles['frame']}>
+    <LogFrame unread={unread} onToEnd={isAtEnd ? null : toEnd}>
       <MessageScroller
         ref={scroller}
         onScroll={() => {
@@ -211,18 +210,7 @@ export function MessageLog(props: MessageLogProps) {
           {isDetached && <LogEdge way="newer" thread={thread} scroller={scroller} />}
         </MessageList>
       </MessageScroller>
-      {!isAtEnd && (
-        <span className={styles['toEnd']}>
-          <IconButton
-            variant="floating"
-            label={unread > 0 ? t('conversation.toEndUnread', { count: unread }) : t('conversation.toEnd')}
-            icon={<ChevronDown aria-hidden="true" />}
-            count={unread}
-            onClick={toEnd}
-          />
-        </span>
-      )}
-    </div>
+    </LogFrame>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localDayOf } from '#platform/clock/local-day.ts';
 import { clockTime } from '#platform/i18n/clock-time.ts';
@@ -6,7 +6,9 @@ import { Button } from '#platform/ui/actions/button.tsx';
 import { VisuallyHidden } from '#platform/ui/display/visually-hidden.tsx';
 import { DayHeading } from '#product/messaging/web/day-heading.tsx';
 import { MessageBubble, MessageLine } from '#product/messaging/web/message-bubble.tsx';
-import { MessageList, MessageScroller, MessageTime } from '#product/messaging/web/message-log.tsx';
+import { logPositions } from '#product/messaging/log.rules.ts';
+import { isNearEnd } from '#product/messaging/web/is-near-end.ts';
+import { LogFrame, MessageList, MessageScroller, MessageTime } from '#product/messaging/web/message-log.tsx';
 import { MessagePhoto } from '#product/messaging/web/message-photo.tsx';
 import { PendingBubble } from '#product/messaging/web/pending-bubble.tsx';
 import { SendFailure } from '#product/messaging/web/send-failure.tsx';
@@ -31,11 +33,28 @@ export function GroupLog({ said, known, hostId, ownId, face }: GroupLogProps) {
   const { messages, hasMore } = known;
   const lastSeq = messages.at(-1)?.seq ?? 0;
   const [openedAt] = useState(lastSeq);
-  const fresh = messages.filter(({ seq, author }) => seq > openedAt && author._id !== ownId).length;
+  /** The newest message when the visitor scrolled away from the end; null while they are there. */
+  const [leftAt, setLeftAt] = useState<number | null>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const ofOthersAfter = (after: number) =>
+    messages.filter(({ seq, author }) => seq > after && author._id !== ownId).length;
+  const fresh = ofOthersAfter(openedAt);
+  const positions = logPositions(messages, {
+    dayOf: ({ createdAt }) => localDayOf(createdAt),
+    isTogether: ({ author }, next) => author._id === next.author._id,
+  });
+  const toEnd = () => {
+    if (scroller.current) scroller.current.scrollTop = 0;
+  };
   return (
-    <>
+    <LogFrame unread={leftAt === null ? 0 : ofOthersAfter(leftAt)} onToEnd={leftAt === null ? null : toEnd}>
       {/* A place to scroll is a stop of the tab key, so that the keyboard scrolls it. */}
       <MessageScroller
+        ref={scroller}
+        onScroll={({ currentTarget }) => {
+          const isAtEnd = isNearEnd(currentTarget);
+          setLeftAt((before) => (isAtEnd ? null : (before ?? lastSeq)));
+        }}
         className={styles['scroller']}
         tabIndex={0}
         role="log"
@@ -51,18 +70,16 @@ export function GroupLog({ said, known, hostId, ownId, face }: GroupLogProps) {
             </div>
           )}
           {messages.map((message, index) => {
-            const before = messages[index - 1];
-            const day = localDayOf(message.createdAt);
-            const isNewDay = !before || localDayOf(before.createdAt) !== day;
+            const { newDay = null, isFirst = true, isLast = true } = positions[index] ?? {};
             return (
               <div key={message._id}>
-                {isNewDay && <DayHeading day={day} />}
+                {newDay !== null && <DayHeading day={newDay} />}
                 <Entry
                   message={message}
                   ownId={ownId}
                   isHost={message.author._id === hostId}
-                  isFirst={isNewDay || before.author._id !== message.author._id}
-                  isLast={messages[index + 1]?.author._id !== message.author._id}
+                  isFirst={isFirst}
+                  isLast={isLast}
                   face={face}
                 />
               </div>
@@ -74,7 +91,7 @@ export function GroupLog({ said, known, hostId, ownId, face }: GroupLogProps) {
         </MessageList>
       </MessageScroller>
       <VisuallyHidden role="status">{fresh > 0 && t('chat.new', { count: fresh })}</VisuallyHidden>
-    </>
+    </LogFrame>
   );
 }
 
