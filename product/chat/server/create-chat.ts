@@ -34,7 +34,7 @@ import { readAll } from './conversations/read-all.ts';
 import { readConversation } from './conversations/read-conversation.ts';
 import { removeReaction } from './messages/remove-reaction.ts';
 import { searchMessages } from './messages/search-messages.ts';
-import { sendGroup } from './send/send-group.ts';
+import { sendBatch } from './send/send-batch.ts';
 import { sendMessage } from './send/send-message.ts';
 import { setConversation } from './conversations/set-conversation.ts';
 import { setDisappearing } from './disappearing/set-disappearing.ts';
@@ -43,7 +43,7 @@ import { setPrivacySettings } from './settings/set-privacy-settings.ts';
 import { setNote } from './settings/set-note.ts';
 import { setQuickReplies } from './settings/set-quick-replies.ts';
 import { sweepChat } from './disappearing/retention.ts';
-import { handleTypingFrame } from './tell-typing.ts';
+import { handleTypingFrame } from './handle-typing-frame.ts';
 import { findNewest, findParticipantWith } from './conversations/participants.store.ts';
 import { unsendMessage } from './messages/unsend-message.ts';
 import { unsetPhotos } from './photos/unset-photos.ts';
@@ -78,7 +78,7 @@ export interface Chat {
   conversationOf: (visitorId: string, partnerId: string) => Promise<'open' | 'request' | 'no'>;
   /** Takes away what has disappeared, so that nothing of it is in what is read next. */
   deleteGoneMessages: () => Promise<void>;
-  /** Deletes what has expired, and tells what was not told. */
+  /** Deletes what has expired, and sends what was not sent. */
   sweep: () => Promise<void>;
 }
 
@@ -105,10 +105,10 @@ export function createChat(given: ChatDeps): Chat {
       sendChange(visitorId, change, frameOf(conversationEvent(change, conversationId))),
     markUncertain,
   };
-  const send = createBatcher(sendGroup(given, notifiers), {
+  const send = createBatcher(sendBatch(given, notifiers), {
     most: MAX_CONCURRENT,
     failed: (error) =>
-      given.log.error({ kind: errorKind(error) }, 'a group of messages failed and is halved'),
+      given.log.error({ kind: errorKind(error) }, 'a batch of messages failed and is halved'),
   });
   const context: Context = { ...given, ...notifiers, send };
   return {

@@ -32,10 +32,10 @@ export interface GroupsDeps
   readonly log: Pick<Logger, 'error'>;
   readonly newId: () => string;
   readonly publicProfiles: PublicProfiles;
-  /** Told of every group that others see changed, after it is kept. */
+  /** Called for every group that others see changed, after it is stored. */
   readonly changed: (change: GroupChange) => void;
   /** Sends a visitor's sockets the event of a group. */
-  readonly tell: (visitorId: string, event: GroupEvent) => void;
+  readonly send: (visitorId: string, event: GroupEvent) => void;
   /** Where photos lie. */
   readonly storage: Pick<Storage, 'get' | 'remove'>;
 }

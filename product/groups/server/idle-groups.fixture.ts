@@ -11,6 +11,6 @@ export const idleGroups: Omit<
   publishesAt: () => Promise.resolve(null),
   takeUnsentPhoto: () => Promise.resolve(null),
   countryAt: () => Promise.resolve(null),
-  tell: () => undefined,
+  send: () => undefined,
   storage: { get: () => Promise.resolve(null), remove: () => Promise.resolve() },
 };

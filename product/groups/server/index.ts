@@ -53,7 +53,7 @@ export const groups = defineSlice('groups', {
           left: null,
         });
       },
-      tell: (visitorId, event) => send(visitorId, JSON.stringify(event)),
+      send: (visitorId, event) => send(visitorId, JSON.stringify(event)),
     });
     return {
       handlers: slice.handlers,

@@ -108,16 +108,16 @@ export function createNearby(options: NearbyOptions): NearbyModel {
       else change((known, context) => ({ ...known, ...put(known, item, context) }));
     });
   };
-  const hear = (event: NearbyEvent) => {
+  const handleEvent = (event: NearbyEvent) => {
     change((known, context) => reducer.applyEvent(known, event, context));
     for (const { follow } of layers) follow?.(event, { client, refetch });
   };
 
   const receive = (frame: Down) => {
-    if (frame.type === 'events') frame.events.forEach(hear);
+    if (frame.type === 'events') frame.events.forEach(handleEvent);
     else if (frame.type === 'ownPosts') softReload.soon();
     // Of a group that concerns the visitor: what they may see of it may have changed.
-    else if (frame.type === 'group') hear(frame);
+    else if (frame.type === 'group') handleEvent(frame);
     else if (frame.type === 'resync' || (frame.type === 'welcome' && !frame.resumed)) softReload.soon();
   };
 

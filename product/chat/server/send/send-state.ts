@@ -8,7 +8,7 @@ import { findMessageRequestFilters, findFirstMessages, firstKey } from './first-
 import { type FirstState, pairKey, photoKey, type SendRequest, type SendState } from './send.rules.ts';
 import { findCounts, hasTombstone, readUnderLock } from './sending.store.ts';
 
-/** What decides about a group of messages, but for which of them are stored already. */
+/** What decides about a batch of messages, but for which of them are stored already. */
 export interface SendStateButKnown extends Omit<SendState, 'known'> {
   /** Whether one of their ids is of a message that is gone. */
   readonly hasTombstone: boolean;

@@ -25,7 +25,7 @@ export interface ConversationRowProps {
   readonly conversation: Conversation;
   /** What was written last and is not stored yet. */
   readonly pending: PendingMessage | null;
-  /** What was begun and is not sent; empty where it is seen anyway. */
+  /** The draft; empty where it is seen anyway. */
   readonly draft: string;
   readonly isTyping: boolean;
   readonly now: Date;

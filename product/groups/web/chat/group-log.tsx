@@ -20,15 +20,15 @@ import styles from './group-chat.module.css';
 import type { GroupMessages } from './use-group-messages.ts';
 
 export interface GroupLogProps {
-  readonly said: GroupMessages;
+  readonly chat: GroupMessages;
   readonly known: LoadedMessages;
   readonly hostId: string;
   readonly ownId: string;
   readonly face: GroupFace;
 }
 
-/** What was said, the newest at the foot. New messages are counted for who listens, and not read out one by one. */
-export function GroupLog({ said, known, hostId, ownId, face }: GroupLogProps) {
+/** The messages of a group, the newest at the foot. New messages are counted for who listens, and not read out one by one. */
+export function GroupLog({ chat, known, hostId, ownId, face }: GroupLogProps) {
   const { t } = useTranslation('groups');
   const { messages, hasMore } = known;
   const lastSeq = messages.at(-1)?.seq ?? 0;
@@ -64,7 +64,7 @@ export function GroupLog({ said, known, hostId, ownId, face }: GroupLogProps) {
         <MessageList>
           {hasMore && (
             <div className={styles['older']}>
-              <Button size="small" busy={said.isLoadingOlder} onClick={said.loadOlder}>
+              <Button size="small" busy={chat.isLoadingOlder} onClick={chat.loadOlder}>
                 {t('chat.earlier')}
               </Button>
             </div>
@@ -85,8 +85,8 @@ export function GroupLog({ said, known, hostId, ownId, face }: GroupLogProps) {
               </div>
             );
           })}
-          {said.pending.map((one) => (
-            <Pending key={one._id} one={one} said={said} />
+          {chat.pending.map((one) => (
+            <Pending key={one._id} one={one} chat={chat} />
           ))}
         </MessageList>
       </MessageScroller>
@@ -154,7 +154,7 @@ function Entry({ message, ownId, isHost, isFirst, isLast, face }: EntryProps) {
 }
 
 /** A message on its way, or one that could not be sent. */
-function Pending({ one, said }: { readonly one: PendingMessage; readonly said: GroupMessages }) {
+function Pending({ one, chat }: { readonly one: PendingMessage; readonly chat: GroupMessages }) {
   const { t } = useTranslation('groups');
   const { _id, body, photo, status } = one;
   return (
@@ -174,9 +174,9 @@ function Pending({ one, said }: { readonly one: PendingMessage; readonly said: G
           why={status === 'waiting' ? t('chat.waiting') : t(`chat.failed.${status}`)}
           waits={status === 'waiting'}
           retryLabel={t('chat.retry')}
-          onRetry={isPermanent(status) ? null : () => said.retry(_id)}
+          onRetry={isPermanent(status) ? null : () => chat.retry(_id)}
           discardLabel={t('chat.delete')}
-          onDiscard={() => said.discard(_id)}
+          onDiscard={() => chat.discard(_id)}
         />
       )}
     </>
