@@ -11,6 +11,7 @@ import { groupEndpoints } from '#product/groups/contract/endpoints.ts';
 import * as liveLocations from '#product/live-location/contract/endpoints.ts';
 import * as areas from '#product/basemap/contract.ts';
 import * as savedAreas from '#product/map/saved-areas.contract.ts';
+import * as messaging from '#product/messaging/contract/endpoints.ts';
 import * as nearby from '#product/nearby/contract.ts';
 import * as notifications from '#product/notifications/contract.ts';
 import * as onboarding from '#product/onboarding/contract.ts';
@@ -51,6 +52,7 @@ export const endpoints = {
   ...endpointsOf(globalChat),
   ...endpointsOf(trips),
   ...chatEndpoints,
+  ...endpointsOf(messaging),
   ...endpointsOf(liveLocations),
   ...endpointsOf(notifications),
   ...endpointsOf(blocks),

@@ -10,6 +10,7 @@ import { groups } from '#product/groups/server/index.ts';
 import { live } from '#product/live/server/index.ts';
 import { liveLocations } from '#product/live-location/server/index.ts';
 import { savedAreas } from '#product/map/server/index.ts';
+import { messaging } from '#product/messaging/server/index.ts';
 import { nearby } from '#product/nearby/server/index.ts';
 import { notifications } from '#product/notifications/server/index.ts';
 import { onboarding } from '#product/onboarding/server/index.ts';
@@ -42,6 +43,7 @@ export const slices = sliceList([
   reports,
   campaigns,
   notifications,
+  messaging,
   chat,
   liveLocations,
   groups,

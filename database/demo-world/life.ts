@@ -37,7 +37,7 @@ export interface LifeDeps extends GroupDoors {
   readonly touch: (visitorId: string) => void;
   readonly publishedOf: (visitorId: string) => PublishedPosition | null;
   readonly globalChat: Pick<GlobalChatApi, 'addPost'>;
-  readonly places: Pick<PlacesApi, 'startVisit' | 'endVisits'>;
+  readonly places: Pick<PlacesApi, 'recordVisit' | 'endVisits'>;
   readonly visitors: Pick<VisitorsApi, 'setHosting'>;
   /** People only give signs of life. */
   readonly isStill: boolean;
@@ -119,7 +119,7 @@ async function performOne(deps: LifeDeps, handles: ReadonlyMap<string, string>, 
       return;
     case 'arrives': {
       const { placeId, visible } = act;
-      await deps.places.startVisit({ id: deps.newId(), visitorId, placeId, visible, isDemo: true, now });
+      await deps.places.recordVisit({ id: deps.newId(), visitorId, placeId, visible, isDemo: true, now });
       return;
     }
     case 'departs':

@@ -92,14 +92,14 @@ it('a row says what was written last and by whom', () => {
   expect(previewLine(unsent)).toEqual({ kind: 'unsent', isOwn: false });
 });
 
-it('a row says what is on its way or begun, but hides nothing that came in meanwhile', () => {
-  const begun = [
+it('a row says what is on its way or a draft, but hides nothing that came in meanwhile', () => {
+  const drafts = [
     { pending: pendingOf(3), draft: '' },
     { pending: null, draft: 'And then' },
   ];
   const read = conversationOf(own(1));
   const unread = withMessage(read, messageOf(2));
-  for (const notSent of begun) {
+  for (const notSent of drafts) {
     expect(previewLine(read, notSent)).toEqual({ kind: 'draft' });
     expect(previewLine(unread, notSent)).toEqual({ kind: 'text', isOwn: false, text: 'Number 2' });
   }

@@ -1,5 +1,12 @@
 import type { PhotoEmbed } from './contract/schema.ts';
 
+/** What everyone who may see a message knows of its photo. */
+export interface PhotoFacts extends Pick<PhotoEmbed, 'classification' | 'width' | 'height' | 'isHidden'> {
+  readonly id: string;
+  /** A few of its pixels, as a data URL. */
+  readonly blur: string;
+}
+
 /** A photo of a message, as its viewer looks at it. */
 export interface ViewerImage extends Pick<PhotoEmbed, 'isHidden' | 'classification'> {
   /** Of the message. */

@@ -8,7 +8,7 @@ import { sessionStore } from '#product/visitors/web/index.ts';
 
 /** Continues what an earlier page of the session began: cafe mode, attribution, language. */
 export function followSession(client: Client, log: ClientLog, language: string): void {
-  tellLanguageOnceIn(client, log, language);
+  sendLanguageOnceIn(client, log, language);
   if (tabStorage.read(LANDING_KEY)?.includes('cafe'))
     void import('./cafe-mode.ts').then(({ followCafeMode }) => followCafeMode());
   if (deviceStorage.read(ATTRIBUTION_KEY) !== null)
@@ -16,14 +16,14 @@ export function followSession(client: Client, log: ClientLog, language: string):
 }
 
 /** Saves the language once per visitor who may; the server has the one of the first request. */
-function tellLanguageOnceIn(client: Client, log: ClientLog, language: string): void {
+function sendLanguageOnceIn(client: Client, log: ClientLog, language: string): void {
   const told = new Set<string>();
-  const tell = ({ visitor }: { readonly visitor: Visitor | null }) => {
+  const send = ({ visitor }: { readonly visitor: Visitor | null }) => {
     if (!visitor || visitor.options.language === language || told.has(visitor._id)) return;
     if (!visitor.hasDateOfBirth || !visitor.hasAcceptedPolicies || visitor.isSuspended) return;
     told.add(visitor._id);
-    void import('./tell-language.ts').then(({ tellLanguage }) => tellLanguage(client, language, log));
+    void import('./send-language.ts').then(({ sendLanguage }) => sendLanguage(client, language, log));
   };
-  sessionStore.subscribe(tell);
-  tell(sessionStore.getState());
+  sessionStore.subscribe(send);
+  send(sessionStore.getState());
 }

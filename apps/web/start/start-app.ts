@@ -18,9 +18,9 @@ export async function startApp(services: Services, log: ClientLog): Promise<void
   advertiseLater(log);
   chatOnceLoaded(services);
   // A page may open in the background.
-  const tellVisible = () => live.setVisible(document.visibilityState === 'visible');
-  tellVisible();
-  document.addEventListener('visibilitychange', tellVisible);
+  const sendVisible = () => live.setVisible(document.visibilityState === 'visible');
+  sendVisible();
+  document.addEventListener('visibilitychange', sendVisible);
   if (isOffline()) live.setOnline(false);
   window.addEventListener('offline', () => live.setOnline(false));
   window.addEventListener('online', () => live.setOnline(true));

@@ -1,4 +1,3 @@
-import { addMessagePhoto, getMessagePhoto } from '#product/messaging/contract/endpoints.ts';
 import * as conversations from './chat-endpoints.ts';
 import * as messages from './message-endpoints.ts';
 import * as settings from './settings-endpoints.ts';
@@ -31,8 +30,6 @@ export const chatEndpoints = {
   unpinConversation: conversations.unpinConversation,
   addReaction: messages.addReaction,
   removeReaction: messages.removeReaction,
-  addMessagePhoto,
-  getMessagePhoto,
   hidePhoto: messages.hidePhoto,
   unsetPhotos: conversations.unsetPhotos,
 } as const;

@@ -3,29 +3,22 @@ import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import type { HookList } from '#platform/slice/slice.ts';
 import type { MakeLiveCall } from '#platform/live/live-call.ts';
 import type { BlocksApi } from '#product/blocks/server/index.ts';
 import type { LiveApi } from '#product/live/server/index.ts';
+import type { MessagingApi } from '#product/messaging/server/index.ts';
 import type { NotificationsApi } from '#product/notifications/server/index.ts';
-import type { PhotosApi } from '#product/photos/server/index.ts';
 import type { PlacesApi } from '#product/places/server/index.ts';
 import type { PresenceApi } from '#product/presence/server/index.ts';
 import type { ProfilesApi } from '#product/profiles/server/index.ts';
 import type { Caller, VisitorsApi } from '#product/visitors/server/index.ts';
 import type { SendRequest } from './send/send.rules.ts';
 
-export interface ChatHooks {
-  /** A photo that went along with something else than a message of two, for who may see it; null when it is none. */
-  readonly photoFor: (viewerId: string, name: string) => Promise<Uint8Array | null>;
-}
-
 export interface ChatDeps
   extends
     Pick<BlocksApi, 'hiddenFrom'>,
     Pick<VisitorsApi, 'lockVisitors' | 'publicProfiles'>,
-    Pick<ProfilesApi, 'partialUsersOf'>,
-    Pick<PhotosApi, 'uploads'> {
+    Pick<ProfilesApi, 'partialUsersOf'> {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Pick<Logger, 'error'>;
@@ -33,8 +26,8 @@ export interface ChatDeps
   readonly randomBytes: (size: number) => Buffer;
   /** Where photos lie. */
   readonly storage: Storage;
-  readonly hooks: HookList<ChatHooks>;
   readonly live: Pick<LiveApi, 'send' | 'sendChangeSeq'>;
+  readonly messaging: Pick<MessagingApi, 'lockUnsentPhotos' | 'removeTakenPhotos'>;
   readonly notifications: NotificationsApi;
   readonly places: Pick<PlacesApi, 'nameOf'>;
   readonly presence: Pick<PresenceApi, 'publishedOf'>;

@@ -3,10 +3,10 @@ import type { RawTransaction } from '#platform/db/raw-transaction.ts';
 import type { Handlers } from '#platform/http/call.ts';
 import type { FrameHandler } from '#platform/slice/slice.ts';
 import { createBatcher } from '#platform/concurrency/batch.ts';
+import { photoFile } from '#product/messaging/server/index.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import type { chatEndpoints } from '../contract/endpoints.ts';
 import { acceptRequest } from './requests/accept-request.ts';
-import { addMessagePhoto } from './photos/add-message-photo.ts';
 import { addReaction } from './messages/add-reaction.ts';
 import { isOpen } from './conversations/update-conversation.ts';
 import type { ChatDeps, Context } from './context.ts';
@@ -16,7 +16,6 @@ import { type ChatPush, findPushContent } from './conversations/find-push-conten
 import { conversationEvent, frameOf } from './frames.ts';
 import { getConversation } from './conversations/get-conversation.ts';
 import { getMessageRequestFilters } from './requests/get-message-request-filters.ts';
-import { getMessagePhoto } from './photos/get-message-photo.ts';
 import { getPrivacySettings } from './settings/get-privacy-settings.ts';
 import { handleSendFrame } from './send/handle-send-frame.ts';
 import { hidePhoto } from './photos/hide-photo.ts';
@@ -26,7 +25,8 @@ import { listConversations } from './conversations/list-conversations.ts';
 import { getNote } from './settings/get-note.ts';
 import { listMessages } from './messages/list-messages.ts';
 import { listQuickReplies } from './settings/list-quick-replies.ts';
-import { keyOf, photosOf } from './photos/message-photos.store.ts';
+import { photosOf } from './photos/message-photos.store.ts';
+import { photoFor } from './photos/photo-for.ts';
 import { ChangeSeqCache, shareChangeSeqs } from './changes/change-seq-cache.ts';
 import { closeOrphanedParticipants, separateInTx, notifySeparated } from './separate.ts';
 import { pinConversation } from './conversations/pin-conversation.ts';
@@ -34,7 +34,7 @@ import { readAll } from './conversations/read-all.ts';
 import { readConversation } from './conversations/read-conversation.ts';
 import { removeReaction } from './messages/remove-reaction.ts';
 import { searchMessages } from './messages/search-messages.ts';
-import { sendGroup } from './send/send-group.ts';
+import { sendBatch } from './send/send-batch.ts';
 import { sendMessage } from './send/send-message.ts';
 import { setConversation } from './conversations/set-conversation.ts';
 import { setDisappearing } from './disappearing/set-disappearing.ts';
@@ -43,7 +43,7 @@ import { setPrivacySettings } from './settings/set-privacy-settings.ts';
 import { setNote } from './settings/set-note.ts';
 import { setQuickReplies } from './settings/set-quick-replies.ts';
 import { sweepChat } from './disappearing/retention.ts';
-import { handleTypingFrame } from './tell-typing.ts';
+import { handleTypingFrame } from './handle-typing-frame.ts';
 import { findNewest, findParticipantWith } from './conversations/participants.store.ts';
 import { unsendMessage } from './messages/unsend-message.ts';
 import { unsetPhotos } from './photos/unset-photos.ts';
@@ -70,13 +70,15 @@ export interface Chat {
   notifySeparated: (visitorId: string, partnerId: string) => Promise<void>;
   /** After an account was deleted. */
   closeOrphanedParticipants: () => Promise<void>;
+  /** A photo of a conversation for its two; for all others there is none. */
+  photoFor: (viewerId: string, name: string) => Promise<Uint8Array | null>;
   /** The photos a visitor sent that are in a conversation, as files, one after the other. */
   filesOf: (visitorId: string) => AsyncIterable<readonly [name: string, bytes: Uint8Array]>;
   /** Whether two write to each other: `request` before the one who was written to answered or accepted. */
   conversationOf: (visitorId: string, partnerId: string) => Promise<'open' | 'request' | 'no'>;
   /** Takes away what has disappeared, so that nothing of it is in what is read next. */
   deleteGoneMessages: () => Promise<void>;
-  /** Deletes what has expired, and tells what was not told. */
+  /** Deletes what has expired, and sends what was not sent. */
   sweep: () => Promise<void>;
 }
 
@@ -103,10 +105,10 @@ export function createChat(given: ChatDeps): Chat {
       sendChange(visitorId, change, frameOf(conversationEvent(change, conversationId))),
     markUncertain,
   };
-  const send = createBatcher(sendGroup(given, notifiers), {
+  const send = createBatcher(sendBatch(given, notifiers), {
     most: MAX_CONCURRENT,
     failed: (error) =>
-      given.log.error({ kind: errorKind(error) }, 'a group of messages failed and is halved'),
+      given.log.error({ kind: errorKind(error) }, 'a batch of messages failed and is halved'),
   });
   const context: Context = { ...given, ...notifiers, send };
   return {
@@ -137,8 +139,6 @@ export function createChat(given: ChatDeps): Chat {
       unpinConversation: unpinConversation(context),
       addReaction: addReaction(context),
       removeReaction: removeReaction(context),
-      addMessagePhoto: addMessagePhoto(context),
-      getMessagePhoto: getMessagePhoto(context),
       hidePhoto: hidePhoto(context),
       unsetPhotos: unsetPhotos(context),
     },
@@ -148,9 +148,10 @@ export function createChat(given: ChatDeps): Chat {
     separateInTx: (tx, visitorId, partnerId) => separateInTx(context, tx, visitorId, partnerId),
     notifySeparated: (visitorId, partnerId) => notifySeparated(context, visitorId, partnerId),
     closeOrphanedParticipants: () => closeOrphanedParticipants(context),
+    photoFor: (...what) => photoFor(context, ...what),
     filesOf: async function* (visitorId) {
       for await (const photo of photosOf(context.database, visitorId)) {
-        const bytes = await context.storage.get(keyOf(photo));
+        const bytes = await context.storage.get(photoFile(photo));
         if (bytes) yield [`photos/${photo.id}.webp`, bytes];
       }
     },

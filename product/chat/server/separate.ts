@@ -32,7 +32,7 @@ export async function separateInTx(
   if (participant) await advanceChangeSeqs(tx, participant.conversationId, pair);
 }
 
-/** Tells both that something became of their conversation. */
+/** Notifies both that their conversation changed. */
 export async function notifySeparated(
   { database, notifyConversation }: Pick<Context, 'database' | 'notifyConversation'>,
   visitorId: string,

@@ -124,15 +124,14 @@ export const messages = pgTable(
   ],
 );
 
-/** Photos of messages; each lies in the storage, under `visitor_id/id`. */
+/** Photos of messages that were sent; each lies in the storage, under `visitor_id/id`. */
 export const messagePhotos = pgTable(
   'chat_photos',
   {
     id: text('id').primaryKey(),
     visitorId: person('visitor_id'),
-    /** Null until it was sent. */
-    conversationId: text('conversation_id'),
-    seq: integer('seq'),
+    conversationId: text('conversation_id').notNull(),
+    seq: integer('seq').notNull(),
     classification: text('classification', { enum: photoClasses }).notNull().default('UNKNOWN'),
     width: smallint('width').notNull(),
     height: smallint('height').notNull(),
@@ -140,7 +139,7 @@ export const messagePhotos = pgTable(
     blur: text('blur').notNull(),
     isHidden: boolean('is_hidden').notNull().default(false),
     createdAt: instant('created_at').notNull(),
-    /** When it goes for good: it was not sent, or unsent, or withdrawn; null while it stands in a conversation. */
+    /** When it is deleted, as it was unsent or withdrawn; null while it stands in its conversation. */
     deleteAt: instant('delete_at'),
   },
   (table) => [

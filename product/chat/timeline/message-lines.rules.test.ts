@@ -13,7 +13,7 @@ const own = (seq: number, more: Partial<Message> = {}) =>
 const word = (line: Line): string => {
   if (line.kind === 'day') return line.day.slice(8);
   if (line.kind === 'time') return '|';
-  return String(Number(entryId(line.entry).slice(-12))) + (line.isLastOfGroup ? ')' : '');
+  return String(Number(entryId(line.entry).slice(-12))) + (line.isLastOfRun ? ')' : '');
 };
 const drawn = (messages: readonly Message[], more: Partial<Drawing> = {}) =>
   linesOf(entriesOf(messages, []), ALONE, { ...drawing, ...more })

@@ -1,10 +1,11 @@
 import { MINUTE_MS } from '#platform/clock/round-time.ts';
+import { logPositions } from '#product/messaging/log.rules.ts';
 import type { Message } from '../contract/schema.ts';
 import type { PendingMessage } from '../pending.rules.ts';
 import { laterOf, type Chunk } from './timeline.rules.ts';
 
 /** Messages of one author within this time of each other form a run, with one time below it. */
-const GROUP_MS = 5 * MINUTE_MS;
+const RUN_MS = 5 * MINUTE_MS;
 
 export type Entry =
   | { readonly kind: 'stored'; readonly message: Message }
@@ -14,7 +15,7 @@ export type Entry =
 export type Line =
   /** Before the first of a day, as `dayOf` names it. */
   | { readonly kind: 'day'; readonly day: string }
-  | { readonly kind: 'entry'; readonly entry: Entry; readonly isLastOfGroup: boolean }
+  | { readonly kind: 'entry'; readonly entry: Entry; readonly isLastOfRun: boolean }
   /** Below what one of the two wrote in one go, of which this is the last. */
   | { readonly kind: 'time'; readonly last: Entry };
 
@@ -59,7 +60,7 @@ function isTogether(one: Entry, next: Entry, { ownId, seenUpTo }: Drawing): bool
   if (isOwn !== isOwnEntry(next, ownId)) return false;
   // What is said beside a time is of the last one above it, and that something was edited of that one alone.
   if (isEdited(one) || isEdited(next) || (isOwn && entryId(one) === seenUpTo)) return false;
-  return Date.parse(entryTime(next)) - Date.parse(entryTime(one)) <= GROUP_MS;
+  return Date.parse(entryTime(next)) - Date.parse(entryTime(one)) <= RUN_MS;
 }
 
 /** One chunk of a conversation, or the whole of it: by day, by writer and by what was written in one go. */
@@ -68,22 +69,21 @@ export function linesOf(
   { dayBefore, continued }: Joints,
   drawing: Drawing,
 ): Line[] {
-  const lines: Line[] = [];
-  // Clocks order nothing: what comes later is never of an earlier day.
-  const dayAfter = (day: string | null, entry: Entry) => laterOf(drawing.dayOf(entryTime(entry)), day ?? '');
-  let day = dayBefore;
-  entries.forEach((entry, at) => {
-    const today = dayAfter(day, entry);
-    if (today !== day) lines.push({ kind: 'day', day: today });
-    day = today;
-    const next = entries[at + 1];
-    const isLastOfGroup = next
-      ? dayAfter(today, next) !== today || !isTogether(entry, next, drawing)
-      : !continued;
-    lines.push({ kind: 'entry', entry, isLastOfGroup });
-    if (isLastOfGroup) lines.push({ kind: 'time', last: entry });
+  const positions = logPositions(entries, {
+    dayOf: (entry) => drawing.dayOf(entryTime(entry)),
+    isTogether: (entry, next) => isTogether(entry, next, drawing),
+    dayBefore,
+    continues: continued,
   });
-  return lines;
+  return positions.flatMap(({ newDay, isLast }, at): readonly Line[] => {
+    const entry = entries[at];
+    if (!entry) return [];
+    return [
+      ...(newDay === null ? [] : [{ kind: 'day', day: newDay } as const]),
+      { kind: 'entry', entry, isLastOfRun: isLast },
+      ...(isLast ? [{ kind: 'time', last: entry } as const] : []),
+    ];
+  });
 }
 
 /** How each chunk joins those beside it; nothing is asked of those that are not drawn. */

@@ -23,7 +23,7 @@ export interface GlobalChat {
   addPost: (post: NewPost) => Promise<void>;
   readonly handlers: Handlers<Calls, Caller>;
   /** Announces that these posts disappeared. Idempotent. */
-  tellHidden: (posts: readonly HiddenPost[]) => void;
+  notifyHidden: (posts: readonly HiddenPost[]) => void;
   /** Deletes expired posts. */
   sweep: () => Promise<void>;
 }
@@ -47,7 +47,7 @@ export function createGlobalChat(deps: GlobalChatDeps): GlobalChat {
       removePost: removePost(context),
       flagUserMessages: flagUserMessages(context),
     },
-    tellHidden: (posts) => {
+    notifyHidden: (posts) => {
       for (const { postId, authorId, at } of posts) {
         context.known.forget(at);
         deps.changed({ postId, authorId, at, now: 'gone' });

@@ -57,7 +57,7 @@ export const globalChat = defineSlice('globalChat', {
             });
         },
       },
-      on: { postsHidden: ({ posts }) => slice.tellHidden(posts) },
+      on: { postsHidden: ({ posts }) => slice.notifyHidden(posts) },
       jobs: [recurringJob('delete-expired-posts', {}, slice.sweep)],
       personalData: { tables: personalTables },
       api: {

@@ -149,7 +149,7 @@ export const joinGroup = endpoint({
   refusals: { unauthenticated: 401, revoked: 403, 'not-found': 404, ...over, 'is-host': 409 },
 });
 
-export const respondInGroup = endpoint({
+export const decideAttendance = endpoint({
   method: 'PUT',
   path: '/api/group/respond',
   summary:
@@ -258,7 +258,7 @@ export const groupEndpoints = {
   changeGroup,
   inviteToGroup,
   joinGroup,
-  respondInGroup,
+  decideAttendance,
   cancelGroup,
   completeGroup,
   listOwnGroups,

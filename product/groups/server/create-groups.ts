@@ -20,7 +20,7 @@ import { listOwnGroups } from './list-own-groups.ts';
 import { type Meeting, upsertMeeting } from './attendance/upsert-meeting.ts';
 import { notifySeparated } from './separate.ts';
 import { readGroup } from './messages/read-group.ts';
-import { respondInGroup } from './attendance/respond-in-group.ts';
+import { decideAttendance } from './attendance/decide-attendance.ts';
 import { sendGroupMessage } from './messages/send-group-message.ts';
 import { createGroupEvents, type HiddenMember } from './group-events.ts';
 
@@ -64,7 +64,7 @@ export function createGroups(deps: GroupsDeps): Groups {
       changeGroup: changeGroup(context),
       inviteToGroup: inviteToGroup(context),
       joinGroup: joinGroup(context),
-      respondInGroup: respondInGroup(context),
+      decideAttendance: decideAttendance(context),
       cancelGroup: endGroup(context, 'canceled'),
       completeGroup: endGroup(context, 'complete'),
       listOwnGroups: listOwnGroups(context),

@@ -5,6 +5,7 @@ import type { LatLng } from '#platform/geo/point.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { BasemapApi } from '#product/basemap/server/index.ts';
 import type { BlocksApi } from '#product/blocks/server/index.ts';
+import type { MessagingApi } from '#product/messaging/server/index.ts';
 import type { PlacesApi } from '#product/places/server/index.ts';
 import type { GroupEvent } from '../contract/events.ts';
 import type { AroundQuery } from '#product/visitors/around.ts';
@@ -23,6 +24,7 @@ export interface GroupsDeps
   extends
     Pick<BasemapApi, 'countryAt'>,
     Pick<BlocksApi, 'hiddenFrom'>,
+    Pick<MessagingApi, 'takeUnsentPhoto'>,
     Pick<PlacesApi, 'publishesAt'>,
     Pick<VisitorsApi, 'lockVisitors'> {
   readonly database: Database;
@@ -30,10 +32,10 @@ export interface GroupsDeps
   readonly log: Pick<Logger, 'error'>;
   readonly newId: () => string;
   readonly publicProfiles: PublicProfiles;
-  /** Told of every group that others see changed, after it is kept. */
+  /** Called for every group that others see changed, after it is stored. */
   readonly changed: (change: GroupChange) => void;
   /** Sends a visitor's sockets the event of a group. */
-  readonly tell: (visitorId: string, event: GroupEvent) => void;
+  readonly send: (visitorId: string, event: GroupEvent) => void;
   /** Where photos lie. */
   readonly storage: Pick<Storage, 'get' | 'remove'>;
 }

@@ -47,7 +47,7 @@ interface AttendeeChange {
 
 interface Parts {
   readonly known: GroupsCache;
-  readonly deps: Pick<GroupsDeps, 'changed' | 'tell' | 'hiddenFrom' | 'newId'>;
+  readonly deps: Pick<GroupsDeps, 'changed' | 'send' | 'hiddenFrom' | 'newId'>;
 }
 
 const isIn = (attendance: Attendance): boolean => inviteStateOf(attendance) === 'attending';
@@ -56,11 +56,11 @@ const idsOf = (attendees: readonly AttendeeRow[], isMeant: (attendance: Attendan
   attendees.filter(isMeant).map(({ visitorId }) => visitorId);
 
 export function createGroupEvents({ known, deps }: Parts): GroupEvents {
-  const { changed, tell, hiddenFrom, newId } = deps;
+  const { changed, send, hiddenFrom, newId } = deps;
   const eventOf = (groupId: string): GroupEvent => ({ type: 'group', groupId, changeId: newId() });
   const notifyAll = (event: GroupEvent, ids: Iterable<string>, aboutId: string) => {
     const hidden = hiddenFrom(aboutId);
-    for (const id of new Set(ids)) if (!hidden.has(id)) tell(id, event);
+    for (const id of new Set(ids)) if (!hidden.has(id)) send(id, event);
   };
   const publishToRoom = (event: GroupEvent, { hostId, lat, lng }: GroupEventTargets, aboutId = hostId) => {
     known.forget({ lat, lng });
@@ -90,7 +90,7 @@ export function createGroupEvents({ known, deps }: Parts): GroupEvents {
     messageAdded: ({ id, hostId }, attendees, authorId) =>
       notifyAll(eventOf(id), [hostId, ...idsOf(attendees, isIn)], authorId),
     separated: (groupIds, visitorIds) => {
-      for (const groupId of groupIds) for (const visitorId of visitorIds) tell(visitorId, eventOf(groupId));
+      for (const groupId of groupIds) for (const visitorId of visitorIds) send(visitorId, eventOf(groupId));
     },
     memberHidden: ({ visitorId, groups }) => {
       for (const { group, memberIds } of groups) {
@@ -102,7 +102,7 @@ export function createGroupEvents({ known, deps }: Parts): GroupEvents {
   };
 }
 
-/** Reads, before a visitor is hidden, which of their groups it concerns and whom it is to be told. */
+/** Reads, before a visitor is hidden, which of their groups it concerns and whom it notifies. */
 export async function hiddenMember(queries: Queries, visitorId: string): Promise<HiddenMember> {
   const groups = await groupsOf(queries, visitorId, EVER);
   const attendees = await attendeesOf(

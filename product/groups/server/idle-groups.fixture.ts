@@ -9,7 +9,8 @@ export const idleGroups: Omit<
   newId: () => '',
   lockVisitors: () => Promise.resolve(new Map()),
   publishesAt: () => Promise.resolve(null),
+  takeUnsentPhoto: () => Promise.resolve(null),
   countryAt: () => Promise.resolve(null),
-  tell: () => undefined,
+  send: () => undefined,
   storage: { get: () => Promise.resolve(null), remove: () => Promise.resolve() },
 };

@@ -3,8 +3,8 @@ import { recurringJob } from '#platform/jobs/job.ts';
 import { declareEvents } from '#platform/slice/slice.ts';
 import { basemap } from '#product/basemap/server/index.ts';
 import { blocks } from '#product/blocks/server/index.ts';
-import { chat } from '#product/chat/server/index.ts';
 import { live } from '#product/live/server/index.ts';
+import { messaging } from '#product/messaging/server/index.ts';
 import { nearby } from '#product/nearby/server/index.ts';
 import { places } from '#product/places/server/index.ts';
 import { presence } from '#product/presence/server/index.ts';
@@ -29,7 +29,7 @@ export type GroupsApi = Pick<Groups, 'upsertMeeting'>;
 
 /** Meetings with a host, attendees and a chat of their own. */
 export const groups = defineSlice('groups', {
-  uses: [basemap, visitors, blocks, live, presence, nearby, places, chat],
+  uses: [basemap, visitors, blocks, live, presence, nearby, places, messaging],
   endpoints: groupEndpoints,
   events: declareEvents<GroupsEvents>({ logged: ['memberHidden'] }),
   create: ({ database, clock, log, newId, storage, events, basemap: { countryAt }, ...parts }) => {
@@ -40,6 +40,7 @@ export const groups = defineSlice('groups', {
       lockVisitors: parts.visitors.lockVisitors,
       hiddenFrom: parts.blocks.hiddenFrom,
       publishesAt: parts.places.publishesAt,
+      takeUnsentPhoto: parts.messaging.takeUnsentPhoto,
       changed: ({ event, aboutIds, at: point }) => {
         const at = toPair(point);
         const arrived = Buffer.from(JSON.stringify(event));
@@ -52,7 +53,7 @@ export const groups = defineSlice('groups', {
           left: null,
         });
       },
-      tell: (visitorId, event) => send(visitorId, JSON.stringify(event)),
+      send: (visitorId, event) => send(visitorId, JSON.stringify(event)),
     });
     return {
       handlers: slice.handlers,

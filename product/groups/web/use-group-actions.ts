@@ -8,7 +8,7 @@ import {
   completeGroup,
   inviteToGroup,
   joinGroup,
-  respondInGroup,
+  decideAttendance,
 } from '../contract/endpoints.ts';
 import type { OpenGroup } from '../contract/schema.ts';
 
@@ -49,7 +49,7 @@ function perform(client: Client, act: GroupAction, groupId: string, ownId: strin
     case 'yes':
     case 'leave': {
       const body = { groupId, userId: ownId, isConfirmed: act.how === 'yes' };
-      return client.call(respondInGroup, { body });
+      return client.call(decideAttendance, { body });
     }
     case 'cancel':
       return client.call(cancelGroup, { body: { groupId } });
@@ -59,12 +59,12 @@ function perform(client: Client, act: GroupAction, groupId: string, ownId: strin
       return client.call(inviteToGroup, { body: { groupId, userId: act.userId } });
     case 'respond': {
       const { userId, isConfirmed } = act;
-      return client.call(respondInGroup, { body: { groupId, userId, isConfirmed } });
+      return client.call(decideAttendance, { body: { groupId, userId, isConfirmed } });
     }
   }
 }
 
-const told = [
+const shownFailures = [
   'cannot-join',
   'max-invitations-reached',
   'canceled',
@@ -74,8 +74,8 @@ const told = [
 ] as const;
 
 /** Which words say what went wrong. */
-const failureOf = (failure: CallFailure): (typeof told)[number] | 'other' => {
+const failureOf = (failure: CallFailure): (typeof shownFailures)[number] | 'other' => {
   // Of all of them the one that may be refused for most reasons.
   const code = refusalOf(failure, inviteToGroup);
-  return told.find((one) => one === code) ?? 'other';
+  return shownFailures.find((one) => one === code) ?? 'other';
 };

@@ -9,7 +9,7 @@ export interface LiveLocationDeps {
   /** `no` without a conversation, `request` before it was answered. */
   readonly conversationOf: (visitorId: string, partnerId: string) => Promise<'open' | 'request' | 'no'>;
   /** Sends an event to all sockets of a visitor. */
-  readonly tell: (visitorId: string, event: LiveLocationEvent) => void;
+  readonly send: (visitorId: string, event: LiveLocationEvent) => void;
 }
 
 export interface Context extends LiveLocationDeps {

@@ -30,7 +30,7 @@ export function createLiveLocation(deps: LiveLocationDeps): LiveLocations {
   const notifyBoth = (spot: ActiveShare, endsAt: string | null) => {
     const { sharerId, partnerId } = spot;
     for (const visitorId of [sharerId, partnerId])
-      deps.tell(visitorId, { type: 'liveLocation', ...presentLiveLocation(spot, visitorId), endsAt });
+      deps.send(visitorId, { type: 'liveLocation', ...presentLiveLocation(spot, visitorId), endsAt });
   };
   const context: Context = {
     ...{ ...deps, shares },

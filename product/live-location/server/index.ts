@@ -18,7 +18,7 @@ export const liveLocations = defineSlice('liveLocations', {
     const slice = createLiveLocation({
       ...{ clock, conversationOf },
       hiddenFrom,
-      tell: (visitorId, event) => send(visitorId, Buffer.from(JSON.stringify(event))),
+      send: (visitorId, event) => send(visitorId, Buffer.from(JSON.stringify(event))),
     });
     return {
       handlers: slice.handlers,

@@ -195,8 +195,8 @@ export function createLiveLocationsModel(options: LiveLocationsOptions): LiveLoc
     begin: async (partnerId, minutes, point) => {
       if (store.getState().ownId === null) return 'failed';
       try {
-        const begun = await client.call(startLiveLocation, { body: { userId: partnerId, minutes } });
-        keep([...othersThan(begun), { ...begun, isFromHere: true }]);
+        const started = await client.call(startLiveLocation, { body: { userId: partnerId, minutes } });
+        keep([...othersThan(started), { ...started, isFromHere: true }]);
         await putTo(partnerId, point);
         return 'done';
       } catch (error) {

@@ -14,8 +14,8 @@ export interface RoomEvent {
 }
 
 /** Whether a viewer may get an event: not about themselves nor about a visitor `hidden` from them. */
-export function maySee(viewerId: string, hidden: ReadonlySet<string>, notice: RoomEvent): boolean {
-  return notice.subjectIds.every((id) => id !== viewerId && !hidden.has(id));
+export function maySee(viewerId: string, hidden: ReadonlySet<string>, roomEvent: RoomEvent): boolean {
+  return roomEvent.subjectIds.every((id) => id !== viewerId && !hidden.has(id));
 }
 
 /** Whether a viewer may get every event about these people. Runs for every socket of a room: allocates nothing. */
@@ -27,17 +27,19 @@ export function maySeeAll(viewerId: string, hidden: ReadonlySet<string>, about: 
 /** One frame with the events as seen from a viewport; null when there are none. */
 export function frameOf(
   viewport: { readonly cell: ViewportCell; readonly rooms: ReadonlySet<RoomCell> },
-  notices: readonly RoomEvent[],
-  told: Pick<Cursor, 'startId' | 'tick'>,
+  roomEvents: readonly RoomEvent[],
+  sentAt: Pick<Cursor, 'startId' | 'tick'>,
 ): Buffer | null {
   const events: Buffer[] = [];
-  for (const notice of notices) {
-    const isHere = notice.to !== null && viewport.rooms.has(notice.to);
-    const wasHere = notice.from !== null && viewport.rooms.has(notice.from);
-    const event = isHere ? notice.arrived : wasHere ? notice.left : null;
+  for (const roomEvent of roomEvents) {
+    const isHere = roomEvent.to !== null && viewport.rooms.has(roomEvent.to);
+    const wasHere = roomEvent.from !== null && viewport.rooms.has(roomEvent.from);
+    const event = isHere ? roomEvent.arrived : wasHere ? roomEvent.left : null;
     if (event) events.push(event);
   }
-  return events.length === 0 ? null : eventsFrame(writeCursor({ ...told, viewport: viewport.cell }), events);
+  return events.length === 0
+    ? null
+    : eventsFrame(writeCursor({ ...sentAt, viewport: viewport.cell }), events);
 }
 
 /** One frame with these events, each its JSON. */

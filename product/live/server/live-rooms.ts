@@ -124,7 +124,7 @@ export class LiveRooms {
         ? this.#rooms.eventsSince(subscriber.viewport, subscriber.attention.toldThrough)
         : [];
     subscriber.attention = LISTENING;
-    if (missed) this.#tell(subscriber, missed, this.#hiddenFrom(subscriber));
+    if (missed) this.#send(subscriber, missed, this.#hiddenFrom(subscriber));
     else watcher.connection.send(RESYNC);
   }
 
@@ -201,7 +201,7 @@ export class LiveRooms {
         continue;
       }
       const hidden = this.#hiddenFrom(subscriber);
-      if (!maySeeAll(subscriber.watcher.visitorId, hidden, about)) this.#tell(subscriber, due, hidden);
+      if (!maySeeAll(subscriber.watcher.visitorId, hidden, about)) this.#send(subscriber, due, hidden);
       else {
         shared ??= sharedFrameOf(viewport, due, { startId: this.#parts.startId, tick: this.#tick });
         if (shared) subscriber.watcher.connection.sendFrame(shared);
@@ -210,7 +210,7 @@ export class LiveRooms {
   }
 
   /** Sends one socket those of the events it may see. */
-  #tell(subscriber: Subscriber, events: readonly RoomEvent[], hidden: ReadonlySet<string>): void {
+  #send(subscriber: Subscriber, events: readonly RoomEvent[], hidden: ReadonlySet<string>): void {
     const frame = this.#frameFor(subscriber, events, hidden);
     if (frame) subscriber.watcher.connection.send(frame);
   }

@@ -20,18 +20,18 @@ export function createMapRequests(): MapRequests {
       else kept = { place, marks: how.marks };
     },
     showList: () => show?.(),
-    onMove: (hears) => {
-      move = hears;
-      if (kept) hears(kept.place, kept.marks);
+    onMove: (listener) => {
+      move = listener;
+      if (kept) listener(kept.place, kept.marks);
       kept = null;
       return () => {
-        if (move === hears) move = null;
+        if (move === listener) move = null;
       };
     },
-    onShowList: (hears) => {
-      show = hears;
+    onShowList: (listener) => {
+      show = listener;
       return () => {
-        if (show === hears) show = null;
+        if (show === listener) show = null;
       };
     },
   };

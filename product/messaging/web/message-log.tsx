@@ -1,6 +1,39 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { HTMLAttributes, ReactNode, Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '#platform/ui/actions/icon-button.tsx';
 import { classNames } from '#platform/ui/theme/class-names.ts';
 import styles from './message-log.module.css';
+
+export interface LogFrameProps {
+  /** The `MessageScroller`. */
+  readonly children: ReactNode;
+  /** Messages below what is in view that the visitor has not read. */
+  readonly unread: number;
+  /** Called when the visitor goes to the newest message; null while it is in view. */
+  readonly onToEnd: (() => void) | null;
+}
+
+/** The frame of a log, with a button to the newest message while that is out of view. */
+export function LogFrame({ children, unread, onToEnd }: LogFrameProps) {
+  const { t } = useTranslation('chat');
+  return (
+    <div className={styles['frame']}>
+      {children}
+      {onToEnd && (
+        <span className={styles['toEnd']}>
+          <IconButton
+            variant="floating"
+            label={unread > 0 ? t('conversation.toEndUnread', { count: unread }) : t('conversation.toEnd')}
+            icon={<ChevronDown aria-hidden="true" />}
+            count={unread}
+            onClick={onToEnd}
+          />
+        </span>
+      )}
+    </div>
+  );
+}
 
 export interface MessageScrollerProps extends HTMLAttributes<HTMLDivElement> {
   readonly ref?: Ref<HTMLDivElement>;
@@ -19,13 +52,6 @@ export const LogPlaceholder = ({ className, ...rest }: HTMLAttributes<HTMLDivEle
 /** The messages in the scroll container. */
 export const MessageList = ({ className, ...rest }: HTMLAttributes<HTMLDivElement>) => (
   <div className={classNames(styles['log'], className)} {...rest} />
-);
-
-/** The heading with the day of the messages below it. */
-export const DaySeparator = ({ children }: { readonly children: ReactNode }) => (
-  <h2 className={styles['separator']}>
-    <span>{children}</span>
-  </h2>
 );
 
 export interface MessageTimeProps extends HTMLAttributes<HTMLParagraphElement> {

@@ -109,18 +109,18 @@ export function createNearby(options: NearbyOptions): NearbyModel {
       else change((known, context) => ({ ...known, ...put(known, item, context) }));
     });
   };
-  const hear = (event: NearbyEvent) => {
+  const handleEvent = (event: NearbyEvent) => {
     change((known, context) => reducer.applyEvent(known, event, context));
     for (const { follow } of layers) follow?.(event, { client, refetch });
   };
 
   const receive = (frame: Down) => {
-    if (frame.type === 'events') frame.events.forEach(hear);
+    if (frame.type === 'events') frame.events.forEach(handleEvent);
     else if (frame.type === 'resync' || (frame.type === 'welcome' && !frame.resumed)) softReload.soon();
     for (const layer of layers) {
-      const said = layer.frame?.(frame) ?? null;
-      if (said === 'reload') softReload.soon();
-      else if (said !== null) hear(said);
+      const effect = layer.frame?.(frame) ?? null;
+      if (effect === 'reload') softReload.soon();
+      else if (effect !== null) handleEvent(effect);
     }
   };
 

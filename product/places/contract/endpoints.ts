@@ -88,7 +88,7 @@ export const getVisit = endpoint({
   answer: z.strictObject({ ownVisit: z.nullable(ownVisit) }),
 });
 
-export const visitPlace = endpoint({
+export const checkIn = endpoint({
   method: 'POST',
   path: '/api/place/visit',
   summary:

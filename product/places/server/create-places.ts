@@ -19,15 +19,15 @@ import { createPlacesStore } from './places.store.ts';
 import { postPlaceMessage } from './posts/post-place-message.ts';
 import { removePlaceMessage } from './posts/remove-place-message.ts';
 import { reportPlaceMessage } from './posts/report-place-message.ts';
-import { follow, type NewVisit, startVisit } from './visits/start-visit.ts';
+import { follow, type NewVisit, recordVisit } from './visits/record-visit.ts';
 import { VisibleVisits } from './visits/visible-visits.ts';
-import { visitPlace } from './visits/visit-place.ts';
+import { checkIn } from './visits/check-in.ts';
 
 export interface Places {
   /** Places around a point with their visible visits. */
   placesAround: (query: PlacesQuery) => Promise<PlacesAround>;
   /** Checks a visitor in, and out anywhere else. */
-  startVisit: (visit: NewVisit) => Promise<unknown>;
+  recordVisit: (visit: NewVisit) => Promise<unknown>;
   /** Ends the visits of these visitors. */
   endVisits: (visitorIds: readonly string[], now: Date) => Promise<void>;
   /** The place of the visitor's visible visit; null without one. */
@@ -74,7 +74,7 @@ export function createPlaces({ visitBegan, visitEnded, ...deps }: PlacesDeps): P
     expireVisits: expireVisits(context),
     sweep: () => store.forget(deps.clock.now()),
     placesAround: placesAround(context),
-    startVisit: startVisit(context),
+    recordVisit: recordVisit(context),
     endVisits: endVisits(context),
     visibleVisitAt: async (visitorId) => {
       const placeId = visible.placeOf(visitorId);
@@ -86,7 +86,7 @@ export function createPlaces({ visitBegan, visitEnded, ...deps }: PlacesDeps): P
     handlers: {
       getPlace: getPlace(context),
       getVisit: getVisit(context),
-      visitPlace: visitPlace(context),
+      checkIn: checkIn(context),
       cancelVisit: cancelVisit(context),
       postPlaceMessage: postPlaceMessage(context),
       removePlaceMessage: removePlaceMessage(context),

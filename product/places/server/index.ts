@@ -31,7 +31,7 @@ export interface PlacesEvents {
   readonly placesLeft: { readonly visitorId: string; readonly placeIds: readonly string[] };
 }
 
-export interface PlacesApi extends Pick<Places, 'startVisit' | 'endVisits' | 'isPlace' | 'nameOf'> {
+export interface PlacesApi extends Pick<Places, 'recordVisit' | 'endVisits' | 'isPlace' | 'nameOf'> {
   /**
    * Where the visitor's posts appear; null when others cannot see them. During a visible visit that is the place:
    * publishing the cell as well would reveal the secret offset.
@@ -96,7 +96,7 @@ export const places = defineSlice('places', {
       personalData: { tables: personalTables },
       start: slice.start,
       api: {
-        startVisit: slice.startVisit,
+        recordVisit: slice.recordVisit,
         endVisits: slice.endVisits,
         isPlace: slice.isPlace,
         nameOf: slice.nameOf,

@@ -117,7 +117,7 @@ describe('places around a point', () => {
       isDemo: false,
       now: town.now,
     };
-    await town.slice.startVisit(start);
+    await town.slice.recordVisit(start);
     expect(await bytes()).toBe(none);
     await town.slice.endVisits([OTHER, GUEST], town.now);
     expect(town.changed).toEqual([]);

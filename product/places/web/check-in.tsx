@@ -6,7 +6,7 @@ import { useMutation } from '#platform/client/use-mutation.ts';
 import { clockTime } from '#platform/i18n/clock-time.ts';
 import { Button } from '#platform/ui/actions/button.tsx';
 import { useMinute } from '#platform/ui/hooks/use-minute.ts';
-import { cancelVisit, visitPlace } from '../contract/endpoints.ts';
+import { cancelVisit, checkIn } from '../contract/endpoints.ts';
 import styles from './place-page.module.css';
 import type { WholePlace } from './use-place.ts';
 
@@ -27,7 +27,7 @@ export function CheckIn({ known: { place, ownVisit }, onChanged }: CheckInProps)
   const { act, acting } = useMutation(
     async (client, wish: Wish) => {
       if (wish !== 'leave')
-        await client.call(visitPlace, { body: { placeId: place._id, visible: wish === 'seen' } });
+        await client.call(checkIn, { body: { placeId: place._id, visible: wish === 'seen' } });
       else if (current) await client.call(cancelVisit, { body: { visitId: current.visit._id } });
       onChanged();
     },

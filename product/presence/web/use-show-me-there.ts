@@ -23,7 +23,7 @@ export function useShowMeThere(onDone: (isShownThere: boolean) => void): UseMuta
       setPublished(published);
       publishedStore.setState({ shownNear: isShownThere ? (there?.name ?? null) : null });
       if (there === null) showToast(t('visiting.ended'));
-      else if (isShownThere) showToast(t('visiting.begun'), 'success');
+      else if (isShownThere) showToast(t('visiting.started'), 'success');
       onDone(isShownThere);
     },
     () => t('failed'),

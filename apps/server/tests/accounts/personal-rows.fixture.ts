@@ -8,6 +8,7 @@ import * as globalChat from '#product/global-chat/server/tables.ts';
 import * as groups from '#product/groups/server/tables.ts';
 import { savedAreas } from '#product/map/server/tables.ts';
 import { defaultSettings } from '#product/notifications/rules.ts';
+import { unsentPhotos } from '#product/messaging/server/tables.ts';
 import * as notifications from '#product/notifications/server/tables.ts';
 import * as photos from '#product/photos/server/tables.ts';
 import * as places from '#product/places/server/tables.ts';
@@ -146,6 +147,10 @@ async function chat(
   ]);
   const sent = { visitorId: id, conversationId, seq: 1, width: 200, height: 200, createdAt: now };
   await database.insert(chats.messagePhotos).values({ ...sent, id: `${id}ee`, blur: `blur of ${canary}` });
+  await database.insert(unsentPhotos).values({
+    ...{ id: `${id}ff`, visitorId: id, width: 200, height: 200, blur: `blur of ${canary}` },
+    ...{ createdAt: now, deleteAt: now },
+  });
   await database.insert(chats.notes).values({ visitorId: id, aboutId: otherId, note: canary });
   await database.insert(chats.quickReplies).values({ visitorId: id, quickReplies: [canary] });
   await database.insert(chats.messageRequestFilters).values({ visitorId: id, minAge: 30 });

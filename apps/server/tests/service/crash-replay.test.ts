@@ -234,7 +234,7 @@ describe('after kill -9 while the commit of an event is on its way', () => {
       };
       await crashBefore(
         'visitTurnedVisible',
-        () => server.ask(a, endpoints.visitPlace, { placeId: PLACE, visible: true }),
+        () => server.ask(a, endpoints.checkIn, { placeId: PLACE, visible: true }),
         async () => {
           await server.ask(a, endpoints.softReload, { physicalLocation: here });
           await expect.poll(seen).toContain(a.visitor._id);

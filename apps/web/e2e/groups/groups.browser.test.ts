@@ -93,6 +93,7 @@ it('[GROUP-01] [GROUP-02] [GROUP-27] [GROUP-40] [ROUTE-31] a host, a guest and a
   await ofHost.getByRole('tab', { name: 'Groups 1' }).click();
   await ofHost.getByRole('button', { name: /^River walk/ }).click();
   await groupChat(ofHost).getByText('See you there').waitFor();
+  await groupChat(ofHost).getByRole('heading', { name: 'Today' }).waitFor();
   // Once it is read, its row leads to its page.
   await ofHost.getByRole('button', { name: 'Back' }).click();
   await ofHost.getByRole('tab', { name: 'Groups', exact: true }).waitFor();
@@ -189,4 +190,12 @@ it('[GROUP-01] [D5-71] a visitor hidden from a reader disappears from what the r
   await reader.put('/api/user/block', { userId: other.id });
   await log.getByText('By the river').waitFor({ state: 'detached' });
   expect(await log.getByText('At the gate').count()).toBe(1);
+
+  // The reader is at the oldest messages: a button leads to the newest, with the number of those they did not see.
+  const toEnd = log.page().getByRole('button', { name: /^Go to the newest message/ });
+  await toEnd.waitFor();
+  await say(host, 'Where are you?');
+  await log.page().getByRole('button', { name: 'Go to the newest message, 1 unread' }).waitFor();
+  await toEnd.click();
+  await toEnd.waitFor({ state: 'detached' });
 });

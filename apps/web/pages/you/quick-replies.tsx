@@ -9,7 +9,7 @@ export function Component() {
   const { t } = useTranslation('chat');
   const visitor = useVisitor();
   return (
-    <SubPage otherwise="/you" title={t('phrases.title')}>
+    <SubPage otherwise="/you" title={t('quickReplies.title')}>
       {visitor && !visitor.can.chat ? <NoAccount isAnonymous={visitor.isAnonymous} /> : <QuickReplies />}
     </SubPage>
   );

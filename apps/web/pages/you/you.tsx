@@ -92,7 +92,7 @@ function Profile() {
         { to: '/you/photos', title: t('profile.photos') },
         { to: '/you/places', title: t('profile.places') },
         { to: '/you/areas', title: t('areas.title') },
-        ...(visitor?.can.chat ? [{ to: '/you/phrases', title: t('profile.phrases') }] : []),
+        ...(visitor?.can.chat ? [{ to: '/you/phrases', title: t('profile.quickReplies') }] : []),
         { to: '/you/home-city', title: t('profile.homeCity'), note: visitor?.homeCityName ?? '' },
         { to: '/you/trips', title: t('profile.trips') },
       ]}

@@ -59,9 +59,9 @@ function TimeIsUp({ onPutAway }: { readonly onPutAway: () => void }) {
   return (
     <div className={styles['bar']}>
       <div className={styles['timeIsUp']}>
-        <p role="status">{t('aroundFor.over')}</p>
+        <p role="status">{t('availability.over')}</p>
         <Button size="small" busy={acting !== null} onClick={() => void act({ minutes: null })}>
-          {t('aroundFor.showAgain')}
+          {t('availability.showAgain')}
         </Button>
       </div>
       <IconButton label={t('common:close')} icon={<X size={20} aria-hidden="true" />} onClick={onPutAway} />

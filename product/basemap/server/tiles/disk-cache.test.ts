@@ -30,18 +30,18 @@ const failing = () => Promise.reject(new Error('away'));
 
 it('one fetch serves concurrent requests, and an expired entry is fetched again', async () => {
   const cache = await open();
-  const loading = Promise.withResolvers<void>();
-  const gate = Promise.withResolvers<void>();
+  const loading = Promise.withResolvers<null>();
+  const gate = Promise.withResolvers<null>();
   let fetched = 0;
   const load = async () => {
     fetched += 1;
-    loading.resolve();
+    loading.resolve(null);
     await gate.promise;
     return { bytes: Buffer.from(`number ${fetched}`), contentType: 'text/plain' };
   };
   const requests = Array.from({ length: 20 }, () => cache.getOrLoad('key', load));
   await loading.promise;
-  gate.resolve();
+  gate.resolve(null);
   const all = await Promise.all(requests);
   expect(fetched).toBe(1);
   expect(new Set(all.map(({ bytes }) => bytes.toString()))).toEqual(new Set(['number 1']));

@@ -9,7 +9,7 @@ const MAX_PER_CONVERSATION = 500;
 /** Conversations read at once. */
 const MAX_BATCH = 500;
 
-/** Takes away all that is gone, and tells both of each conversation what their lists show now. */
+/** Deletes expired messages, and sends both of each conversation what their lists show now. */
 export async function deleteExpired(deps: Context): Promise<void> {
   const now = deps.clock.now();
   await forEachIsolated<Due>(

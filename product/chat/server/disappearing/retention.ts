@@ -11,7 +11,7 @@ import { closeOrphanedParticipants } from '../separate.ts';
 /** Rows deleted by one statement, so that locks are short however much has expired. */
 const MAX_BATCH = 500;
 
-/** Lets go what has lapsed, and tells what was not told: each by itself, so that what fails holds nothing else up. */
+/** Deletes what has expired, and sends what was not sent; one that fails does not block the others. */
 export async function sweepChat(context: Context): Promise<void> {
   const { database, storage, clock, log } = context;
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
@@ -26,7 +26,7 @@ export async function sweepChat(context: Context): Promise<void> {
       'first messages count too long',
       () => forEachBatch((most) => deleteFirstMessages(database, daysAgo(1), most)),
     ],
-    ['who was left behind is not told', () => closeOrphanedParticipants(context)],
+    ['a partner is not notified', () => closeOrphanedParticipants(context)],
   ] as const;
   for (const [failed, step] of steps)
     try {

@@ -1,7 +1,7 @@
+import type { PhotoFacts } from '#product/messaging/photo.rules.ts';
+import { presentPhoto } from '#product/messaging/server/index.ts';
 import type { Embed, Message, MessageReaction, Quote } from '../../contract/schema.ts';
 import { previewOf } from '../../rules.ts';
-import { presentPhotoEmbed } from '../photos/message-photos.store.ts';
-import type { PhotoFacts } from '../send/send.rules.ts';
 import type { messages } from '../tables.ts';
 
 export type MessageRow = Omit<typeof messages.$inferSelect, 'contentHash' | 'replyTo'>;
@@ -36,7 +36,7 @@ export const presentMessage = (
 
 function embedOf(stored: MessageRow['embed'], photo: PhotoFacts | null): Embed | null {
   if (stored?.type !== 'photo') return stored;
-  return photo ? presentPhotoEmbed(photo) : { type: 'withdrawn-photo' };
+  return photo ? presentPhoto(photo) : { type: 'withdrawn-photo' };
 }
 
 export const presentQuote = ({

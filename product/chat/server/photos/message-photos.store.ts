@@ -1,48 +1,25 @@
-import { and, asc, count, eq, getTableColumns, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
-import type { Database, Queries, Transaction } from '#platform/db/database.ts';
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, lt } from 'drizzle-orm';
+import type { Database, Queries } from '#platform/db/database.ts';
 import type { RawTransaction } from '#platform/db/raw-transaction.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import type { PhotoEmbed } from '#product/messaging/contract/schema.ts';
+import type { PhotoFacts } from '#product/messaging/photo.rules.ts';
+import { photoFile } from '#product/messaging/server/index.ts';
 import { isThere } from '../disappearing/disappearing.store.ts';
-import { type PhotoFacts, photoKey } from '../send/send.rules.ts';
+import type { UploadedPhoto } from '../send/send.rules.ts';
 import { messagePhotos, messages } from '../tables.ts';
 
-export type PhotoRow = typeof messagePhotos.$inferSelect;
+type PhotoRow = typeof messagePhotos.$inferSelect;
 
-/** The photo lies in the storage under this. */
-export const keyOf = ({ visitorId, id }: Pick<PhotoRow, 'visitorId' | 'id'>): string => `${visitorId}/${id}`;
-
-/** What is known of a photo that goes along with something else than a message of two. */
-export type TakenPhoto = Pick<PhotoRow, 'id' | 'classification' | 'width' | 'height' | 'blur'>;
-
-export function presentPhotoEmbed({
-  id,
-  classification,
-  width,
-  height,
-  blur,
-  isHidden,
-}: PhotoFacts): PhotoEmbed {
-  const address = `/api/message/photo?filepath=${id}`;
-  return {
-    ...{ type: 'photo', filepath: id, classification, width, height, isHidden },
-    ...{ blur: isHidden ? null : blur, fullSize: address, sprite: { fullSizePath: address } },
-  };
+/** A photo with the message that took it. */
+export interface SentPhotoRow {
+  readonly photo: UploadedPhoto;
+  readonly authorId: string;
+  readonly conversationId: string;
+  readonly seq: number;
 }
 
-const waits = (visitorId: string) =>
-  and(eq(messagePhotos.visitorId, visitorId), isNull(messagePhotos.conversationId));
-/** Part of a conversation, and neither unsent nor withdrawn. */
-const stands = and(isNotNull(messagePhotos.conversationId), isNull(messagePhotos.deleteAt));
-
-export async function countUnsentPhotos(database: Queries, visitorId: string): Promise<number> {
-  const [row] = await database.select({ count: count() }).from(messagePhotos).where(waits(visitorId));
-  return row?.count ?? 0;
-}
-
-export async function addPhotoRow(tx: Transaction, row: PhotoRow): Promise<void> {
-  await tx.insert(messagePhotos).values(row);
-}
+/** Neither unsent nor withdrawn. */
+const stands = isNull(messagePhotos.deleteAt);
 
 /** Those of these photos that stand in their conversation, by name. */
 export async function findPhotoFacts(
@@ -70,50 +47,26 @@ export async function findPhoto(database: Queries, name: string, now: Date): Pro
   return row ?? null;
 }
 
-/**
- * Those of these photos that wait to be sent, by `photoKey`; none of them is let go before the transaction ends. To be
- * asked under the lock of whose they are.
- */
-export async function holdUnsentPhotos(
-  tx: RawTransaction,
-  names: readonly string[],
-): Promise<ReadonlyMap<string, PhotoFacts>> {
-  const { rows } = await tx.query<PhotoFacts & { visitorId: string }>({
-    name: 'chat-hold-photos',
-    text: `select id, visitor_id as "visitorId", classification, width, height, blur, is_hidden as "isHidden"
-           from chat_photos where id = any($1) and conversation_id is null order by id for update`,
-    values: [names],
-  });
-  return new Map(rows.map((row) => [photoKey(row.visitorId, row.id), row]));
-}
-
-/** Hands a photo that waits to be sent, with its file, to another slice. */
-export async function takeUnsentPhoto(
-  tx: Queries,
-  visitorId: string,
-  name: string,
-): Promise<TakenPhoto | null> {
-  const [row] = await tx
-    .delete(messagePhotos)
-    .where(and(eq(messagePhotos.id, name), waits(visitorId)))
-    .returning();
-  return row ?? null;
-}
-
-/** They go along with messages of these conversations from now on. */
-export async function sendPhotos(
-  tx: RawTransaction,
-  sent: readonly { readonly name: string; readonly conversationId: string; readonly seq: number }[],
-): Promise<void> {
+/** Keeps photos that messages took; what messaging had of them is removed by `removeTakenPhotos`. */
+export async function addSentPhotos(tx: RawTransaction, sent: readonly SentPhotoRow[]): Promise<void> {
   if (sent.length === 0) return;
   await tx.query({
-    name: 'chat-send-photos',
-    text: `update chat_photos p set conversation_id = s.conversation_id, seq = s.seq, delete_at = null
-           from unnest($1::text[], $2::text[], $3::int[]) as s (id, conversation_id, seq) where p.id = s.id`,
+    name: 'chat-add-sent-photos',
+    text: `insert into chat_photos
+             (id, visitor_id, conversation_id, seq, classification, width, height, blur, is_hidden, created_at)
+           select id, visitor_id, conversation_id, seq, classification, width, height, blur, is_hidden, created_at
+           from jsonb_to_recordset($1::jsonb) as s (
+             id text, visitor_id text, conversation_id text, seq int, classification text,
+             width smallint, height smallint, blur text, is_hidden boolean, created_at timestamptz
+           )`,
     values: [
-      sent.map(({ name }) => name),
-      sent.map(({ conversationId }) => conversationId),
-      sent.map(({ seq }) => seq),
+      JSON.stringify(
+        sent.map(({ photo, authorId, conversationId, seq }) => ({
+          ...{ id: photo.id, visitor_id: authorId, conversation_id: conversationId, seq },
+          ...{ classification: photo.classification, width: photo.width, height: photo.height },
+          ...{ blur: photo.blur, is_hidden: photo.isHidden, created_at: photo.createdAt },
+        })),
+      ),
     ],
   });
 }
@@ -187,10 +140,9 @@ export const forgetPhotos = (
       .where(lt(messagePhotos.deleteAt, before))
       .orderBy(asc(messagePhotos.deleteAt))
       .limit(most)
-      // One that is being sent just now is not let go.
       .for('update', { skipLocked: true });
     // Before the commit: after a crash between the two the row is left, which is let go again, and not the file.
-    for (const row of rows) await storage.remove(keyOf(row));
+    for (const row of rows) await storage.remove(photoFile(row));
     const ids = rows.map(({ id }) => id);
     if (ids.length > 0) await tx.delete(messagePhotos).where(inArray(messagePhotos.id, ids));
     return ids.length;

@@ -4,12 +4,11 @@ import { distanceMiles, fromPair } from '#platform/geo/point.ts';
 import { findBlocksWithin } from '#product/blocks/server/index.ts';
 import { fits, filterMismatch, noMessageRequestFilters } from '../../requests/first-messages.rules.ts';
 import type { ChatDeps } from '../context.ts';
-import { holdUnsentPhotos } from '../photos/message-photos.store.ts';
 import { findMessageRequestFilters, findFirstMessages, firstKey } from './first-messages.store.ts';
-import { type FirstState, pairKey, type SendRequest, type SendState } from './send.rules.ts';
+import { type FirstState, pairKey, photoKey, type SendRequest, type SendState } from './send.rules.ts';
 import { findCounts, hasTombstone, readUnderLock } from './sending.store.ts';
 
-/** What decides about a group of messages, but for which of them are stored already. */
+/** What decides about a batch of messages, but for which of them are stored already. */
 export interface SendStateButKnown extends Omit<SendState, 'known'> {
   /** Whether one of their ids is of a message that is gone. */
   readonly hasTombstone: boolean;
@@ -40,17 +39,21 @@ export async function readSendState(
     isApart: (one, other) => blocks.has(`${one} ${other}`) || blocks.has(`${other} ${one}`),
     hasTombstone: hasGone,
     conversations,
-    photos: await readPhotos(tx, sendRequests),
+    photos: await readPhotos(deps, tx, sendRequests),
     firstMessages: firstMessages.length === 0 ? noneAsked : await readFirsts(deps, tx, firstMessages, now),
   };
 }
 
+/** The unsent photos of these messages, locked. */
 async function readPhotos(
+  { messaging }: ChatDeps,
   tx: RawTransaction,
   sendRequests: readonly SendRequest[],
 ): Promise<SendState['photos']> {
   const names = sendRequests.flatMap(({ embed }) => (embed?.type === 'photo' ? [embed.filepath] : []));
-  return names.length === 0 ? new Map() : holdUnsentPhotos(tx, names);
+  if (names.length === 0) return new Map();
+  const photos = await messaging.lockUnsentPhotos(tx, names);
+  return new Map(photos.map((photo) => [photoKey(photo.visitorId, photo.id), { ...photo, isHidden: false }]));
 }
 
 /** Miles between where two people are shown; null where one of them is not. */

@@ -1,5 +1,6 @@
 import { MAX_UNANSWERED, type MapEmbed, type Quote } from '../../contract/schema.ts';
 import type { PhotoEmbed } from '#product/messaging/contract/schema.ts';
+import type { PhotoFacts } from '#product/messaging/photo.rules.ts';
 import {
   type FirstRefusal,
   type PreviousFirstMessages,
@@ -11,10 +12,9 @@ import { isSpam } from '../../requests/spam.rules.ts';
 /** A photo is kept by its name: what both see of it is in its own row. */
 export type StoredEmbed = MapEmbed | Pick<PhotoEmbed, 'type' | 'filepath'>;
 
-/** What both of a conversation see of a photo. */
-export interface PhotoFacts extends Pick<PhotoEmbed, 'classification' | 'width' | 'height' | 'isHidden'> {
-  readonly id: string;
-  readonly blur: string;
+/** A photo that a message may take. */
+export interface UploadedPhoto extends PhotoFacts {
+  readonly createdAt: Date;
 }
 
 /** A message to send, already validated. */
@@ -68,7 +68,7 @@ export interface SendState {
   readonly conversations: ReadonlyMap<string, Counts>;
   readonly firstMessages: FirstState;
   /** Photos that wait to be sent, by `photoKey`. */
-  readonly photos: ReadonlyMap<string, PhotoFacts>;
+  readonly photos: ReadonlyMap<string, UploadedPhoto>;
 }
 
 export interface NewMessage extends Omit<SendRequest, 'problem'> {
@@ -84,7 +84,7 @@ export interface NewMessage extends Omit<SendRequest, 'problem'> {
   readonly isSpam: boolean;
   readonly disappearHours: number | null;
   /** What both see of the photo. */
-  readonly photo: PhotoFacts | null;
+  readonly photo: UploadedPhoto | null;
 }
 
 export type SendOutcome =

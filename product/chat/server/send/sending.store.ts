@@ -4,7 +4,7 @@ import type { Counts, KnownMessage, NewMessage, SendPlan, SendRequest } from './
 import { pairKey, pairOf } from './send.rules.ts';
 
 /*
- * The statements of the message path. Each does a whole group at once and is prepared by its name once per connection:
+ * The statements of the message path. Each does a whole batch at once and is prepared by its name once per connection:
  * what a message costs is what they cost.
  */
 
@@ -43,7 +43,7 @@ const initChangeSeqs = (tx: RawTransaction, ids: readonly string[]) =>
   );
 
 /**
- * Locks the sequences of all the people of a group, and asks what `read` asks under that lock. Both go out together,
+ * Locks the sequences of all the people of a batch, and asks what `read` asks under that lock. Both go out together,
  * which saves waiting: a statement sees what was committed when it began, and these begin after the lock was had.
  */
 export async function readUnderLock<Found>(

@@ -102,7 +102,7 @@ export function Composer(props: ComposerProps) {
       limits={messageLimits(hasEmbed)}
       onChange={(value) => {
         change(value);
-        if (value !== '') model.engine.typing.tell(partnerId);
+        if (value !== '') model.engine.typing.send(partnerId);
       }}
       onSend={send}
       isBusy={isSaving}

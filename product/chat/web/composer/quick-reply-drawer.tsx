@@ -22,7 +22,7 @@ export const askQuickReplies = async (client: Client, signal: AbortSignal) =>
 export function QuickReplyDrawer({ open, onClose, onChoose }: QuickReplyDrawerProps) {
   const { t } = useTranslation(['chat', 'common']);
   return (
-    <Drawer open={open} onClose={onClose} title={t('chat:phrases.title')} closeLabel={t('common:close')}>
+    <Drawer open={open} onClose={onClose} title={t('chat:quickReplies.title')} closeLabel={t('common:close')}>
       <QuickReplies onChoose={onChoose} />
     </Drawer>
   );
@@ -37,13 +37,13 @@ function QuickReplies({ onChoose }: Pick<QuickReplyDrawerProps, 'onChoose'>) {
         quickReplies.length === 0 ? (
           <EmptyState
             icon={<MessageSquareQuote aria-hidden="true" />}
-            title={t('phrases.emptyTitle')}
-            text={t('phrases.emptyText')}
-            action={<ButtonLink to="/you/phrases">{t('phrases.add')}</ButtonLink>}
+            title={t('quickReplies.emptyTitle')}
+            text={t('quickReplies.emptyText')}
+            action={<ButtonLink to="/you/phrases">{t('quickReplies.add')}</ButtonLink>}
           />
         ) : (
           <div className={styles['drawer']}>
-            <ul role="list" aria-label={t('phrases.list')} className={styles['choices']}>
+            <ul role="list" aria-label={t('quickReplies.list')} className={styles['choices']}>
               {quickReplies.map((quickReply, index) => (
                 <li key={index}>
                   <button type="button" className={styles['choice']} onClick={() => onChoose(quickReply)}>
@@ -52,7 +52,7 @@ function QuickReplies({ onChoose }: Pick<QuickReplyDrawerProps, 'onChoose'>) {
                 </li>
               ))}
             </ul>
-            <ButtonLink to="/you/phrases">{t('phrases.edit')}</ButtonLink>
+            <ButtonLink to="/you/phrases">{t('quickReplies.edit')}</ButtonLink>
           </div>
         )
       }

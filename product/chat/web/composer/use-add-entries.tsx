@@ -43,7 +43,7 @@ export function useAddEntries(ways: AddWays): {
   const { t } = useTranslation('chat');
   const model = useChat();
   const draft = useChatState(({ drafts }) => drafts[partnerId] ?? '');
-  const [opened, setOpened] = useState<'place' | 'phrase' | null>(null);
+  const [opened, setOpened] = useState<'place' | 'quick-reply' | null>(null);
   const close = () => setOpened(null);
   return {
     entries: [
@@ -54,9 +54,9 @@ export function useAddEntries(ways: AddWays): {
         : [{ name: t('add.liveSpot'), icon: <Navigation aria-hidden="true" />, onSelect: onLiveLocation }]),
       { name: t('add.place'), icon: <Store aria-hidden="true" />, onSelect: () => setOpened('place') },
       {
-        name: t('add.phrase'),
+        name: t('add.quickReply'),
         icon: <MessageSquareQuote aria-hidden="true" />,
-        onSelect: () => setOpened('phrase'),
+        onSelect: () => setOpened('quick-reply'),
       },
     ],
     surfaces: (
@@ -70,7 +70,7 @@ export function useAddEntries(ways: AddWays): {
           },
         })}
         <QuickReplyDrawer
-          open={opened === 'phrase'}
+          open={opened === 'quick-reply'}
           onClose={close}
           onChoose={(quickReply) => {
             // Nothing outside can have the focus as long as it is open.

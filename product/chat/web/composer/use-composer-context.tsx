@@ -13,10 +13,10 @@ export interface ComposerContext {
   readonly question: ReactNode;
 }
 
-/** What was begun at a message of a conversation. */
+/** The reply or edit in progress of a conversation. */
 export function useComposerContext(thread: OpenThread, onShow: (embed: MapEmbed) => void): ComposerContext {
-  const [begun, setAbout] = useState<ComposerAbout | null>(null);
-  const about = useMemo(() => currentVersion(begun, thread), [begun, thread]);
+  const [started, setAbout] = useState<ComposerAbout | null>(null);
+  const about = useMemo(() => currentVersion(started, thread), [started, thread]);
   const [unsending, setUnsending] = useState<Message | null>(null);
   const actions = useMemo<MessageActions>(
     () => ({

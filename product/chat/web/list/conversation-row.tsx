@@ -18,14 +18,14 @@ import styles from './chat-list.module.css';
 import { describeEmbed } from '../message/describe-embed.ts';
 import { isOnline } from './describe-partner.ts';
 import { ReactionGlyph } from '../message/reaction-glyph.tsx';
-import { shortTime } from '../thread/format-time.ts';
+import { shortTime } from './short-time.ts';
 import { useLongPress } from '../message/use-long-press.ts';
 
 export interface ConversationRowProps {
   readonly conversation: Conversation;
   /** What was written last and is not stored yet. */
   readonly pending: PendingMessage | null;
-  /** What was begun and is not sent; empty where it is seen anyway. */
+  /** The draft; empty where it is seen anyway. */
   readonly draft: string;
   readonly isTyping: boolean;
   readonly now: Date;

@@ -7,7 +7,7 @@ import { describeEmbed } from '../message/describe-embed.ts';
 export interface DraftPreviewProps {
   /** What was written last and is not stored yet. */
   readonly pending: PendingMessage | null;
-  /** What was begun to be written. */
+  /** The text of the draft. */
   readonly draft: string;
 }
 

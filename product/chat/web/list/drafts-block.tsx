@@ -13,7 +13,7 @@ import { isOnline } from './describe-partner.ts';
 const ASKED_AT_ONCE = 10;
 
 /**
- * To whom something is on its way or was begun though there is no conversation yet, once it is known who they are.
+ * To whom something is on its way or drafted though there is no conversation yet, once it is known who they are.
  * The partner whose chat is open beside the list is left out: it shows all of them.
  */
 export function useDraftRows(openPartnerId: string | undefined): {
@@ -60,7 +60,7 @@ export function DraftsBlock({
   const drafts = useChatState((state) => state.drafts);
   if (drafted.length === 0) return null;
   return (
-    <ListBlock title={t('list.begun')}>
+    <ListBlock title={t('list.drafts')}>
       {drafted.map((partnerId) => {
         const thread = threads[partnerId];
         const partner = thread?.state === 'open' ? thread.partner : null;

@@ -14,7 +14,7 @@ import styles from './chat-list.module.css';
 import type { Found, Search } from '../model/chat.state.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { isOnline } from './describe-partner.ts';
-import { shortTime } from '../thread/format-time.ts';
+import { shortTime } from './short-time.ts';
 import { useNearViewport } from '../thread/use-near-viewport.ts';
 
 /** Loaded chats shown above the messages found. */

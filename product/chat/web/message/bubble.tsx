@@ -29,7 +29,7 @@ export interface BubbleProps {
   readonly handle: string;
   /** Who wrote it and when, for those who listen. */
   readonly spokenBy: string;
-  readonly isLastOfGroup: boolean;
+  readonly isLastOfRun: boolean;
   /** The one stop of the tab key among the messages. */
   readonly isTabStop: boolean;
   readonly actions: MessageActions;
@@ -38,7 +38,7 @@ export interface BubbleProps {
 
 /** A message that is stored, with the reactions to it and what can be done with it. */
 export function Bubble(props: BubbleProps) {
-  const { message, ownId, partnerId, handle, spokenBy, isLastOfGroup, isTabStop, actions } = props;
+  const { message, ownId, partnerId, handle, spokenBy, isLastOfRun, isTabStop, actions } = props;
   const { t } = useTranslation('chat');
   const model = useChat();
   const bubble = useRef<HTMLDivElement>(null);
@@ -90,7 +90,7 @@ export function Bubble(props: BubbleProps) {
         tabIndex={isTabStop ? 0 : -1}
         isOwn={isOwn}
         isPictured={message.embed?.type === 'photo'}
-        isLast={isLastOfGroup}
+        isLast={isLastOfRun}
         className={styles['touched']}
         below={<ReactionChips given={messageReactions} ownId={ownId} hasFailed={hasFailed} />}
         {...(isUnsent ? {} : { ...longPress, onKeyDown, onContextMenu })}

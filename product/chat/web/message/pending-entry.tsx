@@ -15,14 +15,14 @@ export interface PendingEntryProps {
   readonly handle: string;
   readonly onGoTo: (messageId: string) => void;
   readonly spokenBy: string;
-  readonly isLastOfGroup: boolean;
+  readonly isLastOfRun: boolean;
   /** False where no retry can reach the partner. */
   readonly mayRetry?: boolean;
 }
 
 /** A message on its way, or one that failed, with the reason and what the writer can do. */
 export function PendingEntry(props: PendingEntryProps) {
-  const { pending, spokenBy, isLastOfGroup, mayRetry = true, ...quoting } = props;
+  const { pending, spokenBy, isLastOfRun, mayRetry = true, ...quoting } = props;
   const { t } = useTranslation('chat');
   const model = useChat();
   const { _id, userIdTo, body, embed, photo, replyTo, failure } = pending;
@@ -34,7 +34,7 @@ export function PendingEntry(props: PendingEntryProps) {
           photo={photo}
           photoAlt={t('photo.own')}
           isSending={failure === null}
-          isLast={isLastOfGroup}
+          isLast={isLastOfRun}
           lead={
             <>
               <VisuallyHidden>{spokenBy} </VisuallyHidden>

@@ -13,7 +13,7 @@ interface LongPress {
   readonly onClickCapture: (event: MouseEvent) => void;
 }
 
-/** Told when a finger or a pen rests; a mouse has other ways. */
+/** Called when a finger or a pen rests; a mouse has other ways. */
 export function useLongPress(onLongPress: () => void): LongPress {
   const press = useRef<{ readonly timer: number; readonly x: number; readonly y: number } | null>(null);
   const wasLong = useRef(false);

@@ -152,7 +152,7 @@ it('over an open connection no request is made, but where it does not say what b
   await expect.poll(() => askedFor('/api/message').map(({ body }) => body)).toMatchObject([{ _id: sent[2] }]);
 });
 
-it('what was not sent outlives the page, with what was begun, and is sent by the next', async () => {
+it('what was not sent outlives the page, with its drafts, and is sent by the next', async () => {
   answers['POST /api/message'] = ['cut'];
   const first = await chats();
   first.model.send(OTHER, 'Are you there?');

@@ -16,17 +16,17 @@ export function PrivacySettings() {
   const { act: change, acting: changing } = useMutation(
     async (client, wanted: Partial<Awaited<ReturnType<typeof fetchPrivacySettings>>>) =>
       asked.replace(await client.call(setPrivacySettings, { body: wanted })),
-    () => t('habits.failed'),
+    () => t('privacySettings.failed'),
   );
   return (
     <QueryBoundary asked={asked}>
       {(privacySettings) => (
-        <div className={styles['habits']}>
+        <div className={styles['privacySettings']}>
           {switches.map((name) => (
             <Switch
               key={name}
-              title={t(`habits.${name}`)}
-              text={t(`habits.${name}Text`)}
+              title={t(`privacySettings.${name}`)}
+              text={t(`privacySettings.${name}Text`)}
               checked={changing?.[name] ?? privacySettings[name]}
               disabled={changing !== null}
               onChange={(wanted) => void change({ [name]: wanted })}

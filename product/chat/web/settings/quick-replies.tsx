@@ -38,7 +38,7 @@ async function keepQuickReplies(
   client: Client,
   known: readonly string[],
   change: QuickReplyChange,
-  tell: (now: string[]) => void,
+  notify: (now: string[]) => void,
 ): Promise<string[]> {
   const ask = async (before: readonly string[]) => {
     const body = { before: [...before], quickReplies: [...quickRepliesAfter(before, change)] };
@@ -51,7 +51,7 @@ async function keepQuickReplies(
       error instanceof CallFailed && refusalOf(error.failure, setQuickReplies) === 'changed-meanwhile';
     if (!isOld) throw error;
     const { quickReplies } = await client.call(listQuickReplies);
-    tell(quickReplies);
+    notify(quickReplies);
     return ask(quickReplies);
   }
 }
@@ -82,29 +82,29 @@ export function QuickReplies() {
       if (focus !== null) focusOn(Math.min(focus, quickReplies.length - 1));
     },
     (failure) =>
-      t(refusalOf(failure, setQuickReplies) === 'unfit-text' ? 'composer.unfit-text' : 'phrases.failed'),
+      t(refusalOf(failure, setQuickReplies) === 'unfit-text' ? 'composer.unfit-text' : 'quickReplies.failed'),
   );
   const itemsFor = (before: readonly string[], index: number): readonly MenuItem[] => {
     const [quickReply = ''] = before.slice(index);
     const move = (by: 1 | -1) =>
       void keep({ before, change: { kind: 'moved', at: index, quickReply, by }, focus: index + by });
     const rewrite: MenuItem = {
-      name: t('phrases.change'),
+      name: t('quickReplies.change'),
       icon: <Pencil aria-hidden="true" />,
       onSelect: () => edit({ at: index, quickReply }),
     };
     const up: MenuItem = {
-      name: t('phrases.up'),
+      name: t('quickReplies.up'),
       icon: <ArrowUp aria-hidden="true" />,
       onSelect: () => move(-1),
     };
     const down: MenuItem = {
-      name: t('phrases.down'),
+      name: t('quickReplies.down'),
       icon: <ArrowDown aria-hidden="true" />,
       onSelect: () => move(1),
     };
     const remove: MenuItem = {
-      name: t('phrases.remove'),
+      name: t('quickReplies.remove'),
       icon: <Trash aria-hidden="true" />,
       onSelect: () => void keep({ before, change: { kind: 'removed', at: index, quickReply }, focus: index }),
     };
@@ -114,16 +114,16 @@ export function QuickReplies() {
     <QueryBoundary asked={asked}>
       {(quickReplies) => (
         <div className={styles['page']} aria-busy={keeping !== null}>
-          <p className={styles['words']}>{t('phrases.text')}</p>
+          <p className={styles['words']}>{t('quickReplies.text')}</p>
           {quickReplies.length === 0 && (
             <EmptyState
               icon={<MessageSquareQuote aria-hidden="true" />}
-              title={t('phrases.emptyTitle')}
-              text={t('phrases.emptyText')}
+              title={t('quickReplies.emptyTitle')}
+              text={t('quickReplies.emptyText')}
             />
           )}
           {quickReplies.length > 0 && (
-            <ol ref={list} role="list" aria-label={t('phrases.list')} className={styles['choices']}>
+            <ol ref={list} role="list" aria-label={t('quickReplies.list')} className={styles['choices']}>
               {quickReplies.map((quickReply, index) => (
                 <Row key={index} quickReply={quickReply} items={itemsFor(quickReplies, index)} />
               ))}
@@ -131,16 +131,16 @@ export function QuickReplies() {
           )}
           {quickReplies.length < MAX_QUICK_REPLIES ? (
             <Button icon={<Plus size={18} aria-hidden="true" />} onClick={() => edit(null)}>
-              {t('phrases.addOne')}
+              {t('quickReplies.addOne')}
             </Button>
           ) : (
-            <p className={styles['words']}>{t('phrases.full', { max: MAX_QUICK_REPLIES })}</p>
+            <p className={styles['words']}>{t('quickReplies.full', { max: MAX_QUICK_REPLIES })}</p>
           )}
           <TextDrawer
             open={isOpen}
             of={edited === null ? 'new' : `${edited.at} ${edited.quickReply}`}
-            title={t(edited === null ? 'phrases.addOne' : 'phrases.change')}
-            label={t('phrases.label')}
+            title={t(edited === null ? 'quickReplies.addOne' : 'quickReplies.change')}
+            label={t('quickReplies.label')}
             maxLength={QUICK_REPLY_LENGTH}
             text={edited?.quickReply ?? ''}
             mayBeEmpty={false}
@@ -173,7 +173,7 @@ function Row({ quickReply, items }: RowProps) {
     <li className={styles['row']}>
       <p className={styles['phrase']}>{quickReply}</p>
       <Menu
-        label={t('phrases.menu', { phrase: quickReply })}
+        label={t('quickReplies.menu', { phrase: quickReply })}
         items={items}
         open={isOpen}
         onOpen={setIsOpen}

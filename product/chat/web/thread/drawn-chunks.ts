@@ -63,7 +63,7 @@ export interface DrawnChunks {
   readonly heightOf: (chunk: Chunk) => number;
   /** Knows from now on how high a chunk is; what it answers ends that. */
   readonly watch: (number: number, element: HTMLElement) => () => void;
-  /** To be told when what is in view may have become other. */
+  /** To be called when what is in view may have changed. */
   readonly look: () => void;
 }
 

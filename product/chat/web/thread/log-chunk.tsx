@@ -1,7 +1,6 @@
 import { memo, useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
-import { DaySeparator } from '#product/messaging/web/message-log.tsx';
-import { useMinute } from '#platform/ui/hooks/use-minute.ts';
+import { localDayOf } from '#platform/clock/local-day.ts';
+import { DayHeading } from '#product/messaging/web/day-heading.tsx';
 import type { Message } from '../../contract/schema.ts';
 import { entriesOf, entryId, isOwnEntry, type Line, linesOf } from '../../timeline/message-lines.rules.ts';
 import type { PendingMessage } from '../../pending.rules.ts';
@@ -9,10 +8,9 @@ import { chunkNumberOf } from '../../timeline/timeline.rules.ts';
 import { useChatState } from '../model/chat-context.tsx';
 import { conversationWith } from '../model/chat.state.ts';
 import { DisappearingLine } from './disappearing-line.tsx';
-import { GroupTime, LogEntry } from './log-entry.tsx';
+import { RunTime, LogEntry } from './log-entry.tsx';
 import type { MessageActions } from '../message/message-actions.ts';
 import styles from './message-log.module.css';
-import { dayName, localDay } from './format-time.ts';
 
 export interface LogChunkProps {
   readonly number: number;
@@ -40,7 +38,7 @@ export const LogChunk = memo(function LogChunk(props: LogChunkProps) {
   const disappearing = useChatState(
     (state) => conversationWith(state, props.partnerId)?.disappearing ?? null,
   );
-  const lines = linesOf(entriesOf(messages, pending), props, { ownId, dayOf: localDay, seenUpTo });
+  const lines = linesOf(entriesOf(messages, pending), props, { ownId, dayOf: localDayOf, seenUpTo });
   /** After which of the lines stands who set how long messages stay. */
   const setAt =
     disappearing && chunkNumberOf(disappearing.afterSeq) === number
@@ -63,7 +61,7 @@ export const LogChunk = memo(function LogChunk(props: LogChunkProps) {
         if (line.kind === 'day') return [<DayHeading key={line.day} day={line.day} />];
         if (line.kind === 'time')
           return [
-            <GroupTime
+            <RunTime
               key={`time of ${entryId(line.last)}`}
               last={line.last}
               isOwn={isOwnEntry(line.last, ownId)}
@@ -72,7 +70,7 @@ export const LogChunk = memo(function LogChunk(props: LogChunkProps) {
             />,
             ...setAfter(at),
           ];
-        const { entry, isLastOfGroup } = line;
+        const { entry, isLastOfRun } = line;
         return [
           <LogEntry
             key={entryId(entry)}
@@ -81,7 +79,7 @@ export const LogChunk = memo(function LogChunk(props: LogChunkProps) {
             ownId={ownId}
             partnerId={props.partnerId}
             handle={props.handle}
-            isLastOfGroup={isLastOfGroup}
+            isLastOfRun={isLastOfRun}
             isTabStop={entryId(entry) === tabStop}
             isMarked={entryId(entry) === props.marked}
             actions={props.actions}
@@ -100,10 +98,4 @@ function lineAfter(lines: readonly Line[], seq: number): number {
     (line) => line.kind === 'entry' && line.entry.kind === 'stored' && line.entry.message.seq <= seq,
   );
   return lines[at + 1]?.kind === 'time' ? at + 1 : at;
-}
-
-function DayHeading({ day }: { readonly day: string }) {
-  const { t, i18n } = useTranslation('chat');
-  const name = dayName(day, useMinute(), i18n.language);
-  return <DaySeparator>{typeof name === 'string' ? t(`conversation.${name}`) : name.words}</DaySeparator>;
 }

@@ -17,7 +17,7 @@ export interface LogEntryProps {
   readonly ownId: string;
   readonly partnerId: string;
   readonly handle: string;
-  readonly isLastOfGroup: boolean;
+  readonly isLastOfRun: boolean;
   /** The tab key comes to it. */
   readonly isTabStop: boolean;
   /** One was led to it just now. */
@@ -28,7 +28,7 @@ export interface LogEntryProps {
 
 /** One message; redrawn only when it changed. */
 export const LogEntry = memo(function LogEntry(props: LogEntryProps) {
-  const { message, pending, ownId, handle, isLastOfGroup, onGoTo } = props;
+  const { message, pending, ownId, handle, isLastOfRun, onGoTo } = props;
   const { t, i18n } = useTranslation('chat');
   const photo = message?.embed?.type === 'photo' ? message.embed : (pending?.photo ?? null);
   const said = (time: string) => ({ handle, time: clockTime(time, i18n.language) });
@@ -49,7 +49,7 @@ export const LogEntry = memo(function LogEntry(props: LogEntryProps) {
               ? t('conversation.youSaid', said(message.createdAt))
               : t('conversation.theySaid', said(message.createdAt))
           }
-          isLastOfGroup={isLastOfGroup}
+          isLastOfRun={isLastOfRun}
           isTabStop={props.isTabStop}
           actions={props.actions}
           onGoTo={onGoTo}
@@ -62,14 +62,14 @@ export const LogEntry = memo(function LogEntry(props: LogEntryProps) {
           handle={handle}
           onGoTo={onGoTo}
           spokenBy={t('conversation.youSaid', said(pending.composedAt))}
-          isLastOfGroup={isLastOfGroup}
+          isLastOfRun={isLastOfRun}
         />
       )}
     </div>
   );
 });
 
-export interface GroupTimeProps {
+export interface RunTimeProps {
   /** The last of them. */
   readonly last: Entry;
   readonly isOwn: boolean;
@@ -79,7 +79,7 @@ export interface GroupTimeProps {
 }
 
 /** The one time of what was written in one go, and how far the last of it has come. */
-export function GroupTime({ last, isOwn, seenUpTo, isLastOwn }: GroupTimeProps) {
+export function RunTime({ last, isOwn, seenUpTo, isLastOwn }: RunTimeProps) {
   const { t, i18n } = useTranslation('chat');
   const words = [clockTime(entryTime(last), i18n.language)];
   if (isEdited(last)) words.push(t('conversation.edited'));

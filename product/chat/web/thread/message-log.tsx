@@ -1,4 +1,3 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import {
   type KeyboardEvent,
   type Ref,
@@ -11,8 +10,9 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '#platform/ui/actions/icon-button.tsx';
-import { MessageList, MessageScroller } from '#product/messaging/web/message-log.tsx';
+import { localDayOf } from '#platform/clock/local-day.ts';
+import { isNearEnd } from '#product/messaging/web/is-near-end.ts';
+import { LogFrame, MessageList, MessageScroller } from '#product/messaging/web/message-log.tsx';
 import type { Message } from '../../contract/schema.ts';
 import { type Drawing, jointsOf } from '../../timeline/message-lines.rules.ts';
 import type { PendingMessage } from '../../pending.rules.ts';
@@ -33,9 +33,8 @@ import { LogEdge } from './log-edge.tsx';
 import { LogChunk } from './log-chunk.tsx';
 import type { MessageActions } from '../message/message-actions.ts';
 import styles from './message-log.module.css';
-import { localDay } from './format-time.ts';
 import { useFocusedMessage } from './use-focused-message.ts';
-import { isNearEnd, useScrollAnchor } from './use-scroll-anchor.ts';
+import { useScrollAnchor } from './use-scroll-anchor.ts';
 import type { Target } from './use-jump-target.ts';
 
 export interface MessageLogHandle {
@@ -128,7 +127,7 @@ export function MessageLog(props: MessageLogProps) {
   };
   useImperativeHandle(ref, () => ({ toEnd }));
 
-  const drawing: Drawing = { ownId, dayOf: localDay, seenUpTo };
+  const drawing: Drawing = { ownId, dayOf: localDayOf, seenUpTo };
   const jointOf = jointsOf(chunks, drawing);
   const withStop = tabStop === null ? null : chunkOf(timeline, tabStop);
   const unread = useChatState((state) => conversationWith(state, partner._id)?.unreadCount ?? 0);
@@ -184,7 +183,7 @@ export function MessageLog(props: MessageLogProps) {
     goTo(next._id, 'nearest');
   };
   return (
-    <div className={styles['frame']}>
+    <LogFrame unread={unread} onToEnd={isAtEnd ? null : toEnd}>
       <MessageScroller
         ref={scroller}
         onScroll={() => {
@@ -211,18 +210,7 @@ export function MessageLog(props: MessageLogProps) {
           {isDetached && <LogEdge way="newer" thread={thread} scroller={scroller} />}
         </MessageList>
       </MessageScroller>
-      {!isAtEnd && (
-        <span className={styles['toEnd']}>
-          <IconButton
-            variant="floating"
-            label={unread > 0 ? t('conversation.toEndUnread', { count: unread }) : t('conversation.toEnd')}
-            icon={<ChevronDown aria-hidden="true" />}
-            count={unread}
-            onClick={toEnd}
-          />
-        </span>
-      )}
-    </div>
+    </LogFrame>
   );
 }
 

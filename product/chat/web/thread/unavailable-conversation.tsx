@@ -35,7 +35,7 @@ export function UnavailableConversation({ partnerId, onLeave }: UnavailableConve
                 handle=""
                 onGoTo={() => undefined}
                 spokenBy={t('conversation.notSent')}
-                isLastOfGroup
+                isLastOfRun
                 mayRetry={false}
               />
             </li>

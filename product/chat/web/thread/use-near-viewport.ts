@@ -4,9 +4,9 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 const AHEAD = '600px';
 
 /**
- * Told when a place comes near what is in view.
+ * Notified when a place comes near what is in view.
  *
- * @param waits whether it is to be told at all
+ * @param waits whether it is to be notified at all
  * @param after what is before the place: when it changes, `onNear` is called again, since the place may still be near
  */
 export function useNearViewport(
@@ -14,12 +14,12 @@ export function useNearViewport(
   scroller: RefObject<HTMLElement | null>,
   { waits, after, onNear }: { readonly waits: boolean; readonly after: unknown; readonly onNear: () => void },
 ): void {
-  const tell = useEffectEvent(onNear);
+  const notify = useEffectEvent(onNear);
   useEffect(() => {
     if (!waits || !place.current) return;
     const watch = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) tell();
+        if (entries.some(({ isIntersecting }) => isIntersecting)) notify();
       },
       { root: scroller.current, rootMargin: `${AHEAD} 0px` },
     );

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
+import { isNearEnd } from '#product/messaging/web/is-near-end.ts';
 
 interface Place {
   readonly element: HTMLElement;
@@ -6,11 +7,6 @@ interface Place {
   readonly aboveEdge: number;
   readonly scrollTop: number;
 }
-
-/** So close to the end counts as there. */
-const END_SLACK_PX = 40;
-
-export const isNearEnd = ({ scrollTop }: HTMLElement): boolean => -scrollTop < END_SLACK_PX;
 
 const aboveEdge = (scroller: HTMLElement, element: HTMLElement): number =>
   scroller.getBoundingClientRect().bottom - element.getBoundingClientRect().top;

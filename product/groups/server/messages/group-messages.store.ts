@@ -5,10 +5,6 @@ import { groupMessages, groupPhotos, groups } from '../tables.ts';
 
 export type GroupPhotoRow = typeof groupPhotos.$inferSelect;
 
-/** The photo lies in the storage under this. */
-export const keyOf = ({ visitorId, id }: Pick<GroupPhotoRow, 'visitorId' | 'id'>): string =>
-  `${visitorId}/${id}`;
-
 export async function findMessage(tx: Queries, messageId: string): Promise<GroupMessageRow | null> {
   const [row] = await tx.select().from(groupMessages).where(eq(groupMessages.id, messageId));
   return row ?? null;

@@ -1,7 +1,8 @@
+import { photoFile } from '#product/messaging/server/index.ts';
 import { isInside, viewerRoleOf } from '../../rules.ts';
 import type { Context } from '../context.ts';
 import { findGroup } from '../find-group.ts';
-import { findLeftPhotos, findPhoto, forgetPhotos, keyOf, photosBy } from './group-messages.store.ts';
+import { findLeftPhotos, findPhoto, forgetPhotos, photosBy } from './group-messages.store.ts';
 
 /** Rows deleted by one statement. */
 const MAX_BATCH = 100;
@@ -12,7 +13,7 @@ export async function photoFor(context: Context, viewerId: string, name: string)
   const photo = await findPhoto(database, name);
   if (!photo || hiddenFrom(viewerId).has(photo.visitorId)) return null;
   const group = await findGroup(context, viewerId, photo.groupId);
-  return group && isInside(viewerRoleOf(viewerId, group)) ? storage.get(keyOf(photo)) : null;
+  return group && isInside(viewerRoleOf(viewerId, group)) ? storage.get(photoFile(photo)) : null;
 }
 
 /** Photos of messages that are gone go for good. */
@@ -20,7 +21,7 @@ export async function deletePhotos({ database, storage }: Context): Promise<void
   for (;;) {
     const left = await findLeftPhotos(database, MAX_BATCH);
     // The file first: after a crash between the two the row is left, and is let go again.
-    for (const photo of left) await storage.remove(keyOf(photo));
+    for (const photo of left) await storage.remove(photoFile(photo));
     await forgetPhotos(
       database,
       left.map(({ id }) => id),
@@ -35,7 +36,7 @@ export async function* filesOf(
   visitorId: string,
 ): AsyncGenerator<readonly [name: string, bytes: Uint8Array]> {
   for (const photo of await photosBy(database, visitorId)) {
-    const bytes = await storage.get(keyOf(photo));
+    const bytes = await storage.get(photoFile(photo));
     if (bytes) yield [`photos/${photo.id}.webp`, bytes];
   }
 }

@@ -1,4 +1,4 @@
-import { presentPhoto } from '#product/chat/server/index.ts';
+import { presentPhoto } from '#product/messaging/server/index.ts';
 import type { GroupMessage } from '../../contract/schema.ts';
 import type { Context } from '../context.ts';
 import { photosOfMessages } from './group-messages.store.ts';
@@ -23,7 +23,7 @@ export async function presentGroupMessages(
     return {
       ...{ _id: row.id, groupId: row.groupId, seq: row.seq },
       author: { _id: row.authorId, handle: author.handle },
-      ...{ body: row.body, file: photo ? presentPhoto(photo) : null },
+      ...{ body: row.body, file: photo ? presentPhoto({ ...photo, isHidden: false }) : null },
       createdAt: row.createdAt.toISOString(),
     };
   });

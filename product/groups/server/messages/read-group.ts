@@ -12,7 +12,7 @@ import { unreadCounts } from './unread-counts.ts';
 export const readGroup =
   (context: Context): Handler<typeof contract, Viewer> =>
   async ({ caller: { _id: viewerId }, body: { groupId, upTo } }) => {
-    const { database, hiddenFrom, newId, tell } = context;
+    const { database, hiddenFrom, newId, send } = context;
     const group = await findGroup(context, viewerId, groupId);
     const message = await findMessage(database, upTo);
     if (!group || !isInside(viewerRoleOf(viewerId, group)) || message?.groupId !== groupId)
@@ -23,6 +23,6 @@ export const readGroup =
     await growReadMark(database, group, viewerId, message.seq);
     const unreadCount = await unread();
     // The visitor's other devices count it too.
-    if (unreadCount !== before) tell(viewerId, { type: 'group', groupId, changeId: newId(), unreadCount });
+    if (unreadCount !== before) send(viewerId, { type: 'group', groupId, changeId: newId(), unreadCount });
     return { unreadCount };
   };

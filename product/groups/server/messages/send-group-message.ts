@@ -5,7 +5,6 @@ import { built, inRawTransaction } from '#platform/db/raw-transaction.ts';
 import type { Handler } from '#platform/http/call.ts';
 import { hasPhoneNumber } from '#platform/phones/phone-numbers.ts';
 import { textProblem } from '#platform/text/validate-text.ts';
-import { takeUnsentPhoto } from '#product/chat/server/index.ts';
 import { may } from '#product/visitors/access.rules.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import { closedReason } from '../../attendance.rules.ts';
@@ -65,7 +64,7 @@ const keep = (
     const row = await addMessage(tx, { id, groupId, authorId, body, createdAt: now });
     if (!row) throw new Refused<typeof contract>('id-used');
     if (file) {
-      const photo = await takeUnsentPhoto(tx, authorId, file.filepath);
+      const photo = await context.takeUnsentPhoto(tx, authorId, file.filepath);
       if (!photo) throw new Refused<typeof contract>('unknown-photo');
       const { classification, width, height, blur } = photo;
       await addPhoto(tx, {

@@ -27,8 +27,8 @@ export interface GroupChatProps extends GroupRef {
 /** The chat of a group, for its host and those attending. */
 export function GroupChat(props: GroupChatProps) {
   const { t } = useTranslation(['groups', 'common']);
-  const said = useGroupMessages(props.groupId);
-  const asked = useGroup(props, said);
+  const chat = useGroupMessages(props.groupId);
+  const asked = useGroup(props, chat);
   const group = asked.answer.state === 'there' ? asked.answer.value : null;
   const name = group?.detailsPublic.name ?? t('groups:chat.open');
   return (
@@ -42,7 +42,9 @@ export function GroupChat(props: GroupChatProps) {
       }
     >
       <QueryBoundary asked={asked}>
-        {(shown) => (shown.can.read ? <Said {...props} group={shown} said={said} /> : <Outside {...props} />)}
+        {(shown) =>
+          shown.can.read ? <OpenChat {...props} group={shown} chat={chat} /> : <Outside {...props} />
+        }
       </QueryBoundary>
     </Page>
   );
@@ -60,16 +62,16 @@ function Outside({ onOutside }: GroupChatProps) {
   );
 }
 
-interface SaidProps extends GroupChatProps {
+interface OpenChatProps extends GroupChatProps {
   readonly group: OpenGroup;
-  readonly said: GroupMessages;
+  readonly chat: GroupMessages;
 }
 
-function Said({ group, said, ...props }: SaidProps) {
+function OpenChat({ group, chat, ...props }: OpenChatProps) {
   const { t } = useTranslation('groups');
   // A visitor who is accepted while the page is open reads it with the next answer.
-  if (said.known === null) return <LogPlaceholder role="status" aria-busy="true" />;
-  const isEmpty = said.known.messages.length === 0 && said.pending.length === 0;
+  if (chat.known === null) return <LogPlaceholder role="status" aria-busy="true" />;
+  const isEmpty = chat.known.messages.length === 0 && chat.pending.length === 0;
   return (
     <>
       {isEmpty ? (
@@ -82,15 +84,15 @@ function Said({ group, said, ...props }: SaidProps) {
         </LogPlaceholder>
       ) : (
         <GroupLog
-          said={said}
-          known={said.known}
+          chat={chat}
+          known={chat.known}
           hostId={group.hostId}
           ownId={props.ownId}
           face={props.face}
         />
       )}
       {group.can.write ? (
-        <GroupComposer groupId={group._id} onSend={said.send} />
+        <GroupComposer groupId={group._id} onSend={chat.send} />
       ) : (
         <LockedComposer>{t(`chat.${lockOf(group)}`)}</LockedComposer>
       )}

@@ -37,8 +37,8 @@ export function GroupComposer({ groupId, onSend }: GroupComposerProps) {
         text={text}
         limits={{ maxLength: GROUP_MESSAGE_LENGTH, mayBeEmpty: photo !== null }}
         onChange={setText}
-        onSend={(said) => {
-          onSend(said, photo);
+        onSend={(body) => {
+          onSend(body, photo);
           drop();
           field.current?.focus();
         }}

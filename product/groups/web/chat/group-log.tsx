@@ -1,16 +1,14 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { localDayOf } from '#platform/clock/local-day.ts';
 import { clockTime } from '#platform/i18n/clock-time.ts';
-import { formatter } from '#platform/i18n/formatter.ts';
 import { Button } from '#platform/ui/actions/button.tsx';
 import { VisuallyHidden } from '#platform/ui/display/visually-hidden.tsx';
+import { DayHeading } from '#product/messaging/web/day-heading.tsx';
 import { MessageBubble, MessageLine } from '#product/messaging/web/message-bubble.tsx';
-import {
-  DaySeparator,
-  MessageList,
-  MessageScroller,
-  MessageTime,
-} from '#product/messaging/web/message-log.tsx';
+import { logPositions } from '#product/messaging/log.rules.ts';
+import { isNearEnd } from '#product/messaging/web/is-near-end.ts';
+import { LogFrame, MessageList, MessageScroller, MessageTime } from '#product/messaging/web/message-log.tsx';
 import { MessagePhoto } from '#product/messaging/web/message-photo.tsx';
 import { PendingBubble } from '#product/messaging/web/pending-bubble.tsx';
 import { SendFailure } from '#product/messaging/web/send-failure.tsx';
@@ -22,28 +20,41 @@ import styles from './group-chat.module.css';
 import type { GroupMessages } from './use-group-messages.ts';
 
 export interface GroupLogProps {
-  readonly said: GroupMessages;
+  readonly chat: GroupMessages;
   readonly known: LoadedMessages;
   readonly hostId: string;
   readonly ownId: string;
   readonly face: GroupFace;
 }
 
-const day = (time: string, locale: string): string =>
-  formatter(locale, { weekday: 'long', day: 'numeric', month: 'long' }).format(new Date(time));
-
-/** What was said, the newest at the foot. New messages are counted for who listens, and not read out one by one. */
-export function GroupLog({ said, known, hostId, ownId, face }: GroupLogProps) {
-  const { t, i18n } = useTranslation('groups');
-  const locale = i18n.language;
+/** The messages of a group, the newest at the foot. New messages are counted for who listens, and not read out one by one. */
+export function GroupLog({ chat, known, hostId, ownId, face }: GroupLogProps) {
+  const { t } = useTranslation('groups');
   const { messages, hasMore } = known;
   const lastSeq = messages.at(-1)?.seq ?? 0;
   const [openedAt] = useState(lastSeq);
-  const fresh = messages.filter(({ seq, author }) => seq > openedAt && author._id !== ownId).length;
+  /** The newest message when the visitor scrolled away from the end; null while they are there. */
+  const [leftAt, setLeftAt] = useState<number | null>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const ofOthersAfter = (after: number) =>
+    messages.filter(({ seq, author }) => seq > after && author._id !== ownId).length;
+  const fresh = ofOthersAfter(openedAt);
+  const positions = logPositions(messages, {
+    dayOf: ({ createdAt }) => localDayOf(createdAt),
+    isTogether: ({ author }, next) => author._id === next.author._id,
+  });
+  const toEnd = () => {
+    if (scroller.current) scroller.current.scrollTop = 0;
+  };
   return (
-    <>
+    <LogFrame unread={leftAt === null ? 0 : ofOthersAfter(leftAt)} onToEnd={leftAt === null ? null : toEnd}>
       {/* A place to scroll is a stop of the tab key, so that the keyboard scrolls it. */}
       <MessageScroller
+        ref={scroller}
+        onScroll={({ currentTarget }) => {
+          const isAtEnd = isNearEnd(currentTarget);
+          setLeftAt((before) => (isAtEnd ? null : (before ?? lastSeq)));
+        }}
         className={styles['scroller']}
         tabIndex={0}
         role="log"
@@ -53,36 +64,34 @@ export function GroupLog({ said, known, hostId, ownId, face }: GroupLogProps) {
         <MessageList>
           {hasMore && (
             <div className={styles['older']}>
-              <Button size="small" busy={said.isLoadingOlder} onClick={said.loadOlder}>
+              <Button size="small" busy={chat.isLoadingOlder} onClick={chat.loadOlder}>
                 {t('chat.earlier')}
               </Button>
             </div>
           )}
           {messages.map((message, index) => {
-            const before = messages[index - 1];
-            const today = day(message.createdAt, locale);
-            const isNewDay = !before || day(before.createdAt, locale) !== today;
+            const { newDay = null, isFirst = true, isLast = true } = positions[index] ?? {};
             return (
               <div key={message._id}>
-                {isNewDay && <DaySeparator>{today}</DaySeparator>}
+                {newDay !== null && <DayHeading day={newDay} />}
                 <Entry
                   message={message}
                   ownId={ownId}
                   isHost={message.author._id === hostId}
-                  isFirst={isNewDay || before.author._id !== message.author._id}
-                  isLast={messages[index + 1]?.author._id !== message.author._id}
+                  isFirst={isFirst}
+                  isLast={isLast}
                   face={face}
                 />
               </div>
             );
           })}
-          {said.pending.map((one) => (
-            <Pending key={one._id} one={one} said={said} />
+          {chat.pending.map((one) => (
+            <Pending key={one._id} one={one} chat={chat} />
           ))}
         </MessageList>
       </MessageScroller>
       <VisuallyHidden role="status">{fresh > 0 && t('chat.new', { count: fresh })}</VisuallyHidden>
-    </>
+    </LogFrame>
   );
 }
 
@@ -145,7 +154,7 @@ function Entry({ message, ownId, isHost, isFirst, isLast, face }: EntryProps) {
 }
 
 /** A message on its way, or one that could not be sent. */
-function Pending({ one, said }: { readonly one: PendingMessage; readonly said: GroupMessages }) {
+function Pending({ one, chat }: { readonly one: PendingMessage; readonly chat: GroupMessages }) {
   const { t } = useTranslation('groups');
   const { _id, body, photo, status } = one;
   return (
@@ -165,9 +174,9 @@ function Pending({ one, said }: { readonly one: PendingMessage; readonly said: G
           why={status === 'waiting' ? t('chat.waiting') : t(`chat.failed.${status}`)}
           waits={status === 'waiting'}
           retryLabel={t('chat.retry')}
-          onRetry={isPermanent(status) ? null : () => said.retry(_id)}
+          onRetry={isPermanent(status) ? null : () => chat.retry(_id)}
           discardLabel={t('chat.delete')}
-          onDiscard={() => said.discard(_id)}
+          onDiscard={() => chat.discard(_id)}
         />
       )}
     </>

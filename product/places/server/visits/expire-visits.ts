@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { publishPending } from '../place-events.ts';
-import { follow } from './start-visit.ts';
+import { follow } from './record-visit.ts';
 
 /** Ends expired visits, resolves uncertain ones, and publishes pending changes. */
 export const expireVisits = (context: Context) => async (): Promise<void> => {

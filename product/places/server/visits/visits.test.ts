@@ -19,10 +19,10 @@ describe('a visit', () => {
 
   it('a visitor is at one place at a time, and visible changes are announced', async () => {
     const start = visitOfGuest();
-    await town.slice.startVisit(start);
+    await town.slice.recordVisit(start);
     expect(town.counts()).toEqual({ [CAFE]: 1 });
     expect((await town.around()).activeVisits).toHaveLength(1);
-    await town.slice.startVisit({ ...start, id: id(6001), placeId: HALL });
+    await town.slice.recordVisit({ ...start, id: id(6001), placeId: HALL });
     expect(town.counts()).toEqual({ [CAFE]: 0, [HALL]: 1, [CAMPUS]: 1 });
     expect((await town.around()).activeVisits.map(({ placeId }) => placeId)).toEqual([HALL]);
     await town.slice.endVisits([GUEST], town.now);
@@ -32,16 +32,16 @@ describe('a visit', () => {
 
   it('announces the begin and the end of a visible visit: by leaving, hiding, expiry and after a restart', async () => {
     const start = visitOfGuest();
-    await town.slice.startVisit(start);
-    await town.slice.startVisit({ ...start, id: id(6001), placeId: HALL });
+    await town.slice.recordVisit(start);
+    await town.slice.recordVisit({ ...start, id: id(6001), placeId: HALL });
     expect(town.visitors).toEqual([`${GUEST} came`]);
-    await town.slice.startVisit({ ...start, id: id(6002), visible: false });
+    await town.slice.recordVisit({ ...start, id: id(6002), visible: false });
     expect(town.visitors.splice(0)).toEqual([`${GUEST} came`, `${GUEST} left`]);
-    await town.slice.startVisit({ ...start, id: id(6003), visitorId: OTHER });
+    await town.slice.recordVisit({ ...start, id: id(6003), visitorId: OTHER });
     await town.slice.endVisits([OTHER, GUEST], town.now);
     expect(town.visitors.splice(0)).toEqual([`${OTHER} came`, `${OTHER} left`]);
 
-    await town.slice.startVisit({ ...start, id: id(6004), visitorId: OTHER });
+    await town.slice.recordVisit({ ...start, id: id(6004), visitorId: OTHER });
     town.changed.length = 0;
     const restarted = town.fresh();
     await restarted.start();
@@ -62,13 +62,13 @@ describe('a visit', () => {
 
   it('[D5-46] a change concerns those who just left, so that nobody they are hidden from receives it', async () => {
     const at = { placeId: CAFE, visible: true, isDemo: false, now: town.now };
-    await town.slice.startVisit({ ...at, id: id(6000), visitorId: OTHER });
-    await town.slice.startVisit({ ...at, id: id(6001), visitorId: GUEST });
+    await town.slice.recordVisit({ ...at, id: id(6000), visitorId: OTHER });
+    await town.slice.recordVisit({ ...at, id: id(6001), visitorId: GUEST });
     town.changed.length = 0;
     await town.slice.endVisits([GUEST], town.now);
     const [left] = town.changed.splice(0);
     expect([left?.subjectIds.toSorted(), left?.actorIds]).toEqual([[GUEST, OTHER], [GUEST]]);
-    await town.slice.startVisit({ ...at, id: id(6002), visitorId: OTHER, placeId: HALL });
+    await town.slice.recordVisit({ ...at, id: id(6002), visitorId: OTHER, placeId: HALL });
     // The visitor's place, the new one and its campus: the place itself names who acted.
     expect(
       new Map(town.changed.map(({ place: { _id }, subjectIds, actorIds }) => [_id, [subjectIds, actorIds]])),
@@ -83,8 +83,8 @@ describe('a visit', () => {
 
   it('[PLACE-08] an expired visit changes its place for viewers', async () => {
     const at = { placeId: CAFE, visible: true, isDemo: false, now: town.now };
-    await town.slice.startVisit({ ...at, id: id(6000), visitorId: OTHER });
-    await town.slice.startVisit({ ...at, id: id(6001), visitorId: GUEST, visible: false });
+    await town.slice.recordVisit({ ...at, id: id(6000), visitorId: OTHER });
+    await town.slice.recordVisit({ ...at, id: id(6001), visitorId: GUEST, visible: false });
     expect((await town.around()).activeVisits).toHaveLength(1);
     town.changed.length = 0;
     const arrived = town.now;
@@ -111,7 +111,7 @@ describe('a visit', () => {
   };
 
   it('[PLACE-08] a change that could not be announced is announced at the next tick', async () => {
-    await town.slice.startVisit(visitOfGuest());
+    await town.slice.recordVisit(visitOfGuest());
     town.changed.length = 0;
     const arrived = town.now;
     try {
@@ -125,7 +125,7 @@ describe('a visit', () => {
       town.now = arrived;
     }
     await without('places', () =>
-      town.slice.startVisit({ ...visitOfGuest(), id: id(6001), visitorId: OTHER, placeId: HALL }),
+      town.slice.recordVisit({ ...visitOfGuest(), id: id(6001), visitorId: OTHER, placeId: HALL }),
     );
     town.changed.length = 0;
     await town.slice.expireVisits();
@@ -136,21 +136,21 @@ describe('a visit', () => {
   });
 
   it('[D5-75] a visit with an unknown commit result is current for everyone, or over', async () => {
-    await without('visits', () => town.slice.startVisit(visitOfGuest()));
+    await without('visits', () => town.slice.recordVisit(visitOfGuest()));
     await town.visit(0);
     expect([town.visitors, town.changed]).toEqual([[], []]);
     await town.slice.expireVisits();
     expect([town.visitors, town.counts()]).toEqual([[`${GUEST} came`], { [CAFE]: 1 }]);
 
-    await without('visits', () => town.slice.startVisit({ ...visitOfGuest(), visible: false }));
+    await without('visits', () => town.slice.recordVisit({ ...visitOfGuest(), visible: false }));
     await town.database.update(visits).set({ visible: false });
     // A repeated check-in is announced as usual.
-    await town.slice.startVisit({ ...visitOfGuest(), visible: false });
+    await town.slice.recordVisit({ ...visitOfGuest(), visible: false });
     expect([town.visitors, town.counts()]).toEqual([[`${GUEST} came`, `${GUEST} left`], { [CAFE]: 0 }]);
   });
 
   it('a place that became a clinic has no visitors', async () => {
-    await town.slice.startVisit(visitOfGuest());
+    await town.slice.recordVisit(visitOfGuest());
     expect(await town.slice.visibleVisitAt(GUEST)).not.toBeNull();
     await town.database.update(places).set({ type: 'clinic' }).where(eq(places.id, CAFE));
     expect(await town.slice.visibleVisitAt(GUEST)).toBeNull();
@@ -162,7 +162,7 @@ describe('a visit', () => {
   });
 
   it('the exact minute of an arrival is not stored', async () => {
-    await town.slice.startVisit(visitOfGuest());
+    await town.slice.recordVisit(visitOfGuest());
     const [row] = await town.database.select().from(visits);
     expect(row?.createdAt.toISOString()).toBe('2026-06-01T20:00:00.000Z');
   });

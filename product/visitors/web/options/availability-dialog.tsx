@@ -26,7 +26,7 @@ export interface AvailabilityDialogProps {
 export function AvailabilityDialog({ visitor, open, onReturned, onClose }: AvailabilityDialogProps) {
   const { t } = useTranslation(['on-the-map', 'common']);
   return (
-    <Modal open={open} onClose={onClose} title={t('aroundFor.title')} description={t('aroundFor.text')}>
+    <Modal open={open} onClose={onClose} title={t('availability.title')} description={t('availability.text')}>
       {/* Mounted again on each opening. */}
       {open && <Form visitor={visitor} onReturned={onReturned} onClose={onClose} />}
     </Modal>
@@ -57,7 +57,7 @@ function Form({ visitor, onReturned, onClose }: Omit<AvailabilityDialogProps, 'o
       }}
     >
       <ChoiceList
-        legend={t('aroundFor.howLong')}
+        legend={t('availability.howLong')}
         value={choice}
         disabled={acting !== null}
         onChange={setChoice}
@@ -66,18 +66,18 @@ function Form({ visitor, onReturned, onClose }: Omit<AvailabilityDialogProps, 'o
             ? [
                 {
                   value: 'as-it-is' as const,
-                  title: t('aroundFor.until', { time: clockTime(running.until, i18n.language) }),
+                  title: t('availability.until', { time: clockTime(running.until, i18n.language) }),
                 },
               ]
             : []),
-          ...choices.map((value) => ({ value, title: t(`aroundFor.minutes.${value}`) })),
+          ...choices.map((value) => ({ value, title: t(`availability.minutes.${value}`) })),
         ]}
       />
       {canSay && (
         <div className={styles['intention']}>
           <TextField
-            label={t('aroundFor.whatFor')}
-            placeholder={t('aroundFor.example')}
+            label={t('availability.whatFor')}
+            placeholder={t('availability.example')}
             maxLength={INTENTION_LENGTH}
             value={intention}
             error={problem}
@@ -85,13 +85,13 @@ function Form({ visitor, onReturned, onClose }: Omit<AvailabilityDialogProps, 'o
             onChange={(event) => setIntention(event.target.value)}
           />
           <p className={styles['left']} role="status">
-            {lettersLeft <= FEW_LEFT && t('aroundFor.left', { count: lettersLeft })}
+            {lettersLeft <= FEW_LEFT && t('availability.left', { count: lettersLeft })}
           </p>
         </div>
       )}
       <ModalActions>
         <Button variant="filled" type="submit" wide busy={acting !== null}>
-          {t('aroundFor.save')}
+          {t('availability.save')}
         </Button>
         <Button wide onClick={onClose}>
           {t('common:cancel')}

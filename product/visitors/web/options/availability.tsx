@@ -27,31 +27,31 @@ export function Availability({ visitor, onReturned }: AvailabilityProps) {
   return (
     <div className={styles['rows']}>
       <p className={styles['words']} role="status">
-        {own === null && t('aroundFor.noEnd')}
+        {own === null && t('availability.noEnd')}
         {own?.kind === 'around' &&
-          [t('aroundFor.until', { time: clockTime(own.until, i18n.language) }), own.intention]
+          [t('availability.until', { time: clockTime(own.until, i18n.language) }), own.intention]
             .filter(Boolean)
             .join(' · ')}
-        {own?.kind === 'over' && t('aroundFor.over')}
+        {own?.kind === 'over' && t('availability.over')}
       </p>
       <div className={styles['actions']}>
         {own?.kind === 'over' && (
           <Button size="small" busy={acting !== null} onClick={untimed}>
-            {t('aroundFor.showAgain')}
+            {t('availability.showAgain')}
           </Button>
         )}
         {own?.kind === 'around' ? (
           <>
-            <Button size="small" aria-label={t('aroundFor.changeSpoken')} onClick={ask}>
-              {t('aroundFor.change')}
+            <Button size="small" aria-label={t('availability.changeSpoken')} onClick={ask}>
+              {t('availability.change')}
             </Button>
             <Button size="small" busy={acting !== null} onClick={untimed}>
-              {t('aroundFor.noEndTime')}
+              {t('availability.noEndTime')}
             </Button>
           </>
         ) : (
           <Button size="small" onClick={ask}>
-            {t('aroundFor.set')}
+            {t('availability.set')}
           </Button>
         )}
       </div>

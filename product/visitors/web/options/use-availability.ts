@@ -33,7 +33,7 @@ export function useAvailability({ onReturned, onDone }: UseAvailabilityOptions):
       const refusal = refusalOf(failure, setAvailability);
       // An unanswered call says nothing against the intention.
       if (refusal === null || refusal === 'unauthenticated') return t('failed');
-      const words = t(`aroundFor.${refusal}`);
+      const words = t(`availability.${refusal}`);
       setProblem(words);
       return words;
     },

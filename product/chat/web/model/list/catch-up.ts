@@ -38,7 +38,7 @@ export function createCatchUp({
 }: CatchUpParts): CatchUp {
   const aheadOf = ({ now }: { readonly now: string }) => Date.parse(now) - clock().getTime();
   /** The newest number heard of. */
-  let told = 0;
+  let announced = 0;
   let isAsking = false;
   let nextPage = 0;
 
@@ -89,7 +89,7 @@ export function createCatchUp({
 
   const isBehind = (): boolean => {
     const { newest } = store.getState();
-    return newest !== null && newest < told;
+    return newest !== null && newest < announced;
   };
 
   const catchUp = async () => {
@@ -110,7 +110,7 @@ export function createCatchUp({
     const after = store.getState().newest ?? 0;
     const answer = await client.call(listChanges, { query: { after } });
     // A number that the server does not reach is none.
-    if (answer.newest <= after && !answer.hasMore) told = answer.newest;
+    if (answer.newest <= after && !answer.hasMore) announced = answer.newest;
     store.setState(({ conversations }) => ({
       conversations: withConversations(conversations, answer.conversations, answer.gone),
       unreadCount: answer.unreadCount,
@@ -120,7 +120,7 @@ export function createCatchUp({
     // What is gone, or out of the list, has moved the later pages up.
     if (answer.gone.length > 0 || answer.conversations.some(({ isArchived }) => isArchived))
       nextPage = Math.max(1, nextPage - 1);
-    if (answer.hasMore) told = Math.max(told, answer.newest + 1);
+    if (answer.hasMore) announced = Math.max(announced, answer.newest + 1);
     threads.follow(answer.conversations, answer.gone);
     discardSearchHits(store, ({ message }) => answer.gone.includes(message.conversationId));
   };
@@ -128,21 +128,21 @@ export function createCatchUp({
   const receive = (frame: ChatFrame) => {
     switch (frame.type) {
       case 'heartbeat':
-        told = Math.max(told, frame.change ?? 0);
+        announced = Math.max(announced, frame.change ?? 0);
         threads.reconcile();
         void catchUp();
         break;
       case 'message':
       case 'reaction':
       case 'conversation':
-        hear(frame);
+        handleEvent(frame);
         break;
       default: // tells nothing of chats
     }
   };
 
-  const hear = (event: ChatEvent) => {
-    told = Math.max(told, event.change);
+  const handleEvent = (event: ChatEvent) => {
+    announced = Math.max(announced, event.change);
     const { newest } = store.getState();
     if (newest === null || event.change <= newest) return;
     // An answer that is on its way may be from before this: then all after it is asked for.

@@ -94,9 +94,9 @@ export function createMessageSearch({
       return;
     }
     const hasEnough = words.trim().length >= SEARCH_LENGTH.min;
-    const begun: Search = { words, state: hasEnough ? 'loading' : 'idle', ...nothingFound };
-    store.setState({ search: begun });
-    if (hasEnough) pause = setTimeout(() => void ask(begun), PAUSE_MS);
+    const started: Search = { words, state: hasEnough ? 'loading' : 'idle', ...nothingFound };
+    store.setState({ search: started });
+    if (hasEnough) pause = setTimeout(() => void ask(started), PAUSE_MS);
   };
 
   /** A page of results, without what was deleted while it was fetched. */
@@ -109,13 +109,13 @@ export function createMessageSearch({
     };
   };
 
-  const ask = async (begun: Search) => {
+  const ask = async (started: Search) => {
     try {
-      const answer = await page({ words: begun.words.trim() });
-      change(begun, () => ({ state: 'loaded', ...answer }));
+      const answer = await page({ words: started.words.trim() });
+      change(started, () => ({ state: 'loaded', ...answer }));
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
-      change(begun, () => ({ state: 'failed' }));
+      change(started, () => ({ state: 'failed' }));
     }
   };
 

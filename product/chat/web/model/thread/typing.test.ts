@@ -9,21 +9,21 @@ function page() {
   vi.useFakeTimers();
   const store = createChatStore();
   const over = new AbortController();
-  const told: unknown[] = [];
-  const live = { send: (frame: unknown) => void told.push(frame) };
+  const sent: unknown[] = [];
+  const live = { send: (frame: unknown) => void sent.push(frame) };
   const typing = createTyping({ store, live, clock: () => new Date(), over: over.signal });
-  return { ...typing, told, over, typing: () => store.getState().typing };
+  return { ...typing, sent, over, typing: () => store.getState().typing };
 }
 
 const frame = { type: 'typing', userId: OTHER } as const;
 
-it('tells at once that one types, then every three seconds as long as one does', () => {
-  const { tell, told } = page();
+it('sends at once that the visitor types, then every three seconds as long as they do', () => {
+  const { send, sent } = page();
   for (let second = 0; second < 7; second += 1) {
-    tell(OTHER);
+    send(OTHER);
     vi.advanceTimersByTime(1_000);
   }
-  expect(told).toEqual(Array.from({ length: 3 }, () => ({ type: 'typing', to: OTHER })));
+  expect(sent).toEqual(Array.from({ length: 3 }, () => ({ type: 'typing', to: OTHER })));
 });
 
 it('shows typing until six seconds after the last event', () => {

@@ -1,13 +1,13 @@
 import { TYPING_MS } from '../../../contract/events.ts';
 import type { ChatFrame, ChatLive, ChatParts } from '../chat-parts.ts';
 
-/** So long after it was last told typing is over, in milliseconds. */
+/** Milliseconds after its last frame until typing is over. */
 const OVER_MS = 2 * TYPING_MS;
 
 /** Typing events, sent and received. */
 export interface Typing {
-  /** Something was typed; told at once, then every few seconds as long as it goes on. */
-  readonly tell: (partnerId: string) => void;
+  /** Something was typed; sent at once, then every few seconds as long as it goes on. */
+  readonly send: (partnerId: string) => void;
   readonly receive: (frame: ChatFrame) => void;
 }
 
@@ -25,7 +25,7 @@ export function createTyping({ store, live, clock, over }: TypingParts): Typing 
     for (const ending of endings.values()) clearTimeout(ending);
   });
 
-  const tell = (partnerId: string) => {
+  const send = (partnerId: string) => {
     const now = clock().getTime();
     // A clock that was set back waits no longer than any other.
     if (Math.abs(now - (sentAt.get(partnerId) ?? -Infinity)) < TYPING_MS) return;
@@ -55,5 +55,5 @@ export function createTyping({ store, live, clock, over }: TypingParts): Typing 
     if (frame.type === 'message') end(frame.message.userIdFrom);
   };
 
-  return { tell, receive };
+  return { send, receive };
 }

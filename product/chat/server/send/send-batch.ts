@@ -9,7 +9,7 @@ import { presentMessage } from '../messages/present-message.ts';
 import type { ChatDeps, Context, Notice } from '../context.ts';
 import { conversationEvent, frameOf, jsonOf, messageFrame } from '../frames.ts';
 import { hashWords } from './hash-words.ts';
-import { sendPhotos } from '../photos/message-photos.store.ts';
+import { addSentPhotos, type SentPhotoRow } from '../photos/message-photos.store.ts';
 import { findMessageAt } from '../messages/messages.store.ts';
 import { type IdFactory, type NewMessage, planSend, type SendRequest, type SendPlan } from './send.rules.ts';
 import { readSendState, type SendStateButKnown } from './send-state.ts';
@@ -19,9 +19,9 @@ const CHECK_DUPLICATES_MS = 1_000;
 
 /**
  * Stores a batch of messages in one transaction, under the lock of all the people concerned, so that a visitor who is blocked
- * before it commits is not written to, and numbers have no gaps. Told after the commit alone.
+ * before it commits is not written to, and numbers have no gaps. Sockets get them after the commit.
  */
-export function sendGroup(
+export function sendBatch(
   deps: ChatDeps,
   { notifyBoth, markUncertain }: Pick<Context, 'notifyBoth' | 'markUncertain'>,
 ): (sendRequests: readonly SendRequest[]) => Promise<readonly Outcome<string>[]> {
@@ -40,10 +40,15 @@ export function sendGroup(
       },
       (tx, { plan }) => {
         const stored = newOf(plan);
+        const photos = photosOf(stored);
         return Promise.all([
           addConversations(tx, plan.opened, now),
           addMessages(tx, stored, now),
-          sendPhotos(tx, photosOf(stored)),
+          addSentPhotos(tx, photos),
+          deps.messaging.removeTakenPhotos(
+            tx,
+            photos.map(({ photo }) => photo.id),
+          ),
           deps.notifications.enqueue(tx, pushesOf(stored)),
         ]);
       },
@@ -66,7 +71,7 @@ export function sendGroup(
     try {
       return { kind: 'done', answer: jsonOf(await findMessageAt(deps.database, at, now)) } as const;
     } catch (error) {
-      // It alone is not answered: the others of its group are stored and told.
+      // It alone is not answered: the others of its batch are stored and published.
       return {
         kind: 'failed',
         error: error instanceof Error ? error : new Error('failed', { cause: error }),
@@ -94,7 +99,7 @@ export function sendGroup(
 }
 
 /**
- * Which messages of a group are stored already is asked only where some may be: it costs as much as storing them.
+ * Which messages of a batch are stored already is asked only where some may be: it costs as much as storing them.
  *
  * @param state.hasTombstone their ids are in no index that would refuse them
  * @param checkDuplicates whether some of them are known to be
@@ -124,9 +129,9 @@ const makes = ({ randomBytes }: ChatDeps): IdFactory => ({
 const newOf = ({ sendOutcomes }: SendPlan): readonly NewMessage[] =>
   sendOutcomes.flatMap((sendOutcome) => (sendOutcome.kind === 'new' ? [sendOutcome.message] : []));
 
-const photosOf = (stored: readonly NewMessage[]): Parameters<typeof sendPhotos>[1] =>
-  stored.flatMap(({ photo, conversationId, seq }) =>
-    photo ? [{ name: photo.id, conversationId, seq }] : [],
+const photosOf = (stored: readonly NewMessage[]): readonly SentPhotoRow[] =>
+  stored.flatMap(({ photo, authorId, conversationId, seq }) =>
+    photo ? [{ photo, authorId, conversationId, seq }] : [],
   );
 
 const storedMessage = (stored: NewMessage, now: Date): Message =>
@@ -181,7 +186,7 @@ const hintsOf = (
   [
     { visitorId: partnerId, partnerId: authorId },
     { visitorId: authorId, partnerId },
-  ].map((told) => {
-    const change = newest.get(told.visitorId) ?? 0;
-    return { ...told, change, frame: frameOf(conversationEvent(change, conversationId)) };
+  ].map((of) => {
+    const change = newest.get(of.visitorId) ?? 0;
+    return { ...of, change, frame: frameOf(conversationEvent(change, conversationId)) };
   });

@@ -4,7 +4,7 @@ import { setOptions } from '#product/visitors/contract.ts';
 import { sessionStore, updateVisitor } from '#product/visitors/web/index.ts';
 
 /** Saves the screens' language with the visitor, for emails and pushes. */
-export async function tellLanguage(client: Client, language: string, log: ClientLog): Promise<void> {
+export async function sendLanguage(client: Client, language: string, log: ClientLog): Promise<void> {
   const before = sessionStore.getState().visitor?._id;
   try {
     const { _id, options } = await client.call(setOptions, { body: { options: { language } } });

@@ -2,11 +2,11 @@ import { Refused } from '#platform/contract/refused.ts';
 import type { Handler } from '#platform/http/call.ts';
 import { may } from '#product/visitors/access.rules.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
-import type { respondInGroup as contract } from '../../contract/endpoints.ts';
+import type { decideAttendance as contract } from '../../contract/endpoints.ts';
 import type { Context } from '../context.ts';
 import { updateAttendance } from './update-attendance.ts';
 
-export const respondInGroup =
+export const decideAttendance =
   (context: Context): Handler<typeof contract, Caller> =>
   async ({ caller, body: { groupId, userId, isConfirmed } }) => {
     const isSelf = userId === caller._id;

@@ -14,7 +14,7 @@ export interface NewVisit {
 }
 
 /** Checks a visitor in, and out anywhere else; the same place keeps its arrival. */
-export const startVisit =
+export const recordVisit =
   (context: Context) =>
   async ({ now, ...input }: NewVisit): Promise<VisitRow> => {
     const { visitorId } = input;

@@ -12,15 +12,11 @@ import {
   MESSAGE_PHOTO_SIDE,
   MIN_MESSAGE_PHOTO_SIDE,
   UNSENT_PHOTO_HOURS,
-} from '#product/messaging/contract/endpoints.ts';
-import type { Context } from '../context.ts';
-import {
-  addPhotoRow,
-  presentPhotoEmbed,
-  countUnsentPhotos,
-  keyOf,
-  type PhotoRow,
-} from './message-photos.store.ts';
+} from '../contract/endpoints.ts';
+import type { Context } from './context.ts';
+import { photoFile } from './photo-file.ts';
+import { presentPhoto } from './present-photo.ts';
+import { addUnsentPhoto, countUnsentPhotos, type UnsentPhoto } from './unsent-photos.store.ts';
 
 const limits = {
   maxPixels: MAX_PHOTO_PIXELS,
@@ -33,23 +29,20 @@ export const addMessagePhoto =
   async ({ caller, body }) => {
     if (!may(caller, 'addPhoto')) throw new Refused<typeof contract>('revoked');
     const row = await context.uploads.run(caller._id, () => takeIn(context, caller._id, body.dataUrl));
-    return presentPhotoEmbed(row);
+    return presentPhoto({ ...row, isHidden: false });
   };
 
-async function takeIn(context: Context, visitorId: string, dataUrl: string): Promise<PhotoRow> {
+async function takeIn(context: Context, visitorId: string, dataUrl: string): Promise<UnsentPhoto> {
   const { database, storage, randomBytes, clock } = context;
   const picture = await imageFromDataUrl(dataUrl, limits);
   const blurred = await blurredImage(picture.bytes);
-  const row: PhotoRow = {
+  const row = {
     id: randomBytes(16).toString('hex'),
     visitorId,
-    conversationId: null,
-    seq: null,
-    classification: 'UNKNOWN',
+    classification: 'UNKNOWN' as const,
     width: picture.width,
     height: picture.height,
     blur: `data:image/webp;base64,${blurred.toString('base64')}`,
-    isHidden: false,
     createdAt: clock.now(),
     deleteAt: new Date(clock.now().getTime() + UNSENT_PHOTO_HOURS * HOUR_MS),
   };
@@ -59,11 +52,11 @@ async function takeIn(context: Context, visitorId: string, dataUrl: string): Pro
       if (!(await lockVisitor(tx, visitorId))) throw new Refused<typeof contract>('unauthenticated');
       if ((await countUnsentPhotos(tx, visitorId)) >= MAX_UNSENT_PHOTOS)
         throw new Refused<typeof contract>('too-many-photos');
-      await addPhotoRow(tx, row);
-      await storage.put(keyOf(row), picture.bytes);
+      await addUnsentPhoto(tx, row);
+      await storage.put(photoFile(row), picture.bytes);
     });
   } catch (error) {
-    await storage.remove(keyOf(row));
+    await storage.remove(photoFile(row));
     throw error;
   }
   return row;
