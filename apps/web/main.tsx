@@ -21,7 +21,7 @@ import { onReconnect } from './shell/connection/on-reconnect.ts';
 import { setUpErrorReports } from './start/error-reports.ts';
 import { firstModules } from './start/first-modules.ts';
 import { createServices } from './start/services.ts';
-import { followSession } from './start/follow-session.ts';
+import { followSession } from './start/session/follow-session.ts';
 import { startApp } from './start/start-app.ts';
 import { retryStylesheets } from './retry-stylesheets.ts';
 

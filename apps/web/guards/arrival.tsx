@@ -20,7 +20,7 @@ import { appStore } from '../shell/app.store.ts';
 import { restartAt } from '../shell/errors/restart.ts';
 import { Gates } from '../shell/gates.tsx';
 import { followCafeMode } from '../start/cafe-mode.ts';
-import { clearVisitorData } from '../start/clear-visitor-data.ts';
+import { clearVisitorData } from '../start/session/clear-visitor-data.ts';
 
 interface ArrivalProps {
   readonly isFirst: boolean;

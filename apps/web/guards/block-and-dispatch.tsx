@@ -5,7 +5,7 @@ import { isOffline } from '#platform/device/network.ts';
 import { useOnboarding } from '#product/onboarding/web/index.ts';
 import { restart } from '../shell/errors/restart.ts';
 import { isFirstOfHistory } from '#platform/ui/hooks/use-go-back.ts';
-import { logOut } from '../start/log-out.ts';
+import { logOut } from '../start/session/log-out.ts';
 import { blockAndDispatch, type EntryAction } from './guards.rules.ts';
 
 /** Runs the action of an address that opens no page and replaces it in the history. */

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { ClientProvider } from '#platform/client/client-context.tsx';
 import { OnboardingProvider } from '#product/onboarding/web/index.ts';
 import type { ErrorReports } from '../start/error-reports.ts';
-import type { Live } from '../start/live-protocol.ts';
+import type { Live } from '../start/live/live-protocol.ts';
 import type { Services } from '../start/services.ts';
 
 const LiveContext = createContext<Live | null>(null);

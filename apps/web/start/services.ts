@@ -15,11 +15,11 @@ import { refusalsOfCall } from '#wire/refusals.ts';
 import { WIRE_VERSION, WIRE_VERSION_HEADER } from '#wire/version.ts';
 import { askCaptcha, settleCaptcha } from '../shell/captcha/captcha.ts';
 import { appStore, recordRateLimit } from '../shell/app.store.ts';
-import { retryAfterCaptcha } from './captcha-retry.ts';
+import { retryAfterCaptcha } from './session/captcha-retry.ts';
 import type { ErrorReports } from './error-reports.ts';
-import { recheckSession } from './recheck-session.ts';
-import { isLogoutPending, afterPendingLogout } from './pending-logout.ts';
-import { type Live, liveProtocol, loadReader } from './live-protocol.ts';
+import { recheckSession } from './session/recheck-session.ts';
+import { isLogoutPending, afterPendingLogout } from './session/pending-logout.ts';
+import { type Live, liveProtocol, loadReader } from './live/live-protocol.ts';
 
 export interface Services {
   readonly client: Client;

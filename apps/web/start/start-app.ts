@@ -50,7 +50,7 @@ function fetchAheadOnceLoaded(services: Services): void {
     if (isBegun) return;
     isBegun = true;
     const parts = [
-      import('./fetch-cards.ts').then(({ fetchCards }) => fetchCards(services)),
+      import('./models/fetch-cards.ts').then(({ fetchCards }) => fetchCards(services)),
       loadOverlays(),
       import('#platform/ui/dialogs/modal-dialog.tsx'),
       import('#platform/ui/dialogs/drawer-dialog.tsx'),
@@ -82,7 +82,11 @@ function chatOnceLoaded(services: Services): void {
   const start = () => {
     if (!isDue || sessionStore.getState().visitor?.can.chat !== true) return;
     isDue = false;
-    Promise.all([import('./chat.ts'), import('./live-locations.ts'), import('./groups.ts')])
+    Promise.all([
+      import('./models/chat.ts'),
+      import('./models/live-locations.ts'),
+      import('./models/groups.ts'),
+    ])
       .then(([{ startChat }, { startLiveLocations }, { startGroups }]) => {
         startChat(services);
         startLiveLocations(services);
@@ -142,7 +146,7 @@ function trackLoadingStages({ onboarding, live }: Services): void {
 function clearEndedSession(log: ClientLog): void {
   sessionStore.subscribe(({ hasEnded }, before) => {
     if (!hasEnded || before.hasEnded) return;
-    import('./clear-visitor-data.ts')
+    import('./session/clear-visitor-data.ts')
       .then(({ clearVisitorData }) => clearVisitorData())
       .catch(() => log.error('what this device keeps was not forgotten'));
   });

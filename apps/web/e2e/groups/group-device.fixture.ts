@@ -14,7 +14,7 @@ import type { Chatter } from '../../../server/tests/chat/chat.fixture.ts';
 import { CHICAGO } from '../../../server/tests/groups/groups.fixture.ts';
 import type { TestServer } from '../../../server/tests/server.fixture.ts';
 import { nearbyLayers } from '../../nearby-layers.tsx';
-import { type Live, liveProtocol, loadReader } from '../../start/live-protocol.ts';
+import { type Live, liveProtocol, loadReader } from '../../start/live/live-protocol.ts';
 
 /** A group is asked for again this long after it was at the earliest, in milliseconds. */
 const THROTTLE_MS = 1_000;

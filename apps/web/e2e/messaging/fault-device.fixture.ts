@@ -14,7 +14,7 @@ import { LIVE_PATH, LIVE_SUBPROTOCOL } from '#product/live/contract.ts';
 import { limitReasons } from '#product/visitors/access.ts';
 import { refusalsOfCall } from '#wire/refusals.ts';
 import { WIRE_VERSION, WIRE_VERSION_HEADER } from '#wire/version.ts';
-import { type Live, liveProtocol, loadReader } from '../../start/live-protocol.ts';
+import { type Live, liveProtocol, loadReader } from '../../start/live/live-protocol.ts';
 
 export interface Person {
   readonly id: string;

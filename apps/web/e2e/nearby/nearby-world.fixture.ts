@@ -17,7 +17,7 @@ import type { Down } from '#wire/down.ts';
 import { refusalsOfCall } from '#wire/refusals.ts';
 import { WIRE_VERSION, WIRE_VERSION_HEADER } from '#wire/version.ts';
 import { nearbyLayers } from '../../nearby-layers.tsx';
-import { liveProtocol } from '../../start/live-protocol.ts';
+import { liveProtocol } from '../../start/live/live-protocol.ts';
 
 type Body = BodyOf<typeof softReload>;
 type Group = Awaited<ReturnType<PartLoaders['groups']>>[number];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Nearby } from '#product/nearby/web/nearby.store.ts';
 import { byId, heldOf, openWorld } from './nearby-world.fixture.ts';
-import { loadReader } from '../../start/live-protocol.ts';
+import { loadReader } from '../../start/live/live-protocol.ts';
 
 beforeAll(loadReader);
 beforeEach(

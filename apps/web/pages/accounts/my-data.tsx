@@ -6,7 +6,7 @@ import { DeleteAccountSection } from '#product/accounts/web/delete-account-secti
 import { DataExport } from '#product/accounts/web/data-export.tsx';
 import { useVisitor } from '#product/visitors/web/index.ts';
 import { appStore } from '../../shell/app.store.ts';
-import { clearVisitorData } from '../../start/clear-visitor-data.ts';
+import { clearVisitorData } from '../../start/session/clear-visitor-data.ts';
 import { restart } from '../../shell/errors/restart.ts';
 import { SubPage } from '#platform/ui/display/sub-page.tsx';
 

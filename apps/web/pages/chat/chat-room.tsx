@@ -11,7 +11,7 @@ import { PersonAvatar } from '#product/profiles/web/index.ts';
 import { useVisitor } from '#product/visitors/web/index.ts';
 import { useGoBack } from '#platform/ui/hooks/use-go-back.ts';
 import { useLive, useLog } from '../../shell/services-context.tsx';
-import { startChat } from '../../start/chat.ts';
+import { startChat } from '../../start/models/chat.ts';
 
 /** Context of all chat screens; visitors who cannot chat see what it requires. */
 export function ChatRoom({ children }: { readonly children: ReactNode }) {

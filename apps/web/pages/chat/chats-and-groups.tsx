@@ -10,7 +10,7 @@ import type { ChatsPageProps } from '#product/chat/web/list/chats-page.tsx';
 import { GroupList } from '#product/groups/web/group-list.tsx';
 import { useLive, useLog } from '../../shell/services-context.tsx';
 import { unreadStore } from '../../shell/unread.store.ts';
-import { startGroups } from '../../start/groups.ts';
+import { startGroups } from '../../start/models/groups.ts';
 
 export interface OfGroups {
   /** The tab without one in the address. */

@@ -4,7 +4,7 @@ import type { LiveLocationsOf } from '#product/chat/web/thread/conversation.tsx'
 import { LiveLocationBars } from '#product/live-location/web/live-location-bars.tsx';
 import { LiveLocationDialog } from '#product/live-location/web/live-location-dialog.tsx';
 import { useLive } from '../../shell/services-context.tsx';
-import { startLiveLocations } from '../../start/live-locations.ts';
+import { startLiveLocations } from '../../start/models/live-locations.ts';
 
 /** Live locations between the visitor and a partner. */
 export function PartnerLiveLocations({ partnerId, handle, asks, onClose }: LiveLocationsOf) {

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useClient } from '#platform/client/client-context.tsx';
 import { GroupsProvider } from '#product/groups/web/groups-context.tsx';
 import { useLive, useLog } from '../../shell/services-context.tsx';
-import { startGroups } from '../../start/groups.ts';
+import { startGroups } from '../../start/models/groups.ts';
 
 /** Context of all group screens. */
 export function GroupsRoom({ children }: { readonly children: ReactNode }) {

@@ -15,7 +15,7 @@ import { mapRequests } from '#product/map/web/map-requests.ts';
 import { reloadNearby } from '#product/nearby/web/nearby-commands.ts';
 import { useLive, useLog } from '../../shell/services-context.tsx';
 import { useGoBack } from '#platform/ui/hooks/use-go-back.ts';
-import { startMessaging } from '../../start/messaging.ts';
+import { startMessaging } from '../../start/models/messaging.ts';
 import { PersonPanel } from './person-panel.tsx';
 import { Report } from './report.tsx';
 

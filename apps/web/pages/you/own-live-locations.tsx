@@ -3,7 +3,7 @@ import { useClient } from '#platform/client/client-context.tsx';
 import { useChatState } from '#product/chat/web/model/chat-context.tsx';
 import { OwnLiveLocations } from '#product/live-location/web/own-live-locations.tsx';
 import { useLive } from '../../shell/services-context.tsx';
-import { startLiveLocations } from '../../start/live-locations.ts';
+import { startLiveLocations } from '../../start/models/live-locations.ts';
 
 /** Above the chats: the people the visitor shares their location with. */
 export function OwnLiveLocationsPage() {

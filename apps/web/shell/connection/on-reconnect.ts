@@ -1,4 +1,4 @@
-import type { Live } from '../../start/live-protocol.ts';
+import type { Live } from '../../start/live/live-protocol.ts';
 
 /** Calls back when network or server are available again. Returns an unsubscribe function. */
 export function onReconnect(live: Live, tell: () => void): () => void {

@@ -3,7 +3,7 @@ import { useClient } from '#platform/client/client-context.tsx';
 import { MapHome } from '#product/map/web/map-home.tsx';
 import type { MapHomeProps } from '#product/map/web/map-home-props.ts';
 import { useOnboarding } from '#product/onboarding/web/index.ts';
-import { openNearbyForVisitor, startNearby } from '../../start/nearby.ts';
+import { openNearbyForVisitor, startNearby } from '../../start/models/nearby.ts';
 import { useLive, useLog } from '../services-context.tsx';
 
 /** The map with what is nearby, kept up to date while it is open. */

@@ -5,9 +5,9 @@ import type { ChatModel } from '#product/chat/web/model/chat-model.ts';
 import { isAudible } from '#product/notifications/rules.ts';
 import { fetchSettings } from '#product/notifications/web/fetch-settings.ts';
 import { notificationStore } from '#product/notifications/web/settings.state.ts';
-import { chatPath } from '../pages/chat/chat-path.ts';
+import { chatPath } from '../../pages/chat/chat-path.ts';
 import { isFirstOfHistory } from '#platform/ui/hooks/use-go-back.ts';
-import type { Services } from './services.ts';
+import type { Services } from '../services.ts';
 
 /** Maximum number of messages to wait for until the list has them. */
 const MOST_DUE = 50;

@@ -5,9 +5,9 @@ import { publishedStore, setPublished } from '#product/presence/web/index.ts';
 import type { Visitor } from '#product/visitors/contract.ts';
 import { sessionStore, updateVisitor } from '#product/visitors/web/index.ts';
 import { locationStore } from '#product/onboarding/web/index.ts';
-import { appStore } from '../shell/app.store.ts';
+import { appStore } from '../../shell/app.store.ts';
 import { appLayers } from './layers.ts';
-import type { Services } from './services.ts';
+import type { Services } from '../services.ts';
 
 let started: NearbyModel | null = null;
 

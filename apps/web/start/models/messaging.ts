@@ -4,9 +4,9 @@ import { browserTabs } from '#platform/device/tabs.ts';
 import { createGroupChannel, type GroupChannel } from '#product/groups/web/chat/group-channel.ts';
 import { createMessaging, type Messaging } from '#product/messaging/web/messaging.ts';
 import { createPostChannel, type PostChannel } from '#product/places/web/post-channel.ts';
-import { appStore } from '../shell/app.store.ts';
-import { followOwnId } from './follow-own-id.ts';
-import type { Services } from './services.ts';
+import { appStore } from '../../shell/app.store.ts';
+import { followOwnId } from '../session/follow-own-id.ts';
+import type { Services } from '../services.ts';
 
 /** The outbox of a visitor with an account: direct messages, group messages, place posts. */
 export interface StartedMessaging {

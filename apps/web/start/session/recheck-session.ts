@@ -2,8 +2,8 @@ import { CallFailed, type Client } from '#platform/client/client.ts';
 import { getCurrentVisitor, type Visitor } from '#product/visitors/contract.ts';
 import { type OnboardingFlow } from '#product/onboarding/web/index.ts';
 import { sessionStore, updateVisitor } from '#product/visitors/web/index.ts';
-import { appStore } from '../shell/app.store.ts';
-import type { Live } from './live-protocol.ts';
+import { appStore } from '../../shell/app.store.ts';
+import type { Live } from '../live/live-protocol.ts';
 
 export interface RecheckParts {
   readonly client: Client;

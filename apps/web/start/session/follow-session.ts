@@ -10,9 +10,9 @@ import { sessionStore } from '#product/visitors/web/index.ts';
 export function followSession(client: Client, log: ClientLog, language: string): void {
   sendLanguageOnceIn(client, log, language);
   if (tabStorage.read(LANDING_KEY)?.includes('cafe'))
-    void import('./cafe-mode.ts').then(({ followCafeMode }) => followCafeMode());
+    void import('../cafe-mode.ts').then(({ followCafeMode }) => followCafeMode());
   if (deviceStorage.read(ATTRIBUTION_KEY) !== null)
-    void import('./send-attribution.ts').then(({ sendOnceThere }) => sendOnceThere(client));
+    void import('../send-attribution.ts').then(({ sendOnceThere }) => sendOnceThere(client));
 }
 
 /** Saves the language once per visitor who may; the server has the one of the first request. */

@@ -1,7 +1,7 @@
 import type { NearbyLayer } from '#product/nearby/web/layer.ts';
-import { nearbyLayers } from '../nearby-layers.tsx';
+import { nearbyLayers } from '../../nearby-layers.tsx';
 import { groupsModel } from './groups-model.ts';
-import type { Services } from './services.ts';
+import type { Services } from '../services.ts';
 
 let made: readonly NearbyLayer[] | null = null;
 

@@ -1,6 +1,6 @@
 import type { Visitor } from '#product/visitors/contract.ts';
 import { sessionStore } from '#product/visitors/web/index.ts';
-import { appStore } from '../shell/app.store.ts';
+import { appStore } from '../../shell/app.store.ts';
 
 /** What belongs to one visitor, and is empty between two. */
 export interface OfOneVisitor {

@@ -1,9 +1,9 @@
 import type { GroupsServices } from '#product/groups/web/groups-context.tsx';
-import { unreadStore } from '../shell/unread.store.ts';
-import { followOwnId } from './follow-own-id.ts';
+import { unreadStore } from '../../shell/unread.store.ts';
+import { followOwnId } from '../session/follow-own-id.ts';
 import { groupsModel } from './groups-model.ts';
 import { startMessaging } from './messaging.ts';
-import type { Services } from './services.ts';
+import type { Services } from '../services.ts';
 
 let started: GroupsServices | null = null;
 

@@ -4,9 +4,9 @@ import {
   createLiveLocationsModel,
   type LiveLocationsModel,
 } from '#product/live-location/web/live-locations.model.ts';
-import { visibleLocationsStore } from '../shell/map/visible-locations.store.ts';
-import { followOwnId } from './follow-own-id.ts';
-import type { Services } from './services.ts';
+import { visibleLocationsStore } from '../../shell/map/visible-locations.store.ts';
+import { followOwnId } from '../session/follow-own-id.ts';
+import type { Services } from '../services.ts';
 
 let started: LiveLocationsModel | null = null;
 

@@ -1,9 +1,9 @@
 import { type ChatModel, createChatModel } from '#product/chat/web/model/chat-model.ts';
-import { unreadStore } from '../shell/unread.store.ts';
-import { followOwnId } from './follow-own-id.ts';
+import { unreadStore } from '../../shell/unread.store.ts';
+import { followOwnId } from '../session/follow-own-id.ts';
 import { startMessaging } from './messaging.ts';
 import { followNotifications } from './notifications.ts';
-import type { Services } from './services.ts';
+import type { Services } from '../services.ts';
 
 let started: ChatModel | null = null;
 

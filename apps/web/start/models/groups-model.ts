@@ -1,5 +1,5 @@
 import { createGroupsModel, type GroupsModel } from '#product/groups/web/groups.model.ts';
-import type { Services } from './services.ts';
+import type { Services } from '../services.ts';
 
 let created: GroupsModel | null = null;
 

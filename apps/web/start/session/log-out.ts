@@ -1,6 +1,6 @@
 import { CallFailed, type Client } from '#platform/client/client.ts';
 import { logOut as contract } from '#product/accounts/contract.ts';
-import { appStore } from '../shell/app.store.ts';
+import { appStore } from '../../shell/app.store.ts';
 import { clearVisitorData } from './clear-visitor-data.ts';
 import { setLogoutPending } from './pending-logout.ts';
 
