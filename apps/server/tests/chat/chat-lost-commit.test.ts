@@ -68,7 +68,7 @@ it('what was read, what disappeared and who left are found out without their com
   await fresh.database.$client.query('delete from visitors where id = $1', [b.id]);
   counted.dropResponseOf('commit', '"is_over"');
   await server.server.sweep();
-  expect(server.logged.join()).toContain('who was left behind is not told');
+  expect(server.logged.join()).toContain('a partner is not notified');
   await expect.poll(known).toBe(4);
   ear.close();
 });
