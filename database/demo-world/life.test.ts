@@ -58,7 +58,7 @@ describe('the life of the demo world', () => {
       newId: () => randomBytes(12).toString('hex'),
       ingest: (visitorId, point) => positionService.ingest(visitorId, point),
       showThere: (visitorId, at) => positionService.showThere(visitorId, at),
-      leave: (visitorId) => positionService.leave(visitorId),
+      leave: (visitorId) => positionService.leave([visitorId]),
       touch: (visitorId) => {
         touched.add(visitorId);
         positionService.touch(visitorId, stage.now);

@@ -137,6 +137,10 @@ export function expire(presence: Presence, now: number): Presence {
   };
 }
 
+/** Whether the visitor has not left: others see them, or would but for a zone. */
+export const isOnMap = ({ state, shownThere }: Presence): boolean =>
+  shownThere !== null || state.status === 'shown' || state.status === 'in-zone';
+
 /** Whether the state can still change: shown, hidden in a zone, or able to return within the hour. */
 export const isPresent = ({ state, shownThere }: Presence): boolean =>
   state.status !== 'gone' || shownThere !== null;

@@ -59,7 +59,7 @@ export interface PresenceApi {
 export const presence = defineSlice('presence', {
   uses: [basemap, visitors, blocks, live],
   endpoints: { ...endpointsOf(contract), setAvailability: setAvailabilityEndpoint },
-  events: declareEvents<PresenceEvents>(),
+  events: declareEvents<PresenceEvents>({ logged: ['leftMap'] }),
   create: ({
     database,
     clock,
@@ -79,8 +79,12 @@ export const presence = defineSlice('presence', {
     const base = {
       ...{ database, clock, positionService, countryAt, visitors: who },
       leaveMap: async (visitorIds: readonly string[]) => {
-        await Promise.all(visitorIds.map((id) => positionService.leave(id)));
-        await events.emit('leftMap', { visitorIds });
+        if (visitorIds.length === 0) return;
+        try {
+          await positionService.leave(visitorIds, (tx) => events.append(tx, 'leftMap', { visitorIds }));
+        } finally {
+          await events.deliver();
+        }
       },
     };
     const ends = new AvailabilityEnds(base);
@@ -96,6 +100,9 @@ export const presence = defineSlice('presence', {
       on: {
         visitorChanged: ({ visitorId }) => registry.factsChanged(visitorId),
         visitorDeleted: ({ visitorId }) => positionService.erase(visitorId),
+        // Another process, or this one before a crash, may have committed it.
+        leftMap: ({ visitorIds }) =>
+          positionService.leave(visitorIds.filter((id) => positionService.isOnMap(id))),
         socketOpened: ({ visitorId }) => {
           slice.touch(visitorId);
           registry.socketOpened(visitorId);
@@ -139,7 +146,7 @@ export const presence = defineSlice('presence', {
         presenceOf: (id) => registry.presenceOf(id),
         recordActivity: slice.recordActivity,
         showThere: (id, at) => positionService.showThere(id, at),
-        leave: (id) => positionService.leave(id),
+        leave: (id) => positionService.leave([id]),
         suppress: (id, on) => positionService.suppress(id, on),
         nearest: (query) => index.nearest(query),
         endExpiredAvailability: (id) => clearExpired(context, id),

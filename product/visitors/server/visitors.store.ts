@@ -181,7 +181,10 @@ export async function lockVisitorRow(tx: Transaction, id: string): Promise<boole
 }
 
 /** The ids among these that exist. */
-export async function existingOf(database: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
+export async function existingOf(
+  database: Database | Transaction,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
   const rows = await database
     .select({ id: visitors.id })
     .from(visitors)

@@ -245,6 +245,29 @@ describe('after kill -9 while the commit of an event is on its way', () => {
     },
   );
 
+  itReplays(['leftMap'], 'a visitor who left the map is on it nowhere, nor at a place', async () => {
+    const [a, viewer] = [await server.visitor(), await server.visitor()];
+    const placeId = 'e'.repeat(24);
+    // No earlier test looked here: the places are not cached yet.
+    const there = { lat: 41.96, lng: -87.76 };
+    await server.query(ADD_PLACE, [placeId, 'The corner', 'Quiet', 'cafe', there.lat, there.lng]);
+    const seen = async () => {
+      const answer = await server.ask(viewer, endpoints.softReload, { physicalLocation: there });
+      const { nearbyVisitors, places } = endpoints.softReload.answer.parse(await answer.json());
+      const visits = places?.activeVisits.filter((visit) => visit.placeId === placeId).length;
+      return { isOnMap: nearbyVisitors.visitors.some(({ _id }) => _id === a.visitor._id), visits };
+    };
+    await server.ask(a, endpoints.softReload, { physicalLocation: there });
+    await server.ask(a, endpoints.checkIn, { placeId, visible: true });
+    await expect.poll(seen).toEqual({ isOnMap: false, visits: 1 });
+    await crashBefore(
+      'leftMap',
+      () => server.ask(a, endpoints.leaveMap),
+      () => expect.poll(seen).toEqual({ isOnMap: false, visits: 1 }),
+    );
+    await expect.poll(seen).toEqual({ isOnMap: false, visits: 0 });
+  });
+
   itReplays(
     ['placesLeft', 'postsHidden', 'memberHidden'],
     'what a deleted visitor wrote and opened disappears for those who look there',

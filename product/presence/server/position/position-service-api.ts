@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Clock } from '#platform/clock/clock.ts';
-import type { Database } from '#platform/db/database.ts';
+import type { Database, Transaction } from '#platform/db/database.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import type { CellMetres, PublishedPosition, ZoneName } from '#product/presence/contract/schema.ts';
 import type { Zone } from './positions.store.ts';
@@ -49,9 +49,15 @@ export interface PositionService {
    * Uses the world's grid: the visitor's secret offset would leak through a known point.
    */
   publishedCellPosition: (visitorId: string, knownPoint: LatLng, cellMetres: CellMetres) => PublishedPosition;
-  /** Shows the visitor around a chosen point until `null`, or until they leave or are absent. */
+  /** Shows the visitor around a chosen point until `null`, or until they leave or are absent; stored. */
   showThere: (visitorId: string, at: LatLng | null) => Promise<PublishedPosition | null>;
-  leave: (visitorId: string) => Promise<void>;
+  /**
+   * Takes visitors off the map: in memory at once, and stored with what `record` adds when it resolves.
+   * @throws what the database throws; they are off the map until this process ends
+   */
+  leave: (visitorIds: readonly string[], record?: (tx: Transaction) => Promise<void>) => Promise<void>;
+  /** Whether the visitor has not left, though others may not see them: in a zone, or at a place. */
+  isOnMap: (visitorId: string) => boolean;
   /** Records activity. */
   touch: (visitorId: string, now: Date) => void;
   /** The visitor's cell size. */

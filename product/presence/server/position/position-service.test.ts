@@ -102,7 +102,7 @@ describe('from a true position to a published one', () => {
     const [leaver, sleeper, waker] = [someone(), someone(), someone()];
     for (const id of [leaver, sleeper, waker]) await positionService.ingest(id, home);
     changes = [];
-    await positionService.leave(leaver);
+    await positionService.leave([leaver]);
     expect(changes).toEqual([{ type: 'gone', visitorId: leaver }]);
     await pass(30);
     positionService.touch(waker, now);
@@ -153,7 +153,7 @@ describe('a point that a visitor publishes', () => {
     await positionService.setPrecision(fine, 250);
     expect(await positionService.publishPoint(fine, home)).toEqual(atDefault);
     await restart('killed');
-    await positionService.leave(me);
+    await positionService.leave([me]);
     await pass(1);
     expect(await newPositionService().publishPoint(me, home)).toEqual(coarse);
   });
@@ -225,8 +225,10 @@ describe('stored data', () => {
       await positionService.ingest(hidden, home);
       await pass(20);
       await positionService.ingest(walker, away);
-      await positionService.leave(leaver);
       await pass(10);
+      await positionService.leave([leaver]);
+      await positionService.showThere(visitor, null);
+      await positionService.showThere(visitor, away);
       const before = [walker, visitor, leaver, hidden].map((id) => positionService.publishedOf(id));
       await restart(how);
       expect([walker, visitor, leaver, hidden].map((id) => positionService.publishedOf(id))).toEqual(before);

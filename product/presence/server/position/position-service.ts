@@ -1,3 +1,4 @@
+import type { Transaction } from '#platform/db/database.ts';
 import { fromPair, type LatLng } from '#platform/geo/point.ts';
 import { KeyedMutex } from '#platform/concurrency/keyed-mutex.ts';
 import {
@@ -11,6 +12,7 @@ import { isInZone, offsetPoint, positionIn } from '#product/presence/projection.
 import {
   arrive,
   choosePrecision,
+  isOnMap,
   isPresent,
   leave,
   showThere,
@@ -36,6 +38,8 @@ import { GONE_MS, PresenceStates } from './presence-states.ts';
 /** Stored cells of a visitor absent this long are deleted. */
 const FORGET_AFTER_MS = 30 * 24 * 60 * 60 * 1000;
 const FORGET_EVERY_MS = 60 * 60 * 1000;
+
+const nothingMore = () => Promise.resolve();
 
 export function createPositionService(deps: PositionServiceDeps): PositionService {
   return new PositionServiceImpl(deps);
@@ -109,20 +113,37 @@ class PositionServiceImpl implements PositionService {
   async showThere(visitorId: string, at: LatLng | null): Promise<PublishedPosition | null> {
     const entry = await this.#people.entryOf(visitorId);
     const { person, zoneCells } = entry;
-    return this.#states.apply(entry, showThere(entry.presence, person, at, zoneCells, this.#now()));
+    const published = this.#states.apply(
+      entry,
+      showThere(entry.presence, person, at, zoneCells, this.#now()),
+    );
+    await this.#writer.writeNow([visitorId], nothingMore);
+    return published;
   }
 
-  async leave(visitorId: string): Promise<void> {
-    const entry = await this.#people.entryOf(visitorId);
-    this.#states.apply(entry, leave(entry.presence, this.#now()));
+  async leave(
+    visitorIds: readonly string[],
+    record: (tx: Transaction) => Promise<void> = nothingMore,
+  ): Promise<void> {
+    if (visitorIds.length === 0) return;
+    const leaving = visitorIds.map(async (visitorId) => {
+      const entry = await this.#people.entryOf(visitorId);
+      this.#states.apply(entry, leave(entry.presence, this.#now()));
+    });
+    await Promise.all(leaving);
+    await this.#writer.writeNow(visitorIds, record);
+  }
+
+  isOnMap(visitorId: string): boolean {
+    const entry = this.#people.get(visitorId);
+    return entry !== undefined && isOnMap(entry.presence);
   }
 
   touch(visitorId: string, now: Date): void {
     const entry = this.#people.get(visitorId);
     if (!entry) return;
-    const { state, shownThere, lastSeenAt } = entry.presence;
-    const isOn = shownThere !== null || state.status === 'shown' || state.status === 'in-zone';
-    if (!isOn || now.getTime() <= lastSeenAt) return;
+    const { lastSeenAt } = entry.presence;
+    if (!isOnMap(entry.presence) || now.getTime() <= lastSeenAt) return;
     if (writtenSeen(now.getTime()) !== writtenSeen(lastSeenAt)) this.#writer.add(visitorId);
     entry.presence = { ...entry.presence, lastSeenAt: now.getTime() };
   }

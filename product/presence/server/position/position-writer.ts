@@ -1,7 +1,11 @@
 import type { Logger } from 'pino';
-import type { Database } from '#platform/db/database.ts';
+import type { Database, Transaction } from '#platform/db/database.ts';
 import type { Presence } from '#product/presence/presence-state.rules.ts';
-import { writePresence, writtenSeen } from './positions.store.ts';
+import { type StoredPresence, writePresence, writtenSeen } from './positions.store.ts';
+
+type Unwritten = Omit<StoredPresence, 'zones'>;
+/** Adds to the transaction that writes presence. */
+type Record = (tx: Transaction) => Promise<void>;
 
 export interface PositionWriterParts {
   readonly database: Database;
@@ -41,6 +45,17 @@ export class PositionWriter {
     return this.#writing;
   }
 
+  /**
+   * Writes these visitors in one transaction with what `record` adds to it, before it resolves.
+   * @throws what the database throws; the visitors are then written with the next batch
+   */
+  writeNow(visitorIds: readonly string[], record: Record): Promise<void> {
+    const writing = this.#writing.then(() => this.#writeTogether(visitorIds, record));
+    // The caller gets the failure; later writes do not depend on it.
+    this.#writing = writing.catch(() => undefined);
+    return writing;
+  }
+
   /** Resolves when all writes requested so far have settled. */
   settled(): Promise<void> {
     return this.#writing;
@@ -54,22 +69,47 @@ export class PositionWriter {
   }
 
   async #writeOnce(): Promise<void> {
-    const people = [...this.#unwritten].flatMap((visitorId) => {
+    const people = this.#take([...this.#unwritten]);
+    if (people.length === 0) return;
+    try {
+      this.#settle(people, await writePresence(this.#parts.database, people));
+    } catch (error) {
+      this.#putBack(people);
+      this.logFailure(error);
+    }
+  }
+
+  async #writeTogether(visitorIds: readonly string[], record: Record): Promise<void> {
+    const people = this.#take(visitorIds);
+    let missing: readonly string[] = [];
+    try {
+      await this.#parts.database.transaction(async (tx) => {
+        missing = await writePresence(tx, people);
+        await record(tx);
+      });
+    } catch (error) {
+      this.#putBack(people);
+      throw error;
+    }
+    this.#settle(people, missing);
+  }
+
+  #take(visitorIds: readonly string[]): readonly Unwritten[] {
+    for (const visitorId of visitorIds) this.#unwritten.delete(visitorId);
+    return visitorIds.flatMap((visitorId) => {
       const entry = this.#parts.entryOf(visitorId);
       return entry ? [{ visitorId, presence: entry.presence, phaseSeconds: entry.phaseSeconds }] : [];
     });
-    if (people.length === 0) return;
-    this.#unwritten.clear();
-    let missing: ReadonlySet<string>;
-    try {
-      missing = new Set(await writePresence(this.#parts.database, people));
-    } catch (error) {
-      for (const { visitorId } of people) if (this.#parts.entryOf(visitorId)) this.#unwritten.add(visitorId);
-      this.logFailure(error);
-      return;
-    }
+  }
+
+  #putBack(people: readonly Unwritten[]): void {
+    for (const { visitorId } of people) if (this.#parts.entryOf(visitorId)) this.#unwritten.add(visitorId);
+  }
+
+  #settle(people: readonly Unwritten[], missing: readonly string[]): void {
+    const absent = new Set(missing);
     for (const { visitorId } of people) {
-      if (missing.has(visitorId)) this.#parts.missing(visitorId);
+      if (absent.has(visitorId)) this.#parts.missing(visitorId);
       else if (!this.#unwritten.has(visitorId)) this.#parts.written(visitorId);
     }
   }

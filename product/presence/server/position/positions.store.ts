@@ -120,7 +120,7 @@ function stateOf({ standing, cell: word }: PositionRow): PresenceState {
  * @returns the ids of deleted visitors
  */
 export async function writePresence(
-  database: Database,
+  database: Database | Transaction,
   people: readonly Omit<StoredPresence, 'zones'>[],
 ): Promise<string[]> {
   const missing: string[] = [];
