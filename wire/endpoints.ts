@@ -7,7 +7,7 @@ import * as campaigns from '#product/campaigns/contract.ts';
 import { chatEndpoints } from '#product/chat/contract/endpoints.ts';
 import * as captcha from '#product/captcha/contract.ts';
 import * as globalChat from '#product/global-chat/contract/endpoints.ts';
-import { groupEndpoints } from '#product/groups/contract/endpoints.ts';
+import * as groups from '#product/groups/contract/endpoints.ts';
 import * as liveLocations from '#product/live-location/contract/endpoints.ts';
 import * as areas from '#product/basemap/contract.ts';
 import * as savedAreas from '#product/map/saved-areas.contract.ts';
@@ -48,7 +48,7 @@ export const endpoints = {
   ...endpointsOf(savedAreas),
   ...endpointsOf(photos),
   ...endpointsOf(places),
-  ...groupEndpoints,
+  ...endpointsOf(groups),
   ...endpointsOf(globalChat),
   ...endpointsOf(trips),
   ...chatEndpoints,

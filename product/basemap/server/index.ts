@@ -1,6 +1,7 @@
+import { endpointsOf } from '#platform/contract/endpoints-of.ts';
 import path from 'node:path';
 import { defineSlice } from '#product/slice.ts';
-import { searchAreas } from '../contract.ts';
+import * as contract from '../contract.ts';
 import { type Areas, createAreas } from './gazetteer/areas.ts';
 import { makeSearchAreas } from './search-areas.ts';
 import { serveBasemap } from './tiles/serve-basemap.ts';
@@ -10,7 +11,7 @@ export type BasemapApi = Omit<Areas, 'load'>;
 /** The offline map: its tiles, and the gazetteer behind the search for places. */
 export const basemap = defineSlice('basemap', {
   uses: [],
-  endpoints: { searchAreas },
+  endpoints: endpointsOf(contract),
   create: ({ settings, basemapFolder, log, clock }) => {
     const { load, ...areas } = createAreas();
     return {

@@ -1,7 +1,8 @@
+import { endpointsOf } from '#platform/contract/endpoints-of.ts';
 import { declareEvents, declareHooks } from '#platform/slice/slice.ts';
 import { defineSlice } from '#product/slice.ts';
 import { visitors } from '#product/visitors/server/index.ts';
-import { blockUser, listBlocked, unblockUser } from '../contract.ts';
+import * as contract from '../contract.ts';
 import type { BlocksEvents, BlocksHooks } from './context.ts';
 import { createBlocks } from './create-blocks.ts';
 import { personalTables } from './personal-data.ts';
@@ -25,7 +26,7 @@ export interface BlocksApi {
 /** Blocks between visitors, which hide the two from each other. */
 export const blocks = defineSlice('blocks', {
   uses: [visitors],
-  endpoints: { blockUser, unblockUser, listBlocked },
+  endpoints: endpointsOf(contract),
   events: declareEvents<BlocksEvents>({ logged: ['blockChanged'] }),
   hooks: declareHooks<BlocksHooks>(),
   create: ({ database, clock, log, events, hooks, visitors: { handlesOf } }) => {

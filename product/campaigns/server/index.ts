@@ -1,5 +1,6 @@
+import { endpointsOf } from '#platform/contract/endpoints-of.ts';
 import { defineSlice } from '#product/slice.ts';
-import { attributeJoin, attributePlay, registerPromo } from '../contract.ts';
+import * as contract from '../contract.ts';
 import { attributeJoin as handleAttributeJoin } from './attribute-join.ts';
 import { attributePlay as handleAttributePlay } from './attribute-play.ts';
 import { personalTables } from './personal-data.ts';
@@ -8,7 +9,7 @@ import { registerPromo as handleRegisterPromo } from './register-promo.ts';
 /** Campaigns, promos and referrals that bring visitors. */
 export const campaigns = defineSlice('campaigns', {
   uses: [],
-  endpoints: { registerPromo, attributePlay, attributeJoin },
+  endpoints: endpointsOf(contract),
   create: (context) => ({
     handlers: {
       registerPromo: handleRegisterPromo(context),

@@ -250,19 +250,3 @@ export const readGroup = endpoint({
   answer: z.strictObject({ unreadCount: z.int() }),
   refusals: { 'not-found': 404 },
 });
-
-/** Every endpoint of groups: the server implements these, and the wire lists them. */
-export const groupEndpoints = {
-  getGroup,
-  createGroup,
-  changeGroup,
-  inviteToGroup,
-  joinGroup,
-  decideAttendance,
-  cancelGroup,
-  completeGroup,
-  listOwnGroups,
-  listGroupMessages,
-  sendGroupMessage,
-  readGroup,
-} as const;

@@ -1,6 +1,7 @@
+import type { EndpointsOf } from '#platform/contract/endpoints-of.ts';
 import type { Handlers } from '#platform/http/call.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
-import type { groupEndpoints } from '../contract/endpoints.ts';
+import type * as contract from '../contract/endpoints.ts';
 import type { Group, GroupMessage } from '../contract/schema.ts';
 import { changeGroup } from './change-group.ts';
 import type { Context } from './context.ts';
@@ -41,7 +42,7 @@ export interface Groups {
   notifyHidden: (hidden: HiddenMember) => void;
   /** Deletes the photos that deleted accounts left behind. */
   deletePhotos: () => Promise<void>;
-  readonly handlers: Handlers<typeof groupEndpoints, Caller>;
+  readonly handlers: Handlers<EndpointsOf<typeof contract>, Caller>;
 }
 
 export function createGroups(deps: GroupsDeps): Groups {

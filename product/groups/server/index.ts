@@ -1,3 +1,4 @@
+import { endpointsOf } from '#platform/contract/endpoints-of.ts';
 import { toPair } from '#platform/geo/point.ts';
 import { recurringJob } from '#platform/jobs/job.ts';
 import { declareEvents } from '#platform/slice/slice.ts';
@@ -10,7 +11,7 @@ import { places } from '#product/places/server/index.ts';
 import { presence } from '#product/presence/server/index.ts';
 import { defineSlice } from '#product/slice.ts';
 import { visitors } from '#product/visitors/server/index.ts';
-import { groupEndpoints } from '../contract/endpoints.ts';
+import * as contract from '../contract/endpoints.ts';
 import { MAX_GROUPS, MAX_NEARBY_GROUP_MESSAGES } from '../contract/nearby.ts';
 import { createGroups, type Groups } from './create-groups.ts';
 import { personalTables } from './personal-data.ts';
@@ -30,7 +31,7 @@ export type GroupsApi = Pick<Groups, 'upsertMeeting'>;
 /** Meetings with a host, attendees and a chat of their own. */
 export const groups = defineSlice('groups', {
   uses: [basemap, visitors, blocks, live, presence, nearby, places, messaging],
-  endpoints: groupEndpoints,
+  endpoints: endpointsOf(contract),
   events: declareEvents<GroupsEvents>({ logged: ['memberHidden'] }),
   create: ({ database, clock, log, newId, storage, events, basemap: { countryAt }, ...parts }) => {
     const { announce, send } = parts.live;

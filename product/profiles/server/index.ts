@@ -1,10 +1,11 @@
+import { endpointsOf } from '#platform/contract/endpoints-of.ts';
 import { defineSlice } from '#product/slice.ts';
 import { blocks } from '#product/blocks/server/index.ts';
 import { photos } from '#product/photos/server/index.ts';
 import { places } from '#product/places/server/index.ts';
 import { presence } from '#product/presence/server/index.ts';
-import { getProfile } from '../contract.ts';
-import { getOwnProfile, setFavoritePlace, setProfile } from '../own-profile.contract.ts';
+import * as contract from '../contract.ts';
+import * as ownProfile from '../own-profile.contract.ts';
 import { visitors } from '#product/visitors/server/index.ts';
 import { createProfiles, type Profiles } from './create-profiles.ts';
 
@@ -16,7 +17,7 @@ export type ProfilesApi = Pick<Profiles, 'partialUsersOf'>;
 /** What visitors say about themselves, and what others see of it. */
 export const profiles = defineSlice('profiles', {
   uses: [visitors, blocks, presence, photos, places],
-  endpoints: { getProfile, getOwnProfile, setProfile, setFavoritePlace },
+  endpoints: { ...endpointsOf(contract), ...endpointsOf(ownProfile) },
   create: ({
     database,
     clock,

@@ -1,6 +1,7 @@
+import { endpointsOf } from '#platform/contract/endpoints-of.ts';
 import { defineSlice } from '#product/slice.ts';
 import { visitors } from '#product/visitors/server/index.ts';
-import { verifyJurisdiction } from '../contract.ts';
+import * as contract from '../contract.ts';
 import { DEFAULT_POLICY } from '../rules.ts';
 import { createVerification, type Verification } from './create-verification.ts';
 
@@ -11,7 +12,7 @@ export type VerificationApi = Pick<Verification, 'isUnavailableAt'>;
 /** Legal requirements of places. */
 export const verification = defineSlice('verification', {
   uses: [visitors],
-  endpoints: { verifyJurisdiction },
+  endpoints: endpointsOf(contract),
   create: ({ settings, visitors: { keepMinimumAge } }) => {
     const { handlers, isUnavailableAt } = createVerification({
       countryHeader: settings.countryHeader,

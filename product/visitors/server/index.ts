@@ -1,9 +1,10 @@
+import { endpointsOf } from '#platform/contract/endpoints-of.ts';
 import { declareEvents, declareHooks } from '#platform/slice/slice.ts';
 import { basemap } from '#product/basemap/server/index.ts';
 import { captcha } from '#product/captcha/server/index.ts';
 import { defineSlice } from '#product/slice.ts';
-import { getCurrentVisitor, setHomeCity, setOptions, startAnonymous } from '../contract.ts';
-import { setHostingStatus } from '../hosting.contract.ts';
+import * as contract from '../contract.ts';
+import * as hosting from '../hosting.contract.ts';
 import { createVisitors, type Visitors } from './create-visitors.ts';
 import type { VisitorsEvents, VisitorsHooks } from './events.ts';
 import { personalTables } from './personal-data.ts';
@@ -41,13 +42,7 @@ export type VisitorsApi = Omit<Visitors, 'handlers' | 'forgetCallers'>;
 /** Who someone is: identity, sessions, access, options. */
 export const visitors = defineSlice('visitors', {
   uses: [basemap, captcha],
-  endpoints: {
-    getCurrentVisitor,
-    startAnonymous,
-    setOptions,
-    setHomeCity,
-    setHostingStatus,
-  },
+  endpoints: { ...endpointsOf(contract), ...endpointsOf(hosting) },
   events: declareEvents<VisitorsEvents>({
     logged: ['sessionsEnded', 'visitorSuspended', 'accessLost', 'visitorDeleted'],
     everywhere: ['visitorChanged'],
