@@ -13,6 +13,7 @@ import {
   type PresenceRegistryDeps,
 } from '#product/presence/server/position/presence-registry.ts';
 import { createSecret } from '#product/presence/server/position/secret.ts';
+import { keptCellsSealer } from '#product/presence/server/position/kept-cells.ts';
 import { arrive, initialPresence } from '#product/presence/presence-state.rules.ts';
 import { visitors } from '#product/visitors/server/tables.ts';
 import { admitted } from './viewers.ts';
@@ -72,6 +73,7 @@ const TICK_MS = 1_000;
 /** Writes the presence of all people, as if each had just arrived. */
 async function placePeople(world: World, database: Database, say: PeopleParts['say']): Promise<void> {
   const secret = createSecret(SERVER_KEY);
+  const sealer = keptCellsSealer(SERVER_KEY);
   const now = Date.now();
   for (let first = 0; first < world.size; first += BATCH) {
     const batch = Array.from({ length: Math.min(BATCH, world.size - first) }, (_, k) => {
@@ -83,7 +85,7 @@ async function placePeople(world: World, database: Database, say: PeopleParts['s
       .insert(visitors)
       .values(batch.map(({ visitorId }) => admitted(visitorId, new Date(now))))
       .onConflictDoNothing();
-    await writePresence(database, batch);
+    await writePresence(database, sealer, batch);
     if (first % 100_000 === 0) say(`placed ${first} of ${world.size}`);
   }
 }

@@ -58,6 +58,21 @@ export function ancestorOf(cell: Cell, metres: CellMetres): Cell {
   return { metres, row: Math.floor(cell.row / factor), column: Math.floor(cell.column / factor) };
 }
 
+/** The finer cell within `cell` that is nearest to the point. */
+export function finerCellIn(cell: Cell, point: LatLng, metres: CellMetres): Cell {
+  const own = cellAt(point, metres);
+  if (isSameCell(ancestorOf(own, cell.metres), cell)) return own;
+  const { south, north, west, east } = boundsOf(cell);
+  const perSide = cell.metres / metres;
+  const up = (point.lat - south) / (north - south);
+  const right = 0.5 + wrapLongitude(point.lng - (west + east) / 2) / (east - west);
+  return {
+    metres,
+    row: cell.row * perSide + within(Math.floor(up * perSide), perSide),
+    column: cell.column * perSide + within(Math.floor(right * perSide), perSide),
+  };
+}
+
 export function boundsOf({ metres, row, column }: Cell): CellBounds {
   const perCoarsest = COARSEST / metres;
   const height = COARSEST_ROW_DEGREES / perCoarsest;

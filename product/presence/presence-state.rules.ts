@@ -3,11 +3,11 @@ import {
   type CellMetres,
   DEFAULT_CELL_METRES,
   GONE_SECONDS,
-  HYSTERESIS_METRES,
   JUMP_METRES,
   TRAVEL_CELL_METRES,
 } from './contract/schema.ts';
-import { ancestorOf, type Cell, cellAt, centreOf, isSameCell, metresOutside } from './grid.rules.ts';
+import { ancestorOf, type Cell, cellAt, centreOf, isSameCell } from './grid.rules.ts';
+import { cellShownAt, dayOf, holds, type KeptCell, withKept, withUse } from './kept-cells.rules.ts';
 import { isInZone, offsetPoint, type Person } from './projection.rules.ts';
 
 /** A visitor's state on the map; `cell` is the last one applied. */
@@ -28,8 +28,8 @@ export interface Presence {
   readonly precision: CellMetres;
   readonly state: PresenceState;
   readonly pending: PendingUpdate | null;
-  /** The last cells of other sizes, so that changing the size back measures nothing again. */
-  readonly earlier: readonly Cell[];
+  /** The cells of all sizes in which the visitor was shown, the first one first. */
+  readonly kept: readonly KeptCell[];
   /** The cell of a place the visitor chose; `state` continues unseen beneath it. */
   readonly shownThere: Cell | null;
   /** The last activity, in milliseconds since 1970. */
@@ -40,7 +40,7 @@ export const initialPresence: Presence = {
   precision: DEFAULT_CELL_METRES,
   state: { status: 'gone', cell: null },
   pending: null,
-  earlier: [],
+  kept: [],
   shownThere: null,
   lastSeenAt: 0,
 };
@@ -59,13 +59,14 @@ export function arrive(
 ): Presence {
   const { state } = presence;
   const point = offsetPoint(person, devicePoint);
-  const seen = { ...presence, lastSeenAt: now };
   if (isInZone(person, devicePoint, zones)) {
+    const seen = { ...presence, lastSeenAt: now };
     return state.status === 'shown'
       ? { ...seen, pending: { type: 'vanish' } }
       : { ...seen, state: { status: 'in-zone', cell: state.cell }, pending: null };
   }
-  const cell = cellFor(presence, point);
+  const seen = { ...presence, lastSeenAt: now, kept: withUse(presence.kept, point, dayOf(now)) };
+  const cell = cellShownAt(seen.kept, point, presence.precision);
   if (isFirstSighting(presence, now)) return adoptCell(seen, cell);
   const back = resumed(state);
   // Leaving a zone waits for the tick however far it is: its moment would reveal the zone's edge.
@@ -92,23 +93,12 @@ function resumed(state: PresenceState): Extract<PresenceState, { status: 'shown'
   return wasShown ? { status: 'shown', cell } : { status: 'in-zone', cell };
 }
 
-/** The last cell of the chosen size unless the point is clearly outside it, else the point's own cell. */
-function cellFor({ state, earlier, precision }: Presence, point: LatLng): Cell {
-  const last = [state.cell, ...earlier].find((cell) => cell?.metres === precision);
-  return last && holds(last, point) ? last : cellAt(point, precision);
-}
-
-const holds = (cell: Cell, point: LatLng): boolean => metresOutside(cell, point) <= HYSTERESIS_METRES;
-
-function adoptCell(presence: Presence, cell: Cell): Presence {
-  const { state, earlier } = presence;
-  return {
-    ...presence,
-    state: { status: 'shown', cell },
-    pending: null,
-    earlier: withLast(state.cell ?? cell, earlier, cell.metres),
-  };
-}
+const adoptCell = (presence: Presence, cell: Cell): Presence => ({
+  ...presence,
+  state: { status: 'shown', cell },
+  pending: null,
+  kept: withKept(presence.kept, cell, dayOf(presence.lastSeenAt)),
+});
 
 /** Applies what is pending. */
 export function tick(presence: Presence): Presence {
@@ -152,7 +142,7 @@ export const isPresent = ({ state, shownThere }: Presence): boolean =>
  * after the next position.
  */
 export function choosePrecision(presence: Presence, precision: CellMetres): Presence {
-  const { state, shownThere, earlier } = presence;
+  const { state, shownThere, kept } = presence;
   if (precision === presence.precision && (state.cell?.metres ?? precision) >= precision) return presence;
   const { cell } = state;
   const coarser = cell && atLeast(cell, precision);
@@ -162,13 +152,9 @@ export function choosePrecision(presence: Presence, precision: CellMetres): Pres
     state: coarser ? { ...state, cell: coarser } : state,
     pending: presence.pending?.type === 'vanish' ? presence.pending : null,
     shownThere: shownThere && atLeast(shownThere, precision),
-    earlier: cell && coarser !== cell ? withLast(cell, earlier, precision) : earlier,
+    kept: coarser ? withKept(kept, coarser, dayOf(presence.lastSeenAt)) : kept,
   };
 }
-
-/** Adds a cell as the last of its size, and drops that of the size in use. */
-const withLast = (cell: Cell, earlier: readonly Cell[], inUse: CellMetres): readonly Cell[] =>
-  [cell, ...earlier.filter(({ metres }) => metres !== cell.metres)].filter(({ metres }) => metres !== inUse);
 
 const atLeast = (cell: Cell, metres: CellMetres): Cell =>
   cell.metres < metres ? ancestorOf(cell, metres) : cell;

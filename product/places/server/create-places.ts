@@ -40,8 +40,8 @@ export interface Places {
   start: () => Promise<void>;
   /** Expires visits and announces their places. */
   expireVisits: () => Promise<void>;
-  /** The position of the place that the visitor visibly visits; null without one. */
-  visibleVisitAt: (visitorId: string) => Promise<LatLng | null>;
+  /** The position of the place that the visitor visibly visits, or left while they return; null without one. */
+  visibleVisitAt: (visitorId: string, at?: { readonly isReturning: boolean }) => Promise<LatLng | null>;
   isPlace: (id: string) => Promise<boolean>;
   /** Null without such a place. */
   nameOf: (id: string) => Promise<string | null>;
@@ -76,8 +76,8 @@ export function createPlaces({ visitBegan, visitEnded, ...deps }: PlacesDeps): P
     placesAround: placesAround(context),
     recordVisit: recordVisit(context),
     endVisits: endVisits(context),
-    visibleVisitAt: async (visitorId) => {
-      const placeId = visible.placeOf(visitorId);
+    visibleVisitAt: async (visitorId, { isReturning } = { isReturning: false }) => {
+      const placeId = visible.placeOf(visitorId) ?? (isReturning ? visible.lastPlaceOf(visitorId) : null);
       const place = placeId === null ? undefined : await store.placeById(placeId);
       return place && acceptsVisits(place.type) ? { lat: place.lat, lng: place.lng } : null;
     },

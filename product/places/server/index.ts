@@ -33,8 +33,8 @@ export interface PlacesEvents {
 
 export interface PlacesApi extends Pick<Places, 'recordVisit' | 'endVisits' | 'isPlace' | 'nameOf'> {
   /**
-   * Where the visitor's posts appear; null when others cannot see them. During a visible visit that is the place:
-   * publishing the cell as well would reveal the secret offset.
+   * Where the visitor's posts appear; null when others cannot see them. During a visible visit, and until their marker
+   * returns, that is the place: publishing the cell as well would reveal the secret offset.
    */
   readonly publishesAt: (visitorId: string) => Promise<LatLng | null>;
 }
@@ -102,7 +102,8 @@ export const places = defineSlice('places', {
         nameOf: slice.nameOf,
         publishesAt: async (visitorId) => {
           const published = where.publishedOf(visitorId);
-          return (await slice.visibleVisitAt(visitorId)) ?? (published && fromPair(published.coordinates));
+          if (published) return fromPair(published.coordinates);
+          return slice.visibleVisitAt(visitorId, { isReturning: where.isReturning(visitorId) });
         },
       } satisfies PlacesApi,
     };

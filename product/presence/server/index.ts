@@ -48,8 +48,10 @@ export interface PresenceApi {
   readonly recordActivity: (visitorId: string) => void;
   readonly showThere: (visitorId: string, at: LatLng | null) => Promise<PublishedPosition | null>;
   readonly leave: (visitorId: string) => Promise<void>;
-  /** Hides the visitor's marker during a visible visit. */
+  /** Hides the visitor's marker during a visible visit; it returns at the tick after it. */
   readonly suppress: (visitorId: string, on: boolean) => void;
+  /** Whether the marker comes back at the next tick. */
+  readonly isReturning: (visitorId: string) => boolean;
   readonly nearest: NearbyIndex['nearest'];
   /** Clears an expired availability, for actions that show the visitor to others. */
   readonly endExpiredAvailability: (visitorId: string) => Promise<void>;
@@ -148,6 +150,7 @@ export const presence = defineSlice('presence', {
         showThere: (id, at) => positionService.showThere(id, at),
         leave: (id) => positionService.leave([id]),
         suppress: (id, on) => positionService.suppress(id, on),
+        isReturning: (id) => positionService.isReturning(id),
         nearest: (query) => index.nearest(query),
         endExpiredAvailability: (id) => clearExpired(context, id),
       } satisfies PresenceApi,

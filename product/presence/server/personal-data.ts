@@ -9,7 +9,7 @@ export const personalTables = [
     standing: 'exported',
     // Published cells, with public data, would allow deriving the secret offset.
     cell: 'secret',
-    earlier: 'secret',
+    kept: 'secret',
     shownThere: 'secret',
     phaseSeconds: 'secret',
     lastSeenAt: 'exported',

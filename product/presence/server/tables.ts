@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { visitors } from '#product/visitors/server/tables.ts';
 import { DEFAULT_CELL_METRES, zoneNames } from '../contract/schema.ts';
@@ -17,10 +16,8 @@ export const positions = pgTable(
       .default('gone'),
     /** Cells as `metres:row:column`. */
     cell: text('cell'),
-    earlier: text('earlier')
-      .array()
-      .notNull()
-      .default(sql`'{}'::text[]`),
+    /** Sealed: the cells in which the visitor was shown, in order; see `kept-cells.rules.ts`. */
+    kept: text('kept'),
     shownThere: text('shown_there'),
     phaseSeconds: integer('phase_seconds').notNull(),
     /** Rounded up to ten minutes. */

@@ -5,6 +5,7 @@ import { getPlace } from '#product/places/contract/endpoints.ts';
 import { type ActiveVisit, activeVisit, type Place, placeMessage } from '#product/places/contract/schema.ts';
 import { placeMessages, places, visits } from '#product/places/server/tables.ts';
 import { LIVE_TICK_MS } from '#product/live/contract.ts';
+import { TICK_SECONDS } from '#product/presence/contract/schema.ts';
 import { reports } from '#product/reports/server/tables.ts';
 import { type Chatter, chatter, listen } from '../chat/chat.fixture.ts';
 import { startTestServer, type TestServer } from '../server.fixture.ts';
@@ -104,6 +105,11 @@ it('[D5-75] [D5-76] [PLACE-06] a checked-in visitor shows at the place and not o
   for (let times = 0; times < 2; times++)
     expect(await leave(guest, body)).toMatchObject({ status: 200, body: { _id: body._id, canceled: true } });
   await expect.poll(heard).toContainEqual(told(0));
+  // The marker returns at the tick. Until then a post stands at the place, which is known.
+  expect(await isOnMap()).toBe(false);
+  const post = await guest.post('/api/global-message', { body: 'Bye' });
+  expect(post).toMatchObject({ status: 200, body: { location: { coordinates: [LOOP.lng, LOOP.lat] } } });
+  time = new Date(time.getTime() + TICK_SECONDS * 1000);
   await expect.poll(isOnMap).toBe(true);
   close();
 });

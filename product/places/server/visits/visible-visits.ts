@@ -1,4 +1,8 @@
+import { LRUCache } from 'lru-cache';
 import type { LeftVisit } from '../places.store.ts';
+
+/** Far more visitors than leave places within one tick. */
+const MAX_LEFT = 10_000;
 
 /** A visible visit began or ended. */
 export interface VisitEvents {
@@ -20,6 +24,8 @@ export class VisibleVisits {
   readonly #events: VisitEvents;
   /** By visitor id; `endsAt` in milliseconds since 1970. */
   readonly #visits = new Map<string, SeenVisit>();
+  /** The place a visitor left last, by visitor id; the oldest are forgotten. */
+  readonly #left = new LRUCache<string, string>({ max: MAX_LEFT });
 
   constructor(events: VisitEvents) {
     this.#events = events;
@@ -37,11 +43,17 @@ export class VisibleVisits {
     return this.#visits.get(visitorId)?.placeId ?? null;
   }
 
+  /** The place whose visit ended last; null when it is forgotten. */
+  lastPlaceOf(visitorId: string): string | null {
+    return this.#left.get(visitorId) ?? null;
+  }
+
   /** Ends a visit. Returns what others saw end; null without a visible visit. */
   end(visitorId: string): LeftVisit | null {
     const visit = this.#visits.get(visitorId);
     if (!visit) return null;
     this.#visits.delete(visitorId);
+    this.#left.set(visitorId, visit.placeId);
     this.#events.visitEnded(visitorId);
     return { visitorId, placeId: visit.placeId };
   }

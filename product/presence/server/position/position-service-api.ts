@@ -69,8 +69,10 @@ export interface PositionService {
   /** @throws Refused `not-found`, or `unauthenticated` when the visitor was deleted */
   removeZone: (visitorId: string, zoneId: string) => Promise<readonly Zone[]>;
   zonesOf: (visitorId: string) => Promise<readonly Zone[]>;
-  /** Hides the visitor's marker during a visible visit. */
+  /** Hides the visitor's marker during a visible visit; it returns at the tick after it. */
   suppress: (visitorId: string, on: boolean) => void;
+  /** Whether the marker comes back at the next tick. */
+  isReturning: (visitorId: string) => boolean;
   /** Applies pending ticks, expires absent visitors, writes changes. */
   tick: (now: Date) => Promise<void>;
   /** Deletes everything about a visitor, in memory and in the database. */

@@ -126,14 +126,21 @@ describe('from a true position to a published one', () => {
     expect(changes.at(-1)).toMatchObject({ type: 'shown', isVisiting: false });
   });
 
-  it('hides the own marker during a visible visit', async () => {
+  it('[PRES-05] hides the own marker during a visible visit, and shows it again at the tick', async () => {
     const me = someone();
     const own = await positionService.ingest(me, home);
     positionService.suppress(me, true);
     expect(changes.at(-1)).toEqual({ type: 'gone', visitorId: me });
     expect(await positionService.ingest(me, home)).toBeNull();
     positionService.suppress(me, false);
-    expect(positionService.publishedOf(me)).toEqual(own);
+    expect([positionService.publishedOf(me), positionService.isReturning(me)]).toEqual([null, true]);
+    // Another visit within the tick keeps it hidden.
+    positionService.suppress(me, true);
+    await pass(11);
+    expect([positionService.publishedOf(me), positionService.isReturning(me)]).toEqual([null, false]);
+    positionService.suppress(me, false);
+    await pass(11);
+    expect([positionService.publishedOf(me), positionService.isReturning(me)]).toEqual([own, false]);
   });
 });
 
@@ -248,6 +255,7 @@ describe('stored data', () => {
     await positionService.ingest(me, moved(home, 0, 3000));
     await positionService.flush();
     expect(await everythingKept()).toBe(before);
+    expect(JSON.parse(before)[0][0].kept).toMatch(/^[\w-]+$/);
     expect(before).not.toMatch(/41\.|87\.|lat|lng/);
     expect(JSON.parse(before)[0][0].last_seen_at).toMatch(/:\d0:00/);
     await positionService.erase(me);

@@ -1,3 +1,4 @@
+import type { Sealer } from '#platform/crypto/sealer.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { fromPair, type LatLng } from '#platform/geo/point.ts';
 import { KeyedMutex } from '#platform/concurrency/keyed-mutex.ts';
@@ -31,6 +32,7 @@ import {
   zonesOf,
 } from './positions.store.ts';
 import { PresenceSettings } from '../presence-settings.ts';
+import { keptCellsSealer } from './kept-cells.ts';
 import type { PositionService, PositionServiceDeps } from './position-service-api.ts';
 import { createSecret } from './secret.ts';
 import { GONE_MS, PresenceStates } from './presence-states.ts';
@@ -51,6 +53,7 @@ class PositionServiceImpl implements PositionService {
   readonly #states: PresenceStates;
   readonly #settings: PresenceSettings;
   readonly #writer: PositionWriter;
+  readonly #sealer: Sealer;
   readonly #turns = new KeyedMutex();
   #forgotAt = 0;
 
@@ -58,10 +61,12 @@ class PositionServiceImpl implements PositionService {
     this.#deps = deps;
     const secret = createSecret(deps.serverKey);
     const now = () => this.#now();
-    this.#people = new PresenceCache({ database: deps.database, secret, now });
+    this.#sealer = keptCellsSealer(deps.serverKey);
+    const sealer = this.#sealer;
+    this.#people = new PresenceCache({ database: deps.database, secret, sealer, now });
     this.#settings = new PresenceSettings({ ...deps, secret });
     this.#writer = new PositionWriter({
-      database: deps.database,
+      ...{ database: deps.database, sealer },
       log: deps.log,
       entryOf: (visitorId) => this.#people.get(visitorId) ?? null,
       written: (visitorId) => this.#written(visitorId),
@@ -77,7 +82,8 @@ class PositionServiceImpl implements PositionService {
   }
 
   async load(): Promise<void> {
-    for (const stored of await loadPresent(this.#deps.database, new Date(this.#now() - GONE_MS))) {
+    const since = new Date(this.#now() - GONE_MS);
+    for (const stored of await loadPresent(this.#deps.database, this.#sealer, since)) {
       const entry = this.#people.enter(stored);
       this.#states.resume(entry, seenSince(entry.presence.lastSeenAt));
     }
@@ -187,6 +193,10 @@ class PositionServiceImpl implements PositionService {
 
   suppress(visitorId: string, on: boolean): void {
     this.#states.suppress(visitorId, on);
+  }
+
+  isReturning(visitorId: string): boolean {
+    return this.#states.isReturning(visitorId);
   }
 
   async tick(now: Date): Promise<void> {

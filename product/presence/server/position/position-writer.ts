@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Sealer } from '#platform/crypto/sealer.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import type { Presence } from '#product/presence/presence-state.rules.ts';
 import { type StoredPresence, writePresence, writtenSeen } from './positions.store.ts';
@@ -9,6 +10,7 @@ type Record = (tx: Transaction) => Promise<void>;
 
 export interface PositionWriterParts {
   readonly database: Database;
+  readonly sealer: Sealer;
   readonly log: Pick<Logger, 'error'>;
   /** The visitor's presence; null when not cached. */
   readonly entryOf: (
@@ -72,7 +74,7 @@ export class PositionWriter {
     const people = this.#take([...this.#unwritten]);
     if (people.length === 0) return;
     try {
-      this.#settle(people, await writePresence(this.#parts.database, people));
+      this.#settle(people, await writePresence(this.#parts.database, this.#parts.sealer, people));
     } catch (error) {
       this.#putBack(people);
       this.logFailure(error);
@@ -84,7 +86,7 @@ export class PositionWriter {
     let missing: readonly string[] = [];
     try {
       await this.#parts.database.transaction(async (tx) => {
-        missing = await writePresence(tx, people);
+        missing = await writePresence(tx, this.#parts.sealer, people);
         await record(tx);
       });
     } catch (error) {
@@ -120,7 +122,7 @@ export function needsWrite(a: Presence, b: Presence): boolean {
   return (
     a.state !== b.state ||
     a.shownThere !== b.shownThere ||
-    a.earlier !== b.earlier ||
+    a.kept !== b.kept ||
     writtenSeen(a.lastSeenAt) !== writtenSeen(b.lastSeenAt)
   );
 }

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/db/database.ts';
+import type { Sealer } from '#platform/crypto/sealer.ts';
 import { groupBy } from '#platform/rows/group-by.ts';
 import {
   type CellMetres,
@@ -15,6 +16,7 @@ import {
 } from '#product/presence/presence-state.rules.ts';
 import { existingOf, lockVisitorRow } from '#product/visitors/server/index.ts';
 import { positions, zones } from '../tables.ts';
+import { openKept, sealKept } from './kept-cells.ts';
 
 /** A visitor's stored presence. */
 export interface StoredPresence {
@@ -51,7 +53,11 @@ export const writtenSeen = (lastSeenAt: number): number =>
 export const seenSince = (written: number): number => written - SEEN_STEP_MS + 1;
 
 /** Visitors present at some time after `since`. */
-export async function loadPresent(database: Database, since: Date): Promise<StoredPresence[]> {
+export async function loadPresent(
+  database: Database,
+  sealer: Sealer,
+  since: Date,
+): Promise<StoredPresence[]> {
   const rows = await database
     .select()
     .from(positions)
@@ -65,13 +71,17 @@ export async function loadPresent(database: Database, since: Date): Promise<Stor
     await database.select().from(zones).orderBy(zones.zoneId),
     ({ visitorId }) => visitorId,
   );
-  return rows.map((row) => storedOf(row, drawn.get(row.visitorId) ?? []));
+  return rows.map((row) => storedOf(sealer, row, drawn.get(row.visitorId) ?? []));
 }
 
 /** One visitor's stored presence; null when there is none. */
-export async function readStored(database: Database, visitorId: string): Promise<StoredPresence | null> {
+export async function readStored(
+  database: Database,
+  sealer: Sealer,
+  visitorId: string,
+): Promise<StoredPresence | null> {
   const [row] = await database.select().from(positions).where(eq(positions.visitorId, visitorId));
-  return row ? storedOf(row, await zonesOf(database, visitorId)) : null;
+  return row ? storedOf(sealer, row, await zonesOf(database, visitorId)) : null;
 }
 
 export const zonesOf = (database: Database | Transaction, visitorId: string): Promise<Zone[]> =>
@@ -81,7 +91,7 @@ export const zonesOf = (database: Database | Transaction, visitorId: string): Pr
     .where(eq(zones.visitorId, visitorId))
     .orderBy(zones.zoneId);
 
-function storedOf(row: PositionRow, drawn: readonly Zone[]): StoredPresence {
+function storedOf(sealer: Sealer, row: PositionRow, drawn: readonly Zone[]): StoredPresence {
   return {
     visitorId: row.visitorId,
     phaseSeconds: row.phaseSeconds,
@@ -90,7 +100,7 @@ function storedOf(row: PositionRow, drawn: readonly Zone[]): StoredPresence {
       ...initialPresence,
       precision: row.precision as CellMetres,
       state: stateOf(row),
-      earlier: row.earlier.map(cellOf),
+      kept: openKept(sealer, row.kept),
       shownThere: row.shownThere === null ? null : cellOf(row.shownThere),
       lastSeenAt: row.lastSeenAt?.getTime() ?? 0,
     },
@@ -121,6 +131,7 @@ function stateOf({ standing, cell: word }: PositionRow): PresenceState {
  */
 export async function writePresence(
   database: Database | Transaction,
+  sealer: Sealer,
   people: readonly Omit<StoredPresence, 'zones'>[],
 ): Promise<string[]> {
   const missing: string[] = [];
@@ -135,13 +146,13 @@ export async function writePresence(
     if (found.length === 0) continue;
     await database
       .insert(positions)
-      .values(found.map(rowOf))
+      .values(found.map((person) => rowOf(sealer, person)))
       .onConflictDoUpdate({
         target: positions.visitorId,
         set: {
           standing: sql`excluded.standing`,
           cell: sql`excluded.cell`,
-          earlier: sql`excluded.earlier`,
+          kept: sql`excluded.kept`,
           shownThere: sql`excluded.shown_there`,
           lastSeenAt: sql`excluded.last_seen_at`,
         },
@@ -150,18 +161,17 @@ export async function writePresence(
   return missing;
 }
 
-function rowOf({
-  visitorId,
-  presence,
-  phaseSeconds,
-}: Omit<StoredPresence, 'zones'>): typeof positions.$inferInsert {
-  const { state, earlier, shownThere, lastSeenAt } = presence;
+function rowOf(
+  sealer: Sealer,
+  { visitorId, presence, phaseSeconds }: Omit<StoredPresence, 'zones'>,
+): typeof positions.$inferInsert {
+  const { state, kept, shownThere, lastSeenAt } = presence;
   return {
     visitorId,
     phaseSeconds,
     standing: state.status === 'left' && state.fromZone ? 'left-zone' : state.status,
     cell: state.cell && cellId(state.cell),
-    earlier: earlier.map(cellId),
+    kept: sealKept(sealer, kept),
     shownThere: shownThere && cellId(shownThere),
     lastSeenAt: new Date(writtenSeen(lastSeenAt)),
   };
@@ -171,7 +181,7 @@ function rowOf({
 export async function forgetCells(database: Database, before: Date): Promise<void> {
   await database
     .update(positions)
-    .set({ cell: null, earlier: [], shownThere: null, standing: 'gone' })
+    .set({ cell: null, kept: null, shownThere: null, standing: 'gone' })
     .where(
       and(lt(positions.lastSeenAt, before), or(isNotNull(positions.cell), isNotNull(positions.shownThere))),
     );

@@ -1,3 +1,4 @@
+import type { Sealer } from '#platform/crypto/sealer.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { CellMetres, PublishedPosition } from '#product/presence/contract/schema.ts';
 import { randomPhase, type Person, type Secret } from '#product/presence/projection.rules.ts';
@@ -29,6 +30,7 @@ export interface PublishedState {
 interface PresenceCacheDeps {
   readonly database: Database;
   readonly secret: Secret;
+  readonly sealer: Sealer;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
@@ -71,7 +73,7 @@ export class PresenceCache {
   async settingsOf(visitorId: string): Promise<{ precision: CellMetres; zoneCells: ReadonlySet<string> }> {
     const entry = this.#entries.get(visitorId);
     if (entry) return { precision: entry.presence.precision, zoneCells: entry.zoneCells };
-    const stored = await readStored(this.#deps.database, visitorId);
+    const stored = await readStored(this.#deps.database, this.#deps.sealer, visitorId);
     return {
       precision: (stored?.presence ?? initialPresence).precision,
       zoneCells: cellsOf(stored?.zones ?? []),
@@ -95,7 +97,7 @@ export class PresenceCache {
 
   async #read(visitorId: string): Promise<CachedPresence> {
     try {
-      const stored = await readStored(this.#deps.database, visitorId);
+      const stored = await readStored(this.#deps.database, this.#deps.sealer, visitorId);
       const phaseSeconds = randomPhase(this.person(visitorId));
       return this.enter(stored ?? { visitorId, presence: initialPresence, phaseSeconds, zones: [] });
     } finally {

@@ -29,6 +29,8 @@ export class PresenceStates {
   readonly #suppressed = new Set<string>();
   readonly #pendingTicks = new TimerWheel();
   readonly #ends = new TimerWheel();
+  /** Suppressed visitors whose marker returns at their tick. */
+  readonly #returns = new TimerWheel();
 
   constructor(deps: PresenceStatesDeps) {
     this.#deps = deps;
@@ -71,19 +73,39 @@ export class PresenceStates {
       const entry = this.#deps.entryOf(visitorId);
       if (entry) this.apply(entry, expire(entry.presence, now));
     }
+    for (const visitorId of this.#returns.take(now)) {
+      this.#suppressed.delete(visitorId);
+      const entry = this.#deps.entryOf(visitorId);
+      if (entry) this.#publish(entry);
+    }
   }
 
+  /**
+   * Hides the marker at once, and shows it again at the tick: at once, it would show the cell of a place everyone
+   * knows.
+   */
   suppress(visitorId: string, on: boolean): void {
-    if (on) this.#suppressed.add(visitorId);
-    else this.#suppressed.delete(visitorId);
     const entry = this.#deps.entryOf(visitorId);
-    if (entry) this.#publish(entry);
+    if (on) {
+      this.#returns.delete(visitorId);
+      this.#suppressed.add(visitorId);
+      if (entry) this.#publish(entry);
+    } else if (entry) this.#returns.set(visitorId, nextTick(this.#deps.now(), entry.phaseSeconds));
+    else this.#suppressed.delete(visitorId);
+  }
+
+  /** Whether the visitor's marker comes back at their next tick. */
+  isReturning(visitorId: string): boolean {
+    const entry = this.#deps.entryOf(visitorId);
+    return this.#returns.has(visitorId) && entry !== undefined && publishedCell(entry.presence) !== null;
   }
 
   /** Drops a visitor who left the cache and takes them off the map. */
   forget(visitorId: string, entry: CachedPresence | undefined): void {
     this.#pendingTicks.delete(visitorId);
     this.#ends.delete(visitorId);
+    this.#returns.delete(visitorId);
+    this.#suppressed.delete(visitorId);
     if (entry?.published) this.#deps.onChange({ type: 'gone', visitorId });
   }
 

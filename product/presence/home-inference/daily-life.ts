@@ -1,0 +1,134 @@
+import { distanceMetres, type LatLng } from '#platform/geo/point.ts';
+import { GONE_SECONDS, TICK_SECONDS } from '../contract/schema.ts';
+import { type Cell, moved } from '../grid.rules.ts';
+import {
+  arrive,
+  expire,
+  initialPresence,
+  type Presence,
+  publishedCell,
+  tick,
+} from '../presence-state.rules.ts';
+import type { Person } from '../projection.rules.ts';
+import type { Random } from '../privacy-proof/random.ts';
+
+/** Standard deviation of a position measured by satellite in a city, in metres. */
+const NOISE_METRES = 12;
+/** How often a device sends its position; ticks fall between. */
+const STEP_SECONDS = 120;
+const STEPS_PER_TICK = TICK_SECONDS / STEP_SECONDS;
+const STEPS_AT_HOME = 60;
+const STEPS_AWAY = 8;
+/** Metres a step, on foot and by car. */
+const PACES = [160, 600] as const;
+const REGULAR_PLACES = 3;
+const NEAREST_METRES = 800;
+const FARTHEST_METRES = 4_000;
+
+const noZones: ReadonlySet<string> = new Set();
+
+/** What someone who looks at the map all the time sees of one visitor. */
+export interface Sightings {
+  /** Ticks at which each cell was shown while the visitor was at home, after their arrival. */
+  readonly atHome: ReadonlyMap<string, { readonly cell: Cell; readonly ticks: number }>;
+  /** Cells at true positions that the onlooker knows: where they met the visitor. */
+  readonly known: readonly { readonly at: LatLng; readonly cell: Cell }[];
+  /** The cells in which the visitor was ever shown, with the order of their first appearance. */
+  readonly presence: Presence;
+}
+
+/** A visitor whose device sends noisy positions. */
+export class Walker {
+  presence: Presence = initialPresence;
+  readonly #person: Person;
+  readonly #random: Random;
+  readonly #phase: number;
+  #steps = 0;
+
+  constructor(person: Person, random: Random) {
+    this.#person = person;
+    this.#random = random;
+    this.#phase = Math.floor(random.between(0, STEPS_PER_TICK));
+  }
+
+  /** Stands at a point for one step. Returns the cell shown when a tick falls into it. */
+  stand(at: LatLng, zones = noZones): Cell | null {
+    this.#steps += 1;
+    const now = this.#steps * STEP_SECONDS * 1000;
+    const measured = moved(at, this.#noise(), this.#noise());
+    this.presence = arrive(this.presence, this.#person, measured, zones, now);
+    if (this.#steps % STEPS_PER_TICK !== this.#phase) return null;
+    this.presence = tick(this.presence);
+    return publishedCell(this.presence);
+  }
+
+  /** Goes in a bend from one point to another. */
+  walk(from: LatLng, to: LatLng, visit: (at: LatLng) => void): void {
+    const random = this.#random;
+    const bend = moved(middleOf(from, to), random.between(-800, 800), random.between(-800, 800));
+    const pace = random.pick(PACES);
+    for (const [start, end] of [
+      [from, bend],
+      [bend, to],
+    ] as const) {
+      const steps = Math.max(1, Math.ceil(distanceMetres(start, end) / pace));
+      for (let step = 1; step <= steps; step += 1) visit(between(start, end, step / steps));
+    }
+  }
+
+  /** Is away from the map for the night. */
+  sleep(): void {
+    this.presence = expire(this.presence, this.presence.lastSeenAt + GONE_SECONDS * 1000);
+  }
+
+  /** Normal distribution by the method of Box and Muller (1958). */
+  #noise(): number {
+    const radius = Math.sqrt(-2 * Math.log(1 - this.#random.next()));
+    return NOISE_METRES * radius * Math.cos(2 * Math.PI * this.#random.next());
+  }
+}
+
+/** Comes home on many evenings, from regular places and from elsewhere, and is met at known spots. */
+export function liveAt(
+  home: LatLng,
+  person: Person,
+  random: Random,
+  { evenings, meetings }: { readonly evenings: number; readonly meetings: number },
+): Sightings {
+  const walker = new Walker(person, random);
+  const regular = Array.from({ length: REGULAR_PLACES }, () => somewhereAround(home, random));
+  const atHome = new Map<string, { cell: Cell; ticks: number }>();
+  const known: { at: LatLng; cell: Cell }[] = [];
+  for (let evening = 0; evening < evenings; evening += 1) {
+    const isRegular = random.is(0.6);
+    const from = (isRegular ? regular[evening % REGULAR_PLACES] : undefined) ?? somewhereAround(home, random);
+    const isMet = evening % Math.ceil(evenings / meetings) === 0;
+    for (let step = 0; step < STEPS_AWAY; step += 1) {
+      const cell = walker.stand(from);
+      if (cell && isMet && step >= STEPS_PER_TICK) known.push({ at: from, cell });
+    }
+    walker.walk(from, home, (at) => walker.stand(at));
+    for (let step = 0; step < STEPS_AT_HOME; step += 1) {
+      const cell = walker.stand(home);
+      // Up to the second tick the cell may be one on the way.
+      if (!cell || step < 2 * STEPS_PER_TICK) continue;
+      const key = `${cell.metres} ${cell.row} ${cell.column}`;
+      atHome.set(key, { cell, ticks: (atHome.get(key)?.ticks ?? 0) + 1 });
+    }
+    if (random.is(0.5)) walker.sleep();
+  }
+  return { atHome, known, presence: walker.presence };
+}
+
+/** A point between 0.8 and 4 km away. */
+export function somewhereAround(home: LatLng, random: Random): LatLng {
+  const angle = random.between(0, 2 * Math.PI);
+  const metres = random.between(NEAREST_METRES, FARTHEST_METRES);
+  return moved(home, metres * Math.cos(angle), metres * Math.sin(angle));
+}
+
+const between = (from: LatLng, to: LatLng, share: number): LatLng => ({
+  lat: from.lat + (to.lat - from.lat) * share,
+  lng: from.lng + (to.lng - from.lng) * share,
+});
+const middleOf = (from: LatLng, to: LatLng): LatLng => between(from, to, 0.5);
