@@ -4,6 +4,7 @@ import type { PersonalTable } from '#platform/db/personal-data.ts';
 import type { Queries } from '#platform/db/database.ts';
 import type { Handlers } from '#platform/http/call.ts';
 import type { Job } from '#platform/jobs/job.ts';
+import type { TextsIn } from '#platform/languages/read-translations.ts';
 import type { Tick } from '#platform/jobs/ticker.ts';
 import type { Connection } from '#platform/live/connection.ts';
 
@@ -51,6 +52,8 @@ export type FrameHandler<Caller> = (from: Connection<Caller>, frame: object) => 
 /** What a person can take along or have deleted. */
 export interface PersonalData {
   readonly tables: readonly PersonalTable[];
+  /** What each exported table holds, by its name. */
+  readonly textsIn: TextsIn<Readonly<Record<string, string>>>;
   /** What lies beside the database, as files with their names, one after the other. */
   readonly filesOf?: (visitorId: string) => AsyncIterable<readonly [name: string, bytes: Uint8Array]>;
   /** Runs before an export is read. */

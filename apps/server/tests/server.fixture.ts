@@ -37,6 +37,9 @@ export interface TestServerOptions {
   readonly parts?: Partial<ServerParts>;
 }
 
+/** Servers of a test file may follow one another on one database. */
+const serverKey = randomBytes(32);
+
 /** The whole server as `npm start` composes it, on a database of its own and a free port of the loopback. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const database = await freshDatabase();
@@ -55,7 +58,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     connection: options.parts?.database ? connectionOf(options.parts.database) : database.connection,
     sweepsByHand: true,
     clock: options.clock ?? systemClock,
-    serverKey: randomBytes(32),
+    serverKey,
     vapidKeys: makeVapidKeys(),
     log: pino({ level: settings.logLevel }, { write: (line) => void logged.push(line) }),
     mailer: createMailer({ smtpUrl: null, from: 'Hereabout <no-reply@localhost>', folder: mailFolder }),

@@ -6,7 +6,7 @@ import * as contract from '../contract.ts';
 import { createAccounts } from './create-accounts.ts';
 import { createEmailLimit } from './email-limit.ts';
 import { personalDataOf } from './own-data/export-of.ts';
-import { personalTables } from './personal-data.ts';
+import { personalTables, personalTexts } from './personal-data.ts';
 
 /** Accounts with mail and password, their sessions, and leaving. */
 export const accounts = defineSlice('accounts', {
@@ -34,7 +34,7 @@ export const accounts = defineSlice('accounts', {
       },
       on: { visitorDeleted: ({ visitorId }) => mailer.removeOf(visitorId) },
       jobs: slice.jobs,
-      personalData: { tables: personalTables },
+      personalData: { tables: personalTables, textsIn: personalTexts },
       stop: () => mailer.close(),
       api: {},
     };

@@ -5,7 +5,7 @@ import { visitors } from '#product/visitors/server/index.ts';
 import * as contract from '../contract.ts';
 import type { BlocksEvents, BlocksHooks } from './context.ts';
 import { createBlocks } from './create-blocks.ts';
-import { personalTables } from './personal-data.ts';
+import { personalTables, personalTexts } from './personal-data.ts';
 
 export { findBlocksWithin } from './blocks.store.ts';
 export type { BlocksEvents, BlocksHooks } from './context.ts';
@@ -36,7 +36,7 @@ export const blocks = defineSlice('blocks', {
       // A process that stopped may have committed it after this one read all blocks.
       on: { blockChanged: slice.changed },
       ticks: [{ name: 'blocks', everyMs: RECONCILE_EVERY_MS, run: slice.reconcile }],
-      personalData: { tables: personalTables },
+      personalData: { tables: personalTables, textsIn: personalTexts },
       start: slice.load,
       api: { hiddenFrom: slice.hiddenFrom, blockedBy: slice.blockedBy } satisfies BlocksApi,
     };

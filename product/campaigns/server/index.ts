@@ -3,7 +3,7 @@ import { defineSlice } from '#product/slice.ts';
 import * as contract from '../contract.ts';
 import { attributeJoin as handleAttributeJoin } from './attribute-join.ts';
 import { attributePlay as handleAttributePlay } from './attribute-play.ts';
-import { personalTables } from './personal-data.ts';
+import { personalTables, personalTexts } from './personal-data.ts';
 import { registerPromo as handleRegisterPromo } from './register-promo.ts';
 
 /** Campaigns, promos and referrals that bring visitors. */
@@ -16,7 +16,7 @@ export const campaigns = defineSlice('campaigns', {
       attributePlay: handleAttributePlay(context),
       attributeJoin: handleAttributeJoin(context),
     },
-    personalData: { tables: personalTables },
+    personalData: { tables: personalTables, textsIn: personalTexts },
     api: {},
   }),
 });

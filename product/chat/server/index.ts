@@ -12,7 +12,7 @@ import { refuse } from '#product/visitors/access.rules.ts';
 import { type Caller, visitors } from '#product/visitors/server/index.ts';
 import { chatEndpoints } from '../contract/endpoints.ts';
 import { type Chat, createChat } from './create-chat.ts';
-import { personalTables } from './personal-data.ts';
+import { personalTables, personalTexts } from './personal-data.ts';
 
 export type ChatApi = Pick<Chat, 'conversationOf'>;
 
@@ -62,6 +62,7 @@ export const chat = defineSlice('chat', {
       jobs: [recurringJob('expire-messages', {}, slice.sweep)],
       personalData: {
         tables: personalTables,
+        textsIn: personalTexts,
         filesOf: slice.filesOf,
         beforeExport: slice.deleteGoneMessages,
       },

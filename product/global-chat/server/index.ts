@@ -14,7 +14,7 @@ import { MAX_POSTS_SHOWN } from '../contract/schema.ts';
 import * as calls from '../contract/endpoints.ts';
 import { announcePost } from './announce-post.ts';
 import { createGlobalChat, type GlobalChat, type HiddenPost } from './create-global-chat.ts';
-import { personalTables } from './personal-data.ts';
+import { personalTables, personalTexts } from './personal-data.ts';
 import { currentPostsOf } from './posts.store.ts';
 
 export { announcePost } from './announce-post.ts';
@@ -59,7 +59,7 @@ export const globalChat = defineSlice('globalChat', {
       },
       on: { postsHidden: ({ posts }) => slice.notifyHidden(posts) },
       jobs: [recurringJob('delete-expired-posts', {}, slice.sweep)],
-      personalData: { tables: personalTables },
+      personalData: { tables: personalTables, textsIn: personalTexts },
       api: {
         addPost: slice.addPost,
       } satisfies GlobalChatApi,

@@ -14,7 +14,7 @@ import { visitors } from '#product/visitors/server/index.ts';
 import * as contract from '../contract/endpoints.ts';
 import { MAX_GROUPS, MAX_NEARBY_GROUP_MESSAGES } from '../contract/nearby.ts';
 import { createGroups, type Groups } from './create-groups.ts';
-import { personalTables } from './personal-data.ts';
+import { personalTables, personalTexts } from './personal-data.ts';
 import { type HiddenMember, hiddenMember } from './group-events.ts';
 
 export type { GroupChange } from './deps.ts';
@@ -76,7 +76,7 @@ export const groups = defineSlice('groups', {
         visitorDeleted: () => slice.deletePhotos(),
       },
       jobs: [recurringJob('delete-group-photos', {}, slice.deletePhotos)],
-      personalData: { tables: personalTables, filesOf: slice.filesOf },
+      personalData: { tables: personalTables, textsIn: personalTexts, filesOf: slice.filesOf },
       api: {
         upsertMeeting: slice.upsertMeeting,
       } satisfies GroupsApi,

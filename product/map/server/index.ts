@@ -2,7 +2,7 @@ import { endpointsOf } from '#platform/contract/endpoints-of.ts';
 import * as contract from '#product/map/saved-areas.contract.ts';
 import { basemap } from '#product/basemap/server/index.ts';
 import { defineSlice } from '#product/slice.ts';
-import { personalTables } from './personal-data.ts';
+import { personalTables, personalTexts } from './personal-data.ts';
 import { savedAreasHandlers } from './saved-areas/saved-areas.ts';
 
 /** Areas a visitor saved to look at again. */
@@ -11,7 +11,7 @@ export const savedAreas = defineSlice('savedAreas', {
   endpoints: endpointsOf(contract),
   create: ({ database, basemap: { nearestTown } }) => ({
     handlers: savedAreasHandlers({ database, nearestTown }),
-    personalData: { tables: personalTables },
+    personalData: { tables: personalTables, textsIn: personalTexts },
     api: {},
   }),
 });

@@ -8,7 +8,7 @@ import * as contract from '../contract/endpoints.ts';
 import { addMessagePhoto } from './add-message-photo.ts';
 import type { Context, MessagingHooks } from './context.ts';
 import { getMessagePhoto } from './get-message-photo.ts';
-import { personalTables } from './personal-data.ts';
+import { personalTables, personalTexts } from './personal-data.ts';
 import {
   deleteUnsentPhotos,
   lockUnsentPhotos,
@@ -44,7 +44,7 @@ export const messaging = defineSlice('messaging', {
           while ((await deleteUnsentPhotos(database, storage, clock.now(), MAX_BATCH)) === MAX_BATCH);
         }),
       ],
-      personalData: { tables: personalTables },
+      personalData: { tables: personalTables, textsIn: personalTexts },
       api: { lockUnsentPhotos, removeTakenPhotos, takeUnsentPhoto } satisfies MessagingApi,
     };
   },

@@ -6,7 +6,7 @@ import { visitors } from '#product/visitors/server/index.ts';
 import * as contract from '../contract.ts';
 import type { PushContent, PushTrigger } from './context.ts';
 import { createNotifications, type Notifications } from './create-notifications.ts';
-import { personalTables } from './personal-data.ts';
+import { personalTables, personalTexts } from './personal-data.ts';
 
 export type { PushTrigger } from './context.ts';
 
@@ -47,7 +47,7 @@ export const notifications = defineSlice('notifications', {
     });
     return {
       handlers: slice.handlers,
-      personalData: { tables: personalTables },
+      personalData: { tables: personalTables, textsIn: personalTexts },
       jobs: slice.jobs,
       start: slice.start,
       api: { enqueue: slice.enqueue } satisfies NotificationsApi,

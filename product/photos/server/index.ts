@@ -4,7 +4,7 @@ import { blocks } from '#product/blocks/server/index.ts';
 import { visitors } from '#product/visitors/server/index.ts';
 import * as contract from '../contract.ts';
 import { createPhotos, type Photos } from './create-photos.ts';
-import { personalTables } from './personal-data.ts';
+import { personalTables, personalTexts } from './personal-data.ts';
 import { Uploads } from './uploads.ts';
 
 export { imageFromDataUrl } from './decode-data-url-image.ts';
@@ -37,7 +37,7 @@ export const photos = defineSlice('photos', {
     return {
       handlers: slice.handlers,
       on: { visitorDeleted: ({ visitorId }) => slice.forget(visitorId) },
-      personalData: { tables: personalTables, filesOf: slice.filesOf },
+      personalData: { tables: personalTables, textsIn: personalTexts, filesOf: slice.filesOf },
       api: { imagesOf: slice.imagesOf, uploads } satisfies PhotosApi,
     };
   },

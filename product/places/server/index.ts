@@ -14,7 +14,7 @@ import { MAX_PLACES } from '../contract/nearby.ts';
 import { placeRadiusMiles } from '../rules.ts';
 import { announcePlace } from './announce-place.ts';
 import { createPlaces, type Places } from './create-places.ts';
-import { personalTables } from './personal-data.ts';
+import { personalTables, personalTexts } from './personal-data.ts';
 import { placesWrittenAt } from './places.store.ts';
 
 export { createPlaces } from './create-places.ts';
@@ -93,7 +93,7 @@ export const places = defineSlice('places', {
       },
       ticks: [{ name: 'visits', everyMs: PASSES_EVERY_MS, run: slice.expireVisits }],
       jobs: [recurringJob('delete-past-visits', {}, slice.sweep)],
-      personalData: { tables: personalTables },
+      personalData: { tables: personalTables, textsIn: personalTexts },
       start: slice.start,
       api: {
         recordVisit: slice.recordVisit,

@@ -16,7 +16,7 @@ import { goneEventBytes } from './card-events.ts';
 import { createPresence } from './create-presence.ts';
 import { leaveMap } from './position/leave-map.ts';
 import type { NearbyIndex } from './nearby-index/nearby-index.ts';
-import { personalTables } from './personal-data.ts';
+import { personalTables, personalTexts } from './personal-data.ts';
 import { showMeThere } from './position/show-me-there.ts';
 
 export { createPresence } from './create-presence.ts';
@@ -125,7 +125,7 @@ export const presence = defineSlice('presence', {
         { name: 'presence', everyMs: TICK_MS, run: () => registry.sweep() },
         { name: 'availability', everyMs: TICK_MS, run: () => ends.tick() },
       ],
-      personalData: { tables: personalTables },
+      personalData: { tables: personalTables, textsIn: personalTexts },
       start: async () => {
         await positionService.load();
         registry.start();

@@ -1,5 +1,5 @@
 import { defineSlice } from '#product/slice.ts';
-import { personalTables } from './personal-data.ts';
+import { personalTables, personalTexts } from './personal-data.ts';
 
 export { createReport } from './create-report.ts';
 
@@ -7,5 +7,5 @@ export { createReport } from './create-report.ts';
 export const reports = defineSlice('reports', {
   uses: [],
   endpoints: {},
-  create: () => ({ handlers: {}, personalData: { tables: personalTables }, api: {} }),
+  create: () => ({ handlers: {}, personalData: { tables: personalTables, textsIn: personalTexts }, api: {} }),
 });

@@ -9,7 +9,7 @@ import { visitors } from '#product/visitors/server/index.ts';
 import * as calls from '../contract/endpoints.ts';
 import { MAX_TRIPS_SHOWN, TRIP_CELL_METRES } from '../contract/schema.ts';
 import { createTrips } from './create-trips.ts';
-import { personalTables } from './personal-data.ts';
+import { personalTables, personalTexts } from './personal-data.ts';
 
 /** Where people will be. */
 export const trips = defineSlice('trips', {
@@ -37,7 +37,7 @@ export const trips = defineSlice('trips', {
         },
       },
       jobs: [recurringJob('delete-past-trips', { everyMs: HOUR_MS }, slice.sweep)],
-      personalData: { tables: personalTables },
+      personalData: { tables: personalTables, textsIn: personalTexts },
       api: {},
     };
   },

@@ -7,7 +7,7 @@ import * as contract from '../contract.ts';
 import * as hosting from '../hosting.contract.ts';
 import { createVisitors, type Visitors } from './create-visitors.ts';
 import type { VisitorsEvents, VisitorsHooks } from './events.ts';
-import { personalTables } from './personal-data.ts';
+import { personalTables, personalTexts } from './personal-data.ts';
 
 export { presentVisitor, availabilityOf } from './present-visitor.ts';
 export { createVisitors, type Visitors } from './create-visitors.ts';
@@ -78,7 +78,7 @@ export const visitors = defineSlice('visitors', {
         visitorSuspended: ({ visitorId }) => forgetCallers([visitorId]),
         accessLost: ({ visitorId }) => forgetCallers([visitorId]),
       },
-      personalData: { tables: personalTables },
+      personalData: { tables: personalTables, textsIn: personalTexts },
       api: api satisfies VisitorsApi,
     };
   },

@@ -10,7 +10,6 @@ import { Browser } from '#platform/testing/http-browser.ts';
 import * as visitors from '#product/visitors/server/tables.ts';
 import { emailTo, PASSWORD, tokenIn, withAccount } from './accounts.fixture.ts';
 import { idOf, liveAt } from './personal-rows.fixture.ts';
-import texts from '#product/accounts/server/own-data/export.en.json' with { type: 'json' };
 import { dump } from '../dump.fixture.ts';
 import { startTestServer, type TestServer } from '../server.fixture.ts';
 
@@ -43,7 +42,8 @@ describe('what is kept of a person', () => {
     const handedOut = personalTables()
       .filter(isExported)
       .map(({ table }) => getTableName(table));
-    expect(Object.keys(texts.tables).sort()).toEqual(handedOut.sort());
+    const described = server.server.personalData.flatMap(({ textsIn }) => Object.keys(textsIn('en')));
+    expect(described.sort()).toEqual(handedOut.sort());
   });
 
   it('[D5-84] [AUTH-06] is exported whole on request, with nothing of anyone else', async () => {

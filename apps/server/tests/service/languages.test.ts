@@ -21,6 +21,7 @@ import { sessions } from '#product/visitors/server/tables.ts';
 import archive from '#product/accounts/server/own-data/export.en.json' with { type: 'json' };
 import { personalDataOf } from '#product/accounts/server/own-data/export-of.ts';
 import { personalTables } from '#product/visitors/server/personal-data.ts';
+import personalTexts from '#product/visitors/server/personal-data.en.json' with { type: 'json' };
 
 const NOW = new Date('2026-05-01T12:00:00Z');
 const idOf = (n: number) => n.toString(16).padStart(24, '0');
@@ -29,17 +30,20 @@ const [READER, PARTNER, GUEST] = [idOf(1), idOf(2), idOf(3)];
 /** A second language that only this test has: a file beside each English one, some texts missing. */
 const root = mkdtempSync(path.join(tmpdir(), 'languages-'));
 const languages = ['en', 'de'];
-for (const [name, texts] of Object.entries({ emails: emailTexts, pushes, export: archive }))
+for (const [name, texts] of Object.entries({
+  emails: emailTexts,
+  pushes,
+  export: archive,
+  'personal-data': personalTexts,
+}))
   writeFileSync(path.join(root, `${name}.en.json`), JSON.stringify(texts));
 writeFileSync(
   path.join(root, 'emails.de.json'),
   JSON.stringify({ activate: { subject: 'Bestätige dein {app}-Konto', text: '{days} Tage: {link}' } }),
 );
 writeFileSync(path.join(root, 'pushes.de.json'), JSON.stringify({ message: 'Neue Nachricht' }));
-writeFileSync(
-  path.join(root, 'export.de.json'),
-  JSON.stringify({ about: 'Alles von {app}, {day}', tables: { visitors: 'wer du bist' } }),
-);
+writeFileSync(path.join(root, 'export.de.json'), JSON.stringify({ about: 'Alles von {app}, {day}' }));
+writeFileSync(path.join(root, 'personal-data.de.json'), JSON.stringify({ visitors: 'wer du bist' }));
 
 let open: FreshDatabase;
 beforeAll(async () => {
@@ -127,11 +131,13 @@ it('a push comes in the language of the visitor', async () => {
 
 it('the read-me of an export is in the language of the visitor, with English where a text is missing', async () => {
   const textsIn = readTranslations(archive, path.join(root, 'export'), languages);
-  const parts = { database: open.database, personalData: [{ tables: personalTables }], now: NOW };
+  const tableTexts = readTranslations(personalTexts, path.join(root, 'personal-data'), languages);
+  const personalData = [{ tables: personalTables, textsIn: tableTexts }];
+  const parts = { database: open.database, personalData, now: NOW };
   const files: Record<string, Uint8Array> = {};
   for await (const [name, bytes] of personalDataOf(parts, READER, textsIn)) files[name] = bytes;
   const readMe = Buffer.from(files['read-me.txt'] ?? []).toString();
   expect(readMe).toMatch(/^Alles von Hereabout, 2026-05-01\n/);
   expect(readMe).toContain('visitors.json: wer du bist');
-  expect(readMe).toContain(`sessions.json: ${archive.tables.sessions}`);
+  expect(readMe).toContain(`sessions.json: ${personalTexts.sessions}`);
 });

@@ -34,22 +34,22 @@ export async function* personalDataOf(
     personId,
   );
   const files = Object.entries(rows).filter(([, all]) => all.length > 0);
-  const names = files.map(([name]) => name);
-  yield [
-    'read-me.txt',
-    Buffer.from(readMe(names, dayOf(now), textsIn(await findLanguage(database, personId)))),
-  ];
+  const language = await findLanguage(database, personId);
+  const describe = Object.assign({}, ...personalData.map(({ textsIn: of }) => of(language))) as Descriptions;
+  const lines = files.map(([name]) => `${name}.json: ${describe[name] ?? name}`);
+  yield ['read-me.txt', Buffer.from(readMe(lines, dayOf(now), textsIn(language)))];
   for (const [name, all] of files) yield [`${name}.json`, Buffer.from(JSON.stringify(all, withoutNever, 2))];
   for (const { filesOf } of personalData) if (filesOf) yield* filesOf(personId);
 }
+
+/** What each table holds, by its name. */
+type Descriptions = Readonly<Record<string, string>>;
 
 /** What never happened is kept as the beginning of 1970 where a time has to be. */
 const NEVER = new Date(0).toISOString();
 const withoutNever = (_key: string, value: unknown): unknown => (value === NEVER ? null : value);
 
-function readMe(tables: readonly string[], day: string, texts: typeof english): string {
-  const words: Readonly<Record<string, string>> = texts.tables;
+function readMe(lines: readonly string[], day: string, texts: typeof english): string {
   const about = texts.about.replace('{app}', brand.name).replace('{day}', day);
-  const lines = tables.map((name) => `${name}.json: ${words[name] ?? name}`);
   return [about, ...lines, `photos: ${texts.photos}`, ''].join('\n');
 }
