@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { compareTranslations } from './compare-translations.ts';
+
+const english = {
+  title: 'Hello {name}',
+  list: { people_one: '{count} person', people_other: '{count} people' },
+};
+
+it('a translation has the texts and gaps of English, and the plural forms of its language', () => {
+  const polish = {
+    title: 'Cześć {name}',
+    list: { people_one: '1', people_few: '2', people_many: '5', people_other: '1,5' },
+  };
+  expect(compareTranslations(english, polish, 'pl')).toEqual([]);
+});
+
+it('missing and unknown texts, other gaps and missing forms are named', () => {
+  const polish = { title: 'Cześć {who}', greeting: 'Cześć', list: { people_one: '1', people_other: '2' } };
+  expect(compareTranslations(english, polish, 'pl')).toEqual([
+    'list.people_few is missing',
+    'list.people_many is missing',
+    'greeting is unknown',
+    'title has the gaps "{who}" instead of "{name}"',
+  ]);
+});
