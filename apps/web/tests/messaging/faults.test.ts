@@ -6,8 +6,8 @@ import { projectRoot } from '#platform/config/project-root.ts';
 import type { Fault } from '#platform/testing/fault-proxy.ts';
 import { check } from '#product/chat/faults/checks.ts';
 import type { AcknowledgedBlock, AskedSend, Timeline } from '#product/chat/faults/evidence.ts';
-import { FaultDevice, type Person } from './fault-device.fixture.ts';
-import { FaultWorld } from './fault-world.fixture.ts';
+import { FaultWorld, type Person } from '../../../server/tests/chat/fault-world.fixture.ts';
+import { FaultDevice } from './fault-device.fixture.ts';
 
 /** How many messages are sent in all; the long run says more. */
 const SENDS = Number(process.env['FAULT_SENDS'] ?? 300);
