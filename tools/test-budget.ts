@@ -15,8 +15,8 @@ function stop(why: string): never {
   process.exit(isBinding ? 2 : 0);
 }
 
-function readJson<Value>(file: string): Value | undefined {
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Value) : undefined;
+function readJson(file: string): unknown {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
 function bySlice({ files, databaseSeconds }: Figures): Record<string, number> {
@@ -47,8 +47,8 @@ function print(budget: Budget, cost: Cost): void {
   if (faults.length > 0 && isBinding) process.exit(1);
 }
 
-const figures = readJson<Figures>(FIGURES);
-const calibrations = readJson<Calibrations>(CALIBRATIONS);
+const figures = readJson(FIGURES) as Figures | undefined;
+const calibrations = readJson(CALIBRATIONS) as Calibrations | undefined;
 const run = process.env['TEST_RUN'] ?? figures?.run;
 if (!figures || !calibrations || figures.run !== run || calibrations.run !== run)
   stop('There are no figures of a whole run: run npm test first.');
@@ -60,7 +60,7 @@ if (figures.databaseSeconds === undefined) {
     if (!figures.passed) stop('The run failed: its figures are no budget.');
     writeFileSync(BUDGET, `${JSON.stringify(budgetOf(cost), null, 2)}\n`);
   }
-  const budget = readJson<Partial<Budget>>(BUDGET);
+  const budget = readJson(BUDGET) as Partial<Budget> | undefined;
   // A pace is only known by a whole run on the machine that measures.
   if (budget?.calibrationSeconds === undefined)
     stop('No budget is written with the pace of its machine: npm run test:budget -- --accept');

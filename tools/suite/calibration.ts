@@ -24,7 +24,7 @@ function rowsFrom(seed: number): Row[] {
   };
   return Array.from({ length: ROWS }, (_, id) => ({
     ...{ id, name: `person ${Math.floor(next() * 1e6)}`, at: [next() * 180, next() * 90] },
-    tags: ['a', 'b', 'c'].map((tag) => tag + Math.floor(next() * 99)),
+    tags: ['a', 'b', 'c'].map((tag) => `${tag}${Math.floor(next() * 99)}`),
   }));
 }
 
