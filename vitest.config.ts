@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { kindsOfTests } from './tools/suite/kinds.ts';
 import { LongestFirst } from './tools/suite/longest-first.ts';
 
 const setupFiles = ['tools/suite/cpu-of-file.setup.ts'];
@@ -7,18 +8,11 @@ const setupFiles = ['tools/suite/cpu-of-file.setup.ts'];
 /** One more than there are processors: while one waits for an answer, a timer or a frame, another works. */
 const maxWorkers = Math.min(Math.max(2, availableParallelism()), 5) + 1;
 
-/** What keeps nothing from one call to the next, and asks nothing of the machine. */
-const PURE = [
-  '{product,platform,wire,apps}/**/*rules.test.ts',
-  'product/*/*.test.ts',
-  'product/{map,places,presence}/web/**/*.test.ts',
-  'platform/{ip,random,contract,geo,i18n,ui}/**/*.test.ts',
-  'wire/*.test.ts',
-];
+const kinds = kindsOfTests(import.meta.dirname);
 
 /**
- * Three kinds of tests: pure ones, other `.test.ts` (server and models), `.browser.test.ts` (the built product in
- * Chromium).
+ * Three kinds of tests: pure ones by what they load, other `.test.ts` (server and models), `.browser.test.ts` (the
+ * built product in Chromium).
  */
 export default defineConfig({
   test: {
@@ -27,11 +21,11 @@ export default defineConfig({
     projects: [
       {
         test: {
-          // Their files need no process of their own.
           name: 'pure',
-          include: PURE,
+          include: [...kinds.pure],
           setupFiles,
           testTimeout: 60_000,
+          expect: { poll: { timeout: 20_000 } },
           pool: 'forks',
           isolate: false,
           maxWorkers,
@@ -41,8 +35,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['{product,platform,wire,apps,database,tools}/**/*.test.ts'],
-          exclude: ['**/*.browser.test.ts', 'tools/suite/held/**', '**/node_modules/**', ...PURE],
+          include: [...kinds.server],
           globalSetup: ['platform/testing/database.setup.ts'],
           setupFiles,
           testTimeout: 120_000,
@@ -58,7 +51,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
-          include: ['{product,apps}/**/*.browser.test.ts'],
+          include: [...kinds.browser],
           globalSetup: ['platform/testing/database.setup.ts'],
           setupFiles,
           testTimeout: 180_000,

@@ -9,11 +9,12 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '#platform/config/project-root.ts';
 import { freePort } from '#platform/testing/process.ts';
-import { type Contestant, contestantNames, type Missing } from './chat/contestant.ts';
+import { type Contestant, contestantNames } from './chat/contestant.ts';
 import { startEjabberd } from './chat/ejabberd.ts';
 import { startHereabout } from './chat/hereabout.ts';
 import { Driver, type Round } from './chat/load.ts';
 import { measureLongConversation } from './chat/long-conversation.ts';
+import { leavingOut } from './chat/packages.ts';
 import { SETTINGS, startPostgres } from './chat/postgres.ts';
 import { printStatements, PROFILED } from './chat/profile.ts';
 import { startProsody } from './chat/prosody.ts';
@@ -59,8 +60,11 @@ async function main(): Promise<void> {
       const started = only.includes(name)
         ? await start(servers, postgres.port, pairs)
         : { missing: [] as string[] };
-      if ('missing' in started) leftOut.push(leavingOut(name, started));
-      else contestants.push(started);
+      if ('missing' in started) {
+        const { line, report } = leavingOut(name, started);
+        if (line !== null) console.log(line);
+        leftOut.push(report);
+      } else contestants.push(started);
     }
     if (!measuresLength) leftOut.push('the long conversation');
 
@@ -93,14 +97,6 @@ async function main(): Promise<void> {
 }
 
 const peers = { ejabberd: startEjabberd, prosody: startProsody } as const;
-
-/** Says why a peer does not run, now and in the report. */
-function leavingOut(name: string, { missing }: Missing): string {
-  if (missing.length === 0) return `${name} (not asked for)`;
-  const why = `not installed: ${missing.join(' ')}`;
-  console.log(`skipped: ${name}, ${why} (Debian: apt-get install ${missing.join(' ')})`);
-  return `${name} (${why})`;
-}
 
 /** Runs the contestants in turns, so that other load on the machine affects all equally. */
 async function measure(drivers: readonly Driver[], postgresPid: number): Promise<Measured[]> {

@@ -7,15 +7,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'vite';
 import { contestantNames } from './live/contestants.ts';
-import { FULL, measure, type Measured, SHORT } from './live/measure.ts';
+import { planOf } from './live/extent.ts';
+import { measure, type Measured } from './live/measure.ts';
 import { figuresOf, toMarkdown } from './live/report.ts';
 import { publish, thisMachine } from './report.ts';
 
-const isShort = process.argv.includes('--short');
-const SIZES = isShort ? [500] : [1_000, 5_000, 10_000];
-const extent = isShort ? SHORT : FULL;
-/** What a short run is short of. */
-const LEFT_OUT = `500 sockets instead of 1,000, 5,000 and 10,000; ${SHORT.rounds} round instead of ${FULL.rounds}, of ${SHORT.deliveries.toLocaleString('en')} deliveries instead of ${FULL.deliveries.toLocaleString('en')}; memory weighed after ${SHORT.settlesWithinMs / 1_000} s instead of ${FULL.settlesWithinMs / 1_000} s`;
+const { extent, results, settings } = planOf(process.argv.slice(2));
 const FIRST_PORT = 7_460;
 const root = path.join(import.meta.dirname, '..');
 
@@ -25,17 +22,17 @@ async function main(): Promise<void> {
     ...thisMachine(),
     'socket.io': versionOf('socket.io'),
     ws: versionOf('ws'),
-    settings: `${extent.rounds} rounds; medians${isShort ? `; SHORT RUN, for trying only: ${LEFT_OUT}` : ''}`,
+    settings,
   };
   const all: Measured[] = [];
   let port = FIRST_PORT;
-  for (const sockets of SIZES)
+  for (const sockets of extent.sizes)
     for (const contestant of contestantNames) {
       console.log(`${contestant}: ${sockets} sockets`);
       port += 1;
       all.push(await measure({ bundles, contestant, sockets, port, extent }));
     }
-  publish(isShort ? 'live-short' : 'live', toMarkdown(all, machine), { machine, all }, figuresOf(all));
+  publish(results, toMarkdown(all, machine), { machine, all }, figuresOf(all));
 }
 
 /** As the product is built: what is measured is what runs. */

@@ -22,6 +22,8 @@ import { freePort, occupyPort, type ServerProcess, startProcess } from '#platfor
 /** Whole processes, and a Node to fetch, possibly on a busy machine. */
 vi.setConfig({ testTimeout: 120_000 });
 const TIMEOUT = { timeout: 30_000 };
+/** On an empty cache, an old and a new Node come from npm before the build. */
+const FETCHES_AND_BUILD_MS = 300_000;
 
 const run = promisify(execFile);
 const newNode = process.execPath;
@@ -42,7 +44,7 @@ beforeAll(() => {
   // What an old Node fetches once, before the tests that start it.
   const fetch = "const { fetchNode } = await import('./apps/launch/node/fetch-node.mjs'); await fetchNode();";
   execFileSync(oldNode, ['--input-type=module', '-e', fetch], { cwd: projectRoot });
-}, 300_000);
+}, FETCHES_AND_BUILD_MS);
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'launcher test '));

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { freePort } from '#platform/testing/process.ts';
 import { outputOf, type PrivateServers, which } from '../private-servers.ts';
 import type { Contestant, Missing } from './contestant.ts';
+import { findPeer } from './packages.ts';
 import { countRows, makeDatabase } from './postgres.ts';
 import { XMPP_HOST, XMPP_PASSWORD } from './xmpp.ts';
 import { connectXmppPairs, xmppUsers } from './xmpp-pairs.ts';
@@ -73,9 +74,11 @@ export async function startEjabberd(
   postgresPort: number,
   pairs: number,
 ): Promise<Contestant | Missing> {
-  const erl = which('erl');
-  if (!erl || !existsSync(CONTROL)) return { missing: ['ejabberd', 'erlang-p1-pgsql'] };
-  if (!hasPgsql(erl)) return { missing: ['erlang-p1-pgsql'] };
+  const found = findPeer('ejabberd', {
+    program: existsSync(CONTROL) ? which('erl') : null,
+    reachesPostgres: hasPgsql,
+  });
+  if ('missing' in found) return found;
   const pool = await makeDatabase(postgresPort, 'ejabberd');
   await pool.query(readFileSync(SCHEMA, 'utf8'));
   await pool.query('insert into users (username, password) select unnest($1::text[]), $2', [
@@ -87,7 +90,15 @@ export async function startEjabberd(
   const port = await freePort();
   writeFileSync(config, configOf(port, postgresPort));
   const { pid, version } = await servers.start(
-    [erl, ...MACHINE, '-mnesia', 'dir', JSON.stringify(path.join(folder, 'spool')), '-s', 'ejabberd'],
+    [
+      found.program,
+      ...MACHINE,
+      '-mnesia',
+      'dir',
+      JSON.stringify(path.join(folder, 'spool')),
+      '-s',
+      'ejabberd',
+    ],
     {
       port,
       version: outputOf('dpkg-query', ['-W', '-f', '${Version}', 'ejabberd']),

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { freePort } from '#platform/testing/process.ts';
 import { outputOf, type PrivateServers, which } from '../private-servers.ts';
 import type { Contestant, Missing } from './contestant.ts';
+import { findPeer } from './packages.ts';
 import { countRows, makeDatabase } from './postgres.ts';
 import { XMPP_HOST, XMPP_PASSWORD } from './xmpp.ts';
 import { connectXmppPairs, xmppUsers } from './xmpp-pairs.ts';
@@ -32,9 +33,11 @@ export async function startProsody(
   postgresPort: number,
   pairs: number,
 ): Promise<Contestant | Missing> {
-  const binary = which('prosody');
-  if (!binary) return { missing: ['prosody', 'lua-dbi-postgresql'] };
-  if (!existsSync('/usr/share/doc/lua-dbi-postgresql')) return { missing: ['lua-dbi-postgresql'] };
+  const found = findPeer('prosody', {
+    program: which('prosody'),
+    reachesPostgres: () => existsSync('/usr/share/doc/lua-dbi-postgresql'),
+  });
+  if ('missing' in found) return found;
   const pool = await makeDatabase(postgresPort, 'prosody');
   const folder = servers.makeFolder('prosody');
   const accounts = servers.makeFolder(path.join('prosody', 'data'));
@@ -48,7 +51,7 @@ export async function startProsody(
   const port = await freePort();
   const config = path.join(folder, 'prosody.cfg.lua');
   writeFileSync(config, configOf(folder, port, postgresPort));
-  const { pid, version } = await servers.start([binary, '--config', config, '-F'], {
+  const { pid, version } = await servers.start([found.program, '--config', config, '-F'], {
     port,
     version: outputOf('dpkg-query', ['-W', '-f', '${Version}', 'prosody']),
   });

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { median } from '../report.ts';
+import type { Extent } from './extent.ts';
 import type { Answers, ContestantName, ServerOrder, SocketsAnswers, SocketsOrder } from './contestants.ts';
 
 /** Numbers of posts in a burst. */
@@ -32,17 +33,6 @@ export interface MeasureOptions {
   readonly port: number;
   readonly extent: Extent;
 }
-
-/** How much a run measures. */
-export interface Extent {
-  readonly rounds: number;
-  /** Of one round, at least. */
-  readonly deliveries: number;
-  /** The collector releases young memory some seconds after the last connection. */
-  readonly settlesWithinMs: number;
-}
-export const FULL: Extent = { rounds: 3, deliveries: 60_000, settlesWithinMs: 8_000 };
-export const SHORT: Extent = { rounds: 1, deliveries: 10_000, settlesWithinMs: 2_000 };
 
 /** Allowed difference in the bytes of a round: a late event may share the frame of the next one. */
 const MAX_DIFFERENCE = 0.03;

@@ -22,6 +22,8 @@ export interface FaultProxy {
   readonly url: string;
   /** Offline, nothing passes and open connections break. */
   setOffline: (isOffline: boolean) => void;
+  /** The number of connections refused while offline. */
+  turnedAway: () => number;
   /** Freezes live connections: open, but silent in both directions. */
   freezeSockets: () => void;
   readonly close: () => Promise<void>;
@@ -42,6 +44,7 @@ export async function openFaultProxy(
   const open = new Set<Duplex>();
   const live = new Set<{ readonly freeze: () => void }>();
   let isOffline = false;
+  let turnedAway = 0;
   const failWhenCut = (fault: Fault, kind: Fault['kind']) => {
     if (isOffline || fault.kind === kind) throw new Error('lost');
   };
@@ -80,7 +83,9 @@ export async function openFaultProxy(
   server.on('connection', (socket) => {
     open.add(socket);
     socket.once('close', () => open.delete(socket));
-    if (isOffline) socket.destroy();
+    if (!isOffline) return;
+    turnedAway += 1;
+    socket.destroy();
   });
   server.on('upgrade', (request, client: Duplex, head: Buffer) => {
     const upstream = net.connect(Number(port), hostname, () => {
@@ -130,6 +135,7 @@ export async function openFaultProxy(
       isOffline = next;
       if (next) for (const socket of open) socket.destroy();
     },
+    turnedAway: () => turnedAway,
     freezeSockets: () => {
       for (const { freeze } of live) freeze();
     },

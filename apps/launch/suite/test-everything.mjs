@@ -5,11 +5,13 @@ import path from 'node:path';
 import { prepareBasemap } from '../basemap.mjs';
 import { findBrowser, findShell } from './browser.mjs';
 import { buildWhenStale } from '../build.mjs';
+import { calibrate } from './calibrate.mjs';
 import { installWhenNeeded } from '../install.mjs';
 import { forgetResults, nameResults, RESULTS } from './results.ts';
 import { root, runNode, step } from '../steps.mjs';
 import { runTool } from '../tools.mjs';
 import { runVitest } from './vitest.mjs';
+import { keepCalibrations } from '../../../tools/suite/calibrations.ts';
 
 const HOUSE = ['apps', 'bench', 'database', 'platform', 'product', 'wire'];
 
@@ -49,10 +51,16 @@ export async function testEverything() {
   ]);
 
   const run = randomUUID();
-  const tests = await runTests({ run, browser, shell: await findShell() });
+  const shell = await findShell();
+  // Nothing else runs beside it.
+  const before = await check('Pace of this machine', calibrate);
+  const tests = await runTests({ run, browser, shell });
+  const after = await check('Pace of this machine after the tests', calibrate);
+  keepCalibrations({ run, seconds: [before, after].filter((seconds) => seconds !== undefined) });
   counts.passed += tests.passed;
   counts.failed += tests.failed;
-  const env = { TEST_RUN: run };
+  // Growth fails where TEST_BUDGET says so, as in CI; elsewhere it is named.
+  const env = { TEST_RUN: run, TEST_BUDGET: process.env.TEST_BUDGET ?? 'print' };
   await check('Rules of the register', async () =>
     console.log(await runNode(['tools/check-rules.ts'], { env })),
   );

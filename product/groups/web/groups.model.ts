@@ -97,9 +97,12 @@ function oneAtATime(work: () => Promise<void>): () => Promise<void> {
 export function createGroupsModel({
   client,
   live,
+  limit = throttle,
 }: {
   readonly client: Client;
   readonly live: GroupLive;
+  /** Slows down what is asked for often. */
+  readonly limit?: typeof throttle;
 }): GroupsModel {
   const store = createStore<OwnGroups>()(() => nobody);
   const screens = new Map<string, Set<GroupScreen>>();
@@ -168,7 +171,7 @@ export function createGroupsModel({
     const before = asking.get(groupId);
     if (before) return before;
     const now = oneAtATime(() => load(groupId));
-    const { ask } = throttle(() => void now(), GROUP_MS);
+    const { ask } = limit(() => void now(), GROUP_MS);
     const made = { now, soon: ask };
     asking.set(groupId, made);
     return made;
@@ -202,7 +205,7 @@ export function createGroupsModel({
     return update;
   };
 
-  const { ask: loadListSoon } = throttle(() => void loadList(), LIST_MS);
+  const { ask: loadListSoon } = limit(() => void loadList(), LIST_MS);
 
   live.on((frame) => {
     if (frame.type === 'welcome' || frame.type === 'resync') {

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '#platform/testing/http-browser.ts';
@@ -20,13 +19,13 @@ const checkAge = (browser: Browser, dateOfBirth: string, today?: string) =>
   browser.put('/api/user/age-check', { dateOfBirth, ...(today && { today }) });
 /** Until a query of this database waits for a lock. */
 async function untilLockIsAwaited(): Promise<void> {
-  for (;;) {
+  const waiting = async () => {
     const { rows } = await people.database.execute(
       sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     );
-    if (rows.length > 0) return;
-    await sleep(10);
-  }
+    return rows;
+  };
+  await expect.poll(waiting).not.toEqual([]);
 }
 const accept = (browser: Browser) => browser.put('/api/user/accept-policies', { scope: 'age' });
 

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as pace } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { untilPoolIsIdle } from '#platform/testing/idle-pool.ts';
 import type { Message } from '#product/chat/contract/schema.ts';
@@ -25,7 +25,7 @@ function keepDoing(
     for (let n = 0; !isStopped; n += 1) {
       await act(n);
       done[at] = n + 1;
-      await sleep(paceMs);
+      await pace(paceMs);
     }
   });
   return {

@@ -14,12 +14,8 @@ import { LIVE_PATH, LIVE_SUBPROTOCOL } from '#product/live/contract.ts';
 import { limitReasons } from '#product/visitors/access.ts';
 import { refusalsOfCall } from '#wire/refusals.ts';
 import { WIRE_VERSION, WIRE_VERSION_HEADER } from '#wire/version.ts';
+import type { Person } from '../../../server/tests/chat/fault-world.fixture.ts';
 import { type Live, liveProtocol, loadReader } from '../../start/live/live-protocol.ts';
-
-export interface Person {
-  readonly id: string;
-  readonly cookie: string;
-}
 
 /** How often a device asks for a sign of life; one that is silent for four times as long is dead to it. */
 const PING_MS = 500;

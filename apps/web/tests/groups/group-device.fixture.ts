@@ -2,26 +2,53 @@ import { WebSocket } from 'ws';
 import { expect } from 'vitest';
 import { createHttpClient } from '#platform/client/http-client.ts';
 import { createLiveConnection, type Socket } from '#platform/client/live-connection.ts';
+import { throttle } from '#platform/client/throttle.ts';
 import { NO_FOREIGN_HOSTS } from '#platform/client/request.rules.ts';
 import { createGroupsModel, type GroupScreen } from '#product/groups/web/groups.model.ts';
+import type { GlobalMessage } from '#product/global-chat/contract/schema.ts';
 import { LIVE_PATH, LIVE_SUBPROTOCOL } from '#product/live/contract.ts';
 import { createNearby } from '#product/nearby/web/nearby-model.ts';
 import { createNearbyStore } from '#product/nearby/web/nearby.store.ts';
+import { MIN_RELOAD_INTERVAL_MS } from '#product/nearby/reload.rules.ts';
 import { limitReasons } from '#product/visitors/access.ts';
+import { softReload } from '#wire/nearby.ts';
 import { refusalsOfCall } from '#wire/refusals.ts';
 import { WIRE_VERSION, WIRE_VERSION_HEADER } from '#wire/version.ts';
 import type { Chatter } from '../../../server/tests/chat/chat.fixture.ts';
-import { CHICAGO } from '../../../server/tests/groups/groups.fixture.ts';
+import { CHICAGO, onMap } from '../../../server/tests/groups/groups.fixture.ts';
 import type { TestServer } from '../../../server/tests/server.fixture.ts';
 import { nearbyLayers } from '../../nearby-layers.tsx';
 import { type Live, liveProtocol, loadReader } from '../../start/live/live-protocol.ts';
 
-/** A group is asked for again this long after it was at the earliest, in milliseconds. */
-const THROTTLE_MS = 1_000;
+/** The throttle of the product, and whether something still waits for its turn in it. */
+function watchedThrottle() {
+  const waiting = new Set<object>();
+  const limit: typeof throttle = (work, ms) => {
+    const turn = {};
+    const { ask, cancel } = throttle(() => {
+      waiting.delete(turn);
+      work();
+    }, ms);
+    return {
+      ask: () => {
+        waiting.add(turn);
+        ask();
+      },
+      cancel: () => {
+        waiting.delete(turn);
+        cancel();
+      },
+    };
+  };
+  return { limit, isIdle: () => waiting.size === 0 };
+}
 
 /** The groups of one device and what is nearby on it, as the app starts them, with every request it makes. */
 export async function openDevice(server: TestServer, who: Chatter) {
+  const bystander = await onMap(server);
   const requests: string[] = [];
+  let unanswered = 0;
+  let reloads = 0;
   const stops: (() => void)[] = [];
   const log = { error: () => undefined };
   const headers = { ...who.headers };
@@ -38,18 +65,23 @@ export async function openDevice(server: TestServer, who: Chatter) {
     ...{ refusalsOf: refusalsOfCall, rateLimitReasons: limitReasons },
     ...{ onRateLimited: () => undefined, onReachable: () => undefined },
     fetch: (address, init) => {
-      requests.push(new URL(address instanceof Request ? address.url : address).pathname);
+      const { pathname } = new URL(address instanceof Request ? address.url : address);
+      requests.push(pathname);
+      if (pathname === softReload.path) reloads += 1;
+      unanswered += 1;
       return fetch(address, {
         ...init,
         headers: { ...(init?.headers as Record<string, string>), ...headers },
-      });
+      }).finally(() => (unanswered -= 1));
     },
   });
-  const model = createGroupsModel({ client, live });
+  const { limit, isIdle } = watchedThrottle();
+  const model = createGroupsModel({ client, live, limit });
   const nearby = createNearby({
     ...{ client, live, log, layers: nearbyLayers({ groups: model }) },
     store: createNearbyStore({ viewCenter: { physicalLocation: CHICAGO, virtualLocation: null } }),
-    clock: () => Date.now(),
+    // On its clock each reload was long ago: the next one waits for nothing.
+    clock: () => Date.now() + reloads * MIN_RELOAD_INTERVAL_MS,
     page: Object.assign(new EventTarget(), { visibilityState: 'visible' as const }),
     viewer: () => ({ _id: who.id, isAnonymous: false }),
     // Seen as chosen: no tick is awaited that would reload.
@@ -62,30 +94,42 @@ export async function openDevice(server: TestServer, who: Chatter) {
     onTurnedAway: () => undefined,
   });
   let heartbeats = 0;
+  const posts = new Set<string>();
   live.on((frame) => {
     if (frame.type === 'heartbeat') heartbeats += 1;
+    for (const event of frame.type === 'events' ? frame.events : [])
+      if (event.type === 'globalMessage' && 'globalMessage' in event) posts.add(event.globalMessage._id);
   });
-  const onMap = () => nearby.store.getState();
+  const nearbyState = () => nearby.store.getState();
   live.start();
-  nearby.lookFrom(onMap().viewCenter);
+  nearby.lookFrom(nearbyState().viewCenter);
   stops.push(nearby.start(), () => live.stop());
   model.start(who.id);
   stops.push(() => model.stop());
   await expect.poll(() => live.state.getState().status).toBe('connected');
   await expect.poll(() => model.store.getState().groups).not.toBeNull();
-  const isAtRest = async () => {
-    const before = requests.length;
-    await new Promise((resolve) => setTimeout(resolve, 2.5 * THROTTLE_MS));
-    return onMap().reload.state === 'loaded' && requests.length === before;
-  };
-  await expect.poll(isAtRest).toBe(true);
-
   /** Resolves when every event sent before has arrived. */
   const settle = async () => {
+    // By place events go out together, each tick; this one is the last of them, and asks for nothing.
+    const { body: last } = await bystander.post<GlobalMessage>('/api/global-message', { body: 'The last' });
+    await expect.poll(() => posts.has(last._id)).toBe(true);
     const before = heartbeats;
     live.send({ type: 'ping' });
     await expect.poll(() => heartbeats).toBeGreaterThan(before);
   };
+  const isAtRest = () => isIdle() && unanswered === 0 && nearbyState().reload.state === 'loaded';
+  /** Resolves when all that events, and the answers after them, let the device ask for has been answered. */
+  const rest = async () => {
+    let before: number;
+    do {
+      before = requests.length;
+      await settle();
+      await expect.poll(isAtRest).toBe(true);
+    } while (requests.length > before);
+  };
+  // Once at its start, and once when it is connected.
+  await expect.poll(() => reloads).toBe(2);
+  await rest();
   return {
     ...{ model, nearby },
     close: () => stops.forEach((stop) => stop()),
@@ -98,9 +142,7 @@ export async function openDevice(server: TestServer, who: Chatter) {
     requestsAfter: async (act: () => Promise<unknown>) => {
       requests.length = 0;
       await act();
-      await settle();
-      // What one event asked for twice may come as late as this.
-      await new Promise((resolve) => setTimeout(resolve, 1.2 * THROTTLE_MS));
+      await rest();
       return [...requests];
     },
   };

@@ -8,8 +8,12 @@ import { brand } from '#product/brand.ts';
 import type { StoredMessage, StoredParticipant, Timeline } from '#product/chat/faults/evidence.ts';
 import { listMessages } from '#product/chat/contract/chat-endpoints.ts';
 import type { Message } from '#product/chat/contract/schema.ts';
-import { admittedVisitor } from '../../../server/tests/visitors/session.fixture.ts';
-import type { Person } from './fault-device.fixture.ts';
+import { admittedVisitor } from '../visitors/session.fixture.ts';
+
+export interface Person {
+  readonly id: string;
+  readonly cookie: string;
+}
 
 /** The real server with its real database, as processes of their own that can be killed at any moment. */
 export class FaultWorld {

@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as pace } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { seededRandom } from '#platform/random/random.ts';
 import { projectRoot } from '#platform/config/project-root.ts';
 import type { Fault } from '#platform/testing/fault-proxy.ts';
 import { check } from '#product/chat/faults/checks.ts';
 import type { AcknowledgedBlock, AskedSend, Timeline } from '#product/chat/faults/evidence.ts';
-import { FaultDevice, type Person } from './fault-device.fixture.ts';
-import { FaultWorld } from './fault-world.fixture.ts';
+import { FaultWorld, type Person } from '../../../server/tests/chat/fault-world.fixture.ts';
+import { FaultDevice } from './fault-device.fixture.ts';
 
 /** How many messages are sent in all; the long run says more. */
 const SENDS = Number(process.env['FAULT_SENDS'] ?? 300);
@@ -18,8 +18,10 @@ const PEOPLE = IS_LONG ? 8 : 4;
 /** A device's pause between messages, in milliseconds; it waits longer while many are unsent. */
 const PACE_MS = 15;
 const MOST_PENDING = 6;
-/** Something breaks so long after the last was mended. */
-const REST_MS = IS_LONG ? 20_000 : 500;
+/** How often a device tries in vain before its network is back. */
+const TRIES_OFFLINE = 3;
+/** The pause between two harms, after the first was mended, in milliseconds. */
+const HARM_PACE_MS = IS_LONG ? 20_000 : 500;
 /** How likely a request, or what a device says over its connection, meets each fault. */
 const FAULT_CHANCE = IS_LONG ? 0.008 : 0.04;
 /** How likely a visitor looks at another conversation between two messages. */
@@ -81,7 +83,7 @@ it('whatever breaks, nothing acknowledged is lost, nothing shows twice, and ever
       if (sends.length < SENDS && device.pending(partner) < MOST_PENDING)
         send(device, partner, `${device.name} ${sends.length}`);
       if (random() < READ_CHANCE) void device.model.engine.actions.read(pick(others).id);
-      await sleep(PACE_MS * (0.5 + random()));
+      await pace(PACE_MS * (0.5 + random()));
     }
   };
   const breakThings = async (): Promise<void> => {
@@ -90,8 +92,11 @@ it('whatever breaks, nothing acknowledged is lost, nothing shows twice, and ever
       () => world.stopDatabase(),
       async () => {
         const { proxy } = pick(devices);
+        const before = proxy.turnedAway();
         proxy.setOffline(true);
-        await sleep(1_500);
+        await expect
+          .poll(proxy.turnedAway, { timeout: 30_000 })
+          .toBeGreaterThanOrEqual(before + TRIES_OFFLINE);
         proxy.setOffline(false);
       },
       () => pick(devices).proxy.freezeSockets(),
@@ -99,7 +104,7 @@ it('whatever breaks, nothing acknowledged is lost, nothing shows twice, and ever
     ];
     for (let n = 0; sends.length < SENDS; n += 1) {
       await harm[n % harm.length]?.();
-      await sleep(REST_MS);
+      await pace(HARM_PACE_MS);
     }
   };
   const using = devices.map(use);

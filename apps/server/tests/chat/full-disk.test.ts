@@ -7,8 +7,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { uuidv7 } from '#platform/random/uuid.ts';
 import { projectRoot } from '#platform/config/project-root.ts';
 import { MESSAGE_LENGTH } from '#product/chat/contract/schema.ts';
-import type { Person } from './fault-device.fixture.ts';
-import { FaultWorld } from './fault-world.fixture.ts';
+import { FaultWorld, type Person } from './fault-world.fixture.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
