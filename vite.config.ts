@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, Visitor } from 'vite';
 import { brand } from './product/brand.ts';
 
 /** Writes a `.br` file beside every text file of the build, so that no request waits for compression. */
@@ -48,17 +48,72 @@ function withoutJsonSchema(): Plugin {
   };
 }
 
-/** Leaves out what each call is for (1.5 kB gzip): the OpenAPI document says it, which the server makes. */
-const withoutSummaries: Plugin = {
-  name: 'without-summaries',
+/**
+ * Leaves out how a link prefetches routes of a server-rendered app (1.5 kB gzip): without such a server none does.
+ *
+ * @throws when the router says so elsewhere
+ */
+function withoutPrefetchLinks(): Plugin {
+  let isDone = false;
+  return {
+    name: 'without-prefetch-links',
+    apply: 'build',
+    transform(code, id) {
+      if (!id.endsWith('/react-router/dist/production/lib/dom/lib.js')) return null;
+      const left = code.replace('return shouldPrefetch && !isAbsolute ?', 'return false ?');
+      isDone = left !== code;
+      return { code: left, map: null };
+    },
+    buildEnd(error) {
+      if (!error && !isDone) throw new Error('react-router no longer says where a link prefetches');
+    },
+  };
+}
+
+/** What of a call the server alone reads, by the function that declares it. */
+const ofServer: Readonly<Record<string, readonly string[]>> = {
+  endpoint: ['summary', 'body', 'query', 'answer'],
+  softReloadOf: ['question', 'list', 'parts'],
+};
+
+/**
+ * Leaves out of each call what it is for and its schemas (5 kB gzip, and the time to make them): the server checks by
+ * them and describes them, the page takes their types alone. The kind of an answer stays.
+ */
+const withoutSchemas: Plugin = {
+  name: 'without-schemas',
   apply: 'build',
   enforce: 'pre',
   transform(code, id) {
-    if (!/\/(product|wire)\/.*(contract(\/[\w-]+)?|service)\.ts$/.test(id)) return null;
-    // Lines stay where they are, and so does the source map.
-    return { code: code.replaceAll(/(summary:\s*)'(?:[^'\\]|\\.)*'/g, "$1''"), map: null };
+    if (!/\/(product|wire)\/.*\.ts$/.test(id)) return null;
+    const fields: { readonly start: number; readonly end: number; readonly name: string }[] = [];
+    new Visitor({
+      CallExpression({ callee, arguments: [declared] }) {
+        const names = callee.type === 'Identifier' ? ofServer[callee.name] : undefined;
+        if (!names || declared?.type !== 'ObjectExpression') return;
+        for (const field of declared.properties) {
+          if (field.type !== 'Property' || field.key.type !== 'Identifier') continue;
+          const { name } = field.key;
+          if (names.includes(name) && !(name === 'answer' && isKind(field.value)))
+            fields.push({ start: field.start, end: field.end, name });
+        }
+      },
+    }).visit(this.parse(code, { lang: 'ts' }));
+    if (fields.length === 0) return null;
+    fields.sort((a, b) => b.start - a.start);
+    const left = fields.reduce((text, { start, end, name }) => {
+      const after = text.slice(end);
+      // Lines stay where they are, and so does the source map.
+      const lines = text.slice(start, end).replaceAll(/[^\n]/g, '');
+      const rest = name === 'answer' ? `answer: {}${lines}${after}` : lines + after.replace(/^\s*,/, '');
+      return text.slice(0, start) + rest;
+    }, code);
+    return { code: left, map: null };
   },
 };
+
+/** `'nothing'`, `{ text }` or `{ file }`: an answer without a schema. */
+const isKind = ({ type }: { readonly type: string }) => type === 'Literal' || type === 'ObjectExpression';
 
 interface Modules {
   getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null;
@@ -156,7 +211,8 @@ export default defineConfig({
     react(),
     { name: 'brand', transformIndexHtml: (html) => html.replaceAll('{app}', brand.name) },
     withoutJsonSchema(),
-    withoutSummaries,
+    withoutPrefetchLinks(),
+    withoutSchemas,
     preloadFont,
     workerAlone,
     manifest,
@@ -170,6 +226,8 @@ export default defineConfig({
     // Kilobytes: the map’s own library alone is more than the usual 500.
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
+      // A schema or call that nothing reads is not made.
+      treeshake: { manualPureFunctions: ['z', 'endpoint'], propertyReadSideEffects: false },
       input: { app: 'apps/web/index.html', [WORKER]: 'apps/web/service-worker.ts' },
       output: {
         codeSplitting: { groups: [{ name: createFileOf() }] },

@@ -5,6 +5,8 @@ import { endpoint } from '#product/visitors/access.ts';
 import { sentPhoto } from '#product/messaging/contract/schema.ts';
 import { groupMessage, groupMessagePage, openGroup } from './schema.ts';
 
+export { getGroup, listOwnGroups } from './read-endpoints.ts';
+
 export const GROUP_LENGTHS = { name: 80, description: 1000, address: 200, otherDetails: 1000 } as const;
 
 export const GROUP_MESSAGE_LENGTH = 2000;
@@ -55,23 +57,6 @@ const contentRefusals = {
   /** It asks for money. */
   'post-violation': 422,
 } as const;
-
-export const getGroup = endpoint({
-  method: 'GET',
-  path: '/api/group',
-  summary:
-    'One group as the caller may see it; for its chat with the newest messages, or with all from a number on.',
-  role: 'admitted',
-  limit: 'generic',
-  query: z.strictObject({
-    groupId: id,
-    messages: z.optional(z.literal('1')),
-    from: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
-  }),
-  /** `page` where messages were asked for and the caller reads them. */
-  answer: z.strictObject({ ...openGroup.shape, page: z.optional(groupMessagePage) }),
-  refusals: { 'not-found': 404 },
-});
 
 export const createGroup = endpoint({
   method: 'POST',
@@ -188,16 +173,6 @@ export const completeGroup = endpoint({
   ...ending,
   path: '/api/group/complete',
   summary: 'The host ends the group. Repeating it changes nothing.',
-});
-
-export const listOwnGroups = endpoint({
-  method: 'GET',
-  path: '/api/user/groups',
-  summary:
-    'The groups the visitor hosts, attends, asked to come to or is invited to, by their start; what is over for a day at most.',
-  role: 'account',
-  limit: 'generic',
-  answer: z.strictObject({ groups: z.array(openGroup) }),
 });
 
 export const listGroupMessages = endpoint({

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { CallFailed, type CallFailure, type Client, refusalOf } from '#platform/client/client.ts';
 import { throttle } from '#platform/client/throttle.ts';
-import { getGroup, listOwnGroups } from '../contract/endpoints.ts';
+import { getGroup, listOwnGroups } from '../contract/read-endpoints.ts';
 import type { GroupEvent } from '../contract/events.ts';
 import type { GroupMessagePage, OpenGroup } from '../contract/schema.ts';
 import { newsOfAll, withGroup, withUnread } from '../list.rules.ts';

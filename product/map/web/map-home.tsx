@@ -31,7 +31,6 @@ import { mapRequests } from './map-requests.ts';
 import { MapTopBar } from './map-top-bar.tsx';
 import { rowId } from './list/nearby-list.tsx';
 import { NearbyPanel } from './list/nearby-panel.tsx';
-import { NearbySheet } from './list/nearby-sheet.tsx';
 import { LowActivity } from './list/low-activity.tsx';
 import { SpotTools } from './canvas/spot-tools.tsx';
 import { useSelected } from './card/use-selected.ts';
@@ -41,6 +40,11 @@ import { useShown } from './use-shown.ts';
 const FiltersDrawer = lazy(() =>
   import('./filters/filters-drawer.tsx').then((module) => ({ default: module.FiltersDrawer })),
 );
+
+const loadSheet = () => import('./list/nearby-sheet.tsx');
+const NearbySheet = lazy(() => loadSheet().then((module) => ({ default: module.NearbySheet })));
+/** A window may become narrow without a network: the sheet is fetched when the map has long been drawn. */
+const SHEET_AHEAD_MS = 10_000;
 
 /** The map with everything round it: the room of the product. */
 export function MapHome(props: MapHomeProps) {
@@ -83,6 +87,11 @@ function MapRoom(props: MapHomeProps) {
   const isUnavailable = useNearby(({ reload }) => reload.state === 'area-unavailable');
 
   useEffect(() => (isOpen ? model.start() : undefined), [model, isOpen]);
+  useEffect(() => {
+    if (!isOpen || !hasPanel) return;
+    const timer = setTimeout(() => void loadSheet().catch(() => undefined), SHEET_AHEAD_MS);
+    return () => clearTimeout(timer);
+  }, [isOpen, hasPanel]);
   const locate = async () => {
     await comingIn.locate();
     const { physicalLocation, virtualLocation } = locationStore.getState();
@@ -223,16 +232,18 @@ function MapRoom(props: MapHomeProps) {
         />
       )}
       {isOpen && !hasPanel && (
-        <NearbySheet
-          step={step}
-          onStep={changeStep}
-          peekHeight={peekHeight}
-          onPeekHeight={setPeekHeight}
-          tab={tab}
-          onTab={setTab}
-          note={note}
-          onCloseCard={closeCard}
-        />
+        <Suspense fallback={null}>
+          <NearbySheet
+            step={step}
+            onStep={changeStep}
+            peekHeight={peekHeight}
+            onPeekHeight={setPeekHeight}
+            tab={tab}
+            onTab={setTab}
+            note={note}
+            onCloseCard={closeCard}
+          />
+        </Suspense>
       )}
       <Figures onFigures={onFigures} />
       {isFiltering && (

@@ -5,7 +5,7 @@ import type { LayerReducer, NearbyParts, ReduceContext } from '#product/nearby/l
 import { defineLayer, type NearbyLayer } from '#product/nearby/web/layer.ts';
 import { distanceTo, spokenName } from '#product/nearby/web/words.ts';
 import { isWithin } from '#product/nearby/located.rules.ts';
-import { getGroup } from '../../contract/endpoints.ts';
+import { getGroup } from '../../contract/read-endpoints.ts';
 import { type Group, type GroupMessage } from '../../contract/schema.ts';
 import { withUnread } from '../../list.rules.ts';
 import { startsBetween } from '../../rules.ts';
