@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { loadTexts } from '#platform/i18n/translations.ts';
-import type { PageKind, PageRoute } from '#product/client-slice.ts';
+import type { PageRoute } from '#product/client-slice.ts';
+import type { PageKind } from '#product/pages.ts';
 import { slices } from './composition.ts';
 
 /** An address of the app; what is there loads with its slice. */
@@ -11,12 +12,12 @@ export interface AppRoute {
 }
 
 /** Every address, in the order of the slices. */
-export const appRoutes: readonly AppRoute[] = slices.flatMap(({ paths = {}, routes }) =>
-  Object.entries(paths).map(([path, kind]) => ({
+export const appRoutes: readonly AppRoute[] = slices.flatMap(({ pages = {}, routes }) =>
+  Object.entries(pages).map(([name, { path, kind }]) => ({
     path,
     kind,
     find: async () => {
-      const page = (await routes?.())?.routes[path];
+      const page = (await routes?.())?.routes[name];
       if (!page) throw new Error(`no page at ${path}`);
       return page;
     },

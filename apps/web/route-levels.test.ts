@@ -43,5 +43,5 @@ it('every page has one address, and every address a page', async () => {
   const paths = routes.map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
   for (const slice of slices)
-    expect(Object.keys((await slice.routes?.())?.routes ?? {})).toEqual(Object.keys(slice.paths ?? {}));
+    expect(Object.keys((await slice.routes?.())?.routes ?? {})).toEqual(Object.keys(slice.pages ?? {}));
 });

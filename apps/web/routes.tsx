@@ -1,12 +1,13 @@
 import { matchPath, Route, Routes, useLocation } from 'react-router';
+import { pages } from '#product/pages.ts';
 import { type AppRoute, appRoutes, loadPage } from './app-routes.ts';
 import { lazyPage } from './lazy-page.tsx';
 import { RouteError } from './shell/errors/route-error.tsx';
 import { Shell } from './shell/shell.tsx';
 
-function toElement({ path, kind, find }: AppRoute) {
+function toElement({ path, find }: AppRoute) {
   // The shell shows the map itself.
-  if (kind === 'map' && path === '/') return <Route key={path} path={path} element={null} />;
+  if (path === pages.map.home.path) return <Route key={path} path={path} element={null} />;
   const Page = lazyPage(async () => loadPage(await find()));
   return <Route key={path} path={path} element={<Page />} />;
 }

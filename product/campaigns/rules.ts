@@ -1,4 +1,5 @@
 import { DAY_MS } from '#platform/clock/round-time.ts';
+import { linkTo, pages } from '#product/pages.ts';
 import type { SfwMode } from '#product/verification/contract.ts';
 import type { Visitor } from '#product/visitors/contract.ts';
 import type { LandingQuery, LandingType, StartingPlatform } from './landing-query.rules.ts';
@@ -126,7 +127,7 @@ export const sfwOf = (
 
 /** The target after the captcha, decided before it; null keeps the current one. */
 export const captchaTarget = (session: Pick<LandingSession, 'isFromAdultNetwork'>): string | null =>
-  session.isFromAdultNetwork ? '/map' : null;
+  session.isFromAdultNetwork ? linkTo(pages.map.map) : null;
 
 export type ArrivalCookie = 'dev_mode' | 'automation' | 'staging_env' | 'traffic_source';
 

@@ -16,6 +16,7 @@ import { keepArrival, keepCaptchaTarget, takeTarget } from '#product/campaigns/w
 import { useOnboardingState } from '#product/onboarding/web/index.ts';
 import { useVisitor } from '#product/visitors/web/index.ts';
 import { MapPicture } from '#product/onboarding/web/map-picture.tsx';
+import { linkTo, pages } from '#product/pages.ts';
 import { appStore } from '../shell/app.store.ts';
 import { restartAt } from '../shell/errors/restart.ts';
 import { Gates } from '../shell/gates.tsx';
@@ -138,15 +139,17 @@ function Lead({ isFirst, onPassed }: ArrivalProps) {
     }
     const to = whereTo(arriving);
     if (to === 'stay') onPassed();
-    else if (to === 'landing') void navigate({ pathname: '/play/landing', search }, { replace: true });
-    else void navigate('/', { replace: true, state: { fromSFWLandingFlow: true } });
+    else if (to === 'landing')
+      void navigate({ pathname: linkTo(pages.public.landing), search }, { replace: true });
+    else void navigate(linkTo(pages.map.home), { replace: true, state: { fromSFWLandingFlow: true } });
   }, [isSettled, isAskedFirst, arriving, keep, search, navigate, onPassed]);
   return null;
 }
 
-const pages: Readonly<Record<string, ArrivalPage>> = {
+const arrivalPages: Readonly<Record<string, ArrivalPage>> = {
   '': 'root',
-  '/map': 'map',
-  '/play/landing': 'landing',
+  [pages.map.map.path]: 'map',
+  [pages.public.landing.path]: 'landing',
 };
-const pageOf = (pathname: string): ArrivalPage => pages[pathname.toLowerCase().replace(/\/$/, '')] ?? 'other';
+const pageOf = (pathname: string): ArrivalPage =>
+  arrivalPages[pathname.toLowerCase().replace(/\/$/, '')] ?? 'other';

@@ -5,6 +5,7 @@ import { isOffline } from '#platform/device/network.ts';
 import { useOnboarding } from '#product/onboarding/web/index.ts';
 import { restart } from '../shell/errors/restart.ts';
 import { isFirstOfHistory } from '#platform/ui/hooks/use-go-back.ts';
+import { linkTo, pages } from '#product/pages.ts';
 import { logOut } from '../start/session/log-out.ts';
 import { blockAndDispatch, type EntryAction } from './guards.rules.ts';
 
@@ -28,12 +29,12 @@ export function BlockAndDispatch({ action }: { readonly action: EntryAction }) {
         }
         addEventListener('online', restart, { once: true });
         flow.signOut();
-        return navigate('/', { replace: true });
+        return navigate(linkTo(pages.map.home), { replace: true });
       });
       return;
     }
     if (opensBeneath !== null) void navigate(opensBeneath, { replace: true });
-    void navigate('/alerts', { replace: opensBeneath === null });
+    void navigate(linkTo(pages.map.alerts), { replace: opensBeneath === null });
   }, [action, client, flow, navigate]);
   return null;
 }

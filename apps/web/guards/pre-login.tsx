@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { useStore } from 'zustand';
 import { useOnboardingState } from '#product/onboarding/web/index.ts';
+import { linkTo, pages } from '#product/pages.ts';
 import { useVisitor } from '#product/visitors/web/index.ts';
 import { appStore } from '../shell/app.store.ts';
 import { passesPreLogin } from './guards.rules.ts';
@@ -12,5 +13,5 @@ export function PreLogin({ children }: { readonly children: ReactNode }) {
   const isKnown = useOnboardingState(({ step }) => step.at !== 'starting');
   const isLoggingOut = useStore(appStore, (state) => state.isLoggingOut);
   if (!isKnown) return null;
-  return passesPreLogin(visitor, isLoggingOut) ? children : <Navigate to="/" replace />;
+  return passesPreLogin(visitor, isLoggingOut) ? children : <Navigate to={linkTo(pages.map.home)} replace />;
 }

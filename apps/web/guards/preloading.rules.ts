@@ -1,4 +1,5 @@
 import type { PageRoute, VerificationLevel } from '#product/client-slice.ts';
+import { pages } from '#product/pages.ts';
 import type { Visitor } from '#product/visitors/contract.ts';
 
 export interface Known extends Pick<Visitor, 'hasDateOfBirth' | 'accountIsActivated'> {
@@ -19,7 +20,7 @@ interface Preloaded extends Pick<PageRoute, 'level' | 'isPreloaded'> {
 
 /** Whether the code of a route is prefetched. */
 export const loadsAhead = ({ path, level, isPreloaded }: Preloaded, reached: VerificationLevel): boolean =>
-  path === '/' || isPreloaded === true || reached >= level;
+  path === pages.map.home.path || isPreloaded === true || reached >= level;
 
 /** Routes ordered by nearness to a path: the way back first, then its neighbors. */
 export function nearestFirst<Route extends Pick<Preloaded, 'path'>>(

@@ -12,6 +12,7 @@ import { Badge } from '#platform/ui/display/badge.tsx';
 import { VisuallyHidden } from '#platform/ui/display/visually-hidden.tsx';
 import { classNames } from '#platform/ui/theme/class-names.ts';
 import { brand } from '#product/brand.ts';
+import { linkTo, pages } from '#product/pages.ts';
 import { Mark } from './mark.tsx';
 import styles from './navigation.module.css';
 import { visibleLocationsStore } from './map/visible-locations.store.ts';
@@ -31,21 +32,21 @@ export function Navigation() {
       <span className={styles['mark']}>
         <Mark size={40} />
       </span>
-      <Destination to="/" icon={<MapIcon />} name={t('navigation.map')} end />
+      <Destination to={linkTo(pages.map.home)} icon={<MapIcon />} name={t('navigation.map')} end />
       <Destination
-        to="/chats"
+        to={linkTo(pages.chat.list)}
         icon={<MessageSquare />}
         name={t('navigation.chats')}
         label={isShowing ? `${chats}, ${t('navigation.showing')}` : chats}
         count={unread}
         sign={isShowing && <Navigation2 size={14} aria-hidden="true" />}
       />
-      <Destination to="/global" icon={<Globe />} name={t('navigation.global')} />
+      <Destination to={linkTo(pages.map.global)} icon={<Globe />} name={t('navigation.global')} />
       <span className={styles['bell']}>
-        <Destination to="/alerts" icon={<Bell />} name={t('navigation.alerts')} />
+        <Destination to={linkTo(pages.map.alerts)} icon={<Bell />} name={t('navigation.alerts')} />
       </span>
       <span className={styles['last']}>
-        <Destination to="/you" icon={<User />} name={t('navigation.you')} />
+        <Destination to={linkTo(pages.you.you)} icon={<User />} name={t('navigation.you')} />
       </span>
     </nav>
   );

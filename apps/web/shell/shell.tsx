@@ -17,7 +17,7 @@ import { mapRequests } from '#product/map/web/map-requests.ts';
 import { Modals } from './modals/modals.tsx';
 import { Navigation } from './navigation.tsx';
 import { LoadError } from './errors/load-error.tsx';
-import type { PageKind } from '#product/client-slice.ts';
+import type { PageKind } from '#product/pages.ts';
 import { useLive } from './services-context.tsx';
 import styles from './shell.module.css';
 

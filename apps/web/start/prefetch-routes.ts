@@ -1,6 +1,7 @@
 import type { ClientLog } from '#platform/client/log.ts';
 import { whenIdle } from '#platform/device/idle.ts';
 import { savesData } from '#platform/device/network.ts';
+import { pages } from '#product/pages.ts';
 import { sessionStore } from '#product/visitors/web/index.ts';
 import { loadsAhead, mayPrefetch, nearestFirst, verificationLevel } from '../guards/preloading.rules.ts';
 import { appRoutes, loadPage } from '../app-routes.ts';
@@ -22,7 +23,7 @@ export async function prefetchRoutes(log: ClientLog): Promise<void> {
   const fetchNext = () => {
     const is = {
       mapDrawn: appStore.getState().isMapVisible,
-      overMap: location.pathname !== '/',
+      overMap: location.pathname !== pages.map.home.path,
       savingData: savesData(),
     };
     const route = mayPrefetch(is) ? nextRoute() : undefined;

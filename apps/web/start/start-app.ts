@@ -3,6 +3,7 @@ import type { ClientLog } from '#platform/client/log.ts';
 import { isOffline } from '#platform/device/network.ts';
 import { sessionStore } from '#product/visitors/web/index.ts';
 import { locationStore } from '#product/onboarding/web/index.ts';
+import { pages } from '#product/pages.ts';
 import { appStatus } from '#wire/service.ts';
 import { ageModals } from '../shell/modals/age-modals.rules.ts';
 import { type AppState, appStore, completeStage } from '../shell/app.store.ts';
@@ -71,7 +72,7 @@ function fetchAheadOnceLoaded(services: Services): void {
     if (status !== 'connected') return;
     stopWaiting();
     setTimeout(() => {
-      if (location.pathname !== '/') fetchAhead();
+      if (location.pathname !== pages.map.home.path) fetchAhead();
     }, TIMEOUT_MS);
   });
 }

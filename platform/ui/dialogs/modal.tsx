@@ -1,22 +1,9 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
+import { lazyDialog } from './lazy-dialog.tsx';
 import styles from './modal.module.css';
-import type { ModalProps } from './modal-props.ts';
-
-const ModalDialog = lazy(() =>
-  import('./modal-dialog.tsx').then((module) => ({ default: module.ModalDialog })),
-);
 
 /** A modal over everything: focus trap, inert background, focus returns to the opener. */
-export function Modal(props: ModalProps) {
-  const [wasOpened, setWasOpened] = useState(props.open);
-  if (props.open && !wasOpened) setWasOpened(true);
-  if (!wasOpened) return null;
-  return (
-    <Suspense fallback={null}>
-      <ModalDialog {...props} />
-    </Suspense>
-  );
-}
+export const Modal = lazyDialog(() => import('./modal-dialog.tsx').then(({ ModalDialog }) => ModalDialog));
 
 /** A modal's buttons, stacked. */
 export const ModalActions = ({ children }: { readonly children: ReactNode }) => (

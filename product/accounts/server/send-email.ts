@@ -5,6 +5,7 @@ import { answerOf } from '#platform/mail/mailer.ts';
 import { readTranslations } from '#platform/languages/read-translations.ts';
 import { brand } from '#product/brand.ts';
 import { languages } from '#product/languages.ts';
+import { linkTo, type PageAddress, pages } from '#product/pages.ts';
 import { findByEmail, findVisitor, languageOf, type VisitorRow } from '#product/visitors/server/index.ts';
 import { ACTIVATION_DAYS } from '../rules.ts';
 import type { AccountsDeps } from './context.ts';
@@ -37,21 +38,25 @@ export function sendEmail(
   const { database, log, mailer, emailLimit } = deps;
 
   const ownedBy = (row: VisitorRow) => ({ ownerId: row.id, language: languageOf(row) });
-  const linkTo = (path: string, token: string) => `${deps.origin()}/${path}#${token}`;
+  const linkWith = (page: PageAddress, token: string) => `${deps.origin()}${page.path}#${token}`;
   const write = async ({ kind, email, visitorId }: EmailRow): Promise<Written | null> => {
     const known = await findByEmail(database, email);
     if (kind === 'reset') {
       if (!known) return null;
       const token = await makeToken(deps, database, { visitorId: known.id, purpose: 'reset' });
-      return { kind: 'reset', ...ownedBy(known), link: linkTo('set-password', token) };
+      return { kind: 'reset', ...ownedBy(known), link: linkWith(pages.account.setPassword, token) };
     }
     if (known !== null && known.id !== visitorId)
-      return { kind: 'has-account', ...ownedBy(known), link: `${deps.origin()}/login` };
+      return {
+        kind: 'has-account',
+        ...ownedBy(known),
+        link: `${deps.origin()}${linkTo(pages.account.login)}`,
+      };
     const row = visitorId === null ? null : await findVisitor(database, visitorId);
     // The visitor may have registered another address since, or been deleted.
     if (row?.email !== email || row.isActivated) return null;
     const token = await makeToken(deps, database, { visitorId: row.id, purpose: 'activate', email });
-    return { kind: 'activate', ...ownedBy(row), link: linkTo('activate', token) };
+    return { kind: 'activate', ...ownedBy(row), link: linkWith(pages.account.activate, token) };
   };
   const deliver = async (queuedEmail: EmailRow): Promise<void> => {
     const written = await write(queuedEmail);

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ButtonLink } from '#platform/ui/actions/button-link.tsx';
 import { LinkRows } from '#platform/ui/actions/link-rows.tsx';
+import { linkTo, pages } from '#product/pages.ts';
 import type { Visitor } from '#product/visitors/contract.ts';
 import styles from './account.module.css';
 import { SendAgain } from './send-again.tsx';
@@ -10,10 +11,10 @@ import { SendAgain } from './send-again.tsx';
 export function Account({ visitor }: { readonly visitor: Visitor }) {
   const { t } = useTranslation('account');
   const { email } = visitor;
-  const mine = { to: '/you/data', title: t('mine.title') };
-  const sessions = { to: '/you/sessions', title: t('sessions.title') };
-  const logOut = { to: '/logout', title: t('you.logOut') };
-  const changePassword = { to: '/you/password', title: t('changePassword.title') };
+  const mine = { to: linkTo(pages.account.data), title: t('mine.title') };
+  const sessions = { to: linkTo(pages.security.sessions), title: t('sessions.title') };
+  const logOut = { to: linkTo(pages.account.logout), title: t('you.logOut') };
+  const changePassword = { to: linkTo(pages.security.password), title: t('changePassword.title') };
   return (
     <section className={styles['mine']} aria-labelledby="account-title">
       <h2 id="account-title" className={styles['title']}>
@@ -24,10 +25,10 @@ export function Account({ visitor }: { readonly visitor: Visitor }) {
           <>
             <p>{t('you.none')}</p>
             <div className={styles['ways']}>
-              <ButtonLink to="/register" size="small">
+              <ButtonLink to={linkTo(pages.account.register)} size="small">
                 {t('signUp.title')}
               </ButtonLink>
-              <ButtonLink to="/login" size="small">
+              <ButtonLink to={linkTo(pages.account.login)} size="small">
                 {t('logIn.title')}
               </ButtonLink>
             </div>
@@ -49,7 +50,7 @@ function Pending() {
   return (
     <div className={styles['pending']}>
       <p>
-        {t('you.pending')} <Link to="/register">{t('you.wrongAddress')}</Link>
+        {t('you.pending')} <Link to={linkTo(pages.account.register)}>{t('you.wrongAddress')}</Link>
       </p>
       <SendAgain size="small" />
     </div>

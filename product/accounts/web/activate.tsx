@@ -7,6 +7,7 @@ import { Button } from '#platform/ui/actions/button.tsx';
 import { ButtonLink } from '#platform/ui/actions/button-link.tsx';
 import { FieldError } from '#platform/ui/fields/text-field.tsx';
 import { FullScreenGate } from '#platform/ui/dialogs/full-screen-gate.tsx';
+import { linkTo, pages } from '#product/pages.ts';
 import type { Visitor } from '#product/visitors/contract.ts';
 import { activate } from '../contract.ts';
 import { ActivateByPassword } from './activate-by-password.tsx';
@@ -49,7 +50,7 @@ export function Activate({ token, visitor, onIn }: ActivateProps) {
         {visitor?.email ? (
           <SendAgain size="touch" />
         ) : (
-          <ButtonLink to="/login">{t('logIn.title')}</ButtonLink>
+          <ButtonLink to={linkTo(pages.account.login)}>{t('logIn.title')}</ButtonLink>
         )}
       </LinkExpired>
     );

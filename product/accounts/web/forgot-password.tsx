@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { FullScreenGate } from '#platform/ui/dialogs/full-screen-gate.tsx';
+import { linkTo, pages } from '#product/pages.ts';
 import { requestPasswordReset } from '../contract.ts';
 import styles from './account-form.module.css';
 import { AccountForm, EmailField, isEmail } from './account-form.tsx';
@@ -28,7 +29,7 @@ export function ForgotPassword() {
   };
   const back = (
     <div className={styles['links']}>
-      <Link to="/login">{t('forgot.back')}</Link>
+      <Link to={linkTo(pages.account.login)}>{t('forgot.back')}</Link>
     </div>
   );
   if (sentTo !== null)

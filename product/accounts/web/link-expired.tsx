@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#platform/ui/actions/button-link.tsx';
 import { FullScreenGate } from '#platform/ui/dialogs/full-screen-gate.tsx';
+import { linkTo, pages } from '#product/pages.ts';
 
 export interface LinkExpiredProps {
   readonly text: string;
@@ -20,7 +21,7 @@ export function LinkExpired({ text, children }: LinkExpiredProps) {
       actions={
         <>
           {children}
-          <ButtonLink to="/">{t('toMap')}</ButtonLink>
+          <ButtonLink to={linkTo(pages.map.home)}>{t('toMap')}</ButtonLink>
         </>
       }
     >

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { refusalOf } from '#platform/client/client.ts';
 import { FullScreenGate } from '#platform/ui/dialogs/full-screen-gate.tsx';
+import { linkTo, pages } from '#product/pages.ts';
 import { logIn } from '../contract.ts';
 import styles from './account-form.module.css';
 import { AccountForm, EmailField, isEmail, PasswordField } from './account-form.tsx';
@@ -33,12 +34,12 @@ export function LogIn({ onIn }: { readonly onIn: () => void }) {
         <PasswordField value={password} onChange={setPassword} isJudged={isJudged} isNew={false} />
       </AccountForm>
       <div className={styles['links']}>
-        <Link to="/forgot-password">{t('logIn.forgot')}</Link>
-        <Link to="/register">
+        <Link to={linkTo(pages.account.forgotPassword)}>{t('logIn.forgot')}</Link>
+        <Link to={linkTo(pages.account.register)}>
           {t('logIn.noAccount')} {t('logIn.signUp')}
         </Link>
-        <Link to="/pages/help">{t('help')}</Link>
-        <Link to="/">{t('toMap')}</Link>
+        <Link to={linkTo(pages.public.text, { '*': 'help' })}>{t('help')}</Link>
+        <Link to={linkTo(pages.map.home)}>{t('toMap')}</Link>
       </div>
     </FullScreenGate>
   );

@@ -1,6 +1,7 @@
 import type { Routes } from '#product/client-slice.ts';
+import type { pages } from '#product/pages.ts';
 
 export const routes = {
-  '/you/sessions': { level: 3, texts: ['account'], load: () => import('./sessions-page.tsx') },
-  '/you/password': { level: 3, texts: ['account'], load: () => import('./password-page.tsx') },
-} satisfies Routes;
+  sessions: { level: 3, texts: ['account'], load: () => import('./sessions-page.tsx') },
+  password: { level: 3, texts: ['account'], load: () => import('./password-page.tsx') },
+} satisfies Routes<typeof pages.security>;

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Sessions } from './sessions.tsx';
 import { SubPage } from '#platform/ui/display/sub-page.tsx';
+import { linkTo, pages } from '#product/pages.ts';
 
 /** The visitor's sessions. */
 export function Component() {
   const { t } = useTranslation('account');
   return (
-    <SubPage otherwise="/you" title={t('sessions.title')}>
+    <SubPage otherwise={linkTo(pages.you.you)} title={t('sessions.title')}>
       <Sessions />
     </SubPage>
   );

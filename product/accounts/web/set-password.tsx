@@ -6,6 +6,7 @@ import { refusalOf } from '#platform/client/client.ts';
 import { useFormMutation } from '#platform/client/use-form-mutation.ts';
 import { ButtonLink } from '#platform/ui/actions/button-link.tsx';
 import { FullScreenGate } from '#platform/ui/dialogs/full-screen-gate.tsx';
+import { linkTo, pages } from '#product/pages.ts';
 import { setPassword } from '../contract.ts';
 import styles from './account-form.module.css';
 import { AccountForm, isPassword, PasswordField } from './account-form.tsx';
@@ -33,7 +34,7 @@ export function SetPassword({ token }: { readonly token: string | null }) {
   if (token === null || problem === 'ended')
     return (
       <LinkExpired text={t('link.ended')}>
-        <ButtonLink to="/forgot-password">{t('forgot.doIt')}</ButtonLink>
+        <ButtonLink to={linkTo(pages.account.forgotPassword)}>{t('forgot.doIt')}</ButtonLink>
       </LinkExpired>
     );
   if (isDone)
@@ -41,7 +42,7 @@ export function SetPassword({ token }: { readonly token: string | null }) {
       <FullScreenGate key="done" icon={<KeyRound aria-hidden="true" />} title={t('setPassword.doneTitle')}>
         <p>{t('setPassword.done')}</p>
         <div className={styles['links']}>
-          <Link to="/login">{t('setPassword.logIn')}</Link>
+          <Link to={linkTo(pages.account.login)}>{t('setPassword.logIn')}</Link>
         </div>
       </FullScreenGate>
     );

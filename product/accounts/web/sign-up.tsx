@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { refusalOf } from '#platform/client/client.ts';
 import { Button } from '#platform/ui/actions/button.tsx';
 import { FullScreenGate } from '#platform/ui/dialogs/full-screen-gate.tsx';
+import { linkTo, pages } from '#product/pages.ts';
 import { register } from '../contract.ts';
 import { ACTIVATION_DAYS } from '../rules.ts';
 import styles from './account-form.module.css';
@@ -54,12 +55,12 @@ export function SignUp({ onIn }: { readonly onIn: () => void }) {
         <PasswordField value={password} onChange={setPassword} isJudged={isJudged} isNew />
       </AccountForm>
       <div className={styles['links']}>
-        <Link to="/login">
+        <Link to={linkTo(pages.account.login)}>
           {t('signUp.known')} {t('signUp.logIn')}
         </Link>
-        <Link to="/policies/terms-of-service">{t('signUp.terms')}</Link>
-        <Link to="/policies/privacy-policy">{t('signUp.privacy')}</Link>
-        <Link to="/">{t('toMap')}</Link>
+        <Link to={linkTo(pages.support.policy, { policy: 'terms-of-service' })}>{t('signUp.terms')}</Link>
+        <Link to={linkTo(pages.support.policy, { policy: 'privacy-policy' })}>{t('signUp.privacy')}</Link>
+        <Link to={linkTo(pages.map.home)}>{t('toMap')}</Link>
       </div>
     </FullScreenGate>
   );

@@ -1,10 +1,8 @@
 import { defineClientSlice } from '#product/client-slice.ts';
+import { pages } from '#product/pages.ts';
 
 /** Sessions and the password of an account. */
 export const accounts = defineClientSlice({
-  paths: {
-    '/you/sessions': 'page',
-    '/you/password': 'page',
-  },
+  pages: pages.security,
   routes: () => import('./routes.ts'),
 });

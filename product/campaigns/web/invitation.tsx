@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#platform/ui/actions/button-link.tsx';
+import { linkTo, pages } from '#product/pages.ts';
 import { CampaignPage } from './campaign-page.tsx';
 import { StreetPicture } from './street-picture.tsx';
 
@@ -15,7 +16,7 @@ export function Invitation({ by, mark }: { readonly by: 'promo' | 'join'; readon
       text={t(`${by}.text`)}
       note={t(`${by}.note`)}
     >
-      <ButtonLink to="/" variant="filled" replace>
+      <ButtonLink to={linkTo(pages.map.home)} variant="filled" replace>
         {t(`${by}.doIt`)}
       </ButtonLink>
     </CampaignPage>

@@ -1,5 +1,6 @@
 import { readCookie, setCookie } from '#platform/device/cookies.ts';
 import { tabStorage } from '#platform/device/tab-storage.ts';
+import { linkTo, pages } from '#product/pages.ts';
 import {
   type ArrivalCookie,
   type Arriving,
@@ -37,7 +38,7 @@ export function keepArrival(
 export function takeTarget(): string {
   const target = safePath(tabStorage.read(TARGET_KEY), { mayArrive: true });
   tabStorage.write(TARGET_KEY, null);
-  return target ?? '/';
+  return target ?? linkTo(pages.map.home);
 }
 
 /** Stores the target of the captcha. Call it before redirecting there. */

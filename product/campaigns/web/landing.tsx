@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/actions/button.tsx';
 import { ButtonLink } from '#platform/ui/actions/button-link.tsx';
+import { linkTo, pages } from '#product/pages.ts';
 import type { LandingType } from '../landing-query.rules.ts';
 import { Blurred, CampaignPage } from './campaign-page.tsx';
 import { StreetPicture } from './street-picture.tsx';
@@ -28,7 +29,7 @@ export function Landing({ type, mark, mapPicture, onExplore }: LandingProps) {
         points={[t('familySafe.points.place'), t('familySafe.points.mail'), t('familySafe.points.leave')]}
         note={t('familySafe.note')}
       >
-        <ButtonLink to="/register" variant="filled">
+        <ButtonLink to={linkTo(pages.account.register)} variant="filled">
           {t('familySafe.doIt')}
         </ButtonLink>
       </CampaignPage>

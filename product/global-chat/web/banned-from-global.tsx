@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#platform/ui/actions/button-link.tsx';
 import { Button } from '#platform/ui/actions/button.tsx';
 import { Modal, ModalActions } from '#platform/ui/dialogs/modal.tsx';
+import { linkTo, pages } from '#product/pages.ts';
 
 interface BannedFromGlobalProps {
   readonly open: boolean;
@@ -14,8 +15,10 @@ export function BannedFromGlobal({ open, onClose }: BannedFromGlobalProps) {
   return (
     <Modal open={open} onClose={onClose} title={t('banned.title')} description={t('banned.text')}>
       <ModalActions>
-        <ButtonLink to="/map/policies/community-guidelines">{t('banned.guidelines')}</ButtonLink>
-        <ButtonLink to="/map/pages/help">{t('banned.contact')}</ButtonLink>
+        <ButtonLink to={linkTo(pages.support.mapPolicy, { policy: 'community-guidelines' })}>
+          {t('banned.guidelines')}
+        </ButtonLink>
+        <ButtonLink to={linkTo(pages.support.mapPage, { page: 'help' })}>{t('banned.contact')}</ButtonLink>
         <Button wide onClick={onClose}>
           {t('common:close')}
         </Button>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#platform/ui/actions/button-link.tsx';
 import { Button } from '#platform/ui/actions/button.tsx';
+import { linkTo, pages } from '#product/pages.ts';
 import styles from './post-composer.module.css';
 
 interface NoPostingProps {
@@ -14,7 +15,7 @@ export function NoPosting({ isAnonymous, onWhy }: NoPostingProps) {
   return (
     <div className={styles['locked']}>
       {isAnonymous ? (
-        <ButtonLink to="/register" variant="filled">
+        <ButtonLink to={linkTo(pages.account.register)} variant="filled">
           {t('composer.signUp')}
         </ButtonLink>
       ) : (

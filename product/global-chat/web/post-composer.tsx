@@ -5,6 +5,7 @@ import { Button } from '#platform/ui/actions/button.tsx';
 import { ButtonLink } from '#platform/ui/actions/button-link.tsx';
 import { useIsOffline } from '#platform/ui/hooks/use-is-offline.ts';
 import { MessageInput } from '#platform/ui/fields/message-input.tsx';
+import { linkTo, pages } from '#product/pages.ts';
 import { type GlobalMessage, POST_LENGTH } from '../contract/schema.ts';
 import { useDraft, writeDraft } from './draft.store.ts';
 import styles from './post-composer.module.css';
@@ -73,7 +74,7 @@ export function PostComposer({ visitorId, onPublished, onBanned }: PostComposerP
           </Button>
         )}
         {refused === 'not-on-map' && (
-          <ButtonLink to="/you" size="small">
+          <ButtonLink to={linkTo(pages.you.you)} size="small">
             {t('composer.toYou')}
           </ButtonLink>
         )}

@@ -2,8 +2,8 @@ import MessagesSquare from 'lucide-react/icons/messages-square';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/actions/button.tsx';
 import { ButtonLink } from '#platform/ui/actions/button-link.tsx';
+import { linkTo, pages } from '#product/pages.ts';
 import type { OpenGroup } from '../contract/schema.ts';
-import { addressOfGroupChat } from './addresses.ts';
 import styles from './group-page.module.css';
 import type { GroupAction } from './use-group-actions.ts';
 
@@ -24,7 +24,7 @@ export function GroupActions({ group, isAnonymous, acting, onAct }: GroupActions
   const hasSignUp = isAnonymous && !isCanceled && !isComplete;
   const buttons = [
     can.read && (
-      <ButtonLink key="chat" to={addressOfGroupChat(group._id)} variant="filled">
+      <ButtonLink key="chat" to={linkTo(pages.groups.chat, { groupId: group._id })} variant="filled">
         <span className={styles['withIcon']}>
           <MessagesSquare size={20} aria-hidden="true" />
           {unread > 0 ? t('chat.openUnread', { count: unread }) : t('chat.open')}
@@ -52,7 +52,7 @@ export function GroupActions({ group, isAnonymous, acting, onAct }: GroupActions
       </Button>
     ),
     hasSignUp && (
-      <ButtonLink key="sign-up" to="/register" variant="filled">
+      <ButtonLink key="sign-up" to={linkTo(pages.account.register)} variant="filled">
         {t('signUp')}
       </ButtonLink>
     ),

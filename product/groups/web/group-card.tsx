@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#platform/ui/actions/button-link.tsx';
 import { CardFrame, CardNote } from '#platform/ui/display/card-frame.tsx';
+import { linkTo, pages } from '#product/pages.ts';
 import type { Group } from '../contract/schema.ts';
-import { addressOfGroup } from './addresses.ts';
 import { GroupFacts, stateIcons } from './group-facts.tsx';
 import styles from './group.module.css';
 
@@ -46,7 +46,7 @@ export function GroupCard({ group, locale, distance, face, closeLabel, onClose }
           )}
         </ul>
       )}
-      <ButtonLink to={addressOfGroup(group._id)} variant="filled">
+      <ButtonLink to={linkTo(pages.groups.group, { groupId: group._id })} variant="filled">
         {t('open')}
       </ButtonLink>
       {group.isDemo && <CardNote>{t('demo')}</CardNote>}

@@ -10,9 +10,9 @@ import { EmptyState } from '#platform/ui/feedback/empty-state.tsx';
 import { Glyph } from '#platform/ui/display/glyph.tsx';
 import { ListItem } from '#platform/ui/display/list-item.tsx';
 import { VisuallyHidden } from '#platform/ui/display/visually-hidden.tsx';
+import { linkTo, pages } from '#product/pages.ts';
 import type { OpenGroup } from '../contract/schema.ts';
 import { newsOf, waitingFor } from '../list.rules.ts';
-import { addressOfGroup, addressOfGroupChat } from './addresses.ts';
 import { GroupBlock } from './group-block.tsx';
 import styles from './group-list.module.css';
 import { groupTime } from './group-time.ts';
@@ -37,7 +37,7 @@ export function GroupList({ model, openGroupId }: GroupListProps) {
               icon={<UsersRound aria-hidden="true" />}
               title={t('list.emptyTitle')}
               text={t('list.emptyText')}
-              action={<ButtonLink to="/groups/new">{t('list.new')}</ButtonLink>}
+              action={<ButtonLink to={linkTo(pages.groups.newGroup)}>{t('list.new')}</ButtonLink>}
             />
           );
         const isOver = ({ isCanceled, isComplete }: OpenGroup) => isCanceled || isComplete;
@@ -86,7 +86,10 @@ function GroupRow({ group, isSelected }: { readonly group: OpenGroup; readonly i
   const unread = group.currentVisitorAttendeeData?.unreadCount ?? 0;
   const words = useStateWords(group);
   // With something to read it opens there, else where something can be done about it.
-  const to = unread > 0 && can.read ? addressOfGroupChat(group._id) : addressOfGroup(group._id);
+  const to =
+    unread > 0 && can.read
+      ? linkTo(pages.groups.chat, { groupId: group._id })
+      : linkTo(pages.groups.group, { groupId: group._id });
   return (
     <li>
       <ListItem

@@ -15,9 +15,9 @@ import { IconButton } from '#platform/ui/actions/icon-button.tsx';
 import { Menu, type MenuItem } from '#platform/ui/actions/menu.tsx';
 import { Page } from '#platform/ui/display/page.tsx';
 import { ConfirmDialog } from '#platform/ui/dialogs/confirm-dialog.tsx';
+import { linkTo, pages } from '#product/pages.ts';
 import { calendarOf } from '../calendar.rules.ts';
 import type { OpenGroup } from '../contract/schema.ts';
-import { addressOfGroupChange } from './addresses.ts';
 import { AttendeeBlocks, type GroupFace } from './attendee-blocks.tsx';
 import { GroupActions } from './group-actions.tsx';
 import { GroupFacts } from './group-facts.tsx';
@@ -173,7 +173,7 @@ function Inside({ group, acts, face, ownId, onInvite, onPerson }: InsideProps) {
               </Button>
             )}
             {group.can.change && (
-              <ButtonLink to={addressOfGroupChange(group._id)}>
+              <ButtonLink to={linkTo(pages.groups.edit, { groupId: group._id })}>
                 <span className={styles['withIcon']}>
                   <Pencil size={20} aria-hidden="true" />
                   {t('groups:change.item')}

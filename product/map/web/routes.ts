@@ -1,5 +1,6 @@
 import type { Routes } from '#product/client-slice.ts';
+import type { pages } from '#product/pages.ts';
 
 export const routes = {
-  '/you/areas': { level: 1, texts: ['you'], load: () => import('./search/areas-page.tsx') },
-} satisfies Routes;
+  saved: { level: 1, texts: ['you'], load: () => import('./search/areas-page.tsx') },
+} satisfies Routes<typeof pages.areas>;

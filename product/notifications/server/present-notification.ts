@@ -1,3 +1,4 @@
+import { linkTo, pages } from '#product/pages.ts';
 import type { NotificationSettings } from '../contract.ts';
 import type { PushNotification } from '../push-notification.ts';
 import type { PushContent } from './context.ts';
@@ -11,7 +12,7 @@ export function presentNotification(
   { previews }: Pick<NotificationSettings, 'previews'>,
   texts: typeof english,
 ): PushNotification {
-  const where = { tag: conversationId, path: `/chats/${news.partnerId}` };
+  const where = { tag: conversationId, path: linkTo(pages.chat.conversation, { userId: news.partnerId }) };
   if (!previews) return { title: texts[news.kind], ...where };
   const line = news.kind === 'reaction' ? texts.reacted : (news.line ?? texts[news.kind]);
   return { title: handle, body: line, ...where };

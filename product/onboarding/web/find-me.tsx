@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { linkTo, pages } from '#product/pages.ts';
 import { useOnboarding, useOnboardingState } from './onboarding-context.tsx';
 
 /** Asks for the device's location, looks from there, and replaces the address by `map`. */
@@ -11,7 +12,7 @@ export function Component() {
   useEffect(() => {
     if (!mayAsk || hasAsked.current) return;
     hasAsked.current = true;
-    void flow.locate().then(() => navigate('/map', { replace: true }));
+    void flow.locate().then(() => navigate(linkTo(pages.map.map), { replace: true }));
   }, [mayAsk, flow, navigate]);
   return null;
 }

@@ -1,5 +1,6 @@
 import type { Routes } from '#product/client-slice.ts';
+import type { pages } from '#product/pages.ts';
 
 export const routes = {
-  '/map/findme': { level: 1, load: () => import('./find-me.tsx') },
-} satisfies Routes;
+  findMe: { level: 1, load: () => import('./find-me.tsx') },
+} satisfies Routes<typeof pages.onboarding>;

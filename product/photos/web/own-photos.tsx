@@ -15,6 +15,7 @@ import { EmptyState } from '#platform/ui/feedback/empty-state.tsx';
 import { ConfirmDialog } from '#platform/ui/dialogs/confirm-dialog.tsx';
 import { FieldError } from '#platform/ui/fields/text-field.tsx';
 import { showToast } from '#platform/ui/feedback/toast.ts';
+import { linkTo, pages } from '#product/pages.ts';
 import { type ProfileImage } from '#product/profiles/contract.ts';
 import { type Visitor } from '#product/visitors/contract.ts';
 import { getOwnProfile } from '#product/profiles/own-profile.contract.ts';
@@ -157,7 +158,7 @@ function Adding({ visitor, images, onAdded }: AddingProps) {
         icon={<ImagePlus aria-hidden="true" />}
         title={t('profile:photos.noAccountTitle')}
         text={t('profile:photos.noAccountText')}
-        action={<ButtonLink to="/register">{t('account:signUp.title')}</ButtonLink>}
+        action={<ButtonLink to={linkTo(pages.account.register)}>{t('account:signUp.title')}</ButtonLink>}
       />
     );
   if (!visitor.can.addPhoto) return <p className={styles['text']}>{t('profile:photos.problem.revoked')}</p>;

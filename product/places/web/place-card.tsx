@@ -5,9 +5,9 @@ import { ButtonLink } from '#platform/ui/actions/button-link.tsx';
 import { CardFrame, CardNote } from '#platform/ui/display/card-frame.tsx';
 import type { ActiveVisit, Place } from '../contract/schema.ts';
 import { acceptsVisits } from '../rules.ts';
-import { placePath } from './addresses.ts';
 import { FavoriteButton } from './favorite-button.tsx';
 import { relativeTime } from '#platform/i18n/relative-time.ts';
+import { linkTo, pages } from '#product/pages.ts';
 import { PlaceTile } from './place-tile.tsx';
 import styles from './place.module.css';
 import { fetchPlace, type PlaceLive, usePlaceChanges } from './use-place.ts';
@@ -102,7 +102,7 @@ export function PlaceCard(props: PlaceCardProps) {
           </section>
         </>
       )}
-      <ButtonLink to={placePath(place._id)} variant="filled">
+      <ButtonLink to={linkTo(pages.map.place, { placeId: place._id })} variant="filled">
         {t(acceptsVisits(place.type) ? 'open' : 'openClinic')}
       </ButtonLink>
       {hasFailed && <CardNote>{t('loadFailed')}</CardNote>}

@@ -16,9 +16,9 @@ import { IconButton } from '#platform/ui/actions/icon-button.tsx';
 import { ListItem } from '#platform/ui/display/list-item.tsx';
 import { Menu, type MenuItem } from '#platform/ui/actions/menu.tsx';
 import { Page } from '#platform/ui/display/page.tsx';
+import { linkTo, pages } from '#product/pages.ts';
 import { getPlace, type PersonHere } from '../contract/endpoints.ts';
 import { acceptsVisits } from '../rules.ts';
-import { placePath } from './addresses.ts';
 import { CheckIn } from './check-in.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
 import { PlaceDetails } from './place-details.tsx';
@@ -126,7 +126,7 @@ function Inside(props: InsideProps) {
         <div>
           <p>{distance ? `${kind} · ${distance}` : kind}</p>
           {campus && (
-            <Link className={styles['link']} to={placePath(campus._id)}>
+            <Link className={styles['link']} to={linkTo(pages.map.place, { placeId: campus._id })}>
               {t('places:partOf', { name: campus.name })}
             </Link>
           )}

@@ -10,6 +10,7 @@ import { IconButton } from '#platform/ui/actions/icon-button.tsx';
 import { ConfirmDialog } from '#platform/ui/dialogs/confirm-dialog.tsx';
 import { showToast } from '#platform/ui/feedback/toast.ts';
 import { useMinute } from '#platform/ui/hooks/use-minute.ts';
+import { linkTo, pages } from '#product/pages.ts';
 import { removePlaceMessage } from '../contract/endpoints.ts';
 import type { PlaceMessage } from '../contract/schema.ts';
 import styles from './place-page.module.css';
@@ -87,7 +88,7 @@ export function PlacePosts(props: PlacePostsProps) {
         ))}
       </ul>
       {can.post && <PostComposer key={place._id} placeId={place._id} />}
-      {isAnonymous && <ButtonLink to="/register">{t('places:signUp')}</ButtonLink>}
+      {isAnonymous && <ButtonLink to={linkTo(pages.account.register)}>{t('places:signUp')}</ButtonLink>}
       <ConfirmDialog
         open={asked !== null}
         title={t('places:remove.title')}

@@ -8,6 +8,7 @@ import { Button } from '#platform/ui/actions/button.tsx';
 import { ButtonLink } from '#platform/ui/actions/button-link.tsx';
 import { CardFrame, CardNote } from '#platform/ui/display/card-frame.tsx';
 import { Glyph } from '#platform/ui/display/glyph.tsx';
+import { linkTo, pages } from '#product/pages.ts';
 import { getProfile, type PartialUser } from '../contract.ts';
 import { removedByFailure, type RemovedUserReason } from './removed-user.ts';
 import { PersonAvatar } from './avatar.tsx';
@@ -97,7 +98,11 @@ export function PersonCard({
       {(canChat || canBlock) && (
         <div className={styles['actions']}>
           {canChat && (
-            <ButtonLink to={`/chats/${person.id}`} variant="filled" className={styles['message']}>
+            <ButtonLink
+              to={linkTo(pages.chat.conversation, { userId: person.id })}
+              variant="filled"
+              className={styles['message']}
+            >
               <MessageSquare size={20} aria-hidden="true" />
               {t('person.message')}
             </ButtonLink>

@@ -1,4 +1,5 @@
 import { type CallFailure, refusalOf } from '#platform/client/client.ts';
+import { linkTo, pages } from '#product/pages.ts';
 import { getProfile, removedUserReasons } from '../contract.ts';
 
 export type RemovedUserReason = (typeof removedUserReasons)[number];
@@ -15,4 +16,4 @@ export const removedByFailure = (failure: CallFailure): RemovedUserReason | null
 
 /** The page that says why a person is not shown (register, ROUTE-27 to ROUTE-29). */
 export const addressOfRemoved = (userId: string, reason: RemovedUserReason): string =>
-  `/user-does-not-exist?${new URLSearchParams({ reason, userId }).toString()}`;
+  `${linkTo(pages.map.removedUser)}?${new URLSearchParams({ reason, userId }).toString()}`;

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/actions/button.tsx';
 import { LinkRows } from '#platform/ui/actions/link-rows.tsx';
+import { linkTo, pages } from '#product/pages.ts';
 import styles from './report-drawer.module.css';
 
 interface ReportFinishedProps {
@@ -25,9 +26,12 @@ export function ReportFinished({ handle, onBlock, onClose }: ReportFinishedProps
       <p>{t(onBlock ? 'finished.textWithBlock' : 'finished.text')}</p>
       <LinkRows
         rows={[
-          { title: t('finished.guidelines'), to: '/map/policies/community-guidelines' },
-          { title: t('finished.terms'), to: '/map/policies/terms-of-service' },
-          { title: t('finished.photoRules'), to: '/map/policies/photo-rules' },
+          {
+            title: t('finished.guidelines'),
+            to: linkTo(pages.support.mapPolicy, { policy: 'community-guidelines' }),
+          },
+          { title: t('finished.terms'), to: linkTo(pages.support.mapPolicy, { policy: 'terms-of-service' }) },
+          { title: t('finished.photoRules'), to: linkTo(pages.support.mapPolicy, { policy: 'photo-rules' }) },
         ]}
       />
       {onBlock && (

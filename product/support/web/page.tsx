@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { LinkRows } from '#platform/ui/actions/link-rows.tsx';
+import { linkTo, pages } from '#product/pages.ts';
 import { Contact } from './contact.tsx';
 import { type MapPageName, mapPages, type StaticPageName, staticPages } from './pages.ts';
 import { ReadingDrawer } from './reading-drawer.tsx';
@@ -10,18 +11,18 @@ import styles from './page.module.css';
 /** Links from a page into the product. */
 const ways = {
   help: [
-    ['you', '/you'],
-    ['zones', '/you/zones'],
-    ['blocked', '/you/blocked'],
+    ['you', linkTo(pages.you.you)],
+    ['zones', linkTo(pages.you.zones)],
+    ['blocked', linkTo(pages.you.blocked)],
   ],
-  about: [['map', '/']],
+  about: [['map', linkTo(pages.map.home)]],
   'covid-19': [],
   'guide/fingerprint': [],
   app: [],
-  liveplay: [['map', '/map']],
+  liveplay: [['map', linkTo(pages.map.map)]],
   pride: [
-    ['zones', '/you/zones'],
-    ['map', '/'],
+    ['zones', linkTo(pages.you.zones)],
+    ['map', linkTo(pages.map.home)],
   ],
 } as const satisfies Record<StaticPageName, readonly (readonly [string, string])[]>;
 

@@ -1,4 +1,5 @@
 import { Navigate, useLocation, useParams } from 'react-router';
+import { linkTo, pages } from '#product/pages.ts';
 import { isPolicy } from './policies.ts';
 import { PolicyPage } from './policy.tsx';
 
@@ -9,6 +10,6 @@ export function Component() {
   return isPolicy(policy) ? (
     <PolicyPage name={policy} />
   ) : (
-    <Navigate to={{ pathname: '/', search }} replace />
+    <Navigate to={{ pathname: linkTo(pages.map.home), search }} replace />
   );
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { brand } from '#product/brand.ts';
+import { linkTo, pages } from '#product/pages.ts';
 import { policies, policyNames } from './policies.ts';
 import styles from './reading-page.module.css';
 
@@ -15,7 +16,7 @@ export function ReadingPage({ title, children }: { readonly title: string; reado
   return (
     <main className={styles['page']}>
       <div className={styles['column']}>
-        <Link to="/" className={styles['home']}>
+        <Link to={linkTo(pages.map.home)} className={styles['home']}>
           {brand.name}
         </Link>
         <h1 className={styles['title']} ref={heading} tabIndex={-1}>
@@ -33,10 +34,10 @@ function More() {
   const { t } = useTranslation(['pages', 'policies']);
   return (
     <nav className={styles['more']} aria-label={t('pages:more')}>
-      <Link to="/pages/help">{t('pages:help.title')}</Link>
-      <Link to="/pages/about">{t('pages:about.title')}</Link>
+      <Link to={linkTo(pages.public.text, { '*': 'help' })}>{t('pages:help.title')}</Link>
+      <Link to={linkTo(pages.public.text, { '*': 'about' })}>{t('pages:about.title')}</Link>
       {policyNames.map((name) => (
-        <Link key={name} to={`/policies/${name}`}>
+        <Link key={name} to={linkTo(pages.support.policy, { policy: name })}>
           {t(`policies:${policies[name]}.title`)}
         </Link>
       ))}

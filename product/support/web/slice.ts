@@ -1,11 +1,8 @@
 import { defineClientSlice } from '#product/client-slice.ts';
+import { pages } from '#product/pages.ts';
 
 /** Policies and static pages. */
 export const support = defineClientSlice({
-  paths: {
-    '/map/policies/:policy': 'policy',
-    '/map/pages/:page': 'sheet',
-    '/policies/:policy': 'standalone',
-  },
+  pages: pages.support,
   routes: () => import('./routes.ts'),
 });

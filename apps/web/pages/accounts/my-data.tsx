@@ -9,6 +9,7 @@ import { appStore } from '../../shell/app.store.ts';
 import { clearVisitorData } from '../../start/session/clear-visitor-data.ts';
 import { restart } from '../../shell/errors/restart.ts';
 import { SubPage } from '#platform/ui/display/sub-page.tsx';
+import { linkTo, pages } from '#product/pages.ts';
 
 /** Exports the visitor's data, or deletes their account. */
 export function Component() {
@@ -16,7 +17,7 @@ export function Component() {
   const visitor = useVisitor();
   const [isGone, setIsGone] = useState(false);
   return (
-    <SubPage otherwise="/you" title={t('mine.title')}>
+    <SubPage otherwise={linkTo(pages.you.you)} title={t('mine.title')}>
       <DataExport />
       {visitor && (
         <DeleteAccountSection

@@ -1,15 +1,8 @@
 import { defineClientSlice } from '#product/client-slice.ts';
+import { pages } from '#product/pages.ts';
 
 /** Into an account and out of it. */
 export const accountPages = defineClientSlice({
-  paths: {
-    '/you/data': 'page',
-    '/login': 'standalone',
-    '/register': 'standalone',
-    '/forgot-password': 'standalone',
-    '/set-password': 'standalone',
-    '/activate': 'standalone',
-    '/logout': 'standalone',
-  },
+  pages: pages.account,
   routes: () => import('./routes.ts'),
 });

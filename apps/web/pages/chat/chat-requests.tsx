@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { RequestList } from '#product/chat/web/list/request-list.tsx';
 import { BackPage } from '#platform/ui/display/back-page.tsx';
+import { linkTo, pages } from '#product/pages.ts';
 import { chatBlockQuestion } from './chat-block-question.tsx';
 import { chatFace, ChatRoom } from './chat-room.tsx';
 import { chatPath } from './chat-path.ts';
@@ -12,7 +13,7 @@ export function Component() {
   const navigate = useNavigate();
   return (
     <ChatRoom>
-      <BackPage title={t('requests.title')} otherwise="/chats">
+      <BackPage title={t('requests.title')} otherwise={linkTo(pages.chat.list)}>
         <RequestList
           face={chatFace}
           onOpen={(partnerId) => void navigate(chatPath(partnerId))}

@@ -10,6 +10,7 @@ import { NoAccount } from '#product/chat/web/list/no-account.tsx';
 import { PersonAvatar } from '#product/profiles/web/index.ts';
 import { useVisitor } from '#product/visitors/web/index.ts';
 import { useGoBack } from '#platform/ui/hooks/use-go-back.ts';
+import { linkTo, pages } from '#product/pages.ts';
 import { useLive, useLog } from '../../shell/services-context.tsx';
 import { startChat } from '../../start/models/chat.ts';
 
@@ -20,9 +21,9 @@ export function ChatRoom({ children }: { readonly children: ReactNode }) {
   const client = useClient();
   const live = useLive();
   const log = useLog();
-  const goBack = useGoBack('/chats');
+  const goBack = useGoBack(linkTo(pages.chat.list));
   // On phones a page of its own, without navigation to the others.
-  const isDeep = useLocation().pathname !== '/chats';
+  const isDeep = useLocation().pathname !== pages.chat.list.path;
   const [model] = useState(() => startChat({ client, live, log }));
   if (visitor && !visitor.can.chat)
     return (

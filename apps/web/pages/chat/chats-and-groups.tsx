@@ -8,6 +8,7 @@ import { IconButton } from '#platform/ui/actions/icon-button.tsx';
 import { Tabs } from '#platform/ui/fields/tabs.tsx';
 import type { ChatsPageProps } from '#product/chat/web/list/chats-page.tsx';
 import { GroupList } from '#product/groups/web/group-list.tsx';
+import { linkTo, pages } from '#product/pages.ts';
 import { useLive, useLog } from '../../shell/services-context.tsx';
 import { unreadStore } from '../../shell/unread.store.ts';
 import { startGroups } from '../../start/models/groups.ts';
@@ -60,7 +61,7 @@ export function useChatsAndGroups({
     <IconButton
       label={t('list.new')}
       icon={<Plus aria-hidden="true" />}
-      onClick={() => void navigate('/groups/new')}
+      onClick={() => void navigate(linkTo(pages.groups.newGroup))}
     />
   );
   return { among, actionsOfOther: current === 'groups' ? add : null };

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
 import { ChatsPage, type ChatsPageProps } from '#product/chat/web/list/chats-page.tsx';
+import { linkTo, pages } from '#product/pages.ts';
 import { chatPath } from './chat-path.ts';
 import { chatFace } from './chat-room.tsx';
 import { type OfGroups, useChatsAndGroups } from './chats-and-groups.tsx';
@@ -20,8 +21,8 @@ export function ChatsPanel({
         openPartnerId={openPartnerId}
         // Replaced, so that back leads to where the first one was opened.
         onOpen={(...where) => void navigate(chatPath(...where), { replace: true })}
-        onArchive={() => void navigate('/chats/archived')}
-        onRequests={() => void navigate('/chats/requests')}
+        onArchive={() => void navigate(linkTo(pages.chat.archive))}
+        onRequests={() => void navigate(linkTo(pages.chat.requests))}
         above={<OwnLiveLocationsPage />}
         blockQuestion={blockQuestion}
         {...useChatsAndGroups(ofGroups)}

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
 import { ChatsPage } from '#product/chat/web/list/chats-page.tsx';
+import { linkTo, pages } from '#product/pages.ts';
 import { chatBlockQuestion } from './chat-block-question.tsx';
 import { chatPath } from './chat-path.ts';
 import { chatFace, ChatRoom } from './chat-room.tsx';
@@ -15,8 +16,8 @@ export function Component() {
       <ChatsPage
         face={chatFace}
         onOpen={(...where) => void navigate(chatPath(...where))}
-        onArchive={() => void navigate('/chats/archived')}
-        onRequests={() => void navigate('/chats/requests')}
+        onArchive={() => void navigate(linkTo(pages.chat.archive))}
+        onRequests={() => void navigate(linkTo(pages.chat.requests))}
         above={<OwnLiveLocationsPage />}
         blockQuestion={chatBlockQuestion}
         {...groups}

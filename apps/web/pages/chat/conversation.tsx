@@ -6,6 +6,7 @@ import { Conversation } from '#product/chat/web/thread/conversation.tsx';
 import type { BlockQuestionOf } from '#product/chat/web/thread/use-block.tsx';
 import { ChoosePlace } from '#product/places/web/choose-place.tsx';
 import { useGoBack } from '#platform/ui/hooks/use-go-back.ts';
+import { linkTo, pages } from '#product/pages.ts';
 import { chatBlockQuestion } from './chat-block-question.tsx';
 import { chatPath } from './chat-path.ts';
 import { chatFace, ChatRoom } from './chat-room.tsx';
@@ -20,9 +21,9 @@ export function Component() {
   const { key } = useLocation();
   const [query] = useSearchParams();
   const at = query.get('at');
-  const goBack = useGoBack('/chats');
+  const goBack = useGoBack(linkTo(pages.chat.list));
   const show = useShowEmbed();
-  const leave = () => void navigate('/chats', { replace: true });
+  const leave = () => void navigate(linkTo(pages.chat.list), { replace: true });
   // Also when it was requested in the list.
   const blockQuestion: BlockQuestionOf = ({ onBlocked, ...rest }) =>
     chatBlockQuestion({
@@ -50,7 +51,7 @@ export function Component() {
         }}
         onBack={hasList ? null : goBack}
         onLeave={leave}
-        onSpot={() => void navigate(`${chatPath(userId)}/spot`)}
+        onSpot={() => void navigate(linkTo(pages.chat.spot, { userId }))}
         onShow={show}
         liveLocations={(props) => <PartnerLiveLocations {...props} />}
         placeChooser={(props) => <ChoosePlace {...props} />}

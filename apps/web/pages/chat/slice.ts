@@ -1,13 +1,8 @@
 import { defineClientSlice } from '#product/client-slice.ts';
+import { pages } from '#product/pages.ts';
 
 /** Conversations and groups, their requests and archive. */
 export const chatPages = defineClientSlice({
-  paths: {
-    '/chats': 'page',
-    '/chats/archived': 'page',
-    '/chats/requests': 'page',
-    '/chats/:userId': 'conversation',
-    '/chats/:userId/spot': 'spot',
-  },
+  pages: pages.chat,
   routes: () => import('./routes.ts'),
 });

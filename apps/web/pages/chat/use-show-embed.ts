@@ -8,6 +8,7 @@ import { showToast } from '#platform/ui/feedback/toast.ts';
 import type { MapEmbed } from '#product/chat/contract/schema.ts';
 import { getPlace } from '#product/places/contract/endpoints.ts';
 import { mapRequests } from '#product/map/web/map-requests.ts';
+import { linkTo, pages } from '#product/pages.ts';
 
 /** Shows a message's location or place on the map. */
 export function useShowEmbed(): (embed: MapEmbed) => void {
@@ -22,7 +23,7 @@ export function useShowEmbed(): (embed: MapEmbed) => void {
             ? embed.coordinates
             : (await client.call(getPlace, { query: { placeId: embed.placeId } })).place.location.coordinates;
         mapRequests.moveTo(fromPair(coordinates), { marks: true });
-        await navigate('/');
+        await navigate(linkTo(pages.map.home));
       };
       show().catch((error: unknown) => {
         if (!(error instanceof CallFailed)) throw error;

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
-import { addressOfGroup } from '#product/groups/web/addresses.ts';
 import { EditGroup } from '#product/groups/web/form/edit-group.tsx';
 import { useGoBack } from '#platform/ui/hooks/use-go-back.ts';
 import { BackPage } from '#platform/ui/display/back-page.tsx';
+import { linkTo, pages } from '#product/pages.ts';
 import { addressOfGoneGroup } from './group-room.tsx';
 import { GroupsRoom } from './groups-room.tsx';
 
@@ -12,7 +12,7 @@ export function Component() {
   const { t } = useTranslation('groups');
   const navigate = useNavigate();
   const { groupId = '' } = useParams();
-  const ofGroup = addressOfGroup(groupId);
+  const ofGroup = linkTo(pages.groups.group, { groupId });
   const goBack = useGoBack(ofGroup);
   return (
     <BackPage title={t('change.title')} otherwise={ofGroup}>

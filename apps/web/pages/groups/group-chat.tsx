@@ -1,9 +1,9 @@
 import { useNavigate, useParams } from 'react-router';
 import { useMedia } from '#platform/ui/hooks/use-media.ts';
-import { addressOfGroup } from '#product/groups/web/addresses.ts';
 import { GroupChat } from '#product/groups/web/chat/group-chat.tsx';
 import { useVisitor } from '#product/visitors/web/index.ts';
 import { useGoBack } from '#platform/ui/hooks/use-go-back.ts';
+import { linkTo, pages } from '#product/pages.ts';
 import { chatBlockQuestion } from '../chat/chat-block-question.tsx';
 import { ChatRoom } from '../chat/chat-room.tsx';
 import { ChatsPanel } from '../chat/chats-panel.tsx';
@@ -15,7 +15,7 @@ export function Component() {
   const navigate = useNavigate();
   const { groupId = '' } = useParams();
   const visitor = useVisitor();
-  const goBack = useGoBack(addressOfGroup(groupId));
+  const goBack = useGoBack(linkTo(pages.groups.group, { groupId }));
   const hasList = useMedia('(width >= 1440px)');
   if (!visitor) return null;
   return (
@@ -28,7 +28,7 @@ export function Component() {
           ownId={visitor._id}
           face={groupFace}
           onBack={goBack}
-          onOutside={() => void navigate(addressOfGroup(groupId), { replace: true })}
+          onOutside={() => void navigate(linkTo(pages.groups.group, { groupId }), { replace: true })}
           onGone={(reason) => void navigate(addressOfGoneGroup(reason), { replace: true })}
         />
       </GroupsRoom>

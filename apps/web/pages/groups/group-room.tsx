@@ -5,6 +5,7 @@ import type { SearchPeople } from '#product/groups/web/form/invite-drawer.tsx';
 import type { GroupFace } from '#product/groups/web/attendee-blocks.tsx';
 import { PersonAvatar } from '#product/profiles/web/index.ts';
 import { nearbyStore } from '#product/nearby/web/nearby.store.ts';
+import { linkTo, pages } from '#product/pages.ts';
 import { accountsOf } from '#product/profiles/web/nearby/people-layer.ts';
 
 export const groupFace: GroupFace = (userId, size) => <PersonAvatar id={userId} size={size} />;
@@ -12,7 +13,7 @@ export const groupFace: GroupFace = (userId, size) => <PersonAvatar id={userId} 
 const accountsNearby = () => accountsOf(nearbyStore.getState().nearby);
 
 export const addressOfGoneGroup = (reason: string | null): string =>
-  `/group/dne/unable-to-load-group${reason === null ? '' : `?reason=${encodeURIComponent(reason)}`}`;
+  `${linkTo(pages.groups.unavailable)}${reason === null ? '' : `?reason=${encodeURIComponent(reason)}`}`;
 
 /** People to invite: chat partners, then nearby people with an account. */
 export const askPeopleForGroup: SearchPeople = async (client, signal) => [

@@ -1,17 +1,18 @@
 import type { Routes } from '#product/client-slice.ts';
+import type { pages } from '#product/pages.ts';
 
 export const routes = {
-  '/groups/new': { level: 2, texts: ['groups'], load: () => import('./new-group.tsx') },
-  '/groups/:groupId': { level: 2, texts: ['group', 'groups', 'map'], load: () => import('./group.tsx') },
-  '/groups/:groupId/edit': { level: 2, texts: ['groups'], load: () => import('./edit-group.tsx') },
-  '/groups/:groupId/messages': {
+  newGroup: { level: 2, texts: ['groups'], load: () => import('./new-group.tsx') },
+  group: { level: 2, texts: ['group', 'groups', 'map'], load: () => import('./group.tsx') },
+  edit: { level: 2, texts: ['groups'], load: () => import('./edit-group.tsx') },
+  chat: {
     level: 2,
     texts: ['chat', 'group', 'groups', 'live-location', 'map'],
     load: () => import('./group-chat.tsx'),
   },
-  '/group/dne/unable-to-load-group': {
+  unavailable: {
     level: 2,
     texts: ['gone'],
     load: () => import('./unable-to-load-group.tsx'),
   },
-} satisfies Routes;
+} satisfies Routes<typeof pages.groups>;

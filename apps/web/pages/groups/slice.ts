@@ -1,13 +1,8 @@
 import { defineClientSlice } from '#product/client-slice.ts';
+import { pages } from '#product/pages.ts';
 
 /** Groups and their messages. */
 export const groupPages = defineClientSlice({
-  paths: {
-    '/groups/new': 'page',
-    '/groups/:groupId': 'page',
-    '/groups/:groupId/edit': 'page',
-    '/groups/:groupId/messages': 'conversation',
-    '/group/dne/unable-to-load-group': 'page',
-  },
+  pages: pages.groups,
   routes: () => import('./routes.ts'),
 });

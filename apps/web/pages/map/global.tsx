@@ -18,6 +18,7 @@ import { useVisitor } from '#product/visitors/web/index.ts';
 import { useLocationState } from '#product/onboarding/web/index.ts';
 import { mapRequests } from '#product/map/web/map-requests.ts';
 import { changeNearby, reloadNearby } from '#product/nearby/web/nearby-commands.ts';
+import { linkTo, pages } from '#product/pages.ts';
 import { chatPath } from '../chat/chat-path.ts';
 import { Report } from './report.tsx';
 
@@ -44,7 +45,7 @@ export function Component() {
       chatAddress={chatPath}
       onShowOnMap={(at) => {
         mapRequests.moveTo(fromPair(at), { marks: true });
-        void navigate('/');
+        void navigate(linkTo(pages.map.home));
       }}
       onRetry={reloadNearby}
       onChange={(change) => changeNearby((known, context) => applyPostsChange(known, change, context))}

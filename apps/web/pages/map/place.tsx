@@ -5,7 +5,6 @@ import { useClient } from '#platform/client/client-context.tsx';
 import { fromPair } from '#platform/geo/point.ts';
 import { formatDistance, stepBetween } from '#product/nearby/web/format-distance.ts';
 import type { PersonHere } from '#product/places/contract/endpoints.ts';
-import { placePath } from '#product/places/web/addresses.ts';
 import { PlacePage } from '#product/places/web/place-page.tsx';
 import { PostsProvider } from '#product/places/web/posts-context.tsx';
 import { PersonAvatar } from '#product/profiles/web/index.ts';
@@ -15,6 +14,7 @@ import { mapRequests } from '#product/map/web/map-requests.ts';
 import { reloadNearby } from '#product/nearby/web/nearby-commands.ts';
 import { useLive, useLog } from '../../shell/services-context.tsx';
 import { useGoBack } from '#platform/ui/hooks/use-go-back.ts';
+import { linkTo, pages } from '#product/pages.ts';
 import { startMessaging } from '../../start/models/messaging.ts';
 import { PersonPanel } from './person-panel.tsx';
 import { Report } from './report.tsx';
@@ -55,10 +55,10 @@ export function Component() {
         isFavorite={visitor.favoritePlaceIds.includes(placeId)}
         onFavorites={(favoritePlaceIds) => updateVisitor({ favoritePlaceIds })}
         onPerson={setPerson}
-        onPlace={(id) => void navigate(placePath(id))}
+        onPlace={(id) => void navigate(linkTo(pages.map.place, { placeId: id }))}
         onShowOnMap={(at) => {
           mapRequests.moveTo(fromPair(at), { marks: true });
-          void navigate('/');
+          void navigate(linkTo(pages.map.home));
         }}
         reportDrawer={(report) => <Report {...report} onBlock={null} />}
         onVisit={reloadNearby}

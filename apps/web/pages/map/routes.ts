@@ -1,19 +1,20 @@
 import type { Routes } from '#product/client-slice.ts';
+import type { pages } from '#product/pages.ts';
 
 export const routes = {
-  '/': { level: 1 },
-  '/map': { level: 1, load: () => import('../../guards/map-guard.tsx') },
-  '/places/:placeId': { level: 2, texts: ['map', 'place', 'places'], load: () => import('./place.tsx') },
-  '/global': {
+  home: { level: 1 },
+  map: { level: 1, load: () => import('../../guards/map-guard.tsx') },
+  place: { level: 2, texts: ['map', 'place', 'places'], load: () => import('./place.tsx') },
+  global: {
     level: 1,
     isPreloaded: true,
     texts: ['global-chat', 'map'],
     load: () => import('./global.tsx'),
   },
-  '/alerts': { level: 1, isPreloaded: true, load: () => import('./alerts.tsx') },
-  '/user-does-not-exist': { level: 1, texts: ['gone'], load: () => import('./user-does-not-exist.tsx') },
-  '/profile/:userId/me/notifications/:notificationId': {
+  alerts: { level: 1, isPreloaded: true, load: () => import('./alerts.tsx') },
+  removedUser: { level: 1, texts: ['gone'], load: () => import('./user-does-not-exist.tsx') },
+  notification: {
     level: 3,
     load: () => import('./open-notification.tsx'),
   },
-} satisfies Routes;
+} satisfies Routes<typeof pages.map>;

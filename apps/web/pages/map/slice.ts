@@ -1,15 +1,8 @@
 import { defineClientSlice } from '#product/client-slice.ts';
+import { pages } from '#product/pages.ts';
 
 /** The map, and pages about what is on it. */
 export const mapPages = defineClientSlice({
-  paths: {
-    '/': 'map',
-    '/map': 'map',
-    '/places/:placeId': 'page',
-    '/global': 'page',
-    '/alerts': 'page',
-    '/user-does-not-exist': 'page',
-    '/profile/:userId/me/notifications/:notificationId': 'standalone',
-  },
+  pages: pages.map,
   routes: () => import('./routes.ts'),
 });

@@ -2,6 +2,7 @@ import UserX from 'lucide-react/icons/user-x';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { ButtonLink } from '#platform/ui/actions/button-link.tsx';
+import { linkTo, pages } from '#product/pages.ts';
 import { removedReason } from '#product/profiles/web/removed-user.ts';
 import { Unavailable, ToMap } from '../public/unavailable.tsx';
 
@@ -16,7 +17,13 @@ export function Component() {
       icon={<UserX aria-hidden="true" />}
       title={t(`person.${reason}.title`)}
       text={t(`person.${reason}.text`)}
-      action={reason === 'blocked' ? <ButtonLink to="/you/blocked">{t('toBlocked')}</ButtonLink> : <ToMap />}
+      action={
+        reason === 'blocked' ? (
+          <ButtonLink to={linkTo(pages.you.blocked)}>{t('toBlocked')}</ButtonLink>
+        ) : (
+          <ToMap />
+        )
+      }
     />
   );
 }

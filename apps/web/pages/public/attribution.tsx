@@ -5,6 +5,7 @@ import { useClient } from '#platform/client/client-context.tsx';
 import { type Attribution, keepAttribution } from '#product/campaigns/web/attribution.ts';
 import { Invitation } from '#product/campaigns/web/invitation.tsx';
 import { useOnboardingState } from '#product/onboarding/web/index.ts';
+import { linkTo, pages } from '#product/pages.ts';
 import { useVisitor } from '#product/visitors/web/index.ts';
 import { Gates } from '../../shell/gates.tsx';
 import { Mark } from '../../shell/mark.tsx';
@@ -38,7 +39,7 @@ export function Attributed({ by, attribution, first }: AttributedProps) {
     sendOnceThere(client);
   }, [isKnown, isLoggedIn, attribution, client]);
   if (attribution === null || (isLoggedIn && isDone))
-    return <Navigate to={{ pathname: '/', search }} replace />;
+    return <Navigate to={{ pathname: linkTo(pages.map.home), search }} replace />;
   if (!isKnown || isLoggedIn) return null;
   return (
     <Gates isReading={false}>

@@ -5,6 +5,7 @@ import { readPlatform } from '#platform/device/platform.ts';
 import { Button } from '#platform/ui/actions/button.tsx';
 import { ButtonLink } from '#platform/ui/actions/button-link.tsx';
 import { FullScreenGate } from '#platform/ui/dialogs/full-screen-gate.tsx';
+import { linkTo, pages } from '#product/pages.ts';
 import { settingsAddress } from '../../shell/camera-error.rules.ts';
 import { versionHash } from '../../shell/errors/version-hash.ts';
 import styles from './native-app.module.css';
@@ -30,7 +31,7 @@ export function NativeApp() {
           <Button variant="filled" wide onClick={() => location.reload()}>
             {t('common:refresh')}
           </Button>
-          <ButtonLink to="/">{t('native:toMap')}</ButtonLink>
+          <ButtonLink to={linkTo(pages.map.home)}>{t('native:toMap')}</ButtonLink>
         </>
       }
     >

@@ -1,15 +1,8 @@
 import { defineClientSlice } from '#product/client-slice.ts';
+import { pages } from '#product/pages.ts';
 
 /** Pages that need no visitor. */
 export const publicPages = defineClientSlice({
-  paths: {
-    '/i-am-not-a-robot': 'standalone',
-    '/play/landing': 'standalone',
-    '/play/:promoId': 'standalone',
-    '/join/:referralId': 'standalone',
-    '/native-app': 'standalone',
-    '/pages/*': 'standalone',
-    '*': 'standalone',
-  },
+  pages: pages.public,
   routes: () => import('./routes.ts'),
 });

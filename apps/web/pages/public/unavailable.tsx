@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#platform/ui/actions/button-link.tsx';
 import { EmptyState } from '#platform/ui/feedback/empty-state.tsx';
 import { BackPage } from '#platform/ui/display/back-page.tsx';
+import { linkTo, pages } from '#product/pages.ts';
 
 export interface UnavailableProps {
   readonly heading: string;
@@ -23,5 +24,5 @@ export function Unavailable({ heading, icon, title, text, action }: UnavailableP
 
 export function ToMap() {
   const { t } = useTranslation('gone');
-  return <ButtonLink to="/">{t('toMap')}</ButtonLink>;
+  return <ButtonLink to={linkTo(pages.map.home)}>{t('toMap')}</ButtonLink>;
 }

@@ -10,6 +10,7 @@ import { mapRequests } from '#product/map/web/map-requests.ts';
 import { useSearchCities } from '../../shell/map/search-cities.ts';
 import { SubPage } from '#platform/ui/display/sub-page.tsx';
 import { useGoBack } from '#platform/ui/hooks/use-go-back.ts';
+import { linkTo, pages } from '#product/pages.ts';
 import styles from './you.module.css';
 
 /** The visitor's home city. */
@@ -19,7 +20,7 @@ export function Component() {
   const flow = useOnboarding();
   const { viewpoint } = useLocationState();
   const search = useSearchCities();
-  const goBack = useGoBack('/you');
+  const goBack = useGoBack(linkTo(pages.you.you));
   const { act: choose } = useMutation(
     async (client, place: LatLng) => {
       updateVisitor(await client.call(setHomeCity, { body: { savedCoordinates: place } }));
@@ -34,7 +35,7 @@ export function Component() {
     () => t('you:homeCity.failed'),
   );
   return (
-    <SubPage otherwise="/you" title={t('you:homeCity.title')}>
+    <SubPage otherwise={linkTo(pages.you.you)} title={t('you:homeCity.title')}>
       <p className={styles['quiet']}>{t('you:homeCity.text')}</p>
       {visitor?.homeCityName && (
         <p>

@@ -6,6 +6,7 @@ import { useOnboardingState } from '#product/onboarding/web/index.ts';
 import { centreStore } from '../../shell/map/centre.store.ts';
 import { reloadNearby } from '#product/nearby/web/nearby-commands.ts';
 import { useGoBack } from '#platform/ui/hooks/use-go-back.ts';
+import { linkTo, pages } from '#product/pages.ts';
 import { useMapGoesBack } from '../map/use-map-goes-back.ts';
 
 /** Chooses the center of a privacy zone on the map. */
@@ -16,7 +17,7 @@ export function Component() {
 
 function NewZone() {
   const [params] = useSearchParams();
-  const goBack = useGoBack('/you/zones');
+  const goBack = useGoBack(linkTo(pages.you.zones));
   const navigate = useNavigate();
   const centre = useStore(centreStore, (map) => map.centre);
   const around = params.get('around');
@@ -28,7 +29,7 @@ function NewZone() {
       onCancel={goBack}
       onAdded={() => {
         reloadNearby();
-        void navigate('/you/zones', { replace: true });
+        void navigate(linkTo(pages.you.zones), { replace: true });
       }}
     />
   );

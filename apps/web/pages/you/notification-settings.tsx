@@ -3,13 +3,14 @@ import { NoAccount } from '#product/chat/web/list/no-account.tsx';
 import { Notifications } from '#product/notifications/web/notifications.tsx';
 import { useVisitor } from '#product/visitors/web/index.ts';
 import { SubPage } from '#platform/ui/display/sub-page.tsx';
+import { linkTo, pages } from '#product/pages.ts';
 
 /** The visitor's notification settings. */
 export function Component() {
   const { t } = useTranslation('notification');
   const visitor = useVisitor();
   return (
-    <SubPage otherwise="/you" title={t('title')}>
+    <SubPage otherwise={linkTo(pages.you.you)} title={t('title')}>
       {visitor && !visitor.can.chat ? <NoAccount isAnonymous={visitor.isAnonymous} /> : <Notifications />}
     </SubPage>
   );

@@ -3,8 +3,8 @@ import type { Client } from '#platform/client/client.ts';
 import { useQuery } from '#platform/client/use-query.ts';
 import { clockTime } from '#platform/i18n/clock-time.ts';
 import { ButtonLink } from '#platform/ui/actions/button-link.tsx';
+import { linkTo, pages } from '#product/pages.ts';
 import { getVisit, type OwnVisit as CachedVisit } from '#product/places/contract/endpoints.ts';
-import { placePath } from '#product/places/web/addresses.ts';
 import styles from './you.module.css';
 
 const fetchVisit = (client: Client, signal: AbortSignal) => client.call(getVisit, { signal });
@@ -26,7 +26,7 @@ export function OwnVisit({ ownVisit }: { readonly ownVisit: CachedVisit }) {
         <h2 className={styles['label']}>{t('visit.title')}</h2>
         <p>{t(visit.visible ? 'visit.seen' : 'visit.hidden', { name: placeName, time })}</p>
       </div>
-      <ButtonLink to={placePath(visit.placeId)} size="small">
+      <ButtonLink to={linkTo(pages.map.place, { placeId: visit.placeId })} size="small">
         {t('visit.open')}
       </ButtonLink>
     </section>

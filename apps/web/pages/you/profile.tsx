@@ -3,14 +3,15 @@ import { EditProfile } from '#product/profiles/web/edit-profile.tsx';
 import { updateVisitor, useVisitor } from '#product/visitors/web/index.ts';
 import { SubPage } from '#platform/ui/display/sub-page.tsx';
 import { useGoBack } from '#platform/ui/hooks/use-go-back.ts';
+import { linkTo, pages } from '#product/pages.ts';
 
 /** The form of the own profile. */
 export function Component() {
   const { t } = useTranslation('profile');
   const visitor = useVisitor();
-  const goBack = useGoBack('/you');
+  const goBack = useGoBack(linkTo(pages.you.you));
   return (
-    <SubPage otherwise="/you" title={t('title')}>
+    <SubPage otherwise={linkTo(pages.you.you)} title={t('title')}>
       {visitor && (
         <EditProfile
           visitor={visitor}

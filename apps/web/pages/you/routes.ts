@@ -1,25 +1,26 @@
 import type { Routes } from '#product/client-slice.ts';
+import type { pages } from '#product/pages.ts';
 
 export const routes = {
-  '/you': {
+  you: {
     level: 1,
     isPreloaded: true,
     texts: ['account', 'on-the-map', 'pages', 'policies', 'you'],
     load: () => import('./you.tsx'),
   },
-  '/you/profile': { level: 1, texts: ['map', 'profile'], load: () => import('./profile.tsx') },
-  '/you/photos': { level: 1, texts: ['account', 'profile'], load: () => import('./photos.tsx') },
-  '/you/places': { level: 1, texts: ['place'], load: () => import('./favorite-places.tsx') },
-  '/you/home-city': { level: 1, texts: ['you'], load: () => import('./home-city.tsx') },
-  '/you/trips': { level: 1, texts: ['trips'], load: () => import('./trips.tsx') },
-  '/you/zones': { level: 1, texts: ['you'], load: () => import('./zones.tsx') },
-  '/you/zones/new': { level: 1, texts: ['you'], load: () => import('./new-zone.tsx') },
-  '/you/chats': { level: 1, texts: ['chat', 'you'], load: () => import('./chat-privacy-settings.tsx') },
-  '/you/phrases': { level: 1, texts: ['chat'], load: () => import('./quick-replies.tsx') },
-  '/you/notifications': {
+  profile: { level: 1, texts: ['map', 'profile'], load: () => import('./profile.tsx') },
+  photos: { level: 1, texts: ['account', 'profile'], load: () => import('./photos.tsx') },
+  places: { level: 1, texts: ['place'], load: () => import('./favorite-places.tsx') },
+  homeCity: { level: 1, texts: ['you'], load: () => import('./home-city.tsx') },
+  trips: { level: 1, texts: ['trips'], load: () => import('./trips.tsx') },
+  zones: { level: 1, texts: ['you'], load: () => import('./zones.tsx') },
+  newZone: { level: 1, texts: ['you'], load: () => import('./new-zone.tsx') },
+  chats: { level: 1, texts: ['chat', 'you'], load: () => import('./chat-privacy-settings.tsx') },
+  quickReplies: { level: 1, texts: ['chat'], load: () => import('./quick-replies.tsx') },
+  notifications: {
     level: 1,
     texts: ['chat', 'notification'],
     load: () => import('./notification-settings.tsx'),
   },
-  '/you/blocked': { level: 1, texts: ['you'], load: () => import('./blocked.tsx') },
-} satisfies Routes;
+  blocked: { level: 1, texts: ['you'], load: () => import('./blocked.tsx') },
+} satisfies Routes<typeof pages.you>;

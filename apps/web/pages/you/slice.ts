@@ -1,20 +1,8 @@
 import { defineClientSlice } from '#product/client-slice.ts';
+import { pages } from '#product/pages.ts';
 
 /** What is the visitor’s own. */
 export const ownPages = defineClientSlice({
-  paths: {
-    '/you': 'page',
-    '/you/profile': 'page',
-    '/you/photos': 'page',
-    '/you/places': 'page',
-    '/you/home-city': 'page',
-    '/you/trips': 'page',
-    '/you/zones': 'page',
-    '/you/zones/new': 'spot',
-    '/you/chats': 'page',
-    '/you/phrases': 'page',
-    '/you/notifications': 'page',
-    '/you/blocked': 'page',
-  },
+  pages: pages.you,
   routes: () => import('./routes.ts'),
 });

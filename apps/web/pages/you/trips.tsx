@@ -8,6 +8,7 @@ import { CitySearch } from '#product/onboarding/web/viewpoint/city-search.tsx';
 import { useVisitor } from '#product/visitors/web/index.ts';
 import { useSearchCities } from '../../shell/map/search-cities.ts';
 import { SubPage } from '#platform/ui/display/sub-page.tsx';
+import { linkTo, pages } from '#product/pages.ts';
 
 /** The visitor's trips. */
 export function Component() {
@@ -16,14 +17,14 @@ export function Component() {
   const search = useSearchCities();
   if (!visitor) return null;
   return (
-    <SubPage otherwise="/you" title={t('title')}>
+    <SubPage otherwise={linkTo(pages.you.you)} title={t('title')}>
       {visitor.isAnonymous ? (
         <EmptyState
           icon={<PlaneLanding aria-hidden="true" />}
           title={t('noAccount.title')}
           text={t('noAccount.text')}
           action={
-            <ButtonLink to="/register" variant="filled">
+            <ButtonLink to={linkTo(pages.account.register)} variant="filled">
               {t('noAccount.signUp')}
             </ButtonLink>
           }

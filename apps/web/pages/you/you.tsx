@@ -20,6 +20,7 @@ import { useOnboarding, useLocationState } from '#product/onboarding/web/index.t
 import { useVisitor } from '#product/visitors/web/index.ts';
 import { appStore } from '../../shell/app.store.ts';
 import { reloadNearby } from '#product/nearby/web/nearby-commands.ts';
+import { linkTo, pages } from '#product/pages.ts';
 import { versionHash } from '../../shell/errors/version-hash.ts';
 import { OnTheMap } from './on-the-map.tsx';
 import { OwnVisit, useOwnVisit } from './own-visit.tsx';
@@ -66,7 +67,7 @@ function LookingFrom() {
   const { viewpoint } = useLocationState();
   const change = () => {
     flow.changePlace();
-    void navigate('/');
+    void navigate(linkTo(pages.map.home));
   };
   return (
     <section className={styles['card']}>
@@ -88,13 +89,15 @@ function Profile() {
     <Ways
       title={t('profile.title')}
       rows={[
-        { to: '/you/profile', title: t('profile.edit') },
-        { to: '/you/photos', title: t('profile.photos') },
-        { to: '/you/places', title: t('profile.places') },
-        { to: '/you/areas', title: t('areas.title') },
-        ...(visitor?.can.chat ? [{ to: '/you/phrases', title: t('profile.quickReplies') }] : []),
-        { to: '/you/home-city', title: t('profile.homeCity'), note: visitor?.homeCityName ?? '' },
-        { to: '/you/trips', title: t('profile.trips') },
+        { to: linkTo(pages.you.profile), title: t('profile.edit') },
+        { to: linkTo(pages.you.photos), title: t('profile.photos') },
+        { to: linkTo(pages.you.places), title: t('profile.places') },
+        { to: linkTo(pages.areas.saved), title: t('areas.title') },
+        ...(visitor?.can.chat
+          ? [{ to: linkTo(pages.you.quickReplies), title: t('profile.quickReplies') }]
+          : []),
+        { to: linkTo(pages.you.homeCity), title: t('profile.homeCity'), note: visitor?.homeCityName ?? '' },
+        { to: linkTo(pages.you.trips), title: t('profile.trips') },
       ]}
     />
   );
@@ -107,14 +110,14 @@ function Privacy() {
     <Ways
       title={t('privacy.title')}
       rows={[
-        { to: '/you/zones', title: t('privacy.zones') },
+        { to: linkTo(pages.you.zones), title: t('privacy.zones') },
         ...(visitor?.can.chat
           ? [
-              { to: '/you/chats', title: t('privacy.chats') },
-              { to: '/you/notifications', title: t('privacy.notifications') },
+              { to: linkTo(pages.you.chats), title: t('privacy.chats') },
+              { to: linkTo(pages.you.notifications), title: t('privacy.notifications') },
             ]
           : []),
-        { to: '/you/blocked', title: t('privacy.blocked') },
+        { to: linkTo(pages.you.blocked), title: t('privacy.blocked') },
       ]}
     />
   );
@@ -165,15 +168,15 @@ function Rules() {
       <Ways
         title={t('you:help')}
         rows={[
-          { to: '/pages/help', title: t('pages:help.title') },
-          { to: '/pages/about', title: t('pages:about.title') },
+          { to: linkTo(pages.public.text, { '*': 'help' }), title: t('pages:help.title') },
+          { to: linkTo(pages.public.text, { '*': 'about' }), title: t('pages:about.title') },
         ]}
       />
       <Ways
         title={t('you:rules')}
         rows={[
           ...policyNames.map((name) => ({
-            to: `/map/policies/${name}`,
+            to: linkTo(pages.support.mapPolicy, { policy: name }),
             title: t(`policies:${policies[name]}.title`),
           })),
           { onPress: askCookies, title: t('you:cookies') },

@@ -4,6 +4,7 @@ import { PrivacyZones } from '#product/presence/web/privacy-zones.tsx';
 import { useLocationState } from '#product/onboarding/web/index.ts';
 import { reloadNearby } from '#product/nearby/web/nearby-commands.ts';
 import { SubPage } from '#platform/ui/display/sub-page.tsx';
+import { linkTo, pages } from '#product/pages.ts';
 
 /** The visitor's privacy zones. */
 export function Component() {
@@ -11,10 +12,10 @@ export function Component() {
   const navigate = useNavigate();
   const { physicalLocation } = useLocationState();
   return (
-    <SubPage otherwise="/you" title={t('privacy.zones')}>
+    <SubPage otherwise={linkTo(pages.you.you)} title={t('privacy.zones')}>
       <PrivacyZones
         place={physicalLocation}
-        onChoose={(name) => void navigate(`/you/zones/new?around=${name}`)}
+        onChoose={(name) => void navigate(`${linkTo(pages.you.newZone)}?around=${name}`)}
         onChanged={reloadNearby}
       />
     </SubPage>

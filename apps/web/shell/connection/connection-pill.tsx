@@ -9,7 +9,7 @@ import { classNames } from '#platform/ui/theme/class-names.ts';
 import { useIsOffline } from '#platform/ui/hooks/use-is-offline.ts';
 import styles from './connection-pill.module.css';
 import { connectionNotice } from './connection-notice.rules.ts';
-import type { PageKind } from '#product/client-slice.ts';
+import type { PageKind } from '#product/pages.ts';
 import { useLive } from '../services-context.tsx';
 
 const RECONNECTED_NOTICE_MS = 2_000;

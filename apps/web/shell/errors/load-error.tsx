@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { Button } from '#platform/ui/actions/button.tsx';
 import { useIsOffline } from '#platform/ui/hooks/use-is-offline.ts';
+import { linkTo, pages } from '#product/pages.ts';
 import styles from './load-error.module.css';
 import { useLive } from '../services-context.tsx';
 import { onReconnect } from '../connection/on-reconnect.ts';
@@ -28,7 +29,7 @@ export function LoadError({ onAgain }: { readonly onAgain: () => void }) {
       <Button wide onClick={onAgain}>
         {t('common:tryAgain')}
       </Button>
-      <Button wide onClick={() => void navigate('/')}>
+      <Button wide onClick={() => void navigate(linkTo(pages.map.home))}>
         {t('shell:error.toMap')}
       </Button>
     </section>

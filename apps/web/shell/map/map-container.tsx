@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { useStore } from 'zustand';
 import type { MapFigures, MapHomeProps } from '#product/map/web/map-home-props.ts';
 import { useOnboardingState, useLocationState } from '#product/onboarding/web/index.ts';
+import { linkTo, pages } from '#product/pages.ts';
 import { appStore, completeStage } from '../app.store.ts';
 import { LoadBoundary } from '../errors/load-boundary.tsx';
 import { mapFiguresStore } from './map-figures.store.ts';
@@ -40,7 +41,7 @@ export function MapContainer({ isCovered, isBare }: MapContainerProps) {
     (centre: { readonly lat: number; readonly lng: number }) => centreStore.setState({ centre }),
     [],
   );
-  const onAlerts = useCallback(() => void navigate('/alerts'), [navigate]);
+  const onAlerts = useCallback(() => void navigate(linkTo(pages.map.alerts)), [navigate]);
 
   // A visitor who asks for their location again keeps their view meanwhile.
   const isOpen = !isBare && (at === 'in' || (at === 'locating' && viewpoint !== null && isVisible));

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#platform/ui/actions/button-link.tsx';
 import { Button } from '#platform/ui/actions/button.tsx';
 import { Modal, ModalActions } from '#platform/ui/dialogs/modal.tsx';
+import { linkTo, pages } from '#product/pages.ts';
 
 /** Advertises an account to visitors without one. */
 export function AdModal({ onClose }: { readonly onClose: () => void }) {
@@ -11,7 +12,7 @@ export function AdModal({ onClose }: { readonly onClose: () => void }) {
   return (
     <Modal open onClose={onClose} firstFocus={safest} title={t('ad.title')} description={t('ad.text')}>
       <ModalActions>
-        <ButtonLink to="/register" variant="filled" onClick={onClose}>
+        <ButtonLink to={linkTo(pages.account.register)} variant="filled" onClick={onClose}>
           {t('ad.signUp')}
         </ButtonLink>
         <Button ref={safest} onClick={onClose}>

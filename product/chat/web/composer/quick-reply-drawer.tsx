@@ -6,6 +6,7 @@ import { QueryBoundary } from '#platform/client/query-boundary.tsx';
 import { ButtonLink } from '#platform/ui/actions/button-link.tsx';
 import { Drawer } from '#platform/ui/dialogs/drawer.tsx';
 import { EmptyState } from '#platform/ui/feedback/empty-state.tsx';
+import { linkTo, pages } from '#product/pages.ts';
 import { listQuickReplies } from '../../contract/settings-endpoints.ts';
 import styles from '../settings/quick-replies.module.css';
 
@@ -39,7 +40,7 @@ function QuickReplies({ onChoose }: Pick<QuickReplyDrawerProps, 'onChoose'>) {
             icon={<MessageSquareQuote aria-hidden="true" />}
             title={t('quickReplies.emptyTitle')}
             text={t('quickReplies.emptyText')}
-            action={<ButtonLink to="/you/phrases">{t('quickReplies.add')}</ButtonLink>}
+            action={<ButtonLink to={linkTo(pages.you.quickReplies)}>{t('quickReplies.add')}</ButtonLink>}
           />
         ) : (
           <div className={styles['drawer']}>
@@ -52,7 +53,7 @@ function QuickReplies({ onChoose }: Pick<QuickReplyDrawerProps, 'onChoose'>) {
                 </li>
               ))}
             </ul>
-            <ButtonLink to="/you/phrases">{t('quickReplies.edit')}</ButtonLink>
+            <ButtonLink to={linkTo(pages.you.quickReplies)}>{t('quickReplies.edit')}</ButtonLink>
           </div>
         )
       }

@@ -2,6 +2,7 @@ import MessageSquare from 'lucide-react/icons/message-square';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#platform/ui/actions/button-link.tsx';
 import { EmptyState } from '#platform/ui/feedback/empty-state.tsx';
+import { linkTo, pages } from '#product/pages.ts';
 import styles from './no-account.module.css';
 
 /** Says what chatting takes, and leads there. */
@@ -16,10 +17,10 @@ export function NoAccount({ isAnonymous }: { readonly isAnonymous: boolean }) {
       text={t('noAccount.text')}
       action={
         <div className={styles['ways']}>
-          <ButtonLink to="/register" variant="filled">
+          <ButtonLink to={linkTo(pages.account.register)} variant="filled">
             {t('noAccount.signUp')}
           </ButtonLink>
-          <ButtonLink to="/login">{t('noAccount.logIn')}</ButtonLink>
+          <ButtonLink to={linkTo(pages.account.login)}>{t('noAccount.logIn')}</ButtonLink>
         </div>
       }
     />

@@ -5,6 +5,7 @@ import { type CallFailure, refusalOf } from '#platform/client/client.ts';
 import { useFormMutation } from '#platform/client/use-form-mutation.ts';
 import { QueryBoundary } from '#platform/client/query-boundary.tsx';
 import { deviceStorage } from '#platform/device/storage.ts';
+import { linkTo, pages } from '#product/pages.ts';
 import { changeGroup } from '../../contract/endpoints.ts';
 import type { OpenGroup } from '../../contract/schema.ts';
 import {
@@ -16,7 +17,6 @@ import {
   fieldsOf,
   type GroupFields,
 } from '../../group-form.rules.ts';
-import { addressOfGroup } from '../addresses.ts';
 import { GroupForm } from './group-form.tsx';
 import { type GroupRef, useGroup } from '../use-group.ts';
 
@@ -51,7 +51,7 @@ export function EditGroup({ onSaved, ...ways }: EditGroupProps) {
 
 function NotToChange({ groupId }: GroupRef) {
   useEffect(() => deviceStorage.remove(changeKeyOf(groupId)), [groupId]);
-  return <Navigate to={addressOfGroup(groupId)} replace />;
+  return <Navigate to={linkTo(pages.groups.group, { groupId })} replace />;
 }
 
 interface ChangeProps extends Pick<EditGroupProps, 'onSaved'> {

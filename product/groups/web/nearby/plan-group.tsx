@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { Button } from '#platform/ui/actions/button.tsx';
+import { linkTo, pages } from '#product/pages.ts';
 import type { GroupLayerParts } from './layer-parts.ts';
 
 /** The way to a group of one's own, for visitors who may open one. */
@@ -10,5 +11,7 @@ export const planGroup = ({ useCanCreate }: GroupLayerParts): ComponentType =>
     const { t } = useTranslation('map');
     const navigate = useNavigate();
     if (!useCanCreate()) return null;
-    return <Button onClick={() => void navigate('/groups/new')}>{t('list.planGroup')}</Button>;
+    return (
+      <Button onClick={() => void navigate(linkTo(pages.groups.newGroup))}>{t('list.planGroup')}</Button>
+    );
   };

@@ -9,6 +9,7 @@ import { showToast } from '#platform/ui/feedback/toast.ts';
 import { FilterChips, FilterSection } from '#product/nearby/web/filter-section.tsx';
 import type { FilterFields, NearbyLayer } from '#product/nearby/web/layer.ts';
 import { useNearby } from '#product/nearby/web/nearby.store.ts';
+import { linkTo, pages } from '#product/pages.ts';
 import type { Filters, Layers } from '#product/visitors/contract.ts';
 import { DEFAULT_LAYERS } from '#product/visitors/rules.ts';
 import { useVisitor } from '#product/visitors/web/index.ts';
@@ -144,7 +145,7 @@ function AnonymousNote() {
     <p className={styles['note']}>
       {highlightParts(t('filters.anonymousNote')).map(({ mark, words }) =>
         mark === 'register' ? (
-          <Link key={mark} to="/register">
+          <Link key={mark} to={linkTo(pages.account.register)}>
             {words}
           </Link>
         ) : (

@@ -3,17 +3,18 @@ import { useNavigate } from 'react-router';
 import { SavedAreas } from './saved-areas.tsx';
 import { mapRequests } from '../map-requests.ts';
 import { SubPage } from '#platform/ui/display/sub-page.tsx';
+import { linkTo, pages } from '#product/pages.ts';
 
 /** The visitor's saved areas. */
 export function Component() {
   const { t } = useTranslation('you');
   const navigate = useNavigate();
   return (
-    <SubPage otherwise="/you" title={t('areas.title')}>
+    <SubPage otherwise={linkTo(pages.you.you)} title={t('areas.title')}>
       <SavedAreas
         onShow={(at) => {
           mapRequests.moveTo(at);
-          void navigate('/');
+          void navigate(linkTo(pages.map.home));
         }}
       />
     </SubPage>

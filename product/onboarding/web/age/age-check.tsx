@@ -6,6 +6,7 @@ import { Button } from '#platform/ui/actions/button.tsx';
 import { Checkbox } from '#platform/ui/fields/checkbox.tsx';
 import { Modal, ModalActions } from '#platform/ui/dialogs/modal.tsx';
 import { FieldError } from '#platform/ui/fields/text-field.tsx';
+import { linkTo, pages } from '#product/pages.ts';
 import { DEFAULT_MINIMUM_AGE } from '#product/visitors/contract.ts';
 import type { AgeProblem, Onboarding } from '../../rules.ts';
 import styles from './age-check.module.css';
@@ -95,8 +96,8 @@ export function AgeCheck({ isHidden }: { readonly isHidden: boolean }) {
 }
 
 const policies: Readonly<Record<string, string>> = {
-  terms: '/map/policies/terms-of-service',
-  guidelines: '/map/policies/community-guidelines',
+  terms: linkTo(pages.support.mapPolicy, { policy: 'terms-of-service' }),
+  guidelines: linkTo(pages.support.mapPolicy, { policy: 'community-guidelines' }),
 };
 
 /** The consent with a link to each policy. */

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { linkTo, pages } from '#product/pages.ts';
 import { useOnboardingSession } from '../onboarding-context.tsx';
 import styles from './has-account.module.css';
 
@@ -11,7 +12,7 @@ export function HasAccount() {
   return (
     <p className={styles['account']}>
       {hasEnded ? t('age.account.ended') : t('age.account.has')}{' '}
-      <Link to="/login">{t('age.account.logIn')}</Link>
+      <Link to={linkTo(pages.account.login)}>{t('age.account.logIn')}</Link>
     </p>
   );
 }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { LatLng } from '#platform/geo/point.ts';
 import { Button } from '#platform/ui/actions/button.tsx';
+import { linkTo, pages } from '#product/pages.ts';
 import { describeCell } from '#product/presence/describe-cell.rules.ts';
 import type { CellMetres } from '#product/presence/contract/schema.ts';
 import { useOnboarding } from '../onboarding-context.tsx';
@@ -35,7 +36,7 @@ export function FirstScreen({ mark, demoCity, cellMetres }: FirstScreenProps) {
         text={t('place.text', { cell: describeCell(cellMetres, navigator.language) })}
         note={
           <>
-            {t('place.note')} <Link to="/you">{t('place.toYou')}</Link>
+            {t('place.note')} <Link to={linkTo(pages.you.you)}>{t('place.toYou')}</Link>
           </>
         }
       >

@@ -1,1 +1,0 @@
-export const placePath = (placeId: string): string => `/places/${placeId}`;
