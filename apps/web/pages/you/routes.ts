@@ -7,7 +7,7 @@ export const routes = {
     texts: ['account', 'on-the-map', 'pages', 'policies', 'you'],
     load: () => import('./you.tsx'),
   },
-  '/you/profile': { level: 1, texts: ['map', 'profile'], load: () => import('./profile.tsx') },
+  '/you/profile': { level: 1, texts: ['profile'], load: () => import('./profile.tsx') },
   '/you/photos': { level: 1, texts: ['account', 'profile'], load: () => import('./photos.tsx') },
   '/you/places': { level: 1, texts: ['place'], load: () => import('./favorite-places.tsx') },
   '/you/home-city': { level: 1, texts: ['you'], load: () => import('./home-city.tsx') },
