@@ -150,7 +150,7 @@ describe('POST /api/message', () => {
         expect([conversation.unreadCount, conversation.serverUnreadCount]).toEqual([recount, recount]);
       }
       const [row] = await database.select().from(people).where(eq(people.visitorId, who.id));
-      expect(row?.newest).toBe(100);
+      expect(row?.lastChangeSeq).toBe(100);
     }
   });
 });

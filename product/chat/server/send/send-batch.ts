@@ -140,7 +140,7 @@ const storedMessage = (stored: NewMessage, now: Date): Message =>
       id: stored.id,
       conversationId: stored.conversationId,
       seq: stored.seq,
-      change: stored.change,
+      revision: stored.revision,
       authorId: stored.authorId,
       body: stored.body,
       embed: stored.embed,
