@@ -57,7 +57,7 @@ interface PromptSessionTransferProps {
 function PromptSessionTransfer({ sessionTransfer, isFirst, onDone }: PromptSessionTransferProps) {
   const navigate = useNavigate();
   const visitor = useVisitor();
-  const isKnown = useOnboardingState(({ step }) => step.at !== 'starting');
+  const isKnown = useOnboardingState(({ step }) => step.status !== 'starting');
   const { keep } = useArriving(isFirst);
   const question = isKnown ? sessionTransferPrompt(sessionTransfer.userId, visitor) : null;
   const isSame = question?.kind === 'same-user';

@@ -121,7 +121,7 @@ function advertiseLater(log: ClientLog): void {
 function trackLoadingStages({ onboarding, live }: Services): void {
   const follow = () => {
     const { step } = onboarding.state.getState();
-    const { at } = step;
+    const { status: at } = step;
     const modals = ageModals(step, sessionStore.getState().visitor !== null);
     appStore.setState(modals);
     if (at === 'starting') return;

@@ -53,7 +53,7 @@ export function GroupPage(props: GroupPageProps) {
   const { t } = useTranslation(['groups', 'common']);
   const asked = useGroup(props);
   const { answer } = asked;
-  const group = answer.state === 'there' ? answer.value : null;
+  const group = answer.status === 'there' ? answer.value : null;
   const [opened, setOpened] = useState<'menu' | 'invite' | 'cancel' | 'complete' | 'leave' | null>(null);
   const close = () => setOpened(null);
   const acts = useGroupActions(props, asked);

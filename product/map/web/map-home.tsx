@@ -80,7 +80,7 @@ function MapRoom(props: MapHomeProps) {
   const hasDemo = useShown(
     ({ items }) => items[model.cruised?.key ?? '']?.some(({ isDemo }) => isDemo) ?? false,
   );
-  const isUnavailable = useNearby(({ reload }) => reload.state === 'area-unavailable');
+  const isUnavailable = useNearby(({ reload }) => reload.status === 'area-unavailable');
 
   useEffect(() => (isOpen ? model.start() : undefined), [model, isOpen]);
   const locate = async () => {
@@ -97,8 +97,8 @@ function MapRoom(props: MapHomeProps) {
     await model.cruise(centre, () => map.current?.cruisedInView() ?? 0);
     const { cruise: result } = model.store.getState();
     const { reload } = nearbyStore.getState();
-    setIsOutOfView(result.state === 'loaded' && result.found > 0 && result.inView === 0);
-    if (reload.state === 'failed') showToast(t(isOffline() ? 'common:offline' : 'cruise.failed'), 'error');
+    setIsOutOfView(result.status === 'loaded' && result.found > 0 && result.inView === 0);
+    if (reload.status === 'failed') showToast(t(isOffline() ? 'common:offline' : 'cruise.failed'), 'error');
   };
   const zoomOut = () => {
     setIsOutOfView(false);

@@ -95,7 +95,7 @@ export function createNearby(options: NearbyOptions): NearbyModel {
     const id = viewer()?._id ?? null;
     if (id === heldFor) return;
     heldFor = id;
-    store.setState({ nearby: reducer.nothing, reload: { state: 'never' } });
+    store.setState({ nearby: reducer.nothing, reload: { status: 'never' } });
   };
 
   const refetch: LayerTools['refetch'] = (id, ask, put) => {

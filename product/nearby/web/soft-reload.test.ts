@@ -78,7 +78,7 @@ test('loads what is around and names the answer it knows in the next question', 
   ]);
   expect(await reload.now()).toEqual({ kind: 'loaded' });
   await reload.now();
-  expect(store.getState().reload).toEqual({ state: 'loaded' });
+  expect(store.getState().reload).toEqual({ status: 'loaded' });
   expect(published).toEqual([emptyAnswer.published, emptyAnswer.published]);
   expect(asked).toEqual([
     { physicalLocation: here, virtualLocation: null, filters: {} },
@@ -90,7 +90,7 @@ test('[MAP-23] reports the status of a failed reload and nothing of the question
   const { reload, store, logged } = await mapAsking([{ status: 422, body: { error: 'location-missing' } }]);
   expect(await reload.now()).toEqual({ kind: 'failed' });
   expect(logged).toEqual([['soft reload failed', { status: '422 location-missing' }]]);
-  expect(store.getState().reload).toEqual({ state: 'failed', why: 'unexpected' });
+  expect(store.getState().reload).toEqual({ status: 'failed', why: 'unexpected' });
 });
 
 test('[MAP-24] marks the area unavailable and clears the map on a location-blocked alert, until it is left', async () => {
@@ -102,10 +102,10 @@ test('[MAP-24] marks the area unavailable and clears the map on a location-block
   await reload.now();
   await reload.now();
   const { reload: state, nearby } = store.getState();
-  expect(state).toEqual({ state: 'area-unavailable' });
+  expect(state).toEqual({ status: 'area-unavailable' });
   expect([nearby.people, published.at(-1)]).toEqual([[], null]);
   await reload.now();
-  expect(store.getState().reload).toEqual({ state: 'loaded' });
+  expect(store.getState().reload).toEqual({ status: 'loaded' });
 });
 
 test('what is around stays known while it is asked again, and is not where the area is not offered', async () => {
@@ -142,5 +142,5 @@ test('a visitor who is kept out after all goes to onboarding, and what was nearb
 test('a 403 for anything but the place is a failure like any other', async () => {
   const { reload, store } = await mapAsking([{ status: 403, body: { error: 'forbidden' } }]);
   await reload.now();
-  expect(store.getState().reload.state).toBe('failed');
+  expect(store.getState().reload.status).toBe('failed');
 });

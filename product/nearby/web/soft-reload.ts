@@ -75,7 +75,7 @@ export function createSoftReload(options: SoftReloadOptions): SoftReload {
     const asked = nearby.snapshot;
     const begunAt = clock();
     lastAt = begunAt;
-    store.setState({ reload: { state: 'loading' } });
+    store.setState({ reload: { status: 'loading' } });
     try {
       const answer = await client.call(softReload, {
         body: { ...viewCenter, filters, ...(asked ? { since: asked.id } : {}) },
@@ -87,7 +87,7 @@ export function createSoftReload(options: SoftReloadOptions): SoftReload {
           (known, change) => change(known),
           reducer.applyAnswer(state.nearby, answer, { now: clock(), centre, asked }),
         ),
-        reload: { state: 'loaded' },
+        reload: { status: 'loaded' },
         softReloadMs: clock() - begunAt,
       }));
       failures = 0;
@@ -112,14 +112,14 @@ export function createSoftReload(options: SoftReloadOptions): SoftReload {
   const failed = (failure: CallFailure): ReloadOutcome => {
     const blocker = failure.kind === 'refused' ? blockerFrom(failure) : null;
     if (blocker !== null) {
-      store.setState({ reload: { state: 'never' }, nearby: reducer.nothing });
+      store.setState({ reload: { status: 'never' }, nearby: reducer.nothing });
       onPublished(null);
       options.onTurnedAway(blocker);
       return { kind: 'turned-away' };
     }
     log.error('soft reload failed', { status: statusMessage(failure) });
     const reload = stateAfter(failure);
-    if (reload.state === 'area-unavailable') {
+    if (reload.status === 'area-unavailable') {
       store.setState({ reload, nearby: reducer.nothing });
       onPublished(null);
     } else {
@@ -163,7 +163,7 @@ export function statusMessage(failure: CallFailure): string {
 }
 
 function stateAfter(failure: CallFailure): ReloadState {
-  if (refusalOf(failure, softReload) === 'location-blocked') return { state: 'area-unavailable' };
-  if (failure.kind === 'refused') return { state: 'failed', why: 'unexpected' };
-  return { state: 'failed', why: failure.kind };
+  if (refusalOf(failure, softReload) === 'location-blocked') return { status: 'area-unavailable' };
+  if (failure.kind === 'refused') return { status: 'failed', why: 'unexpected' };
+  return { status: 'failed', why: failure.kind };
 }

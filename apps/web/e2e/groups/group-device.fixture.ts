@@ -76,7 +76,7 @@ export async function openDevice(server: TestServer, who: Chatter) {
   const isAtRest = async () => {
     const before = requests.length;
     await new Promise((resolve) => setTimeout(resolve, 2.5 * THROTTLE_MS));
-    return onMap().reload.state === 'loaded' && requests.length === before;
+    return onMap().reload.status === 'loaded' && requests.length === before;
   };
   await expect.poll(isAtRest).toBe(true);
 

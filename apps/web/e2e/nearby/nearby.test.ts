@@ -154,7 +154,7 @@ async function after(taken: readonly Step[]) {
   }
   await comeToRest(at);
   const state = at.store.getState();
-  const ends = { is: held(state), of: state.reload.state, should: heldOf(await at.whole(state)) };
+  const ends = { is: held(state), of: state.reload.status, should: heldOf(await at.whole(state)) };
   at.close();
   return ends;
 }

@@ -72,15 +72,17 @@ export function Conversation(props: ConversationProps) {
   const model = useChat();
   const thread = useChatState(({ threads }) => threads[partnerId]);
   const isThere = useChatState(({ ownId }) => ownId !== null);
-  const isDelayed = useDelayed(thread === undefined || thread.state === 'loading');
+  const isDelayed = useDelayed(thread === undefined || thread.status === 'loading');
   useEffect(() => {
     if (isThere) void model.engine.threads.open(partnerId);
   }, [model, partnerId, isThere]);
-  if (thread?.state === 'open') return <Open key={partnerId} {...props} thread={thread} />;
+  if (thread?.status === 'open') return <Open key={partnerId} {...props} thread={thread} />;
   return (
     <Page title={t('chat:conversation.title')} leading={<Back onBack={props.onBack} />}>
-      {thread?.state === 'failed' && <LoadFailed onRetry={() => void model.engine.threads.open(partnerId)} />}
-      {thread?.state === 'gone' && <UnavailableConversation partnerId={partnerId} onLeave={onLeave} />}
+      {thread?.status === 'failed' && (
+        <LoadFailed onRetry={() => void model.engine.threads.open(partnerId)} />
+      )}
+      {thread?.status === 'gone' && <UnavailableConversation partnerId={partnerId} onLeave={onLeave} />}
       {isDelayed && <p role="status">{t('common:loading')}</p>}
     </Page>
   );

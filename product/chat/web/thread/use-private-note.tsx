@@ -43,7 +43,7 @@ export function usePrivateNote(
       return t(refusal === 'changed-meanwhile' ? 'note.changedMeanwhile' : 'note.failed');
     },
   );
-  if (asked.answer.state !== 'there') return { items: [], line: null, drawer: null };
+  if (asked.answer.status !== 'there') return { items: [], line: null, drawer: null };
   const note = asked.answer.value;
   const open = () => setIsOpen(true);
   return {

@@ -40,7 +40,7 @@ export function createMessageJumps({ client, store }: ChatParts): MessageJumps {
 
   const threadWith = (partnerId: string): OpenThread | null => {
     const thread = store.getState().threads[partnerId];
-    return thread?.state === 'open' ? thread : null;
+    return thread?.status === 'open' ? thread : null;
   };
 
   const page = (query: QueryOf<typeof listMessages>) => client.call(listMessages, { query });

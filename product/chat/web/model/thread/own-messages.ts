@@ -25,7 +25,7 @@ export interface OwnMessagesParts extends ChatParts {
 export function createOwnMessages({ client, store, threads }: OwnMessagesParts): OwnMessages {
   const conversationIdWith = (partnerId: string): string | null => {
     const thread = store.getState().threads[partnerId];
-    return thread?.state === 'open' ? thread.conversationId : null;
+    return thread?.status === 'open' ? thread.conversationId : null;
   };
 
   const edit: OwnMessages['edit'] = async (partnerId, messageId, body) => {
