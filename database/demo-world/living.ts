@@ -27,7 +27,7 @@ export interface Living {
 export const isOnline = ({ whereabouts: { kind } }: Living): boolean => kind !== 'gone' && kind !== 'away';
 
 /** An act of a person, processed as an act of a visitor is. */
-export type Act =
+export type Action =
   | { readonly kind: 'moves'; readonly visitorId: string; readonly to: LatLng; readonly isOnline: boolean }
   /** Shows a position while being elsewhere. */
   | {
@@ -47,14 +47,14 @@ export type Act =
   | { readonly kind: 'departs'; readonly visitorId: string }
   | { readonly kind: 'posts'; readonly visitorId: string; readonly body: string };
 
-/** The next acts of a person, and the state after them. */
+/** The next actions of a person, and the state after them. */
 export interface Decision {
   readonly living: Living;
-  readonly acts: readonly Act[];
+  readonly actions: readonly Action[];
 }
 
-export const presenceAct = ({ id: visitorId, isVisiting }: DemoPerson, at: LatLng, isOnline = true): Act =>
+export const presenceAct = ({ id: visitorId, isVisiting }: DemoPerson, at: LatLng, isOnline = true): Action =>
   isVisiting ? { kind: 'appears', visitorId, at, isOnline } : { kind: 'moves', visitorId, to: at, isOnline };
 
-export const hostingActs = ({ id: visitorId, hosting }: DemoPerson): Act[] =>
+export const hostingActs = ({ id: visitorId, hosting }: DemoPerson): Action[] =>
   hosting ? [{ kind: 'hosts', visitorId, hosting }] : [];
