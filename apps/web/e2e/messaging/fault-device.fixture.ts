@@ -160,7 +160,7 @@ export class FaultDevice {
       refusalsOf: refusalsOfCall,
       rateLimitReasons: limitReasons,
       onRateLimited: () => undefined,
-      onReachable: (isReachable) => live.tell(isReachable ? 'fetched' : 'fetch-failed'),
+      onReachable: (isReachable) => live.report(isReachable ? 'fetched' : 'fetch-failed'),
       fetch: (address, init) =>
         fetch(address, {
           ...init,
