@@ -30,7 +30,7 @@ interface ArrivalProps {
 
 /** Handles an address that carries more than its page: first whose session continues, then where it leads. */
 export function Arrival({ isFirst, onPassed }: ArrivalProps) {
-  const [sessionTransfer, setHandOver] = useState(readSessionTransfer);
+  const [sessionTransfer, setSessionTransfer] = useState(readSessionTransfer);
   const isBlocked = useStore(appStore, ({ isIpBlocked }) => isIpBlocked);
   return (
     <Gates isReading={false}>
@@ -39,7 +39,7 @@ export function Arrival({ isFirst, onPassed }: ArrivalProps) {
         <PromptSessionTransfer
           sessionTransfer={sessionTransfer}
           isFirst={isFirst}
-          onDone={() => setHandOver(null)}
+          onDone={() => setSessionTransfer(null)}
         />
       ) : (
         <Lead isFirst={isFirst} onPassed={onPassed} />

@@ -60,7 +60,7 @@ function fetchAheadOnceLoaded(services: Services): void {
     Promise.all(parts)
       .then(() => import('./prefetch-routes.ts'))
       .then(({ prefetchRoutes }) => prefetchRoutes(log))
-      .catch(() => log.error('fetching ahead failed'));
+      .catch(() => log.error('prefetching failed'));
   };
   const stop = appStore.subscribe(({ loadingStage }) => {
     if (loadingStage !== 'initialLoadComplete') return;
@@ -148,7 +148,7 @@ function clearEndedSession(log: ClientLog): void {
     if (!hasEnded || before.hasEnded) return;
     import('./session/clear-visitor-data.ts')
       .then(({ clearVisitorData }) => clearVisitorData())
-      .catch(() => log.error('what this device keeps was not forgotten'));
+      .catch(() => log.error('clearing this device failed'));
   });
 }
 

@@ -69,7 +69,7 @@ function MapRoom(props: MapHomeProps) {
   const [isOutOfView, setIsOutOfView] = useState(false);
   const [missesStreets, setMissesStreets] = useState(false);
   const [picked, setPicked] = useState<Goal | null>(null);
-  const comingIn = useOnboarding();
+  const onboarding = useOnboarding();
   // A card is no line of numbers: it opens at half, and pulled down it is closed.
   const hasCard = selected !== null;
   const step = hasCard && chosenStep === 'peek' ? 'half' : chosenStep;
@@ -84,7 +84,7 @@ function MapRoom(props: MapHomeProps) {
 
   useEffect(() => (isOpen ? model.start() : undefined), [model, isOpen]);
   const locate = async () => {
-    await comingIn.locate();
+    await onboarding.locate();
     const { physicalLocation, virtualLocation } = locationStore.getState();
     if (physicalLocation && !virtualLocation) map.current?.goTo(physicalLocation);
   };

@@ -56,7 +56,7 @@ async function mapAsking(answers: readonly { readonly status: number; readonly b
     viewCenter: { physicalLocation: here, virtualLocation: null },
     now: Date.now(),
   });
-  const turnedAway: unknown[] = [];
+  const denied: unknown[] = [];
   const published: unknown[] = [];
   const reload = createSoftReload({
     reducer,
@@ -66,9 +66,9 @@ async function mapAsking(answers: readonly { readonly status: number; readonly b
     clock: Date.now,
     onVisitor: () => undefined,
     onPublished: (position) => void published.push(position),
-    onTurnedAway: (blocker) => void turnedAway.push(blocker),
+    denyAccess: (blocker) => void denied.push(blocker),
   });
-  return { store, reload, logged, asked, turnedAway, published };
+  return { store, reload, logged, asked, denied, published };
 }
 
 test('loads what is around and names the answer it knows in the next question', async () => {
@@ -125,18 +125,18 @@ test('what is around stays known while it is asked again, and is not where the a
 });
 
 test('a visitor who is kept out after all goes to onboarding, and what was nearby is forgotten', async () => {
-  const { reload, published, turnedAway } = await mapAsking([
+  const { reload, published, denied } = await mapAsking([
     { status: 200, body: emptyAnswer },
     { status: 403, body: { error: 'not-admitted', reason: 'age' } },
     { status: 401, body: { error: 'unauthenticated' } },
     { status: 403, body: { error: 'suspended' } },
   ]);
   await reload.now();
-  expect(await reload.now()).toEqual({ kind: 'turned-away' });
+  expect(await reload.now()).toEqual({ kind: 'access-denied' });
   expect(published).toEqual([emptyAnswer.published, null]);
   await reload.now();
   expect(await reload.now()).toEqual({ kind: 'failed' });
-  expect(turnedAway).toEqual(['age', 'no-visitor']);
+  expect(denied).toEqual(['age', 'no-visitor']);
 });
 
 test('a 403 for anything but the place is a failure like any other', async () => {

@@ -59,7 +59,7 @@ export async function openDevice(server: TestServer, who: Chatter) {
     }),
     onVisitor: () => undefined,
     onPublished: () => undefined,
-    onTurnedAway: () => undefined,
+    denyAccess: () => undefined,
   });
   let heartbeats = 0;
   live.on((frame) => {

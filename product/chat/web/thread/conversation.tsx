@@ -100,7 +100,7 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const [showsSpot, setShowsSpot] = useState(false);
   const [setsTime, setSetsTime] = useState(false);
-  const { about, drop, actions, question } = useComposerContext(thread, onShow);
+  const { subject, drop, actions, question } = useComposerContext(thread, onShow);
   const { target, isOpening, jumpTo } = useMessageTarget(partnerId, props.at);
   const conversation = useChatState((state) => conversationWith(state, partnerId));
   const composer = useRef<ComposerHandle>(null);
@@ -114,7 +114,7 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
     onLiveLocation: conversation && !conversation.isRequest ? () => setShowsSpot(true) : null,
     placeChooser: props.placeChooser,
     onEmbed: (embed) => {
-      model.send(partnerId, '', { embed, replyTo: about && quoteOf(about.message) });
+      model.send(partnerId, '', { embed, replyTo: subject && quoteOf(subject.message) });
       drop();
       log.current?.toEnd();
     },
@@ -212,7 +212,7 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
           ref={composer}
           partnerId={partnerId}
           handle={handle}
-          about={about}
+          subject={subject}
           entries={entries}
           photo={draft.photo}
           onDropPhoto={draft.drop}

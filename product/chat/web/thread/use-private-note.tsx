@@ -39,7 +39,7 @@ export function usePrivateNote(
     },
     (failure) => {
       const refusal = refusalOf(failure, setNote);
-      if (refusal === 'unfit-text') return t('text.unfit');
+      if (refusal === 'disallowed-text') return t('text.unfit');
       return t(refusal === 'changed-meanwhile' ? 'note.changedMeanwhile' : 'note.failed');
     },
   );

@@ -59,7 +59,7 @@ export function createMessageJumps({ client, store }: ChatParts): MessageJumps {
     return findMessage(timeline, messageId) ? { timeline, hasNewer: newer.hasMore } : null;
   };
 
-  /** At once with the newest where nothing is between them. */
+  /** Merges with the newest window when they are adjacent. */
   const withDetached = (thread: OpenThread, detached: DetachedWindow, hasNewer: boolean): OpenThread => {
     const timeline = joined(thread.timeline, detached.timeline, hasNewer);
     return timeline ? { ...thread, timeline, detached: null } : { ...thread, detached };

@@ -5,7 +5,7 @@ import { unsetPhotos } from '../../../contract/chat-endpoints.ts';
 import type { ChatParts } from '../chat-parts.ts';
 import type { Threads } from './threads.ts';
 
-export type EditOutcome = 'done' | 'too-late' | 'repeated-first' | 'unfit-text' | 'failed';
+export type EditOutcome = 'done' | 'too-late' | 'repeated-first' | 'disallowed-text' | 'failed';
 
 /** What one does with what one wrote. */
 export interface OwnMessages {
@@ -38,7 +38,7 @@ export function createOwnMessages({ client, store, threads }: OwnMessagesParts):
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
       const refusal = refusalOf(error.failure, editMessage);
-      return refusal === 'too-late' || refusal === 'repeated-first' || refusal === 'unfit-text'
+      return refusal === 'too-late' || refusal === 'repeated-first' || refusal === 'disallowed-text'
         ? refusal
         : 'failed';
     }

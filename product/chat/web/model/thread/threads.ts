@@ -33,7 +33,7 @@ export interface Threads {
   readonly loadOlder: (partnerId: string) => Promise<void>;
   /** Takes in a message that was stored just now. */
   readonly take: (partnerId: string, message: Message) => void;
-  /** Asks for what changed in those that hold less than the list says there is. */
+  /** Refetches threads behind the list. */
   readonly reconcile: () => void;
   /** After an answer told how conversations are now, and which are gone. */
   readonly follow: (conversations: readonly Conversation[], gone: readonly string[]) => void;
@@ -154,7 +154,7 @@ export function createThreads({ client, store, log, tombstones, onOwn }: Threads
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
       // The next heartbeat tries again.
-      log.error('what changed in a conversation was not loaded', { kind: error.failure.kind });
+      log.error('loading the changes of a conversation failed', { kind: error.failure.kind });
     } finally {
       reconciling.delete(partnerId);
     }
