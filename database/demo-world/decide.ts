@@ -33,7 +33,7 @@ const SPEEDS = [1.3, 1.3, 1.3, 4.5, 9];
 /** A fixed person gives signs of life and renews the hosting status, and never changes otherwise. */
 export function staysHimself(living: Living, time: number): Decision {
   const { person, whereabouts } = living;
-  const actions: Action[] = whereabouts.kind === 'away' ? [presenceAct(person, whereabouts.at)] : [];
+  const actions: Action[] = whereabouts.status === 'away' ? [presenceAct(person, whereabouts.at)] : [];
   const renews = person.hosting !== null && time - living.hostingRenewedAt >= HOSTING_RENEWED_EVERY;
   if (renews) actions.push(...hostingActs(person));
   const hostingRenewedAt = renews ? time : living.hostingRenewedAt;
@@ -54,33 +54,33 @@ export function decides(
     actions,
   });
   const leaves = (...before: Action[]): Decision =>
-    enter({ kind: 'gone' }, GONE_FOR, ...before, { kind: 'leaves', visitorId });
+    enter({ status: 'gone' }, GONE_FOR, ...before, { type: 'leaves', visitorId });
   const registry = random();
 
-  switch (whereabouts.kind) {
+  switch (whereabouts.status) {
     case 'gone': {
       const at = person.isVisiting ? somewhere(random) : nearHome(person, random);
-      return enter({ kind: 'standing', at }, STANDS_FOR, presenceAct(person, at));
+      return enter({ status: 'standing', at }, STANDS_FOR, presenceAct(person, at));
     }
     case 'away': {
       if (registry < 0.6)
-        return enter({ ...whereabouts, kind: 'standing' }, STANDS_FOR, presenceAct(person, whereabouts.at));
+        return enter({ ...whereabouts, status: 'standing' }, STANDS_FOR, presenceAct(person, whereabouts.at));
       return registry < 0.85 ? leaves() : enter(whereabouts, AWAY_FOR);
     }
     case 'at-place': {
-      const departs: Action = { kind: 'departs', visitorId };
+      const departs: Action = { type: 'departs', visitorId };
       if (registry < 0.3) return leaves(departs);
-      return enter({ kind: 'standing', at: whereabouts.at }, STANDS_FOR, departs);
+      return enter({ status: 'standing', at: whereabouts.at }, STANDS_FOR, departs);
     }
     case 'walking':
       return walksOn(living, whereabouts, time, random);
     case 'standing': {
       if (registry < 0.5 && !person.isVisiting) return setsOut(living, whereabouts.at, places, time, random);
-      if (registry < 0.7) return enter({ ...whereabouts, kind: 'away' }, AWAY_FOR);
+      if (registry < 0.7) return enter({ ...whereabouts, status: 'away' }, AWAY_FOR);
       if (registry < 0.9) return leaves();
       if (person.hosting)
         return enter(whereabouts, STANDS_FOR, {
-          kind: 'hosts',
+          type: 'hosts',
           visitorId,
           hosting: random() < 0.75 ? person.hosting : 'canceled',
         });
@@ -101,7 +101,7 @@ function setsOut(
   const to = isReached ? onDeviceGrid(goal) : aWalkFrom(from, random);
   const arrivesAt = time + (distanceMetres(from, to) / pick(SPEEDS, random)) * SECOND;
   const whereabouts = {
-    kind: 'walking',
+    status: 'walking',
     from,
     to,
     startedAt: time,
@@ -116,7 +116,7 @@ function setsOut(
 
 function walksOn(
   living: Living,
-  way: Extract<LocationState, { kind: 'walking' }>,
+  way: Extract<LocationState, { status: 'walking' }>,
   time: number,
   random: Random,
 ): Decision {
@@ -125,14 +125,14 @@ function walksOn(
     const share = (time - way.startedAt) / (way.arrivesAt - way.startedAt);
     const to = onDeviceGrid(between(way.from, way.to, share));
     const decidesAt = Math.min(way.arrivesAt, time + REPORTS_EVERY);
-    return { living: { ...living, decidesAt }, actions: [{ kind: 'moves', visitorId, to, isOnline: true }] };
+    return { living: { ...living, decidesAt }, actions: [{ type: 'moves', visitorId, to, isOnline: true }] };
   }
-  const moves: Action = { kind: 'moves', visitorId, to: way.to, isOnline: true };
+  const moves: Action = { type: 'moves', visitorId, to: way.to, isOnline: true };
   if (way.placeId === null)
     return {
       living: {
         ...living,
-        whereabouts: { kind: 'standing', at: way.to },
+        whereabouts: { status: 'standing', at: way.to },
         decidesAt: time + wait(STANDS_FOR, random),
       },
       actions: [moves],
@@ -141,9 +141,9 @@ function walksOn(
   return {
     living: {
       ...living,
-      whereabouts: { kind: 'at-place', at: way.to, placeId: way.placeId },
+      whereabouts: { status: 'at-place', at: way.to, placeId: way.placeId },
       decidesAt: time + Math.min(VISITS_AT_MOST, wait(VISITS_FOR, random)),
     },
-    actions: [moves, { kind: 'arrives', visitorId, placeId: way.placeId, visible }],
+    actions: [moves, { type: 'arrives', visitorId, placeId: way.placeId, visible }],
   };
 }

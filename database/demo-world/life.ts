@@ -102,7 +102,7 @@ async function visitedNow({ database, clock }: LifeDeps): Promise<ReadonlyMap<st
 async function performOne(deps: LifeDeps, handles: ReadonlyMap<string, string>, act: Action): Promise<void> {
   const { visitorId } = act;
   const now = deps.clock.now();
-  switch (act.kind) {
+  switch (act.type) {
     case 'moves':
       await deps.ingest(visitorId, act.to);
       if (act.isOnline) deps.touch(visitorId);

@@ -26,9 +26,9 @@ function live(seconds: number, seed = 1) {
 
 describe('the living demo world', () => {
   const { begun, actions, online } = live(4 * 3600);
-  const of = <Kind extends Action['kind']>(kind: Kind) =>
+  const of = <Kind extends Action['type']>(kind: Kind) =>
     actions.flatMap(({ at, act }) =>
-      act.kind === kind ? [{ at, act: act as Extract<Action, { kind: Kind }> }] : [],
+      act.type === kind ? [{ at, act: act as Extract<Action, { type: Kind }> }] : [],
     );
 
   it('does the same again from the same seed', () => {
@@ -37,7 +37,7 @@ describe('the living demo world', () => {
   });
 
   it('something is to be seen every few seconds: comings, goings, visits, posts, hosts', () => {
-    const seen = actions.filter(({ act }) => act.kind !== 'moves').length;
+    const seen = actions.filter(({ act }) => act.type !== 'moves').length;
     expect((4 * 3600) / seen).toBeLessThan(5);
     expect(of('posts').length).toBeGreaterThan(120);
     expect(of('arrives').filter(({ act }) => act.visible).length).toBeGreaterThan(100);
@@ -54,8 +54,8 @@ describe('the living demo world', () => {
   it('moves people on land only, and no faster than a train', () => {
     const last = new Map<string, { at: number; lat: number; lng: number }>();
     for (const { at, act } of actions) {
-      if (act.kind === 'leaves') last.delete(act.visitorId);
-      if (act.kind !== 'moves') continue;
+      if (act.type === 'leaves') last.delete(act.visitorId);
+      if (act.type !== 'moves') continue;
       expect(isOnLand(act.to), JSON.stringify(act.to)).toBe(true);
       const before = last.get(act.visitorId);
       const metres = before
@@ -70,11 +70,11 @@ describe('the living demo world', () => {
   it('ends every visit before it would end by itself, and begins none while one stands', () => {
     const standing = new Map<string, number>();
     for (const { at, act } of actions) {
-      if (act.kind === 'arrives') {
+      if (act.type === 'arrives') {
         expect(standing.has(act.visitorId)).toBe(false);
         standing.set(act.visitorId, at);
       }
-      if (act.kind !== 'departs') continue;
+      if (act.type !== 'departs') continue;
       expect(at - (standing.get(act.visitorId) ?? at)).toBeLessThan((2 * HOUR_MS) / 1000 - 600);
       standing.delete(act.visitorId);
     }
@@ -86,8 +86,8 @@ describe('the living demo world', () => {
     expect(theirs.length).toBeGreaterThan(0);
     for (const { act } of theirs) {
       const person = fixed.get(act.visitorId)!;
-      if (act.kind === 'moves') expect(act.to).toEqual(person.at);
-      else expect(act).toEqual({ kind: 'hosts', visitorId: person.id, hosting: 'canHost' });
+      if (act.type === 'moves') expect(act.to).toEqual(person.at);
+      else expect(act).toEqual({ type: 'hosts', visitorId: person.id, hosting: 'canHost' });
     }
   });
 
@@ -100,13 +100,13 @@ describe('the living demo world', () => {
   });
 
   it('begins with everybody who is there on the map, and takes off who is not', () => {
-    const appear = begun.actions.filter(({ kind }) => kind === 'moves' || kind === 'appears');
+    const appear = begun.actions.filter(({ type }) => type === 'moves' || type === 'appears');
     const gone = demoPeople().filter(({ begins }) => begins === 'gone');
     expect(appear).toHaveLength(demoPeople().length - gone.length);
-    expect(begun.actions.filter(({ kind }) => kind === 'leaves')).toHaveLength(gone.length);
+    expect(begun.actions.filter(({ type }) => type === 'leaves')).toHaveLength(gone.length);
   });
 
-  function theirTimes(visitorId: string, kind: Action['kind']): number[] {
-    return actions.flatMap(({ at, act }) => (act.visitorId === visitorId && act.kind === kind ? [at] : []));
+  function theirTimes(visitorId: string, kind: Action['type']): number[] {
+    return actions.flatMap(({ at, act }) => (act.visitorId === visitorId && act.type === kind ? [at] : []));
   }
 });

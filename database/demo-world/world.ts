@@ -38,11 +38,11 @@ export function beginWorld(
 }
 
 function beginsFixed(person: DemoPerson, time: number): Decision {
-  const kind = person.begins === 'away' ? 'away' : 'standing';
-  const whereabouts = { kind, at: person.at } as const;
+  const status = person.begins === 'away' ? 'away' : 'standing';
+  const whereabouts = { status, at: person.at } as const;
   return {
     living: { person, whereabouts, hostingRenewedAt: time, decidesAt: time + LOOKS_IN_EVERY },
-    actions: [presenceAct(person, person.at, kind !== 'away'), ...hostingActs(person)],
+    actions: [presenceAct(person, person.at, status !== 'away'), ...hostingActs(person)],
   };
 }
 
@@ -59,20 +59,20 @@ function begins(
     const at = onDeviceGrid(place);
     const decidesAt = time + Math.min(VISITS_AT_MOST - HOUR_MS, wait(VISITS_FOR, random));
     return {
-      living: { ...living, decidesAt, whereabouts: { kind: 'at-place', at, placeId: place.id } },
+      living: { ...living, decidesAt, whereabouts: { status: 'at-place', at, placeId: place.id } },
       actions: [presenceAct(person, at), ...hostingActs(person)],
     };
   }
   const decidesAt = time + wait(STANDS_FOR, random);
   if (person.begins === 'gone')
     return {
-      living: { ...living, decidesAt, whereabouts: { kind: 'gone' } },
-      actions: [{ kind: 'leaves', visitorId: person.id }],
+      living: { ...living, decidesAt, whereabouts: { status: 'gone' } },
+      actions: [{ type: 'leaves', visitorId: person.id }],
     };
-  const kind = person.begins === 'away' ? 'away' : 'standing';
+  const status = person.begins === 'away' ? 'away' : 'standing';
   return {
-    living: { ...living, decidesAt, whereabouts: { kind, at: person.at } },
-    actions: [presenceAct(person, person.at, kind !== 'away'), ...hostingActs(person)],
+    living: { ...living, decidesAt, whereabouts: { status, at: person.at } },
+    actions: [presenceAct(person, person.at, status !== 'away'), ...hostingActs(person)],
   };
 }
 
@@ -95,6 +95,6 @@ export function step(
   if (world.postsAt > time) return { world: { ...world, people }, actions };
   const authors = people.filter((living) => isOnline(living) && !living.person.isFixed);
   if (authors.length > 0)
-    actions.push({ kind: 'posts', visitorId: pick(authors, random).person.id, body: globalPost(random) });
+    actions.push({ type: 'posts', visitorId: pick(authors, random).person.id, body: globalPost(random) });
   return { world: { ...world, people, postsAt: time + wait(POSTS_EVERY, random) }, actions };
 }
