@@ -76,16 +76,16 @@ async function main(): Promise<void> {
   }
 }
 
-/** The account that is known, activated by the letter that lies in the mail folder. */
+/** The account that is known, activated by the email that lies in the mail folder. */
 async function makeAccount(url: string, mailFolder: string): Promise<void> {
   const browser = new Browser(url);
   await browser.post('/api/user/register', { email: KNOWN, password: PASSWORD });
   for (let tries = 0; tries < 100; tries++) {
     await sleep(100);
     if (!existsSync(mailFolder)) continue;
-    const letter = readdirSync(mailFolder).find((name) => name.endsWith('.eml'));
-    if (letter === undefined) continue;
-    const text = readFileSync(path.join(mailFolder, letter), 'utf8').replaceAll('=\n', '');
+    const email = readdirSync(mailFolder).find((name) => name.endsWith('.eml'));
+    if (email === undefined) continue;
+    const text = readFileSync(path.join(mailFolder, email), 'utf8').replaceAll('=\n', '');
     const token = /#([\w-]{43})/.exec(text)?.[1] ?? '';
     const { status } = await browser.put('/api/user/activate', { token });
     if (status === 200) return;

@@ -42,7 +42,7 @@ async function bundle(name: 'server' | 'sockets'): Promise<string> {
     ...{ configFile: false, logLevel: 'error', root },
     build: {
       ssr: path.join(import.meta.dirname, 'live', `${name}.ts`),
-      ...{ outDir, target: 'node20', emptyOutDir: true, minify: false },
+      ...{ outDir, target: 'node24', emptyOutDir: true, minify: false },
       rolldownOptions: { output: { entryFileNames: `${name}.js` } },
     },
   });

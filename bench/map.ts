@@ -125,7 +125,7 @@ async function bundleServer(): Promise<string> {
     root: path.join(import.meta.dirname, '..'),
     build: {
       ssr: path.join(import.meta.dirname, 'map', 'server.ts'),
-      ...{ outDir, target: 'node20', emptyOutDir: true, minify: false },
+      ...{ outDir, target: 'node24', emptyOutDir: true, minify: false },
       rolldownOptions: { output: { entryFileNames: 'server.js' } },
     },
   });

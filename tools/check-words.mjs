@@ -1,4 +1,4 @@
-/** The end of `npm run check`: banned words, long comments, long READMEs of slices. */
+/** A static check of `npm run check` and `npm test`: banned words, long comments, long READMEs of slices. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';

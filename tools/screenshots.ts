@@ -66,7 +66,7 @@ async function take(browser: Browser, url: string, picture: Picture): Promise<vo
   await watchFrames(page);
   await holdLiveEvents(page);
   await page.goto(url);
-  await comeIn(page);
+  await passAgeCheck(page);
   await rest(page);
   await picture.arrange(page);
   await rest(page);
@@ -79,7 +79,7 @@ async function take(browser: Browser, url: string, picture: Picture): Promise<vo
 }
 
 /** Passes the age check, the demo city and the cookie choice. */
-async function comeIn(page: Page): Promise<void> {
+async function passAgeCheck(page: Page): Promise<void> {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await page.getByLabel('Day').fill('14');
   await page.getByLabel('Month').fill('06');

@@ -62,7 +62,7 @@ export interface ServerParts {
 export interface Server {
   readonly app: FastifyInstance;
   listen: (at: { port: number; host: string }) => Promise<AddressInfo>;
-  /** Reads ahead what the first who ask would wait for. */
+  /** Preloads what the first requests need. */
   warmUp: () => Promise<void>;
   /** Runs every recurring job now. */
   sweep: () => Promise<void>;

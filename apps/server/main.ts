@@ -71,7 +71,7 @@ async function main(): Promise<void> {
     if (isLeaving()) return;
     await server.listen({ port: settings.port, host: settings.host });
     log.info({ port: settings.port }, 'ready');
-    server.warmUp().catch((error: unknown) => log.warn({ kind: errorKind(error) }, 'could not read ahead'));
+    server.warmUp().catch((error: unknown) => log.warn({ kind: errorKind(error) }, 'preloading failed'));
   };
 
   // A signal may arrive during the start: the current step ends, then everything opened is closed.

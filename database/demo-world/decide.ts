@@ -3,7 +3,7 @@ import { distanceMetres, type LatLng } from '#platform/geo/point.ts';
 import { pick, pickWeighted } from './chance.ts';
 import { onDeviceGrid, somewhere } from './city.ts';
 import {
-  type Act,
+  type Action,
   type Decision,
   hostingActs,
   type Living,
@@ -33,11 +33,11 @@ const SPEEDS = [1.3, 1.3, 1.3, 4.5, 9];
 /** A fixed person gives signs of life and renews the hosting status, and never changes otherwise. */
 export function staysHimself(living: Living, time: number): Decision {
   const { person, whereabouts } = living;
-  const acts: Act[] = whereabouts.kind === 'away' ? [presenceAct(person, whereabouts.at)] : [];
+  const actions: Action[] = whereabouts.status === 'away' ? [presenceAct(person, whereabouts.at)] : [];
   const renews = person.hosting !== null && time - living.hostingRenewedAt >= HOSTING_RENEWED_EVERY;
-  if (renews) acts.push(...hostingActs(person));
+  if (renews) actions.push(...hostingActs(person));
   const hostingRenewedAt = renews ? time : living.hostingRenewedAt;
-  return { living: { ...living, hostingRenewedAt, decidesAt: time + LOOKS_IN_EVERY }, acts };
+  return { living: { ...living, hostingRenewedAt, decidesAt: time + LOOKS_IN_EVERY }, actions };
 }
 
 /** The next act of any other person. */
@@ -49,42 +49,42 @@ export function decides(
 ): Decision {
   const { person, whereabouts } = living;
   const visitorId = person.id;
-  const becomes = (next: LocationState, mean: number, ...acts: Act[]): Decision => ({
+  const enter = (next: LocationState, mean: number, ...actions: Action[]): Decision => ({
     living: { ...living, whereabouts: next, decidesAt: time + wait(mean, random) },
-    acts,
+    actions,
   });
-  const leaves = (...before: Act[]): Decision =>
-    becomes({ kind: 'gone' }, GONE_FOR, ...before, { kind: 'leaves', visitorId });
+  const leaves = (...before: Action[]): Decision =>
+    enter({ status: 'gone' }, GONE_FOR, ...before, { type: 'leaves', visitorId });
   const registry = random();
 
-  switch (whereabouts.kind) {
+  switch (whereabouts.status) {
     case 'gone': {
       const at = person.isVisiting ? somewhere(random) : nearHome(person, random);
-      return becomes({ kind: 'standing', at }, STANDS_FOR, presenceAct(person, at));
+      return enter({ status: 'standing', at }, STANDS_FOR, presenceAct(person, at));
     }
     case 'away': {
       if (registry < 0.6)
-        return becomes({ ...whereabouts, kind: 'standing' }, STANDS_FOR, presenceAct(person, whereabouts.at));
-      return registry < 0.85 ? leaves() : becomes(whereabouts, AWAY_FOR);
+        return enter({ ...whereabouts, status: 'standing' }, STANDS_FOR, presenceAct(person, whereabouts.at));
+      return registry < 0.85 ? leaves() : enter(whereabouts, AWAY_FOR);
     }
     case 'at-place': {
-      const departs: Act = { kind: 'departs', visitorId };
+      const departs: Action = { type: 'departs', visitorId };
       if (registry < 0.3) return leaves(departs);
-      return becomes({ kind: 'standing', at: whereabouts.at }, STANDS_FOR, departs);
+      return enter({ status: 'standing', at: whereabouts.at }, STANDS_FOR, departs);
     }
     case 'walking':
       return walksOn(living, whereabouts, time, random);
     case 'standing': {
       if (registry < 0.5 && !person.isVisiting) return setsOut(living, whereabouts.at, places, time, random);
-      if (registry < 0.7) return becomes({ ...whereabouts, kind: 'away' }, AWAY_FOR);
+      if (registry < 0.7) return enter({ ...whereabouts, status: 'away' }, AWAY_FOR);
       if (registry < 0.9) return leaves();
       if (person.hosting)
-        return becomes(whereabouts, STANDS_FOR, {
-          kind: 'hosts',
+        return enter(whereabouts, STANDS_FOR, {
+          type: 'hosts',
           visitorId,
           hosting: random() < 0.75 ? person.hosting : 'canceled',
         });
-      return becomes(whereabouts, STANDS_FOR);
+      return enter(whereabouts, STANDS_FOR);
     }
   }
 }
@@ -101,7 +101,7 @@ function setsOut(
   const to = isReached ? onDeviceGrid(goal) : aWalkFrom(from, random);
   const arrivesAt = time + (distanceMetres(from, to) / pick(SPEEDS, random)) * SECOND;
   const whereabouts = {
-    kind: 'walking',
+    status: 'walking',
     from,
     to,
     startedAt: time,
@@ -110,13 +110,13 @@ function setsOut(
   } as const;
   return {
     living: { ...living, whereabouts, decidesAt: Math.min(arrivesAt, time + REPORTS_EVERY) },
-    acts: [],
+    actions: [],
   };
 }
 
 function walksOn(
   living: Living,
-  way: Extract<LocationState, { kind: 'walking' }>,
+  way: Extract<LocationState, { status: 'walking' }>,
   time: number,
   random: Random,
 ): Decision {
@@ -125,25 +125,25 @@ function walksOn(
     const share = (time - way.startedAt) / (way.arrivesAt - way.startedAt);
     const to = onDeviceGrid(between(way.from, way.to, share));
     const decidesAt = Math.min(way.arrivesAt, time + REPORTS_EVERY);
-    return { living: { ...living, decidesAt }, acts: [{ kind: 'moves', visitorId, to, isOnline: true }] };
+    return { living: { ...living, decidesAt }, actions: [{ type: 'moves', visitorId, to, isOnline: true }] };
   }
-  const moves: Act = { kind: 'moves', visitorId, to: way.to, isOnline: true };
+  const moves: Action = { type: 'moves', visitorId, to: way.to, isOnline: true };
   if (way.placeId === null)
     return {
       living: {
         ...living,
-        whereabouts: { kind: 'standing', at: way.to },
+        whereabouts: { status: 'standing', at: way.to },
         decidesAt: time + wait(STANDS_FOR, random),
       },
-      acts: [moves],
+      actions: [moves],
     };
   const visible = random() < 0.75;
   return {
     living: {
       ...living,
-      whereabouts: { kind: 'at-place', at: way.to, placeId: way.placeId },
+      whereabouts: { status: 'at-place', at: way.to, placeId: way.placeId },
       decidesAt: time + Math.min(VISITS_AT_MOST, wait(VISITS_FOR, random)),
     },
-    acts: [moves, { kind: 'arrives', visitorId, placeId: way.placeId, visible }],
+    actions: [moves, { type: 'arrives', visitorId, placeId: way.placeId, visible }],
   };
 }

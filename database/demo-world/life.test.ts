@@ -95,7 +95,7 @@ describe('the life of the demo world', () => {
     world.changes.length = 0;
     world.touched.clear();
     await world.liveFor(600, 10);
-    expect(world.changes.filter(({ type: kind }) => kind === 'shown')).toEqual([]);
+    expect(world.changes.filter(({ type }) => type === 'shown')).toEqual([]);
     expect([...world.posts, ...world.changed]).toEqual([]);
     expect(world.touched.size).toBeGreaterThan(140);
   });
@@ -104,7 +104,7 @@ describe('the life of the demo world', () => {
     const world = await begin();
     const { life, positionService, globalChat, changes, posts, changed, groupsChanged, touched, start } =
       world;
-    const appeared = changes.filter(({ type: kind }) => kind === 'shown').length;
+    const appeared = changes.filter(({ type }) => type === 'shown').length;
     expect(appeared).toBeGreaterThan(170);
     expect(positionService.publishedOf(fixedPeople.ember_4.id)).not.toBeNull();
     expect(touched.size).toBeGreaterThan(140);
@@ -113,7 +113,7 @@ describe('the life of the demo world', () => {
 
     await world.liveFor(600, 1);
     expect(changes.length + posts.length + changed.length).toBeGreaterThan(150);
-    expect(changes.filter(({ type: kind }) => kind === 'gone').length).toBeGreaterThan(10);
+    expect(changes.filter(({ type }) => type === 'gone').length).toBeGreaterThan(10);
     expect(posts.length).toBeGreaterThan(5);
     expect(changed.length).toBeGreaterThan(10);
     for (const post of posts) {
@@ -155,8 +155,8 @@ describe('the life of the demo world', () => {
       const onMap = new Set<string>();
       const shown: number[] = [];
       const count = () => {
-        for (const { type: kind, visitorId } of changes.splice(0))
-          if (kind === 'shown') onMap.add(visitorId);
+        for (const { type, visitorId } of changes.splice(0))
+          if (type === 'shown') onMap.add(visitorId);
           else onMap.delete(visitorId);
         shown.push(onMap.size);
       };

@@ -11,7 +11,7 @@ import { visits } from '#product/places/server/tables.ts';
 import type { PublishedPosition } from '#product/presence/contract/schema.ts';
 import type { VisitorsApi } from '#product/visitors/server/index.ts';
 import type { GroupDoors } from './doors.ts';
-import { type Act, isOnline } from './living.ts';
+import { type Action, isOnline } from './living.ts';
 import { demoPeople } from './people.ts';
 import { demoPlaces } from './places.ts';
 import { freshenDemoWorld } from './fill.ts';
@@ -22,7 +22,7 @@ const SIGN_OF_LIFE_EVERY_MS = 10_000;
 const FRESHENED_EVERY_MS = HOUR_MS;
 
 /**
- * The interfaces through which acts of visitors enter the slices.
+ * The interfaces through which actions of visitors enter the slices.
  * The demo world only reads the database, except that it deletes what expired.
  */
 export interface LifeDeps extends GroupDoors {
@@ -58,8 +58,8 @@ export async function createDemoLife(deps: LifeDeps): Promise<DemoLife> {
   let freshenedAt = clock.now().getTime();
   let running: Promise<void> | null = null;
 
-  async function perform(acts: readonly Act[]): Promise<void> {
-    for (const act of acts) await performOne(deps, handles, act);
+  async function perform(actions: readonly Action[]): Promise<void> {
+    for (const act of actions) await performOne(deps, handles, act);
   }
 
   async function live(): Promise<void> {
@@ -67,7 +67,7 @@ export async function createDemoLife(deps: LifeDeps): Promise<DemoLife> {
     if (!deps.isStill) {
       const next = step(world, now, random);
       world = next.world;
-      await perform(next.acts);
+      await perform(next.actions);
     }
     if (now.getTime() - signsAt >= SIGN_OF_LIFE_EVERY_MS) {
       signsAt = now.getTime();
@@ -85,7 +85,7 @@ export async function createDemoLife(deps: LifeDeps): Promise<DemoLife> {
     return running;
   }
 
-  await perform(begun.acts);
+  await perform(begun.actions);
   return { advance };
 }
 
@@ -99,10 +99,10 @@ async function visitedNow({ database, clock }: LifeDeps): Promise<ReadonlyMap<st
   return new Map(rows.map(({ visitorId, placeId }) => [visitorId, placeId]));
 }
 
-async function performOne(deps: LifeDeps, handles: ReadonlyMap<string, string>, act: Act): Promise<void> {
+async function performOne(deps: LifeDeps, handles: ReadonlyMap<string, string>, act: Action): Promise<void> {
   const { visitorId } = act;
   const now = deps.clock.now();
-  switch (act.kind) {
+  switch (act.type) {
     case 'moves':
       await deps.ingest(visitorId, act.to);
       if (act.isOnline) deps.touch(visitorId);

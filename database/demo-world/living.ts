@@ -3,18 +3,18 @@ import type { HostingStatus } from '#product/visitors/contract.ts';
 import type { DemoPerson } from './people.ts';
 
 export type LocationState =
-  | { readonly kind: 'gone' }
-  | { readonly kind: 'standing'; readonly at: LatLng }
-  | { readonly kind: 'away'; readonly at: LatLng }
+  | { readonly status: 'gone' }
+  | { readonly status: 'standing'; readonly at: LatLng }
+  | { readonly status: 'away'; readonly at: LatLng }
   | {
-      readonly kind: 'walking';
+      readonly status: 'walking';
       readonly from: LatLng;
       readonly to: LatLng;
       readonly startedAt: number;
       readonly arrivesAt: number;
       readonly placeId: string | null;
     }
-  | { readonly kind: 'at-place'; readonly at: LatLng; readonly placeId: string };
+  | { readonly status: 'at-place'; readonly at: LatLng; readonly placeId: string };
 
 export interface Living {
   readonly person: DemoPerson;
@@ -24,37 +24,38 @@ export interface Living {
   readonly hostingRenewedAt: number;
 }
 
-export const isOnline = ({ whereabouts: { kind } }: Living): boolean => kind !== 'gone' && kind !== 'away';
+export const isOnline = ({ whereabouts: { status } }: Living): boolean =>
+  status !== 'gone' && status !== 'away';
 
 /** An act of a person, processed as an act of a visitor is. */
-export type Act =
-  | { readonly kind: 'moves'; readonly visitorId: string; readonly to: LatLng; readonly isOnline: boolean }
+export type Action =
+  | { readonly type: 'moves'; readonly visitorId: string; readonly to: LatLng; readonly isOnline: boolean }
   /** Shows a position while being elsewhere. */
   | {
-      readonly kind: 'appears';
+      readonly type: 'appears';
       readonly visitorId: string;
       readonly at: LatLng;
       readonly isOnline: boolean;
     }
-  | { readonly kind: 'leaves'; readonly visitorId: string }
-  | { readonly kind: 'hosts'; readonly visitorId: string; readonly hosting: HostingStatus['hostingType'] }
+  | { readonly type: 'leaves'; readonly visitorId: string }
+  | { readonly type: 'hosts'; readonly visitorId: string; readonly hosting: HostingStatus['hostingType'] }
   | {
-      readonly kind: 'arrives';
+      readonly type: 'arrives';
       readonly visitorId: string;
       readonly placeId: string;
       readonly visible: boolean;
     }
-  | { readonly kind: 'departs'; readonly visitorId: string }
-  | { readonly kind: 'posts'; readonly visitorId: string; readonly body: string };
+  | { readonly type: 'departs'; readonly visitorId: string }
+  | { readonly type: 'posts'; readonly visitorId: string; readonly body: string };
 
-/** The next acts of a person, and the state after them. */
+/** The next actions of a person, and the state after them. */
 export interface Decision {
   readonly living: Living;
-  readonly acts: readonly Act[];
+  readonly actions: readonly Action[];
 }
 
-export const presenceAct = ({ id: visitorId, isVisiting }: DemoPerson, at: LatLng, isOnline = true): Act =>
-  isVisiting ? { kind: 'appears', visitorId, at, isOnline } : { kind: 'moves', visitorId, to: at, isOnline };
+export const presenceAct = ({ id: visitorId, isVisiting }: DemoPerson, at: LatLng, isOnline = true): Action =>
+  isVisiting ? { type: 'appears', visitorId, at, isOnline } : { type: 'moves', visitorId, to: at, isOnline };
 
-export const hostingActs = ({ id: visitorId, hosting }: DemoPerson): Act[] =>
-  hosting ? [{ kind: 'hosts', visitorId, hosting }] : [];
+export const hostingActs = ({ id: visitorId, hosting }: DemoPerson): Action[] =>
+  hosting ? [{ type: 'hosts', visitorId, hosting }] : [];

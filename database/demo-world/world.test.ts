@@ -4,7 +4,7 @@ import { HOUR_MS } from '#platform/clock/round-time.ts';
 import { isOnLand } from './city.ts';
 import { demoPeople } from './people.ts';
 import { demoPlaces } from './places.ts';
-import { type Act, isOnline } from './living.ts';
+import { type Action, isOnline } from './living.ts';
 import { beginWorld, step } from './world.ts';
 
 const start = new Date('2026-06-01T20:00:00Z');
@@ -12,32 +12,32 @@ const start = new Date('2026-06-01T20:00:00Z');
 function live(seconds: number, seed = 1) {
   const random = seededRandom(seed);
   const begun = beginWorld(demoPeople(), demoPlaces, new Map(), start, random);
-  const acts: { at: number; act: Act }[] = [];
+  const actions: { at: number; act: Action }[] = [];
   let { world } = begun;
   const online = [world.people.filter(isOnline).length];
   for (let second = 1; second <= seconds; second += 1) {
     const next = step(world, new Date(start.getTime() + second * 1000), random);
     world = next.world;
-    for (const act of next.acts) acts.push({ at: second, act });
+    for (const act of next.actions) actions.push({ at: second, act });
     if (second % 600 === 0) online.push(world.people.filter(isOnline).length);
   }
-  return { world, begun, acts, online };
+  return { world, begun, actions, online };
 }
 
 describe('the living demo world', () => {
-  const { begun, acts, online } = live(4 * 3600);
-  const of = <Kind extends Act['kind']>(kind: Kind) =>
-    acts.flatMap(({ at, act }) =>
-      act.kind === kind ? [{ at, act: act as Extract<Act, { kind: Kind }> }] : [],
+  const { begun, actions, online } = live(4 * 3600);
+  const of = <Kind extends Action['type']>(kind: Kind) =>
+    actions.flatMap(({ at, act }) =>
+      act.type === kind ? [{ at, act: act as Extract<Action, { type: Kind }> }] : [],
     );
 
   it('does the same again from the same seed', () => {
-    expect(live(300, 7).acts).toEqual(live(300, 7).acts);
-    expect(live(300, 7).acts).not.toEqual(live(300, 8).acts);
+    expect(live(300, 7).actions).toEqual(live(300, 7).actions);
+    expect(live(300, 7).actions).not.toEqual(live(300, 8).actions);
   });
 
   it('something is to be seen every few seconds: comings, goings, visits, posts, hosts', () => {
-    const seen = acts.filter(({ act }) => act.kind !== 'moves').length;
+    const seen = actions.filter(({ act }) => act.type !== 'moves').length;
     expect((4 * 3600) / seen).toBeLessThan(5);
     expect(of('posts').length).toBeGreaterThan(120);
     expect(of('arrives').filter(({ act }) => act.visible).length).toBeGreaterThan(100);
@@ -53,9 +53,9 @@ describe('the living demo world', () => {
 
   it('moves people on land only, and no faster than a train', () => {
     const last = new Map<string, { at: number; lat: number; lng: number }>();
-    for (const { at, act } of acts) {
-      if (act.kind === 'leaves') last.delete(act.visitorId);
-      if (act.kind !== 'moves') continue;
+    for (const { at, act } of actions) {
+      if (act.type === 'leaves') last.delete(act.visitorId);
+      if (act.type !== 'moves') continue;
       expect(isOnLand(act.to), JSON.stringify(act.to)).toBe(true);
       const before = last.get(act.visitorId);
       const metres = before
@@ -69,12 +69,12 @@ describe('the living demo world', () => {
 
   it('ends every visit before it would end by itself, and begins none while one stands', () => {
     const standing = new Map<string, number>();
-    for (const { at, act } of acts) {
-      if (act.kind === 'arrives') {
+    for (const { at, act } of actions) {
+      if (act.type === 'arrives') {
         expect(standing.has(act.visitorId)).toBe(false);
         standing.set(act.visitorId, at);
       }
-      if (act.kind !== 'departs') continue;
+      if (act.type !== 'departs') continue;
       expect(at - (standing.get(act.visitorId) ?? at)).toBeLessThan((2 * HOUR_MS) / 1000 - 600);
       standing.delete(act.visitorId);
     }
@@ -82,12 +82,12 @@ describe('the living demo world', () => {
 
   it('leaves the fixed people where and what they are', () => {
     const fixed = new Map(demoPeople().flatMap((person) => (person.isFixed ? [[person.id, person]] : [])));
-    const theirs = acts.filter(({ act }) => fixed.has(act.visitorId));
+    const theirs = actions.filter(({ act }) => fixed.has(act.visitorId));
     expect(theirs.length).toBeGreaterThan(0);
     for (const { act } of theirs) {
       const person = fixed.get(act.visitorId)!;
-      if (act.kind === 'moves') expect(act.to).toEqual(person.at);
-      else expect(act).toEqual({ kind: 'hosts', visitorId: person.id, hosting: 'canHost' });
+      if (act.type === 'moves') expect(act.to).toEqual(person.at);
+      else expect(act).toEqual({ type: 'hosts', visitorId: person.id, hosting: 'canHost' });
     }
   });
 
@@ -100,13 +100,13 @@ describe('the living demo world', () => {
   });
 
   it('begins with everybody who is there on the map, and takes off who is not', () => {
-    const appear = begun.acts.filter(({ kind }) => kind === 'moves' || kind === 'appears');
+    const appear = begun.actions.filter(({ type }) => type === 'moves' || type === 'appears');
     const gone = demoPeople().filter(({ begins }) => begins === 'gone');
     expect(appear).toHaveLength(demoPeople().length - gone.length);
-    expect(begun.acts.filter(({ kind }) => kind === 'leaves')).toHaveLength(gone.length);
+    expect(begun.actions.filter(({ type }) => type === 'leaves')).toHaveLength(gone.length);
   });
 
-  function theirTimes(visitorId: string, kind: Act['kind']): number[] {
-    return acts.flatMap(({ at, act }) => (act.visitorId === visitorId && act.kind === kind ? [at] : []));
+  function theirTimes(visitorId: string, kind: Action['type']): number[] {
+    return actions.flatMap(({ at, act }) => (act.visitorId === visitorId && act.type === kind ? [at] : []));
   }
 });

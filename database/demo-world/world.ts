@@ -3,7 +3,7 @@ import { HOUR_MS } from '#platform/clock/round-time.ts';
 import { pick } from './chance.ts';
 import { onDeviceGrid } from './city.ts';
 import { decides, staysHimself } from './decide.ts';
-import { type Act, type Decision, hostingActs, isOnline, type Living, presenceAct } from './living.ts';
+import { type Action, type Decision, hostingActs, isOnline, type Living, presenceAct } from './living.ts';
 import type { DemoPerson } from './people.ts';
 import type { DemoPlace } from './places.ts';
 import { LOOKS_IN_EVERY, POSTS_EVERY, STANDS_FOR, VISITS_AT_MOST, VISITS_FOR, wait } from './waits.ts';
@@ -26,23 +26,23 @@ export function beginWorld(
   visited: ReadonlyMap<string, string>,
   now: Date,
   random: Random,
-): { readonly world: World; readonly acts: readonly Act[] } {
+): { readonly world: World; readonly actions: readonly Action[] } {
   const time = now.getTime();
   const begun = people.map((person) =>
     person.isFixed ? beginsFixed(person, time) : begins(person, places, visited.get(person.id), time, random),
   );
   return {
     world: { people: begun.map(({ living }) => living), places, postsAt: time + wait(POSTS_EVERY, random) },
-    acts: begun.flatMap(({ acts }) => acts),
+    actions: begun.flatMap(({ actions }) => actions),
   };
 }
 
 function beginsFixed(person: DemoPerson, time: number): Decision {
-  const kind = person.begins === 'away' ? 'away' : 'standing';
-  const whereabouts = { kind, at: person.at } as const;
+  const status = person.begins === 'away' ? 'away' : 'standing';
+  const whereabouts = { status, at: person.at } as const;
   return {
     living: { person, whereabouts, hostingRenewedAt: time, decidesAt: time + LOOKS_IN_EVERY },
-    acts: [presenceAct(person, person.at, kind !== 'away'), ...hostingActs(person)],
+    actions: [presenceAct(person, person.at, status !== 'away'), ...hostingActs(person)],
   };
 }
 
@@ -59,20 +59,20 @@ function begins(
     const at = onDeviceGrid(place);
     const decidesAt = time + Math.min(VISITS_AT_MOST - HOUR_MS, wait(VISITS_FOR, random));
     return {
-      living: { ...living, decidesAt, whereabouts: { kind: 'at-place', at, placeId: place.id } },
-      acts: [presenceAct(person, at), ...hostingActs(person)],
+      living: { ...living, decidesAt, whereabouts: { status: 'at-place', at, placeId: place.id } },
+      actions: [presenceAct(person, at), ...hostingActs(person)],
     };
   }
   const decidesAt = time + wait(STANDS_FOR, random);
   if (person.begins === 'gone')
     return {
-      living: { ...living, decidesAt, whereabouts: { kind: 'gone' } },
-      acts: [{ kind: 'leaves', visitorId: person.id }],
+      living: { ...living, decidesAt, whereabouts: { status: 'gone' } },
+      actions: [{ type: 'leaves', visitorId: person.id }],
     };
-  const kind = person.begins === 'away' ? 'away' : 'standing';
+  const status = person.begins === 'away' ? 'away' : 'standing';
   return {
-    living: { ...living, decidesAt, whereabouts: { kind, at: person.at } },
-    acts: [presenceAct(person, person.at, kind !== 'away'), ...hostingActs(person)],
+    living: { ...living, decidesAt, whereabouts: { status, at: person.at } },
+    actions: [presenceAct(person, person.at, status !== 'away'), ...hostingActs(person)],
   };
 }
 
@@ -81,20 +81,20 @@ export function step(
   world: World,
   now: Date,
   random: Random,
-): { readonly world: World; readonly acts: readonly Act[] } {
+): { readonly world: World; readonly actions: readonly Action[] } {
   const time = now.getTime();
-  const acts: Act[] = [];
+  const actions: Action[] = [];
   const people = world.people.map((living) => {
     if (living.decidesAt > time) return living;
     const next = living.person.isFixed
       ? staysHimself(living, time)
       : decides(living, world.places, time, random);
-    acts.push(...next.acts);
+    actions.push(...next.actions);
     return next.living;
   });
-  if (world.postsAt > time) return { world: { ...world, people }, acts };
+  if (world.postsAt > time) return { world: { ...world, people }, actions };
   const authors = people.filter((living) => isOnline(living) && !living.person.isFixed);
   if (authors.length > 0)
-    acts.push({ kind: 'posts', visitorId: pick(authors, random).person.id, body: globalPost(random) });
-  return { world: { ...world, people, postsAt: time + wait(POSTS_EVERY, random) }, acts };
+    actions.push({ type: 'posts', visitorId: pick(authors, random).person.id, body: globalPost(random) });
+  return { world: { ...world, people, postsAt: time + wait(POSTS_EVERY, random) }, actions };
 }

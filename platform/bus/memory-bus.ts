@@ -90,7 +90,7 @@ class Member implements Bus {
     try {
       return respond ? serialize(await respond(deserialize(question) as never)) : null;
     } catch (error) {
-      this.#log.error({ kind: errorKind(error), topic: name }, 'a question of the bus was not answered');
+      this.#log.error({ kind: errorKind(error), topic: name }, 'a question of the bus failed');
       return null;
     }
   }

@@ -130,7 +130,7 @@ it('does not blame the server while the device is offline', async () => {
   const { connection } = await start();
   await until(isConnected);
   connection.setOnline(false);
-  connection.tell('fetch-failed');
+  connection.report('fetch-failed');
   expect(connection.state.getState().status).toBe('reconnecting');
   connection.setOnline(true);
   await until(isConnected);
@@ -141,7 +141,7 @@ it("drops a failed call's verdict on the server once the device is offline", asy
   await until(isConnected);
   connection.setOnline(false);
   connection.setOnline(true);
-  connection.tell('fetch-failed');
+  connection.report('fetch-failed');
   expect(connection.state.getState().status).toBe('failed-to-fetch');
   connection.setOnline(false);
   expect(connection.state.getState().status).toBe('reconnecting');
@@ -151,9 +151,9 @@ it('considers a connection dead that stays silent after a failed call', async ()
   const { connection, heard } = await start();
   await until(isConnected);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  connection.tell('fetch-failed');
+  connection.report('fetch-failed');
   vi.advanceTimersByTime(2_000);
-  connection.tell('fetch-failed');
+  connection.report('fetch-failed');
   vi.advanceTimersByTime(1_000);
   vi.useRealTimers();
   expect(connection.state.getState().status).toBe('disconnected');
@@ -183,7 +183,7 @@ it('retries soon once calls reach the server, whatever the delay', async () => {
   const { length } = opened;
   vi.advanceTimersByTime(2_000);
   expect(opened).toHaveLength(length);
-  connection.tell('fetched');
+  connection.report('fetched');
   vi.advanceTimersByTime(2_000);
   await until(isConnected);
 });
@@ -194,7 +194,7 @@ it('stays stopped, whatever calls report', async () => {
   await failing(started, 6);
   connection.stop();
   const { length } = opened;
-  connection.tell('fetched');
+  connection.report('fetched');
   vi.advanceTimersByTime(60_000);
   expect(opened).toHaveLength(length);
 });

@@ -75,7 +75,7 @@ export interface LiveConnection<Up, Down> {
   /** Reports the device's network state: offline, the connection is dead even if the socket does not know. */
   setOnline: (online: boolean) => void;
   /** Reports what HTTP calls saw of the server. */
-  tell: (event: Extract<ConnectionEvent['type'], 'fetching' | 'fetched' | 'fetch-failed'>) => void;
+  report: (event: Extract<ConnectionEvent['type'], 'fetching' | 'fetched' | 'fetch-failed'>) => void;
 }
 
 export function createLiveConnection<Up, Down>(options: LiveOptions<Up, Down>): LiveConnection<Up, Down> {
@@ -240,7 +240,7 @@ export function createLiveConnection<Up, Down>(options: LiveOptions<Up, Down>): 
       else if (running) drop();
       if (!online && state.getState().status === 'failed-to-fetch') happen({ type: 'offline' });
     },
-    tell: (type) => {
+    report: (type) => {
       if (type === 'fetch-failed' && !isOnline) {
         happen({ type: 'offline' });
         return;

@@ -12,8 +12,8 @@ export interface QueryBoundaryProps<Value> {
 /** Shows loading, failure or the answer of a query. */
 export function QueryBoundary<Value>({ asked: { answer, refetch }, children }: QueryBoundaryProps<Value>) {
   const { t } = useTranslation('common');
-  const isDelayed = useDelayed(answer.state === 'loading');
-  if (answer.state === 'loading') return isDelayed && <p role="status">{t('loading')}</p>;
-  if (answer.state === 'failed') return <LoadFailed onRetry={refetch} />;
+  const isDelayed = useDelayed(answer.status === 'loading');
+  if (answer.status === 'loading') return isDelayed && <p role="status">{t('loading')}</p>;
+  if (answer.status === 'failed') return <LoadFailed onRetry={refetch} />;
   return children(answer.value);
 }

@@ -4,9 +4,9 @@ import { useClient } from './client-context.tsx';
 
 /** State of a query. */
 export type Answer<Value> =
-  | { readonly state: 'loading' }
-  | { readonly state: 'failed'; readonly failure: CallFailure }
-  | { readonly state: 'there'; readonly value: Value };
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly failure: CallFailure }
+  | { readonly status: 'there'; readonly value: Value };
 
 export interface UseQuery<Value> {
   readonly answer: Answer<Value>;
@@ -42,15 +42,15 @@ export function useQuery<Value>(
     const load = async () => {
       try {
         const value = await ask(client, call.signal, of);
-        if (!call.signal.aborted) setResult({ of, answer: { state: 'there', value } });
+        if (!call.signal.aborted) setResult({ of, answer: { status: 'there', value } });
       } catch (error) {
         if (call.signal.aborted) return;
         if (!(error instanceof CallFailed)) throw error;
         const { failure } = error;
         setResult((before) =>
-          before?.of === of && before.answer.state === 'there' && stays(failure)
+          before?.of === of && before.answer.status === 'there' && stays(failure)
             ? before
-            : { of, answer: { state: 'failed', failure } },
+            : { of, answer: { status: 'failed', failure } },
         );
       }
     };
@@ -58,12 +58,12 @@ export function useQuery<Value>(
     return () => call.abort();
   }, [client, ask, of, version, times, stays]);
   return {
-    answer: answered?.of === of ? answered.answer : { state: 'loading' },
+    answer: answered?.of === of ? answered.answer : { status: 'loading' },
     refetch: () => {
       setResult(null);
       setTimes(times + 1);
     },
-    replace: (value) => setResult({ of, answer: { state: 'there', value } }),
+    replace: (value) => setResult({ of, answer: { status: 'there', value } }),
   };
 }
 

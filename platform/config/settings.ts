@@ -146,14 +146,14 @@ export const variables = {
 const environment = z.object(variables);
 
 /** Non-empty variables. */
-export type Given = Readonly<Partial<Record<string, string>>>;
+export type GivenVariables = Readonly<Partial<Record<string, string>>>;
 
 /** Additional settings of a product, declared where the server is composed. */
 export interface ExtraSettings<Variables extends z.ZodRawShape, More> {
   /** One entry per variable; an absent or empty value counts as not set. */
   readonly variables: Variables;
   /** Faults between two variables, in addition to others. */
-  readonly contradictions: (given: Given, production: boolean) => readonly string[];
+  readonly contradictions: (given: GivenVariables, production: boolean) => readonly string[];
   readonly read: (values: z.output<z.ZodObject<Variables>>, of: Reading) => More;
 }
 
@@ -211,10 +211,13 @@ export function readSettings<Variables extends z.ZodRawShape, More>(
   return { ...settings, ...more.read(others.data, { ...settings, root }) };
 }
 
-function variablesFrom(env: Readonly<Record<string, string | undefined>>, names: readonly string[]): Given {
+function variablesFrom(
+  env: Readonly<Record<string, string | undefined>>,
+  names: readonly string[],
+): GivenVariables {
   return Object.fromEntries(
     names.map((name) => [name, env[name]?.trim()]).filter(([, text]) => text !== undefined && text !== ''),
-  ) as Given;
+  ) as GivenVariables;
 }
 
 const problemWith = (issue: z.core.$ZodIssue): string => `${issue.path.join('.')} ${issue.message}`;

@@ -26,7 +26,7 @@ afterEach(async () => {
 function newDispatcher(clock: object = { now: () => now }): EventDispatcher {
   const log = {
     error: (what: object, line: string) =>
-      void (line === 'an event was given up' ? givenUp : failures).push(what),
+      void (line === 'an event became a dead letter' ? givenUp : failures).push(what),
   };
   const made = new EventDispatcher({ log: log as never, eventLog, ...clock });
   made.declareLogged(['taken']);

@@ -156,7 +156,7 @@ export class EventDispatcher {
     else this.#dueAt.set(number, this.#now() + RETRY_MS * 2 ** before);
     await this.#parts.eventLog.fail({ number, failures, remaining, isGivenUp });
     if (isGivenUp)
-      this.#parts.log.error({ event: name, number, failures, remaining }, 'an event was given up');
+      this.#parts.log.error({ event: name, number, failures, remaining }, 'an event became a dead letter');
   }
 
   #planRetry(isRead: boolean): void {

@@ -43,7 +43,7 @@ export interface ComposedSlices {
   addRoutes: (app: FastifyInstance) => Promise<void>;
   /** Seeds, then starts, each slice after those above it. */
   start: () => Promise<void>;
-  /** Reads ahead what slices load on demand. */
+  /** Preloads what slices load on demand. */
   warmUp: () => Promise<void>;
   /** Ends the connections of slices that would keep the server from closing. */
   drain: (withinMs: number) => Promise<void>;

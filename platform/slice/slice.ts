@@ -170,7 +170,7 @@ export interface Body<
   readonly seed?: () => Promise<void>;
   /** Loads what is held in memory, before anyone is answered. */
   readonly start?: () => Promise<void> | void;
-  /** Reads ahead what the first who ask would wait for, while the server answers already. */
+  /** Preloads what the first requests need, while the server answers already. */
   readonly warmUp?: () => Promise<void>;
   /** Ends connections that would keep the server from closing, within that time. */
   readonly drain?: (withinMs: number) => Promise<void>;

@@ -33,14 +33,14 @@ describe('a text', () => {
       `${ENGLAND}\u{E0067}`,
       '\ud800',
     ])
-      expect(textProblem(text, LIMITS), JSON.stringify(text)).toBe('unfit-text');
-    expect(textProblem('x'.repeat(LENGTH + 1), LIMITS)).toBe('unfit-text');
+      expect(textProblem(text, LIMITS), JSON.stringify(text)).toBe('disallowed-text');
+    expect(textProblem('x'.repeat(LENGTH + 1), LIMITS)).toBe('disallowed-text');
   });
 
   it('is judged as sent: surrounding whitespace does not count', () => {
     const letters = 'x'.repeat(LENGTH - 1);
     expect(trimmedText(` ${letters}\n\n\n`, LIMITS)).toEqual({ said: letters, problem: null, tooMany: 0 });
-    expect(trimmedText(`${letters}yz\n`, LIMITS)).toMatchObject({ problem: 'unfit-text', tooMany: 1 });
+    expect(trimmedText(`${letters}yz\n`, LIMITS)).toMatchObject({ problem: 'disallowed-text', tooMany: 1 });
   });
 
   it('is valid without its disallowed characters, and keeps the rest', () => {

@@ -16,7 +16,7 @@ const BLANK = /[\s\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 const FLAG_OR_DISALLOWED = new RegExp(`(${FLAGS.source})|${DISALLOWED.source}`, 'gu');
 
-export type TextProblem = 'empty' | 'unfit-text';
+export type TextProblem = 'empty' | 'disallowed-text';
 
 export interface TextLimits {
   readonly maxLength: number;
@@ -25,7 +25,7 @@ export interface TextLimits {
 
 /** Why a text is invalid; null when it is valid. */
 export function textProblem(text: string, { maxLength, mayBeEmpty }: TextLimits): TextProblem | null {
-  if (stripDisallowed(text) !== text || text.length > maxLength) return 'unfit-text';
+  if (stripDisallowed(text) !== text || text.length > maxLength) return 'disallowed-text';
   return !mayBeEmpty && isBlank(text) ? 'empty' : null;
 }
 

@@ -12,7 +12,7 @@ export const mailAddress = z.string().check(z.trim(), z.maxLength(MAIL_ADDRESS_L
 const newPassword = z.string().check(z.minLength(PASSWORD_LENGTH.min), z.maxLength(PASSWORD_LENGTH.max));
 /** A submitted password of any plausible length, so that all wrong ones are refused alike. */
 const givenPassword = z.string().check(z.minLength(1), z.maxLength(PASSWORD_LENGTH.max));
-/** What a mailed link or a hand-over carries: 32 random bytes as base64url. */
+/** What a mailed link or a session transfer carries: 32 random bytes as base64url. */
 const secret = z.string().check(z.regex(/^[\w-]{43}$/));
 /** Whether a text can be what a mailed link carries: a mistyped or shortened one cannot. */
 export const isSecret = (text: string): boolean => secret.safeParse(text).success;
@@ -118,7 +118,7 @@ export const switchAccount = endpoint({
   method: 'POST',
   path: '/api/user/switch-account',
   summary:
-    'Goes on as the person of a hand-over, in a session of its own; the one there is ends, and an anonymous visitor with it when asked to.',
+    'Goes on as the person of a session transfer, in a session of its own; the one there is ends, and an anonymous visitor with it when asked to.',
   role: 'everyone',
   limit: 'generic',
   body: z.strictObject({

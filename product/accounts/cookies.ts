@@ -11,5 +11,5 @@ export const personCookies = [
   'temp_session_id',
 ] as const;
 
-/** Where a tab keeps the ids of a hand-over until it is answered; the token waits in `temp_access_token`. */
+/** Where a tab keeps the ids of a session transfer until it is answered; the token waits in `temp_access_token`. */
 export const SESSION_TRANSFER_KEY = 'hand_over';

@@ -13,16 +13,16 @@ it('[AUTH-02] lets an account wait seven days and its link 24 hours', () => {
   expect(expiryOf('activate', NOW)).toEqual(new Date('2026-05-09T12:00:00Z'));
 });
 
-it('lets a link to a new password be good for an hour, a hand-over for a quarter of one', () => {
+it('lets a link to a new password be good for an hour, a session transfer for a quarter of one', () => {
   expect(expiryOf('reset', NOW)).toEqual(new Date('2026-05-08T13:00:00Z'));
-  expect(expiryOf('hand-over', NOW)).toEqual(new Date('2026-05-08T12:15:00Z'));
+  expect(expiryOf('session-transfer', NOW)).toEqual(new Date('2026-05-08T12:15:00Z'));
 });
 
 it('an email is tried again after two minutes, then later each time', () => {
   expect([1, 2, 3, 7].map(emailBackoff)).toEqual([120, 240, 480, 7_680]);
 });
 
-it('[NATIVE-17] a hand-over asks by who is there', () => {
+it('[NATIVE-17] a session transfer asks by who is there', () => {
   const owner = { _id: 'a', handle: 'quietfern', email: 'a@mail.example', isAnonymous: false };
   expect(sessionTransferPrompt('a', owner)).toEqual({ kind: 'same-user' });
   expect(sessionTransferPrompt('b', owner)).toEqual({ kind: 'different-user', email: 'a@mail.example' });

@@ -7,7 +7,7 @@ export const ACTIVATION_DAYS = 7;
 export const TOKEN_LASTS_MS = {
   activate: DAY_MS,
   reset: HOUR_MS,
-  'hand-over': 15 * MINUTE_MS,
+  'session-transfer': 15 * MINUTE_MS,
 } as const;
 export type TokenPurpose = keyof typeof TOKEN_LASTS_MS;
 
@@ -31,7 +31,7 @@ export const EMAIL_WAITS_MS = DAY_MS;
 /** Seconds until an email is tried again: two minutes, doubled each time. */
 export const emailBackoff = (attempts: number): number => 60 * 2 ** attempts;
 
-/** What a hand-over found: who it is for, and who is there now. */
+/** What a session transfer found: who it is for, and who is there now. */
 export type SessionTransferPrompt =
   | { readonly kind: 'same-user' }
   | { readonly kind: 'different-user'; readonly email: string }

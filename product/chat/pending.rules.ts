@@ -12,7 +12,7 @@ export const failureReasons = [
   'too-many-firsts',
   'repeated-first',
   'id-used',
-  'unfit-text',
+  'disallowed-text',
   'unknown-place',
   'unknown-photo',
   'unfit-photo',

@@ -15,37 +15,37 @@ it('what is done with a list is done with what another device made of it too', (
     ['a', 'b', 'c'],
     ['c', 'new'],
   ];
-  expect(quickRepliesAfter(known, { kind: 'added', text: 'd' })).toEqual(['a', 'b', 'c', 'd']);
-  expect(quickRepliesAfter(known, { kind: 'rewritten', at: 1, quickReply: 'b', text: 'B' })).toEqual([
+  expect(quickRepliesAfter(known, { type: 'added', text: 'd' })).toEqual(['a', 'b', 'c', 'd']);
+  expect(quickRepliesAfter(known, { type: 'rewritten', at: 1, quickReply: 'b', text: 'B' })).toEqual([
     'a',
     'B',
     'c',
   ]);
-  expect(quickRepliesAfter(meanwhile, { kind: 'rewritten', at: 1, quickReply: 'b', text: 'B' })).toEqual([
+  expect(quickRepliesAfter(meanwhile, { type: 'rewritten', at: 1, quickReply: 'b', text: 'B' })).toEqual([
     'c',
     'new',
     'B',
   ]);
-  expect(quickRepliesAfter(known, { kind: 'moved', at: 1, quickReply: 'b', by: 1 })).toEqual(['a', 'c', 'b']);
-  expect(quickRepliesAfter(known, { kind: 'moved', at: 1, quickReply: 'b', by: -1 })).toEqual([
+  expect(quickRepliesAfter(known, { type: 'moved', at: 1, quickReply: 'b', by: 1 })).toEqual(['a', 'c', 'b']);
+  expect(quickRepliesAfter(known, { type: 'moved', at: 1, quickReply: 'b', by: -1 })).toEqual([
     'b',
     'a',
     'c',
   ]);
-  expect(quickRepliesAfter(meanwhile, { kind: 'moved', at: 2, quickReply: 'c', by: -1 })).toEqual(meanwhile);
-  expect(quickRepliesAfter(meanwhile, { kind: 'removed', at: 1, quickReply: 'b' })).toEqual(meanwhile);
-  expect(quickRepliesAfter(known, { kind: 'removed', at: 1, quickReply: 'b' })).toEqual(['a', 'c']);
+  expect(quickRepliesAfter(meanwhile, { type: 'moved', at: 2, quickReply: 'c', by: -1 })).toEqual(meanwhile);
+  expect(quickRepliesAfter(meanwhile, { type: 'removed', at: 1, quickReply: 'b' })).toEqual(meanwhile);
+  expect(quickRepliesAfter(known, { type: 'removed', at: 1, quickReply: 'b' })).toEqual(['a', 'c']);
 });
 
 it('of two that are the same the one is meant that was pressed', () => {
   const twice = ['a', 'b', 'a'];
-  expect(quickRepliesAfter(twice, { kind: 'removed', at: 2, quickReply: 'a' })).toEqual(['a', 'b']);
-  expect(quickRepliesAfter(twice, { kind: 'moved', at: 2, quickReply: 'a', by: -1 })).toEqual([
+  expect(quickRepliesAfter(twice, { type: 'removed', at: 2, quickReply: 'a' })).toEqual(['a', 'b']);
+  expect(quickRepliesAfter(twice, { type: 'moved', at: 2, quickReply: 'a', by: -1 })).toEqual([
     'a',
     'a',
     'b',
   ]);
-  expect(quickRepliesAfter(twice, { kind: 'rewritten', at: 2, quickReply: 'a', text: 'A' })).toEqual([
+  expect(quickRepliesAfter(twice, { type: 'rewritten', at: 2, quickReply: 'a', text: 'A' })).toEqual([
     'a',
     'b',
     'A',

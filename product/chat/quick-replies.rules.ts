@@ -9,23 +9,23 @@ export function withQuickReply(draft: string, quickReply: string): string {
 
 /** What one does with the list, with the phrase itself named: it may stand elsewhere by the time it is done. */
 export type QuickReplyChange =
-  | { readonly kind: 'added'; readonly text: string }
-  | { readonly kind: 'rewritten'; readonly at: number; readonly quickReply: string; readonly text: string }
-  | { readonly kind: 'moved'; readonly at: number; readonly quickReply: string; readonly by: 1 | -1 }
-  | { readonly kind: 'removed'; readonly at: number; readonly quickReply: string };
+  | { readonly type: 'added'; readonly text: string }
+  | { readonly type: 'rewritten'; readonly at: number; readonly quickReply: string; readonly text: string }
+  | { readonly type: 'moved'; readonly at: number; readonly quickReply: string; readonly by: 1 | -1 }
+  | { readonly type: 'removed'; readonly at: number; readonly quickReply: string };
 
 /** The list after that; an item that was removed or rewritten meanwhile is not moved. */
 export function quickRepliesAfter(
   quickReplies: readonly string[],
   change: QuickReplyChange,
 ): readonly string[] {
-  if (change.kind === 'added') return [...quickReplies, change.text];
+  if (change.type === 'added') return [...quickReplies, change.text];
   const at =
     quickReplies[change.at] === change.quickReply ? change.at : quickReplies.indexOf(change.quickReply);
-  if (change.kind === 'rewritten')
+  if (change.type === 'rewritten')
     return at < 0 ? [...quickReplies, change.text] : quickReplies.with(at, change.text);
   if (at < 0) return quickReplies;
   const others = quickReplies.toSpliced(at, 1);
-  if (change.kind === 'removed') return others;
+  if (change.type === 'removed') return others;
   return others.toSpliced(Math.max(0, at + change.by), 0, change.quickReply);
 }

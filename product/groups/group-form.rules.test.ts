@@ -21,7 +21,7 @@ const problems = (what: Partial<GroupDraft>) => problemsOf({ ...draft, ...what }
 it('[D5-64] what is wrong with a new group is known beside its field before it is sent', () => {
   expect(problems({})).toEqual({ name: null, start: null });
   expect(problems({ name: ' ' }).name).toBe('name-empty');
-  expect(problems({ name: 'a\u202eb' }).name).toBe('unfit-text');
+  expect(problems({ name: 'a\u202eb' }).name).toBe('disallowed-text');
   expect(problems({ start: '' }).start).toBe('start-empty');
   expect(problems({ start: localMinute(now) }).start).toBe('in-the-past');
   expect(problems({ start: localMinute(new Date(now.getTime() + 367 * DAY_MS)) }).start).toBe(

@@ -7,19 +7,19 @@ const timeOver: CruiseEvent = { type: 'time-over' };
 
 describe('the button "Cruise this area"', () => {
   test('[MAP-16] is enabled at first', () => {
-    expect(firstCruise).toEqual({ state: 'enabled' });
+    expect(firstCruise).toEqual({ status: 'enabled' });
   });
 
   test('[MAP-22] is loading between press and answer, and cannot be pressed meanwhile', () => {
     const loading = after(pressed);
-    expect(loading).toEqual({ state: 'loading' });
+    expect(loading).toEqual({ status: 'loading' });
     expect(nextCruise(loading, pressed)).toBe(loading);
     expect(cruiseTimerMs(loading)).toBeNull();
   });
 
   test('[MAP-14] is loaded with the number found', () => {
     expect(after(pressed, { type: 'answered', found: 14, inView: 5 })).toEqual({
-      state: 'loaded',
+      status: 'loaded',
       found: 14,
       inView: 5,
     });
@@ -28,26 +28,26 @@ describe('the button "Cruise this area"', () => {
   test('[MAP-15] [MAP-18] rate limited 1.2 s after loaded', () => {
     const loaded = after(pressed, { type: 'answered', found: 14, inView: 5 });
     expect(cruiseTimerMs(loaded)).toBe(1200);
-    expect(nextCruise(loaded, timeOver).state).toBe('rate-limited');
+    expect(nextCruise(loaded, timeOver).status).toBe('rate-limited');
   });
 
   test('[MAP-19] [AMB-24] enabled 1.8 s after rate limited, so 3.0 s after loaded', () => {
     const loaded = after(pressed, { type: 'answered', found: 14, inView: 5 });
     const limited = nextCruise(loaded, timeOver);
     expect(cruiseTimerMs(limited)).toBe(1800);
-    expect(nextCruise(limited, timeOver)).toEqual({ state: 'enabled' });
+    expect(nextCruise(limited, timeOver)).toEqual({ status: 'enabled' });
     expect((cruiseTimerMs(loaded) ?? 0) + (cruiseTimerMs(limited) ?? 0)).toBe(3000);
   });
 
   test('[MAP-17] [MAP-20] finding nobody is a result of loaded and follows the same timers', () => {
     const none = after(pressed, { type: 'answered', found: 0, inView: 0 });
-    expect(none).toEqual({ state: 'loaded', found: 0, inView: 0 });
+    expect(none).toEqual({ status: 'loaded', found: 0, inView: 0 });
     expect(cruiseTimerMs(none)).toBe(1200);
     expect(cruiseTimerMs(nextCruise(none, timeOver))).toBe(1800);
   });
 
   test('[MAP-21] is enabled again at once on an error', () => {
-    expect(after(pressed, { type: 'failed' })).toEqual({ state: 'enabled' });
+    expect(after(pressed, { type: 'failed' })).toEqual({ status: 'enabled' });
   });
 
   test('waits as long as the server asks for, and never shorter than its own pause', () => {

@@ -11,11 +11,11 @@ export interface CruiseResult {
 
 /** The button "Cruise this area". Found nobody is a result of `loaded`, not a state of its own. */
 export type Cruise =
-  | { readonly state: 'enabled' }
-  | { readonly state: 'loading' }
-  | ({ readonly state: 'loaded' } & CruiseResult)
+  | { readonly status: 'enabled' }
+  | { readonly status: 'loading' }
+  | ({ readonly status: 'loaded' } & CruiseResult)
   /** Cannot be pressed for `forMs` milliseconds. */
-  | { readonly state: 'rate-limited'; readonly forMs: number };
+  | { readonly status: 'rate-limited'; readonly forMs: number };
 
 export type CruiseEvent =
   | { readonly type: 'pressed' }
@@ -25,34 +25,34 @@ export type CruiseEvent =
   | { readonly type: 'refused-for-now'; readonly retryAfterSeconds: number | null }
   | { readonly type: 'time-over' };
 
-export const firstCruise: Cruise = { state: 'enabled' };
+export const firstCruise: Cruise = { status: 'enabled' };
 
 /** The next state; an event that does not belong to the state changes nothing. */
 export function nextCruise(cruise: Cruise, event: CruiseEvent): Cruise {
   switch (event.type) {
     case 'pressed':
-      return cruise.state === 'enabled' ? { state: 'loading' } : cruise;
+      return cruise.status === 'enabled' ? { status: 'loading' } : cruise;
     case 'answered':
-      return cruise.state === 'loading'
-        ? { state: 'loaded', found: event.found, inView: event.inView }
+      return cruise.status === 'loading'
+        ? { status: 'loaded', found: event.found, inView: event.inView }
         : cruise;
     case 'failed':
-      return cruise.state === 'loading' ? { state: 'enabled' } : cruise;
+      return cruise.status === 'loading' ? { status: 'enabled' } : cruise;
     case 'refused-for-now':
-      return cruise.state === 'loading' ? pause(event.retryAfterSeconds) : cruise;
+      return cruise.status === 'loading' ? pause(event.retryAfterSeconds) : cruise;
     case 'time-over':
-      if (cruise.state === 'loaded') return { state: 'rate-limited', forMs: CRUISE_RATE_LIMITED_MS };
-      return cruise.state === 'rate-limited' ? { state: 'enabled' } : cruise;
+      if (cruise.status === 'loaded') return { status: 'rate-limited', forMs: CRUISE_RATE_LIMITED_MS };
+      return cruise.status === 'rate-limited' ? { status: 'enabled' } : cruise;
   }
 }
 
 const pause = (retryAfterSeconds: number | null): Cruise => ({
-  state: 'rate-limited',
+  status: 'rate-limited',
   forMs: Math.max(CRUISE_RATE_LIMITED_MS, (retryAfterSeconds ?? 0) * 1000),
 });
 
 /** When the time of this state is over, in milliseconds; null: it waits for something else. */
 export function cruiseTimerMs(cruise: Cruise): number | null {
-  if (cruise.state === 'loaded') return CRUISE_LOADED_MS;
-  return cruise.state === 'rate-limited' ? cruise.forMs : null;
+  if (cruise.status === 'loaded') return CRUISE_LOADED_MS;
+  return cruise.status === 'rate-limited' ? cruise.forMs : null;
 }

@@ -43,7 +43,7 @@ export const saveArea = endpoint({
     'too-many': 409,
     /** It has no name, and there is no town near that would give it one. */
     'no-city-near': 422,
-    'unfit-text': 422,
+    'disallowed-text': 422,
   },
 });
 

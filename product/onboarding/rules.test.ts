@@ -32,7 +32,7 @@ const admitted: readonly OnboardingEvent[] = [
 
 describe('the age check', () => {
   it('[AGE-01] is passed by no client without a visitor', () => {
-    expect(walk(started({}))).toEqual({ at: 'age-check', asks: 'date', problem: null, saving: false });
+    expect(walk(started({}))).toEqual({ status: 'age-check', asks: 'date', problem: null, saving: false });
     const others: readonly OnboardingEvent[] = [
       { type: 'use-location' },
       { type: 'located' },
@@ -41,93 +41,93 @@ describe('the age check', () => {
       { type: 'choose-spot' },
       { type: 'search-city' },
     ];
-    for (const event of others) expect(walk(started({}), event).at).toBe('age-check');
+    for (const event of others) expect(walk(started({}), event).status).toBe('age-check');
   });
 
   it('[AGE-05] asks for a missing date of birth, or for missing policies alone', () => {
-    expect(walk(started({ blocker: 'date-of-birth' }))).toMatchObject({ at: 'age-check', asks: 'date' });
+    expect(walk(started({ blocker: 'date-of-birth' }))).toMatchObject({ status: 'age-check', asks: 'date' });
     expect(walk(started({ blocker: 'policies' }))).toMatchObject({ asks: 'policies' });
   });
 
   it('[AGE-07] is followed by the first screen', () => {
-    expect(walk(...admitted)).toEqual({ at: 'first-screen' });
+    expect(walk(...admitted)).toEqual({ status: 'first-screen' });
   });
 
   it('[AGE-09] can be left, and one button opens it again', () => {
-    expect(walk(started({}), { type: 'left' })).toEqual({ at: 'left' });
+    expect(walk(started({}), { type: 'left' })).toEqual({ status: 'left' });
     const retried: OnboardingEvent = { ...entryState, type: 'retried' };
-    expect(walk(started({}), { type: 'left' }, retried)).toMatchObject({ at: 'age-check', asks: 'date' });
+    expect(walk(started({}), { type: 'left' }, retried)).toMatchObject({ status: 'age-check', asks: 'date' });
   });
 
   it('[AGE-10] closes the gate of this device for 24 hours when too young, also after leaving and a restart', () => {
     const closed = walk(started({}), { type: 'under-age', now: NOW });
-    expect(closed).toEqual({ at: 'gate-closed', until: NOW + 24 * 60 * 60 * 1000 });
+    expect(closed).toEqual({ status: 'gate-closed', until: NOW + 24 * 60 * 60 * 1000 });
     const until = NOW + GATE_CLOSED_MS;
     const back = (now: number): Onboarding => walk(started({ gateClosedUntil: until, now }));
-    expect(back(until - 1)).toEqual({ at: 'gate-closed', until });
-    expect(back(until).at).toBe('age-check');
+    expect(back(until - 1)).toEqual({ status: 'gate-closed', until });
+    expect(back(until).status).toBe('age-check');
     const retried: OnboardingEvent = {
       ...entryState,
       type: 'retried',
       gateClosedUntil: until,
       now: until - 1,
     };
-    expect(nextStep({ at: 'left' }, retried).at).toBe('gate-closed');
+    expect(nextStep({ status: 'left' }, retried).status).toBe('gate-closed');
     expect(nextStep(closed, { type: 'submitted' })).toEqual(closed);
   });
 
   it('[AGE-14] shows a problem until the form changes', () => {
     const problem: OnboardingEvent = { type: 'age-problem', problem: 'policies-not-accepted' };
     const shown = walk(started({}), problem);
-    expect(shown).toMatchObject({ at: 'age-check', problem: 'policies-not-accepted', saving: false });
+    expect(shown).toMatchObject({ status: 'age-check', problem: 'policies-not-accepted', saving: false });
     expect(nextStep(shown, { type: 'form-changed' })).toMatchObject({ problem: null, saving: false });
     expect(nextStep(shown, { type: 'submitted' })).toMatchObject({ problem: null, saving: true });
   });
 });
 
 describe('access denied after admission', () => {
-  const denied = (blocker: AccessBlocker, from: Onboarding = { at: 'in' }): Onboarding =>
+  const denied = (blocker: AccessBlocker, from: Onboarding = { status: 'in' }): Onboarding =>
     nextStep(from, { ...entryState, type: 'access-denied', blocker });
 
   it('[AGE-05] leads from every later step to the missing requirement', () => {
     const later: readonly Onboarding[] = [
-      { at: 'in' },
-      { at: 'locating' },
-      { at: 'first-screen' },
-      { at: 'choosing-spot' },
+      { status: 'in' },
+      { status: 'locating' },
+      { status: 'first-screen' },
+      { status: 'choosing-spot' },
     ];
     for (const from of later) {
-      expect(denied('no-visitor', from)).toMatchObject({ at: 'age-check', asks: 'date' });
-      expect(denied('date-of-birth', from)).toMatchObject({ at: 'age-check', asks: 'date' });
-      expect(denied('policies', from)).toMatchObject({ at: 'age-check', asks: 'policies' });
-      expect(denied('age', from)).toEqual({ at: 'too-young-here' });
+      expect(denied('no-visitor', from)).toMatchObject({ status: 'age-check', asks: 'date' });
+      expect(denied('date-of-birth', from)).toMatchObject({ status: 'age-check', asks: 'date' });
+      expect(denied('policies', from)).toMatchObject({ status: 'age-check', asks: 'policies' });
+      expect(denied('age', from)).toEqual({ status: 'too-young-here' });
       expect(denied(null, from)).toEqual(from);
     }
   });
 
   it('changes nothing before admission', () => {
     const before: readonly Onboarding[] = [
-      { at: 'starting' },
-      { at: 'left' },
-      { at: 'gate-closed', until: NOW },
+      { status: 'starting' },
+      { status: 'left' },
+      { status: 'gate-closed', until: NOW },
     ];
     for (const from of before) expect(denied('policies', from)).toEqual(from);
   });
 
   it('leads to the closed gate after an ended session', () => {
     const event = { ...entryState, type: 'access-denied', gateClosedUntil: NOW + 1 } as const;
-    expect(nextStep({ at: 'in' }, event)).toEqual({ at: 'gate-closed', until: NOW + 1 });
+    expect(nextStep({ status: 'in' }, event)).toEqual({ status: 'gate-closed', until: NOW + 1 });
   });
 
   it('returns to the map once the policies are accepted', () => {
     const accepted = { type: 'admitted', isPlaced: true } as const;
-    expect(nextStep(denied('policies'), accepted)).toEqual({ at: 'in' });
+    expect(nextStep(denied('policies'), accepted)).toEqual({ status: 'in' });
   });
 
   it('too young here ends at another place, or by leaving', () => {
     const tooYoung = denied('age');
-    expect(nextStep(tooYoung, { type: 'use-location' })).toEqual({ at: 'locating' });
-    expect(nextStep(tooYoung, { type: 'left' })).toEqual({ at: 'left' });
+    expect(nextStep(tooYoung, { type: 'use-location' })).toEqual({ status: 'locating' });
+    expect(nextStep(tooYoung, { type: 'left' })).toEqual({ status: 'left' });
     for (const event of [
       { type: 'place-chosen' },
       { type: 'located' },
@@ -162,25 +162,25 @@ describe('the typed date', () => {
 describe('choosing a viewpoint', () => {
   it('offers every alternative when the device cannot be located', () => {
     const failed = walk(...admitted, { type: 'use-location' }, { type: 'location-failed', why: 'denied' });
-    expect(failed).toEqual({ at: 'location-failed', why: 'denied' });
-    expect(nextStep(failed, { type: 'use-location' }).at).toBe('locating');
-    expect(nextStep(failed, { type: 'choose-spot' }).at).toBe('choosing-spot');
-    expect(nextStep(failed, { type: 'search-city' }).at).toBe('home-city');
-    expect(nextStep(failed, { type: 'place-chosen' }).at).toBe('in');
-    expect(nextStep({ at: 'home-city' }, { type: 'back' }).at).toBe('first-screen');
+    expect(failed).toEqual({ status: 'location-failed', why: 'denied' });
+    expect(nextStep(failed, { type: 'use-location' }).status).toBe('locating');
+    expect(nextStep(failed, { type: 'choose-spot' }).status).toBe('choosing-spot');
+    expect(nextStep(failed, { type: 'search-city' }).status).toBe('home-city');
+    expect(nextStep(failed, { type: 'place-chosen' }).status).toBe('in');
+    expect(nextStep({ status: 'home-city' }, { type: 'back' }).status).toBe('first-screen');
   });
 
   it('starts from the last viewpoint of a known visitor', () => {
     const known = { blocker: null } as const;
-    expect(walk(started({ ...known, remembered: 'own-place' })).at).toBe('locating');
-    expect(walk(started({ ...known, remembered: 'chosen-place' })).at).toBe('in');
-    expect(walk(started(known)).at).toBe('first-screen');
+    expect(walk(started({ ...known, remembered: 'own-place' })).status).toBe('locating');
+    expect(walk(started({ ...known, remembered: 'chosen-place' })).status).toBe('in');
+    expect(walk(started(known)).status).toBe('first-screen');
   });
 
   it('is asked for again on request', () => {
-    expect(nextStep({ at: 'in' }, { type: 'change-place' }).at).toBe('first-screen');
-    expect(nextStep({ at: 'first-screen' }, { type: 'stay' }).at).toBe('in');
-    expect(nextStep({ at: 'in' }, { type: 'use-location' }).at).toBe('locating');
+    expect(nextStep({ status: 'in' }, { type: 'change-place' }).status).toBe('first-screen');
+    expect(nextStep({ status: 'first-screen' }, { type: 'stay' }).status).toBe('in');
+    expect(nextStep({ status: 'in' }, { type: 'use-location' }).status).toBe('locating');
   });
 });
 

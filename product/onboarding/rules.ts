@@ -23,26 +23,26 @@ export type Viewpoint = 'own-place' | 'chosen-spot' | 'home-city' | 'demo-city';
 
 /** The step of onboarding, from the age check to the map. */
 export type Onboarding =
-  | { readonly at: 'starting' }
+  | { readonly status: 'starting' }
   | {
-      readonly at: 'age-check';
+      readonly status: 'age-check';
       /** A visitor with a saved date of birth only accepts the policies. */
       readonly asks: 'date' | 'policies';
       readonly problem: AgeProblem | null;
       readonly saving: boolean;
     }
   /** Too young: the check says why and accepts no date until `until`, in milliseconds since 1970. */
-  | { readonly at: 'gate-closed'; readonly until: number }
+  | { readonly status: 'gate-closed'; readonly until: number }
   /** The saved date of birth is too young for this jurisdiction only. */
-  | { readonly at: 'too-young-here' }
+  | { readonly status: 'too-young-here' }
   /** Left the age check: nothing is loaded or requested. */
-  | { readonly at: 'left' }
-  | { readonly at: 'first-screen' }
-  | { readonly at: 'locating' }
-  | { readonly at: 'location-failed'; readonly why: LocationFailure }
-  | { readonly at: 'home-city' }
-  | { readonly at: 'choosing-spot' }
-  | { readonly at: 'in' };
+  | { readonly status: 'left' }
+  | { readonly status: 'first-screen' }
+  | { readonly status: 'locating' }
+  | { readonly status: 'location-failed'; readonly why: LocationFailure }
+  | { readonly status: 'home-city' }
+  | { readonly status: 'choosing-spot' }
+  | { readonly status: 'in' };
 
 interface EntryState {
   readonly blocker: AccessBlocker;
@@ -81,41 +81,43 @@ export type OnboardingEvent =
   /** Keeps the current viewpoint. */
   | { readonly type: 'stay' };
 
-export const firstStep: Onboarding = { at: 'starting' };
+export const firstStep: Onboarding = { status: 'starting' };
 
-const askForDate: Onboarding = { at: 'age-check', asks: 'date', problem: null, saving: false };
-const askForPolicies: Onboarding = { at: 'age-check', asks: 'policies', problem: null, saving: false };
+const askForDate: Onboarding = { status: 'age-check', asks: 'date', problem: null, saving: false };
+const askForPolicies: Onboarding = { status: 'age-check', asks: 'policies', problem: null, saving: false };
 
 /** The next step; an event that does not belong to the step changes nothing. */
 export function nextStep(step: Onboarding, event: OnboardingEvent): Onboarding {
   switch (event.type) {
     case 'started':
-      return step.at === 'starting' ? begin(event) : step;
+      return step.status === 'starting' ? begin(event) : step;
     case 'submitted':
-      return step.at === 'age-check' && !step.saving ? { ...step, problem: null, saving: true } : step;
+      return step.status === 'age-check' && !step.saving ? { ...step, problem: null, saving: true } : step;
     case 'age-problem':
-      return step.at === 'age-check' ? { ...step, problem: event.problem, saving: false } : step;
+      return step.status === 'age-check' ? { ...step, problem: event.problem, saving: false } : step;
     case 'form-changed':
-      return step.at === 'age-check' && step.problem !== null ? { ...step, problem: null } : step;
+      return step.status === 'age-check' && step.problem !== null ? { ...step, problem: null } : step;
     case 'under-age':
-      return step.at === 'age-check' ? { at: 'gate-closed', until: event.now + GATE_CLOSED_MS } : step;
+      return step.status === 'age-check'
+        ? { status: 'gate-closed', until: event.now + GATE_CLOSED_MS }
+        : step;
     case 'admitted':
-      if (step.at !== 'age-check') return step;
-      return event.isPlaced ? { at: 'in' } : { at: 'first-screen' };
+      if (step.status !== 'age-check') return step;
+      return event.isPlaced ? { status: 'in' } : { status: 'first-screen' };
     case 'access-denied':
       return isAwaitingEntry(step) ? step : (entryState(event) ?? step);
     case 'left':
-      return leavable.has(step.at) ? { at: 'left' } : step;
+      return leavable.has(step.status) ? { status: 'left' } : step;
     case 'retried':
-      return step.at === 'left' ? (entryState(event) ?? { at: 'first-screen' }) : step;
+      return step.status === 'left' ? (entryState(event) ?? { status: 'first-screen' }) : step;
     default:
       return nextPlace(step, event);
   }
 }
 
-const leavable: ReadonlySet<Onboarding['at']> = new Set(['age-check', 'gate-closed', 'too-young-here']);
+const leavable: ReadonlySet<Onboarding['status']> = new Set(['age-check', 'gate-closed', 'too-young-here']);
 
-const isAwaitingEntry = ({ at }: Onboarding): boolean =>
+const isAwaitingEntry = ({ status: at }: Onboarding): boolean =>
   at === 'starting' || at === 'left' || at === 'gate-closed';
 
 type PlaceEvent = Extract<
@@ -135,42 +137,42 @@ type PlaceEvent = Extract<
 >;
 
 const asksForPlace = (step: Onboarding): boolean =>
-  step.at === 'first-screen' ||
-  step.at === 'location-failed' ||
-  step.at === 'home-city' ||
-  step.at === 'choosing-spot';
+  step.status === 'first-screen' ||
+  step.status === 'location-failed' ||
+  step.status === 'home-city' ||
+  step.status === 'choosing-spot';
 
 /** Choosing a viewpoint; these steps follow admission. */
 function nextPlace(step: Onboarding, event: PlaceEvent): Onboarding {
   switch (event.type) {
     case 'use-location':
-      return asksForPlace(step) || step.at === 'in' || step.at === 'too-young-here'
-        ? { at: 'locating' }
+      return asksForPlace(step) || step.status === 'in' || step.status === 'too-young-here'
+        ? { status: 'locating' }
         : step;
     case 'located':
-      return step.at === 'locating' ? { at: 'in' } : step;
+      return step.status === 'locating' ? { status: 'in' } : step;
     case 'location-failed':
-      return step.at === 'locating' ? { at: 'location-failed', why: event.why } : step;
+      return step.status === 'locating' ? { status: 'location-failed', why: event.why } : step;
     case 'search-city':
-      return asksForPlace(step) ? { at: 'home-city' } : step;
+      return asksForPlace(step) ? { status: 'home-city' } : step;
     case 'choose-spot':
-      return asksForPlace(step) ? { at: 'choosing-spot' } : step;
+      return asksForPlace(step) ? { status: 'choosing-spot' } : step;
     case 'place-chosen':
-      return asksForPlace(step) ? { at: 'in' } : step;
+      return asksForPlace(step) ? { status: 'in' } : step;
     case 'back':
-      return asksForPlace(step) ? { at: 'first-screen' } : step;
+      return asksForPlace(step) ? { status: 'first-screen' } : step;
     case 'change-place':
-      return step.at === 'in' ? { at: 'first-screen' } : step;
+      return step.status === 'in' ? { status: 'first-screen' } : step;
     case 'stay':
-      return asksForPlace(step) ? { at: 'in' } : step;
+      return asksForPlace(step) ? { status: 'in' } : step;
   }
 }
 
 function begin(event: Extract<OnboardingEvent, { readonly type: 'started' }>): Onboarding {
   const blocked = entryState(event);
   if (blocked) return blocked;
-  if (event.remembered === 'own-place') return { at: 'locating' };
-  return event.remembered === 'chosen-place' ? { at: 'in' } : { at: 'first-screen' };
+  if (event.remembered === 'own-place') return { status: 'locating' };
+  return event.remembered === 'chosen-place' ? { status: 'in' } : { status: 'first-screen' };
 }
 
 /** The step a blocker leads to; null when nothing blocks. */
@@ -179,12 +181,12 @@ function entryState({ blocker, gateClosedUntil, now }: EntryState): Onboarding |
     case 'no-visitor':
     case 'date-of-birth':
       return gateClosedUntil !== null && gateClosedUntil > now
-        ? { at: 'gate-closed', until: gateClosedUntil }
+        ? { status: 'gate-closed', until: gateClosedUntil }
         : askForDate;
     case 'policies':
       return askForPolicies;
     case 'age':
-      return { at: 'too-young-here' };
+      return { status: 'too-young-here' };
     case null:
       return null;
   }

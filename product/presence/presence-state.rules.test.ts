@@ -184,7 +184,7 @@ describe('the size of the cell', () => {
       lat: fc.double({ min: -60, max: 60, noNaN: true }),
       lng: fc.double({ min: -180, max: 180, noNaN: true }),
     });
-    const acts = fc.array(
+    const actions = fc.array(
       fc.oneof(
         fc.constantFrom(...cellSizes),
         fc.constantFrom('tick', 'leave', 'gone', 'arrive', 'travel', 'back'),
@@ -192,7 +192,7 @@ describe('the size of the cell', () => {
       { minLength: 5, maxLength: 40 },
     );
     fc.assert(
-      fc.property(places, acts, (place, list) => {
+      fc.property(places, actions, (place, list) => {
         let now = 0;
         let presence = shownAt(place);
         const seen: Cell[] = [];

@@ -24,10 +24,10 @@ export const setAvailability = endpoint({
     unauthenticated: 401,
     /** Public writing is revoked: an end may be set, but no intention. */
     revoked: 403,
-    'unfit-text': 422,
+    'disallowed-text': 422,
     /** Phone numbers are not allowed in public. */
     'phone-detected': 422,
     /** It asks for money. */
-    'way-to-pay': 422,
+    'payment-link': 422,
   },
 });

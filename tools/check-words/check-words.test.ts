@@ -50,6 +50,18 @@ test('a banned word fails in a file name', async () => {
   expect((await check()).text).toContain('product/chat/meet-anew.ts: anew');
 });
 
+test.each(['product/accounts/server/emails.en.json', 'apps/web/public/assets/i18n/en/chat.json'])(
+  'a banned word fails in the texts of %s, other data passes',
+  async (file) => {
+    await write('package.json', '{ "text": "Whoever tried" }\n');
+    expect(await check()).toMatchObject({ passed: true });
+    await write(file, '{\n  "text": "Whoever tried wasn’t told"\n}\n');
+    const { text } = await check();
+    expect(text).toContain(`${file}:2: whoever`);
+    expect(text).toContain(`${file}:2: wasn't told`);
+  },
+);
+
 test('a word that only contains a banned one passes', async () => {
   await write('product/chat/rules.ts', '/** A kanewood and anewspaper are sold many times. */\n');
   expect(await check()).toMatchObject({ passed: true });

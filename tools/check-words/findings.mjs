@@ -13,6 +13,9 @@ export const WORDS = [
   'is told',
   'are told',
   'was told',
+  "isn't told",
+  "aren't told",
+  "wasn't told",
   'who is gone',
   'who are gone',
   'he',
@@ -24,10 +27,10 @@ export const WORDS = [
 export const MAX_COMMENT_LINES = 4;
 export const MAX_README_WORDS = 600;
 
-/** `soMany`, `so-many`, `so_many` and "so many", also across a line break of a comment. */
+/** `soMany`, `so-many`, `so_many` and "so many", also across a line break of a comment; either apostrophe. */
 const patternOf = (phrase) => {
   const [first, ...rest] = phrase.split(' ').map((word) => [word[0], word.slice(1)]);
-  const any = ([head, tail]) => `[${head}${head.toUpperCase()}]${tail}`;
+  const any = ([head, tail]) => `[${head}${head.toUpperCase()}]${tail.replace("'", "['’]")}`;
   const between = String.raw`(?:[\s*/_-]+|(?=[A-Z]))`;
   const begin = `(?:(?<![A-Za-z])${any(first)}|(?<=[a-z0-9])${first[0].toUpperCase()}${first[1]})`;
   return new RegExp(`${begin}${rest.map((word) => between + any(word)).join('')}(?![a-z])`, 'g');
@@ -36,12 +39,13 @@ const PATTERNS = WORDS.map((word) => [word, patternOf(word)]);
 
 const CODE = /\.(ts|tsx|mjs|cjs|js)$/;
 const STYLE = /\.css$/;
+const TEXTS = /(\.en|\/i18n\/en\/[^/]+)\.json$/;
 const SLICE_README = /^product\/[^/]+\/README\.md$/;
 /** The register is quoted, migrations are history, people of the demo world write as people do, and these files list the words. */
 const NEVER = /^(docs\/(register|plain-words)\.md$|database\/(migrations|demo-world)\/|tools\/check-words)/;
 
 export const isChecked = (file) =>
-  !NEVER.test(file) && (CODE.test(file) || STYLE.test(file) || /\.md$/.test(file));
+  !NEVER.test(file) && [CODE, STYLE, TEXTS, /\.(md|html)$/].some((kind) => kind.test(file));
 
 /** Findings of one file; `line` is absent when the finding is the file itself. */
 export function findingsIn(file, text) {

@@ -48,6 +48,7 @@ export async function testEverything() {
         runTool('depcruise', ['--config', '.dependency-cruiser.cjs', ...HOUSE.filter(isHere)]),
       ),
     () => check('Unused code', () => runTool('knip')),
+    () => check('Words', () => runNode(['tools/check-words.mjs'])),
   ]);
 
   const run = randomUUID();

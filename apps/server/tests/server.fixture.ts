@@ -19,7 +19,7 @@ export interface TestServer {
   readonly database: FreshDatabase;
   /** Every line that was logged, as it was written. */
   readonly logged: readonly string[];
-  /** The letters that lie in the mail folder, the first written first. */
+  /** Emails in the mail folder, oldest first. */
   readonly emails: () => readonly SentEmail[];
   readonly photoFolder: string;
   readonly close: () => Promise<void>;
@@ -95,7 +95,7 @@ function emailsIn(folder: string): SentEmail[] {
     .map((file) => readEmail(readFileSync(file, 'utf8')));
 }
 
-/** As much of RFC 5322 as our own letters use: plain text, its long lines broken by quoted-printable. */
+/** As much of RFC 5322 as our own emails use: plain text, its long lines broken by quoted-printable. */
 function readEmail(message: string): SentEmail {
   const [head = '', ...body] = message.split('\n\n');
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1] ?? '';

@@ -31,7 +31,7 @@ interface ArrivalProps {
 
 /** Handles an address that carries more than its page: first whose session continues, then where it leads. */
 export function Arrival({ isFirst, onPassed }: ArrivalProps) {
-  const [sessionTransfer, setHandOver] = useState(readSessionTransfer);
+  const [sessionTransfer, setSessionTransfer] = useState(readSessionTransfer);
   const isBlocked = useStore(appStore, ({ isIpBlocked }) => isIpBlocked);
   return (
     <Gates isReading={false}>
@@ -40,7 +40,7 @@ export function Arrival({ isFirst, onPassed }: ArrivalProps) {
         <PromptSessionTransfer
           sessionTransfer={sessionTransfer}
           isFirst={isFirst}
-          onDone={() => setHandOver(null)}
+          onDone={() => setSessionTransfer(null)}
         />
       ) : (
         <Lead isFirst={isFirst} onPassed={onPassed} />
@@ -58,7 +58,7 @@ interface PromptSessionTransferProps {
 function PromptSessionTransfer({ sessionTransfer, isFirst, onDone }: PromptSessionTransferProps) {
   const navigate = useNavigate();
   const visitor = useVisitor();
-  const isKnown = useOnboardingState(({ step }) => step.at !== 'starting');
+  const isKnown = useOnboardingState(({ step }) => step.status !== 'starting');
   const { keep } = useArriving(isFirst);
   const question = isKnown ? sessionTransferPrompt(sessionTransfer.userId, visitor) : null;
   const isSame = question?.kind === 'same-user';

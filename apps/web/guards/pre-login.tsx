@@ -10,7 +10,7 @@ import { passesPreLogin } from './guards.rules.ts';
 /** Opens its page to visitors who may log in or sign up; shows nothing until the session is known. */
 export function PreLogin({ children }: { readonly children: ReactNode }) {
   const visitor = useVisitor();
-  const isKnown = useOnboardingState(({ step }) => step.at !== 'starting');
+  const isKnown = useOnboardingState(({ step }) => step.status !== 'starting');
   const isLoggingOut = useStore(appStore, (state) => state.isLoggingOut);
   if (!isKnown) return null;
   return passesPreLogin(visitor, isLoggingOut) ? children : <Navigate to={linkTo(pages.map.home)} replace />;

@@ -16,7 +16,7 @@ const OnboardingScreens = lazy(() =>
 
 /** The onboarding screens, loaded only for visitors who are not in yet. */
 export function Entry({ isReading }: { readonly isReading: boolean }) {
-  const isNeeded = useOnboardingState(({ step }) => !['starting', 'locating', 'in'].includes(step.at));
+  const isNeeded = useOnboardingState(({ step }) => !['starting', 'locating', 'in'].includes(step.status));
   const demoCity = useStore(appStore, ({ status }) => status?.demoWorld?.location ?? null);
   const mapCentre = useStore(centreStore, ({ centre }) => centre);
   const { chosen } = usePublished();

@@ -25,7 +25,7 @@ import styles from './shell.module.css';
 export function Shell({ kind }: { readonly kind: PageKind }) {
   const { t } = useTranslation('shell');
   const live = useLive();
-  const at = useOnboardingState(({ step }) => step.at);
+  const at = useOnboardingState(({ step }) => step.status);
   const { viewpoint } = useLocationState();
   const { pathname } = useLocation();
   // A visitor who asks for their location again stays where they are meanwhile.

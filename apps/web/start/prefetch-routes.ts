@@ -38,7 +38,7 @@ export async function prefetchRoutes(log: ClientLog): Promise<void> {
       // Opening the route tries again; the others wait for a higher level.
       () => {
         isFetching = false;
-        log.error('fetching a route ahead failed', { path: route.path });
+        log.error('prefetching a route failed', { path: route.path });
       },
     );
   };

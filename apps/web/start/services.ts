@@ -57,7 +57,7 @@ export function createServices(log: ErrorReports): Services {
         refusalsOf: refusalsOfCall,
         rateLimitReasons: limitReasons,
         onRateLimited: (block) => recordRateLimit(block, Date.now()),
-        onReachable: (reachable) => live.tell(reachable ? 'fetched' : 'fetch-failed'),
+        onReachable: (reachable) => live.report(reachable ? 'fetched' : 'fetch-failed'),
       }),
     ),
     // Only the start fetches the status; other calls beside it may be answered first.

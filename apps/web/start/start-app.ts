@@ -61,7 +61,7 @@ function fetchAheadOnceLoaded(services: Services): void {
     Promise.all(parts)
       .then(() => import('./prefetch-routes.ts'))
       .then(({ prefetchRoutes }) => prefetchRoutes(log))
-      .catch(() => log.error('fetching ahead failed'));
+      .catch(() => log.error('prefetching failed'));
   };
   const stop = appStore.subscribe(({ loadingStage }) => {
     if (loadingStage !== 'initialLoadComplete') return;
@@ -122,7 +122,7 @@ function advertiseLater(log: ClientLog): void {
 function trackLoadingStages({ onboarding, live }: Services): void {
   const follow = () => {
     const { step } = onboarding.state.getState();
-    const { at } = step;
+    const { status: at } = step;
     const modals = ageModals(step, sessionStore.getState().visitor !== null);
     appStore.setState(modals);
     if (at === 'starting') return;
@@ -149,7 +149,7 @@ function clearEndedSession(log: ClientLog): void {
     if (!hasEnded || before.hasEnded) return;
     import('./session/clear-visitor-data.ts')
       .then(({ clearVisitorData }) => clearVisitorData())
-      .catch(() => log.error('what this device keeps was not forgotten'));
+      .catch(() => log.error('clearing this device failed'));
   });
 }
 

@@ -29,9 +29,9 @@ function onPopState(): void {
 
 function runWaiting(): void {
   if (isLeaving) return;
-  const due = waiting;
+  const pending = waiting;
   waiting = [];
-  for (const navigate of due) navigate();
+  for (const navigate of pending) navigate();
 }
 
 /** Runs a navigation once no entry is being left: `history.back()` under way would undo it. */

@@ -84,7 +84,7 @@ export function sendEmail(
     } catch (error) {
       const kind = errorKind(error);
       // Its message may name the address.
-      log.error({ kind, ...answerOf(error) }, 'an email was not sent');
+      log.error({ kind, ...answerOf(error) }, 'sending an email failed');
       throw new AttemptFailed(answerOf(error).code ?? kind);
     }
   };

@@ -61,6 +61,6 @@ async function change(
 ): Promise<void> {
   const { visitorId, passwordHash, caller } = to;
   await savePassword(tx, visitorId, passwordHash);
-  await deleteTokens(tx, visitorId, ['reset', 'hand-over']);
+  await deleteTokens(tx, visitorId, ['reset', 'session-transfer']);
   await visitors.sessions.endAllOf(tx, visitorId, caller?._id === visitorId ? caller.sessionId : null);
 }

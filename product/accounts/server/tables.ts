@@ -22,15 +22,15 @@ export const accounts = pgTable(
   (table) => [index('accounts_activate_by_index').on(table.activateBy)],
 );
 
-/** What links and hand-overs carry, each good once. */
+/** What links and session transfers carry, each good once. */
 export const accountTokens = pgTable(
   'account_tokens',
   {
     /** SHA-256 of the token; the token itself is only with whom it was sent to. */
     tokenHash: bytes('token_hash').primaryKey(),
     visitorId: owner().notNull(),
-    purpose: text('purpose', { enum: ['activate', 'reset', 'hand-over'] }).notNull(),
-    /** Of a hand-over: the session it goes on from, by its id. */
+    purpose: text('purpose', { enum: ['activate', 'reset', 'session-transfer'] }).notNull(),
+    /** Of a session transfer: the session it goes on from, by its id. */
     sessionId: text('session_id'),
     /** For an activation: the address the link was sent to, the only one it confirms. */
     email: text('email'),

@@ -25,7 +25,7 @@ function parsed(text: string): object {
   }
 }
 
-/** Nothing of a hand-over stays: neither what was to be done with nor what was done. */
+/** Nothing of a session transfer stays: neither what was to be done with nor what was done. */
 export function clearSessionTransfer(): void {
   tabStorage.write(SESSION_TRANSFER_KEY, null);
   for (const name of ['temp_id', 'temp_session_id', 'temp_access_token'] as const) clearCookie(name);

@@ -12,7 +12,7 @@ import { type SessionTransfer, clearSessionTransfer } from './session-transfer.s
 export interface SessionTransferModalProps {
   readonly sessionTransfer: SessionTransfer;
   readonly question: Exclude<SessionTransferPrompt, { readonly kind: 'same-user' }>;
-  /** Everything stays as it is; of the hand-over nothing is left. */
+  /** Everything stays as it is; of the session transfer nothing is left. */
   readonly onClosed: () => void;
   /** The session becomes another visitor's; false when that failed. */
   readonly onSwitching: (isSwitching: boolean) => void;
@@ -58,8 +58,8 @@ export function SessionTransferModal({
         key="ended"
         open
         onClose={close}
-        title={t('handOver.endedTitle')}
-        description={t('handOver.ended')}
+        title={t('sessionTransfer.endedTitle')}
+        description={t('sessionTransfer.ended')}
       >
         <ModalActions>
           <Button wide onClick={close}>
@@ -75,11 +75,11 @@ export function SessionTransferModal({
       open
       onClose={close}
       firstFocus={safest}
-      title={t(`handOver.${name}.title`)}
-      description={t(`handOver.${name}.text`, { email })}
+      title={t(`sessionTransfer.${name}.title`)}
+      description={t(`sessionTransfer.${name}.text`, { email })}
     >
       {switching.problem === 'failed' && (
-        <FieldError id="hand-over-problem">{t('handOver.failed')}</FieldError>
+        <FieldError id="session-transfer-problem">{t('sessionTransfer.failed')}</FieldError>
       )}
       <ModalActions>
         <Button
@@ -88,10 +88,10 @@ export function SessionTransferModal({
           busy={switching.isBusy}
           onClick={() => void switching.call(sessionTransfer)}
         >
-          {t(`handOver.${name}.doIt`)}
+          {t(`sessionTransfer.${name}.doIt`)}
         </Button>
         <Button wide ref={safest} onClick={close}>
-          {t('handOver.later')}
+          {t('sessionTransfer.later')}
         </Button>
       </ModalActions>
     </Modal>

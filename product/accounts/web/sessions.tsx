@@ -25,7 +25,7 @@ export function Sessions() {
     async (client, { sessionId }: Session) => {
       await client.call(endSession, { body: { sessionId } });
       const { answer } = asked;
-      if (answer.state === 'there') asked.replace(answer.value.filter((one) => one.sessionId !== sessionId));
+      if (answer.status === 'there') asked.replace(answer.value.filter((one) => one.sessionId !== sessionId));
       setEnding(null);
       // The button that had the focus is gone with its row.
       text.current?.focus();

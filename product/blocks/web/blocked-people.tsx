@@ -31,7 +31,7 @@ export function BlockedPeople({ face, onUnblocked }: BlockedPeopleProps) {
   const { act: unblock, acting: unblocking } = useMutation(
     async (client, userId: string) => {
       await client.call(unblockUser, { body: { userId } });
-      if (answer.state === 'there') replace(answer.value.filter(({ _id }) => _id !== userId));
+      if (answer.status === 'there') replace(answer.value.filter(({ _id }) => _id !== userId));
       // The focused button disappeared with its row.
       text.current?.focus();
       onUnblocked();

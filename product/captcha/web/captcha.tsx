@@ -34,10 +34,10 @@ export function Captcha({ onPassed }: { readonly onPassed: () => void }) {
     setLastTry('none');
     refetch();
   };
-  const hasFailed = answer.state === 'failed' || lastTry === 'failed';
+  const hasFailed = answer.status === 'failed' || lastTry === 'failed';
   return (
     <div className={styles['captcha']}>
-      {answer.state === 'there' && !hasFailed && (
+      {answer.status === 'there' && !hasFailed && (
         <AltchaWidget
           challenge={answer.value.challenge}
           words={{
@@ -53,8 +53,8 @@ export function Captcha({ onPassed }: { readonly onPassed: () => void }) {
       )}
       <p role="status" className={styles['said']}>
         {hasFailed && t('failed')}
-        {!hasFailed && answer.state === 'loading' && t('loading')}
-        {!hasFailed && answer.state === 'there' && lastTry === 'again' && t('again')}
+        {!hasFailed && answer.status === 'loading' && t('loading')}
+        {!hasFailed && answer.status === 'there' && lastTry === 'again' && t('again')}
       </p>
       {hasFailed && (
         <Button variant="filled" onClick={tryAgain}>

@@ -36,7 +36,7 @@ export const sendMessage = endpoint({
     /** The same first message went to others today. */
     'repeated-first': 409,
     empty: 422,
-    'unfit-text': 422,
+    'disallowed-text': 422,
     /** The embedded place does not exist. */
     'unknown-place': 422,
     /** The photo is of another uploader, was sent already, or has expired. */
@@ -68,7 +68,7 @@ export const editMessage = endpoint({
     /** The same first message went to others today. */
     'repeated-first': 409,
     empty: 422,
-    'unfit-text': 422,
+    'disallowed-text': 422,
   },
 });
 

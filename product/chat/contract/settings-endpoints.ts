@@ -62,7 +62,7 @@ export const setNote = endpoint({
   /** `before` is the value to be changed: a newer one of another device is not overwritten. */
   body: z.extend(note, { userId: id, before: note.shape.note }),
   answer: note,
-  refusals: { 'not-found': 404, 'unfit-text': 422, 'changed-meanwhile': 409 },
+  refusals: { 'not-found': 404, 'disallowed-text': 422, 'changed-meanwhile': 409 },
 });
 
 export const MAX_QUICK_REPLIES = 20;
@@ -93,7 +93,7 @@ export const setQuickReplies = endpoint({
   /** `before` are the values to be changed: newer ones of another device are not overwritten. */
   body: z.extend(quickReplies, { before: quickReplies.shape.quickReplies }),
   answer: quickReplies,
-  refusals: { 'unfit-text': 422, 'changed-meanwhile': 409 },
+  refusals: { 'disallowed-text': 422, 'changed-meanwhile': 409 },
 });
 
 /** Who does not show it does not see it of others either. */

@@ -41,13 +41,13 @@ export interface Context extends ChatDeps {
   /** Sends a visitor's sockets the hint to refetch a conversation. */
   readonly notifyConversation: (visitorId: string, change: number, conversationId: string) => void;
   /** Notifies both of a conversation of a change, unless they are separated. */
-  readonly notifyBoth: (notices: readonly Notice[]) => void;
+  readonly notifyBoth: (notices: readonly ParticipantEvent[]) => void;
   /** Whether something of these people was committed is not known: their heartbeats find out. */
   readonly markUncertain: (visitorIds: readonly string[]) => void;
 }
 
 /** What one of two gets; the partner is named so that nothing about a blocked one is sent. */
-export interface Notice {
+export interface ParticipantEvent {
   readonly visitorId: string;
   readonly partnerId: string;
   /** The number of this among the visitor's changes. */

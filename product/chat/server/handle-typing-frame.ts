@@ -19,7 +19,7 @@ export function handleTypingFrame(deps: ChatDeps): FrameHandler<Caller> {
     const typing = typingFrame.safeParse(frame);
     if (!typing.success) return false;
     tellTyping(deps, from.caller._id, typing.data.to).catch((error: unknown) => {
-      deps.log.error({ kind: errorKind(error) }, 'a typing event was not sent');
+      deps.log.error({ kind: errorKind(error) }, 'sending a typing event failed');
     });
     return true;
   };

@@ -26,7 +26,7 @@ const person = (name: string) =>
 /** The newest number of each person's own sequence of changes; its row is the lock under which numbers are given. */
 export const people = pgTable('chat_people', {
   visitorId: person('visitor_id').primaryKey(),
-  newest: integer('last_change_seq').notNull().default(0),
+  lastChangeSeq: integer('last_change_seq').notNull().default(0),
   showsTyping: boolean('shows_typing').notNull().default(true),
   showsSeen: boolean('shows_seen').notNull().default(true),
 });
@@ -41,7 +41,7 @@ export const conversations = pgTable(
     /** The number of the newest message; the next one gets the next. */
     lastSeq: integer('last_seq').notNull().default(0),
     /** The number of the newest change to what both see of it. */
-    change: integer('revision').notNull().default(0),
+    revision: integer('revision').notNull().default(0),
     /** Who of the two began it, while the other has neither answered nor accepted. */
     requestOf: text('request_of'),
     /** Hours after which messages expire; null for never. */
@@ -66,7 +66,7 @@ export const participants = pgTable(
     /** Null once the account is deleted. */
     partnerId: text('partner_id').references(() => visitors.id, { onDelete: 'set null' }),
     /** The number of this person's changes that last touched it. */
-    number: integer('change_seq').notNull().default(0),
+    changeSeq: integer('change_seq').notNull().default(0),
     /** All up to this message was read; it only grows. */
     readSeq: integer('read_seq').notNull().default(0),
     /** Messages of the other after it, as a recount would say. */
@@ -96,7 +96,7 @@ export const messages = pgTable(
       .notNull()
       .references(() => conversations.id, { onDelete: 'cascade' }),
     seq: integer('seq').notNull(),
-    change: integer('revision').notNull(),
+    revision: integer('revision').notNull(),
     id: uuid('id').notNull(),
     /** One of the two of the conversation, with whom it goes. */
     authorId: text('author_id').notNull(),
@@ -116,7 +116,7 @@ export const messages = pgTable(
   (table) => [
     primaryKey({ columns: [table.conversationId, table.seq] }),
     unique('chat_messages_id').on(table.id),
-    index('chat_messages_revision_index').on(table.conversationId, table.change),
+    index('chat_messages_revision_index').on(table.conversationId, table.revision),
     // Of those that go alone: others cost nothing.
     index('chat_messages_disappear_index')
       .on(table.disappearsAt)
@@ -160,7 +160,7 @@ export const tombstones = pgTable(
       .notNull()
       .references(() => conversations.id, { onDelete: 'cascade' }),
     seq: integer('seq').notNull(),
-    change: integer('revision').notNull(),
+    revision: integer('revision').notNull(),
     authorId: text('author_id').notNull(),
     createdAt: instant('created_at').notNull(),
     disappearsAt: instant('disappears_at').notNull(),

@@ -27,7 +27,7 @@ export const publishPost = endpoint({
     /** The visitor is not on the map, so the post has no position. */
     'not-on-map': 409,
     empty: 422,
-    'unfit-text': 422,
+    'disallowed-text': 422,
     /** Public posts must not contain phone numbers. */
     'phone-detected': 422,
     /** The post asks for money. */

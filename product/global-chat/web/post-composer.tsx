@@ -41,7 +41,7 @@ export function PostComposer({ visitorId, onPublished, onBanned }: PostComposerP
     field.current?.focus();
     if ((await publish(said)) === 'banned-from-global') onBanned();
   };
-  const isDisallowed = problem === 'unfit-text';
+  const isDisallowed = problem === 'disallowed-text';
   const words =
     tooMany > 0
       ? t('composer.tooLong', { count: tooMany })

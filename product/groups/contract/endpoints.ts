@@ -51,7 +51,7 @@ const contentRefusals = {
   'in-the-past': 422,
   'too-far-ahead': 422,
   empty: 422,
-  'unfit-text': 422,
+  'disallowed-text': 422,
   /** Nobody is to be called by what stands in public. */
   'phone-detected': 422,
   /** It asks for money. */
@@ -208,7 +208,7 @@ export const sendGroupMessage = endpoint({
     'id-used': 409,
     ...over,
     empty: 422,
-    'unfit-text': 422,
+    'disallowed-text': 422,
     /** The photo is of another uploader, was sent already, or has expired. */
     'unknown-photo': 422,
     'phone-detected': 422,

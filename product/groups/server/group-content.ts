@@ -8,7 +8,7 @@ import type { GroupRow } from './groups.store.ts';
 /** The content of a group, as its host writes it. */
 export type Content = Omit<BodyOf<typeof changeGroup>, 'groupId'>;
 
-export function textsProblem({ detailsPublic, detailsPrivate }: Content): 'empty' | 'unfit-text' | null {
+export function textsProblem({ detailsPublic, detailsPrivate }: Content): 'empty' | 'disallowed-text' | null {
   const { name, ...rest } = { ...detailsPublic, ...detailsPrivate };
   const problem = textProblem(name, { maxLength: GROUP_LENGTHS.name, mayBeEmpty: false });
   if (problem) return problem;

@@ -63,8 +63,8 @@ export function GroupList({ model, openGroupId }: GroupListProps) {
 }
 
 function answerOf(known: OwnGroups['groups'], hasFailed: boolean): Answer<readonly OpenGroup[]> {
-  if (known) return { state: 'there', value: known };
-  return hasFailed ? { state: 'failed', failure: { kind: 'unreachable' } } : { state: 'loading' };
+  if (known) return { status: 'there', value: known };
+  return hasFailed ? { status: 'failed', failure: { kind: 'unreachable' } } : { status: 'loading' };
 }
 
 /** The visitor's state in it in a few words; first that it is over, or that an answer is due. */

@@ -53,12 +53,12 @@ export function GroupPage(props: GroupPageProps) {
   const { t } = useTranslation(['groups', 'common']);
   const asked = useGroup(props);
   const { answer } = asked;
-  const group = answer.state === 'there' ? answer.value : null;
+  const group = answer.status === 'there' ? answer.value : null;
   const [opened, setOpened] = useState<'menu' | 'invite' | 'cancel' | 'complete' | 'leave' | null>(null);
   const close = () => setOpened(null);
-  const acts = useGroupActions(props, asked);
+  const actions = useGroupActions(props, asked);
   const end = async (how: 'cancel' | 'complete' | 'leave') => {
-    await acts.act({ how });
+    await actions.act({ how });
     close();
   };
   const items = group ? itemsOf(group) : [];
@@ -101,12 +101,14 @@ export function GroupPage(props: GroupPageProps) {
       <QueryBoundary asked={asked}>
         {(shown) => (
           <>
-            <Inside {...props} group={shown} acts={acts} onInvite={() => setOpened('invite')} />
+            <Inside {...props} group={shown} actions={actions} onInvite={() => setOpened('invite')} />
             <GroupActions
               group={shown}
               isAnonymous={props.isAnonymous}
-              acting={acts.acting}
-              onAct={(how) => (how === 'cancel' || how === 'leave' ? setOpened(how) : void acts.act({ how }))}
+              acting={actions.acting}
+              onAct={(how) =>
+                how === 'cancel' || how === 'leave' ? setOpened(how) : void actions.act({ how })
+              }
             />
             {(['cancel', 'complete', 'leave'] as const).map((how) => (
               <ConfirmDialog
@@ -116,7 +118,7 @@ export function GroupPage(props: GroupPageProps) {
                 text={t(`groups:${how}.text`)}
                 confirmLabel={t(`groups:${how}.doIt`)}
                 cancel={t(`groups:${how}.keep`)}
-                busy={acts.acting !== null}
+                busy={actions.acting !== null}
                 onConfirm={() => void end(how)}
                 onClose={close}
               />
@@ -127,8 +129,8 @@ export function GroupPage(props: GroupPageProps) {
                 group={shown}
                 face={props.face}
                 searchPeople={props.searchPeople}
-                inviting={acts.acting?.how === 'invite' ? acts.acting.userId : null}
-                onInvite={(userId) => void acts.act({ how: 'invite', userId })}
+                inviting={actions.acting?.how === 'invite' ? actions.acting.userId : null}
+                onInvite={(userId) => void actions.act({ how: 'invite', userId })}
                 onClose={close}
               />
             )}
@@ -141,13 +143,13 @@ export function GroupPage(props: GroupPageProps) {
 
 interface InsideProps extends GroupPageProps {
   readonly group: OpenGroup;
-  readonly acts: ReturnType<typeof useGroupActions>;
+  readonly actions: ReturnType<typeof useGroupActions>;
   readonly onInvite: () => void;
 }
 
-function Inside({ group, acts, face, ownId, onInvite, onPerson }: InsideProps) {
+function Inside({ group, actions, face, ownId, onInvite, onPerson }: InsideProps) {
   const { t, i18n } = useTranslation(['groups', 'group']);
-  const answering = acts.acting?.how === 'respond' ? acts.acting.userId : null;
+  const answering = actions.acting?.how === 'respond' ? actions.acting.userId : null;
   return (
     <div className={styles['content']}>
       <div className={styles['about']}>
@@ -192,7 +194,7 @@ function Inside({ group, acts, face, ownId, onInvite, onPerson }: InsideProps) {
         onPerson={({ _id, handle }) =>
           onPerson({ _id, handle, isHost: _id === group.hostId, isDemo: group.isDemo })
         }
-        onRespond={(userId, isConfirmed) => void acts.act({ how: 'respond', userId, isConfirmed })}
+        onRespond={(userId, isConfirmed) => void actions.act({ how: 'respond', userId, isConfirmed })}
       />
     </div>
   );

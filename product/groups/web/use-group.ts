@@ -21,7 +21,7 @@ export interface MessagesOfGroup {
   readonly onPage: (page: GroupMessagePage) => void;
 }
 
-const LOADING = { state: 'loading' } as const;
+const LOADING = { status: 'loading' } as const;
 
 /** A group as it is for the viewer, kept up to date; with its messages where they are shown. */
 export function useGroup({ groupId, onGone }: GroupRef, messages?: MessagesOfGroup): UseQuery<OpenGroup> {
@@ -40,23 +40,23 @@ export function useGroup({ groupId, onGone }: GroupRef, messages?: MessagesOfGro
         onUpdate: (update) => {
           if (update.type === 'loaded') {
             wasThere.current = groupId;
-            setKnown({ of: groupId, answer: { state: 'there', value: update.group } });
+            setKnown({ of: groupId, answer: { status: 'there', value: update.group } });
             if (update.page) onPage(update.page);
             return;
           }
           if (update.type === 'read') {
             setKnown((before) => {
-              if (before?.of !== groupId || before.answer.state !== 'there') return before;
+              if (before?.of !== groupId || before.answer.status !== 'there') return before;
               const value = withUnread(before.answer.value, update.unreadCount);
-              return { of: groupId, answer: { state: 'there', value } };
+              return { of: groupId, answer: { status: 'there', value } };
             });
             return;
           }
           const { failure } = update;
           setKnown((before) =>
-            before?.of === groupId && before.answer.state === 'there' && !isGone(failure)
+            before?.of === groupId && before.answer.status === 'there' && !isGone(failure)
               ? before
-              : { of: groupId, answer: { state: 'failed', failure } },
+              : { of: groupId, answer: { status: 'failed', failure } },
           );
           if (!isGone(failure)) return;
           const reason = failure.kind === 'refused' ? failure.reason : null;
@@ -74,7 +74,7 @@ export function useGroup({ groupId, onGone }: GroupRef, messages?: MessagesOfGro
     },
     replace: (group) => {
       groups.replace(group);
-      setKnown({ of: groupId, answer: { state: 'there', value: group } });
+      setKnown({ of: groupId, answer: { status: 'there', value: group } });
     },
   };
 }

@@ -38,7 +38,7 @@ let unanswered: Set<object>;
 /** Answers by request; a held one comes later. */
 let answers: Record<string, () => unknown>;
 let model: LiveLocationsModel;
-let tell: (event: LiveLocationEvent) => void;
+let emit: (event: LiveLocationEvent) => void;
 /** Moves the device while it is watched. */
 let move: ((point: LatLng) => void) | null;
 
@@ -73,12 +73,12 @@ beforeEach(async () => {
     onReachable: () => undefined,
   });
   move = null;
-  tell = () => undefined;
+  emit = () => undefined;
   model = createLiveLocationsModel({
     client,
     live: {
       on: (listener) => {
-        tell = listener;
+        emit = listener;
         return () => undefined;
       },
       state: { subscribe: () => () => undefined },
@@ -118,8 +118,8 @@ const startedWith = async (...liveLocations: KnownLiveLocation[]) => {
 it('only the device that started it watches and sends its position', async () => {
   await startedWith();
   const answer = held(LIST);
-  tell(began(OWN, OTHER));
-  tell(began(OWN, THIRD));
+  emit(began(OWN, OTHER));
+  emit(began(OWN, THIRD));
   expect([shown().length, move]).toEqual([2, null]);
   answer(list(spotOf(OWN, OTHER, false), spotOf(OWN, THIRD, true)));
   await expect.poll(() => move).not.toBeNull();
@@ -127,16 +127,16 @@ it('only the device that started it watches and sends its position', async () =>
   move?.(HERE);
   await expect.poll(() => times(PUT)).toBe(1);
   // A move keeps it active.
-  tell(began(OWN, THIRD));
+  emit(began(OWN, THIRD));
   expect([move === null, times(LIST)]).toEqual([false, 3]);
 });
 
 it('an end that arrives during a request wins', async () => {
   await startedWith();
   const answer = held(LIST);
-  tell(began(OWN, THIRD));
+  emit(began(OWN, THIRD));
   await expect.poll(() => times(LIST)).toBe(2);
-  tell(over(OTHER, OWN));
+  emit(over(OTHER, OWN));
   answer(list(spotOf(OTHER, OWN, false), spotOf(OWN, THIRD, true)));
   await expect.poll(() => move).not.toBeNull();
   expect(shown()).toEqual([spotOf(OWN, THIRD, true)]);
@@ -149,7 +149,7 @@ it('stopping during the start wins', async () => {
   const outcome = model.begin(OTHER, 15, HERE);
   await expect.poll(() => times(PUT)).toBe(1);
   expect(shown()).toEqual([spotOf(OWN, OTHER, true)]);
-  tell(over(OWN, OTHER));
+  emit(over(OWN, OTHER));
   answer(null);
   expect([await outcome, shown(), move]).toEqual(['done', [], null]);
 });
@@ -159,8 +159,8 @@ it('an answer after log-out shows nothing', async () => {
   const seen: unknown[] = [];
   model.store.subscribe(({ liveLocations }) => seen.push(...liveLocations));
   const [listed, begun] = [held(LIST), held(START)];
-  tell(began(THIRD, OWN));
-  tell(began(OWN, THIRD));
+  emit(began(THIRD, OWN));
+  emit(began(OWN, THIRD));
   void model.begin(OTHER, 15, HERE);
   await expect.poll(() => [times(LIST), times(START)]).toEqual([2, 1]);
   model.stop();

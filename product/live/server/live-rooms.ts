@@ -42,7 +42,7 @@ const CAUGHT_UP_BYTES = 64 * 1024;
 type Attention =
   | { readonly kind: 'listening' }
   /** A hidden tab, or a socket too slow: gets no event after this tick. */
-  | { readonly kind: 'hidden' | 'slow'; readonly toldThrough: number };
+  | { readonly kind: 'hidden' | 'slow'; readonly sentThrough: number };
 
 export interface Resumed {
   readonly resumed: boolean;
@@ -113,15 +113,15 @@ export class LiveRooms {
     const subscriber = this.#subscribers.get(watcher);
     if (!subscriber || visible === (subscriber.attention.kind !== 'hidden')) return;
     if (!visible) {
-      const toldThrough =
-        subscriber.attention.kind === 'slow' ? subscriber.attention.toldThrough : this.#tick;
+      const sentThrough =
+        subscriber.attention.kind === 'slow' ? subscriber.attention.sentThrough : this.#tick;
       this.#slow.delete(subscriber);
-      subscriber.attention = { kind: 'hidden', toldThrough };
+      subscriber.attention = { kind: 'hidden', sentThrough };
       return;
     }
     const missed =
       subscriber.attention.kind === 'hidden'
-        ? this.#rooms.eventsSince(subscriber.viewport, subscriber.attention.toldThrough)
+        ? this.#rooms.eventsSince(subscriber.viewport, subscriber.attention.sentThrough)
         : [];
     subscriber.attention = LISTENING;
     if (missed) this.#send(subscriber, missed, this.#hiddenFrom(subscriber));
@@ -134,7 +134,7 @@ export class LiveRooms {
     const { startId } = this.#parts;
     if (!subscriber) return writeCursor({ startId, tick: this.#tick, viewport: null });
     const { attention, viewport } = subscriber;
-    const tick = attention.kind === 'listening' ? this.#tick : attention.toldThrough;
+    const tick = attention.kind === 'listening' ? this.#tick : attention.sentThrough;
     return writeCursor({ startId, tick, viewport: viewport?.cell ?? null });
   }
 
@@ -174,12 +174,12 @@ export class LiveRooms {
     this.#tick = Math.max(this.#tick + 1, Math.floor(this.#parts.now() / LIVE_TICK_MS));
     const gathered = this.#gathered;
     if (gathered.size > 0) this.#gathered = new Map();
-    const due = new Set<Viewport<Subscriber>>();
+    const pending = new Set<Viewport<Subscriber>>();
     for (const event of gathered.values()) {
       event.tick = this.#tick;
-      this.#rooms.add(event, due);
+      this.#rooms.add(event, pending);
     }
-    for (const viewport of due) this.#deliver(viewport);
+    for (const viewport of pending) this.#deliver(viewport);
     this.#helpTheSlow();
   }
 
@@ -189,21 +189,22 @@ export class LiveRooms {
   }
 
   #deliver(viewport: Viewport<Subscriber>): void {
-    const { due } = viewport;
-    viewport.due = [];
-    const about = [...new Set(due.flatMap(({ subjectIds }) => subjectIds))];
+    const { pending } = viewport;
+    viewport.pending = [];
+    const subjectIds = [...new Set(pending.flatMap(({ subjectIds }) => subjectIds))];
     let shared: TextFrame | null = null;
     for (const subscriber of viewport.subscribers) {
       if (subscriber.attention.kind !== 'listening') continue;
       if (subscriber.watcher.connection.bufferedBytes > SLOW_SUBSCRIBER_BYTES) {
-        subscriber.attention = { kind: 'slow', toldThrough: this.#tick - 1 };
+        subscriber.attention = { kind: 'slow', sentThrough: this.#tick - 1 };
         this.#slow.add(subscriber);
         continue;
       }
       const hidden = this.#hiddenFrom(subscriber);
-      if (!maySeeAll(subscriber.watcher.visitorId, hidden, about)) this.#send(subscriber, due, hidden);
+      if (!maySeeAll(subscriber.watcher.visitorId, hidden, subjectIds))
+        this.#send(subscriber, pending, hidden);
       else {
-        shared ??= sharedFrameOf(viewport, due, { startId: this.#parts.startId, tick: this.#tick });
+        shared ??= sharedFrameOf(viewport, pending, { startId: this.#parts.startId, tick: this.#tick });
         if (shared) subscriber.watcher.connection.sendFrame(shared);
       }
     }
@@ -244,7 +245,7 @@ export class LiveRooms {
     subscriber.viewport = cell === null ? null : this.#rooms.enter(cell, subscriber, this.#tick);
     // Events a hidden or slow socket missed in the old viewport are of no use: it loads the new one.
     if (subscriber.attention.kind !== 'listening')
-      subscriber.attention = { kind: subscriber.attention.kind, toldThrough: this.#tick };
+      subscriber.attention = { kind: subscriber.attention.kind, sentThrough: this.#tick };
     if (old) this.#rooms.leave(old, subscriber, this.#tick);
     return true;
   }
@@ -252,9 +253,9 @@ export class LiveRooms {
 
 function sharedFrameOf(
   viewport: Pick<Viewport<Subscriber>, 'cell' | 'rooms'>,
-  due: readonly RoomEvent[],
-  told: Pick<Cursor, 'startId' | 'tick'>,
+  pending: readonly RoomEvent[],
+  cursor: Pick<Cursor, 'startId' | 'tick'>,
 ): TextFrame | null {
-  const frame = frameOf(viewport, due, told);
+  const frame = frameOf(viewport, pending, cursor);
   return frame && textFrame(frame);
 }

@@ -22,7 +22,7 @@ export interface Viewport<Subscriber> {
   readonly rooms: ReadonlySet<RoomCell>;
   readonly subscribers: Set<Subscriber>;
   /** Events to be delivered. */
-  due: RoomEvent[];
+  pending: RoomEvent[];
 }
 
 /** Who looks where, and what happened there of late. */
@@ -51,7 +51,7 @@ export class WatchedRooms<Subscriber> {
       if (!room) continue;
       retain(room, event);
       for (const viewport of room.viewports) {
-        if (viewport.due.at(-1) !== event) viewport.due.push(event);
+        if (viewport.pending.at(-1) !== event) viewport.pending.push(event);
         due.add(viewport);
       }
     }
@@ -85,7 +85,12 @@ export class WatchedRooms<Subscriber> {
   }
 
   #open(cell: ViewportCell, tick: number): Viewport<Subscriber> {
-    const viewport: Viewport<Subscriber> = { cell, rooms: roomsOf(cell), subscribers: new Set(), due: [] };
+    const viewport: Viewport<Subscriber> = {
+      cell,
+      rooms: roomsOf(cell),
+      subscribers: new Set(),
+      pending: [],
+    };
     this.#viewports.set(cell, viewport);
     for (const roomCell of viewport.rooms) {
       let room = this.#rooms.get(roomCell);

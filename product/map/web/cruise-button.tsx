@@ -25,18 +25,18 @@ export function CruiseButton({ isQuiet, onPress }: CruiseButtonProps) {
   const tab = tabs.find(({ key }) => key === cruised?.key);
   const cruise = useMapState((state) => state.cruise);
   const result =
-    cruise.state === 'loaded'
+    cruise.status === 'loaded'
       ? resultWords(cruise, words, (count) => tab?.count(count, words) ?? String(count))
       : null;
-  const isBusy = cruise.state !== 'enabled';
+  const isBusy = cruise.status !== 'enabled';
   return (
     <>
       <button
         type="button"
-        className={classNames(styles['cruise'], isQuiet && styles['quiet'], styles[cruise.state])}
-        data-state={cruise.state}
+        className={classNames(styles['cruise'], isQuiet && styles['quiet'], styles[cruise.status])}
+        data-state={cruise.status}
         aria-disabled={isBusy || undefined}
-        aria-busy={cruise.state === 'loading' || undefined}
+        aria-busy={cruise.status === 'loading' || undefined}
         onClick={() => {
           if (!isBusy) onPress();
         }}
@@ -84,18 +84,18 @@ function resultWords(
   };
 }
 
-const wordOf = ({ state }: Cruise): 'enabled' | 'loading' | 'wait' =>
+const wordOf = ({ status: state }: Cruise): 'enabled' | 'loading' | 'wait' =>
   state === 'loading' ? 'loading' : state === 'enabled' ? 'enabled' : 'wait';
 
 function Face({ cruise, words }: { readonly cruise: Cruise; readonly words: string }) {
-  if (cruise.state === 'loading')
+  if (cruise.status === 'loading')
     return (
       <>
         <Spinner />
         <VisuallyHidden>{words}</VisuallyHidden>
       </>
     );
-  if (cruise.state === 'rate-limited')
+  if (cruise.status === 'rate-limited')
     return (
       <>
         <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
@@ -118,7 +118,7 @@ function Face({ cruise, words }: { readonly cruise: Cruise; readonly words: stri
     );
   return (
     <>
-      {cruise.state === 'enabled' && <Glyph name="people" size={20} />}
+      {cruise.status === 'enabled' && <Glyph name="people" size={20} />}
       {words}
     </>
   );

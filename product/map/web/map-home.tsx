@@ -73,7 +73,7 @@ function MapRoom(props: MapHomeProps) {
   const [isOutOfView, setIsOutOfView] = useState(false);
   const [missesStreets, setMissesStreets] = useState(false);
   const [picked, setPicked] = useState<Goal | null>(null);
-  const comingIn = useOnboarding();
+  const onboarding = useOnboarding();
   // A card is no line of numbers: it opens at half, and pulled down it is closed.
   const hasCard = selected !== null;
   const step = hasCard && chosenStep === 'peek' ? 'half' : chosenStep;
@@ -84,7 +84,7 @@ function MapRoom(props: MapHomeProps) {
   const hasDemo = useShown(
     ({ items }) => items[model.cruised?.key ?? '']?.some(({ isDemo }) => isDemo) ?? false,
   );
-  const isUnavailable = useNearby(({ reload }) => reload.state === 'area-unavailable');
+  const isUnavailable = useNearby(({ reload }) => reload.status === 'area-unavailable');
 
   useEffect(() => (isOpen ? model.start() : undefined), [model, isOpen]);
   useEffect(() => {
@@ -93,7 +93,7 @@ function MapRoom(props: MapHomeProps) {
     return () => clearTimeout(timer);
   }, [isOpen, hasPanel]);
   const locate = async () => {
-    await comingIn.locate();
+    await onboarding.locate();
     const { physicalLocation, virtualLocation } = locationStore.getState();
     if (physicalLocation && !virtualLocation) map.current?.goTo(physicalLocation);
   };
@@ -106,8 +106,8 @@ function MapRoom(props: MapHomeProps) {
     await model.cruise(centre, () => map.current?.cruisedInView() ?? 0);
     const { cruise: result } = model.store.getState();
     const { reload } = nearbyStore.getState();
-    setIsOutOfView(result.state === 'loaded' && result.found > 0 && result.inView === 0);
-    if (reload.state === 'failed') showToast(t(isOffline() ? 'common:offline' : 'cruise.failed'), 'error');
+    setIsOutOfView(result.status === 'loaded' && result.found > 0 && result.inView === 0);
+    if (reload.status === 'failed') showToast(t(isOffline() ? 'common:offline' : 'cruise.failed'), 'error');
   };
   const zoomOut = () => {
     setIsOutOfView(false);

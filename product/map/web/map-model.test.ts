@@ -11,7 +11,7 @@ test('[MAP-24] the card closes when nothing is nearby any longer, until then it 
   >[0]);
   const stop = model.start();
   model.select({ kind: 'place', id: 'a' });
-  store.setState({ reload: { state: 'failed', why: 'timeout' } });
+  store.setState({ reload: { status: 'failed', why: 'timeout' } });
   expect(model.store.getState().selected).toEqual({ kind: 'place', id: 'a' });
   store.setState({ nearby: nothing });
   expect(model.store.getState().selected).toBeNull();

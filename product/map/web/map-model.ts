@@ -61,7 +61,7 @@ export function createMapModel(nearby: NearbyModel): MapModel {
       };
     },
     cruise: async (centre, countInView) => {
-      if (store.getState().cruise.state !== 'enabled') return;
+      if (store.getState().cruise.status !== 'enabled') return;
       happen({ type: 'pressed' });
       const outcome = await nearby.loadAround(centre);
       if (outcome.kind === 'loaded') {

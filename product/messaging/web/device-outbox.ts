@@ -59,7 +59,7 @@ export function createDeviceOutbox(parts: DeviceOutboxParts): DeviceOutbox {
   /** Writes and removals under way, by message: until they are done this tab knows better than the device. */
   const inFlight = new Map<string, Promise<void>>();
 
-  const failed = () => log.error('what is written could not be kept on the device');
+  const failed = () => log.error('storing the outbox on the device failed');
   const keepMessage = (id: string, work: Promise<void>) => {
     const done = work.catch(failed).then(() => {
       if (inFlight.get(id) === done) inFlight.delete(id);

@@ -38,7 +38,7 @@ export function MessageComposer(props: MessageComposerProps) {
   const { field, words, text, limits, onChange, onSend, isBar, isBusy = false } = props;
   const id = useId();
   const { said, problem, tooMany } = trimmedText(text, limits);
-  const isDisallowed = problem === 'unfit-text';
+  const isDisallowed = problem === 'disallowed-text';
   const send = () => {
     if (problem === null && !isBusy) onSend(said);
   };

@@ -69,19 +69,19 @@ function Whole({ image, ownId, handle, isTabStop }: MessagePhotoProps) {
   const { t } = useTranslation(['chat', 'common']);
   const { answer, refetch } = useQuery(fetchPhoto, image.file);
   const [isOpen, setIsOpen] = useState(false);
-  const isDelayed = useDelayed(answer.state === 'loading');
+  const isDelayed = useDelayed(answer.status === 'loading');
   const isOwn = image.userIdFrom === ownId;
   const alt = isOwn ? t('chat:photo.own') : t('chat:photo.of', { handle });
   const type = getMessagePhoto.answer.file;
   const tabIndex = isTabStop ? 0 : -1;
-  if (answer.state === 'failed')
+  if (answer.status === 'failed')
     return (
       <button type="button" tabIndex={tabIndex} className={styles['over']} onClick={refetch}>
         <span>{t('chat:photo.failed')}</span>
         <span className={styles['ask']}>{t('common:tryAgain')}</span>
       </button>
     );
-  if (answer.state === 'loading')
+  if (answer.status === 'loading')
     return isDelayed ? (
       <span className={styles['waiting']} role="status" aria-label={t('common:loading')}>
         <Spinner />

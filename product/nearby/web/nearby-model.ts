@@ -39,7 +39,7 @@ export interface NearbyOptions {
   readonly onVisitor: (change: NearbyAnswer['partialVisitorData']) => void;
   readonly onPublished: (published: NearbyAnswer['published']) => void;
   /** The visitor is no longer let in. */
-  readonly onTurnedAway: (blocker: AccessBlocker) => void;
+  readonly denyAccess: (blocker: AccessBlocker) => void;
 }
 
 /** Keeps the store of what is nearby up to date. */
@@ -95,16 +95,16 @@ export function createNearby(options: NearbyOptions): NearbyModel {
     const id = viewer()?._id ?? null;
     if (id === heldFor) return;
     heldFor = id;
-    store.setState({ nearby: reducer.nothing, reload: { state: 'never' } });
+    store.setState({ nearby: reducer.nothing, reload: { status: 'never' } });
   };
 
   const refetch: LayerTools['refetch'] = (id, ask, put) => {
     const asked = (refetches.get(id) ?? 0) + 1;
     refetches.set(id, asked);
-    const reloads = softReload.begun();
+    const reloads = softReload.reloadCount();
     void ask().then((item) => {
       // A reload that began since knows better, and one that fails is made again.
-      if (refetches.get(id) !== asked || softReload.begun() !== reloads) return;
+      if (refetches.get(id) !== asked || softReload.reloadCount() !== reloads) return;
       if (item === 'unknown') softReload.soon();
       else change((known, context) => ({ ...known, ...put(known, item, context) }));
     });

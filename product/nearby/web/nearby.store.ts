@@ -16,12 +16,12 @@ export const centerOf = ({ physicalLocation, virtualLocation }: ViewCenter): Lat
 
 /** How the last reload ended. */
 export type ReloadState =
-  | { readonly state: 'never' }
-  | { readonly state: 'loading' }
-  | { readonly state: 'loaded' }
-  | { readonly state: 'failed'; readonly why: 'unreachable' | 'timeout' | 'rate-limited' | 'unexpected' }
+  | { readonly status: 'never' }
+  | { readonly status: 'loading' }
+  | { readonly status: 'loaded' }
+  | { readonly status: 'failed'; readonly why: 'unreachable' | 'timeout' | 'rate-limited' | 'unexpected' }
   /** The service is not offered where the visitor looks. */
-  | { readonly state: 'area-unavailable' };
+  | { readonly status: 'area-unavailable' };
 
 /** What is nearby, for every screen that shows something of it. */
 export interface Nearby {
@@ -44,7 +44,7 @@ export const createNearbyStore = (start: Partial<Nearby> = {}): NearbyStore =>
   createStore<Nearby>()(() => ({
     viewCenter: nowhere,
     nearby: createReducer([]).nothing,
-    reload: { state: 'never' },
+    reload: { status: 'never' },
     softReloadMs: null,
     filters: {},
     layers: DEFAULT_LAYERS,
@@ -62,4 +62,4 @@ export const useNearby = <Part>(part: (state: Nearby) => Part): Part => useStore
  * does not come and go with every reload.
  */
 export const isNearbyKnown = ({ reload, nearby }: Nearby): boolean =>
-  reload.state === 'loaded' || (reload.state === 'loading' && nearby.snapshot !== null);
+  reload.status === 'loaded' || (reload.status === 'loading' && nearby.snapshot !== null);

@@ -56,7 +56,7 @@ async function mapAsking(answers: readonly { readonly status: number; readonly b
     viewCenter: { physicalLocation: here, virtualLocation: null },
     now: Date.now(),
   });
-  const turnedAway: unknown[] = [];
+  const denied: unknown[] = [];
   const published: unknown[] = [];
   const reload = createSoftReload({
     reducer,
@@ -66,9 +66,9 @@ async function mapAsking(answers: readonly { readonly status: number; readonly b
     clock: Date.now,
     onVisitor: () => undefined,
     onPublished: (position) => void published.push(position),
-    onTurnedAway: (blocker) => void turnedAway.push(blocker),
+    denyAccess: (blocker) => void denied.push(blocker),
   });
-  return { store, reload, logged, asked, turnedAway, published };
+  return { store, reload, logged, asked, denied, published };
 }
 
 test('loads what is around and names the answer it knows in the next question', async () => {
@@ -78,7 +78,7 @@ test('loads what is around and names the answer it knows in the next question', 
   ]);
   expect(await reload.now()).toEqual({ kind: 'loaded' });
   await reload.now();
-  expect(store.getState().reload).toEqual({ state: 'loaded' });
+  expect(store.getState().reload).toEqual({ status: 'loaded' });
   expect(published).toEqual([emptyAnswer.published, emptyAnswer.published]);
   expect(asked).toEqual([
     { physicalLocation: here, virtualLocation: null, filters: {} },
@@ -90,7 +90,7 @@ test('[MAP-23] reports the status of a failed reload and nothing of the question
   const { reload, store, logged } = await mapAsking([{ status: 422, body: { error: 'location-missing' } }]);
   expect(await reload.now()).toEqual({ kind: 'failed' });
   expect(logged).toEqual([['soft reload failed', { status: '422 location-missing' }]]);
-  expect(store.getState().reload).toEqual({ state: 'failed', why: 'unexpected' });
+  expect(store.getState().reload).toEqual({ status: 'failed', why: 'unexpected' });
 });
 
 test('[MAP-24] marks the area unavailable and clears the map on a location-blocked alert, until it is left', async () => {
@@ -102,10 +102,10 @@ test('[MAP-24] marks the area unavailable and clears the map on a location-block
   await reload.now();
   await reload.now();
   const { reload: state, nearby } = store.getState();
-  expect(state).toEqual({ state: 'area-unavailable' });
+  expect(state).toEqual({ status: 'area-unavailable' });
   expect([nearby.people, published.at(-1)]).toEqual([[], null]);
   await reload.now();
-  expect(store.getState().reload).toEqual({ state: 'loaded' });
+  expect(store.getState().reload).toEqual({ status: 'loaded' });
 });
 
 test('what is around stays known while it is asked again, and is not where the area is not offered', async () => {
@@ -125,22 +125,22 @@ test('what is around stays known while it is asked again, and is not where the a
 });
 
 test('a visitor who is kept out after all goes to onboarding, and what was nearby is forgotten', async () => {
-  const { reload, published, turnedAway } = await mapAsking([
+  const { reload, published, denied } = await mapAsking([
     { status: 200, body: emptyAnswer },
     { status: 403, body: { error: 'not-admitted', reason: 'age' } },
     { status: 401, body: { error: 'unauthenticated' } },
     { status: 403, body: { error: 'suspended' } },
   ]);
   await reload.now();
-  expect(await reload.now()).toEqual({ kind: 'turned-away' });
+  expect(await reload.now()).toEqual({ kind: 'access-denied' });
   expect(published).toEqual([emptyAnswer.published, null]);
   await reload.now();
   expect(await reload.now()).toEqual({ kind: 'failed' });
-  expect(turnedAway).toEqual(['age', 'no-visitor']);
+  expect(denied).toEqual(['age', 'no-visitor']);
 });
 
 test('a 403 for anything but the place is a failure like any other', async () => {
   const { reload, store } = await mapAsking([{ status: 403, body: { error: 'forbidden' } }]);
   await reload.now();
-  expect(store.getState().reload.state).toBe('failed');
+  expect(store.getState().reload.status).toBe('failed');
 });

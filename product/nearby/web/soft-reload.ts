@@ -12,7 +12,7 @@ export type ReloadOutcome =
   | { readonly kind: 'rate-limited'; readonly retryAfterSeconds: number | null }
   | { readonly kind: 'failed' }
   /** The visitor is no longer let in. */
-  | { readonly kind: 'turned-away' }
+  | { readonly kind: 'access-denied' }
   /** The visitor looks elsewhere since, or left. */
   | { readonly kind: 'overtaken' };
 
@@ -25,7 +25,7 @@ export interface SoftReload {
   /** Loads as soon as the limit allows; several wishes are one. */
   soon: () => void;
   /** How many reloads have begun. */
-  begun: () => number;
+  reloadCount: () => number;
   /** Keeps a change that came while an answer is on its way: the answer may not know of it yet. */
   record: (change: AppliedChange) => void;
   stop: () => void;
@@ -42,7 +42,7 @@ export interface SoftReloadOptions {
   /** Where others see the visitor by the answer; null also where the area is not offered or they are not let in. */
   readonly onPublished: (published: NearbyAnswer['published']) => void;
   /** The visitor is no longer let in: what was nearby is forgotten, and onboarding has to say why. */
-  readonly onTurnedAway: (blocker: AccessBlocker) => void;
+  readonly denyAccess: (blocker: AccessBlocker) => void;
 }
 
 export function createSoftReload(options: SoftReloadOptions): SoftReload {
@@ -52,7 +52,7 @@ export function createSoftReload(options: SoftReloadOptions): SoftReload {
   let timer: ReturnType<typeof setTimeout> | null = null;
   let retryTimer: ReturnType<typeof setTimeout> | null = null;
   let failures = 0;
-  let begun = 0;
+  let reloadCount = 0;
   /** What changed since the answer on its way was asked for. */
   let recorded: AppliedChange[] = [];
 
@@ -70,12 +70,12 @@ export function createSoftReload(options: SoftReloadOptions): SoftReload {
     inFlight?.abort();
     const flight = new AbortController();
     inFlight = flight;
-    begun += 1;
+    reloadCount += 1;
     recorded = [];
     const asked = nearby.snapshot;
     const begunAt = clock();
     lastAt = begunAt;
-    store.setState({ reload: { state: 'loading' } });
+    store.setState({ reload: { status: 'loading' } });
     try {
       const answer = await client.call(softReload, {
         body: { ...viewCenter, filters, ...(asked ? { since: asked.id } : {}) },
@@ -87,7 +87,7 @@ export function createSoftReload(options: SoftReloadOptions): SoftReload {
           (known, change) => change(known),
           reducer.applyAnswer(state.nearby, answer, { now: clock(), centre, asked }),
         ),
-        reload: { state: 'loaded' },
+        reload: { status: 'loaded' },
         softReloadMs: clock() - begunAt,
       }));
       failures = 0;
@@ -112,14 +112,14 @@ export function createSoftReload(options: SoftReloadOptions): SoftReload {
   const failed = (failure: CallFailure): ReloadOutcome => {
     const blocker = failure.kind === 'refused' ? blockerFrom(failure) : null;
     if (blocker !== null) {
-      store.setState({ reload: { state: 'never' }, nearby: reducer.nothing });
+      store.setState({ reload: { status: 'never' }, nearby: reducer.nothing });
       onPublished(null);
-      options.onTurnedAway(blocker);
-      return { kind: 'turned-away' };
+      options.denyAccess(blocker);
+      return { kind: 'access-denied' };
     }
     log.error('soft reload failed', { status: statusMessage(failure) });
     const reload = stateAfter(failure);
-    if (reload.state === 'area-unavailable') {
+    if (reload.status === 'area-unavailable') {
       store.setState({ reload, nearby: reducer.nothing });
       onPublished(null);
     } else {
@@ -133,7 +133,7 @@ export function createSoftReload(options: SoftReloadOptions): SoftReload {
 
   return {
     now,
-    begun: () => begun,
+    reloadCount: () => reloadCount,
     record: (change) => {
       if (inFlight) recorded.push(change);
     },
@@ -163,7 +163,7 @@ export function statusMessage(failure: CallFailure): string {
 }
 
 function stateAfter(failure: CallFailure): ReloadState {
-  if (refusalOf(failure, softReload) === 'location-blocked') return { state: 'area-unavailable' };
-  if (failure.kind === 'refused') return { state: 'failed', why: 'unexpected' };
-  return { state: 'failed', why: failure.kind };
+  if (refusalOf(failure, softReload) === 'location-blocked') return { status: 'area-unavailable' };
+  if (failure.kind === 'refused') return { status: 'failed', why: 'unexpected' };
+  return { status: 'failed', why: failure.kind };
 }

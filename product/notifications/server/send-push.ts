@@ -93,7 +93,7 @@ export function sendPush(
     const topic = topicOf(deps, { session, conversationId });
     const outcome = await push.send(target, text, { topic, ttlSeconds: TTL_SECONDS });
     if (outcome.kind === 'gone') await dropEndpoint(database, target.endpoint);
-    if (outcome.kind === 'refused') log.warn({ why: outcome.why }, 'a push was not taken');
+    if (outcome.kind === 'refused') log.warn({ why: outcome.why }, 'a push service refused a push');
     if (outcome.kind === 'failed') throw new PushFailed(outcome);
   };
 }

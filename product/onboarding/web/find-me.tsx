@@ -7,7 +7,7 @@ import { useOnboarding, useOnboardingState } from './onboarding-context.tsx';
 export function Component() {
   const flow = useOnboarding();
   const navigate = useNavigate();
-  const mayAsk = useOnboardingState(({ step }) => step.at === 'in' || step.at === 'first-screen');
+  const mayAsk = useOnboardingState(({ step }) => step.status === 'in' || step.status === 'first-screen');
   const hasAsked = useRef(false);
   useEffect(() => {
     if (!mayAsk || hasAsked.current) return;

@@ -106,7 +106,7 @@ export function createOnboarding(options: OnboardingOptions): OnboardingFlow {
   };
 
   const locate = async () => {
-    const wasTooYoung = state.getState().step.at === 'too-young-here';
+    const wasTooYoung = state.getState().step.status === 'too-young-here';
     // Asked again, the device must not answer with the position of the last time.
     const asksAgain = locationStore.getState().physicalLocation !== null;
     dispatch({ type: 'use-location' });
@@ -150,7 +150,7 @@ export function createOnboarding(options: OnboardingOptions): OnboardingFlow {
         ...entryState(blockerOf(visitor)),
         remembered: place && (place.viewpoint === 'own-place' ? 'own-place' : 'chosen-place'),
       });
-      const { at } = state.getState().step;
+      const { status: at } = state.getState().step;
       if (at === 'locating') await locate();
       if (at === 'in' && place && place.viewpoint !== 'own-place')
         setLocation({ physicalLocation: null, virtualLocation: place.at, viewpoint: place.viewpoint });
@@ -165,7 +165,7 @@ export function createOnboarding(options: OnboardingOptions): OnboardingFlow {
     },
     submit: async () => {
       const { step, fields, acceptsPolicies } = state.getState();
-      if (step.at !== 'age-check' || step.saving) return;
+      if (step.status !== 'age-check' || step.saving) return;
       const minimumAge = session.getState().jurisdiction?.minimumAge ?? DEFAULT_MINIMUM_AGE;
       const judgement = step.asks === 'date' ? judgeFields(fields, options.today(), minimumAge) : null;
       if (judgement?.kind === 'problem') {
@@ -270,7 +270,7 @@ export function createOnboarding(options: OnboardingOptions): OnboardingFlow {
   function closeGate(): void {
     dispatch({ type: 'under-age', now: options.now() });
     const { step } = state.getState();
-    if (step.at === 'gate-closed') deviceStorage.write(GATE_KEY, step.until);
+    if (step.status === 'gate-closed') deviceStorage.write(GATE_KEY, step.until);
   }
 }
 

@@ -33,7 +33,7 @@ export function OnboardingScreens({
   isReading,
 }: OnboardingScreensProps) {
   const step = useOnboardingState((state) => state.step);
-  switch (step.at) {
+  switch (step.status) {
     case 'age-check':
     case 'gate-closed':
       return <AgeCheck isHidden={isReading} />;

@@ -15,6 +15,6 @@ export interface PhotoImageProps {
 /** A profile photo. */
 export function PhotoImage({ path, label, className }: PhotoImageProps) {
   const { answer } = useQuery(fetchPhoto, path);
-  const bytes = answer.state === 'there' ? answer.value : null;
+  const bytes = answer.status === 'there' ? answer.value : null;
   return <BytesPicture bytes={bytes} type={getPhoto.answer.file} alt={label} className={className} />;
 }

@@ -136,7 +136,7 @@ export const postPlaceMessage = endpoint({
     'is-clinic': 409,
     'id-used': 409,
     empty: 422,
-    'unfit-text': 422,
+    'disallowed-text': 422,
     /** Public posts must not contain phone numbers. */
     'phone-detected': 422,
     /** The post asks for money. */

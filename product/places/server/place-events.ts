@@ -45,10 +45,10 @@ async function announceNow(
   const changes = await Promise.all(
     [...touched.values()].map(async (row): Promise<PlaceChange> => {
       const actorIds = new Set((byPlace.get(row.id) ?? []).map(({ visitorId }) => visitorId));
-      const acts = [row, ...(inParts.get(row.id) ?? [])].flatMap(({ id }) => byPlace.get(id) ?? []);
+      const visits = [row, ...(inParts.get(row.id) ?? [])].flatMap(({ id }) => byPlace.get(id) ?? []);
       context.cache.forgetVisits(row);
       const seen = await seenAt(context, row, now);
-      const subjectIds = new Set([...seen, ...acts].map(({ visitorId }) => visitorId));
+      const subjectIds = new Set([...seen, ...visits].map(({ visitorId }) => visitorId));
       return { place: placeOf(row, seen.length, []), subjectIds: [...subjectIds], actorIds: [...actorIds] };
     }),
   );

@@ -34,7 +34,7 @@ export function FavoritePlaces({ onShow, onChanged }: FavoritePlacesProps) {
   const { act: remove, acting: removing } = useMutation(
     async (client, placeId: string) => {
       const saved = await client.call(setFavoritePlace, { body: { placeId, isFavorite: false } });
-      if (answer.state === 'there') replace(answer.value.filter(({ _id }) => _id !== placeId));
+      if (answer.status === 'there') replace(answer.value.filter(({ _id }) => _id !== placeId));
       // The focused button disappeared with its row.
       text.current?.focus();
       onChanged(saved.favoritePlaceIds);

@@ -116,10 +116,10 @@ function useWholePlace({ place: known, live, activeVisits, reloadedCount }: Plac
   const { version } = usePlaceChanges(known._id, live);
   // No event announces the visitor's own check-in, but a reload counts it. What events count they ask for themselves.
   const { answer } = useQuery(fetchPlace, known._id, version * COUNTS + reloadedCount);
-  const whole = answer.state === 'there' ? answer.value : null;
+  const whole = answer.status === 'there' ? answer.value : null;
   return {
     place: whole?.place ?? known,
     activeVisits: whole?.activeVisits ?? activeVisits.filter(({ placeId }) => placeId === known._id),
-    hasFailed: answer.state === 'failed',
+    hasFailed: answer.status === 'failed',
   };
 }

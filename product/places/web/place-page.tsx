@@ -53,8 +53,8 @@ export function PlacePage(props: PlacePageProps) {
   const { reportPlace, reportPost, report, isReported } = useReports(asked);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const { answer } = asked;
-  const place = answer.state === 'there' ? answer.value.place : null;
-  const isGone = answer.state === 'failed' && refusalOf(answer.failure, getPlace) === 'not-found';
+  const place = answer.status === 'there' ? answer.value.place : null;
+  const isGone = answer.status === 'failed' && refusalOf(answer.failure, getPlace) === 'not-found';
   const items: readonly MenuItem[] = place
     ? [
         {
@@ -62,7 +62,7 @@ export function PlacePage(props: PlacePageProps) {
           icon: <MapIcon aria-hidden="true" />,
           onSelect: () => props.onShowOnMap(place.location.coordinates),
         },
-        ...(answer.state === 'there' && answer.value.can.report
+        ...(answer.status === 'there' && answer.value.can.report
           ? [{ name: t('places:report'), icon: <Flag aria-hidden="true" />, onSelect: reportPlace }]
           : []),
       ]

@@ -4,7 +4,12 @@ import { postPlaceMessage } from '../contract/endpoints.ts';
 import type { PlaceMessage } from '../contract/schema.ts';
 
 /** Why a post is refused. */
-export const failureReasons = ['unfit-text', 'phone-detected', 'post-violation', 'may-not-post'] as const;
+export const failureReasons = [
+  'disallowed-text',
+  'phone-detected',
+  'post-violation',
+  'may-not-post',
+] as const;
 export type FailureReason = (typeof failureReasons)[number] | 'failed';
 
 export const failureReasonOf = (code: string): FailureReason =>

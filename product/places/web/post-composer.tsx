@@ -22,7 +22,7 @@ export function PostComposer({ placeId }: { readonly placeId: string }) {
         label: t('write'),
         placeholder: t('placeholder'),
         send: t('send'),
-        unfit: t('problem.unfit-text'),
+        unfit: t('problem.disallowed-text'),
         tooLong: (count) => t('tooLong', { count }),
         takeOut: t('takeOut'),
       }}

@@ -31,7 +31,7 @@ export function useReports({ answer, replace }: Pick<UseQuery<WholePlace>, 'answ
   const [reported, setReported] = useState<ReadonlySet<string>>(new Set());
   const { act } = useMutation(
     async (client, form: Omit<ReportForm, '_id'>) => {
-      if (!asked || answer.state !== 'there') return;
+      if (!asked || answer.status !== 'there') return;
       const { post, reportId } = asked;
       const body = { ...form, _id: reportId };
       if (post) {

@@ -14,7 +14,7 @@ import { type Request, WORLD_BEGINS } from './world.ts';
 export type Pair<T> = readonly [inOne: T, inOther: T];
 
 /** A step of the scenario; `at` in milliseconds after its start. */
-export type Moment = { readonly at: number } & (
+export type ScenarioStep = { readonly at: number } & (
   | { readonly type: 'arrive'; readonly truth: Pair<LatLng> }
   | { readonly type: 'act'; readonly requests: Pair<Request> }
   | { readonly type: 'ask'; readonly request: Request; readonly withSince: boolean }
@@ -23,7 +23,7 @@ export type Moment = { readonly at: number } & (
 
 export interface Scenario {
   readonly start: LatLng;
-  readonly moments: readonly Moment[];
+  readonly moments: readonly ScenarioStep[];
   /** Distance between the two tracks at each of their positions, in metres. */
   readonly apart: readonly number[];
 }
@@ -44,7 +44,7 @@ export function startOf(number: number, random: Random): LatLng {
 export function scenarioOf(victim: Person, start: LatLng, requests: number, random: Random): Scenario {
   const one = new Mirror(victim, WORLD_BEGINS);
   let other = one.copy();
-  const moments: Moment[] = [];
+  const moments: ScenarioStep[] = [];
   const apart: number[] = [];
   const published: { at: number; where: LatLng }[] = [{ at: 0, where: start }];
   let truth: Pair<LatLng> = [start, start];
@@ -133,13 +133,13 @@ function act(
   }
   const make = random.pick(actionFactories);
   const seed = Math.floor(random.between(0, 2 ** 31));
-  const acts: Pair<Action> = [make(truth[0], new Random(seed)), make(truth[1], new Random(seed))];
+  const actions: Pair<Action> = [make(truth[0], new Random(seed)), make(truth[1], new Random(seed))];
   const tried = other.copy();
-  acts[0].happen?.(one, now);
-  acts[1].happen?.(tried, now);
-  if (tried.isLike(one, true)) return { requests: [acts[0].request, acts[1].request], after: tried };
-  acts[0].happen?.(other, now);
-  return { requests: [acts[0].request, acts[0].request], after: other };
+  actions[0].happen?.(one, now);
+  actions[1].happen?.(tried, now);
+  if (tried.isLike(one, true)) return { requests: [actions[0].request, actions[1].request], after: tried };
+  actions[0].happen?.(other, now);
+  return { requests: [actions[0].request, actions[0].request], after: other };
 }
 
 /** The attacker's requests, with knowledge of all published data and of the code. */
@@ -148,7 +148,7 @@ function questions(
   published: readonly { at: number; where: LatLng }[],
   count: number,
   random: Random,
-): Moment[] {
+): ScenarioStep[] {
   return Array.from({ length: count }, () => {
     const at = Math.floor(random.between(2, SCENARIO_MS / 1000 - 1)) * 1000 + 700;
     const where = published.findLast((each) => each.at <= at)?.where ?? published[0]?.where;
@@ -157,9 +157,9 @@ function questions(
   });
 }
 
-function question(victim: Person, where: LatLng, at: number, random: Random): Moment {
+function question(victim: Person, where: LatLng, at: number, random: Random): ScenarioStep {
   const away = (most: number) => moved(where, random.between(-most, most), random.between(-most, most));
-  const reload = (virtualLocation: LatLng, filters?: object): Moment => ({
+  const reload = (virtualLocation: LatLng, filters?: object): ScenarioStep => ({
     at,
     type: 'ask',
     withSince: random.is(0.4),

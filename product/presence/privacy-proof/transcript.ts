@@ -9,7 +9,7 @@ import { MAX_RADIUS_MILES } from '#product/nearby/contract.ts';
 import { cellAt, isSameCell } from '../grid.rules.ts';
 import { LIVE_TICK_MS } from '#product/live/contract.ts';
 import { readCursor, roomOf, roomsOf } from '#product/live/server/index.ts';
-import type { Moment, Scenario } from './scenario.ts';
+import type { ScenarioStep, Scenario } from './scenario.ts';
 import type { Actor, Request, World } from './world.ts';
 
 /** What the attacker received, in order. */
@@ -72,7 +72,7 @@ async function collect({ lines }: Run, attacker: Actor, at: number): Promise<voi
   for (const bytes of await attacker.takeFrames()) lines.push({ at, type: 'frame', bytes });
 }
 
-async function runMoment(moment: Moment, { victim, attacker }: Fixture, run: Run, which: 0 | 1) {
+async function runMoment(moment: ScenarioStep, { victim, attacker }: Fixture, run: Run, which: 0 | 1) {
   switch (moment.type) {
     case 'arrive': {
       const where = moment.truth[which];

@@ -52,7 +52,7 @@ export interface Presence {
 /** Joins published positions and online states. */
 export function createPresence(deps: PresenceDeps): Presence {
   const { clock, log } = deps;
-  const failed = (error: unknown) => log.error({ kind: errorKind(error) }, 'cards could not be read');
+  const failed = (error: unknown) => log.error({ kind: errorKind(error) }, 'reading cards failed');
   const touch = (visitorId: string) => positionService.touch(visitorId, clock.now());
   const positionService = createPositionService({
     ...deps,

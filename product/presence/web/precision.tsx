@@ -45,7 +45,7 @@ export function Precision({ onSaved }: PrecisionProps) {
   );
   if (size === null) return <QueryBoundary asked={asked}>{() => null}</QueryBoundary>;
   // A request already in flight would overwrite a choice made meanwhile.
-  const isAsking = asked.answer.state === 'loading';
+  const isAsking = asked.answer.status === 'loading';
   return (
     <div className={styles['precision']}>
       <ChoiceList

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { ExtendedProfile } from '../contract.ts';
+import { formatHeight } from './format-height.ts';
 import styles from './person-card.module.css';
 
 /** The extended profile as it appears on a card. */
@@ -8,11 +8,12 @@ export function ExtendedWords({
 }: {
   readonly extended: Pick<ExtendedProfile, 'bio' | 'tags' | 'heightCm'>;
 }) {
-  const { t } = useTranslation('map');
   return (
     <>
       {bio && <p className={styles['bio']}>{bio}</p>}
-      {heightCm !== undefined && <p className={styles['fact']}>{t('person.height', { cm: heightCm })}</p>}
+      {heightCm !== undefined && (
+        <p className={styles['fact']}>{formatHeight(heightCm, navigator.language)}</p>
+      )}
       {tags && tags.length > 0 && (
         <ul className={styles['tags']} role="list">
           {tags.map((tag) => (

@@ -55,15 +55,15 @@ export function PersonCard({
   const { t } = useTranslation('map');
   const { answer: profile } = useQuery(fetchProfile, person.id);
   const [asksToBlock, setAsksToBlock] = useState(false);
-  const removed = profile.state === 'failed' ? removedByFailure(profile.failure) : null;
+  const removed = profile.status === 'failed' ? removedByFailure(profile.failure) : null;
   const leave = useEffectEvent(onRemoved);
   useEffect(() => {
     if (removed !== null) leave(removed);
   }, [removed]);
-  const chatting = profile.state === 'there' ? chattingWith(profile.value) : 'not-open';
+  const chatting = profile.status === 'there' ? chattingWith(profile.value) : 'not-open';
   const asksForAccount = isAnonymous && !person.isDemo;
   const canChat = chatting === 'possible';
-  const extended = profile.state === 'there' ? profile.value.data.profile.extended : null;
+  const extended = profile.status === 'there' ? profile.value.data.profile.extended : null;
 
   return (
     <CardFrame
@@ -91,7 +91,7 @@ export function PersonCard({
     >
       {person.intention !== null && <p className={styles['intention']}>{person.intention}</p>}
       {extended && <ExtendedWords extended={extended} />}
-      {profile.state === 'failed' && removed === null && <CardNote>{t('person.loadFailed')}</CardNote>}
+      {profile.status === 'failed' && removed === null && <CardNote>{t('person.loadFailed')}</CardNote>}
       {person.isDemo && <CardNote>{t('person.demo')}</CardNote>}
       {chatting === 'no-account' && !person.isDemo && <CardNote>{t('person.cannotChat')}</CardNote>}
       {asksForAccount && <CardNote>{t('person.chatTakesAccount')}</CardNote>}

@@ -4,7 +4,7 @@ import type { SentEmail, TestServer } from '../server.fixture.ts';
 
 export const PASSWORD = 'a long enough password';
 
-/** The newest letter to an address, once there are `count` of them. */
+/** The newest email to an address, once there are `count` of them. */
 export async function emailTo(
   server: Pick<TestServer, 'emails'>,
   address: string,
@@ -13,11 +13,11 @@ export async function emailTo(
   const ofAddress = () => server.emails().filter(({ to }) => to === address);
   await expect.poll(() => ofAddress().length, { timeout: 20_000 }).toBe(count);
   const newest = ofAddress().at(-1);
-  if (!newest) throw new Error('there is no letter');
+  if (!newest) throw new Error('there is no email');
   return newest;
 }
 
-/** What stands behind `#` in the link of a letter. */
+/** What stands behind `#` in the link of an email. */
 export const tokenIn = ({ text }: SentEmail): string => /#([\w-]{43})/.exec(text)?.[1] ?? '';
 
 /** A visitor with an activated account, in their own browser. */

@@ -136,14 +136,14 @@ async function chat(
   await database.insert(chats.people).values(ids).onConflictDoNothing();
   await database
     .insert(chats.conversations)
-    .values({ id: conversationId, lowId, highId, lastSeq: 3, change: 4 });
+    .values({ id: conversationId, lowId, highId, lastSeq: 3, revision: 4 });
   await database
     .insert(chats.participants)
     .values(both.map((participant) => ({ ...participant, conversationId, lastAt: now })));
   const message = { conversationId, authorId: id, createdAt: now, contentHash: Buffer.alloc(32) };
   await database.insert(chats.messages).values([
-    { ...message, seq: 1, change: 1, id: randomUUID(), body: canary },
-    { ...message, seq: 2, change: 3, id: randomUUID(), body: '', unsentAt: now },
+    { ...message, seq: 1, revision: 1, id: randomUUID(), body: canary },
+    { ...message, seq: 2, revision: 3, id: randomUUID(), body: '', unsentAt: now },
   ]);
   const sent = { visitorId: id, conversationId, seq: 1, width: 200, height: 200, createdAt: now };
   await database.insert(chats.messagePhotos).values({ ...sent, id: `${id}ee`, blur: `blur of ${canary}` });
@@ -158,7 +158,7 @@ async function chat(
     .insert(chats.firstMessages)
     .values({ conversationId, authorId: id, wordsHash: Buffer.alloc(32), createdAt: now });
   await database.insert(chats.tombstones).values({
-    ...{ conversationId, seq: 3, change: 4, id: randomUUID(), authorId: id, createdAt: now },
+    ...{ conversationId, seq: 3, revision: 4, id: randomUUID(), authorId: id, createdAt: now },
     ...{ disappearsAt: now, contentHash: Buffer.alloc(32) },
   });
   await database

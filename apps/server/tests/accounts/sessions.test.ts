@@ -86,7 +86,7 @@ describe('a new password', () => {
       .emails()
       .filter(({ to }) => to === 'reset@mail.example')
       .slice(1);
-    if (!older || !sentEmail) throw new Error('no letters');
+    if (!older || !sentEmail) throw new Error('no emails');
     const password = 'quite another password';
     const set = (token: string) => new Browser(server.url).put('/api/user/set-password', { token, password });
     const before = time;
@@ -102,7 +102,7 @@ describe('a new password', () => {
     expect((await set(tokenIn(older))).status).toBe(410);
   });
 
-  it('[D5-38] for an unknown address answers the same, and no letter is written', async () => {
+  it('[D5-38] for an unknown address answers the same, and no email is written', async () => {
     const known = await withAccount(server, 'known@mail.example');
     const before = server.emails().length;
     const asked = await known.put('/api/user/request-password-reset', { email: 'unknown-here@mail.example' });
@@ -128,13 +128,13 @@ describe('a new password', () => {
   });
 });
 
-describe('a hand-over', () => {
+describe('a session transfer', () => {
   const sessionTransfer = async (browser: Browser) =>
     (await browser.post('/api/user/session-transfer')).body as object;
   const take = (browser: Browser, given: object) => browser.post('/api/user/switch-account', given);
 
   it('[D5-39] goes on as the same person elsewhere, once', async () => {
-    const home = await withAccount(server, 'hand-over@mail.example');
+    const home = await withAccount(server, 'transfer@mail.example');
     const given = await sessionTransfer(home);
     const web = new Browser(server.url);
     const { body: anonymous } = await web.post('/api/user/anonymous');

@@ -154,13 +154,13 @@ it('[CAMP-49] the status lists the networks; developer features are off in produ
 });
 
 describe('switching and deleting', () => {
-  const handOverOf = async (browser: Browser) =>
+  const sessionTransferOf = async (browser: Browser) =>
     (await browser.post('/api/user/session-transfer')).body as object;
   const SWITCH = '/api/user/switch-account';
 
   it('[NATIVE-11] the anonymous visitor is deleted after the switch', async () => {
     const [old, account] = [await initialPresence(), await withAccount(server, 'switch@mail.example')];
-    const body = { ...(await handOverOf(account)), deletesAnonymous: true };
+    const body = { ...(await sessionTransferOf(account)), deletesAnonymous: true };
     const switched = await old.browser.post(SWITCH, body);
     expect(switched.body).toMatchObject({ email: 'switch@mail.example' });
     expect((await old.browser.get('/api/user/current')).body).toMatchObject({ email: 'switch@mail.example' });
@@ -177,7 +177,7 @@ describe('switching and deleting', () => {
     expect([refused.status, refused.body]).toEqual([410, { error: 'link-not-valid' }]);
     expect((await old.browser.get('/api/user/current')).body).toMatchObject({ _id: old.id });
 
-    const body = { ...(await handOverOf(old.browser)), deletesAnonymous: true };
+    const body = { ...(await sessionTransferOf(old.browser)), deletesAnonymous: true };
     expect((await account.post(SWITCH, body)).status).toBe(200);
     const again = new Browser(server.url);
     const login = { email: 'kept@mail.example', password: PASSWORD };

@@ -43,7 +43,7 @@ it('what is no text is refused wherever it is written, and leaves everything as 
   const tricks = ['a\u0000b', 'a\u0007', 'a\u202eb', 'a\u2066b\u2069', 'a\u{e0041}', '\u200f\u202a'];
   for (const body of [...tricks, '', ' \n\t ']) {
     const edit = await a.put('/api/message/edit', { conversationId, messageId, body });
-    expect(told(edit)).toEqual([422, body.trim() === '' ? 'empty' : 'unfit-text']);
+    expect(told(edit)).toEqual([422, body.trim() === '' ? 'empty' : 'disallowed-text']);
   }
   const long = 'x'.repeat(10_001);
   expect(told(await a.put('/api/message/edit', { conversationId, messageId, body: long }))).toEqual([

@@ -62,13 +62,13 @@ it('what was read, what disappeared and who left are found out without their com
   );
   counted.dropResponseOf('commit', 'chat_tombstones');
   await server.server.sweep();
-  expect(server.logged.join()).toContain('what disappeared stays');
+  expect(server.logged.join()).toContain('deleting expired messages failed');
   await expect.poll(known).toBe(3);
 
   await fresh.database.$client.query('delete from visitors where id = $1', [b.id]);
   counted.dropResponseOf('commit', '"is_over"');
   await server.server.sweep();
-  expect(server.logged.join()).toContain('a partner is not notified');
+  expect(server.logged.join()).toContain('closing conversations of deleted partners failed');
   await expect.poll(known).toBe(4);
   ear.close();
 });
@@ -139,5 +139,5 @@ it('what fails of what is swept holds nothing else up', async () => {
   await server.server.sweep();
   const left = await fresh.database.$client.query('select 1 from chat_first_messages');
   expect(left.rows).toEqual([]);
-  expect(server.logged.join()).toContain('what was unsent stays');
+  expect(server.logged.join()).toContain('deleting unsent messages failed');
 });

@@ -117,7 +117,7 @@ describe('a message that is edited', () => {
       return [answer.status, answer.body.error];
     };
     expect(await edit('')).toEqual([422, 'empty']);
-    expect(await edit('a\u202eb')).toEqual([422, 'unfit-text']);
+    expect(await edit('a\u202eb')).toEqual([422, 'disallowed-text']);
     time = new Date(time.getTime() + 15 * 60_000);
     expect(await edit('in time')).toEqual([200, undefined]);
     time = new Date(time.getTime() + 1);

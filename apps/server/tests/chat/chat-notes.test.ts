@@ -20,7 +20,7 @@ it('what one notes about a person is for oneself alone, and stays though the two
   ]);
   expect((await a.put('/api/note', { userId: 'f'.repeat(24), before: '', note: 'nobody' })).status).toBe(404);
   expect((await a.put('/api/note', { userId: b.id, before: '', note: 'a\u202eb' })).body).toEqual({
-    error: 'unfit-text',
+    error: 'disallowed-text',
   });
   expect((await a.put('/api/note', { userId: b.id, before: '', note: 'x'.repeat(501) })).status).toBe(400);
   await a.put('/api/user/block', { userId: b.id });

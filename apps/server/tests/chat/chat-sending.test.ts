@@ -84,7 +84,7 @@ describe('POST /api/message', () => {
     expect(await refused(' \n\t ')).toEqual([422, 'empty']);
     expect(await refused('x'.repeat(10_001))).toEqual([400, 'invalid']);
     for (const unfit of ['a\u0000b', 'a\u0007', 'a\u202eb', 'a\u2066b\u2069', 'a\u{e0041}'])
-      expect(await refused(unfit)).toEqual([422, 'unfit-text']);
+      expect(await refused(unfit)).toEqual([422, 'disallowed-text']);
     expect(await refused('hi', { _id: 'no id' })).toEqual([400, 'invalid']);
     expect(await refused('hi', { embed: { type: 'location', coordinates: [999, 0] } })).toEqual([
       400,
@@ -150,7 +150,7 @@ describe('POST /api/message', () => {
         expect([conversation.unreadCount, conversation.serverUnreadCount]).toEqual([recount, recount]);
       }
       const [row] = await database.select().from(people).where(eq(people.visitorId, who.id));
-      expect(row?.newest).toBe(100);
+      expect(row?.lastChangeSeq).toBe(100);
     }
   });
 });

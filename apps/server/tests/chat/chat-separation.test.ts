@@ -17,11 +17,11 @@ const TYPING_MS = 250;
 
 /** Does each of these again and again, at its pace, until it is stopped. */
 function keepDoing(
-  acts: readonly { readonly paceMs: number; readonly act: (n: number) => Promise<unknown> }[],
+  actions: readonly { readonly paceMs: number; readonly act: (n: number) => Promise<unknown> }[],
 ) {
-  const done = acts.map(() => 0);
+  const done = actions.map(() => 0);
   let isStopped = false;
-  const loops = acts.map(async ({ paceMs, act }, at) => {
+  const loops = actions.map(async ({ paceMs, act }, at) => {
     for (let n = 0; !isStopped; n += 1) {
       await act(n);
       done[at] = n + 1;
@@ -46,7 +46,7 @@ function keepDoing(
 
 /** What one does to the other over HTTP. */
 function actsOn(who: Chatter, other: Chatter, { conversationId, _id: messageId }: Message) {
-  const acts = [
+  const actions = [
     (n: number) => who.post('/api/message', { userIdTo: other.id, body: `${who.handle} ${n}` }),
     (n: number) =>
       n % 2 === 0
@@ -54,7 +54,7 @@ function actsOn(who: Chatter, other: Chatter, { conversationId, _id: messageId }
         : who.put('/api/message/remove-reaction', { conversationId, messageId }),
     () => who.put('/api/conversation/read', { conversationId, upTo: messageId }),
   ];
-  return acts.map((act) => ({ paceMs: PACE_MS, act }));
+  return actions.map((act) => ({ paceMs: PACE_MS, act }));
 }
 
 it('after a block nothing of the one reaches the other on any channel, either way, whatever was on its way', async () => {

@@ -30,10 +30,10 @@ export interface Chatter {
   readonly conversations: () => Promise<Conversation[]>;
 }
 
-/** @param markers the visitor's moderation flags */
+/** @param moderationFlags the visitor's moderation flags */
 export async function chatter(
   server: TestServer,
-  markers: Parameters<TestServer['server']['setModerationFlags']>[1] = {},
+  moderationFlags: Parameters<TestServer['server']['setModerationFlags']>[1] = {},
 ): Promise<Chatter> {
   const { visitor, headers } = await admittedVisitor(server.url);
   await server.database.database.$client.query(
@@ -41,7 +41,7 @@ export async function chatter(
     [visitor._id],
   );
   // The server learns of what was written behind its back.
-  await server.server.setModerationFlags(visitor._id, { revocations: [], ...markers });
+  await server.server.setModerationFlags(visitor._id, { revocations: [], ...moderationFlags });
   const ask = async <Body>(method: string, path: string, body?: unknown): Promise<Answer<Body>> => {
     const response = await fetch(server.url + path, {
       method,

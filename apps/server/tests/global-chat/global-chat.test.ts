@@ -86,7 +86,7 @@ it('[D5-62] [GCHAT-20] disallowed text and banned authors are refused, and nothi
     expect(await refused(author, body)).toEqual([422, 'phone-detected']);
   expect(await refused(author, 'paypal.me/quietfern')).toEqual([422, 'post-violation']);
   expect(await refused(author, '  \u200b')).toEqual([422, 'empty']);
-  expect(await refused(author, 'a\u202eb')).toEqual([422, 'unfit-text']);
+  expect(await refused(author, 'a\u202eb')).toEqual([422, 'disallowed-text']);
   expect((await publish(author, 'x'.repeat(501))).status).toBe(400);
   expect(await refused(await chatter(server), 'Hello')).toEqual([409, 'not-on-map']);
   const banned = await onMap({ revocations: ['globalChat'] });

@@ -73,7 +73,7 @@ describe('opening a group', () => {
   it('[D5-64] [GROUP-39] invalid content and hosts are refused with their code', async () => {
     const named = (name: string) => ({ detailsPublic: { name, description: '' } });
     expect(refusal(await create(host, named(' ')))).toEqual([422, 'empty']);
-    expect(refusal(await create(host, named('a\u202eb')))).toEqual([422, 'unfit-text']);
+    expect(refusal(await create(host, named('a\u202eb')))).toEqual([422, 'disallowed-text']);
     expect(refusal(await create(host, named('Ring 312 555 0142')))).toEqual([422, 'phone-detected']);
     expect(refusal(await create(host, named('paypal.me/quietfern')))).toEqual([422, 'post-violation']);
     expect(refusal(await create(host, { startTime: time.toISOString() }))).toEqual([422, 'in-the-past']);
@@ -148,7 +148,7 @@ describe('changing a group', () => {
     const named = (name: string) => walk(later(), { detailsPublic: { name, description: '' } });
     for (const [content, code] of [
       [named(' '), 'empty'],
-      [named('a\u202eb'), 'unfit-text'],
+      [named('a\u202eb'), 'disallowed-text'],
       [named('Ring 312 555 0142'), 'phone-detected'],
       [named('paypal.me/quietfern'), 'post-violation'],
       [walk(later(-1)), 'in-the-past'],

@@ -48,7 +48,7 @@ it('an area is saved to about a kilometre, by its name or that of the nearest to
 it('there are twenty at most, and each has a name', async () => {
   const one = await admittedVisitor(server.url);
   expect((await save(one, { location: { lat: -48.8, lng: -123.4 } })).error).toBe('no-city-near');
-  expect((await save(one, { name: 'a\u202eb', location: OSLO })).error).toBe('unfit-text');
+  expect((await save(one, { name: 'a\u202eb', location: OSLO })).error).toBe('disallowed-text');
   const places = Array.from({ length: MAX_SAVED_AREAS + 1 }, (_, n) => ({ lat: n, lng: 10 }));
   const answers = await Promise.all(places.map((location) => save(one, { name: 'Here', location })));
   expect(answers.filter(({ error }) => error === 'too-many')).toHaveLength(1);

@@ -27,7 +27,7 @@ afterAll(async () => {
   await fresh.close();
 });
 
-/** Makes what the addresses stand for; a letter is waited for, which a hook may not. */
+/** Makes what the addresses stand for; an email is waited for, which a hook may not. */
 let made: Promise<void> | null = null;
 const people = (): Promise<void> => (made ??= makePeople());
 async function makePeople(): Promise<void> {

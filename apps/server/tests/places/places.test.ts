@@ -293,7 +293,7 @@ it('[D5-74] disallowed text is refused; a post expires after a day', async () =>
     ['Ring me 312 555 0142', 'phone-detected'],
     ['paypal.me/quietfern', 'post-violation'],
     ['  \u200b', 'empty'],
-    ['a\u202eb', 'unfit-text'],
+    ['a\u202eb', 'disallowed-text'],
   ] as const)
     expect(await say(author, body)).toMatchObject({ status: 422, body: { error: code } });
   expect((await say(author, 'x'.repeat(501))).status).toBe(400);

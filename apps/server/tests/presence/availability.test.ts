@@ -127,8 +127,8 @@ describe('who is around for a time', () => {
     const person = await onMap();
     for (const [intention, error] of [
       ['Call me: +1 312 555 0123', 'phone-detected'],
-      ['paypal.me/someone', 'way-to-pay'],
-      ['a\u{E0041}b', 'unfit-text'],
+      ['paypal.me/someone', 'payment-link'],
+      ['a\u{E0041}b', 'disallowed-text'],
     ] as const)
       expect((await setAvailability(person, 15, intention)).body).toEqual({ error });
     await server.server.setModerationFlags(person.id, { revocations: ['globalChat'] });

@@ -23,7 +23,7 @@ const locationSize = {
 
 const serverKey = Buffer.alloc(32, 11);
 const secret = createSecret(serverKey);
-/** The number of stories that run at once in one server, hundreds of kilometres apart. */
+/** The number of scenarios that run at once in one server, hundreds of kilometres apart. */
 const AT_ONCE = 25;
 const BYSTANDERS = 4;
 
@@ -51,7 +51,7 @@ function judge(scenario: Scenario, inOne: Transcript, inOther: Transcript): Verd
   };
 }
 
-/** The people of every story: the one who is looked for, the one who looks, and some who stand around. */
+/** The people of every scenario: the one who is looked for, the one who looks, and some who stand around. */
 async function people(world: World, numbers: readonly number[]): Promise<Omit<Fixture, 'scenario'>[]> {
   const cast: Omit<Fixture, 'scenario'>[] = [];
   for (const number of numbers) {
@@ -73,7 +73,7 @@ async function people(world: World, numbers: readonly number[]): Promise<Omit<Fi
 }
 
 async function compare(numbers: readonly number[]): Promise<Verdict[]> {
-  const stories: Scenario[] = [];
+  const scenarios: Scenario[] = [];
   const transcripts: Transcript[][] = [];
   for (const which of [0, 1] as const) {
     const world = await openLiveWorld(serverKey);
@@ -82,20 +82,20 @@ async function compare(numbers: readonly number[]): Promise<Verdict[]> {
       const fixtures = actors.map((actor, n): Fixture => {
         const number = numbers[n] ?? 0;
         const person = { visitorId: actor.victim.visitorId, secret };
-        stories[n] ??= scenarioOf(
+        scenarios[n] ??= scenarioOf(
           person,
           startOf(number, new Random(number)),
           locationSize.requests,
           new Random(number + 1_000_003),
         );
-        return { ...actor, scenario: stories[n] };
+        return { ...actor, scenario: scenarios[n] };
       });
       transcripts.push(await runScenarios(world, fixtures, which));
     } finally {
       await world.close();
     }
   }
-  return stories.map((scenario, n) => judge(scenario, transcripts[0]![n]!, transcripts[1]![n]!));
+  return scenarios.map((scenario, n) => judge(scenario, transcripts[0]![n]!, transcripts[1]![n]!));
 }
 
 describe(`${locationSize.pairs} pairs of worlds that publish the same`, () => {

@@ -30,16 +30,16 @@ beforeEach(async () => {
   [a, b] = await Promise.all([chatter(server), chatter(server)]);
 });
 
-interface Told {
+interface TripAnswer {
   readonly trips: OwnTrip[];
   readonly error?: string;
 }
 const newId = () => randomBytes(12).toString('hex');
 const day = (after: number) => dayAfter(dayOf(START), after);
 const stay = (from: number, to: number, city = NEAR_OSLO) => ({ city, from: day(from), to: day(to) });
-const plan = (who: Chatter, body: object) => who.post<Told>('/api/trip', body);
-const remove = (who: Chatter, tripId: string) => who.put<Told>('/api/trip/remove', { tripId });
-const refusal = ({ status, body }: { status: number; body: Told }) => [status, body.error];
+const plan = (who: Chatter, body: object) => who.post<TripAnswer>('/api/trip', body);
+const remove = (who: Chatter, tripId: string) => who.put<TripAnswer>('/api/trip/remove', { tripId });
+const refusal = ({ status, body }: { status: number; body: TripAnswer }) => [status, body.error];
 /** One visitor's trips as a viewer sees them. */
 async function seenBy(who: Chatter, virtualLocation = OSLO, more: object = {}): Promise<Trip[]> {
   const looks = { physicalLocation: null, virtualLocation, ...more };
@@ -62,8 +62,8 @@ describe('a trip that is planned', () => {
       { ...own, visitorId: a.id, handle: a.handle, accountType: 'authenticated', age: 41 },
     ]);
     expect([await seenBy(b, BERGEN), await seenBy(a)]).toEqual([[], []]);
-    expect((await a.get<Told>('/api/trips')).body.trips).toEqual([own]);
-    expect((await b.get<Told>('/api/trips')).body.trips).toEqual([]);
+    expect((await a.get<TripAnswer>('/api/trips')).body.trips).toEqual([own]);
+    expect((await b.get<TripAnswer>('/api/trips')).body.trips).toEqual([]);
     expect((await remove(b, own._id)).body.trips).toEqual([]);
     expect(await seenBy(b)).toHaveLength(1);
     for (let times = 0; times < 2; times++) expect((await remove(a, own._id)).body).toEqual({ trips: [] });
@@ -99,7 +99,7 @@ describe('a trip that is planned', () => {
     expect(await seenAt(`${first}T00:01:00Z`)).toBe(1);
     expect(await seenAt(`${last}T11:59:00Z`)).toBe(1);
     expect(await seenAt(`${last}T12:01:00Z`)).toBe(0);
-    expect((await a.get<Told>('/api/trips')).body.trips).toEqual([]);
+    expect((await a.get<TripAnswer>('/api/trips')).body.trips).toEqual([]);
     const isKept = async () =>
       (await server.database.database.select().from(table)).some(({ id }) => id === own._id);
     await server.server.sweep();

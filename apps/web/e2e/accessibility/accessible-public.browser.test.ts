@@ -51,7 +51,7 @@ it('WCAG 2.2 AA of Global, a report and a place on a phone', async () => {
       .first()
       .click();
     await page.getByRole('menuitem', { name: 'Report' }).click();
-    await page.getByText('What is wrong?').waitFor();
+    await page.getByText('What’s wrong?').waitFor();
     expect(await violations(page)).toEqual([]);
     await at(`/places/${placeId}`, 'Quiz at nine.');
   });

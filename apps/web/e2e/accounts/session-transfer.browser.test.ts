@@ -38,7 +38,7 @@ async function visitorBrowser(email: string | null): Promise<Browser> {
   if (email !== null) await browser.post('/api/user/register', { email, password: 'a long enough password' });
   return browser;
 }
-const handOverOf = async (browser: Browser) =>
+const sessionTransferOf = async (browser: Browser) =>
   (await browser.post('/api/user/session-transfer')).body as SessionTransfer;
 const be = (browser: Browser) =>
   context.addCookies([...browser.cookies].map(([name, value]) => ({ name, value, url: server.url })));
@@ -47,7 +47,7 @@ const open = ({ userId, sessionId, token }: SessionTransfer, more = '') =>
 
 it('[NATIVE-02] [NATIVE-06] [NATIVE-07] [NATIVE-08] [NATIVE-12] [NATIVE-13] [NATIVE-14] [NATIVE-17] [D6-12] [D6-13] who is logged in may switch to the account of the link', async () => {
   await be(await visitorBrowser('here@mail.example'));
-  const sessionTransfer = await handOverOf(await visitorBrowser('there@mail.example'));
+  const sessionTransfer = await sessionTransferOf(await visitorBrowser('there@mail.example'));
   await open(sessionTransfer);
   await dialog('Switch to another account?').getByText('here@mail.example').waitFor();
   await page.getByRole('button', { name: 'Switch account' }).click();
@@ -62,7 +62,7 @@ it('[NATIVE-02] [NATIVE-06] [NATIVE-07] [NATIVE-08] [NATIVE-12] [NATIVE-13] [NAT
 
 it('[NATIVE-12] [CAMP-36] a switch whose answer comes after the old session ended completes', async () => {
   await be(await visitorBrowser('old@mail.example'));
-  const sessionTransfer = await handOverOf(await visitorBrowser('new@mail.example'));
+  const sessionTransfer = await sessionTransferOf(await visitorBrowser('new@mail.example'));
   const closed = new Promise<void>((resolve) =>
     page.on('websocket', (socket) => socket.on('close', () => resolve())),
   );
@@ -82,7 +82,7 @@ it('[NATIVE-12] [CAMP-36] a switch whose answer comes after the old session ende
 
 it('[NATIVE-09] [NATIVE-15] [NATIVE-16] maybe later leaves everything as it was, and nothing of the link', async () => {
   await be(await visitorBrowser('stays@mail.example'));
-  await open(await handOverOf(await visitorBrowser('not-now@mail.example')));
+  await open(await sessionTransferOf(await visitorBrowser('not-now@mail.example')));
   await dialog('Switch to another account?').waitFor();
   await page.getByRole('button', { name: 'Maybe later' }).click();
   await page.getByRole('button', { name: 'Use my location' }).waitFor();
@@ -93,7 +93,7 @@ it('[NATIVE-09] [NATIVE-15] [NATIVE-16] maybe later leaves everything as it was,
 it('[NATIVE-10] [NATIVE-11] [NATIVE-14] who has no account may switch, and is deleted', async () => {
   const anonymous = await visitorBrowser(null);
   await be(anonymous);
-  const sessionTransfer = await handOverOf(await visitorBrowser('mine@mail.example'));
+  const sessionTransfer = await sessionTransferOf(await visitorBrowser('mine@mail.example'));
   await open(sessionTransfer);
   await dialog('Continue with your account?').waitFor();
   await page.getByRole('button', { name: 'Switch and delete this one' }).click();
@@ -105,7 +105,7 @@ it('[NATIVE-10] [NATIVE-11] [NATIVE-14] who has no account may switch, and is de
 it('a link that is used up says so, and takes nothing from who is here', async () => {
   const [anonymous, other] = [await visitorBrowser(null), await visitorBrowser('used@mail.example')];
   await be(anonymous);
-  const sessionTransfer = await handOverOf(other);
+  const sessionTransfer = await sessionTransferOf(other);
   expect((await new Browser(server.url).post('/api/user/switch-account', sessionTransfer)).status).toBe(200);
   await open(sessionTransfer);
   await page.getByRole('button', { name: 'Switch and delete this one' }).click();
@@ -118,18 +118,18 @@ it('a link that is used up says so, and takes nothing from who is here', async (
 it('[NATIVE-17] the same person goes straight to the map, or to what the address named', async () => {
   const browser = await visitorBrowser('same@mail.example');
   await be(browser);
-  await open(await handOverOf(browser));
+  await open(await sessionTransferOf(browser));
   await page.getByRole('button', { name: 'Use my location' }).waitFor();
   expect(at()).toBe('/');
   expect(await temporary()).toEqual([null, null, null, null]);
-  await open(await handOverOf(browser), '&targetUrl=/policies/privacy-policy');
+  await open(await sessionTransferOf(browser), '&targetUrl=/policies/privacy-policy');
   await page.waitForURL(`${server.url}/policies/privacy-policy`);
   expect(await kept('targetUrl')).toBeNull();
 });
 
 it('[CAMP-36] a visitor who switched continues to what the address named, and finds nothing of the previous visitor', async () => {
   await be(await visitorBrowser('before@mail.example'));
-  const sessionTransfer = await handOverOf(await visitorBrowser('after@mail.example'));
+  const sessionTransfer = await sessionTransferOf(await visitorBrowser('after@mail.example'));
   await page.goto(`${server.url}/policies/terms-of-service`);
   await page.evaluate(() => localStorage.setItem('onboarding_seen', 'true'));
   await open(sessionTransfer, '&targetUrl=/policies/privacy-policy');
@@ -151,7 +151,7 @@ it('[ROUTE-29] a page that names a person keeps its `userId`', async () => {
 });
 
 it('a browser without a visitor is asked as well: a link alone logs nobody in', async () => {
-  const sessionTransfer = await handOverOf(await visitorBrowser('nobody@mail.example'));
+  const sessionTransfer = await sessionTransferOf(await visitorBrowser('nobody@mail.example'));
   await open(sessionTransfer);
   await dialog('Continue with your account?').waitFor();
   expect(await cookie('has_session')).toBeUndefined();
@@ -164,7 +164,7 @@ it('[CAMP-36] [D6-07] ids and token leave the address and the history before any
   await be(await visitorBrowser('quiet@mail.example'));
   await page.goto(`${server.url}/policies/terms-of-service`);
   await page.getByRole('heading', { level: 1, name: 'Terms of service' }).waitFor();
-  const sessionTransfer = await handOverOf(await visitorBrowser('secret@mail.example'));
+  const sessionTransfer = await sessionTransferOf(await visitorBrowser('secret@mail.example'));
   const secrets = [sessionTransfer.userId, sessionTransfer.sessionId, sessionTransfer.token];
   const says = (text: string | undefined) => secrets.some((secret) => text?.includes(secret));
   const addresses: string[] = [];

@@ -153,7 +153,7 @@ it('opened at a chat, the way back is there without a network too', async () => 
   // Nothing that may be needed comes before what will be.
   expect((await fetched()).slice(0, before).filter((name) => name.includes('/selected-card-'))).toEqual([]);
   await page.context().setOffline(true);
-  await page.getByText('You’re offline. We keep your message here and send it when you’re back.').waitFor();
+  await page.getByText('You’re offline. We’ll send your message when you’re back online.').waitFor();
   await page.getByRole('button', { name: 'Back' }).click();
   await page.getByText('Are you around?').first().waitFor();
   const pill = await page.getByRole('status').filter({ hasText: 'You’re offline' }).boundingBox();

@@ -113,7 +113,7 @@ it('[GCHAT-12] [GCHAT-30] [GCHAT-31] a report says how it went, and hides what w
       await page.getByRole('button', { name: /^Harassment or hate/ }).click();
       await page.getByRole('button', { name: /^Private details shared/ }).click();
       await page.getByRole('textbox', { name: 'Tell us what you saw' }).fill('This says where I live.');
-      await page.getByText('Sending this hides all their posts so far from you.').waitFor();
+      await page.getByText('This hides all their posts from you.').waitFor();
       await page.getByRole('button', { name: 'Submit' }).click();
     };
     const flags = '**/api/global-message/flag-user-messages';

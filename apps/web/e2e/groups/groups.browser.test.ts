@@ -41,7 +41,7 @@ it('[GROUP-01] [GROUP-02] [GROUP-27] [GROUP-40] [ROUTE-31] a host, a guest and a
   const [ofGuest, ofStranger] = [await pageOf(guest, pathname), await pageOf(stranger, pathname)];
   const sees = (page: Page) => page.getByText(ADDRESS).isVisible();
   await ofGuest.getByRole('button', { name: 'Ask to join' }).click();
-  await ofGuest.getByText('Asked. Waiting for the host').waitFor();
+  await ofGuest.getByText('Request sent. Waiting for the host').waitFor();
   await ofStranger.getByRole('button', { name: 'Ask to join' }).waitFor();
   await ofHost.getByRole('button', { name: `Accept ${guest.handle}` }).click();
   await ofGuest.getByText(ADDRESS).waitFor();
@@ -108,7 +108,7 @@ it('[GROUP-01] [GROUP-02] [GROUP-27] [GROUP-40] [ROUTE-31] a host, a guest and a
   await ofGuest.context().setOffline(true);
   await write('From the tunnel');
   await write('Still in it');
-  await expect.poll(() => ofGuest.getByText('Saved here. Sends when you’re back.').count()).toBe(2);
+  await expect.poll(() => ofGuest.getByText('Saved. We’ll send it when you’re back online.').count()).toBe(2);
   await ofGuest.goto('about:blank');
   await ofGuest.context().setOffline(false);
   // The first of them takes long; what is written meanwhile stays behind both.
@@ -137,7 +137,7 @@ it('[GROUP-01] [GROUP-02] [GROUP-27] [GROUP-40] [ROUTE-31] a host, a guest and a
   // Nor does it wait for its page to be opened again.
   await ofGuest.context().setOffline(true);
   await write('From the lift');
-  await ofGuest.getByText('Saved here. Sends when you’re back.').waitFor();
+  await ofGuest.getByText('Saved. We’ll send it when you’re back online.').waitFor();
   await ofGuest.getByRole('button', { name: 'Back' }).click();
   await ofGuest.context().setOffline(false);
   await expect.poll(() => sent.at(-1)).toBe('From the lift');
@@ -153,7 +153,7 @@ it('[GROUP-01] [GROUP-02] [GROUP-27] [GROUP-40] [ROUTE-31] a host, a guest and a
   await ofGuest.getByText('Only the host and people going can read this chat.').waitFor();
   expect(await groupChat(ofGuest).count()).toBe(0);
   await ofGuest.getByRole('button', { name: 'Group' }).click();
-  await ofGuest.getByText('The host said no').waitFor();
+  await ofGuest.getByText('Host declined').waitFor();
   expect(await ofGuest.getByText(CORRECTED).count()).toBe(0);
 
   const notComing = ofHost.getByRole('heading', { name: /^Not coming/ });

@@ -172,7 +172,7 @@ it('[SHELL-008] without a network the pill says so, and nothing says that the se
   await button('Cruise this area').click();
   await page.getByText('You’re offline. Try again when you’re back.').waitFor();
   expect(await pill.count()).toBe(1);
-  expect(await page.getByText('Our server isn’t answering').count()).toBe(0);
+  expect(await page.getByText('Our server isn’t responding').count()).toBe(0);
   expect(await page.getByRole('application', { name: 'Map' }).count()).toBe(1);
 
   await context.setOffline(false);
@@ -254,7 +254,7 @@ it('text of twice the size cuts no name in the list and leaves the numbers in si
 
 it('a press on the handle opens the sheet', async () => {
   await enter(PHONE);
-  await button('Nearby list, small').click();
+  await button('Nearby list, collapsed').click();
   await button('Nearby list, half').waitFor();
 });
 

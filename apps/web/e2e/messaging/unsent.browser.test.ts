@@ -62,7 +62,7 @@ async function groupOf(host: Chatter, guest: Chatter): Promise<string> {
   return body._id;
 }
 
-const WAITS = 'Saved here. Sends when you’re back.';
+const WAITS = 'Saved. We’ll send it when you’re back online.';
 
 it('[GROUP-01] [GROUP-26] group messages written without a network survive a reload, and are sent once, in order, with a photo', async () => {
   const [host, guest] = [await onMap(server.server), await onMap(server.server)];

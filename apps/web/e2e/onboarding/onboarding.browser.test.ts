@@ -80,7 +80,7 @@ it('[PROD-17] [AGE-09] [AGE-10] a visitor who is too young sees that, saves noth
   expect(calls.filter(({ path }) => path.startsWith('/api/user/'))).toEqual([]);
 
   await button('Leave').click();
-  await page.getByRole('heading', { name: 'See you another time' }).waitFor();
+  await page.getByRole('heading', { name: 'Come back anytime' }).waitFor();
   expect(await page.getByRole('button').count()).toBe(1);
   await page.reload();
   await page.getByRole('alert').filter({ hasText: '24 hours' }).waitFor();

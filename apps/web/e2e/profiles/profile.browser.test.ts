@@ -63,7 +63,7 @@ describe('the own profile', () => {
     await page.getByLabel('Tags').fill('#Chess, rowing');
     await page.getByLabel('Height in cm').fill('182');
     const preview = page.getByRole('region', { name: 'What others see' });
-    for (const words of ['Evenings by the lake.', 'chess', 'rowing', '182 cm'])
+    for (const words of ['Evenings by the lake.', 'chess', 'rowing', '6 ft'])
       await preview.getByText(words, { exact: true }).waitFor();
     const showsAge = page.getByRole('checkbox', { name: /^Show my age \(\d+\)/ });
     await expect.poll(() => preview.textContent()).toMatch(/lake_side \d\d/);

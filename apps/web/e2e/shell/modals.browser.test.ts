@@ -224,7 +224,7 @@ it('[SHELL-012] [SHELL-019] an account is advertised once a session, a while aft
   await isLoaded(page);
   expect(await page.getByRole('dialog').count()).toBe(0);
   await page.clock.fastForward('03:00');
-  const ad = dialog(page, 'Keep what’s yours');
+  const ad = dialog(page, 'Save your profile');
   await ad.waitFor();
   await ad.getByRole('button', { name: 'Not now' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });

@@ -70,7 +70,7 @@ it('a map that cannot be drawn is said so, and the list stays', async () => {
   await page.getByRole('dialog', { name: /refresh and try again/ }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await page.getByText('Couldn’t draw the map.').waitFor();
+  await page.getByText('Couldn’t load the map.').waitFor();
   expect(await skeleton(page).getAttribute('aria-busy')).toBe('false');
   await page.getByRole('button', { name: 'Open the list' }).click();
   await page.getByRole('list', { name: 'People' }).getByRole('button').first().waitFor();
@@ -128,7 +128,7 @@ it('[SHELL-005] [SHELL-084] a server that cannot be reached is said so in place 
   const page = await arrive();
   await page.route(/\/api\//, (route) => route.abort('connectionrefused'));
   await page.goto(demo.url);
-  await page.getByRole('heading', { name: 'No answer right now' }).waitFor();
+  await page.getByRole('heading', { name: 'Can’t connect right now' }).waitFor();
   await page.getByText('We are unable to connect. Please check your connection.').waitFor();
   await page.unroute(/\/api\//);
   await page.getByRole('button', { name: 'Refresh' }).click();

@@ -44,7 +44,7 @@ it('a traveller shows as arriving on the map and in the list of the city, until 
   await first.fill(later(5));
   await own.getByLabel('Last day').fill(later(3));
   await own.getByRole('button', { name: 'Plan this trip' }).click();
-  await own.getByText('The last day comes after the first.').waitFor();
+  await own.getByText('The last day must be after the first.').waitFor();
   await own.getByLabel('Last day').fill(later(8));
   await own.getByText(`People in Oslo see you’re arriving on ${inWords(later(5))}`).waitFor();
   expect(await violations(own, ['dark'])).toEqual([]);

@@ -312,7 +312,7 @@ describe('privacy zones', () => {
     for (const lat of [41.7, 41.8, 41.9, 42])
       await send(page, addPrivacyZone, { name: 'other', around: { lat, lng: -87.7 } });
     await page.reload();
-    await page.getByText('That’s all 4 zones. Remove one to add another.').waitFor();
+    await page.getByText('You’ve reached the limit of 4 zones. Remove one to add another.').waitFor();
     expect(await page.getByRole('button', { name: 'Choose on the map' }).count()).toBe(0);
     await page
       .getByRole('button', { name: /^Remove the zone/ })

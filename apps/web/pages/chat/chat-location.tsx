@@ -10,7 +10,7 @@ import { chatPath } from './chat-path.ts';
 
 /** Chooses a spot on the map to send in a chat. */
 export function Component() {
-  const isIn = useOnboardingState(({ step }) => step.at === 'in');
+  const isIn = useOnboardingState(({ step }) => step.status === 'in');
   return isIn ? <ChatSpot /> : null;
 }
 

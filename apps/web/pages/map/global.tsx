@@ -63,7 +63,7 @@ const postsOf = ({ nearby }: Nearby): PostsAround['posts'] =>
 
 const stateOfPosts = ({ nearby, reload }: Nearby): PostsAround['state'] => {
   if (nearby.snapshot !== null) return 'known';
-  return reload.state === 'area-unavailable' || reload.state === 'failed' ? reload.state : 'not-yet';
+  return reload.status === 'area-unavailable' || reload.status === 'failed' ? reload.status : 'not-yet';
 };
 
 /** A blocked person and their posts disappear from the map. */

@@ -24,7 +24,7 @@ export function Attributed({ by, attribution, first }: AttributedProps) {
   const { search } = useLocation();
   const client = useClient();
   const visitor = useVisitor();
-  const isKnown = useOnboardingState(({ step }) => step.at !== 'starting');
+  const isKnown = useOnboardingState(({ step }) => step.status !== 'starting');
   const [isDone, setIsDone] = useState(false);
   const isLoggedIn = visitor?.isAnonymous === false;
   const hasBegun = useRef(false);

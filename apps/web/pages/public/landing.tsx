@@ -21,7 +21,7 @@ export function Component() {
   const navigate = useNavigate();
   const flow = useOnboarding();
   const visitor = useVisitor();
-  const at = useOnboardingState(({ step }) => step.at);
+  const at = useOnboardingState(({ step }) => step.status);
   const networks = useStore(appStore, ({ status }) => status?.adNetworks ?? DEFAULT_AD_NETWORKS);
   const [wantsIn, setWantsIn] = useState(false);
   const given = new URLSearchParams(search);

@@ -11,7 +11,7 @@ import { useMapGoesBack } from '../map/use-map-goes-back.ts';
 
 /** Chooses the center of a privacy zone on the map. */
 export function Component() {
-  const isIn = useOnboardingState(({ step }) => step.at === 'in');
+  const isIn = useOnboardingState(({ step }) => step.status === 'in');
   return isIn ? <NewZone /> : null;
 }
 

@@ -12,7 +12,7 @@ const fetchVisit = (client: Client, signal: AbortSignal) => client.call(getVisit
 /** The visitor's own visit; null while unknown. */
 export function useOwnVisit() {
   const { answer, refetch } = useQuery(fetchVisit);
-  return { ownVisit: answer.state === 'there' ? answer.value.ownVisit : null, refetch };
+  return { ownVisit: answer.status === 'there' ? answer.value.ownVisit : null, refetch };
 }
 
 /** Reminds the visitor of a visible visit. */

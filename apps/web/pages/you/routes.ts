@@ -8,7 +8,7 @@ export const routes = {
     texts: ['account', 'on-the-map', 'pages', 'policies', 'you'],
     load: () => import('./you.tsx'),
   },
-  profile: { level: 1, texts: ['map', 'profile'], load: () => import('./profile.tsx') },
+  profile: { level: 1, texts: ['profile'], load: () => import('./profile.tsx') },
   photos: { level: 1, texts: ['account', 'profile'], load: () => import('./photos.tsx') },
   places: { level: 1, texts: ['place'], load: () => import('./favorite-places.tsx') },
   homeCity: { level: 1, texts: ['you'], load: () => import('./home-city.tsx') },

@@ -25,7 +25,7 @@ export interface MapContainerProps {
 /** The map, loaded once its view center is known; a skeleton before that. */
 export function MapContainer({ isCovered, isBare }: MapContainerProps) {
   const navigate = useNavigate();
-  const at = useOnboardingState(({ step }) => step.at);
+  const at = useOnboardingState(({ step }) => step.status);
   const { viewpoint } = useLocationState();
   const isVisible = useStore(appStore, (app) => app.isMapVisible);
   const onReady = useCallback(() => {

@@ -10,7 +10,7 @@ export function MapSkeleton() {
   const { t } = useTranslation('shell');
   const stage = useStore(appStore, ({ loadingStage }) => loadingStage);
   const hasFailed = useStore(appStore, ({ hasMapFailed }) => hasMapFailed);
-  const at = useOnboardingState(({ step }) => step.at);
+  const at = useOnboardingState(({ step }) => step.status);
   const awaited = at === 'starting' ? 'visitor' : at === 'locating' ? 'location' : at === 'in' ? 'map' : null;
   const message = hasFailed ? 'failed' : awaited;
   return (

@@ -18,8 +18,8 @@ export const noAgeModals: AgeModals = {
 };
 
 export function ageModals(step: Onboarding, hasVisitor: boolean): AgeModals {
-  const { at } = step;
-  const asksPolicies = step.at === 'age-check' && step.asks === 'policies';
+  const { status: at } = step;
+  const asksPolicies = step.status === 'age-check' && step.asks === 'policies';
   const isOpen = at === 'age-check' || at === 'gate-closed' || at === 'too-young-here';
   return {
     isAgeCheckOpen: isOpen && !hasVisitor && !asksPolicies,

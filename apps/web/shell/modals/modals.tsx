@@ -87,7 +87,7 @@ export function Modals({ isOverMap }: { readonly isOverMap: boolean }) {
 
 /** All modals with a reason to open. */
 function useWanted(arrival: ReturnType<typeof readArrival>): readonly ModalName[] {
-  const isIn = useOnboardingState(({ step }) => step.at === 'in');
+  const isIn = useOnboardingState(({ step }) => step.status === 'in');
   const isPlaceDenied = useIsPlaceDenied(isIn);
   const visitor = useVisitor();
   const { isAgeCheckOpen, isUpdateAgeOpen, isPoliciesWarningOpen, isAdDue, seenModals } = useStore(appStore);

@@ -36,7 +36,7 @@ export function startMessaging({
   started = { messaging, groups, posts };
   const stop = () => {
     if (!appStore.getState().isLoggingOut) messaging.stop();
-    else messaging.wipe().catch(() => log.error('what was written could not be wiped'));
+    else messaging.wipe().catch(() => log.error('deleting the outbox failed'));
   };
   followOwnId({ ...messaging, stop }, ({ isAnonymous }) => !isAnonymous);
   return started;

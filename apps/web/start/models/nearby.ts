@@ -30,7 +30,7 @@ export function startNearby({
     published: () => publishedStore.getState(),
     onVisitor: (told) => updateVisitor(definedOf(told)),
     onPublished: setPublished,
-    onTurnedAway: (blocker) => {
+    denyAccess: (blocker) => {
       // A visitor who leaves is refused too, and the page they leave on says that they left.
       if (!appStore.getState().isLoggingOut) onboarding.denyAccess(blocker);
     },

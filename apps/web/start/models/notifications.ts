@@ -20,13 +20,13 @@ export function followNotifications(
   armSound();
   onNotificationClick(goTo);
   /** The partner's last message by conversation, until the list has it. */
-  const due = new Map<string, string>();
+  const pending = new Map<string, string>();
   const hearDue = () => {
     const { settings, isPushed } = notificationStore.getState();
     for (const { _id, partner, lastSentMessage, unreadCount, isMuted, isRequest } of store.getState()
       .conversations) {
-      if (lastSentMessage === null || due.get(_id) !== lastSentMessage._id) continue;
-      due.delete(_id);
+      if (lastSentMessage === null || pending.get(_id) !== lastSentMessage._id) continue;
+      pending.delete(_id);
       const isHidden = document.visibilityState === 'hidden';
       const isOpen = !isHidden && location.pathname === chatPath(partner._id);
       if (settings && isAudible({ unreadCount, isMuted, isRequest, isOpen, isHidden, isPushed }, settings))
@@ -35,15 +35,15 @@ export function followNotifications(
   };
   live.on((frame) => {
     if (frame.type !== 'message' || frame.message.userIdFrom === store.getState().ownId) return;
-    if (due.size >= MOST_DUE) due.clear();
-    due.set(frame.message.conversationId, frame.message._id);
+    if (pending.size >= MOST_DUE) pending.clear();
+    pending.set(frame.message.conversationId, frame.message._id);
     hearDue();
   });
   store.subscribe((chats, before) => {
     if (chats.ownId !== before.ownId) learn(client, chats.ownId);
     if (chats.unreadCount !== before.unreadCount) setAppBadge(chats.unreadCount);
     if (chats.conversations === before.conversations) return;
-    if (due.size > 0) hearDue();
+    if (pending.size > 0) hearDue();
     const read = chats.conversations.filter(({ unreadCount }) => unreadCount === 0).map(({ _id }) => _id);
     const wasRead = new Set(
       before.conversations.filter(({ unreadCount }) => unreadCount === 0).map(({ _id }) => _id),
@@ -53,7 +53,7 @@ export function followNotifications(
     const gone = before.conversations.filter(({ _id }) => !listed.has(_id)).map(({ _id }) => _id);
     if (gone.length > 0 || read.some((id) => !wasRead.has(id)))
       closeNotifications((tag) => read.includes(tag) || gone.includes(tag)).catch(() =>
-        log.error('notices were not taken away'),
+        log.error('removing notifications failed'),
       );
   });
   learn(client, store.getState().ownId);

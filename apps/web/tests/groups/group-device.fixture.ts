@@ -91,7 +91,7 @@ export async function openDevice(server: TestServer, who: Chatter) {
     }),
     onVisitor: () => undefined,
     onPublished: () => undefined,
-    onTurnedAway: () => undefined,
+    denyAccess: () => undefined,
   });
   let heartbeats = 0;
   const posts = new Set<string>();
@@ -117,7 +117,7 @@ export async function openDevice(server: TestServer, who: Chatter) {
     live.send({ type: 'ping' });
     await expect.poll(() => heartbeats).toBeGreaterThan(before);
   };
-  const isAtRest = () => isIdle() && unanswered === 0 && nearbyState().reload.state === 'loaded';
+  const isAtRest = () => isIdle() && unanswered === 0 && nearbyState().reload.status === 'loaded';
   /** Resolves when all that events, and the answers after them, let the device ask for has been answered. */
   const rest = async () => {
     let before: number;

@@ -101,18 +101,18 @@ export class FaultDevice {
     void this.#model.engine.threads.open(partner.id);
     for (;;) {
       const now = thread();
-      if (now?.state === 'gone') break;
-      if (now?.state === 'failed') void this.#model.engine.threads.open(partner.id);
-      if (now?.state === 'open') {
+      if (now?.status === 'gone') break;
+      if (now?.status === 'failed') void this.#model.engine.threads.open(partner.id);
+      if (now?.status === 'open') {
         if (!now.timeline.hasOlder) break;
         if (now.older !== 'loading') void this.#model.engine.threads.loadOlder(partner.id);
       }
       await new Promise((wake) => setTimeout(wake, 5));
     }
     const now = thread();
-    const shown = now?.state === 'open' ? messagesOf(now.timeline) : [];
+    const shown = now?.status === 'open' ? messagesOf(now.timeline) : [];
     const written = this.#model.store.getState().outbox.filter(({ userIdTo }) => userIdTo === partner.id);
-    const pending = now?.state === 'open' ? stillPending(written, now.timeline) : [];
+    const pending = now?.status === 'open' ? stillPending(written, now.timeline) : [];
     return {
       of: `${this.name} with ${partner.id}`,
       visitorId: this.person.id,
@@ -156,7 +156,7 @@ export class FaultDevice {
       refusalsOf: refusalsOfCall,
       rateLimitReasons: limitReasons,
       onRateLimited: () => undefined,
-      onReachable: (isReachable) => live.tell(isReachable ? 'fetched' : 'fetch-failed'),
+      onReachable: (isReachable) => live.report(isReachable ? 'fetched' : 'fetch-failed'),
       fetch: (address, init) =>
         fetch(address, {
           ...init,

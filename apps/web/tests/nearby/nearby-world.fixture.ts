@@ -97,7 +97,7 @@ export function openWorld() {
   let frames: Down[] = [];
   let socket: Socket | null = null;
   const send = (frame: Down) => void frames.push(frame);
-  const tell = (event: Extract<Down, { type: 'events' }>['events'][number]) =>
+  const publish = (event: Extract<Down, { type: 'events' }>['events'][number]) =>
     send({ type: 'events', cursor: String((version += 1)), events: [event] });
   const client = createHttpClient({
     ownOrigin: 'https://hereabout.test',
@@ -142,7 +142,7 @@ export function openWorld() {
     }),
     onVisitor: () => undefined,
     onPublished: () => undefined,
-    onTurnedAway: () => undefined,
+    denyAccess: () => undefined,
   });
 
   /** A socket whose first frames say that nothing is resumed. */
@@ -154,7 +154,7 @@ export function openWorld() {
     hidden.set(viewer._id, new Set([...hiddenFrom(viewer._id), id]));
     // Unsent frames are not sent to a visitor who may no longer see them.
     frames = frames.filter((frame) => !isPostOf(frame, id));
-    tell({ type: 'visitor', gone: id });
+    publish({ type: 'visitor', gone: id });
   };
   let stop: () => void = () => undefined;
   const logIn = (as: number) => {
@@ -180,10 +180,10 @@ export function openWorld() {
         traits: { age: null, isOnline, tags: [] },
         card: Buffer.from(JSON.stringify(card)),
       });
-      if (isSeen(card._id)) tell({ type: 'visitor', visitor: card });
+      if (isSeen(card._id)) publish({ type: 'visitor', visitor: card });
     },
     leave: (n: number) => {
-      if (index.remove(idOf(n))) tell({ type: 'visitor', gone: idOf(n) });
+      if (index.remove(idOf(n))) publish({ type: 'visitor', gone: idOf(n) });
       cards.delete(idOf(n));
     },
     place: (n: number) => {
@@ -193,7 +193,7 @@ export function openWorld() {
         ...{ visitCount: 0, isDemo: false, messages: [] },
       };
       places.set(place._id, place);
-      tell({ type: 'place', place });
+      publish({ type: 'place', place });
     },
     group: (n: number, stands: boolean) => {
       const group: Group = {
@@ -206,7 +206,7 @@ export function openWorld() {
       };
       if (stands) groups.set(group._id, group);
       else groups.delete(group._id);
-      tell({ type: 'group', groupId: group._id, changeId: idOf((version += 1)) });
+      publish({ type: 'group', groupId: group._id, changeId: idOf((version += 1)) });
     },
     post: (n: number, author: number) => {
       if (!isSeen(idOf(author))) return;
@@ -216,10 +216,10 @@ export function openWorld() {
         ...{ location: located(n), numberOfFlags: 0, flaggedByCurrent: false, flaggedByAdmin: false },
       };
       posts.set(post._id, post);
-      tell({ type: 'globalMessage', globalMessage: post });
+      publish({ type: 'globalMessage', globalMessage: post });
     },
     unpost: (n: number) => {
-      if (posts.delete(idOf(0x300 + n))) tell({ type: 'globalMessage', gone: idOf(0x300 + n) });
+      if (posts.delete(idOf(0x300 + n))) publish({ type: 'globalMessage', gone: idOf(0x300 + n) });
     },
     /** The visitor blocks a person; from their card the person is forgotten at once, elsewhere a reload is asked for. */
     block: (n: number, fromCard: boolean) => {
@@ -276,7 +276,7 @@ export function openWorld() {
       calls = calls.filter((other) => other !== call);
       call.lose();
     },
-    hear: (count: number) => {
+    receive: (count: number) => {
       for (const frame of frames.splice(0, count)) socket?.onmessage?.({ data: JSON.stringify(frame) });
     },
     isQuiet: () => calls.length === 0 && frames.length === 0,

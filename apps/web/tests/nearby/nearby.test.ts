@@ -105,7 +105,7 @@ const steps = fc.array(
     ),
     often(
       6,
-      named('hear', [fc.integer({ min: 1, max: 4 })], ({ network }, count) => network.hear(count)),
+      named('hear', [fc.integer({ min: 1, max: 4 })], ({ network }, count) => network.receive(count)),
     ),
     often(
       5,
@@ -127,7 +127,7 @@ async function comeToRest({ network }: World, forSeconds = 90): Promise<void> {
     while (!network.isQuiet()) {
       await network.answer(0);
       network.arrive(0);
-      network.hear(1);
+      network.receive(1);
       await settled();
     }
     await vi.advanceTimersByTimeAsync(1_000);
@@ -154,7 +154,7 @@ async function after(taken: readonly Step[]) {
   }
   await comeToRest(at);
   const state = at.store.getState();
-  const ends = { is: held(state), of: state.reload.state, should: heldOf(await at.whole(state)) };
+  const ends = { is: held(state), of: state.reload.status, should: heldOf(await at.whole(state)) };
   at.close();
   return ends;
 }
@@ -163,7 +163,7 @@ async function after(taken: readonly Step[]) {
 const blockedAfterPost: Step[] = [
   ({ world }) => world.look(1),
   ({ world }) => world.post(1, 5),
-  ({ network }) => network.hear(1),
+  ({ network }) => network.receive(1),
   ({ world }) => world.block(5, false),
 ];
 
@@ -184,7 +184,7 @@ test('[NEAR-01] a person blocked and unblocked with no reload between is there a
     comeToRest,
     ({ world, network }) => {
       world.block(2, true);
-      network.hear(9);
+      network.receive(9);
     },
     ({ world }) => world.unblock(2),
   ]);
@@ -198,7 +198,7 @@ test('[NEAR-01] a post heard while an answer without it is on its way is held', 
       await vi.advanceTimersByTimeAsync(2_500);
       await network.answer(0);
       world.post(0, 5);
-      network.hear(9);
+      network.receive(9);
       network.arrive(0);
     },
   ]);
@@ -209,7 +209,7 @@ test('[NEAR-02] a first reload that fails is made again, so that live events alo
   const { is } = await after([
     ({ world }) => world.group(0, true),
     async ({ world, network }) => {
-      network.hear(9);
+      network.receive(9);
       await vi.advanceTimersByTimeAsync(0);
       network.lose(0);
       network.lose(0);

@@ -11,7 +11,7 @@ export const startSessionTransfer =
     const sessions = await context.visitors.sessions.listOf(caller._id);
     const session = sessions.find(({ key }) => key === caller.sessionId);
     if (!session) throw new Refused<typeof contract>('unauthenticated');
-    const of = { visitorId: caller._id, purpose: 'hand-over', sessionId: session.id } as const;
+    const of = { visitorId: caller._id, purpose: 'session-transfer', sessionId: session.id } as const;
     const token = await makeToken(context, context.database, of);
     return { userId: caller._id, sessionId: session.id, token };
   };

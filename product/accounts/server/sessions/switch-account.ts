@@ -12,9 +12,9 @@ export const switchAccount =
     const { database, clock, visitors } = context;
     const { userId, sessionId } = call.body;
     const taken = await database.transaction(async (tx) => {
-      const used = await consumeToken(context, tx, call.body.token, 'hand-over');
+      const used = await consumeToken(context, tx, call.body.token, 'session-transfer');
       const isFor = used?.visitor.id === userId && used.token.sessionId === sessionId;
-      // A hand-over ends with the session it was made in: logging out takes it back.
+      // A session transfer ends with the session it was made in: logging out takes it back.
       const continued = (await visitors.sessions.listOf(userId, tx)).some(({ id }) => id === sessionId);
       if (!isFor || !continued) throw new Refused<typeof contract>('link-not-valid');
       const started = await visitors.sessions.add(tx, call, userId);

@@ -80,7 +80,7 @@ export class ChangeSeqCache {
         if (this.#known.get(visitorId) === known) this.#loaded(visitorId);
       })
       .catch((error: unknown) =>
-        this.#log.error({ kind: errorKind(error) }, 'the newest change of a visitor is not known'),
+        this.#log.error({ kind: errorKind(error) }, 'reading the newest change of a visitor failed'),
       )
       .finally(() => (known.isAsking = false));
   }

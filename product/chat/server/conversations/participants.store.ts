@@ -6,7 +6,7 @@ const columns = {
   conversationId: participants.conversationId,
   visitorId: participants.visitorId,
   partnerId: participants.partnerId,
-  number: participants.number,
+  number: participants.changeSeq,
   readSeq: participants.readSeq,
   unread: participants.unread,
   pinnedAt: participants.pinnedAt,
@@ -18,7 +18,7 @@ const columns = {
   lowId: conversations.lowId,
   highId: conversations.highId,
   lastSeq: conversations.lastSeq,
-  change: conversations.change,
+  revision: conversations.revision,
   requestOf: conversations.requestOf,
   disappearHours: conversations.disappearHours,
   disappearSetBy: conversations.disappearSetBy,
@@ -65,7 +65,7 @@ export function findParticipants(
 ): Promise<Participant[]> {
   return selectParticipants(database)
     .where(and(eq(participants.visitorId, visitorId), hasPartner(page.blocked), isAmong[page.which]))
-    .orderBy(sql`${participants.pinnedAt} is null`, desc(participants.lastAt), desc(participants.number))
+    .orderBy(sql`${participants.pinnedAt} is null`, desc(participants.lastAt), desc(participants.changeSeq))
     .limit(page.limit)
     .offset(page.offset);
 }
@@ -78,8 +78,8 @@ export function findChangedParticipants(
   limit: number,
 ): Promise<Participant[]> {
   return selectParticipants(database)
-    .where(and(eq(participants.visitorId, visitorId), gt(participants.number, after)))
-    .orderBy(asc(participants.number))
+    .where(and(eq(participants.visitorId, visitorId), gt(participants.changeSeq, after)))
+    .orderBy(asc(participants.changeSeq))
     .limit(limit);
 }
 
@@ -108,7 +108,7 @@ export async function findParticipantWith(
 /** The number of the visitor's newest change; 0 before the first. */
 export async function findNewest(database: Queries, visitorId: string): Promise<number> {
   const [row] = await database.select().from(people).where(eq(people.visitorId, visitorId));
-  return row?.newest ?? 0;
+  return row?.lastChangeSeq ?? 0;
 }
 
 /** A participant whose partner is deleted and who was not notified yet; one of each conversation. */

@@ -3,7 +3,7 @@ import type { Queries } from '#platform/db/database.ts';
 import type { ChatEvent } from '../../contract/events.ts';
 import { advanceChangeSeqs } from '../changes/changes.store.ts';
 import type { PushTrigger } from '#product/notifications/server/index.ts';
-import type { Context, Notice } from '../context.ts';
+import type { Context, ParticipantEvent } from '../context.ts';
 import { conversationEvent, frameOf } from '../frames.ts';
 import { withChangeSeq } from '../changes/with-change-seq.ts';
 import { findParticipant, type Participant } from './participants.store.ts';
@@ -83,7 +83,7 @@ export async function changing<Answer>(
     if (!isOpen(context, participant)) return null;
     const changed = await work({ raw, tx, participant, now: context.clock.now() });
     if (changed.kind === 'unchanged') return { changed, notices: [] };
-    const notices: Notice[] = [];
+    const notices: ParticipantEvent[] = [];
     const pushes: PushTrigger[] = [];
     for (const [id, change] of await advanceChangeSeqs(raw, conversationId, concerned)) {
       const event = changed.event?.(change) ?? conversationEvent(change, conversationId);

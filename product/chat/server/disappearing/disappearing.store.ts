@@ -84,10 +84,10 @@ export async function findExpired(
   { conversationId, seq }: { readonly conversationId: string; readonly seq: number },
 ): Promise<Message | null> {
   const from = async (table: typeof messages | typeof tombstones) => {
-    const { id, change, authorId, createdAt, disappearsAt } = table;
+    const { id, revision, authorId, createdAt, disappearsAt } = table;
     const { lowId, highId } = conversations;
     const [row] = await database
-      .select({ id, change, authorId, createdAt, disappearsAt, lowId, highId })
+      .select({ id, revision, authorId, createdAt, disappearsAt, lowId, highId })
       .from(table)
       .innerJoin(conversations, eq(conversations.id, table.conversationId))
       .where(and(eq(table.conversationId, conversationId), eq(table.seq, seq), isNotNull(disappearsAt)));
@@ -96,7 +96,7 @@ export async function findExpired(
   const row = (await from(tombstones)) ?? (await from(messages));
   if (!row) return null;
   return {
-    ...{ _id: row.id, conversationId, seq, change: row.change, userIdFrom: row.authorId },
+    ...{ _id: row.id, conversationId, seq, change: row.revision, userIdFrom: row.authorId },
     userIdTo: row.authorId === row.lowId ? row.highId : row.lowId,
     ...{ body: '', embed: null, isSpam: false, messageReactions: [], replyTo: null },
     createdAt: row.createdAt.toISOString(),

@@ -2,8 +2,7 @@
 const GIVE_UP_AFTER = 20;
 
 /**
- * Works on all that is found, page after page, each by itself: what fails holds up nothing that comes after it, unless
- * everything does.
+ * Processes pages; one failure does not stop the rest, many in a row do.
  *
  * @param find a page of what comes after this one, of the first when it is null; none when that was all
  * @throws the first failure of the work, in the end

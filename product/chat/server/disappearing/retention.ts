@@ -17,16 +17,19 @@ export async function sweepChat(context: Context): Promise<void> {
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
   const steps = [
     [
-      'what was unsent stays',
+      'deleting unsent messages failed',
       () => forEachBatch((most) => deleteRetained(database, daysAgo(RETENTION_DAYS), most)),
     ],
-    ['what disappeared stays', () => deleteExpired(context)],
-    ['photos stay', () => forEachBatch((most) => forgetPhotos(database, storage, clock.now(), most))],
+    ['deleting expired messages failed', () => deleteExpired(context)],
     [
-      'first messages count too long',
+      'deleting photos failed',
+      () => forEachBatch((most) => forgetPhotos(database, storage, clock.now(), most)),
+    ],
+    [
+      'deleting first messages failed',
       () => forEachBatch((most) => deleteFirstMessages(database, daysAgo(1), most)),
     ],
-    ['a partner is not notified', () => closeOrphanedParticipants(context)],
+    ['closing conversations of deleted partners failed', () => closeOrphanedParticipants(context)],
   ] as const;
   for (const [failed, step] of steps)
     try {

@@ -20,7 +20,7 @@ export const NEWEST: PageOf = { kind: 'newest', from: 0 };
 const columns = {
   conversationId: messages.conversationId,
   seq: messages.seq,
-  change: messages.change,
+  revision: messages.revision,
   id: messages.id,
   authorId: messages.authorId,
   body: messages.body,
@@ -60,7 +60,7 @@ export async function findPage(
     newest: () => [undefined, desc(messages.seq)] as const,
     before: (seq: number) => [lt(messages.seq, seq), desc(messages.seq)] as const,
     after: (seq: number) => [gt(messages.seq, seq), asc(messages.seq)] as const,
-    'changed-after': (change: number) => [gt(messages.change, change), asc(messages.change)] as const,
+    'changed-after': (change: number) => [gt(messages.revision, change), asc(messages.revision)] as const,
   }[page.kind](page.from);
   const rows = await selectMessages(database, now)
     .where(and(inIt, where, isThere(now)))
@@ -273,11 +273,11 @@ export async function dropReaction(
 export async function touchMessage(
   tx: Queries,
   at: { readonly conversationId: string; readonly seq: number },
-  change: number,
+  revision: number,
 ): Promise<void> {
   await tx
     .update(messages)
-    .set({ change })
+    .set({ revision })
     .where(and(eq(messages.conversationId, at.conversationId), eq(messages.seq, at.seq)));
 }
 

@@ -6,7 +6,7 @@ import type { sendMessage } from '../../contract/message-endpoints.ts';
 import type { Message } from '../../contract/schema.ts';
 import { disappearanceOf } from '../../disappearing.rules.ts';
 import { presentMessage } from '../messages/present-message.ts';
-import type { ChatDeps, Context, Notice } from '../context.ts';
+import type { ChatDeps, Context, ParticipantEvent } from '../context.ts';
 import { conversationEvent, frameOf, jsonOf, messageFrame } from '../frames.ts';
 import { hashWords } from './hash-words.ts';
 import { addSentPhotos, type SentPhotoRow } from '../photos/message-photos.store.ts';
@@ -140,7 +140,7 @@ const storedMessage = (stored: NewMessage, now: Date): Message =>
       id: stored.id,
       conversationId: stored.conversationId,
       seq: stored.seq,
-      change: stored.change,
+      revision: stored.revision,
       authorId: stored.authorId,
       body: stored.body,
       embed: stored.embed,
@@ -156,7 +156,7 @@ const storedMessage = (stored: NewMessage, now: Date): Message =>
 const noticesOf = (
   { authorId, partnerId, authorChangeSeq, partnerChangeSeq }: NewMessage,
   json: string,
-): readonly Notice[] => [
+): readonly ParticipantEvent[] => [
   {
     visitorId: partnerId,
     partnerId: authorId,
@@ -182,7 +182,7 @@ const hintsOf = (
   { authorId, partnerId }: SendRequest,
   conversationId: string,
   newest: ReadonlyMap<string, number>,
-): readonly Notice[] =>
+): readonly ParticipantEvent[] =>
   [
     { visitorId: partnerId, partnerId: authorId },
     { visitorId: authorId, partnerId },

@@ -49,7 +49,7 @@ describe('what becomes of messages that are stored together', () => {
         message: {
           conversationId: 'conversation 1',
           seq: 1,
-          change: 1,
+          revision: 1,
           authorChangeSeq: 1,
           partnerChangeSeq: 1,
         },
@@ -58,7 +58,7 @@ describe('what becomes of messages that are stored together', () => {
         message: {
           conversationId: 'conversation 1',
           seq: 2,
-          change: 2,
+          revision: 2,
           authorChangeSeq: 2,
           partnerChangeSeq: 2,
         },
@@ -67,7 +67,7 @@ describe('what becomes of messages that are stored together', () => {
         message: {
           conversationId: 'conversation 2',
           seq: 1,
-          change: 1,
+          revision: 1,
           authorChangeSeq: 3,
           partnerChangeSeq: 1,
         },
@@ -77,14 +77,20 @@ describe('what becomes of messages that are stored together', () => {
 
   it('goes on from the counts there are', () => {
     const conversations = new Map([
-      [pairKey('a', 'b'), { id: 'known', lastSeq: 7, change: 12, requestOf: null, disappearHours: 24 }],
+      [pairKey('a', 'b'), { id: 'known', lastSeq: 7, revision: 12, requestOf: null, disappearHours: 24 }],
     ]);
     const newest = new Map([...calm.newest, ['a', 40], ['b', 3]] as [string, number][]);
     expect(plan([sending('a', 'b', '1')], { conversations, newest })).toMatchObject({
       opened: [],
       sendOutcomes: [
         {
-          message: { conversationId: 'known', seq: 8, change: 13, authorChangeSeq: 41, partnerChangeSeq: 4 },
+          message: {
+            conversationId: 'known',
+            seq: 8,
+            revision: 13,
+            authorChangeSeq: 41,
+            partnerChangeSeq: 4,
+          },
         },
       ],
     });

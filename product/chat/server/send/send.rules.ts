@@ -41,7 +41,7 @@ export interface KnownMessage {
 export interface Counts {
   readonly id: string;
   readonly lastSeq: number;
-  readonly change: number;
+  readonly revision: number;
   /** Who began it, while the other has neither answered nor accepted. */
   readonly requestOf: string | null;
   /** Hours until its messages expire; null for never. */
@@ -75,7 +75,7 @@ export interface NewMessage extends Omit<SendRequest, 'problem'> {
   readonly conversationId: string;
   readonly seq: number;
   /** Of the conversation's changes. */
-  readonly change: number;
+  readonly revision: number;
   /** Of the changes of each of the two. */
   readonly authorChangeSeq: number;
   readonly partnerChangeSeq: number;
@@ -184,9 +184,9 @@ export function planSend(
     if (itsPhoto !== null) photos.delete(itsPhoto);
     const isAnswer = conversation.requestOf === partnerId;
     const seq = conversation.lastSeq + 1;
-    const change = conversation.change + 1;
+    const revision = conversation.revision + 1;
     const requestOf = isAnswer ? null : conversation.requestOf;
-    conversations.set(pair, { ...conversation, lastSeq: seq, change, requestOf });
+    conversations.set(pair, { ...conversation, lastSeq: seq, revision, requestOf });
     known.set(id, { conversationId: conversation.id, seq, contentHash });
     const { body, replyTo } = sending;
     // Named one by one: an object that adds to a spread one costs more than all the rest of this.
@@ -200,7 +200,7 @@ export function planSend(
       contentHash,
       conversationId: conversation.id,
       seq,
-      change,
+      revision,
       authorChangeSeq: next(authorId),
       partnerChangeSeq: next(partnerId),
       isAnswer,
@@ -224,7 +224,7 @@ export function planSend(
     const [lowId, highId] = pairOf(authorId, partnerId);
     const id = newId();
     opened.push({ id, lowId, highId, authorId, wordsHash: wordsHashOf(body) });
-    return { id, lastSeq: 0, change: 0, requestOf: authorId, disappearHours: null };
+    return { id, lastSeq: 0, revision: 0, requestOf: authorId, disappearHours: null };
   };
   return { sendOutcomes: sendRequests.map(outcomeFor), opened };
 }

@@ -124,7 +124,7 @@ export async function findCounts(
       {
         id: row.id,
         lastSeq: row.last_seq,
-        change: row.revision,
+        revision: row.revision,
         requestOf: row.request_of,
         disappearHours: row.disappear_hours,
       },
@@ -226,7 +226,7 @@ export async function addMessages(
 const rowOf = (message: NewMessage, now: Date) => ({
   conversation_id: message.conversationId,
   seq: message.seq,
-  revision: message.change,
+  revision: message.revision,
   id: message.id,
   author_id: message.authorId,
   partner_id: message.partnerId,

@@ -11,7 +11,7 @@ const NOTE_LIMITS = { maxLength: NOTE_LENGTH, mayBeEmpty: true };
 export const setNote =
   (context: Context): Handler<typeof contract, Caller> =>
   async ({ caller, body: { userId, before, note } }) => {
-    if (textProblem(note, NOTE_LIMITS) !== null) throw new Refused<typeof contract>('unfit-text');
+    if (textProblem(note, NOTE_LIMITS) !== null) throw new Refused<typeof contract>('disallowed-text');
     // Removing a note is always allowed; a new one needs a partner who exists for the visitor.
     if (note !== '' && !(await context.partialUsersOf(caller, [userId])).has(userId))
       throw new Refused<typeof contract>('not-found');

@@ -12,7 +12,7 @@ export const setQuickReplies =
   (context: Context): Handler<typeof contract, Viewer> =>
   async ({ caller, body: { before, quickReplies } }) => {
     if (quickReplies.some((quickReply) => textProblem(quickReply, QUICK_REPLY_LIMITS) !== null))
-      throw new Refused<typeof contract>('unfit-text');
+      throw new Refused<typeof contract>('disallowed-text');
     if (!(await saveQuickReplies(context.database, caller._id, before, quickReplies)))
       throw new Refused<typeof contract>('changed-meanwhile');
     return { quickReplies };

@@ -5,18 +5,18 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '#platform/ui/actions/icon-button.tsx';
 import { quoteOf } from '../../timeline/timeline.rules.ts';
 import styles from './composer.module.css';
-import type { ComposerAbout } from '../message/message-actions.ts';
+import type { ComposerSubject } from '../message/message-actions.ts';
 import { QuoteText } from '../message/quoted.tsx';
 
 export interface ComposerNoteProps {
-  readonly about: ComposerAbout;
+  readonly subject: ComposerSubject;
   readonly partnerId: string;
   readonly handle: string;
   readonly onDrop: () => void;
 }
 
 /** Above the field: which message is answered or edited, and the way to let that be. */
-export function ComposerNote({ about: { kind, message }, partnerId, handle, onDrop }: ComposerNoteProps) {
+export function ComposerNote({ subject: { kind, message }, partnerId, handle, onDrop }: ComposerNoteProps) {
   const { t } = useTranslation('chat');
   const Icon = kind === 'edit' ? Pencil : Reply;
   const ofPartner = message.userIdFrom === partnerId;

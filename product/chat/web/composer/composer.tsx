@@ -11,7 +11,7 @@ import { quoteOf } from '../../timeline/timeline.rules.ts';
 import { useChat, useChatState } from '../model/chat-context.tsx';
 import { AddMenu } from './add-menu.tsx';
 import { ComposerNote } from './composer-note.tsx';
-import type { ComposerAbout } from '../message/message-actions.ts';
+import type { ComposerSubject } from '../message/message-actions.ts';
 import { OfflineLine } from '#product/messaging/web/offline-line.tsx';
 
 export interface ComposerHandle {
@@ -23,7 +23,7 @@ export interface ComposerProps {
   readonly partnerId: string;
   readonly handle: string;
   /** What is answered or edited; null while a new message is written. */
-  readonly about: ComposerAbout | null;
+  readonly subject: ComposerSubject | null;
   /** What "+" offers. */
   readonly entries: readonly MenuItem[];
   /** The photo that goes along. */
@@ -36,24 +36,24 @@ export interface ComposerProps {
 
 /** Where one writes. */
 export function Composer(props: ComposerProps) {
-  const { ref, partnerId, handle, about, entries, onDrop, onDropPhoto, onSent } = props;
+  const { ref, partnerId, handle, subject, entries, onDrop, onDropPhoto, onSent } = props;
   const { t } = useTranslation('chat');
   const model = useChat();
   const field = useRef<HTMLTextAreaElement>(null);
   const draft = useChatState(({ drafts }) => drafts[partnerId] ?? '');
-  const edited = about?.kind === 'edit' ? about.message : null;
+  const edited = subject?.kind === 'edit' ? subject.message : null;
   const [changed, setChanged] = useState<{ readonly of: string; readonly text: string } | null>(null);
   const [isSaving, setIsSaving] = useState(false);
   const text = !edited ? draft : changed?.of === edited._id ? changed.text : edited.body;
   const photo = edited ? null : props.photo;
   const hasEmbed = photo !== null || (edited?.embed ?? null) !== null;
-  const aboutWhat = about && `${about.kind} ${about.message._id}`;
+  const subjectKey = subject && `${subject.kind} ${subject.message._id}`;
   useEffect(() => {
-    if (aboutWhat === null || !field.current) return;
+    if (subjectKey === null || !field.current) return;
     field.current.focus();
     const { length } = field.current.value;
     field.current.setSelectionRange(length, length);
-  }, [aboutWhat]);
+  }, [subjectKey]);
   useImperativeHandle(ref, () => ({ focus: () => field.current?.focus() }));
   const editedNow = useRef<string | null>(null);
   useEffect(() => {
@@ -82,8 +82,8 @@ export function Composer(props: ComposerProps) {
       void save(edited, said);
       return;
     }
-    model.send(partnerId, said, { replyTo: about && quoteOf(about.message), photo });
-    if (about) onDrop();
+    model.send(partnerId, said, { replyTo: subject && quoteOf(subject.message), photo });
+    if (subject) onDrop();
     if (photo) onDropPhoto();
     onSent();
   };
@@ -94,7 +94,7 @@ export function Composer(props: ComposerProps) {
         label: t(edited ? 'composer.editLabel' : 'composer.label', { handle }),
         placeholder: t('composer.placeholder'),
         send: t(edited ? 'composer.save' : 'composer.send'),
-        unfit: t('composer.unfit-text'),
+        unfit: t('composer.disallowed-text'),
         tooLong: (count) => t('composer.tooLong', { count }),
         takeOut: t('composer.takeOut'),
       }}
@@ -109,9 +109,9 @@ export function Composer(props: ComposerProps) {
       above={<OfflineLine />}
       photo={photo}
       onDropPhoto={onDropPhoto}
-      note={about && <ComposerNote about={about} partnerId={partnerId} handle={handle} onDrop={drop} />}
+      note={subject && <ComposerNote subject={subject} partnerId={partnerId} handle={handle} onDrop={drop} />}
       icon={edited && <Check size={22} aria-hidden="true" />}
-      onEscape={about && drop}
+      onEscape={subject && drop}
       leading={!edited && <AddMenu entries={entries} />}
     />
   );

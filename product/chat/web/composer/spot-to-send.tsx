@@ -32,7 +32,7 @@ export function SpotToSend({ partnerId, centre, onCancel, onSent }: SpotToSendPr
     model.send(partnerId, '', { embed: { type: 'location', coordinates: toPair(spot) } });
     onSent();
   };
-  const canSend = thread?.state === 'open' && centre !== null;
+  const canSend = thread?.status === 'open' && centre !== null;
   return (
     <SpotBar
       aria-labelledby="spot-to-send"
@@ -46,7 +46,7 @@ export function SpotToSend({ partnerId, centre, onCancel, onSent }: SpotToSendPr
       }
     >
       <h1 id="spot-to-send" ref={heading} tabIndex={-1} className={styles['title']}>
-        {thread?.state === 'open'
+        {thread?.status === 'open'
           ? t('chat:spot.titleFor', { handle: thread.partner.handle })
           : t('chat:spot.title')}
       </h1>

@@ -61,7 +61,7 @@ function Form({ field, label, hint, maxLength, text, mayBeEmpty, onType, onSave 
   const id = useId();
   const [isBusy, setIsBusy] = useState(false);
   const { said, problem } = trimmedText(text, { maxLength, mayBeEmpty });
-  const isDisallowed = problem === 'unfit-text';
+  const isDisallowed = problem === 'disallowed-text';
   const save = async () => {
     if (problem !== null || isBusy) return;
     setIsBusy(true);

@@ -51,7 +51,13 @@ export function useAddEntries(ways: AddWays): {
       { name: t('add.spot'), icon: <MapPin aria-hidden="true" />, onSelect: onSpot },
       ...(onLiveLocation === null
         ? []
-        : [{ name: t('add.liveSpot'), icon: <Navigation aria-hidden="true" />, onSelect: onLiveLocation }]),
+        : [
+            {
+              name: t('add.liveLocation'),
+              icon: <Navigation aria-hidden="true" />,
+              onSelect: onLiveLocation,
+            },
+          ]),
       { name: t('add.place'), icon: <Store aria-hidden="true" />, onSelect: () => setOpened('place') },
       {
         name: t('add.quickReply'),

@@ -16,7 +16,7 @@ import { useRowItems } from './use-row-items.tsx';
 export function ArchiveList(props: ChatListProps) {
   const { t } = useTranslation('chat');
   const model = useChat();
-  const { state, hasMore } = useChatState(({ archive }) => archive);
+  const { status: state, hasMore } = useChatState(({ archive }) => archive);
   const isThere = useChatState(({ ownId }) => ownId !== null);
   const archived = useChatState(({ conversations }) => conversations).filter(({ isArchived }) => isArchived);
   const { itemsFor } = useRowItems();

@@ -22,7 +22,7 @@ export function ChatList({ onRequests, ...props }: ChatListProps & RequestsWay) 
   const { t } = useTranslation('chat');
   const model = useChat();
   const isThere = useChatState(({ ownId }) => ownId !== null);
-  const requests = useChatState((state) => state.requests.state);
+  const requests = useChatState((state) => state.requests.status);
   const list = useChatState((state) => state.list);
   const hasMore = useChatState((state) => state.hasMore);
   const isLoadingMore = useChatState((state) => state.isLoadingMore);

@@ -77,7 +77,7 @@ export function ChatsPage(props: ChatsPageProps) {
       {among(
         <>
           {search && <SearchField search={search} onEnd={endSearch} />}
-          {search && search.state !== 'idle' ? (
+          {search && search.status !== 'idle' ? (
             <SearchResults search={search} face={list.face} onOpen={list.onOpen} />
           ) : (
             <ChatList {...list} onRequests={onRequests} />
@@ -93,7 +93,7 @@ interface SearchFieldProps {
   readonly onEnd: () => void;
 }
 
-function SearchField({ search: { words, state, found }, onEnd }: SearchFieldProps) {
+function SearchField({ search: { words, status: state, found }, onEnd }: SearchFieldProps) {
   const { t } = useTranslation('chat');
   const model = useChat();
   const field = useRef<HTMLInputElement>(null);

@@ -31,7 +31,7 @@ export function useDraftRows(openPartnerId: string | undefined): {
     ? draftedPartners({ outbox, drafts, conversations }).filter((partnerId) => partnerId !== openPartnerId)
     : [];
   const unknown = drafted
-    .filter((partnerId) => threads[partnerId] === undefined || threads[partnerId].state === 'loading')
+    .filter((partnerId) => threads[partnerId] === undefined || threads[partnerId].status === 'loading')
     .slice(0, ASKED_AT_ONCE)
     .join(' ');
   useEffect(() => {
@@ -46,7 +46,7 @@ export function useDraftRows(openPartnerId: string | undefined): {
 
 /** A deleted partner's row leads to the unsent messages, to be read and deleted. */
 const isShown = (thread: Thread | undefined, hasPending: boolean): boolean =>
-  thread?.state === 'open' || thread?.state === 'failed' || (thread?.state === 'gone' && hasPending);
+  thread?.status === 'open' || thread?.status === 'failed' || (thread?.status === 'gone' && hasPending);
 
 /** What is not sent yet to people with whom there is no conversation: it would stand nowhere else. */
 export function DraftsBlock({
@@ -63,14 +63,14 @@ export function DraftsBlock({
     <ListBlock title={t('list.drafts')}>
       {drafted.map((partnerId) => {
         const thread = threads[partnerId];
-        const partner = thread?.state === 'open' ? thread.partner : null;
+        const partner = thread?.status === 'open' ? thread.partner : null;
         return (
           <li key={partnerId}>
             <ListItem
               leading={face(partnerId, 44, partner !== null && isOnline(partner))}
               title={
                 partner?.handle ??
-                t(thread?.state === 'gone' ? 'conversation.goneTitle' : 'conversation.title')
+                t(thread?.status === 'gone' ? 'conversation.goneTitle' : 'conversation.title')
               }
               text={
                 <DraftPreview

@@ -17,7 +17,7 @@ import { useRequestActions } from './use-request-actions.tsx';
 export function RequestList(props: ChatListProps) {
   const { t } = useTranslation('chat');
   const model = useChat();
-  const { state, hasMore } = useChatState(({ requests }) => requests);
+  const { status: state, hasMore } = useChatState(({ requests }) => requests);
   const isThere = useChatState(({ ownId }) => ownId !== null);
   const requests = useChatState(({ conversations }) => conversations).filter(isOpenRequest);
   const { itemsFor } = useRequestActions();

@@ -55,7 +55,7 @@ function FoundMessages(props: SearchResultsProps & { readonly isAlone: boolean }
   const { search, face, onOpen, isAlone } = props;
   const { t } = useTranslation('chat');
   const model = useChat();
-  const { words, state, found } = search;
+  const { words, status: state, found } = search;
   if (state === 'failed') return <LoadFailed onRetry={() => model.engine.search.find(words)} />;
   if (state !== 'loaded') return <ListSkeleton />;
   if (found.length === 0 && !isAlone) return null;

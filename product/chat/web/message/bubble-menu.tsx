@@ -81,7 +81,7 @@ export function BubbleMenu(props: BubbleMenuProps) {
   return (
     <Popover
       open={open}
-      label={t('message.acts')}
+      label={t('message.actions')}
       anchor={bubble}
       isAtEnd={isOwn}
       focusAfter={() => {

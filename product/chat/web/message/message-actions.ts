@@ -1,7 +1,7 @@
 import type { MapEmbed, Message } from '../../contract/schema.ts';
 
-/** What the composer is about, where that is not a new message alone. */
-export interface ComposerAbout {
+/** The message a reply or an edit refers to. */
+export interface ComposerSubject {
   readonly kind: 'reply' | 'edit';
   readonly message: Message;
 }

@@ -33,7 +33,7 @@ export function MessageMenu({ given, ownId, items, onReact }: MessageMenuProps) 
           <ReactionBar given={given} ownId={ownId} onChoose={onReact} />
         </div>
       )}
-      <div role="menu" aria-label={t('message.acts')}>
+      <div role="menu" aria-label={t('message.actions')}>
         {items.map(({ name, icon, onSelect }, index) => (
           <button
             key={name}

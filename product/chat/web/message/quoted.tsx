@@ -22,7 +22,7 @@ export function Quoted({ quote, partnerId, ownId, handle, isTabStop, onGoTo }: Q
   const { t } = useTranslation('chat');
   const quoted = useChatState(({ threads }) => {
     const thread = threads[partnerId];
-    return thread?.state === 'open' ? messageIn(thread, quote._id) : null;
+    return thread?.status === 'open' ? messageIn(thread, quote._id) : null;
   });
   return (
     <button

@@ -60,7 +60,7 @@ export function createActions({ client, store, log, ownId }: ChatParts): Actions
 
   const react: Actions['react'] = async (partnerId, messageId, reaction) => {
     const thread = store.getState().threads[partnerId];
-    if (thread?.state !== 'open' || thread.conversationId === null) return false;
+    if (thread?.status !== 'open' || thread.conversationId === null) return false;
     const { conversationId } = thread;
     const message = messageIn(thread, messageId);
     const own = message?.messageReactions.find(({ byUserId }) => byUserId === ownId)?.reaction ?? null;
@@ -81,7 +81,7 @@ export function createActions({ client, store, log, ownId }: ChatParts): Actions
   const read: Actions['read'] = async (partnerId) => {
     const thread = store.getState().threads[partnerId];
     const conversation = conversationWith(store.getState(), partnerId);
-    if (thread?.state !== 'open' || !conversation) return;
+    if (thread?.status !== 'open' || !conversation) return;
     const upTo = lastOf(thread.timeline, partnerId) ?? newestOf(thread.timeline);
     const marked = readUpTo.get(conversation._id);
     if (!upTo || upTo.seq < (marked ?? 0)) return;
@@ -97,7 +97,7 @@ export function createActions({ client, store, log, ownId }: ChatParts): Actions
       if (!(error instanceof CallFailed)) throw error;
       // The next message, or the next time it is looked at, tries again.
       unmarked.add(conversation._id);
-      log.error('what was read could not be marked', { kind: error.failure.kind });
+      log.error('marking a conversation as read failed', { kind: error.failure.kind });
     }
   };
 

@@ -164,7 +164,7 @@ export async function chats({
     tell,
     timeline: () => {
       const thread = model.store.getState().threads[OTHER];
-      return thread?.state === 'open' ? messagesOf(thread.timeline) : [];
+      return thread?.status === 'open' ? messagesOf(thread.timeline) : [];
     },
   };
 }

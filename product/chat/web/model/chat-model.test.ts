@@ -82,7 +82,7 @@ it('a conversation that is gone leaves the list, what was written into it stays 
     ok({ conversations: [], gone: [conversationId], hasMore: false, unreadCount: 0, newest: 2 }),
   ];
   tell({ type: 'conversation', change: 2, conversationId });
-  await expect.poll(() => state().threads[OTHER]?.state).toBe('gone');
+  await expect.poll(() => state().threads[OTHER]?.status).toBe('gone');
   expect([state().conversations, state().drafts[OTHER]]).toEqual([[], 'And']);
   expect(state().outbox).toMatchObject([{ body: 'Hello', failure: 'not-found' }]);
 });
@@ -100,10 +100,10 @@ it('a separated partner does not come back by an answer that was under way, but 
   model.forgetPartner(OTHER);
   answer(ok({ partner, conversation }));
   await opening;
-  expect([state().threads[OTHER]?.state, state().conversations]).toEqual(['left', []]);
+  expect([state().threads[OTHER]?.status, state().conversations]).toEqual(['left', []]);
   answers['GET /api/conversation/changes'] = [changesOf(messageOf(1), 1)];
   tell(heartbeat(1));
-  await expect.poll(() => state().threads[OTHER]?.state).toBe('open');
+  await expect.poll(() => state().threads[OTHER]?.status).toBe('open');
 });
 
 it('what is written is shown at once, sent in its order, and never shown twice', async () => {
@@ -198,7 +198,7 @@ it('a refused message says why, waits for a retry, and can be given up', async (
   model.setDraft(OTHER, 'Hello');
   model.send(OTHER, 'Hello again');
   model.forgetPartner(OTHER);
-  expect([state().outbox, state().drafts[OTHER], state().threads[OTHER]?.state]).toEqual([[], '', 'left']);
+  expect([state().outbox, state().drafts[OTHER], state().threads[OTHER]?.status]).toEqual([[], '', 'left']);
 });
 
 it('a limit is waited for as long as it says', async () => {

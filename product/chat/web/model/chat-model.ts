@@ -176,7 +176,7 @@ export function createChatModel(options: ChatModelOptions): ChatModel {
     setDraft: (partnerId, text) => messaging.setDraft(directTo(partnerId), text),
     forgetPartner: (partnerId) => {
       discardPartner({ store, messaging }, partnerId);
-      setThread(store, partnerId, { state: 'left' });
+      setThread(store, partnerId, { status: 'left' });
       store.setState((now) => withoutListed(now, partnerId));
     },
   };

@@ -7,16 +7,16 @@ import { emptyTimeline, findMessage, type Timeline, timelineOf } from '../../tim
 
 /** A conversation with one person, as far as it is loaded. */
 export type Thread =
-  | { readonly state: 'loading' }
-  | { readonly state: 'failed' }
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed' }
   /** Nobody there, or nobody who may be written to. */
-  | { readonly state: 'gone' }
+  | { readonly status: 'gone' }
   /** The visitor separated from the partner just now: no notice is needed. */
-  | { readonly state: 'left' }
+  | { readonly status: 'left' }
   | OpenThread;
 
 export interface OpenThread {
-  readonly state: 'open';
+  readonly status: 'open';
   readonly partner: PartialUser;
   /** Null before anything was written. */
   readonly conversationId: string | null;
@@ -44,7 +44,7 @@ export interface Found {
 export interface Search {
   readonly words: string;
   /** `idle` while there are too few letters. */
-  readonly state: 'idle' | 'loading' | 'loaded' | 'failed';
+  readonly status: 'idle' | 'loading' | 'loaded' | 'failed';
   /** The newest first. */
   readonly found: readonly Found[];
   readonly hasMore: boolean;
@@ -52,7 +52,7 @@ export interface Search {
 }
 
 export interface FilteredListState {
-  readonly state: 'never' | 'loading' | 'loaded' | 'failed';
+  readonly status: 'never' | 'loading' | 'loaded' | 'failed';
   readonly hasMore: boolean;
 }
 
@@ -92,8 +92,8 @@ export const nothingYet: ChatState = {
   conversations: [],
   hasMore: false,
   isLoadingMore: false,
-  archive: { state: 'never', hasMore: false },
-  requests: { state: 'never', hasMore: false },
+  archive: { status: 'never', hasMore: false },
+  requests: { status: 'never', hasMore: false },
   search: null,
   threads: {},
   outbox: [],
@@ -108,7 +108,7 @@ export const createChatStore = (): ChatStore => createStore<ChatState>()(() => n
 
 /** Null before anything was written. */
 export const openThread = (partner: PartialUser, conversation: Conversation | null): OpenThread => ({
-  state: 'open',
+  status: 'open',
   partner,
   conversationId: conversation?._id ?? null,
   timeline: conversation
@@ -145,7 +145,7 @@ export function changeThread(
   change: (thread: OpenThread) => OpenThread,
 ): void {
   const thread = store.getState().threads[partnerId];
-  if (thread?.state === 'open') setThread(store, partnerId, change(thread));
+  if (thread?.status === 'open') setThread(store, partnerId, change(thread));
 }
 
 export const setThread = (store: ChatStore, partnerId: string, thread: Thread): void =>

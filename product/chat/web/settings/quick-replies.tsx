@@ -82,12 +82,16 @@ export function QuickReplies() {
       if (focus !== null) focusOn(Math.min(focus, quickReplies.length - 1));
     },
     (failure) =>
-      t(refusalOf(failure, setQuickReplies) === 'unfit-text' ? 'composer.unfit-text' : 'quickReplies.failed'),
+      t(
+        refusalOf(failure, setQuickReplies) === 'disallowed-text'
+          ? 'composer.disallowed-text'
+          : 'quickReplies.failed',
+      ),
   );
   const itemsFor = (before: readonly string[], index: number): readonly MenuItem[] => {
     const [quickReply = ''] = before.slice(index);
     const move = (by: 1 | -1) =>
-      void keep({ before, change: { kind: 'moved', at: index, quickReply, by }, focus: index + by });
+      void keep({ before, change: { type: 'moved', at: index, quickReply, by }, focus: index + by });
     const rewrite: MenuItem = {
       name: t('quickReplies.change'),
       icon: <Pencil aria-hidden="true" />,
@@ -106,7 +110,7 @@ export function QuickReplies() {
     const remove: MenuItem = {
       name: t('quickReplies.remove'),
       icon: <Trash aria-hidden="true" />,
-      onSelect: () => void keep({ before, change: { kind: 'removed', at: index, quickReply }, focus: index }),
+      onSelect: () => void keep({ before, change: { type: 'removed', at: index, quickReply }, focus: index }),
     };
     return [rewrite, ...(index > 0 ? [up] : []), ...(index < before.length - 1 ? [down] : []), remove];
   };
@@ -146,8 +150,8 @@ export function QuickReplies() {
             mayBeEmpty={false}
             onSave={async (text) => {
               const change: QuickReplyChange = edited
-                ? { kind: 'rewritten', ...edited, text }
-                : { kind: 'added', text };
+                ? { type: 'rewritten', ...edited, text }
+                : { type: 'added', text };
               const isKept = await keep({ before: quickReplies, change, focus: null });
               // The visitor may be at another one now.
               if (isKept) setIsOpen((now) => now && shown.current !== edited);

@@ -72,15 +72,17 @@ export function Conversation(props: ConversationProps) {
   const model = useChat();
   const thread = useChatState(({ threads }) => threads[partnerId]);
   const isThere = useChatState(({ ownId }) => ownId !== null);
-  const isDelayed = useDelayed(thread === undefined || thread.state === 'loading');
+  const isDelayed = useDelayed(thread === undefined || thread.status === 'loading');
   useEffect(() => {
     if (isThere) void model.engine.threads.open(partnerId);
   }, [model, partnerId, isThere]);
-  if (thread?.state === 'open') return <Open key={partnerId} {...props} thread={thread} />;
+  if (thread?.status === 'open') return <Open key={partnerId} {...props} thread={thread} />;
   return (
     <Page title={t('chat:conversation.title')} leading={<Back onBack={props.onBack} />}>
-      {thread?.state === 'failed' && <LoadFailed onRetry={() => void model.engine.threads.open(partnerId)} />}
-      {thread?.state === 'gone' && <UnavailableConversation partnerId={partnerId} onLeave={onLeave} />}
+      {thread?.status === 'failed' && (
+        <LoadFailed onRetry={() => void model.engine.threads.open(partnerId)} />
+      )}
+      {thread?.status === 'gone' && <UnavailableConversation partnerId={partnerId} onLeave={onLeave} />}
       {isDelayed && <p role="status">{t('common:loading')}</p>}
     </Page>
   );
@@ -98,7 +100,7 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const [showsSpot, setShowsSpot] = useState(false);
   const [setsTime, setSetsTime] = useState(false);
-  const { about, drop, actions, question } = useComposerContext(thread, onShow);
+  const { subject, drop, actions, question } = useComposerContext(thread, onShow);
   const { target, isOpening, jumpTo } = useMessageTarget(partnerId, props.at);
   const conversation = useChatState((state) => conversationWith(state, partnerId));
   const composer = useRef<ComposerHandle>(null);
@@ -112,7 +114,7 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
     onLiveLocation: conversation && !conversation.isRequest ? () => setShowsSpot(true) : null,
     placeChooser: props.placeChooser,
     onEmbed: (embed) => {
-      model.send(partnerId, '', { embed, replyTo: about && quoteOf(about.message) });
+      model.send(partnerId, '', { embed, replyTo: subject && quoteOf(subject.message) });
       drop();
       log.current?.toEnd();
     },
@@ -210,7 +212,7 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
           ref={composer}
           partnerId={partnerId}
           handle={handle}
-          about={about}
+          subject={subject}
           entries={entries}
           photo={draft.photo}
           onDropPhoto={draft.drop}

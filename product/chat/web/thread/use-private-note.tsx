@@ -39,11 +39,11 @@ export function usePrivateNote(
     },
     (failure) => {
       const refusal = refusalOf(failure, setNote);
-      if (refusal === 'unfit-text') return t('text.unfit');
+      if (refusal === 'disallowed-text') return t('text.unfit');
       return t(refusal === 'changed-meanwhile' ? 'note.changedMeanwhile' : 'note.failed');
     },
   );
-  if (asked.answer.state !== 'there') return { items: [], line: null, drawer: null };
+  if (asked.answer.status !== 'there') return { items: [], line: null, drawer: null };
   const note = asked.answer.value;
   const open = () => setIsOpen(true);
   return {

@@ -29,7 +29,7 @@ export function GroupChat(props: GroupChatProps) {
   const { t } = useTranslation(['groups', 'common']);
   const chat = useGroupMessages(props.groupId);
   const asked = useGroup(props, chat);
-  const group = asked.answer.state === 'there' ? asked.answer.value : null;
+  const group = asked.answer.status === 'there' ? asked.answer.value : null;
   const name = group?.detailsPublic.name ?? t('groups:chat.open');
   return (
     <Page

@@ -30,7 +30,7 @@ export function GroupComposer({ groupId, onSend }: GroupComposerProps) {
           label: t('chat.label'),
           placeholder: t('chat.placeholder'),
           send: t('chat.send'),
-          unfit: t('chat.unfit-text'),
+          unfit: t('chat.disallowed-text'),
           tooLong: (count) => t('chat.tooLong', { count }),
           takeOut: t('chat.takeOut'),
         }}

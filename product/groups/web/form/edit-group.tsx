@@ -27,7 +27,7 @@ export interface EditGroupProps extends GroupRef {
 const refused = [
   'in-the-past',
   'too-far-ahead',
-  'unfit-text',
+  'disallowed-text',
   'phone-detected',
   'post-violation',
   'canceled',

@@ -15,7 +15,7 @@ export interface NewGroupProps {
 const refused = [
   'in-the-past',
   'too-far-ahead',
-  'unfit-text',
+  'disallowed-text',
   'phone-detected',
   'post-violation',
   'not-on-map',

@@ -18,7 +18,7 @@ export const saveArea =
     const name = area.name ?? (await nearestTown(area.location))?.name;
     if (name === undefined) throw new Refused<typeof contract>('no-city-near');
     if (textProblem(name, { maxLength: AREA_NAME_LENGTH, mayBeEmpty: false }))
-      throw new Refused<typeof contract>('unfit-text');
+      throw new Refused<typeof contract>('disallowed-text');
     const saved = { name: name.trim(), location: savedPoint(area.location), zoom: toTenth(area.zoom) };
     return database.transaction(async (tx) => {
       // Also so that two at once do not make one more than may be.

@@ -14,7 +14,7 @@ export function NothingNearby({ of: tab }: { readonly of: ListTab }) {
   const model = useMapModel();
   const words = useNearbyWords();
   const { t } = words;
-  const { state } = useNearby(({ reload }) => reload);
+  const { status: state } = useNearby(({ reload }) => reload);
   const isKnown = useNearby(isNearbyKnown);
   const toggles = useNearby((now) => now.layers);
   const filters = useNearby((now) => now.filters);

@@ -35,7 +35,7 @@ function renderer() {
   });
   markers.setReady();
   const lastDot = () => dotAt(put.filter(({ id }) => id === sources.around).at(-1)?.data);
-  return { markers, state, put, lastDot, tell: (event: string) => listeners.get(event)?.() };
+  return { markers, state, put, lastDot, emit: (event: string) => listeners.get(event)?.() };
 }
 
 beforeEach(() => {
@@ -55,40 +55,40 @@ const drawAt = (markers: { draw: (picture: ReturnType<typeof at>) => void }, lng
 };
 
 it('holds what is new while the tiles of what went before are on their way, and then gives the newest', () => {
-  const { markers, state, lastDot, put, tell } = renderer();
+  const { markers, state, lastDot, put, emit } = renderer();
   drawAt(markers, 1);
   state.isLoaded = false;
   drawAt(markers, 2);
   drawAt(markers, 3);
   expect(lastDot()[0]).toBe(1);
-  tell('sourcedata');
+  emit('sourcedata');
   expect(lastDot()[0]).toBe(1);
   state.isLoaded = true;
-  tell('sourcedata');
+  emit('sourcedata');
   expect(lastDot()[0]).toBe(3);
   const times = put.length;
-  tell('sourcedata');
+  emit('sourcedata');
   expect(put.length).toBe(times);
 });
 
 it('gives what it held also after a tile that failed, of which the source says nothing', () => {
-  const { markers, state, lastDot, tell } = renderer();
+  const { markers, state, lastDot, emit } = renderer();
   drawAt(markers, 1);
   state.isLoaded = false;
   drawAt(markers, 2);
   state.isLoaded = true;
-  tell('idle');
+  emit('idle');
   expect(lastDot()[0]).toBe(2);
 });
 
 it('puts nothing old on a new ground', () => {
-  const { markers, state, lastDot, tell } = renderer();
+  const { markers, state, lastDot, emit } = renderer();
   drawAt(markers, 1);
   state.isLoaded = false;
   drawAt(markers, 2);
   const ground = markers.standOn({ version: 8, sources: {}, layers: [] });
   expect(JSON.stringify(ground.sources[sources.around])).toContain('[2,41.88]');
   state.isLoaded = true;
-  tell('sourcedata');
+  emit('sourcedata');
   expect(lastDot()[0]).toBe(1);
 });

@@ -19,10 +19,10 @@ import styles from './area-search.module.css';
 const REST_MS = 200;
 
 type Found =
-  | { readonly state: 'idle' }
-  | { readonly state: 'searching' }
-  | { readonly state: 'failed' }
-  | { readonly state: 'found'; readonly areas: readonly Area[] };
+  | { readonly status: 'idle' }
+  | { readonly status: 'searching' }
+  | { readonly status: 'failed' }
+  | { readonly status: 'found'; readonly areas: readonly Area[] };
 
 export interface AreaSearchProps {
   /** From where the visitor looks: a name of somewhere else is removed. Null: they only search a place. */
@@ -74,8 +74,8 @@ export function AreaSearch({ looksFrom, mapAt, onPick }: AreaSearchProps) {
       pick(answer[0]);
     },
   );
-  const areas = found.state === 'found' ? found.areas : [];
-  const showsFound = isOpen && !showsSaved && typed.trim() !== '' && found.state !== 'idle';
+  const areas = found.status === 'found' ? found.areas : [];
+  const showsFound = isOpen && !showsSaved && typed.trim() !== '' && found.status !== 'idle';
   const showsList = showsFound || (showsSaved && saved.length > 0);
   const choices = showsSaved ? saved : areas.map(choiceOf);
   const choose = (choice: Choice) => {
@@ -189,7 +189,7 @@ export function AreaSearch({ looksFrom, mapAt, onPick }: AreaSearchProps) {
         ))}
         {showsFound && areas.length === 0 && (
           <li className={styles['none']}>
-            {t(found.state === 'failed' ? 'search.failed' : isDelayed ? 'search.searching' : 'search.none')}
+            {t(found.status === 'failed' ? 'search.failed' : isDelayed ? 'search.searching' : 'search.none')}
           </li>
         )}
       </ul>
@@ -197,7 +197,7 @@ export function AreaSearch({ looksFrom, mapAt, onPick }: AreaSearchProps) {
         {showsFound &&
           (isDelayed
             ? t('search.searching')
-            : found.state === 'found' && t('search.results', { count: areas.length }))}
+            : found.status === 'found' && t('search.results', { count: areas.length }))}
       </VisuallyHidden>
     </search>
   );
@@ -254,12 +254,12 @@ function useAreas(q: string, onAnswer: (areas: readonly Area[]) => void): AreasF
       try {
         const { areas } = await client.call(searchAreas, { query: { q }, signal: call.signal });
         // Drawn at once: an Enter before that would wait for an answer that is there.
-        flushSync(() => setResult({ q, found: { state: 'found', areas } }));
+        flushSync(() => setResult({ q, found: { status: 'found', areas } }));
         tell(areas);
       } catch (error) {
         if (call.signal.aborted) return;
         if (!(error instanceof CallFailed)) throw error;
-        flushSync(() => setResult({ q, found: { state: 'failed' } }));
+        flushSync(() => setResult({ q, found: { status: 'failed' } }));
         tell([]);
       }
     };
@@ -271,7 +271,7 @@ function useAreas(q: string, onAnswer: (areas: readonly Area[]) => void): AreasF
   }, [client, q]);
   const isAnswered = q !== '' && answered?.q === q;
   const isDelayed = useDelayed(q !== '' && !isAnswered);
-  if (q === '') return { found: { state: 'idle' }, isDelayed, isAnswered };
+  if (q === '') return { found: { status: 'idle' }, isDelayed, isAnswered };
   // While the next letters are asked for, the last answer stays.
-  return { found: answered?.found ?? { state: isDelayed ? 'searching' : 'idle' }, isDelayed, isAnswered };
+  return { found: answered?.found ?? { status: isDelayed ? 'searching' : 'idle' }, isDelayed, isAnswered };
 }

@@ -24,7 +24,7 @@ const texts = {
 
 /** The texts of a step; a known visitor is asked for the date of birth alone. */
 function textsFor(step: Onboarding, isKnown: boolean): (typeof texts)[keyof typeof texts] {
-  if (step.at !== 'age-check') return texts.closed;
+  if (step.status !== 'age-check') return texts.closed;
   if (step.asks === 'policies') return texts.policies;
   return isKnown ? texts.update : texts.first;
 }
@@ -39,9 +39,9 @@ export function AgeCheck({ isHidden }: { readonly isHidden: boolean }) {
   const accepts = useOnboardingState((state) => state.acceptsPolicies);
   const minAge = useOnboardingSession(({ jurisdiction }) => jurisdiction?.minimumAge ?? DEFAULT_MINIMUM_AGE);
   const firstField = useRef<HTMLInputElement>(null);
-  const problem = step.at === 'age-check' ? step.problem : null;
-  const isClosed = step.at === 'gate-closed';
-  const asksDate = step.at === 'age-check' && step.asks === 'date';
+  const problem = step.status === 'age-check' ? step.problem : null;
+  const isClosed = step.status === 'gate-closed';
+  const asksDate = step.status === 'age-check' && step.asks === 'date';
 
   useEffect(() => {
     if (problem && dateProblems.includes(problem)) firstField.current?.focus();
@@ -56,7 +56,7 @@ export function AgeCheck({ isHidden }: { readonly isHidden: boolean }) {
   const { title, text } = textsFor(step, isKnown);
   return (
     <Modal
-      open={(step.at === 'age-check' || isClosed) && !isHidden}
+      open={(step.status === 'age-check' || isClosed) && !isHidden}
       title={t(title)}
       description={text && t(text, { minAge })}
       firstFocus={firstField}
@@ -84,7 +84,7 @@ export function AgeCheck({ isHidden }: { readonly isHidden: boolean }) {
         {asksDate && <HasAccount />}
         <ModalActions>
           {!isClosed && (
-            <Button variant="filled" type="submit" busy={step.at === 'age-check' && step.saving}>
+            <Button variant="filled" type="submit" busy={step.status === 'age-check' && step.saving}>
               {t('age.submit')}
             </Button>
           )}

@@ -51,10 +51,10 @@ export async function clearExpired(context: AvailabilityContext, visitorId: stri
 /** The note is public, like a post. */
 async function judge(context: AvailabilityContext, caller: Caller, intention: string): Promise<void> {
   if (caller.revocations.includes('globalChat')) throw new Refused<typeof contract>('revoked');
-  if (textProblem(intention, LIMITS)) throw new Refused<typeof contract>('unfit-text');
+  if (textProblem(intention, LIMITS)) throw new Refused<typeof contract>('disallowed-text');
   if (hasPhoneNumber(intention, await countryOf(context, caller._id)))
     throw new Refused<typeof contract>('phone-detected');
-  if (hasPaymentLink(intention)) throw new Refused<typeof contract>('way-to-pay');
+  if (hasPaymentLink(intention)) throw new Refused<typeof contract>('payment-link');
 }
 
 /** The country where the visitor is shown or lives; null when neither is known. */

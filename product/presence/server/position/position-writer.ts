@@ -67,7 +67,7 @@ export class PositionWriter {
   logFailure(error: unknown): void {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
     const code = (cause as { code?: unknown }).code;
-    this.#parts.log.error({ code: typeof code === 'string' ? code : 'unknown' }, 'presence was not written');
+    this.#parts.log.error({ code: typeof code === 'string' ? code : 'unknown' }, 'writing presence failed');
   }
 
   async #writeOnce(): Promise<void> {

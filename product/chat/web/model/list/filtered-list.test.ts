@@ -77,13 +77,13 @@ it('archived conversations come when they are looked for, page by page', async (
     ok({ ...emptyList, conversations: archived(from, count), hasMore });
   answers['GET /api/conversation'] = ['cut', answer(0, 30, true), answer(30, 1, false)];
   void model.engine.archive.load();
-  await expect.poll(() => state().archive.state).toBe('failed');
+  await expect.poll(() => state().archive.status).toBe('failed');
   void model.engine.archive.load();
   await expect.poll(() => state().conversations.length).toBe(30);
   void model.engine.archive.load();
   await expect.poll(() => state().conversations.length).toBe(31);
   void model.engine.archive.load();
-  expect(state().archive).toEqual({ state: 'loaded', hasMore: false });
+  expect(state().archive).toEqual({ status: 'loaded', hasMore: false });
   expect(askedFor('/api/conversation').map(({ query }) => query)).toEqual([
     { page: '0' },
     { page: '0', archived: '1' },

@@ -30,8 +30,8 @@ export function createFilteredList(
 
   const load = async () => {
     const { [which]: list, conversations } = store.getState();
-    if (list.state === 'loading' || (list.state === 'loaded' && !list.hasMore)) return;
-    store.setState({ [which]: { ...list, state: 'loading' } });
+    if (list.status === 'loading' || (list.status === 'loaded' && !list.hasMore)) return;
+    store.setState({ [which]: { ...list, status: 'loading' } });
     // What went elsewhere has moved the later pages up.
     const known = conversations.filter(isOf[which]).length;
     const page = Math.min(nextPage, Math.floor(known / PAGE_SIZE.conversations));
@@ -44,13 +44,13 @@ export function createFilteredList(
       // What is known may have changed since this page was put together.
       const more = answer.conversations.filter(isNew);
       store.setState((now) => ({
-        [which]: { state: 'loaded', hasMore: answer.hasMore },
+        [which]: { status: 'loaded', hasMore: answer.hasMore },
         conversations: withConversations(now.conversations, more),
       }));
       threads.follow(more, []);
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
-      store.setState({ [which]: { ...list, state: 'failed' } });
+      store.setState({ [which]: { ...list, status: 'failed' } });
     }
   };
 

@@ -24,11 +24,11 @@ it('asks once the typing rests, for two letters and more', async () => {
   const { model, state } = await chats();
   answers[`POST ${PATH}`] = [page([2], false)];
   for (const words of ['', 'j', 'ja', 'jac ']) model.engine.search.find(words);
-  expect(state().search?.state).toBe('loading');
-  await expect.poll(() => state().search?.state).toBe('loaded');
+  expect(state().search?.status).toBe('loading');
+  await expect.poll(() => state().search?.status).toBe('loaded');
   expect(asked()).toEqual([{ words: 'jac' }]);
   model.engine.search.find('j');
-  expect(state().search).toMatchObject({ state: 'idle', found: [] });
+  expect(state().search).toMatchObject({ status: 'idle', found: [] });
   model.engine.search.find(null);
   expect(state().search).toBeNull();
 });
@@ -50,7 +50,7 @@ it('goes on page by page, tries again, and shows nothing of what is asked for no
   ]);
   answers[`POST ${PATH}`] = ['cut', page([3], false)];
   model.engine.search.find('lamp');
-  await expect.poll(() => state().search?.state).toBe('failed');
+  await expect.poll(() => state().search?.status).toBe('failed');
   model.engine.search.find('lamp');
   await expect.poll(() => askedFor(PATH).length).toBe(5);
   model.engine.search.find('bench');

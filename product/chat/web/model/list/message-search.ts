@@ -44,7 +44,7 @@ export function createMessageSearch({
     const known = new Map(before.conversations.map(({ _id, change }) => [_id, change]));
     for (const { _id, partner, change } of now.conversations) {
       const changedAfter = reached.get(_id) ?? known.get(_id) ?? found.get(_id);
-      const isOpen = now.threads[partner._id]?.state === 'open';
+      const isOpen = now.threads[partner._id]?.status === 'open';
       if (changedAfter === undefined || !found.has(_id) || isOpen || asking.has(_id)) continue;
       if (changedAfter < change) void askChanged(_id, changedAfter);
     }
@@ -68,7 +68,7 @@ export function createMessageSearch({
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
       // The next change of the list tries again.
-      log.error('what became of what was found was not loaded', { kind: error.failure.kind });
+      log.error('reloading the messages found failed', { kind: error.failure.kind });
     } finally {
       asking.delete(conversationId);
     }
@@ -82,7 +82,7 @@ export function createMessageSearch({
   /** Changes the search that is meant, unless there is another one by now; what it found may be less meanwhile. */
   const change = (of: Search, next: (now: Search) => Partial<Search>): void => {
     const { search: now } = store.getState();
-    if (now?.words === of.words && now.state === of.state && now.more === of.more)
+    if (now?.words === of.words && now.status === of.status && now.more === of.more)
       store.setState({ search: { ...now, ...next(now) } });
   };
 
@@ -94,7 +94,7 @@ export function createMessageSearch({
       return;
     }
     const hasEnough = words.trim().length >= SEARCH_LENGTH.min;
-    const started: Search = { words, state: hasEnough ? 'loading' : 'idle', ...nothingFound };
+    const started: Search = { words, status: hasEnough ? 'loading' : 'idle', ...nothingFound };
     store.setState({ search: started });
     if (hasEnough) pause = setTimeout(() => void ask(started), PAUSE_MS);
   };
@@ -112,10 +112,10 @@ export function createMessageSearch({
   const ask = async (started: Search) => {
     try {
       const answer = await page({ words: started.words.trim() });
-      change(started, () => ({ state: 'loaded', ...answer }));
+      change(started, () => ({ status: 'loaded', ...answer }));
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
-      change(started, () => ({ state: 'failed' }));
+      change(started, () => ({ status: 'failed' }));
     }
   };
 

@@ -8,8 +8,8 @@ import type { ChatFrame, ChatLive } from '../chat-parts.ts';
 export type SocketOutcome =
   | { readonly kind: 'stored'; readonly message: Message }
   | { readonly kind: 'refused'; readonly code: RefusalOf<typeof sendMessage> }
-  /** The connection is not open, or did not say in time, or no more than that it failed: a request has to find out. */
-  | { readonly kind: 'unsaid' };
+  /** Unknown outcome: retry over HTTP. */
+  | { readonly kind: 'unknown' };
 
 export interface SocketSend {
   readonly send: (sent: BodyOf<typeof sendMessage> & { readonly _id: string }) => Promise<SocketOutcome>;
@@ -28,7 +28,7 @@ const MAX_PER_SECOND = 10;
 /** What is longer may not fit into a frame, whatever it is made of. */
 const MAX_CHARACTERS = 1_000;
 
-const NO_RESPONSE: SocketOutcome = { kind: 'unsaid' };
+const NO_RESPONSE: SocketOutcome = { kind: 'unknown' };
 
 /** Messages that go over the open connection, which costs the server a tenth of a request. */
 export function createSocketSend({ live, over }: SocketSendParts): SocketSend {

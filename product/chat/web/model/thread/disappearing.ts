@@ -86,7 +86,7 @@ export function createDisappearing({
 /** The instants at which something of what is shown goes. */
 function* timesOf({ threads, conversations, search, outbox }: ChatState): Generator<string | null> {
   for (const thread of Object.values(threads))
-    if (thread.state === 'open')
+    if (thread.status === 'open')
       for (const timeline of [thread.timeline, thread.detached?.timeline])
         for (const chunk of timeline?.chunks ?? []) yield nextOf(chunk);
   for (const { lastSentMessage } of conversations) yield lastSentMessage?.disappearsAt ?? null;
@@ -112,7 +112,7 @@ function nextOf(chunk: Chunk): string | null {
 function stateThere(state: ChatState, now: Date): Partial<ChatState> {
   const { threads, conversations, search } = state;
   const threadThere = (thread: Thread): Thread =>
-    thread.state === 'open' ? withTimelines(thread, (timeline) => timelineThere(timeline, now)) : thread;
+    thread.status === 'open' ? withTimelines(thread, (timeline) => timelineThere(timeline, now)) : thread;
   return {
     threads: Object.fromEntries(Object.entries(threads).map(([id, thread]) => [id, threadThere(thread)])),
     conversations: conversations.map((one) => conversationThere(one, now)),

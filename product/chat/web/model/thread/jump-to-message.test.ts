@@ -30,11 +30,11 @@ async function opened(...pages: readonly ReturnType<typeof ok>[]) {
   const { model, state, tell } = await chats();
   const thread = () => {
     const now = state().threads[OTHER];
-    if (now?.state !== 'open') throw new Error('it is not open');
+    if (now?.status !== 'open') throw new Error('it is not open');
     return now;
   };
   void model.engine.threads.open(OTHER);
-  await expect.poll(() => state().threads[OTHER]?.state).toBe('open');
+  await expect.poll(() => state().threads[OTHER]?.status).toBe('open');
   const detached = () => {
     const { detached: shown } = thread();
     return shown && seqs(messagesOf(shown.timeline));

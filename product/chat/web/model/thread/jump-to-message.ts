@@ -40,7 +40,7 @@ export function createMessageJumps({ client, store }: ChatParts): MessageJumps {
 
   const threadWith = (partnerId: string): OpenThread | null => {
     const thread = store.getState().threads[partnerId];
-    return thread?.state === 'open' ? thread : null;
+    return thread?.status === 'open' ? thread : null;
   };
 
   const page = (query: QueryOf<typeof listMessages>) => client.call(listMessages, { query });
@@ -59,7 +59,7 @@ export function createMessageJumps({ client, store }: ChatParts): MessageJumps {
     return findMessage(timeline, messageId) ? { timeline, hasNewer: newer.hasMore } : null;
   };
 
-  /** At once with the newest where nothing is between them. */
+  /** Merges with the newest window when they are adjacent. */
   const withDetached = (thread: OpenThread, detached: DetachedWindow, hasNewer: boolean): OpenThread => {
     const timeline = joined(thread.timeline, detached.timeline, hasNewer);
     return timeline ? { ...thread, timeline, detached: null } : { ...thread, detached };

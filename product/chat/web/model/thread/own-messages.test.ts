@@ -19,9 +19,9 @@ it('the answer to an edit takes the place of the message', async () => {
 
 it('an edit that comes too late leaves the message, and says why', async () => {
   const { model, timeline } = await opened();
-  answers['PUT /api/message/edit'] = [refused(409, 'too-late'), refused(422, 'unfit-text'), 'cut'];
+  answers['PUT /api/message/edit'] = [refused(409, 'too-late'), refused(422, 'disallowed-text'), 'cut'];
   const edit = () => model.engine.ownMessages.edit(OTHER, idOf(1), 'Red jacket.');
-  expect([await edit(), await edit(), await edit()]).toEqual(['too-late', 'unfit-text', 'failed']);
+  expect([await edit(), await edit(), await edit()]).toEqual(['too-late', 'disallowed-text', 'failed']);
   expect(timeline()).toEqual([messageOf(1)]);
 });
 

@@ -5,7 +5,7 @@ import { unsetPhotos } from '../../../contract/chat-endpoints.ts';
 import type { ChatParts } from '../chat-parts.ts';
 import type { Threads } from './threads.ts';
 
-export type EditOutcome = 'done' | 'too-late' | 'repeated-first' | 'unfit-text' | 'failed';
+export type EditOutcome = 'done' | 'too-late' | 'repeated-first' | 'disallowed-text' | 'failed';
 
 /** What one does with what one wrote. */
 export interface OwnMessages {
@@ -25,7 +25,7 @@ export interface OwnMessagesParts extends ChatParts {
 export function createOwnMessages({ client, store, threads }: OwnMessagesParts): OwnMessages {
   const conversationIdWith = (partnerId: string): string | null => {
     const thread = store.getState().threads[partnerId];
-    return thread?.state === 'open' ? thread.conversationId : null;
+    return thread?.status === 'open' ? thread.conversationId : null;
   };
 
   const edit: OwnMessages['edit'] = async (partnerId, messageId, body) => {
@@ -38,7 +38,7 @@ export function createOwnMessages({ client, store, threads }: OwnMessagesParts):
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
       const refusal = refusalOf(error.failure, editMessage);
-      return refusal === 'too-late' || refusal === 'repeated-first' || refusal === 'unfit-text'
+      return refusal === 'too-late' || refusal === 'repeated-first' || refusal === 'disallowed-text'
         ? refusal
         : 'failed';
     }

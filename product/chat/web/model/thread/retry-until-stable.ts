@@ -15,7 +15,7 @@ export async function retryUntilStable<Answer>(
 ): Promise<Answer> {
   const changeNow = () => {
     const thread = store.getState().threads[partnerId];
-    return thread?.state === 'open' ? thread.timeline.change : null;
+    return thread?.status === 'open' ? thread.timeline.change : null;
   };
   for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
     const known = changeNow();

@@ -22,11 +22,11 @@ it('a conversation that could not be loaded is loaded once it is connected, and 
   answers['GET /api/conversation/by-user'] = ['cut', ok({ partner, conversation: null })];
   const { model, connection, state } = await chats();
   void model.engine.threads.open(OTHER);
-  await expect.poll(() => state().threads[OTHER]?.state).toBe('failed');
+  await expect.poll(() => state().threads[OTHER]?.status).toBe('failed');
   connection.setState({ ...firstConnection, status: 'connected' }, true);
-  await expect.poll(() => state().threads[OTHER]?.state).toBe('open');
+  await expect.poll(() => state().threads[OTHER]?.status).toBe('open');
   void model.engine.threads.open('<script>');
-  expect(state().threads['<script>']?.state).toBe('gone');
+  expect(state().threads['<script>']?.status).toBe('gone');
   expect(askedFor('/api/conversation/by-user')).toHaveLength(2);
 });
 
@@ -41,7 +41,7 @@ it('out of reach of the server a conversation is what the list knows of it, and 
   void model.engine.threads.open(OTHER);
   await expect.poll(() => timeline().map(({ seq }) => seq)).toEqual([3]);
   void model.engine.threads.loadOlder(OTHER);
-  await expect.poll(() => state().threads[OTHER]).toMatchObject({ state: 'open', older: 'failed' });
+  await expect.poll(() => state().threads[OTHER]).toMatchObject({ status: 'open', older: 'failed' });
   connection.setState({ ...firstConnection, status: 'connected' }, true);
   await expect.poll(() => timeline().map(({ seq }) => seq)).toEqual([1, 2, 3]);
 });
@@ -53,7 +53,7 @@ it('out of reach it is not opened where the list knows no message that is still 
   answers['GET /api/conversation/by-user'] = ['cut'];
   const { model, state } = await chats();
   void model.engine.threads.open(OTHER);
-  await expect.poll(() => state().threads[OTHER]?.state).toBe('failed');
+  await expect.poll(() => state().threads[OTHER]?.status).toBe('failed');
 });
 
 it('what was asked for before a conversation was gone, and is answered after it, does not bring it back', async () => {
@@ -75,9 +75,9 @@ it('what was asked for before a conversation was gone, and is answered after it,
   tell(heartbeat(2));
   await expect.poll(() => state().conversations).toEqual([]);
   discardPartner();
-  await expect.poll(() => state().threads[OTHER]?.state).toBe('gone');
+  await expect.poll(() => state().threads[OTHER]?.status).toBe('gone');
   expect(state().conversations).toEqual([]);
   // There again, it is.
   tell(heartbeat(3));
-  await expect.poll(() => state().threads[OTHER]?.state).toBe('open');
+  await expect.poll(() => state().threads[OTHER]?.status).toBe('open');
 });

@@ -33,7 +33,7 @@ export interface Threads {
   readonly loadOlder: (partnerId: string) => Promise<void>;
   /** Takes in a message that was stored just now. */
   readonly take: (partnerId: string, message: Message) => void;
-  /** Asks for what changed in those that hold less than the list says there is. */
+  /** Refetches threads behind the list. */
   readonly reconcile: () => void;
   /** After an answer told how conversations are now, and which are gone. */
   readonly follow: (conversations: readonly Conversation[], gone: readonly string[]) => void;
@@ -52,17 +52,17 @@ export function createThreads({ client, store, log, tombstones, onOwn }: Threads
   const reconciling = new Map<string, number>();
 
   const open = async (partnerId: string) => {
-    const { state } = store.getState().threads[partnerId] ?? { state: 'never' };
+    const { status: state } = store.getState().threads[partnerId] ?? { status: 'never' };
     if (state === 'open' || state === 'loading') return;
     if (!id.safeParse(partnerId).success) {
-      setThread(store, partnerId, { state: 'gone' });
+      setThread(store, partnerId, { status: 'gone' });
       return;
     }
     await ask(partnerId);
   };
 
   const ask = async (partnerId: string): Promise<void> => {
-    const loading = { state: 'loading' } as const;
+    const loading = { status: 'loading' } as const;
     // The partner may be separated, or fetched again, before the answer comes.
     const isMeant = () => store.getState().threads[partnerId] === loading;
     setThread(store, partnerId, loading);
@@ -83,11 +83,11 @@ export function createThreads({ client, store, log, tombstones, onOwn }: Threads
       if (!isMeant()) return;
       const listed = conversationWith(store.getState(), partnerId);
       if (refusalOf(error.failure, getConversation) === 'not-found')
-        setThread(store, partnerId, { state: 'gone' });
+        setThread(store, partnerId, { status: 'gone' });
       // With nothing of it that could be shown, nobody could tell it from one that was never written in.
       else if (isOutOfReach(error) && listed && listed.messages.length > 0)
         setThread(store, partnerId, openThread(listed.partner, listed));
-      else setThread(store, partnerId, { state: 'failed' });
+      else setThread(store, partnerId, { status: 'failed' });
     }
   };
 
@@ -101,7 +101,7 @@ export function createThreads({ client, store, log, tombstones, onOwn }: Threads
 
   const loadOlder = async (partnerId: string) => {
     const thread = store.getState().threads[partnerId];
-    if (thread?.state !== 'open' || thread.older === 'loading' || !thread.timeline.hasOlder) return;
+    if (thread?.status !== 'open' || thread.older === 'loading' || !thread.timeline.hasOlder) return;
     const { conversationId, timeline } = thread;
     const before = oldestOf(timeline)?._id;
     if (conversationId === null || before === undefined) return;
@@ -120,8 +120,8 @@ export function createThreads({ client, store, log, tombstones, onOwn }: Threads
 
   const retry = () => {
     for (const [partnerId, thread] of Object.entries(store.getState().threads))
-      if (thread.state === 'failed') void open(partnerId);
-      else if (thread.state === 'open' && thread.older === 'failed') void loadOlder(partnerId);
+      if (thread.status === 'failed') void open(partnerId);
+      else if (thread.status === 'open' && thread.older === 'failed') void loadOlder(partnerId);
   };
 
   const take = (partnerId: string, message: Message) => {
@@ -136,7 +136,7 @@ export function createThreads({ client, store, log, tombstones, onOwn }: Threads
 
   const changeOf = (partnerId: string): number | null => {
     const thread = store.getState().threads[partnerId];
-    return thread?.state === 'open' && thread.conversationId !== null ? thread.timeline.change : null;
+    return thread?.status === 'open' && thread.conversationId !== null ? thread.timeline.change : null;
   };
 
   /** Asks for all that changed up to a number, one page after the other. */
@@ -154,7 +154,7 @@ export function createThreads({ client, store, log, tombstones, onOwn }: Threads
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
       // The next heartbeat tries again.
-      log.error('what changed in a conversation was not loaded', { kind: error.failure.kind });
+      log.error('loading the changes of a conversation failed', { kind: error.failure.kind });
     } finally {
       reconciling.delete(partnerId);
     }
@@ -162,7 +162,7 @@ export function createThreads({ client, store, log, tombstones, onOwn }: Threads
 
   const askChanged = async (partnerId: string, changedAfter: number, upTo: number) => {
     const thread = store.getState().threads[partnerId];
-    if (thread?.state !== 'open' || thread.conversationId === null) return;
+    if (thread?.status !== 'open' || thread.conversationId === null) return;
     const { conversationId } = thread;
     const { messages, hasMore } = await client.call(listMessages, {
       query: { conversationId, changedAfter },
@@ -190,12 +190,12 @@ export function createThreads({ client, store, log, tombstones, onOwn }: Threads
     for (const { _id, partner } of conversations) {
       changeThread(store, partner._id, (now) => ({ ...now, partner, conversationId: _id }));
       // Back again: the earlier messages are fetched.
-      const { state } = store.getState().threads[partner._id] ?? {};
+      const { status: state } = store.getState().threads[partner._id] ?? {};
       if (state === 'gone' || state === 'left') void open(partner._id);
     }
     for (const [partnerId, thread] of Object.entries(store.getState().threads))
-      if (thread.state === 'open' && thread.conversationId !== null && gone.includes(thread.conversationId))
-        setThread(store, partnerId, { state: 'gone' });
+      if (thread.status === 'open' && thread.conversationId !== null && gone.includes(thread.conversationId))
+        setThread(store, partnerId, { status: 'gone' });
     reconcile();
   };
 
