@@ -24,7 +24,7 @@ export const listOwnGroups =
     const now = clock.now();
     const hidden = hiddenFrom(viewerId);
     const rows = await groupsOf(database, viewerId, new Date(now.getTime() - LISTED_MS));
-    const facts = await known.publicProfiles(rows.filter(({ hostId }) => !hidden.has(hostId)));
+    const facts = await known.groupFacts(rows.filter(({ hostId }) => !hidden.has(hostId)));
     const own = facts.filter((group) => {
       const attendee = group.attendees.get(viewerId);
       const isIn =
