@@ -65,11 +65,11 @@ export class PostsCache {
       this.#store.flagsOf(rows.map(({ id }) => id)),
       this.#peopleOf([...new Set(rows.map(({ authorId }) => authorId))]),
     ]);
-    return { posts: createPostsCache(rows, flags, people), areAll: rows.length < atMost };
+    return { posts: cachedPostsOf(rows, flags, people), areAll: rows.length < atMost };
   }
 }
 
-function createPostsCache(
+function cachedPostsOf(
   rows: readonly PostRow[],
   flags: readonly FlagRow[],
   people: ReadonlyMap<string, { readonly handle: string }>,
