@@ -1,6 +1,6 @@
 import type { RawTransaction } from '#platform/db/raw-transaction.ts';
 import { disappearanceOf } from '../../disappearing.rules.ts';
-import type { Counts, KnownMessage, NewMessage, SendPlan, SendRequest } from './send.rules.ts';
+import type { StoredConversation, KnownMessage, NewMessage, SendPlan, SendRequest } from './send.rules.ts';
 import { pairKey, pairOf } from './send.rules.ts';
 
 /*
@@ -96,10 +96,10 @@ export async function findKnown(
 }
 
 /** The conversations there are between these people, by `pairKey`. */
-export async function findCounts(
+export async function findConversations(
   tx: RawTransaction,
   sendRequests: readonly SendRequest[],
-): Promise<ReadonlyMap<string, Counts>> {
+): Promise<ReadonlyMap<string, StoredConversation>> {
   const pairs = [...new Map(sendRequests.map((one) => [pairKey(one.authorId, one.partnerId), one])).values()];
   const lows = pairs.map(({ authorId, partnerId }) => pairOf(authorId, partnerId)[0]);
   const highs = pairs.map(({ authorId, partnerId }) => pairOf(authorId, partnerId)[1]);
@@ -112,7 +112,7 @@ export async function findCounts(
     request_of: string | null;
     disappear_hours: number | null;
   }>({
-    name: 'chat-counts',
+    name: 'chat-find-conversations',
     text: `select c.id, c.low_id, c.high_id, c.last_seq, c.revision, c.request_of, c.disappear_hours
            from unnest($1::text[], $2::text[]) as asked (low_id, high_id)
            join chat_conversations c on c.low_id = asked.low_id and c.high_id = asked.high_id`,
