@@ -48,12 +48,12 @@ export function MapHome(props: MapHomeProps) {
   const model = useMemo(() => createMapModel(nearby), [nearby]);
   return (
     <MapModelProvider value={model}>
-      <MapRoom {...props} />
+      <MapHomeContent {...props} />
     </MapModelProvider>
   );
 }
 
-function MapRoom(props: MapHomeProps) {
+function MapHomeContent(props: MapHomeProps) {
   const { isOpen, isCovered, isChoosing, log, onReady, onFailed, onTheMap, ...on } = props;
   const { onCentre, onFigures, onAlerts } = on;
   const { t } = useTranslation(['map', 'common']);
