@@ -1,4 +1,4 @@
-import { cleanCodedCapitals } from '#product/global-chat/coded-capitals.rules.ts';
+import { cleanCodedCapitals } from '#platform/text/coded-capitals.ts';
 import { POLICIES_VERSION } from '#product/support/contract.ts';
 import { availabilityForOthers } from '../availability.rules.ts';
 import type { Availability, HostingStatus, Visitor } from '../contract.ts';
