@@ -1,5 +1,5 @@
 import type { LatLng } from '#platform/geo/point.ts';
-import type { Viewpoint } from '#product/onboarding/rules.ts';
+import type { Viewpoint } from '#product/presence/viewpoint.rules.ts';
 
 /** What the map shows when it opens; its zoom as wished, before it is known what there is to see. */
 export interface OpeningView {

@@ -18,7 +18,7 @@ export interface LookedAtElsewhere {
   readonly name: string | null;
 }
 
-/** What the shell hands to the map. From where the visitor looks is in the stores of `product/onboarding/web/index.ts`. */
+/** What the shell hands to the map. Where the visitor looks from is in `locationStore` of presence. */
 export interface MapHomeProps {
   /** What is nearby, and what keeps it up to date. */
   readonly nearby: NearbyModel;

@@ -15,7 +15,7 @@ import { centerOf, type Nearby, useNearby } from '#product/nearby/web/nearby.sto
 import { BlockQuestion } from '#product/profiles/web/block-question.tsx';
 import { PersonAvatar } from '#product/profiles/web/index.ts';
 import { useVisitor } from '#product/visitors/web/index.ts';
-import { useLocationState } from '#product/onboarding/web/index.ts';
+import { useLocationState } from '#product/presence/web/index.ts';
 import { mapRequests } from '#product/map/web/map-requests.ts';
 import { changeNearby, reloadNearby } from '#product/nearby/web/nearby-commands.ts';
 import { chatPath } from '../chat/chat-path.ts';

@@ -7,11 +7,12 @@ import { IconButton } from '#platform/ui/actions/icon-button.tsx';
 import { Pill } from '#platform/ui/display/pill.tsx';
 import { useMinute } from '#platform/ui/hooks/use-minute.ts';
 import type { LookedAtElsewhere } from '#product/map/web/map-home-props.ts';
-import { usePublished } from '#product/presence/web/index.ts';
+import { usePublished, useLocationState } from '#product/presence/web/index.ts';
+import { stopShowing } from '#product/presence/web/location/device-location.ts';
 import { useShowMeThere } from '#product/presence/web/use-show-me-there.ts';
 import { currentAvailability } from '#product/visitors/availability.rules.ts';
 import type { OwnAvailability } from '#product/visitors/contract.ts';
-import { useOnboarding, useLocationState } from '#product/onboarding/web/index.ts';
+import { useOnboarding } from '#product/onboarding/web/index.ts';
 import { useAvailability } from '#product/visitors/web/options/use-availability.ts';
 import { reloadNearby } from '#product/nearby/web/nearby-commands.ts';
 import styles from './on-the-map-bar.module.css';
@@ -37,7 +38,6 @@ export function OnTheMapBar({ own, elsewhere }: OnTheMapBarProps) {
  * Whether the availability is over; the device then stops sending its position, and the next start shows it again.
  */
 function useTimeUp(own: OwnAvailability): boolean {
-  const flow = useOnboarding();
   const now = useMinute();
   const { physicalLocation } = useLocationState();
   const isOver = own?.kind === 'over';
@@ -47,8 +47,8 @@ function useTimeUp(own: OwnAvailability): boolean {
     if (isDue) reloadNearby();
   }, [isDue, now]);
   useEffect(() => {
-    if (isOver && physicalLocation !== null) flow.stopShowing({ isForgotten: false });
-  }, [flow, isOver, physicalLocation]);
+    if (isOver && physicalLocation !== null) stopShowing({ isForgotten: false });
+  }, [isOver, physicalLocation]);
   return isOver;
 }
 
