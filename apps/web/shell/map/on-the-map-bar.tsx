@@ -10,10 +10,11 @@ import type { LookedAtElsewhere } from '#product/map/web/map-home-props.ts';
 import { usePublished, useLocationState } from '#product/presence/web/index.ts';
 import { stopShowing } from '#product/presence/web/location/device-location.ts';
 import { useShowMeThere } from '#product/presence/web/use-show-me-there.ts';
-import { currentAvailability } from '#product/visitors/availability.rules.ts';
+import { currentAvailability } from '#product/presence/availability.rules.ts';
 import type { OwnAvailability } from '#product/visitors/contract.ts';
 import { useOnboarding } from '#product/onboarding/web/index.ts';
-import { useAvailability } from '#product/visitors/web/options/use-availability.ts';
+import { updateVisitor } from '#product/visitors/web/index.ts';
+import { useSetAvailability } from '#product/presence/web/availability/use-set-availability.ts';
 import { reloadNearby } from '#product/nearby/web/nearby-commands.ts';
 import styles from './on-the-map-bar.module.css';
 import { ShowMeHereQuestion } from './show-me-here-question.tsx';
@@ -29,7 +30,7 @@ export function OnTheMapBar({ own, elsewhere }: OnTheMapBarProps) {
   const isOver = useTimeUp(own);
   const { position } = usePublished();
   const [isPutAway, setIsPutAway] = useState(false);
-  if (isOver && !isPutAway) return <TimeIsUp onPutAway={() => setIsPutAway(true)} />;
+  if (isOver && !isPutAway) return <TimeIsUp own={own} onPutAway={() => setIsPutAway(true)} />;
   if (position?.isVisiting) return <Visiting />;
   return elsewhere && <Elsewhere {...elsewhere} />;
 }
@@ -52,10 +53,10 @@ function useTimeUp(own: OwnAvailability): boolean {
   return isOver;
 }
 
-function TimeIsUp({ onPutAway }: { readonly onPutAway: () => void }) {
+function TimeIsUp({ own, onPutAway }: Pick<OnTheMapBarProps, 'own'> & { readonly onPutAway: () => void }) {
   const { t } = useTranslation(['on-the-map', 'common']);
   const flow = useOnboarding();
-  const { act, acting } = useAvailability({ onReturned: () => flow.locate() });
+  const { act, acting } = useSetAvailability({ own, onSet: updateVisitor, onReturned: () => flow.locate() });
   return (
     <div className={styles['bar']}>
       <div className={styles['timeIsUp']}>

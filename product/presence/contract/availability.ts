@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from './access.ts';
-import { INTENTION_LENGTH, ownAvailability } from './contract.ts';
+import { endpoint } from '#product/visitors/access.ts';
+import { INTENTION_LENGTH, ownAvailability } from '#product/visitors/contract.ts';
 
 // Outside the first load: only the availability dialog needs it.
 
