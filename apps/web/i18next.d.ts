@@ -1,5 +1,6 @@
 import 'i18next';
 import type account from './public/assets/i18n/en/account.json';
+import type blocks from './public/assets/i18n/en/blocks.json';
 import type cafe from './public/assets/i18n/en/cafe.json';
 import type campaigns from './public/assets/i18n/en/campaigns.json';
 import type captcha from './public/assets/i18n/en/captcha.json';
@@ -11,6 +12,7 @@ import type group from './public/assets/i18n/en/group.json';
 import type groups from './public/assets/i18n/en/groups.json';
 import type liveLocations from './public/assets/i18n/en/live-location.json';
 import type map from './public/assets/i18n/en/map.json';
+import type messaging from './public/assets/i18n/en/messaging.json';
 import type native from './public/assets/i18n/en/native.json';
 import type notification from './public/assets/i18n/en/notification.json';
 import type onboarding from './public/assets/i18n/en/onboarding.json';
@@ -32,6 +34,7 @@ import type you from './public/assets/i18n/en/you.json';
 declare module 'i18next' {
   interface TextModules {
     account: typeof account;
+    blocks: typeof blocks;
     cafe: typeof cafe;
     campaigns: typeof campaigns;
     captcha: typeof captcha;
@@ -43,6 +46,7 @@ declare module 'i18next' {
     groups: typeof groups;
     'live-location': typeof liveLocations;
     map: typeof map;
+    messaging: typeof messaging;
     native: typeof native;
     notification: typeof notification;
     onboarding: typeof onboarding;

@@ -12,7 +12,7 @@ import {
 import { MAX_RADIUS_MILES } from '#product/nearby/contract.ts';
 import { formatDistance, stepBetween } from '#product/nearby/web/format-distance.ts';
 import { centerOf, type Nearby, useNearby } from '#product/nearby/web/nearby.store.ts';
-import { BlockQuestion } from '#product/profiles/web/block-question.tsx';
+import { BlockQuestion } from '#product/blocks/web/block-question.tsx';
 import { PersonAvatar } from '#product/profiles/web/index.ts';
 import { useVisitor } from '#product/visitors/web/index.ts';
 import { useLocationState } from '#product/presence/web/index.ts';

@@ -3,11 +3,15 @@ import type { Routes } from '#product/client-slice.ts';
 export const routes = {
   '/': { level: 1 },
   '/map': { level: 1, load: () => import('../../guards/map-guard.tsx') },
-  '/places/:placeId': { level: 2, texts: ['map', 'place', 'places'], load: () => import('./place.tsx') },
+  '/places/:placeId': {
+    level: 2,
+    texts: ['blocks', 'map', 'place', 'places'],
+    load: () => import('./place.tsx'),
+  },
   '/global': {
     level: 1,
     isPreloaded: true,
-    texts: ['global-chat', 'map'],
+    texts: ['blocks', 'global-chat', 'map'],
     load: () => import('./global.tsx'),
   },
   '/alerts': { level: 1, isPreloaded: true, load: () => import('./alerts.tsx') },

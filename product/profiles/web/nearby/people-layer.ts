@@ -79,7 +79,7 @@ export const peopleLayer = (parts: PeopleLayerParts): NearbyLayer =>
     },
     card: () =>
       Promise.all([import('./map-person-card.tsx'), import('./nearby-person-card.tsx')]).then(
-        ([{ mapPersonCard }, { nearbyPersonCard }]) => mapPersonCard(nearbyPersonCard(parts)),
+        async ([{ mapPersonCard }, { nearbyPersonCard }]) => mapPersonCard(await nearbyPersonCard(parts)),
       ),
     toggle: { layer: 'users', title: ({ t }) => t('filters.layerUsers') },
     filter: {
