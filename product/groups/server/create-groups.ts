@@ -7,7 +7,8 @@ import { changeGroup } from './change-group.ts';
 import type { Context } from './context.ts';
 import type { GroupsDeps, GroupsQuery } from './deps.ts';
 import { createGroup } from './create-group.ts';
-import { endGroup } from './end-group.ts';
+import { cancelGroup } from './cancel-group.ts';
+import { completeGroup } from './complete-group.ts';
 import { getGroup } from './get-group.ts';
 import { groupMessagesAround } from './messages/group-messages-around.ts';
 import { filesOf, deletePhotos, photoFor } from './messages/group-photos.ts';
@@ -66,8 +67,8 @@ export function createGroups(deps: GroupsDeps): Groups {
       inviteToGroup: inviteToGroup(context),
       joinGroup: joinGroup(context),
       decideAttendance: decideAttendance(context),
-      cancelGroup: endGroup(context, 'canceled'),
-      completeGroup: endGroup(context, 'complete'),
+      cancelGroup: cancelGroup(context),
+      completeGroup: completeGroup(context),
       listOwnGroups: listOwnGroups(context),
       listGroupMessages: listGroupMessages(context),
       sendGroupMessage: sendGroupMessage(context),

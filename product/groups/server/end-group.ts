@@ -9,10 +9,10 @@ import type { Context } from './context.ts';
 import { findGroup, openGroup } from './find-group.ts';
 import { attendeesOf } from './groups.store.ts';
 
-/** Both ways are one contract but for their address. */
+/** Both contracts are one but for their address. */
 type Contract = typeof cancelGroup;
 
-/** The host ends a group as canceled or complete; once it is one, it cannot become the other. */
+/** Ends a group for its host, as canceled or complete; an ended group cannot change to the other. */
 export const endGroup =
   (context: Context, how: 'canceled' | 'complete'): Handler<Contract, Caller> =>
   async ({ caller, body: { groupId } }) => {
