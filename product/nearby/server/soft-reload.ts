@@ -23,7 +23,7 @@ const RADII =
  * Everything around a place. People come as ready bytes out of the index; what a client holds already is left
  * out when it says so. Refuses `location-missing` and `location-blocked`.
  */
-export function makeSoftReload<Caller>(deps: SoftReloadDeps<Caller>): Handler<SoftReload, Caller> {
+export function softReload<Caller>(deps: SoftReloadDeps<Caller>): Handler<SoftReload, Caller> {
   const responseCache = new ResponseCache();
   const buffers = new BufferPool();
   const allocate = (length: number) => buffers.take(length);
