@@ -4,7 +4,7 @@ import type { LatLng } from '#platform/geo/point.ts';
 import { Button } from '#platform/ui/actions/button.tsx';
 import { SpotBar } from '#platform/ui/display/spot-bar.tsx';
 import type { ZoneName } from '../contract/schema.ts';
-import { useAddZone } from './use-add-zone.ts';
+import { useAddPrivacyZone } from './use-add-privacy-zone.ts';
 import styles from './zone-spot.module.css';
 
 export interface ZoneSpotProps {
@@ -18,7 +18,7 @@ export interface ZoneSpotProps {
 /** Map overlay that draws a zone around the crosshair. */
 export function ZoneSpot({ name, centre, onCancel, onAdded }: ZoneSpotProps) {
   const { t } = useTranslation(['you', 'common']);
-  const { add, isAdding } = useAddZone(onAdded);
+  const { add, isAdding } = useAddPrivacyZone(onAdded);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
