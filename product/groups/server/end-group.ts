@@ -4,7 +4,7 @@ import type { Handler } from '#platform/http/call.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import { closedReason } from '../attendance.rules.ts';
 import type { cancelGroup } from '../contract/endpoints.ts';
-import { lockGroup, setEnd } from './attendance/attendance.store.ts';
+import { lockGroup, setEnd } from './groups.store.ts';
 import type { Context } from './context.ts';
 import { findGroup, openGroup } from './find-group.ts';
 import { attendeesOf } from './groups.store.ts';

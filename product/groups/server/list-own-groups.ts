@@ -5,7 +5,7 @@ import { isListed } from '../attendance.rules.ts';
 import { type listOwnGroups as contract, OVER_LISTED_DAYS } from '../contract/endpoints.ts';
 import { COMPLETES_AFTER_HOURS, type InviteState } from '../contract/schema.ts';
 import { inviteStateOf, viewerRoleOf } from '../rules.ts';
-import { groupsOf } from './attendance/attendance.store.ts';
+import { groupsOf } from './groups.store.ts';
 import type { Context } from './context.ts';
 import { openGroups } from './find-group.ts';
 

@@ -5,7 +5,8 @@ import { type AttendanceEvent, nextAttendance, NO_ATTENDANCE, closedReason } fro
 import { type inviteToGroup as contract, MAX_OPEN_INVITATIONS } from '../../contract/endpoints.ts';
 import type { OpenGroup } from '../../contract/schema.ts';
 import { type Attendance, inviteStateOf } from '../../rules.ts';
-import { countOpenInvitations, findAttendance, lockGroup, saveAttendance } from './attendance.store.ts';
+import { countOpenInvitations, findAttendance, saveAttendance } from './attendance.store.ts';
+import { lockGroup } from '../groups.store.ts';
 import type { Context } from '../context.ts';
 import { findGroup, openGroup } from '../find-group.ts';
 import { attendeesOf } from '../groups.store.ts';
