@@ -6,7 +6,8 @@ import { fits, filterMismatch, noMessageRequestFilters } from '../../requests/fi
 import type { ChatDeps } from '../context.ts';
 import { findMessageRequestFilters, findFirstMessages, firstKey } from './first-messages.store.ts';
 import { type FirstState, pairKey, photoKey, type SendRequest, type SendState } from './send.rules.ts';
-import { findConversations, hasTombstone, readUnderLock } from './sending.store.ts';
+import { readUnderLock } from '../changes/change-seqs.store.ts';
+import { findConversations, hasTombstone } from './sending.store.ts';
 
 /** What decides about a batch of messages, but for which of them are stored already. */
 export interface SendStateButKnown extends Omit<SendState, 'known'> {
