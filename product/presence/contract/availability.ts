@@ -10,7 +10,7 @@ export const setAvailability = endpoint({
   method: 'PUT',
   path: '/api/presence/availability',
   summary:
-    'Sets for how long the visitor is around, and what for; then they are off the map until they set it again. Null: without an end.',
+    'Sets how long the visitor is around, and what for; then they are off the map until they set it again. Null means no end.',
   role: 'admitted',
   limit: 'generic',
   body: z.strictObject({
