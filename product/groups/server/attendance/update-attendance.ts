@@ -50,7 +50,7 @@ export async function updateAttendance(context: Context, saying: AttendanceUpdat
     if (!known || !isSame(before, after)) await saveAttendance(tx, groupId, userId, after);
     return { row, attendees: await attendeesOf(tx, [groupId]), before, after };
   });
-  // What is said again may be what was not told the first time: an end or a beginning that all see, or nothing new.
+  // A repeated answer is published again: the first event, which everyone going sees, may not have been sent.
   const isRepeated = isSame(before, after) && (isIn(after) || event === 'host-no' || event === 'user-no');
   const isSeenByAll = isIn(before) !== isIn(after) || isRepeated;
   context.groupEvents.attendeeChanged({ group: row, attendees, userId, isSeenByAll });

@@ -28,9 +28,9 @@ import { nothingShown } from '#product/nearby/web/shown.ts';
 export interface MapHandle {
   /** Null before there is a map. */
   readonly centre: () => LatLng | null;
-  /** The same, and how near it is seen. */
+  /** The center and the zoom. */
   readonly at: () => { readonly location: LatLng; readonly zoom: number } | null;
-  /** As near as is wished, but no nearer than there is something to see; the zoom stays for a place in view. */
+  /** Flies to a place, at most as near as the base map has detail; a place in view keeps the zoom. */
   readonly goTo: (place: LatLng, zoom?: number) => void;
   readonly zoomBy: (levels: 1 | -1) => void;
   /** How many of what "Cruise this area" counts are where nothing lies over the map. */
@@ -156,10 +156,10 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
     if (standing) made?.active.focus();
   });
 
-  // Neither what is chosen nor what the keyboard stands on may lie under the sheet.
+  // The selected marker and the focused one must not lie under the sheet.
   const bringIntoView = useEffectEvent(() => {
     if (!view || !info) return;
-    // The flight to the step before would carry this one away from where it is seen.
+    // A running flight to the previous marker would move this one out of view.
     if (standing) view.map.stop();
     const { clientWidth: width, clientHeight: height } = view.map.getContainer();
     const hidden = hiddenBelow(view, covered, peekHeight);
