@@ -92,6 +92,6 @@ const askRival =
     if (!virtualLocation || !ageMin || !ageMax)
       throw new Error('the bench asks from somewhere, for some age');
     const hidden = new Set([...blocks.hiddenFrom(caller._id), caller._id]);
-    const centre = roundPoint(virtualLocation, DEVICE_DECIMALS);
-    return new EncodedJson(await rival.nearest({ centre, ageMin, ageMax, hidden }));
+    const center = roundPoint(virtualLocation, DEVICE_DECIMALS);
+    return new EncodedJson(await rival.nearest({ center, ageMin, ageMax, hidden }));
   };

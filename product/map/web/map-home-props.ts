@@ -36,8 +36,8 @@ export interface MapHomeProps {
   readonly onReady: () => void;
   /** The map could not be made; only a refresh may help. */
   readonly onFailed: () => void;
-  /** The map has come to rest with this centre. */
-  readonly onCentre: (centre: LatLng) => void;
+  /** The map has come to rest with this center. */
+  readonly onCenter: (center: LatLng) => void;
   /** What is around has changed, or how long it took to load. */
   readonly onFigures: (figures: MapFigures) => void;
   /** What is said over the map of how the visitor is shown. */

@@ -56,7 +56,7 @@ export function MapHome(props: MapHomeProps) {
 
 function MapHomeContent(props: MapHomeProps) {
   const { isOpen, isCovered, isChoosing, log, onReady, onFailed, onTheMap, ...on } = props;
-  const { onCentre, onFigures, onAlerts } = on;
+  const { onCenter, onFigures, onAlerts } = on;
   const { t } = useTranslation(['map', 'common']);
   const model = useMapModel();
   const map = useRef<MapHandle>(null);
@@ -92,10 +92,10 @@ function MapHomeContent(props: MapHomeProps) {
 
   const cruise = async () => {
     // Until the map stands, the area is the one looked at.
-    const centre = map.current?.centre() ?? centerOf(nearbyStore.getState().viewCenter);
-    if (!centre) return;
+    const center = map.current?.center() ?? centerOf(nearbyStore.getState().viewCenter);
+    if (!center) return;
     setIsOutOfView(false);
-    await model.cruise(centre, () => map.current?.cruisedInView() ?? 0);
+    await model.cruise(center, () => map.current?.cruisedInView() ?? 0);
     const { cruise: result } = model.store.getState();
     const { reload } = nearbyStore.getState();
     setIsOutOfView(result.state === 'loaded' && result.found > 0 && result.inView === 0);
@@ -165,9 +165,9 @@ function MapHomeContent(props: MapHomeProps) {
           note={hasPanel ? note : null}
           onReady={onReady}
           onFailed={onFailed}
-          onCentre={(centre) => {
+          onCenter={(center) => {
             setIsOutOfView(false);
-            onCentre(centre);
+            onCenter(center);
           }}
           onMissesStreets={setMissesStreets}
           onCrowd={showList}

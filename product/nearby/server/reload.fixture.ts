@@ -101,7 +101,7 @@ export async function openMap(index: NearbyIndex) {
     softReload: softReloadHandler(deps),
     updateRooms: updateRoomsHandler<Caller>({
       idOf: deps.idOf,
-      watchFrom: (id, centre) => void watched.push([id, centre]),
+      watchFrom: (id, center) => void watched.push([id, center]),
     }),
   };
   const calls: { softReload: SoftReload; updateRooms: typeof updateRooms } = { softReload, updateRooms };

@@ -8,7 +8,7 @@ import { appStore, completeStage } from '../app.store.ts';
 import { LoadBoundary } from '../errors/load-boundary.tsx';
 import { mapFiguresStore } from './map-figures.store.ts';
 import { MapSkeleton } from './map-skeleton.tsx';
-import { centreStore } from './centre.store.ts';
+import { centerStore } from './center.store.ts';
 import { OnTheMap } from './on-the-map.tsx';
 
 export const loadMap = () => import('./map-room.tsx');
@@ -37,8 +37,8 @@ export function MapContainer({ isCovered, isBare }: MapContainerProps) {
     [],
   );
   const onFigures = useCallback((figures: MapFigures) => mapFiguresStore.setState({ figures }), []);
-  const onCentre = useCallback(
-    (centre: { readonly lat: number; readonly lng: number }) => centreStore.setState({ centre }),
+  const onCenter = useCallback(
+    (center: { readonly lat: number; readonly lng: number }) => centerStore.setState({ center }),
     [],
   );
   const onAlerts = useCallback(() => void navigate('/alerts'), [navigate]);
@@ -60,7 +60,7 @@ export function MapContainer({ isCovered, isBare }: MapContainerProps) {
               isCovered={isCovered}
               onReady={onReady}
               onFailed={onFailed}
-              onCentre={onCentre}
+              onCenter={onCenter}
               onFigures={onFigures}
               onAlerts={onAlerts}
               onTheMap={onTheMap}

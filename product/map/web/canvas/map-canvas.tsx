@@ -27,7 +27,7 @@ import { nothingShown } from '#product/nearby/web/shown.ts';
 
 export interface MapHandle {
   /** Null before there is a map. */
-  readonly centre: () => LatLng | null;
+  readonly center: () => LatLng | null;
   /** The center and the zoom. */
   readonly at: () => { readonly location: LatLng; readonly zoom: number } | null;
   /** Flies to a place, at most as near as the base map has detail; a place in view keeps the zoom. */
@@ -56,7 +56,7 @@ export interface MapCanvasProps {
   readonly onReady: () => void;
   /** The map could not be made; only a refresh may help. */
   readonly onFailed: () => void;
-  readonly onCentre: (centre: LatLng) => void;
+  readonly onCenter: (center: LatLng) => void;
   /** Whether the map is so near that streets are missed where it has none. */
   readonly onMissesStreets: (misses: boolean) => void;
   readonly onCrowd: () => void;
@@ -97,20 +97,20 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
   const now = useNearby((state) => state.now);
   const [standing, setStanding] = useState<MarkerKey | null>(null);
   const container = useRef<HTMLDivElement>(null);
-  const centre = centerOf(viewCenter);
+  const center = centerOf(viewCenter);
   const nearness = useNearness();
 
   const made = useMapView(container, {
     log: props.log,
     labels: { map: t('map.label') },
-    opening: useOpeningView(centre, props.demoCity),
+    opening: useOpeningView(center, props.demoCity),
     onPress: (key) => {
       setStanding(null);
       if (showsMarkers) model.select(key);
     },
     onCrowd: props.onCrowd,
     onRest: (at, zoom) => {
-      props.onCentre(at);
+      props.onCenter(at);
       if (view) props.onMissesStreets(zoom > NAMES_ZOOM && !view.ground.hasStreets(at));
       inView.onRest();
     },
@@ -135,10 +135,10 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
 
   const spotText = t('map.spot');
   // The visitor looks from somewhere else: the map follows.
-  const followCentre = useEffectEvent(() => {
-    if (view && centre) follow(view, centre, nearness);
+  const followCenter = useEffectEvent(() => {
+    if (view && center) follow(view, center, nearness);
   });
-  useEffect(() => followCentre(), [view, centre?.lat, centre?.lng]);
+  useEffect(() => followCenter(), [view, center?.lat, center?.lng]);
 
   useEffect(() => {
     if (!made) return;
@@ -172,7 +172,7 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
   useImperativeHandle(
     ref,
     () => ({
-      centre: () => {
+      center: () => {
         const at = view?.map.getCenter();
         return at ? { lat: at.lat, lng: at.lng } : null;
       },
