@@ -7,7 +7,7 @@ import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import maplibre from 'maplibre-gl/package.json' with { type: 'json' };
 import type { BrowserContextOptions } from 'playwright-core';
-import { DEMO_CENTRE } from '#database/demo-world/city.ts';
+import { DEMO_CENTER } from '#database/demo-world/city.ts';
 import { admittedVisitor } from '#apps/server/tests/visitors/session.fixture.ts';
 import { projectRoot } from '#platform/config/project-root.ts';
 import { launchBrowser } from '#platform/testing/browser.ts';
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
         isFilled: `document.querySelectorAll('li[aria-posinset]').length > ${ROWS_SEEN}`,
       };
       const { width, height } = (await loadPage(browser, product)).canvas;
-      const { lat, lng } = DEMO_CENTRE;
+      const { lat, lng } = DEMO_CENTER;
       const emptyMap: Loading = {
         url: `${empty.url}/?width=${width}&height=${height}&lat=${lat}&lng=${lng}&zoom=${ZOOM}`,
         context: WINDOW,
@@ -119,7 +119,7 @@ async function loggedInPage(url: string): Promise<BrowserContextOptions> {
       ...{ httpOnly: false, secure: false, sameSite: 'Lax' as const },
     };
   });
-  const kept = { viewpoint: { viewpoint: 'demo-city', at: DEMO_CENTRE }, onboarding_seen: true };
+  const kept = { viewpoint: { viewpoint: 'demo-city', at: DEMO_CENTER }, onboarding_seen: true };
   const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value: JSON.stringify(value) }));
   return { ...WINDOW, storageState: { cookies, origins: [{ origin: url, localStorage }] } };
 }

@@ -22,7 +22,7 @@ import * as profiles from '#product/profiles/contract.ts';
 import * as ownProfile from '#product/profiles/own-profile.contract.ts';
 import * as trips from '#product/trips/contract/endpoints.ts';
 import * as verification from '#product/verification/contract.ts';
-import * as availability from '#product/visitors/availability.contract.ts';
+import * as availability from '#product/presence/contract/availability.ts';
 import * as visitors from '#product/visitors/contract.ts';
 import * as hosting from '#product/visitors/hosting.contract.ts';
 import { softReload } from './nearby.ts';

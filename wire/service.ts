@@ -6,7 +6,7 @@ import { endpoint } from '#product/visitors/access.ts';
 export const health = endpoint({
   method: 'GET',
   path: '/api/health',
-  summary: 'Answers once the server is ready.',
+  summary: 'Succeeds once the server is ready.',
   role: 'everyone',
   limit: 'generic',
   answer: z.strictObject({ ok: z.literal(true) }),
@@ -15,7 +15,7 @@ export const health = endpoint({
 export const openApi = endpoint({
   method: 'GET',
   path: '/api/openapi.json',
-  summary: 'This protocol as an OpenAPI 3.1 document.',
+  summary: 'Returns this protocol as an OpenAPI 3.1 document.',
   role: 'everyone',
   limit: 'generic',
   answer: z.record(z.string(), z.unknown()),

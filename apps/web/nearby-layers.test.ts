@@ -20,8 +20,8 @@ const reducer = createReducer(layers.map(({ reduce }) => reduce));
 const { nothing: nothingYet, applyEvent: applyChange, expire, withoutPerson } = reducer;
 
 const now = Date.parse('2026-11-21T20:00:00Z');
-const centre = { lat: 41.88, lng: -87.63 };
-const context: ReduceContext = { now, centre, filters: {}, ownId: null };
+const center = { lat: 41.88, lng: -87.63 };
+const context: ReduceContext = { now, center, filters: {}, ownId: null };
 /** Takes over an answer to a question that named what is held. */
 const take = (known: NearbyState, given: NearbyAnswer, at: AnswerContext) =>
   reducer.applyAnswer(known, given, { ...at, asked: known.snapshot });

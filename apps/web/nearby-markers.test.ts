@@ -45,7 +45,7 @@ describe('every marker', () => {
     }
   });
 
-  test('is cased in the colour of sheets, but for the visitor', () => {
+  test('is cased in the color of sheets, but for the visitor', () => {
     for (const name of names.filter((name) => !name.startsWith('you')))
       expect(draw(name).shapes).toContain('fill="var(--surface-1)"');
   });
@@ -61,7 +61,7 @@ describe('people', () => {
     });
   });
 
-  test('differ without colour: dashes for visiting, two rings for promoted, a badge for host', () => {
+  test('differ without color: dashes for visiting, two rings for promoted, a badge for host', () => {
     expect(shapes('visiting')).toContain('stroke-dasharray="5.5 3.5"');
     expect(shapes('promoted').match(/stroke="var\(--promoted\)"/g)).toHaveLength(2);
     expect(shapes('online').match(/stroke="var\(--online\)"/g)).toHaveLength(1);

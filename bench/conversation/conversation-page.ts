@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { DEMO_CENTRE } from '#database/demo-world/city.ts';
+import { DEMO_CENTER } from '#database/demo-world/city.ts';
 import type { Account } from '../chat/accounts.ts';
 
 /** A page that shows a conversation. */
@@ -70,7 +70,7 @@ async function tapUntilDrawn(page: Page, partner: Account): Promise<number> {
 
 async function openList(browser: Browser, url: string, reader: Account): Promise<ConversationPage> {
   const cookies = { access_token: reader.token, has_session: '1', cookie_consent: 'necessary' };
-  const kept = { viewpoint: { viewpoint: 'demo-city', at: DEMO_CENTRE }, onboarding_seen: true };
+  const kept = { viewpoint: { viewpoint: 'demo-city', at: DEMO_CENTER }, onboarding_seen: true };
   const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value: JSON.stringify(value) }));
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },

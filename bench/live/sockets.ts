@@ -30,7 +30,7 @@ const addressOf: Readonly<Record<ContestantName, string>> = {
 const greetingOf: Readonly<Record<ContestantName, readonly string[]>> = {
   hereabout: [
     JSON.stringify({ type: 'hello', version: WIRE_VERSION, cursor: null }),
-    JSON.stringify({ type: 'watch', centre: PLACE }),
+    JSON.stringify({ type: 'watch', center: PLACE }),
   ],
   'socket.io': ['40'],
   ws: [],

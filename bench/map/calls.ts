@@ -6,7 +6,7 @@ import { addEndpoints, createHttp, type HttpOptions } from '#platform/http/serve
 import { roundPoint } from '#platform/geo/point.ts';
 import { nearbyPartNames, softReload } from '#wire/nearby.ts';
 import type { SoftReload } from '#product/nearby/contract.ts';
-import { makeSoftReload } from '#product/nearby/server/index.ts';
+import { softReload as softReloadHandler } from '#product/nearby/server/index.ts';
 import { DEVICE_DECIMALS } from '#product/presence/contract/schema.ts';
 import { mayWithPeople, refuse } from '#product/visitors/access.rules.ts';
 import { cookies } from '#product/visitors/cookies.ts';
@@ -63,7 +63,7 @@ function ownReload({ people, viewers }: CallsParts) {
       ? ([name, () => Promise.resolve({ places: [], activeVisits: [] })] as const)
       : ([name, none] as const),
   );
-  return makeSoftReload<Caller>({
+  return softReloadHandler<Caller>({
     now: () => clock.now(),
     idOf: (caller) => caller._id,
     canOf: mayWithPeople,
@@ -92,6 +92,6 @@ const askRival =
     if (!virtualLocation || !ageMin || !ageMax)
       throw new Error('the bench asks from somewhere, for some age');
     const hidden = new Set([...blocks.hiddenFrom(caller._id), caller._id]);
-    const centre = roundPoint(virtualLocation, DEVICE_DECIMALS);
-    return new EncodedJson(await rival.nearest({ centre, ageMin, ageMax, hidden }));
+    const center = roundPoint(virtualLocation, DEVICE_DECIMALS);
+    return new EncodedJson(await rival.nearest({ center, ageMin, ageMax, hidden }));
   };

@@ -64,14 +64,14 @@ export async function fillRivals(
 export async function agreementWith(
   rivals: Rivals['byName'],
   asked: readonly Omit<Asked, 'hidden'>[],
-  own: (centre: Asked['centre']) => readonly string[],
+  own: (center: Asked['center']) => readonly string[],
 ): Promise<Record<string, string>> {
   const agreement: Record<string, string> = {};
   for (const [name, rival] of Object.entries(rivals)) {
     let same = 0;
     let all = 0;
     for (const question of asked) {
-      const ours = new Set(own(question.centre));
+      const ours = new Set(own(question.center));
       const told = (await rival.nearest({ ...question, hidden: new Set() })).toString();
       const theirs = JSON.parse(told) as { _id: string }[];
       all += Math.max(ours.size, theirs.length);

@@ -13,9 +13,9 @@ export interface Mirrored {
   readonly card: Buffer;
 }
 
-/** A query: the centre, the ages, and the hidden people. */
+/** A query: the center, the ages, and the hidden people. */
 export interface Asked {
-  readonly centre: LatLng;
+  readonly center: LatLng;
   readonly ageMin: number;
   readonly ageMax: number;
   readonly hidden: ReadonlySet<string>;
@@ -55,9 +55,9 @@ export function redisRival(port: number): Rival {
   const redis = new Redis({ port, host: '127.0.0.1' });
   const ages = new Map<string, number>();
   const search = async (asked: Asked, count: number): Promise<string[]> => {
-    const { centre, ageMin, ageMax, hidden } = asked;
+    const { center, ageMin, ageMax, hidden } = asked;
     const found = (await redis.geosearch(
-      ...(['people', 'FROMLONLAT', centre.lng, centre.lat, 'BYRADIUS', MAX_RADIUS_MILES, 'mi'] as const),
+      ...(['people', 'FROMLONLAT', center.lng, center.lat, 'BYRADIUS', MAX_RADIUS_MILES, 'mi'] as const),
       ...(['ASC', 'COUNT', count] as const),
     )) as string[];
     const ids: string[] = [];
@@ -107,7 +107,7 @@ export function postgisRival(port: number, database: string, kind: 'sphere' | 'p
     ) shown`;
   return {
     name: kind === 'sphere' ? 'PostGIS KNN' : 'PostGIS KNN in plain degrees',
-    nearest: async ({ centre: { lat, lng }, ageMin, ageMax, hidden }) => {
+    nearest: async ({ center: { lat, lng }, ageMin, ageMax, hidden }) => {
       const limit = MAX_NEARBY_VISITORS + hidden.size;
       const { rows } = await pool.query<{ cards: string }>({
         name: `nearest-${kind}`,

@@ -12,7 +12,7 @@ import { agreementWith, fillRivals, Mirror } from './mirror.ts';
 import { movePeople } from './moving.ts';
 import { showPeople } from './people.ts';
 import { makePostgisTable } from './rivals.ts';
-import { admitViewers, AGES, readCentre } from './viewers.ts';
+import { admitViewers, AGES, readCenter } from './viewers.ts';
 import { World } from './world.ts';
 
 const SEED = 4242;
@@ -37,16 +37,16 @@ async function serve(task: ServerTask): Promise<ServerReady> {
   const rivals = await fillRivals(mirror, task, name);
   say('filled the rivals');
 
-  const nearestTo = (centre: LatLng) =>
+  const nearestTo = (center: LatLng) =>
     people.index.nearest({
-      ...{ centre, viewerId: '', radiusMiles: MAX_RADIUS_MILES, limit: MAX_NEARBY_VISITORS, filter: AGES },
+      ...{ center, viewerId: '', radiusMiles: MAX_RADIUS_MILES, limit: MAX_NEARBY_VISITORS, filter: AGES },
       hidden: viewers.blocks.hiddenFrom(''),
     });
-  const centres = viewers.requests.slice(0, SAMPLES).map(({ body }) => readCentre(body));
-  const asked = centres.map((centre) => ({ centre, ...AGES }));
-  const agreement = await agreementWith(rivals.byName, asked, (centre) => nearestTo(centre).ids);
+  const centers = viewers.requests.slice(0, SAMPLES).map(({ body }) => readCenter(body));
+  const asked = centers.map((center) => ({ center, ...AGES }));
+  const agreement = await agreementWith(rivals.byName, asked, (center) => nearestTo(center).ids);
 
-  const [first] = centres;
+  const [first] = centers;
   const constant = first ? nearestTo(first).encode(Buffer.from('['), Buffer.from(']')) : Buffer.from('[]');
   const app = await serveCalls({ people, viewers, rivals: rivals.byName, constant, log });
   await app.listen({ host: '127.0.0.1', port: task.httpPort });

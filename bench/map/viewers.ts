@@ -89,5 +89,5 @@ const bodyFrom = (home: LatLng): string =>
   JSON.stringify({ physicalLocation: null, virtualLocation: home, filters: { USERS: AGES } });
 
 /** From where a request of `bodyFrom` looks. */
-export const readCentre = (body: string): LatLng =>
+export const readCenter = (body: string): LatLng =>
   (JSON.parse(body) as { virtualLocation: LatLng }).virtualLocation;

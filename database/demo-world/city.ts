@@ -3,9 +3,9 @@ import type { LatLng } from '#platform/geo/point.ts';
 import { bell, pickWeighted } from './chance.ts';
 
 /** Where the demo map opens: the south of Chicago's Loop. */
-export const DEMO_CENTRE: LatLng = { lat: 41.876, lng: -87.632 };
+export const DEMO_CENTER: LatLng = { lat: 41.876, lng: -87.632 };
 /** The city of invented people, as the first screen names it. */
-export const DEMO_CITY = { name: 'Chicago', location: DEMO_CENTRE };
+export const DEMO_CITY = { name: 'Chicago', location: DEMO_CENTER };
 
 /** The lake begins east of these points, from north to south (drawn by eye, to some 100 m). */
 const SHORE: readonly LatLng[] = [
@@ -47,26 +47,26 @@ export function isOnLand({ lat, lng }: LatLng, marginDegrees = 0): boolean {
 
 export interface Neighbourhood {
   readonly name: string;
-  readonly centre: LatLng;
-  /** Deviation in metres of where people are around the centre. */
+  readonly center: LatLng;
+  /** Deviation in metres of where people are around the center. */
   readonly spread: number;
   readonly weight: number;
 }
 
 export const NEIGHBOURHOODS: readonly Neighbourhood[] = [
-  { name: 'Loop', centre: { lat: 41.8785, lng: -87.6325 }, spread: 750, weight: 9 },
-  { name: 'South Loop', centre: { lat: 41.867, lng: -87.629 }, spread: 600, weight: 6 },
-  { name: 'River North', centre: { lat: 41.8925, lng: -87.6345 }, spread: 600, weight: 13 },
-  { name: 'West Loop', centre: { lat: 41.8835, lng: -87.649 }, spread: 650, weight: 9 },
-  { name: 'Gold Coast', centre: { lat: 41.9035, lng: -87.632 }, spread: 500, weight: 5 },
-  { name: 'Boystown', centre: { lat: 41.9435, lng: -87.6495 }, spread: 600, weight: 16 },
-  { name: 'Lincoln Park', centre: { lat: 41.923, lng: -87.648 }, spread: 800, weight: 7 },
-  { name: 'Wicker Park', centre: { lat: 41.909, lng: -87.677 }, spread: 800, weight: 8 },
-  { name: 'Ukrainian Village', centre: { lat: 41.896, lng: -87.681 }, spread: 700, weight: 4 },
-  { name: 'Logan Square', centre: { lat: 41.927, lng: -87.703 }, spread: 900, weight: 6 },
-  { name: 'University Village', centre: { lat: 41.869, lng: -87.652 }, spread: 600, weight: 4 },
-  { name: 'Pilsen', centre: { lat: 41.857, lng: -87.659 }, spread: 700, weight: 5 },
-  { name: 'Bridgeport', centre: { lat: 41.84, lng: -87.65 }, spread: 700, weight: 2 },
+  { name: 'Loop', center: { lat: 41.8785, lng: -87.6325 }, spread: 750, weight: 9 },
+  { name: 'South Loop', center: { lat: 41.867, lng: -87.629 }, spread: 600, weight: 6 },
+  { name: 'River North', center: { lat: 41.8925, lng: -87.6345 }, spread: 600, weight: 13 },
+  { name: 'West Loop', center: { lat: 41.8835, lng: -87.649 }, spread: 650, weight: 9 },
+  { name: 'Gold Coast', center: { lat: 41.9035, lng: -87.632 }, spread: 500, weight: 5 },
+  { name: 'Boystown', center: { lat: 41.9435, lng: -87.6495 }, spread: 600, weight: 16 },
+  { name: 'Lincoln Park', center: { lat: 41.923, lng: -87.648 }, spread: 800, weight: 7 },
+  { name: 'Wicker Park', center: { lat: 41.909, lng: -87.677 }, spread: 800, weight: 8 },
+  { name: 'Ukrainian Village', center: { lat: 41.896, lng: -87.681 }, spread: 700, weight: 4 },
+  { name: 'Logan Square', center: { lat: 41.927, lng: -87.703 }, spread: 900, weight: 6 },
+  { name: 'University Village', center: { lat: 41.869, lng: -87.652 }, spread: 600, weight: 4 },
+  { name: 'Pilsen', center: { lat: 41.857, lng: -87.659 }, spread: 700, weight: 5 },
+  { name: 'Bridgeport', center: { lat: 41.84, lng: -87.65 }, spread: 700, weight: 2 },
 ];
 
 const METRES_PER_DEGREE = 111_195;
@@ -81,11 +81,11 @@ export function offsetBy(point: LatLng, north: number, east: number): LatLng {
 /** Some 400 m: what is published of a point may lie that far from it, and should not be in the water. */
 const SHORE_MARGIN_DEGREES = 0.005;
 
-/** A point of the neighbourhood on land, denser towards its centre, on the device's grid of 0.001°. */
+/** A point of the neighbourhood on land, denser towards its center, on the device's grid of 0.001°. */
 export function pointIn(neighbourhood: Neighbourhood, random: Random): LatLng {
   for (;;) {
-    const { centre, spread } = neighbourhood;
-    const point = offsetBy(centre, bell(random) * spread, bell(random) * spread);
+    const { center, spread } = neighbourhood;
+    const point = offsetBy(center, bell(random) * spread, bell(random) * spread);
     if (isOnLand(point, SHORE_MARGIN_DEGREES)) return onDeviceGrid(point);
   }
 }

@@ -7,14 +7,14 @@ import { idleGroups } from '#product/groups/server/idle-groups.fixture.ts';
 import { MAX_RADIUS_MILES } from '#product/nearby/contract.ts';
 import { createPlaces, type PlaceChange, type VisitEvents } from '#product/places/server/index.ts';
 import { storedPeople } from '#product/visitors/server/stored-people.fixture.ts';
-import { DEMO_CENTRE, onDeviceGrid } from './city.ts';
+import { DEMO_CENTER, onDeviceGrid } from './city.ts';
 import { fillDemoWorld } from './fill.ts';
 
 export const id = (n: number) => n.toString(16).padStart(24, '0');
 /** Two people who are not invented. */
 export const REAL = id(1);
 export const OTHER_REAL = id(2);
-export const around = { around: DEMO_CENTRE, radiusMiles: 50, limit: 300, hidden: new Set<string>() };
+export const around = { around: DEMO_CENTER, radiusMiles: 50, limit: 300, hidden: new Set<string>() };
 export const log = pino({ level: 'silent' });
 export const publish = (_visitorId: string, point: LatLng) => Promise.resolve(onDeviceGrid(point));
 

@@ -78,7 +78,7 @@ export const demoGroups: readonly DemoGroup[] = [
   ]),
   demoGroup('Board games', [41.9451, -87.6472], 19.5, 2, 7, [
     'Five tables and someone who knows the rules.',
-    'The Open Door Centre, room 3',
+    'The Open Door Center, room 3',
     'Beginners very welcome.',
   ]),
   demoGroup('Sauna evening', [41.9402, -87.6532], 20, 2, 5, [

@@ -3,7 +3,7 @@ import { seededRandom } from '#platform/random/random.ts';
 import { id } from '#platform/contract/id.ts';
 import { BIO_LENGTH } from '#product/profiles/contract.ts';
 import { HANDLE_LENGTH, MAX_TAGS } from '#product/visitors/contract.ts';
-import { DEMO_CENTRE, isOnLand, NEIGHBOURHOODS, pointIn, shoreAt } from './city.ts';
+import { DEMO_CENTER, isOnLand, NEIGHBOURHOODS, pointIn, shoreAt } from './city.ts';
 import { fixedPeople } from './fixed-people.ts';
 import { DEMO_PEOPLE, demoPeople } from './people.ts';
 import { demoPlaces } from './places.ts';
@@ -47,8 +47,8 @@ describe('the people of the demo world', () => {
       people.filter(
         ({ at, begins }) =>
           begins !== 'gone' &&
-          Math.abs(at.lat - DEMO_CENTRE.lat) * 111_195 < halfHeight &&
-          Math.abs(at.lng - DEMO_CENTRE.lng) * 82_790 < halfWidth,
+          Math.abs(at.lat - DEMO_CENTER.lat) * 111_195 < halfHeight &&
+          Math.abs(at.lng - DEMO_CENTER.lng) * 82_790 < halfWidth,
       ).length;
     expect(within(694, 997)).toBeGreaterThanOrEqual(18);
     expect(within(694, 997)).toBeLessThanOrEqual(34);
@@ -77,7 +77,7 @@ describe('the people of the demo world', () => {
 
 describe('the city', () => {
   it('knows the lake from the land', () => {
-    expect(isOnLand(DEMO_CENTRE)).toBe(true);
+    expect(isOnLand(DEMO_CENTER)).toBe(true);
     expect(isOnLand({ lat: 41.88, lng: -87.6 })).toBe(false);
     expect(isOnLand({ lat: 41.95, lng: -87.6 })).toBe(false);
     expect(shoreAt(10)).toBeNull();

@@ -61,7 +61,7 @@ const LINES: readonly Line[] = [
   ['shop', 'Needle & Groove', 41.9085, -87.6745, 1, 'Records, and someone to argue with about them.'],
   ['hotel', 'The Meridian House', 41.8883, -87.6262, 2, 'A lobby bar that does not ask.'],
   ['hotel', 'Hotel Larkspur', 41.8743, -87.6243, 1, 'Rooms above the park.'],
-  ['community', 'The Open Door Centre', 41.9455, -87.6467, 3, 'Groups, advice and a library, every day.'],
+  ['community', 'The Open Door Center', 41.9455, -87.6467, 3, 'Groups, advice and a library, every day.'],
   ['community', 'South Loop Commons', 41.8688, -87.6275, 1, 'Rooms for choirs, chess and meetings.'],
   ['clinic', 'Lakeside Health Walk-in', 41.9432, -87.6447, 0, 'Testing and advice without an appointment.'],
   [

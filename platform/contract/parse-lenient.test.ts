@@ -10,7 +10,7 @@ it('drops unknown keys at any depth, and keeps the rest', () => {
   expect(
     parseLenient(news, {
       news: [
-        { type: 'animal', dog: { name: 'Rex', colour: 'red' } },
+        { type: 'animal', dog: { name: 'Rex', color: 'red' } },
         { type: 'animal', cat: { lives: 9 }, seen: { by: 'all' }, at: 1 },
         { type: 'animal', cat: { lives: 8 } },
       ],

@@ -9,7 +9,7 @@ it('[VIS-47] [VIS-75] the staging environment lasts 365 days', () =>
 it('[VIS-48] [VIS-76] automation lasts a day', () => expect(clientCookies.automation).toBe(DAY));
 it('[VIS-49] [VIS-77] the traffic source lasts 30 days', () =>
   expect(clientCookies.traffic_source).toBe(30 * DAY));
-it('[VIS-53] [VIS-78] [D6-09] the colour theme lasts 365 days', () =>
+it('[VIS-53] [VIS-78] [D6-09] the color theme lasts 365 days', () =>
   expect(clientCookies.color_theme).toBe(365 * DAY));
 it('[VIS-54] [VIS-79] [D6-10] notification seen lasts 15 days', () =>
   expect(clientCookies.notification_seen).toBe(15 * DAY));

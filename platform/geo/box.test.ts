@@ -7,22 +7,22 @@ const point = fc.record({
   lat: fc.double({ min: -90, max: 90, noNaN: true }),
   lng: fc.double({ min: -180, max: 180, noNaN: true }),
 });
-const near = (centre: LatLng) =>
+const near = (center: LatLng) =>
   fc.record({
-    lat: fc.double({ min: -2, max: 2, noNaN: true }).map((d) => Math.min(90, Math.max(-90, centre.lat + d))),
+    lat: fc.double({ min: -2, max: 2, noNaN: true }).map((d) => Math.min(90, Math.max(-90, center.lat + d))),
     lng: fc
       .double({ min: -4, max: 4, noNaN: true })
-      .map((d) => ((((centre.lng + d + 180) % 360) + 360) % 360) - 180),
+      .map((d) => ((((center.lng + d + 180) % 360) + 360) % 360) - 180),
   });
 
 it('a box contains every point of its circle, also across the 180th meridian and at the poles', () => {
   fc.assert(
     fc.property(
-      point.chain((centre) => fc.tuple(fc.constant(centre), fc.oneof(point, near(centre)))),
+      point.chain((center) => fc.tuple(fc.constant(center), fc.oneof(point, near(center)))),
       fc.double({ min: 0.1, max: 200, noNaN: true }),
-      ([centre, other], miles) => {
-        if (distanceMiles(centre, other) > miles) return;
-        expect(isInBox(other, boxAround(centre, miles * (1 + 1e-9)))).toBe(true);
+      ([center, other], miles) => {
+        if (distanceMiles(center, other) > miles) return;
+        expect(isInBox(other, boxAround(center, miles * (1 + 1e-9)))).toBe(true);
       },
     ),
     { numRuns: 3000 },

@@ -11,17 +11,17 @@ export interface Box {
 const EARTH_RADIUS_MILES = EARTH_RADIUS_METRES / METRES_PER_MILE;
 const degrees = (angle: number): number => (angle * 180) / Math.PI;
 
-/** The smallest box that contains every point within `miles` of `centre`; all longitudes when it covers a pole. */
-export function boxAround(centre: LatLng, miles: number): Box {
+/** The smallest box that contains every point within `miles` of `center`; all longitudes when it covers a pole. */
+export function boxAround(center: LatLng, miles: number): Box {
   const angle = miles / EARTH_RADIUS_MILES;
-  const south = centre.lat - degrees(angle);
-  const north = centre.lat + degrees(angle);
-  const reach = Math.sin(angle) / Math.cos(radians(centre.lat));
+  const south = center.lat - degrees(angle);
+  const north = center.lat + degrees(angle);
+  const reach = Math.sin(angle) / Math.cos(radians(center.lat));
   if (south <= -90 || north >= 90 || reach >= 1 || angle >= Math.PI / 2)
     return { south: Math.max(south, -90), north: Math.min(north, 90), west: -180, east: 180 };
   const dLng = degrees(Math.asin(reach));
-  const west = centre.lng - dLng;
-  const east = centre.lng + dLng;
+  const west = center.lng - dLng;
+  const east = center.lng + dLng;
   return { south, north, west: west < -180 ? west + 360 : west, east: east > 180 ? east - 360 : east };
 }
 
@@ -32,20 +32,20 @@ export function isInBox({ lat, lng }: LatLng, box: Box): boolean {
 
 /** A circle on the map, optimized for testing many points. */
 export class Circle {
-  readonly centre: LatLng;
+  readonly center: LatLng;
   readonly miles: number;
   readonly #box: Box;
 
-  constructor(centre: LatLng, miles: number) {
-    this.centre = centre;
+  constructor(center: LatLng, miles: number) {
+    this.center = center;
     this.miles = miles;
-    this.#box = boxAround(centre, miles);
+    this.#box = boxAround(center, miles);
   }
 
   /** Miles from the center, or null outside. Tests the box first, without trigonometry. */
   distanceTo(point: LatLng): number | null {
     if (!isInBox(point, this.#box)) return null;
-    const miles = distanceMiles(this.centre, point);
+    const miles = distanceMiles(this.center, point);
     return miles <= this.miles ? miles : null;
   }
 }

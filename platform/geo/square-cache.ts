@@ -61,9 +61,9 @@ export class SquareCache<Content> {
 }
 
 /** The center of a square, and the radius that covers a circle around any of its points. */
-function squareAnd(row: number, column: number, radius: number): [centre: LatLng, miles: number] {
+function squareAnd(row: number, column: number, radius: number): [center: LatLng, miles: number] {
   const half = SQUARE_DEGREES / 2;
-  const centre = { lat: row * SQUARE_DEGREES + half, lng: column * SQUARE_DEGREES + half };
-  const corners = [-half, half].map((dLat) => ({ lat: centre.lat + dLat, lng: centre.lng + half }));
-  return [centre, radius + Math.max(...corners.map((corner) => distanceMiles(centre, corner))) + 0.01];
+  const center = { lat: row * SQUARE_DEGREES + half, lng: column * SQUARE_DEGREES + half };
+  const corners = [-half, half].map((dLat) => ({ lat: center.lat + dLat, lng: center.lng + half }));
+  return [center, radius + Math.max(...corners.map((corner) => distanceMiles(center, corner))) + 0.01];
 }

@@ -21,7 +21,7 @@ export const register = endpoint({
   method: 'POST',
   path: '/api/user/register',
   summary:
-    'Gives the visitor an account and keeps their id; an emailed link activates it. Answers the same for an address that has an account: its owner gets an email.',
+    'Adds an account to the visitor, who keeps their id; an emailed link activates it. Answers the same for an address that has an account: its owner gets an email.',
   role: 'everyone',
   limit: 'registration',
   body: z.strictObject({ email: mailAddress, password: newPassword }),
@@ -32,7 +32,7 @@ export const register = endpoint({
 export const logIn = endpoint({
   method: 'POST',
   path: '/api/user/login',
-  summary: 'Starts a session of an activated account and ends the one there is.',
+  summary: 'Starts a session of an activated account and ends the current one.',
   role: 'everyone',
   limit: 'login',
   body: z.strictObject({ email: mailAddress, password: givenPassword }),
@@ -43,7 +43,7 @@ export const logIn = endpoint({
 export const logOut = endpoint({
   method: 'POST',
   path: '/api/user/logout',
-  summary: 'Ends the session, if there is one, and takes away the cookies of the person.',
+  summary: 'Ends the session, if there is one, and clears the visitor’s cookies.',
   role: 'everyone',
   limit: 'generic',
   body: noBody,
@@ -77,7 +77,8 @@ export const requestActivation = endpoint({
 export const requestPasswordReset = endpoint({
   method: 'PUT',
   path: '/api/user/request-password-reset',
-  summary: 'Sends a link to set a new password, where the address has an account; the answer does not tell.',
+  summary:
+    'Sends a link to set a new password if the address has an account; the answer is the same either way.',
   role: 'everyone',
   limit: 'login',
   body: z.strictObject({ email: mailAddress }),
@@ -88,7 +89,7 @@ export const setPassword = endpoint({
   method: 'PUT',
   path: '/api/user/set-password',
   summary:
-    'Sets a new password: by the token of a mailed link, or by the one there is. Every other session of the account ends.',
+    'Sets a new password, by the token of an emailed link or by the current password. Ends every other session of the account.',
   role: 'everyone',
   limit: 'login',
   body: z.strictObject({
@@ -106,7 +107,7 @@ export const sessionTransfer = z.strictObject({ userId: id, sessionId: id, token
 export const startSessionTransfer = endpoint({
   method: 'POST',
   path: '/api/user/session-transfer',
-  summary: 'Makes what another client of the same person can go on with.',
+  summary: 'Creates a one-time token with which another client of the same person continues.',
   role: 'visitor',
   limit: 'generic',
   body: noBody,
@@ -118,7 +119,7 @@ export const switchAccount = endpoint({
   method: 'POST',
   path: '/api/user/switch-account',
   summary:
-    'Goes on as the person of a session transfer, in a session of its own; the one there is ends, and an anonymous visitor with it when asked to.',
+    'Continues as the person of a session transfer in a new session. Ends the current session, and on request deletes its anonymous visitor.',
   role: 'everyone',
   limit: 'generic',
   body: z.strictObject({
@@ -143,7 +144,7 @@ export type Session = z.infer<typeof session>;
 export const listSessions = endpoint({
   method: 'GET',
   path: '/api/user/sessions',
-  summary: 'The sessions of the visitor, the last used first.',
+  summary: 'Returns the sessions of the visitor, the last used first.',
   role: 'visitor',
   limit: 'generic',
   answer: z.strictObject({ sessions: z.array(session) }),
@@ -152,7 +153,7 @@ export const listSessions = endpoint({
 export const endSession = endpoint({
   method: 'POST',
   path: '/api/user/end-session',
-  summary: 'Ends one of the visitor’s sessions; what it has open closes within a second.',
+  summary: 'Ends one of the visitor’s sessions; its sockets close within a second.',
   role: 'visitor',
   limit: 'generic',
   body: z.strictObject({ sessionId: id }),
@@ -174,7 +175,7 @@ export const deleteAnonymous = endpoint({
 export const deleteAccount = endpoint({
   method: 'POST',
   path: '/api/user/delete',
-  summary: 'Deletes the account and all its data, for good.',
+  summary: 'Deletes the account and all its data permanently.',
   role: 'visitor',
   limit: 'login',
   body: z.strictObject({ password: z.optional(givenPassword) }),
@@ -185,7 +186,7 @@ export const deleteAccount = endpoint({
 export const exportData = endpoint({
   method: 'GET',
   path: '/api/user/export',
-  summary: 'An archive of everything that is the visitor’s.',
+  summary: 'Returns an archive of all the visitor’s data.',
   role: 'visitor',
   limit: 'generic',
   answer: { file: 'application/zip' },

@@ -26,7 +26,7 @@ export const unblockUser = endpoint({
 export const listBlocked = endpoint({
   method: 'GET',
   path: '/api/user/blocked',
-  summary: 'The users the visitor has blocked.',
+  summary: 'Returns the users the visitor has blocked.',
   role: 'admitted',
   limit: 'generic',
   answer: z.strictObject({ blocked: z.array(z.strictObject({ _id: id, handle: z.string() })) }),

@@ -8,7 +8,7 @@ const MAX_TOKEN_LENGTH = 4_000;
 export const getCaptcha = endpoint({
   method: 'GET',
   path: '/api/captcha/challenge',
-  summary: 'A proof-of-work challenge for this caller only.',
+  summary: 'Returns a proof-of-work challenge for this caller only.',
   role: 'everyone',
   limit: 'generic',
   /** Passed to the widget as is; only the vendor's code reads it. */

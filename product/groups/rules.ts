@@ -1,5 +1,5 @@
 import { HOUR_MS } from '#platform/clock/round-time.ts';
-import { cleanCodedCapitals } from '#product/global-chat/coded-capitals.rules.ts';
+import { cleanCodedCapitals } from '#platform/text/coded-capitals.ts';
 import { COMPLETES_AFTER_HOURS, type Group, type InviteState } from './contract/schema.ts';
 
 export interface Attendance {

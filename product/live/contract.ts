@@ -8,7 +8,7 @@ export const LIVE_PATH = '/api/live';
 export const LIVE_SUBPROTOCOL = 'hereabout.live';
 /** Maximum size of a client frame; larger input goes by HTTP. */
 export const MAX_UP_BYTES = 8 * 1024;
-/** What happens is announced this far around the centre looked at. */
+/** What happens is announced this far around the center looked at. */
 export const REACH_MILES = 10;
 export const HEARTBEAT_SECONDS = 20;
 /** The live tick: its events reach a socket in one frame. */
@@ -22,8 +22,8 @@ export const hello = z.strictObject({
   version: z.int().check(z.positive()),
   cursor: z.nullable(z.string().check(z.maxLength(64))),
 });
-/** The centre the client looks at; a query point, dropped once its rooms are known. Null: nowhere. */
-export const watch = z.strictObject({ type: z.literal('watch'), centre: z.nullable(latLng) });
+/** The center the client looks at; a query point, dropped once its rooms are known. Null: nowhere. */
+export const watch = z.strictObject({ type: z.literal('watch'), center: z.nullable(latLng) });
 /** A hidden tab gets no area events. */
 export const visible = z.strictObject({ type: z.literal('visible'), visible: z.boolean() });
 export const ping = z.strictObject({ type: z.literal('ping') });

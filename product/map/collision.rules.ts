@@ -1,5 +1,5 @@
 /** The map on the screen, in pixels. */
-export interface MapRoom {
+export interface VisibleArea {
   readonly width: number;
   readonly height: number;
   /** How much of its foot something lies over. */
@@ -18,7 +18,7 @@ const CONTROLS = { width: 96, height: 232 } as const;
 /** Whether a marker there, in pixels from the left and the top of the map, can be seen with nothing over it. */
 export function isUnobstructed(
   { x, y }: { readonly x: number; readonly y: number },
-  { width, height, hiddenBelow }: MapRoom,
+  { width, height, hiddenBelow }: VisibleArea,
 ): boolean {
   const foot = height - hiddenBelow;
   const isBesideAll = x > MARGIN_SIDE_PX && x < width - MARGIN_SIDE_PX && y > TOP_PX && y < foot - FOOT_PX;

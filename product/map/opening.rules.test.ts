@@ -13,26 +13,26 @@ const homeless: OpeningPlaces = { ...unsaid, homeCity: null };
 
 describe('the map opens', () => {
   test('where the visitor looks from, whatever else is known', () => {
-    expect(openingView(all)).toEqual({ centre: all.looksFrom, zoom: 14 });
+    expect(openingView(all)).toEqual({ center: all.looksFrom, zoom: 14 });
   });
 
   test('farther off a city chosen as a whole', () => {
-    expect(openingView({ ...all, viewpoint: 'home-city' })).toEqual({ centre: all.looksFrom, zoom: 12 });
+    expect(openingView({ ...all, viewpoint: 'home-city' })).toEqual({ center: all.looksFrom, zoom: 12 });
     expect([nearnessOf('home-city'), nearnessOf('chosen-spot'), nearnessOf(null)]).toEqual([12, 14, 14]);
   });
 
   test('before that is chosen at the home city, and waits for no clock', () => {
-    expect(openingView(unsaid)).toEqual({ centre: all.homeCity, zoom: 12 });
-    expect(openingView({ ...unsaid, region: 'not-known-yet' }).centre).toEqual(all.homeCity);
+    expect(openingView(unsaid)).toEqual({ center: all.homeCity, zoom: 12 });
+    expect(openingView({ ...unsaid, region: 'not-known-yet' }).center).toEqual(all.homeCity);
   });
 
   test('else at the region of the clock of the device, else at the demo city', () => {
-    expect(openingView(homeless)).toEqual({ centre: all.region, zoom: 6 });
-    expect(openingView({ ...homeless, region: null })).toEqual({ centre: all.demoCity, zoom: 12 });
+    expect(openingView(homeless)).toEqual({ center: all.region, zoom: 6 });
+    expect(openingView({ ...homeless, region: null })).toEqual({ center: all.demoCity, zoom: 12 });
   });
 
   test('at the world where nothing is known, and while the region is awaited', () => {
-    const world = { centre: { lat: 30, lng: 0 }, zoom: 2 };
+    const world = { center: { lat: 30, lng: 0 }, zoom: 2 };
     expect(openingView({ ...homeless, region: null, demoCity: null })).toEqual(world);
     expect(openingView({ ...homeless, region: 'not-known-yet' })).toEqual(world);
   });

@@ -1,9 +1,9 @@
 import type { LatLng } from '#platform/geo/point.ts';
-import type { Viewpoint } from '#product/onboarding/rules.ts';
+import type { Viewpoint } from '#product/presence/viewpoint.rules.ts';
 
 /** What the map shows when it opens; its zoom as wished, before it is known what there is to see. */
 export interface OpeningView {
-  readonly centre: LatLng;
+  readonly center: LatLng;
   readonly zoom: number;
 }
 
@@ -11,7 +11,7 @@ const STREETS_OPENING_ZOOM = 14;
 /** A city chosen as such is looked at as a whole: at its middle may be few people. */
 const CITY_OPENING_ZOOM = 12;
 const REGION_OPENING_ZOOM = 6;
-const WORLD: OpeningView = { centre: { lat: 30, lng: 0 }, zoom: 2 };
+const WORLD: OpeningView = { center: { lat: 30, lng: 0 }, zoom: 2 };
 
 /** How near the map opens to the place looked from. */
 export const nearnessOf = (viewpoint: Viewpoint | null): number =>
@@ -35,9 +35,9 @@ export interface OpeningPlaces {
  */
 export function openingView(places: OpeningPlaces): OpeningView {
   const { looksFrom, viewpoint, homeCity, region, demoCity } = places;
-  if (looksFrom) return { centre: looksFrom, zoom: nearnessOf(viewpoint) };
-  if (homeCity) return { centre: homeCity, zoom: CITY_OPENING_ZOOM };
+  if (looksFrom) return { center: looksFrom, zoom: nearnessOf(viewpoint) };
+  if (homeCity) return { center: homeCity, zoom: CITY_OPENING_ZOOM };
   if (region === 'not-known-yet') return WORLD;
-  if (region) return { centre: region, zoom: REGION_OPENING_ZOOM };
-  return demoCity ? { centre: demoCity, zoom: CITY_OPENING_ZOOM } : WORLD;
+  if (region) return { center: region, zoom: REGION_OPENING_ZOOM };
+  return demoCity ? { center: demoCity, zoom: CITY_OPENING_ZOOM } : WORLD;
 }

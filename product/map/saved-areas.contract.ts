@@ -17,7 +17,7 @@ const areas = z.array(savedArea).check(z.maxLength(MAX_SAVED_AREAS));
 export const listSavedAreas = endpoint({
   method: 'GET',
   path: '/api/map/saved-areas',
-  summary: 'The areas the visitor saved to look at again, by name.',
+  summary: 'Returns the areas the visitor saved, by name.',
   role: 'admitted',
   limit: 'generic',
   answer: z.strictObject({ areas }),
@@ -27,7 +27,7 @@ export const saveArea = endpoint({
   method: 'PUT',
   path: '/api/map/save-area',
   summary:
-    'Saves an area to look at again, to about a kilometre; without a name under that of the nearest town. Saved twice it is once, as it was named last.',
+    'Saves an area to look at again, to about a kilometer, by default under the name of the nearest town. Saving it again renames it.',
   role: 'admitted',
   limit: 'generic',
   body: z.strictObject({
@@ -50,7 +50,7 @@ export const saveArea = endpoint({
 export const removeArea = endpoint({
   method: 'PUT',
   path: '/api/map/remove-area',
-  summary: 'Takes a saved area away; twice is once.',
+  summary: 'Removes a saved area. Idempotent.',
   role: 'admitted',
   limit: 'generic',
   body: z.strictObject({ location: latLng }),

@@ -81,7 +81,7 @@ export const softReloadOf = <
     method: 'POST',
     path: '/api/softReload',
     summary:
-      'Everything around a place. Only `physicalLocation` says where the visitor is; `virtualLocation` is a place to look from and is dropped.',
+      'Returns everything around a place. Only `physicalLocation` says where the visitor is; `virtualLocation` is a place to look from and is dropped.',
     role: 'admitted',
     limit: 'softReload',
     body: z.strictObject({

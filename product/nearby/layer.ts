@@ -13,13 +13,13 @@ export interface NearbyParts {
 export interface ReduceContext {
   /** Milliseconds since 1970. */
   readonly now: number;
-  readonly centre: LatLng;
+  readonly center: LatLng;
   readonly filters: Filters;
   /** The visitor, who is not among the people around them. */
   readonly ownId: string | null;
 }
 
-export type AnswerContext = Pick<ReduceContext, 'now' | 'centre'>;
+export type AnswerContext = Pick<ReduceContext, 'now' | 'center'>;
 
 /**
  * How one kind of thing nearby is held; registered by its slice. Each function answers the layer's own part.

@@ -4,5 +4,5 @@ export interface Located {
   readonly location: { readonly coordinates: readonly [number, number] };
 }
 
-export const isWithin = ({ location }: Located, centre: LatLng, miles: number): boolean =>
-  distanceMiles(centre, fromPair(location.coordinates)) <= miles;
+export const isWithin = ({ location }: Located, center: LatLng, miles: number): boolean =>
+  distanceMiles(center, fromPair(location.coordinates)) <= miles;

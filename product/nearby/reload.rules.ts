@@ -29,10 +29,10 @@ export const hasMoved = (from: LatLng | null, to: LatLng | null, minLockingDista
  * @param minLockingDistanceMiles  what is nearer to the own place than this is that place
  */
 export const placeElsewhere = (
-  centre: LatLng,
+  center: LatLng,
   physicalLocation: LatLng | null,
   minLockingDistanceMiles: number,
-): LatLng | null => (hasMoved(physicalLocation, centre, minLockingDistanceMiles) ? centre : null);
+): LatLng | null => (hasMoved(physicalLocation, center, minLockingDistanceMiles) ? center : null);
 
 export const shouldReloadOnResume = (hiddenAt: number | null, now: number): boolean =>
   hiddenAt !== null && now - hiddenAt >= RESUME_AFTER_MS;

@@ -30,7 +30,8 @@ export const pushSubscription = z.strictObject({
 export const getNotificationSettings = endpoint({
   method: 'GET',
   path: '/api/notification/settings',
-  summary: 'What notifies the visitor while the app is not in view, and what a browser needs to get pushes.',
+  summary:
+    'Returns what notifies the visitor while the app is not in view, and what a browser needs to get pushes.',
   role: 'account',
   limit: 'generic',
   answer: z.strictObject({
@@ -55,7 +56,7 @@ export const setNotificationSettings = endpoint({
 export const subscribeDevice = endpoint({
   method: 'PUT',
   path: '/api/notification/subscribe',
-  summary: 'Sends pushes to this browser from now on, as long as its session lasts.',
+  summary: 'Sends pushes to this browser while its session lasts.',
   role: 'account',
   limit: 'generic',
   body: pushSubscription,
@@ -69,7 +70,7 @@ export const subscribeDevice = endpoint({
 export const unsubscribeDevice = endpoint({
   method: 'PUT',
   path: '/api/notification/unsubscribe',
-  summary: 'Sends no more pushes to this browser; there need not have been any.',
+  summary: 'Stops sending pushes to this browser. Idempotent.',
   role: 'account',
   limit: 'generic',
   answer: 'nothing',

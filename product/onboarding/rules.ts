@@ -18,9 +18,6 @@ export type AgeProblem =
 
 export type LocationFailure = 'denied' | 'unavailable' | 'timeout' | 'insecure' | 'unsupported';
 
-/** Where the map is viewed from. */
-export type Viewpoint = 'own-place' | 'chosen-spot' | 'home-city' | 'demo-city';
-
 /** The step of onboarding, from the age check to the map. */
 export type Onboarding =
   | { readonly status: 'starting' }

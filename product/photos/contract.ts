@@ -74,7 +74,7 @@ export const removePhoto = endpoint({
 export const getPhoto = endpoint({
   method: 'GET',
   path: '/api/user/photo',
-  summary: 'A profile photo, for viewers who may see it; not found for all others.',
+  summary: 'Returns a profile photo to viewers who may see it; not found for all others.',
   role: 'admitted',
   limit: 'generic',
   query: z.strictObject({ path }),

@@ -83,7 +83,7 @@ export function avatarArt(seed: string): string {
 export const avatarAddress = (seed: string): string =>
   `data:image/svg+xml,${encodeURIComponent(avatarSvg(seed))}`;
 
-const pick = (colours: readonly string[], index: number): string => colours[index] ?? INK;
+const pick = (colors: readonly string[], index: number): string => colors[index] ?? INK;
 
 const head = (skin: string): string =>
   `<path d="M24.5 40h15v11c-2 5-13 5-15 0z" fill="${skin}"/>` +
@@ -96,35 +96,35 @@ const fullBeard =
 
 function beardArt({ beard, hair, skin }: Face): string {
   // Hair as dark as the skin would be invisible.
-  const colour = skin >= 4 && hair < GREY ? '#15110F' : pick(hairs, hair);
+  const color = skin >= 4 && hair < GREY ? '#15110F' : pick(hairs, hair);
   switch (beard) {
     case 'none':
       return '';
     case 'full':
-      return `<path d="${fullBeard}" fill="${colour}"/>`;
+      return `<path d="${fullBeard}" fill="${color}"/>`;
     case 'stubble':
-      return `<path d="${fullBeard}" fill="${colour}" opacity=".28"/>`;
+      return `<path d="${fullBeard}" fill="${color}" opacity=".28"/>`;
     case 'moustache':
-      return `<path d="M24.5 38c2-2.5 5-2.5 7.5-1.5 2.5-1 5.5-1 7.5 1.5-2.5 1.2-12.5 1.2-15 0z" fill="${colour}"/>`;
+      return `<path d="M24.5 38c2-2.5 5-2.5 7.5-1.5 2.5-1 5.5-1 7.5 1.5-2.5 1.2-12.5 1.2-15 0z" fill="${color}"/>`;
     case 'goatee':
-      return `<path d="M26 38c2-2 10-2 12 0 .6 4-1.5 9-6 9s-6.6-5-6-9z" fill="${colour}"/>`;
+      return `<path d="M26 38c2-2 10-2 12 0 .6 4-1.5 9-6 9s-6.6-5-6-9z" fill="${color}"/>`;
   }
 }
 
 function hairArt({ hairCut, hair, shirt }: Face): string {
-  const colour = pick(hairs, hair);
+  const color = pick(hairs, hair);
   const cloth = pick(shirts, (shirt + 2) % shirts.length);
   switch (hairCut) {
     case 'short':
-      return `<path d="M16.5 27c-1.5-11 4-17.5 15.5-17.5S49 16 47.5 27c-1-4.5-3-7-5.5-8.5-4 2-14 2.5-20 0-2.5 1.5-4.5 4-5.5 8.5z" fill="${colour}"/>`;
+      return `<path d="M16.5 27c-1.5-11 4-17.5 15.5-17.5S49 16 47.5 27c-1-4.5-3-7-5.5-8.5-4 2-14 2.5-20 0-2.5 1.5-4.5 4-5.5 8.5z" fill="${color}"/>`;
     case 'parted':
-      return `<path d="M16 29c-2-12 4-20 16-20 9 0 17 5 16 20-1-5-2.5-7.5-4.5-9.5-7 1-13-.5-17-3.5-2 5-8 6-10.5 13z" fill="${colour}"/>`;
+      return `<path d="M16 29c-2-12 4-20 16-20 9 0 17 5 16 20-1-5-2.5-7.5-4.5-9.5-7 1-13-.5-17-3.5-2 5-8 6-10.5 13z" fill="${color}"/>`;
     case 'cropped':
-      return `<path d="M17.5 26c-.5-9 5-15 14.5-15s15 6 14.5 15c-1-3-2-5-3.5-6.5-7-2-15-2-22 0-1.5 1.5-2.5 3.5-3.5 6.5z" fill="${colour}" opacity=".8"/>`;
+      return `<path d="M17.5 26c-.5-9 5-15 14.5-15s15 6 14.5 15c-1-3-2-5-3.5-6.5-7-2-15-2-22 0-1.5 1.5-2.5 3.5-3.5 6.5z" fill="${color}" opacity=".8"/>`;
     case 'curly':
-      return `<path d="M15 31c-2-6-1-9 1-11 0-8 7-11.5 12-10.5 4-3 12-2 14 2 6 1 8 8 6 12 1 3 0 5-1 7.5-.5-5-2-8-4.5-9.5-6 2-14 2-21-.5-3.5 2-5.5 5-6.5 10z" fill="${colour}"/>`;
+      return `<path d="M15 31c-2-6-1-9 1-11 0-8 7-11.5 12-10.5 4-3 12-2 14 2 6 1 8 8 6 12 1 3 0 5-1 7.5-.5-5-2-8-4.5-9.5-6 2-14 2-21-.5-3.5 2-5.5 5-6.5 10z" fill="${color}"/>`;
     case 'swept':
-      return `<path d="M17 28c-2.5-9-.5-14 4-17 5-3.5 17-4 22 1 4 3.5 5.5 9 4 16-.8-4.5-2-7.5-4-9.5-3-2.5-8-2.5-13-2-6 .5-10.5 4-13 11.5z" fill="${colour}"/>`;
+      return `<path d="M17 28c-2.5-9-.5-14 4-17 5-3.5 17-4 22 1 4 3.5 5.5 9 4 16-.8-4.5-2-7.5-4-9.5-3-2.5-8-2.5-13-2-6 .5-10.5 4-13 11.5z" fill="${color}"/>`;
     case 'cap':
       return `<path d="M15.5 24h33l-1-2c-1-9-6.5-14-15.5-14s-14.5 5-15.5 14zM43 21.5h11c1 0 1.5 2.5-.5 2.5H43z" fill="${cloth}"/><path d="M17 24h30v1.6c-9-1.6-21-1.6-30 0z" opacity=".16"/>`;
     case 'beanie':

@@ -63,7 +63,7 @@ export const removedUserReasons = ['blocked', 'deleted', 'suspended'] as const;
 export const getProfile = endpoint({
   method: 'GET',
   path: '/api/user/profile',
-  summary: 'The card of one person.',
+  summary: 'Returns the card of one person.',
   role: 'admitted',
   limit: 'generic',
   query: z.strictObject({ userId: id }),

@@ -31,7 +31,7 @@ export type OwnProfile = z.infer<typeof ownProfile>;
 export const getOwnProfile = endpoint({
   method: 'GET',
   path: '/api/user/own-profile',
-  summary: 'What the visitor has set of their own profile.',
+  summary: 'Returns what the visitor has set of their own profile.',
   role: 'admitted',
   limit: 'generic',
   answer: ownProfile,
@@ -41,7 +41,8 @@ export const getOwnProfile = endpoint({
 export const setProfile = endpoint({
   method: 'PUT',
   path: '/api/user/profile',
-  summary: 'Changes what is given of the own profile; texts are tidied, tags are compared in lower case.',
+  summary:
+    'Changes the given fields of the visitor’s profile; texts are normalized, tags compared in lowercase.',
   role: 'admitted',
   limit: 'generic',
   body: z.strictObject({
@@ -66,7 +67,7 @@ export const setProfile = endpoint({
 export const setFavoritePlace = endpoint({
   method: 'PUT',
   path: '/api/user/favorite-place',
-  summary: 'Adds a place to the favourites or takes it away; twice is the same as once.',
+  summary: 'Adds a place to the visitor’s favorites or removes it. Idempotent.',
   role: 'admitted',
   limit: 'generic',
   body: z.strictObject({ placeId: id, isFavorite: z.boolean() }),

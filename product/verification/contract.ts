@@ -19,7 +19,7 @@ export type Jurisdiction = z.infer<typeof jurisdiction>;
 export const verifyJurisdiction = endpoint({
   method: 'POST',
   path: '/api/id-verification/verify-jurisdiction',
-  summary: 'The legal requirements at the visitor’s position. The position is looked up and dropped.',
+  summary: 'Returns the legal requirements at the visitor’s position. The position is looked up and dropped.',
   role: 'everyone',
   limit: 'generic',
   body: z.strictObject({ physicalLocation: z.nullable(lngLatPair) }),

@@ -122,7 +122,7 @@ export type Visitor = z.infer<typeof visitor>;
 export const getCurrentVisitor = endpoint({
   method: 'GET',
   path: '/api/user/current',
-  summary: 'The visitor of this session.',
+  summary: 'Returns the visitor of this session.',
   role: 'everyone',
   limit: 'generic',
   answer: visitor,
@@ -133,7 +133,7 @@ export const startAnonymous = endpoint({
   method: 'POST',
   path: '/api/user/anonymous',
   summary:
-    'Makes an anonymous visitor with a generated handle and starts their session; answers the existing one.',
+    'Creates an anonymous visitor with a generated handle and starts their session; returns the existing visitor if there is one.',
   role: 'everyone',
   limit: 'generic',
   body: noBody,
@@ -166,7 +166,7 @@ export const setOptions = endpoint({
 export const setHomeCity = endpoint({
   method: 'PUT',
   path: '/api/user/home-city',
-  summary: 'Saves a home city: the nearest city of the gazetteer to the given point, and only its centre.',
+  summary: 'Saves a home city: the gazetteer’s city nearest to the given point, and only its center.',
   role: 'admitted',
   limit: 'generic',
   body: z.strictObject({ savedCoordinates: latLng }),

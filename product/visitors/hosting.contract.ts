@@ -7,7 +7,7 @@ import { hostingStatus, hostingTypes } from './contract.ts';
 export const setHostingStatus = endpoint({
   method: 'PUT',
   path: '/api/user/hosting-status',
-  summary: 'Says for the next hours whether the visitor hosts.',
+  summary: 'Sets whether the visitor hosts for the next hours.',
   role: 'admitted',
   limit: 'generic',
   body: z.strictObject({ hostingType: z.enum(hostingTypes) }),

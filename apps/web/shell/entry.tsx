@@ -4,7 +4,7 @@ import { DEFAULT_CELL_METRES } from '#product/presence/contract/schema.ts';
 import { usePublished } from '#product/presence/web/index.ts';
 import { useOnboardingState } from '#product/onboarding/web/index.ts';
 import { appStore } from './app.store.ts';
-import { centreStore } from './map/centre.store.ts';
+import { centerStore } from './map/center.store.ts';
 import { Mark } from './mark.tsx';
 import { useSearchCities } from './map/search-cities.ts';
 
@@ -18,7 +18,7 @@ const OnboardingScreens = lazy(() =>
 export function Entry({ isReading }: { readonly isReading: boolean }) {
   const isNeeded = useOnboardingState(({ step }) => !['starting', 'locating', 'in'].includes(step.status));
   const demoCity = useStore(appStore, ({ status }) => status?.demoWorld?.location ?? null);
-  const mapCentre = useStore(centreStore, ({ centre }) => centre);
+  const mapCenter = useStore(centerStore, ({ center }) => center);
   const { chosen } = usePublished();
   const searchCities = useSearchCities();
   if (!isNeeded) return null;
@@ -27,7 +27,7 @@ export function Entry({ isReading }: { readonly isReading: boolean }) {
       <OnboardingScreens
         mark={<Mark size={48} />}
         demoCity={demoCity}
-        mapCentre={mapCentre}
+        mapCenter={mapCenter}
         cellMetres={chosen ?? DEFAULT_CELL_METRES}
         searchCities={searchCities}
         isReading={isReading}

@@ -4,10 +4,10 @@ import type { Client } from '#platform/client/client.ts';
 import { createLiveConnection, type Socket } from '#platform/client/live-connection.ts';
 import { NO_FOREIGN_HOSTS } from '#platform/client/request.rules.ts';
 import { readCookie } from '#platform/device/cookies.ts';
-import { askLocation } from '#platform/device/location.ts';
 import { readPlatform } from '#platform/device/platform.ts';
 import { limitReasons } from '#product/visitors/access.ts';
 import { sessionStore } from '#product/visitors/web/index.ts';
+import { deviceLocation } from '#product/presence/web/location/device-location.ts';
 import { type OnboardingFlow, createOnboarding } from '#product/onboarding/web/index.ts';
 import { CLOSE, LIVE_PATH, LIVE_SUBPROTOCOL } from '#product/live/contract.ts';
 import { appStatus } from '#wire/service.ts';
@@ -68,7 +68,7 @@ export function createServices(log: ErrorReports): Services {
     client,
     session: sessionStore,
     hasSession: () => readCookie('has_session') !== null && !isLogoutPending(),
-    askLocation,
+    location: deviceLocation,
     now: () => Date.now(),
     today: () => localDayOf(new Date()),
   });

@@ -2,7 +2,7 @@ import { CallFailed, type CallFailure, type Client } from '#platform/client/clie
 import type { ClientLog } from '#platform/client/log.ts';
 import { isOffline } from '#platform/device/network.ts';
 import { sessionStore } from '#product/visitors/web/index.ts';
-import { locationStore } from '#product/onboarding/web/index.ts';
+import { locationStore } from '#product/presence/web/index.ts';
 import { pages } from '#product/pages.ts';
 import { appStatus } from '#wire/service.ts';
 import { ageModals } from '../shell/modals/age-modals.rules.ts';

@@ -1,7 +1,7 @@
 import { latest, validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
 import { describe, expect, it } from 'vitest';
 import type { BasemapLayer } from '#product/basemap/basemap.ts';
-import { basemapColours } from './basemap-colours.ts';
+import { basemapColors } from './basemap-colors.ts';
 import { basemapStyle } from './basemap-style.ts';
 
 const world: BasemapLayer = {
@@ -54,7 +54,7 @@ describe('the style of the map', () => {
       expect(address).toMatch(/^(pmtiles:\/\/)?https:\/\/map\.example\/basemap\//);
   });
 
-  it('names have a halo of 1.5 pixels in the colour of the land', () => {
+  it('names have a halo of 1.5 pixels in the color of the land', () => {
     for (const theme of ['dark', 'light'] as const) {
       const names = basemapStyle({ theme, layers: [world, city], origin }).layers.filter(
         ({ type }) => type === 'symbol',
@@ -63,7 +63,7 @@ describe('the style of the map', () => {
       for (const { paint } of names)
         expect(paint).toMatchObject({
           'text-halo-width': 1.5,
-          'text-halo-color': basemapColours[theme].land,
+          'text-halo-color': basemapColors[theme].land,
         });
     }
   });
@@ -108,7 +108,7 @@ describe('the style of the map', () => {
 
   it('without layers the map is plain land', () => {
     expect(basemapStyle({ theme: 'dark', layers: [], origin }).layers).toEqual([
-      { id: 'background', type: 'background', paint: { 'background-color': basemapColours.dark.land } },
+      { id: 'background', type: 'background', paint: { 'background-color': basemapColors.dark.land } },
     ]);
   });
 });

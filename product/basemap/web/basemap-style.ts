@@ -6,7 +6,7 @@ import type {
   StyleSpecification,
 } from 'maplibre-gl';
 import type { BasemapLayer, Bounds } from '#product/basemap/basemap.ts';
-import { basemapColours, type BasemapColours, type Theme } from './basemap-colours.ts';
+import { basemapColors, type BasemapColors, type Theme } from './basemap-colors.ts';
 import type { SchemaLayers, TileSet } from './layer-builders.ts';
 import { mapboxStreetsLayers } from './mapbox-streets-layers.ts';
 import { protomapsLayers } from './protomaps-layers.ts';
@@ -21,8 +21,8 @@ export interface BasemapStyleOptions {
 
 /** The style of the base map in a theme; plain land without layers. */
 export function basemapStyle({ theme, layers, origin }: BasemapStyleOptions): StyleSpecification {
-  const colours = basemapColours[theme];
-  const drawn = layers.map((layer, index) => draw(layer, index, layers, colours));
+  const colors = basemapColors[theme];
+  const drawn = layers.map((layer, index) => draw(layer, index, layers, colors));
   return {
     version: 8,
     name: theme,
@@ -31,7 +31,7 @@ export function basemapStyle({ theme, layers, origin }: BasemapStyleOptions): St
       {
         id: 'background',
         type: 'background',
-        paint: { 'background-color': layers.length > 0 ? colours.water : colours.land },
+        paint: { 'background-color': layers.length > 0 ? colors.water : colors.land },
       },
       ...drawn.flatMap(({ ground }) => ground),
       ...drawn.flatMap(({ names }) => names),
@@ -79,18 +79,18 @@ function draw(
   layer: BasemapLayer,
   index: number,
   layers: readonly BasemapLayer[],
-  colours: BasemapColours,
+  colors: BasemapColors,
 ): SchemaLayers {
   const above = layers.slice(index + 1);
   const set: TileSet = {
     source: sourceId(index),
-    colours,
+    colors,
     fromZoom: index === 0 ? 0 : fromZoom(layer),
     maxZoom: layer.maxZoom,
     ...(above.length > 0 ? { nameFilter: outside(above) } : {}),
   };
   const { ground, names } = schemaLayers(layer, set);
-  return { ground: index === 0 ? ground : [cover(layer, index, colours), ...ground], names };
+  return { ground: index === 0 ? ground : [cover(layer, index, colors), ...ground], names };
 }
 
 function schemaLayers(layer: BasemapLayer, set: TileSet): SchemaLayers {
@@ -108,13 +108,13 @@ function schemaLayers(layer: BasemapLayer, set: TileSet): SchemaLayers {
 }
 
 /** Hides the coarser set below, whose coast differs from the finer one. */
-const cover = (layer: BasemapLayer, index: number, colours: BasemapColours): LayerSpecification => ({
+const cover = (layer: BasemapLayer, index: number, colors: BasemapColors): LayerSpecification => ({
   id: coverId(index),
   type: 'fill',
   source: coverId(index),
   minzoom: fromZoom(layer),
   paint: {
-    'fill-color': layer.schema === 'mapbox-streets-7' ? colours.land : colours.water,
+    'fill-color': layer.schema === 'mapbox-streets-7' ? colors.land : colors.water,
     'fill-antialias': false,
   },
 });

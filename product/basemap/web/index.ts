@@ -1,5 +1,5 @@
 export { type Ground, loadGround } from './load-basemap.ts';
-export type { Theme } from './basemap-colours.ts';
+export type { Theme } from './basemap-colors.ts';
 export type { maplibre } from './maplibre.ts';
 export { paintUnmapped } from './paint-unmapped.ts';
 export { UNMAPPED } from './layer-builders.ts';

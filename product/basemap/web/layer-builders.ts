@@ -4,7 +4,7 @@ import type {
   LayerSpecification,
 } from 'maplibre-gl';
 import { NAMES_ZOOM } from '../detail.rules.ts';
-import type { BasemapColours } from './basemap-colours.ts';
+import type { BasemapColors } from './basemap-colors.ts';
 
 /** The layers of a tile schema: the ground of all sets lies below the names of all sets. */
 export interface SchemaLayers {
@@ -16,7 +16,7 @@ export interface SchemaLayers {
 export interface TileSet {
   /** Id of the source, and the prefix of its layers' ids. */
   readonly source: string;
-  readonly colours: BasemapColours;
+  readonly colors: BasemapColors;
   /** The lowest zoom at which the set is drawn. */
   readonly fromZoom: number;
   /** The highest zoom with tiles; higher ones scale them up. */
@@ -80,13 +80,13 @@ function shared(
 
 export function fill(
   set: TileSet,
-  options: LayerOptions & { readonly colour: string; readonly opacity?: NumberByZoom },
+  options: LayerOptions & { readonly color: string; readonly opacity?: NumberByZoom },
 ): LayerSpecification {
   return {
     ...shared(set, options),
     type: 'fill',
     paint: {
-      'fill-color': options.colour,
+      'fill-color': options.color,
       ...(options.opacity === undefined ? {} : { 'fill-opacity': options.opacity }),
     },
   };
@@ -108,7 +108,7 @@ export function unmapped(set: TileSet, options: LayerOptions): LayerSpecificatio
 }
 
 export interface LineOptions extends LayerOptions {
-  readonly colour: string;
+  readonly color: string;
   readonly width: Stops;
   readonly dashes?: readonly number[];
   readonly opacity?: NumberByZoom;
@@ -120,7 +120,7 @@ export function line(set: TileSet, options: LineOptions): LayerSpecification {
     type: 'line',
     layout: { 'line-cap': options.dashes ? 'butt' : 'round', 'line-join': 'round' },
     paint: {
-      'line-color': options.colour,
+      'line-color': options.color,
       'line-width': exponential(options.width),
       ...(options.dashes ? { 'line-dasharray': [...options.dashes] } : {}),
       ...(options.opacity === undefined ? {} : { 'line-opacity': options.opacity }),
@@ -129,7 +129,7 @@ export function line(set: TileSet, options: LineOptions): LayerSpecification {
 }
 
 export interface NameOptions extends LayerOptions {
-  readonly colour: string;
+  readonly color: string;
   readonly size: Stops | NumberByZoom;
   readonly font: string[];
   /** Lower values win where two names collide. */
@@ -143,8 +143,8 @@ const sizeOf = (size: NameOptions['size']): NumberByZoom =>
   Array.isArray(size) && Array.isArray(size[0]) ? linear(size as Stops) : (size as NumberByZoom);
 
 const paintOf = (set: TileSet, options: NameOptions) => ({
-  'text-color': options.colour,
-  'text-halo-color': set.colours.land,
+  'text-color': options.color,
+  'text-halo-color': set.colors.land,
   'text-halo-width': HALO,
   ...(options.opacity === undefined ? {} : { 'text-opacity': options.opacity }),
 });

@@ -59,30 +59,30 @@ const roadWidths = {
 } as const satisfies Record<string, Stops>;
 
 /** The options of a layer without its place in the tiles. */
-type LayerStyle = Omit<LayerOptions, 'sourceLayer' | 'filter'> & { readonly colour: string } & Partial<
+type LayerStyle = Omit<LayerOptions, 'sourceLayer' | 'filter'> & { readonly color: string } & Partial<
     Omit<LineOptions, keyof LayerOptions> & Omit<NameOptions, keyof LayerOptions>
   >;
 
 /**
- * Colours, widths and fonts of the layers that several schemas have.
+ * Colors, widths and fonts of the layers that several schemas have.
  * Each schema adds the source layer and the filter.
  */
-export const sharedStyles = ({ colours }: TileSet) =>
+export const sharedStyles = ({ colors }: TileSet) =>
   ({
-    water: { id: 'water', colour: colours.water },
+    water: { id: 'water', color: colors.water },
     runway: {
       id: 'runway',
-      colour: colours.road,
+      color: colors.road,
       width: [
         [10, 0.6],
         [13, 3],
         [16, 16],
       ],
     },
-    rail: { id: 'rail', colour: colours.rail, width: roadWidths.rail },
+    rail: { id: 'rail', color: colors.rail, width: roadWidths.rail },
     path: {
       id: 'path',
-      colour: colours.road,
+      color: colors.road,
       minzoom: 13.5,
       width: roadWidths.path,
       opacity: linear([
@@ -90,16 +90,16 @@ export const sharedStyles = ({ colours }: TileSet) =>
         [15, 0.9],
       ]),
     },
-    service: { id: 'service', colour: colours.road, minzoom: 14, width: roadWidths.path },
-    street: { id: 'street', colour: colours.road, width: roadWidths.street },
-    secondary: { id: 'secondary', colour: colours.road, width: roadWidths.secondary },
-    ramp: { id: 'ramp', colour: colours.roadMajor, minzoom: 11, width: roadWidths.street },
-    primary: { id: 'primary', colour: colours.roadMajor, width: roadWidths.primary },
-    motorway: { id: 'motorway', colour: colours.roadMajor, width: roadWidths.motorway },
+    service: { id: 'service', color: colors.road, minzoom: 14, width: roadWidths.path },
+    street: { id: 'street', color: colors.road, width: roadWidths.street },
+    secondary: { id: 'secondary', color: colors.road, width: roadWidths.secondary },
+    ramp: { id: 'ramp', color: colors.roadMajor, minzoom: 11, width: roadWidths.street },
+    primary: { id: 'primary', color: colors.roadMajor, width: roadWidths.primary },
+    motorway: { id: 'motorway', color: colors.roadMajor, width: roadWidths.motorway },
     sightName: {
       id: 'sight-name',
       minzoom: 15.5,
-      colour: colours.labelQuiet,
+      color: colors.labelQuiet,
       font: fonts.regular,
       size: [
         [15.5, 11],
@@ -109,7 +109,7 @@ export const sharedStyles = ({ colours }: TileSet) =>
     streetName: {
       id: 'street-name',
       minzoom: 14.3,
-      colour: colours.labelQuiet,
+      color: colors.labelQuiet,
       font: fonts.regular,
       size: [
         [14, 11],
@@ -119,7 +119,7 @@ export const sharedStyles = ({ colours }: TileSet) =>
     majorName: {
       id: 'major-name',
       minzoom: 12.5,
-      colour: colours.label,
+      color: colors.label,
       font: fonts.regular,
       size: [
         [12.5, 11],
@@ -130,7 +130,7 @@ export const sharedStyles = ({ colours }: TileSet) =>
     parkName: {
       id: 'park-name',
       minzoom: 13.5,
-      colour: colours.labelPark,
+      color: colors.labelPark,
       font: fonts.medium,
       size: [
         [13.5, 11],

@@ -1,7 +1,7 @@
 import type { StyleSpecification } from 'maplibre-gl';
 import type { LatLng } from '#platform/geo/point.ts';
 import { basemap, BASEMAP_PATH, type BasemapLayer } from '#product/basemap/basemap.ts';
-import type { Theme } from './basemap-colours.ts';
+import type { Theme } from './basemap-colors.ts';
 import { basemapStyle } from './basemap-style.ts';
 import { hasStreets, openingZoom } from '../detail.rules.ts';
 

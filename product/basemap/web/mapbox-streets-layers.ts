@@ -16,7 +16,7 @@ const onGround: ExpressionSpecification = ['!=', ['get', 'structure'], 'tunnel']
 
 /** Layers for tiles of Mapbox Streets version 7, from zoom 9 on. */
 export function mapboxStreetsLayers(set: TileSet): SchemaLayers {
-  const { colours } = set;
+  const { colors } = set;
   const styles = sharedStyles(set);
   return {
     ground: [
@@ -24,7 +24,7 @@ export function mapboxStreetsLayers(set: TileSet): SchemaLayers {
         id: 'built',
         sourceLayer: 'landuse',
         minzoom: 12,
-        colour: colours.building,
+        color: colors.building,
         filter: isOneOf('class', 'industrial', 'hospital', 'school'),
         opacity: linear([
           [12, 0.3],
@@ -34,14 +34,14 @@ export function mapboxStreetsLayers(set: TileSet): SchemaLayers {
       fill(set, {
         id: 'green',
         sourceLayer: 'landuse',
-        colour: colours.park,
+        color: colors.park,
         filter: isOneOf('class', 'park', 'wood', 'cemetery', 'grass', 'scrub', 'pitch'),
       }),
       fill(set, { ...styles.water, sourceLayer: 'water' }),
       line(set, {
         id: 'waterway',
         sourceLayer: 'waterway',
-        colour: colours.water,
+        color: colors.water,
         width: [
           [10, 0.8],
           [13, 2],
@@ -51,7 +51,7 @@ export function mapboxStreetsLayers(set: TileSet): SchemaLayers {
       fill(set, {
         id: 'apron',
         sourceLayer: 'aeroway',
-        colour: colours.building,
+        color: colors.building,
         filter: isArea,
       }),
       line(set, {
@@ -63,7 +63,7 @@ export function mapboxStreetsLayers(set: TileSet): SchemaLayers {
         id: 'building',
         sourceLayer: 'building',
         minzoom: 12.5,
-        colour: colours.building,
+        color: colors.building,
         filter: ['!=', ['get', 'underground'], 'true'],
       }),
       line(set, {
@@ -122,7 +122,7 @@ export function mapboxStreetsLayers(set: TileSet): SchemaLayers {
         id: 'river-name',
         sourceLayer: 'waterway_label',
         minzoom: 13,
-        colour: colours.labelWater,
+        color: colors.labelWater,
         font: fonts.italic,
         size: [
           [13, 11],
@@ -140,7 +140,7 @@ export function mapboxStreetsLayers(set: TileSet): SchemaLayers {
         id: 'quarter-name',
         sourceLayer: 'place_label',
         minzoom: 12,
-        colour: colours.label,
+        color: colors.label,
         font: fonts.semibold,
         size: [
           [12, 11.5],
@@ -157,7 +157,7 @@ export function mapboxStreetsLayers(set: TileSet): SchemaLayers {
       pointName(set, {
         id: 'town-name',
         sourceLayer: 'place_label',
-        colour: colours.label,
+        color: colors.label,
         font: fonts.semibold,
         size: [
           [9, 11],
@@ -171,7 +171,7 @@ export function mapboxStreetsLayers(set: TileSet): SchemaLayers {
         id: 'city-name',
         sourceLayer: 'place_label',
         maxzoom: 13,
-        colour: colours.label,
+        color: colors.label,
         font: fonts.semibold,
         size: [
           [9, 15],

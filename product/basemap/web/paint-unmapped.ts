@@ -1,4 +1,4 @@
-import { basemapColours, type Theme } from './basemap-colours.ts';
+import { basemapColors, type Theme } from './basemap-colors.ts';
 
 /** Distance between two dots, in pixels. */
 const STEP = 32;
@@ -12,7 +12,7 @@ export function paintUnmapped(theme: Theme, pixelRatio: number): ImageData {
   canvas.height = size;
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('no canvas to paint on');
-  context.fillStyle = basemapColours[theme].border;
+  context.fillStyle = basemapColors[theme].border;
   context.beginPath();
   context.arc(size / 2, size / 2, RADIUS * pixelRatio, 0, 2 * Math.PI);
   context.fill();

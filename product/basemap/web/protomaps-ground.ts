@@ -8,10 +8,10 @@ const isRamp: ExpressionSpecification = ['has', 'is_link'];
 
 /** Land, water, roads and borders, from the lowest up. */
 export function protomapsGround(set: TileSet): readonly LayerSpecification[] {
-  const { colours } = set;
+  const { colors } = set;
   const styles = sharedStyles(set);
   return [
-    fill(set, { id: 'earth', sourceLayer: 'earth', colour: colours.land, filter: isArea }),
+    fill(set, { id: 'earth', sourceLayer: 'earth', color: colors.land, filter: isArea }),
     ...(set.maxZoom < STREETS_ZOOM
       ? [unmapped(set, { id: 'unmapped', sourceLayer: 'earth', filter: isArea })]
       : []),
@@ -19,7 +19,7 @@ export function protomapsGround(set: TileSet): readonly LayerSpecification[] {
       id: 'built',
       sourceLayer: 'landuse',
       minzoom: 11,
-      colour: colours.building,
+      color: colors.building,
       filter: all(
         isArea,
         isOneOf('kind', 'industrial', 'hospital', 'school', 'university', 'college', 'aerodrome'),
@@ -32,7 +32,7 @@ export function protomapsGround(set: TileSet): readonly LayerSpecification[] {
     fill(set, {
       id: 'green',
       sourceLayer: 'landuse',
-      colour: colours.park,
+      color: colors.park,
       filter: all(
         isArea,
         isOneOf(
@@ -65,7 +65,7 @@ export function protomapsGround(set: TileSet): readonly LayerSpecification[] {
     line(set, {
       id: 'river',
       sourceLayer: 'water',
-      colour: colours.water,
+      color: colors.water,
       filter: all(isLine, isOneOf('kind', 'river', 'stream', 'canal')),
       width: [
         [9, 0.8],
@@ -77,7 +77,7 @@ export function protomapsGround(set: TileSet): readonly LayerSpecification[] {
       id: 'building',
       sourceLayer: 'buildings',
       minzoom: 13.5,
-      colour: colours.building,
+      color: colors.building,
       filter: isOneOf('kind', 'building', 'building_part'),
       opacity: linear([
         [13.5, 0],
@@ -134,7 +134,7 @@ export function protomapsGround(set: TileSet): readonly LayerSpecification[] {
       id: 'border-minor',
       sourceLayer: 'boundaries',
       minzoom: 3,
-      colour: colours.borderMinor,
+      color: colors.borderMinor,
       filter: ['>', ['get', 'kind_detail'], 2],
       width: [
         [3, 0.5],
@@ -146,7 +146,7 @@ export function protomapsGround(set: TileSet): readonly LayerSpecification[] {
     line(set, {
       id: 'border',
       sourceLayer: 'boundaries',
-      colour: colours.border,
+      color: colors.border,
       filter: ['<=', ['get', 'kind_detail'], 2],
       width: [
         [1, 0.4],

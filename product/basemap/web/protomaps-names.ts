@@ -32,7 +32,7 @@ const isLargeTown: ExpressionSpecification = ['>=', ['coalesce', ['get', 'popula
 
 /** Names, the least important first. */
 export function protomapsNames(set: TileSet): readonly LayerSpecification[] {
-  const { colours } = set;
+  const { colors } = set;
   const styles = sharedStyles(set);
   return [
     pointName(set, {
@@ -55,7 +55,7 @@ export function protomapsNames(set: TileSet): readonly LayerSpecification[] {
       id: 'river-name',
       sourceLayer: 'water',
       minzoom: 12,
-      colour: colours.labelWater,
+      color: colors.labelWater,
       font: fonts.italic,
       size: [
         [12, 11],
@@ -67,7 +67,7 @@ export function protomapsNames(set: TileSet): readonly LayerSpecification[] {
     pointName(set, {
       id: 'lake-name',
       sourceLayer: 'water',
-      colour: colours.labelWater,
+      color: colors.labelWater,
       font: fonts.italic,
       size: [
         [5, 11],
@@ -80,7 +80,7 @@ export function protomapsNames(set: TileSet): readonly LayerSpecification[] {
       id: 'sea-name',
       sourceLayer: 'water',
       maxzoom: 9,
-      colour: colours.labelWater,
+      color: colors.labelWater,
       font: fonts.italic,
       size: [
         [1, 11],
@@ -99,7 +99,7 @@ export function protomapsNames(set: TileSet): readonly LayerSpecification[] {
       id: 'quarter-name',
       sourceLayer: 'places',
       minzoom: 11,
-      colour: colours.label,
+      color: colors.label,
       font: fonts.semibold,
       size: [
         [11, 11],
@@ -114,7 +114,7 @@ export function protomapsNames(set: TileSet): readonly LayerSpecification[] {
       sourceLayer: 'places',
       minzoom: 3.5,
       maxzoom: 8,
-      colour: colours.labelQuiet,
+      color: colors.labelQuiet,
       font: fonts.medium,
       size: [
         [4, 9.5],
@@ -134,7 +134,7 @@ export function protomapsNames(set: TileSet): readonly LayerSpecification[] {
       id: 'town-name',
       sourceLayer: 'places',
       minzoom: 2,
-      colour: colours.label,
+      color: colors.label,
       font: fonts.regular,
       size: sizeByRank,
       filter: all(isOneOf('kind', 'locality'), fromMinZoom, ['!', isLargeTown]),
@@ -144,7 +144,7 @@ export function protomapsNames(set: TileSet): readonly LayerSpecification[] {
       id: 'city-name',
       sourceLayer: 'places',
       minzoom: 2,
-      colour: colours.label,
+      color: colors.label,
       font: fonts.semibold,
       size: sizeByRank,
       filter: all(isOneOf('kind', 'locality'), fromMinZoom, isLargeTown),
@@ -154,7 +154,7 @@ export function protomapsNames(set: TileSet): readonly LayerSpecification[] {
       id: 'country-name',
       sourceLayer: 'places',
       maxzoom: 7,
-      colour: colours.label,
+      color: colors.label,
       font: fonts.semibold,
       size: [
         [1, 10],

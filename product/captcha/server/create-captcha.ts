@@ -1,7 +1,6 @@
 import type { EndpointsOf } from '#platform/contract/endpoints-of.ts';
-import { createHmac, hash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Clock } from '#platform/clock/clock.ts';
-import { MINUTE_MS } from '#platform/clock/round-time.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { Refused } from '#platform/contract/refused.ts';
 import type { Awaitable, Counters } from '#platform/counters/counters.ts';
@@ -9,10 +8,12 @@ import type { Database } from '#platform/db/database.ts';
 import type { Call, Handler, Handlers } from '#platform/http/call.ts';
 import { subnetOf } from '#platform/ip/subnet.ts';
 import type * as contract from '../contract.ts';
-import { CHALLENGE_MINUTES } from '../contract.ts';
 import { createAltcha } from './altcha.ts';
-import { deleteExpired, useChallenge } from './used-challenges.store.ts';
+import type { Context } from './context.ts';
+import { getCaptcha } from './get-captcha.ts';
 import { type RiskSubject, RiskCounters } from './risk-counters.ts';
+import { deleteExpired } from './used-challenges.store.ts';
+import { verifyCaptcha } from './verify-captcha.ts';
 
 export type { RiskSubject };
 
@@ -47,38 +48,23 @@ export function createCaptcha<Caller>(deps: CaptchaDeps<Caller>): Captcha<Caller
   const vendor = createAltcha(serverKey);
   const riskCounters = new RiskCounters(clock, deps.counters, serverKey);
 
-  const riskSubjectOf = (call: Pick<Call<Endpoint, Caller>, 'address' | 'caller'>): RiskSubject => ({
+  const riskSubjectOf: Context<Caller>['riskSubjectOf'] = (call) => ({
     address: call.address,
     visitorId: call.caller === null ? null : idOf(call.caller),
   });
   const key = createHmac('sha256', serverKey).update('captcha whom').digest();
-  /** The visitor, or the address without one, hashed so that only this server can read it. */
-  const challengeSubjectOf = ({ address, visitorId }: RiskSubject): string =>
+  const challengeSubjectOf: Context<Caller>['challengeSubjectOf'] = ({ address, visitorId }) =>
     createHmac('sha256', key)
       .update(visitorId ?? subnetOf(address))
       .digest('hex')
       .slice(0, 32);
+  const context = { database, clock, vendor, riskCounters, riskSubjectOf, challengeSubjectOf };
   const sweep = () => deleteExpired(database, clock.now());
 
   return {
     handlers: {
-      getCaptcha: async (call) => {
-        const expiresAt = new Date(clock.now().getTime() + CHALLENGE_MINUTES * MINUTE_MS);
-        return { challenge: await vendor.make(challengeSubjectOf(riskSubjectOf(call)), expiresAt) };
-      },
-      verifyCaptcha: async (call) => {
-        const subject = riskSubjectOf(call);
-        const solved = await vendor.read(call.body.captchaToken);
-        if (solved?.boundTo !== challengeSubjectOf(subject))
-          throw new Refused<typeof contract.verifyCaptcha>('captcha-not-valid');
-        const { expiresAt } = solved;
-        if (clock.now() >= expiresAt) throw new Refused<typeof contract.verifyCaptcha>('captcha-spent');
-        const challengeHash = hash('sha256', solved.id, 'buffer');
-        if (!(await useChallenge(database, { challengeHash, expiresAt })))
-          throw new Refused<typeof contract.verifyCaptcha>('captcha-spent');
-        await riskCounters.pass(subject);
-        return undefined;
-      },
+      getCaptcha: getCaptcha(context),
+      verifyCaptcha: verifyCaptcha(context),
     },
     guard: (isDue, handler) =>
       deps.isOn

@@ -11,7 +11,7 @@ export const listConversations = endpoint({
   method: 'GET',
   path: '/api/conversation',
   summary:
-    'The conversations of the visitor but the requests and the archived ones: pinned first, then the one written in last.',
+    'Returns the visitor’s conversations without requests and archived ones: pinned first, then by the newest message.',
   role: 'account',
   limit: 'generic',
   query: z.strictObject({
@@ -36,7 +36,7 @@ export const listConversations = endpoint({
 export const getConversation = endpoint({
   method: 'GET',
   path: '/api/conversation/by-user',
-  summary: 'The conversation with a person, with its newest messages; null before anything was written.',
+  summary: 'Returns the conversation with a person and its newest messages; null before the first message.',
   role: 'account',
   limit: 'generic',
   query: z.strictObject({ userId: id }),
@@ -47,7 +47,8 @@ export const getConversation = endpoint({
 export const listChanges = endpoint({
   method: 'GET',
   path: '/api/conversation/changes',
-  summary: 'Conversations that changed for the visitor after a given change number, in their current state.',
+  summary:
+    'Returns the conversations that changed for the visitor after a change number, in their current state.',
   role: 'account',
   limit: 'generic',
   query: z.strictObject({ after: z.coerce.number().check(z.int(), z.minimum(0)) }),
@@ -67,7 +68,7 @@ export const listMessages = endpoint({
   method: 'GET',
   path: '/api/conversation/messages',
   summary:
-    'A page of a conversation, the oldest first: the newest, those before or after a message, or those that changed after a number of the conversation’s changes.',
+    'Returns a page of messages, the oldest first: the newest, those before or after a message, or those that changed after a change number.',
   role: 'account',
   limit: 'generic',
   query: z.strictObject({
@@ -83,7 +84,7 @@ export const listMessages = endpoint({
 export const readConversation = endpoint({
   method: 'PUT',
   path: '/api/conversation/read',
-  summary: 'Marks all up to a message as read; the mark only grows.',
+  summary: 'Marks a conversation as read up to a message; the mark only grows.',
   role: 'account',
   limit: 'generic',
   body: z.strictObject({ conversationId: id, upTo: messageId }),
@@ -114,7 +115,8 @@ export const acceptRequest = endpoint({
 export const declineRequest = endpoint({
   method: 'PUT',
   path: '/api/conversation/decline',
-  summary: 'Puts a request away; who wrote it is not told, and nothing more of it counts or sounds.',
+  summary:
+    'Declines a message request. Its sender is not notified; it no longer counts as unread or makes a sound.',
   role: 'account',
   limit: 'generic',
   body: z.strictObject({ conversationId: id }),
@@ -129,7 +131,7 @@ export const searchMessages = endpoint({
   method: 'POST',
   path: '/api/conversation/search',
   summary:
-    'The newest messages of the visitor’s conversations with all of these words, the last one as far as it is typed.',
+    'Returns the newest messages of the visitor’s conversations that contain all of these words; the last word may be a prefix.',
   role: 'account',
   limit: 'generic',
   body: z.strictObject({
@@ -149,7 +151,7 @@ const settings = z.strictObject({ isArchived: z.boolean(), isMuted: z.boolean() 
 export const setConversation = endpoint({
   method: 'PUT',
   path: '/api/conversation/settings',
-  summary: 'Archives or mutes a conversation for the visitor alone; what is absent stays.',
+  summary: 'Archives or mutes a conversation for the visitor alone; absent fields stay.',
   role: 'account',
   limit: 'generic',
   body: z.strictObject({
@@ -164,7 +166,7 @@ export const setConversation = endpoint({
 export const setDisappearing = endpoint({
   method: 'PUT',
   path: '/api/conversation/disappearing',
-  summary: 'Sets for both how long messages stay that are stored from now on; null lets them stay.',
+  summary: 'Sets for both participants how long new messages stay; null keeps them.',
   role: 'account',
   limit: 'generic',
   body: z.strictObject({ conversationId: id, hours: z.nullable(z.literal(disappearHours)) }),
@@ -181,7 +183,7 @@ const pins = z.strictObject({ isPinnedBy: z.array(id) });
 export const pinConversation = endpoint({
   method: 'PUT',
   path: '/api/conversation/pin',
-  summary: 'Keeps a conversation on top of the visitor’s list.',
+  summary: 'Pins a conversation to the top of the visitor’s list.',
   role: 'account',
   limit: 'generic',
   body: z.strictObject({ conversationId: id }),
@@ -192,7 +194,7 @@ export const pinConversation = endpoint({
 export const unpinConversation = endpoint({
   method: 'PUT',
   path: '/api/conversation/unpin',
-  summary: 'Lets a conversation take its place by time again.',
+  summary: 'Unpins a conversation.',
   role: 'account',
   limit: 'generic',
   body: z.strictObject({ conversationId: id }),
@@ -203,7 +205,7 @@ export const unpinConversation = endpoint({
 export const unsetPhotos = endpoint({
   method: 'PUT',
   path: '/api/conversation/unset-photos',
-  summary: 'Withdraws every photo the visitor sent in a conversation, for both.',
+  summary: 'Unsends every photo the visitor sent in a conversation.',
   role: 'account',
   limit: 'generic',
   body: z.strictObject({ conversationId: id }),

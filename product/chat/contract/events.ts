@@ -16,17 +16,17 @@ export const reactionEvent = z.strictObject({
   conversationChange: z.int(),
 });
 
-/** Something else changed in a conversation, to be asked for: what was read, pinned, or that it is there no more. */
+/** Something else changed in a conversation, which the client fetches: read marks, pins, or its deletion. */
 export const conversationEvent = z.strictObject({
   type: z.literal('conversation'),
   change: z.int(),
   conversationId: id,
 });
 
-/** The answer to a `send` frame (`contract.ts`): the message is stored, as `sendMessage` answers it. */
+/** Answers a `send` frame: the message is stored, as `sendMessage` returns it. */
 export const sentFrame = z.strictObject({ type: z.literal('sent'), message });
 
-/** Or it is not, by a code of `sendMessage`: its own, or one of every call. */
+/** Answers a `send` frame that is refused, with a code of `sendMessage` or of every call. */
 export const notSentFrame = z.strictObject({ type: z.literal('not-sent'), messageId, error: z.string() });
 
 /** A partner is typing to the visitor who gets this. */

@@ -7,7 +7,7 @@ export const sendMessage = endpoint({
   method: 'POST',
   path: '/api/message',
   summary:
-    'Stores a message and answers it once it is committed. The same id with the same content is the same message, for ever; with another it is refused.',
+    'Stores a message and returns it once it is committed. Repeating an id with the same content returns the same message; other content is refused.',
   role: 'account',
   limit: 'message',
   body: z.strictObject({
@@ -53,7 +53,7 @@ export const sendFrame = z.strictObject({
 export const editMessage = endpoint({
   method: 'PUT',
   path: '/api/message/edit',
-  summary: 'Gives a message of one’s own another text, within a quarter of an hour.',
+  summary: 'Edits one of the visitor’s own messages within 15 minutes.',
   role: 'account',
   limit: 'message',
   body: z.strictObject({
@@ -75,7 +75,7 @@ export const editMessage = endpoint({
 export const unsendMessage = endpoint({
   method: 'PUT',
   path: '/api/message/unsend',
-  summary: 'Takes a message of one’s own back for both; doing so twice is doing so once.',
+  summary: 'Unsends one of the visitor’s own messages for both. Idempotent.',
   role: 'account',
   limit: 'generic',
   body: z.strictObject({ conversationId: id, messageId }),
@@ -88,7 +88,7 @@ const reactionsOfMessage = z.strictObject({ messageReactions: z.array(messageRea
 export const addReaction = endpoint({
   method: 'PUT',
   path: '/api/message/add-reaction',
-  summary: 'Reacts to a message; a second reaction takes the place of the first.',
+  summary: 'Reacts to a message; a second reaction replaces the first.',
   role: 'account',
   limit: 'generic',
   body: z.strictObject({ messageId, conversationId: id, reaction: z.enum(reactions) }),
@@ -99,7 +99,7 @@ export const addReaction = endpoint({
 export const removeReaction = endpoint({
   method: 'PUT',
   path: '/api/message/remove-reaction',
-  summary: 'Takes one’s reaction back; there need not be one.',
+  summary: 'Removes the visitor’s reaction. Idempotent.',
   role: 'account',
   limit: 'generic',
   body: z.strictObject({ messageId, conversationId: id }),
@@ -110,7 +110,7 @@ export const removeReaction = endpoint({
 export const hidePhoto = endpoint({
   method: 'PUT',
   path: '/api/message/hide-photo',
-  summary: 'Hides a photo of one’s own from the other, or shows it again.',
+  summary: 'Hides one of the visitor’s own photos from the partner, or shows it again.',
   role: 'account',
   limit: 'generic',
   body: z.strictObject({ messageId, conversationId: id, isHidden: z.boolean() }),

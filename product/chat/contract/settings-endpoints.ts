@@ -22,7 +22,7 @@ export type MessageRequestFilters = z.infer<typeof messageRequestFilters>;
 export const getMessageRequestFilters = endpoint({
   method: 'GET',
   path: '/api/conversation/message-request-filters',
-  summary: 'Who may write the visitor first.',
+  summary: 'Returns who may write to the visitor first.',
   role: 'account',
   limit: 'generic',
   answer: messageRequestFilters,
@@ -31,7 +31,7 @@ export const getMessageRequestFilters = endpoint({
 export const setMessageRequestFilters = endpoint({
   method: 'PUT',
   path: '/api/conversation/set-message-request-filters',
-  summary: 'Sets who may write the visitor first, and to whom they may write first.',
+  summary: 'Sets who may write to the visitor first, which also limits whom they may write to first.',
   role: 'account',
   limit: 'generic',
   body: messageRequestFilters,
@@ -46,7 +46,7 @@ const note = z.strictObject({ note: z.string().check(z.maxLength(NOTE_LENGTH)) }
 export const getNote = endpoint({
   method: 'GET',
   path: '/api/note',
-  summary: 'The visitor’s own note about a person; empty without one.',
+  summary: 'Returns the visitor’s note about a person; empty without one.',
   role: 'account',
   limit: 'generic',
   query: z.strictObject({ userId: id }),
@@ -56,7 +56,7 @@ export const getNote = endpoint({
 export const setNote = endpoint({
   method: 'PUT',
   path: '/api/note',
-  summary: 'Saves the visitor’s own note about a person; an empty one deletes it.',
+  summary: 'Saves the visitor’s note about a person; an empty one deletes it.',
   role: 'account',
   limit: 'generic',
   /** `before` is the value to be changed: a newer one of another device is not overwritten. */
@@ -78,7 +78,7 @@ const quickReplies = z.strictObject({
 export const listQuickReplies = endpoint({
   method: 'GET',
   path: '/api/quick-reply',
-  summary: 'The visitor’s quick replies, in their order.',
+  summary: 'Returns the visitor’s quick replies, in their order.',
   role: 'account',
   limit: 'generic',
   answer: quickReplies,
@@ -87,7 +87,7 @@ export const listQuickReplies = endpoint({
 export const setQuickReplies = endpoint({
   method: 'PUT',
   path: '/api/quick-reply',
-  summary: 'Keeps these phrases, and no others.',
+  summary: 'Replaces the visitor’s quick replies.',
   role: 'account',
   limit: 'generic',
   /** `before` are the values to be changed: newer ones of another device are not overwritten. */
@@ -102,7 +102,7 @@ const privacySettings = z.strictObject({ showsTyping: z.boolean(), showsSeen: z.
 export const getPrivacySettings = endpoint({
   method: 'GET',
   path: '/api/conversation/privacy-settings',
-  summary: 'Whether the visitor shows typing and read receipts.',
+  summary: 'Returns whether the visitor shows typing and read receipts.',
   role: 'account',
   limit: 'generic',
   answer: privacySettings,

@@ -4,7 +4,7 @@ import type { ChatDeps, Context } from './context.ts';
 import { forEachIsolated } from './disappearing/for-each-isolated.ts';
 import { deletePhotos } from './photos/message-photos.store.ts';
 import { withChangeSeq } from './changes/with-change-seq.ts';
-import { lockChangeSeqs } from './send/sending.store.ts';
+import { lockChangeSeqs } from './changes/change-seqs.store.ts';
 import {
   closeParticipant,
   findOrphanedParticipants,

@@ -1,5 +1,5 @@
 import type { LatLng } from '#platform/geo/point.ts';
-import { cleanCodedCapitals } from '../coded-capitals.rules.ts';
+import { cleanCodedCapitals } from '#platform/text/coded-capitals.ts';
 import type { Context } from './context.ts';
 import { presentPost } from './present-post.ts';
 

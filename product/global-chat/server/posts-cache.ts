@@ -4,7 +4,7 @@ import { type Box, boxAround } from '#platform/geo/box.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import type { PublicProfiles } from '#product/visitors/server/index.ts';
 import type { AroundQuery } from '#product/visitors/around.ts';
-import { cleanCodedCapitals } from '../coded-capitals.rules.ts';
+import { cleanCodedCapitals } from '#platform/text/coded-capitals.ts';
 import type { GlobalMessage } from '../contract/schema.ts';
 import type { PostFacts } from '../rules.ts';
 import { presentPost } from './present-post.ts';
@@ -65,11 +65,11 @@ export class PostsCache {
       this.#store.flagsOf(rows.map(({ id }) => id)),
       this.#peopleOf([...new Set(rows.map(({ authorId }) => authorId))]),
     ]);
-    return { posts: createPostsCache(rows, flags, people), areAll: rows.length < atMost };
+    return { posts: cachedPostsOf(rows, flags, people), areAll: rows.length < atMost };
   }
 }
 
-function createPostsCache(
+function cachedPostsOf(
   rows: readonly PostRow[],
   flags: readonly FlagRow[],
   people: ReadonlyMap<string, { readonly handle: string }>,

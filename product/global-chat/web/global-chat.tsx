@@ -8,7 +8,6 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Trash from 'lucide-react/icons/trash-2';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMutation } from '#platform/client/use-mutation.ts';
 import type { LatLng, LngLatPair } from '#platform/geo/point.ts';
 import { EmptyState } from '#platform/ui/feedback/empty-state.tsx';
 import { IconButton } from '#platform/ui/actions/icon-button.tsx';
@@ -20,7 +19,6 @@ import { Spinner } from '#platform/ui/feedback/spinner.tsx';
 import { useMinute } from '#platform/ui/hooks/use-minute.ts';
 import type { ReportForm } from '#product/reports/contract.ts';
 import type { Visitor } from '#product/visitors/contract.ts';
-import { removePost } from '../contract/endpoints.ts';
 import { type GlobalMessage, MAX_POSTS_SHOWN } from '../contract/schema.ts';
 import { unreadPosts } from '../unread-posts.rules.ts';
 import type { PostsChange, ShownPost } from '../posts.rules.ts';
@@ -31,7 +29,8 @@ import { NoPosting } from './no-posting.tsx';
 import { NotFlagged } from './not-flagged.tsx';
 import { PostComposer } from './post-composer.tsx';
 import { PostRow } from './post-row.tsx';
-import { useFlag } from './use-flag.ts';
+import { useFlagUserMessages } from './use-flag-user-messages.ts';
+import { useRemovePost } from './use-remove-post.ts';
 
 type Author = GlobalMessage['author'];
 
@@ -99,15 +98,8 @@ export function GlobalChat(props: GlobalChatProps) {
   const [reports, setReports] = useState<Asked | null>(null);
   const [isAboutOpen, setIsAboutOpen] = useState(false);
   const [isBannedOpen, setIsBannedOpen] = useState(false);
-  const { act: remove } = useMutation(
-    async (client, postId: string) => {
-      await client.call(removePost, { body: { messageId: postId } });
-      onChange({ type: 'deleted', postId });
-    },
-    () => t('removeFailed'),
-  );
-
-  const { flag, unsent, retry, giveUp } = useFlag({ viewCenter, onChange });
+  const remove = useRemovePost((postId) => onChange({ type: 'deleted', postId }));
+  const { flag, unsent, retry, giveUp } = useFlagUserMessages({ viewCenter, onChange });
 
   const shown = unreadPosts(posts, revealed.from === viewCenter ? revealed.ids : NOTHING, visitor._id);
   // The first posts of an area, or of an empty list, show at once.

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/actions/button.tsx';
 import { Modal, ModalActions } from '#platform/ui/dialogs/modal.tsx';
-import type { Unsent } from './use-flag.ts';
+import type { Unsent } from './use-flag-user-messages.ts';
 
 interface NotFlaggedProps {
   readonly unsent: Unsent | null;

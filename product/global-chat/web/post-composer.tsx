@@ -9,7 +9,7 @@ import { linkTo, pages } from '#product/pages.ts';
 import { type GlobalMessage, POST_LENGTH } from '../contract/schema.ts';
 import { useDraft, writeDraft } from './draft.store.ts';
 import styles from './post-composer.module.css';
-import { usePublish } from './use-publish.ts';
+import { usePublishPost } from './use-publish-post.ts';
 
 const LIMITS = { maxLength: POST_LENGTH.max, mayBeEmpty: false };
 /** Shows the number of characters left from here on. */
@@ -29,7 +29,7 @@ export function PostComposer({ visitorId, onPublished, onBanned }: PostComposerP
   const field = useRef<HTMLTextAreaElement>(null);
   const { text } = useDraft(visitorId);
   const isOffline = useIsOffline();
-  const { publish, isSending, problem: refused, clearProblem } = usePublish(onPublished);
+  const { publish, isSending, problem: refused, clearProblem } = usePublishPost(onPublished);
   const { said, problem, tooMany } = trimmedText(text, LIMITS);
   const left = POST_LENGTH.max - said.length;
   const change = (value: string) => {

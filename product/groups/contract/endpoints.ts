@@ -62,7 +62,7 @@ export const createGroup = endpoint({
   method: 'POST',
   path: '/api/group',
   summary:
-    'Opens a group where its host is shown to others. The same id with the same content is the same group.',
+    'Creates a group where its host is shown to others. Repeating an id with the same content is idempotent.',
   role: 'account',
   limit: 'generic',
   body: z.strictObject({
@@ -87,7 +87,7 @@ export const createGroup = endpoint({
 export const changeGroup = endpoint({
   method: 'PUT',
   path: '/api/group/change',
-  summary: 'The host changes a group’s texts and start; its position stays. Repeating it changes nothing.',
+  summary: 'Changes the texts and start of a group the visitor hosts; its position stays. Idempotent.',
   role: 'account',
   limit: 'generic',
   body: z.strictObject({ groupId: id, ...content }),
@@ -105,7 +105,7 @@ export const changeGroup = endpoint({
 export const inviteToGroup = endpoint({
   method: 'PUT',
   path: '/api/group/invite',
-  summary: 'The host invites a visitor, or takes back a denial.',
+  summary: 'Invites a person to a group the visitor hosts, or withdraws a denial.',
   role: 'account',
   limit: 'generic',
   body: z.strictObject({ groupId: id, userId: id }),
@@ -126,7 +126,7 @@ export const inviteToGroup = endpoint({
 export const joinGroup = endpoint({
   method: 'PUT',
   path: '/api/group/join',
-  summary: 'Asks to come to a group; who is invited comes by it.',
+  summary: 'Requests to join a group; an invited visitor joins.',
   role: 'account',
   limit: 'generic',
   body: z.strictObject({ groupId: id }),
@@ -138,7 +138,7 @@ export const decideAttendance = endpoint({
   method: 'PUT',
   path: '/api/group/respond',
   summary:
-    'A yes or a no: of the host about a visitor, or of a visitor about themselves, who also leaves by it.',
+    'Confirms or denies attendance: the host for an attendee, or an attendee for themselves; an attendee’s no also leaves the group.',
   role: 'account',
   limit: 'generic',
   body: z.strictObject({ groupId: id, userId: id, isConfirmed: z.boolean() }),
@@ -166,20 +166,20 @@ const ending = {
 export const cancelGroup = endpoint({
   ...ending,
   path: '/api/group/cancel',
-  summary: 'The host cancels the group, for good. Repeating it changes nothing.',
+  summary: 'Cancels a group the visitor hosts, permanently. Idempotent.',
 });
 
 export const completeGroup = endpoint({
   ...ending,
   path: '/api/group/complete',
-  summary: 'The host ends the group. Repeating it changes nothing.',
+  summary: 'Ends a group the visitor hosts. Idempotent.',
 });
 
 export const listGroupMessages = endpoint({
   method: 'GET',
   path: '/api/group/messages',
   summary:
-    'A page of what is said in a group, the oldest first, for its host and those attending: the newest, or those before a message.',
+    'Returns a page of a group’s messages to its host and attendees, the oldest first: the newest, or those before a message.',
   role: 'account',
   limit: 'generic',
   query: z.strictObject({ groupId: id, before: z.optional(id) }),
@@ -191,7 +191,7 @@ export const sendGroupMessage = endpoint({
   method: 'POST',
   path: '/api/group/message',
   summary:
-    'Says something to all who are inside a group. The same id with the same content is the same message.',
+    'Sends a message to the host and attendees of a group. Repeating an id with the same content is idempotent.',
   role: 'account',
   limit: 'message',
   body: z.strictObject({
@@ -218,7 +218,7 @@ export const sendGroupMessage = endpoint({
 export const readGroup = endpoint({
   method: 'PUT',
   path: '/api/group/read',
-  summary: 'Marks what is said in a group as read up to a message; the mark only grows.',
+  summary: 'Marks a group’s messages as read up to a message; the mark only grows.',
   role: 'account',
   limit: 'generic',
   body: z.strictObject({ groupId: id, upTo: id }),

@@ -8,7 +8,7 @@ export const getGroup = endpoint({
   method: 'GET',
   path: '/api/group',
   summary:
-    'One group as the caller may see it; for its chat with the newest messages, or with all from a number on.',
+    'Returns a group as the caller may see it; for its chat also the newest messages, or all from a number on.',
   role: 'admitted',
   limit: 'generic',
   query: z.strictObject({
@@ -25,7 +25,7 @@ export const listOwnGroups = endpoint({
   method: 'GET',
   path: '/api/user/groups',
   summary:
-    'The groups the visitor hosts, attends, asked to come to or is invited to, by their start; what is over for a day at most.',
+    'Returns the groups the visitor hosts, attends, asked to join or is invited to, by start time; ended ones for at most a day.',
   role: 'account',
   limit: 'generic',
   answer: z.strictObject({ groups: z.array(openGroup) }),

@@ -6,7 +6,7 @@ import type { Caller } from '#product/visitors/server/index.ts';
 import { closedReason } from '../attendance.rules.ts';
 import type { changeGroup as contract } from '../contract/endpoints.ts';
 import { startProblem } from '../group-form.rules.ts';
-import { lockGroup, setContent } from './attendance/attendance.store.ts';
+import { lockGroup, setContent } from './groups.store.ts';
 import type { Context } from './context.ts';
 import { findGroup, openGroup } from './find-group.ts';
 import { columnsOf, hasPublicText, isSaid, publicTextProblem, textsProblem } from './group-content.ts';

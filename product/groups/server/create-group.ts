@@ -5,7 +5,7 @@ import { may } from '#product/visitors/access.rules.ts';
 import { type Caller, lockVisitor } from '#product/visitors/server/index.ts';
 import { type createGroup as contract, MAX_HOSTED } from '../contract/endpoints.ts';
 import { startProblem } from '../group-form.rules.ts';
-import { addGroup, countHosted } from './attendance/attendance.store.ts';
+import { addGroup, countHosted } from './groups.store.ts';
 import type { Context } from './context.ts';
 import { openGroup } from './find-group.ts';
 import { columnsOf, isSaid, publicTextProblem, textsProblem } from './group-content.ts';

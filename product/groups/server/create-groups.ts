@@ -7,7 +7,8 @@ import { changeGroup } from './change-group.ts';
 import type { Context } from './context.ts';
 import type { GroupsDeps, GroupsQuery } from './deps.ts';
 import { createGroup } from './create-group.ts';
-import { endGroup } from './end-group.ts';
+import { cancelGroup } from './cancel-group.ts';
+import { completeGroup } from './complete-group.ts';
 import { getGroup } from './get-group.ts';
 import { groupMessagesAround } from './messages/group-messages-around.ts';
 import { filesOf, deletePhotos, photoFor } from './messages/group-photos.ts';
@@ -30,9 +31,9 @@ export interface Groups {
   groupsAround: (query: GroupsQuery) => Promise<Group[]>;
   /** The newest messages of the groups around that the viewer hosts or attends. */
   groupMessagesAround: (query: Omit<GroupsQuery, 'from' | 'to'>) => Promise<GroupMessage[]>;
-  /** A group meets, with who comes and what is said this time; under an id that stands, in place of the last time. */
+  /** Stores a group with its attendees and messages; an existing id is replaced. */
   upsertMeeting: (meeting: Meeting) => Promise<void>;
-  /** A photo of a group for who is inside it; for all others there is none. */
+  /** Finds a photo of a group for its host and attendees; none for all others. */
   photoFor: (viewerId: string, name: string) => Promise<Uint8Array | null>;
   /** The photos a visitor sent in groups, as files, one after the other. */
   filesOf: (visitorId: string) => AsyncIterable<readonly [name: string, bytes: Uint8Array]>;
@@ -66,8 +67,8 @@ export function createGroups(deps: GroupsDeps): Groups {
       inviteToGroup: inviteToGroup(context),
       joinGroup: joinGroup(context),
       decideAttendance: decideAttendance(context),
-      cancelGroup: endGroup(context, 'canceled'),
-      completeGroup: endGroup(context, 'complete'),
+      cancelGroup: cancelGroup(context),
+      completeGroup: completeGroup(context),
       listOwnGroups: listOwnGroups(context),
       listGroupMessages: listGroupMessages(context),
       sendGroupMessage: sendGroupMessage(context),

@@ -4,15 +4,15 @@ import type { Handler } from '#platform/http/call.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import { closedReason } from '../attendance.rules.ts';
 import type { cancelGroup } from '../contract/endpoints.ts';
-import { lockGroup, setEnd } from './attendance/attendance.store.ts';
+import { lockGroup, setEnd } from './groups.store.ts';
 import type { Context } from './context.ts';
 import { findGroup, openGroup } from './find-group.ts';
 import { attendeesOf } from './groups.store.ts';
 
-/** Both ways are one contract but for their address. */
+/** Both contracts are one but for their address. */
 type Contract = typeof cancelGroup;
 
-/** The host ends a group as canceled or complete; once it is one, it cannot become the other. */
+/** Ends a group for its host, as canceled or complete; an ended group cannot change to the other. */
 export const endGroup =
   (context: Context, how: 'canceled' | 'complete'): Handler<Contract, Caller> =>
   async ({ caller, body: { groupId } }) => {

@@ -15,7 +15,7 @@ export async function findGroup(
 ): Promise<GroupFacts | null> {
   const row = await store.groupById(groupId);
   if (!row || hiddenFrom(viewerId).has(row.hostId)) return null;
-  return (await known.publicProfiles([row]))[0] ?? null;
+  return (await known.groupFacts([row]))[0] ?? null;
 }
 
 /** Groups as the caller may see them, with what the caller may do about each. */

@@ -3,7 +3,7 @@ import type { Attendance } from '../rules.ts';
 import { inviteStateOf } from '../rules.ts';
 import type { GroupsDeps } from './deps.ts';
 import type { Queries } from '#platform/db/database.ts';
-import { groupsOf } from './attendance/attendance.store.ts';
+import { groupsOf } from './groups.store.ts';
 import { attendeesOf, type AttendeeRow, type GroupRow } from './groups.store.ts';
 import type { GroupsCache } from './groups-cache.ts';
 

@@ -33,7 +33,7 @@ export class GroupsCache {
     seconds: 3,
     maxSquares: 500,
     load: async (box, now) => {
-      const facts = await this.publicProfiles(await this.#store.currentIn(box, now));
+      const facts = await this.groupFacts(await this.#store.currentIn(box, now));
       return facts.map((group): CachedGroup => ({
         facts: group,
         forOutsiders: groupAsSeenBy(STRANGER, group, NOBODY_HIDDEN, 0, now),
@@ -67,19 +67,19 @@ export class GroupsCache {
   }
 
   /** Groups whose host may be shown at all, with the attendees who may. */
-  async publicProfiles(rows: readonly GroupRow[]): Promise<GroupFacts[]> {
+  async groupFacts(rows: readonly GroupRow[]): Promise<GroupFacts[]> {
     const attendees = await this.#store.attendeesOf(rows.map(({ id }) => id));
     const ids = new Set([...rows.map(({ hostId }) => hostId), ...attendees.map((a) => a.visitorId)]);
     const people = await this.#peopleOf([...ids]);
     const byGroup = groupBy(attendees, ({ groupId }) => groupId);
     return rows.flatMap((row) => {
       const host = people.get(row.hostId);
-      return host ? [groupFacts(row, host.handle, byGroup.get(row.id) ?? [], people)] : [];
+      return host ? [factsOf(row, host.handle, byGroup.get(row.id) ?? [], people)] : [];
     });
   }
 }
 
-function groupFacts(
+function factsOf(
   row: GroupRow,
   hostHandle: string,
   attendees: readonly AttendeeRow[],

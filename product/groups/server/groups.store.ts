@@ -117,3 +117,66 @@ export const attendeesOf = (tx: Queries, groupIds: readonly string[]): Promise<A
 
 const notBy = (authorIds: readonly string[]) =>
   authorIds.length === 0 ? undefined : notInArray(groupMessages.authorId, [...authorIds]);
+
+/** Locks the group: nobody else changes it or its attendees until the transaction ends. */
+export async function lockGroup(tx: Queries, groupId: string): Promise<GroupRow | null> {
+  const [row] = await tx.select().from(groups).where(eq(groups.id, groupId)).for('update');
+  return row ?? null;
+}
+
+/** The groups a visitor hosts that are not over. */
+export async function countHosted(tx: Queries, hostId: string, now: Date): Promise<number> {
+  const [row] = await tx
+    .select({ count: count() })
+    .from(groups)
+    .where(
+      and(
+        eq(groups.hostId, hostId),
+        isNull(groups.completedAt),
+        isNull(groups.canceledAt),
+        gt(groups.startTime, new Date(now.getTime() - COMPLETES_AFTER_HOURS * HOUR_MS)),
+      ),
+    );
+  return row?.count ?? 0;
+}
+
+/** Answers whether it is kept now; false where its id was used before. */
+export async function addGroup(tx: Queries, group: typeof groups.$inferInsert): Promise<boolean> {
+  const added = await tx.insert(groups).values(group).onConflictDoNothing().returning({ id: groups.id });
+  return added.length > 0;
+}
+
+export async function setContent(
+  tx: Queries,
+  groupId: string,
+  content: Partial<GroupRow> & Pick<GroupRow, 'changedAt'>,
+): Promise<void> {
+  await tx
+    .update(groups)
+    .set({ ...content, timesChanged: sql`${groups.timesChanged} + 1` })
+    .where(eq(groups.id, groupId));
+}
+
+export async function setEnd(
+  tx: Queries,
+  groupId: string,
+  end: Partial<Pick<GroupRow, 'canceledAt' | 'completedAt'>>,
+): Promise<void> {
+  await tx.update(groups).set(end).where(eq(groups.id, groupId));
+}
+
+/** The groups a visitor hosts or is involved in, of those that start after an instant. */
+export const groupsOf = (tx: Queries, visitorId: string, startAfter: Date): Promise<GroupRow[]> =>
+  tx
+    .select()
+    .from(groups)
+    .where(
+      and(
+        gt(groups.startTime, startAfter),
+        or(
+          eq(groups.hostId, visitorId),
+          sql`${groups.id} in (select ${groupAttendees.groupId} from ${groupAttendees} where ${groupAttendees.visitorId} = ${visitorId})`,
+        ),
+      ),
+    )
+    .orderBy(groups.startTime, groups.id);

@@ -5,7 +5,7 @@ import { isListed } from '../attendance.rules.ts';
 import { type listOwnGroups as contract, OVER_LISTED_DAYS } from '../contract/endpoints.ts';
 import { COMPLETES_AFTER_HOURS, type InviteState } from '../contract/schema.ts';
 import { inviteStateOf, viewerRoleOf } from '../rules.ts';
-import { groupsOf } from './attendance/attendance.store.ts';
+import { groupsOf } from './groups.store.ts';
 import type { Context } from './context.ts';
 import { openGroups } from './find-group.ts';
 
@@ -24,7 +24,7 @@ export const listOwnGroups =
     const now = clock.now();
     const hidden = hiddenFrom(viewerId);
     const rows = await groupsOf(database, viewerId, new Date(now.getTime() - LISTED_MS));
-    const facts = await known.publicProfiles(rows.filter(({ hostId }) => !hidden.has(hostId)));
+    const facts = await known.groupFacts(rows.filter(({ hostId }) => !hidden.has(hostId)));
     const own = facts.filter((group) => {
       const attendee = group.attendees.get(viewerId);
       const isIn =

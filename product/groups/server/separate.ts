@@ -1,5 +1,5 @@
 import type { Context } from './context.ts';
-import { groupsOf } from './attendance/attendance.store.ts';
+import { groupsOf } from './groups.store.ts';
 
 const EVER = new Date(0);
 

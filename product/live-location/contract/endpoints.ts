@@ -7,7 +7,7 @@ import { isoTime, knownLiveLocation, liveLocation, liveLocationMinutes } from '.
 export const listLiveLocations = endpoint({
   method: 'GET',
   path: '/api/live-location',
-  summary: 'Active live locations: those the visitor shares and those shared with them.',
+  summary: 'Returns active live locations: those the visitor shares and those shared with them.',
   role: 'account',
   limit: 'generic',
   answer: z.strictObject({

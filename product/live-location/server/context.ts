@@ -15,6 +15,6 @@ export interface LiveLocationDeps {
 export interface Context extends LiveLocationDeps {
   readonly shares: ActiveShares;
   /** Notifies both sides; only the partner receives the position. */
-  readonly notifyBoth: (spot: ActiveShare) => void;
-  readonly notifyEnded: (spots: readonly ActiveShare[]) => void;
+  readonly notifyBoth: (share: ActiveShare) => void;
+  readonly notifyEnded: (ended: readonly ActiveShare[]) => void;
 }

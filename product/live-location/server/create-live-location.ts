@@ -27,21 +27,22 @@ export interface LiveLocations {
 
 export function createLiveLocation(deps: LiveLocationDeps): LiveLocations {
   const shares = new ActiveShares();
-  const notifyBoth = (spot: ActiveShare, endsAt: string | null) => {
-    const { sharerId, partnerId } = spot;
+  const notifyBoth = (share: ActiveShare, endsAt: string | null) => {
+    const { sharerId, partnerId } = share;
     for (const visitorId of [sharerId, partnerId])
-      deps.send(visitorId, { type: 'liveLocation', ...presentLiveLocation(spot, visitorId), endsAt });
+      deps.send(visitorId, { type: 'liveLocation', ...presentLiveLocation(share, visitorId), endsAt });
   };
   const context: Context = {
     ...{ ...deps, shares },
-    notifyBoth: (spot) => {
-      if (!deps.hiddenFrom(spot.sharerId).has(spot.partnerId)) notifyBoth(spot, spot.endsAt.toISOString());
+    notifyBoth: (share) => {
+      if (!deps.hiddenFrom(share.sharerId).has(share.partnerId))
+        notifyBoth(share, share.endsAt.toISOString());
     },
-    notifyEnded: (spots) => {
-      for (const spot of spots) notifyBoth({ ...spot, spot: null }, null);
+    notifyEnded: (ended) => {
+      for (const share of ended) notifyBoth({ ...share, spot: null }, null);
     },
   };
-  const end = (matches: (spot: ActiveShare) => boolean) => context.notifyEnded(shares.end(matches));
+  const end = (matches: (share: ActiveShare) => boolean) => context.notifyEnded(shares.end(matches));
   return {
     handlers: {
       listLiveLocations: listLiveLocations(context),
@@ -58,7 +59,7 @@ export function createLiveLocation(deps: LiveLocationDeps): LiveLocations {
     endAllOf: (visitorId) =>
       end(({ sharerId, partnerId }) => sharerId === visitorId || partnerId === visitorId),
     expire: () => {
-      shares.end((spot) => !isRunning(spot, deps.clock.now()));
+      shares.end((share) => !isRunning(share, deps.clock.now()));
     },
   };
 }

@@ -13,9 +13,9 @@ export const listLiveLocations =
       .of(caller._id, now)
       .filter(({ sharerId, partnerId }) => !blocked.has(sharerId) && !blocked.has(partnerId));
     return Promise.resolve({
-      liveLocations: seen.map((spot) => ({
-        ...presentLiveLocation(spot, caller._id),
-        isFromHere: spot.sessionId === caller.sessionId,
+      liveLocations: seen.map((share) => ({
+        ...presentLiveLocation(share, caller._id),
+        isFromHere: share.sessionId === caller.sessionId,
       })),
       now: now.toISOString(),
     });

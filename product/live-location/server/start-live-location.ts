@@ -14,12 +14,12 @@ export const startLiveLocation =
     const { clock, shares, conversationOf, hiddenFrom } = context;
     const { _id: sharerId, sessionId } = caller;
     const endsAt = new Date(clock.now().getTime() + minutes * MINUTE_MS);
-    const spot: ActiveShare = { sharerId, partnerId, sessionId, endsAt, spot: null };
-    shares.starting.add(spot);
+    const share: ActiveShare = { sharerId, partnerId, sessionId, endsAt, spot: null };
+    shares.starting.add(share);
     try {
       const conversation = await conversationOf(sharerId, partnerId);
       // Checked last without a later await: from here on, anything that ends a share also ends this one.
-      if (conversation === 'no' || hiddenFrom(sharerId).has(partnerId) || !shares.starting.has(spot))
+      if (conversation === 'no' || hiddenFrom(sharerId).has(partnerId) || !shares.starting.has(share))
         throw new Refused<typeof contract>('not-found');
       if (conversation === 'request') throw new Refused<typeof contract>('wait-for-answer');
       const others = shares
@@ -27,10 +27,10 @@ export const startLiveLocation =
         .filter((one) => one.sharerId === sharerId && one.partnerId !== partnerId);
       if (others.length >= MAX_LIVE_LOCATIONS)
         throw new Refused<typeof contract>('max-live-locations-reached');
-      shares.set(spot);
+      shares.set(share);
     } finally {
-      shares.starting.delete(spot);
+      shares.starting.delete(share);
     }
-    context.notifyBoth(spot);
-    return presentLiveLocation(spot, sharerId);
+    context.notifyBoth(share);
+    return presentLiveLocation(share, sharerId);
   };

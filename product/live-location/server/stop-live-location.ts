@@ -7,6 +7,6 @@ export const stopLiveLocation =
   ({ shares, notifyEnded }: Context): Handler<typeof contract, Viewer> =>
   ({ caller, body: { userId, whose } }) => {
     const [sharerId, partnerId] = whose === 'own' ? [caller._id, userId] : [userId, caller._id];
-    notifyEnded(shares.end((spot) => spot.sharerId === sharerId && spot.partnerId === partnerId));
+    notifyEnded(shares.end((share) => share.sharerId === sharerId && share.partnerId === partnerId));
     return Promise.resolve(undefined);
   };

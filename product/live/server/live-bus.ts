@@ -1,7 +1,7 @@
 import type { Bus } from '#platform/bus/bus.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import type { Announce, Announcement } from './announcement.ts';
-import { centreOfViewport, viewportOf } from './live-cells.ts';
+import { centerOfViewport, viewportOf } from './live-cells.ts';
 import { type LiveProtocol, PROOF_MS } from './live-protocol.ts';
 
 /** Longer than the time a device has to prove that it is alive. */
@@ -12,7 +12,7 @@ type ToVisitor = { readonly visitorId: string } & (
   | { readonly type: 'frame'; readonly frame: string | Buffer }
   | { readonly type: 'event'; readonly event: Buffer }
   | { readonly type: 'changeSeq' }
-  | { readonly type: 'watch'; readonly centre: LatLng }
+  | { readonly type: 'watch'; readonly center: LatLng }
 );
 
 /** Sends to sockets of all processes. */
@@ -26,7 +26,7 @@ export interface LiveApi {
   /** Sends a visitor's newest change number to all their sockets. */
   readonly sendChangeSeq: (visitorId: string) => void;
   /** Moves all viewports of a visitor to another point; the point itself is not passed on. */
-  readonly watchFrom: (visitorId: string, centre: LatLng) => void;
+  readonly watchFrom: (visitorId: string, center: LatLng) => void;
   /** Whether a device of the visitor is in the foreground, in any process. */
   readonly isInForeground: (visitorId: string) => Promise<boolean>;
 }
@@ -59,7 +59,7 @@ export function joinBus(bus: Bus, sockets: Sockets): LiveApi {
         return;
       }
       case 'watch': {
-        sockets.watchFrom(visitorId, message.centre);
+        sockets.watchFrom(visitorId, message.center);
         return;
       }
     }
@@ -70,8 +70,8 @@ export function joinBus(bus: Bus, sockets: Sockets): LiveApi {
     send: (visitorId, frame) => toVisitor.publish({ type: 'frame', visitorId, frame }),
     sendEvent: (visitorId, event) => toVisitor.publish({ type: 'event', visitorId, event }),
     sendChangeSeq: (visitorId) => toVisitor.publish({ type: 'changeSeq', visitorId }),
-    watchFrom: (visitorId, centre) =>
-      toVisitor.publish({ type: 'watch', visitorId, centre: centreOfViewport(viewportOf(centre)) }),
+    watchFrom: (visitorId, center) =>
+      toVisitor.publish({ type: 'watch', visitorId, center: centerOfViewport(viewportOf(center)) }),
     isInForeground: async (visitorId) =>
       (await sockets.isInForeground(visitorId)) ||
       (await foreground.askOthers({ visitorId }, ANSWER_MS)).includes(true),

@@ -17,7 +17,7 @@ function away(from: LatLng, miles: number, direction: number): LatLng {
 }
 
 describe('rooms of a lookout', () => {
-  it('[API-26] cover ten miles around every centre, everywhere', () => {
+  it('[API-26] cover ten miles around every center, everywhere', () => {
     const anywhere = fc.record({
       lat: fc.double({ min: -89.9, max: 89.9, noNaN: true }),
       lng: fc.double({ min: -180, max: 180, noNaN: true }),
@@ -27,10 +27,10 @@ describe('rooms of a lookout', () => {
         anywhere,
         fc.double({ min: 0, max: REACH_MILES - 0.001, noNaN: true }),
         fc.double({ min: 0, max: 2 * Math.PI, noNaN: true }),
-        (centre, miles, direction) => {
-          const there = away(centre, miles, direction);
-          fc.pre(distanceMiles(centre, there) <= REACH_MILES);
-          expect(roomsOf(viewportOf(centre)).has(roomOf(toPair(there)))).toBe(true);
+        (center, miles, direction) => {
+          const there = away(center, miles, direction);
+          fc.pre(distanceMiles(center, there) <= REACH_MILES);
+          expect(roomsOf(viewportOf(center)).has(roomOf(toPair(there)))).toBe(true);
         },
       ),
       { numRuns: 300 },

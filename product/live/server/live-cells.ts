@@ -17,19 +17,19 @@ export const roomOf = ([lng, lat]: LngLatPair): RoomCell => latLngToCell(lat, ln
 export const viewportOf = ({ lat, lng }: LatLng): ViewportCell => latLngToCell(lat, lng, VIEWPORT_RESOLUTION);
 
 /** A point whose viewport is this one. */
-export const centreOfViewport = (viewport: ViewportCell): LatLng => centroidOf(viewport);
+export const centerOfViewport = (viewport: ViewportCell): LatLng => centroidOf(viewport);
 
 export const isViewportCell = (text: string): boolean => /^87[0-9a-f]{13}$/.test(text);
 
 /** The rooms that cover `REACH_MILES` around every point of a viewport. */
 export function roomsOf(viewport: ViewportCell): ReadonlySet<RoomCell> {
-  const centre = centroidOf(viewport);
-  const reach = REACH_MILES * METRES_PER_MILE + widthOf(viewport, centre);
-  const around = gridDisk(latLngToCell(centre.lat, centre.lng, ROOM_RESOLUTION), RINGS);
+  const center = centroidOf(viewport);
+  const reach = REACH_MILES * METRES_PER_MILE + widthOf(viewport, center);
+  const around = gridDisk(latLngToCell(center.lat, center.lng, ROOM_RESOLUTION), RINGS);
   return new Set(
     around.filter((room) => {
       const middle = centroidOf(room);
-      return distanceMetres(centre, middle) <= reach + widthOf(room, middle);
+      return distanceMetres(center, middle) <= reach + widthOf(room, middle);
     }),
   );
 }

@@ -9,7 +9,7 @@ import { LiveProtocol, type LiveProtocolParts } from './live-protocol.ts';
 
 export const ann = 'a'.repeat(24);
 export const ben = 'b'.repeat(24);
-export const centre = { lat: 41.88, lng: -87.63 };
+export const center = { lat: 41.88, lng: -87.63 };
 const origin = 'http://here.test';
 export const wire = { version: 5, oldest: 3 };
 
@@ -115,7 +115,7 @@ export async function openChannel() {
   const looking = async () => {
     const client = connect(ann);
     await client.hello();
-    client.say({ type: 'watch', centre });
+    client.say({ type: 'watch', center });
     await client.next('heartbeat');
     return client;
   };

@@ -3,7 +3,7 @@ import { createMemoryBus } from '#platform/bus/memory-bus.ts';
 import { joinBus } from './live-bus.ts';
 import { LiveProtocol } from './live-protocol.ts';
 import { CLOSE } from '../contract.ts';
-import { ann, ben, centre, openChannel, until, wire } from './live-protocol.fixture.ts';
+import { ann, ben, center, openChannel, until, wire } from './live-protocol.fixture.ts';
 
 const northern = { lat: 42.25, lng: -87.8 };
 
@@ -55,7 +55,7 @@ describe('WS /api/live', () => {
     const { connect, happens } = channel;
     const client = connect(ann);
     expect(await client.hello()).toMatchObject({ version: wire.version, resumed: false });
-    client.say({ type: 'watch', centre });
+    client.say({ type: 'watch', center });
     await client.next('heartbeat');
     happens(ben);
     expect((await client.next('events')).events).toEqual([{ type: 'group', groupId: ben, changeId: ben }]);
@@ -82,7 +82,7 @@ describe('WS /api/live', () => {
     const { there, connect, looking, happens } = channel;
     const client = connect(ann);
     await client.hello();
-    client.say({ type: 'watch', centre });
+    client.say({ type: 'watch', center });
     const { cursor } = await client.next('heartbeat');
     client.socket.terminate();
     await until(() => there.get(ann) === 0);
@@ -92,7 +92,7 @@ describe('WS /api/live', () => {
     const again = connect(ann);
     expect(await again.hello(cursor)).toMatchObject({ resumed: true });
     expect((await again.next('events')).events).toEqual([{ type: 'group', groupId: ben, changeId: ben }]);
-    again.say({ type: 'watch', centre });
+    again.say({ type: 'watch', center });
     again.say({ type: 'ping' });
     await again.next('heartbeat');
     expect(again.frames).toEqual([]);
@@ -102,12 +102,12 @@ describe('WS /api/live', () => {
     const { connect } = channel;
     const client = connect(ann);
     await client.hello();
-    client.say({ type: 'watch', centre });
+    client.say({ type: 'watch', center });
     const { cursor } = await client.next('heartbeat');
     client.socket.terminate();
     const again = connect(ann);
     await again.hello(cursor);
-    again.say({ type: 'watch', centre: northern });
+    again.say({ type: 'watch', center: northern });
     await again.next('resync');
   });
 
@@ -115,7 +115,7 @@ describe('WS /api/live', () => {
     const { connect, looking, happens } = channel;
     const client = connect(ann);
     await client.hello();
-    client.say({ type: 'watch', centre });
+    client.say({ type: 'watch', center });
     client.say({ type: 'visible', visible: false });
     client.say({ type: 'ping' });
     await client.next('heartbeat');
@@ -146,8 +146,8 @@ describe('WS /api/live', () => {
     ['an unknown frame', '{"type":"shout"}'],
     ['unknown keys', '{"type":"ping","more":1}'],
     ['a second hello', JSON.stringify({ type: 'hello', version: 1, cursor: null })],
-    ['a point that is none', '{"type":"watch","centre":{"lat":91,"lng":0}}'],
-    ['text where a number belongs', '{"type":"watch","centre":{"lat":"1","lng":0}}'],
+    ['a point that is none', '{"type":"watch","center":{"lat":91,"lng":0}}'],
+    ['text where a number belongs', '{"type":"watch","center":{"lat":"1","lng":0}}'],
   ])('closes as a breach of the protocol: %s', async (_what, text) => {
     const { there, connect } = channel;
     const client = connect(ann);

@@ -67,8 +67,8 @@ export class LiveProtocol<Caller> implements LiveHandler<Caller> {
   }
 
   /** Moves all viewports of a visitor to another point; the point itself is not kept. */
-  watchFrom(visitorId: string, centre: LatLng): void {
-    for (const session of this.#sessionsOf(visitorId)) if (session.isGreeted) this.#look(session, centre);
+  watchFrom(visitorId: string, center: LatLng): void {
+    for (const session of this.#sessionsOf(visitorId)) if (session.isGreeted) this.#look(session, center);
   }
 
   /** Sends a visitor's sockets an event at once, then a resync. */
@@ -149,7 +149,7 @@ export class LiveProtocol<Caller> implements LiveHandler<Caller> {
         return;
       }
       case 'watch': {
-        this.#look(session, frame.centre);
+        this.#look(session, frame.center);
         return;
       }
       case 'visible': {
@@ -191,10 +191,10 @@ export class LiveProtocol<Caller> implements LiveHandler<Caller> {
   }
 
   /** A cursor names its viewport, so a socket that moves gets a new one at once. */
-  #look(session: Session<Caller>, centre: LatLng | null): void {
+  #look(session: Session<Caller>, center: LatLng | null): void {
     const { connection, isResumed } = session;
     session.isResumed = false;
-    if (!this.#rooms.watch(session, centre)) return;
+    if (!this.#rooms.watch(session, center)) return;
     // It moved while disconnected, but its cursor did not: the events missed here are not known.
     if (isResumed) connection.send(RESYNC);
     this.#heartbeat(session);

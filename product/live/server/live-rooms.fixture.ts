@@ -9,7 +9,7 @@ export const loop: LngLatPair = [-87.6298, 41.8781];
 /** About 25 miles north: out of sight of the Loop. */
 export const north: LngLatPair = [-87.8, 42.25];
 export const farAway: LngLatPair = [2.35, 48.86];
-const centre = { lat: 41.88, lng: -87.63 };
+const center = { lat: 41.88, lng: -87.63 };
 export const northern = { lat: 42.25, lng: -87.8 };
 /** The start id of this process. */
 export const startId = 'a1b2c3d4';
@@ -62,7 +62,7 @@ export function openRooms() {
       now += LIVE_TICK_MS;
       rooms.tick();
     },
-    looking: (n: number, at = centre) => {
+    looking: (n: number, at = center) => {
       const socket = new Socket(idOf(n));
       rooms.join(socket);
       rooms.watch(socket, at);

@@ -89,9 +89,9 @@ export class LiveRooms {
   }
 
   /** Sets the viewport around a point, or none; the point is not kept. True when the viewport changed. */
-  watch(watcher: Watcher, centre: LatLng | null): boolean {
+  watch(watcher: Watcher, center: LatLng | null): boolean {
     const subscriber = this.#subscribers.get(watcher);
-    return subscriber !== undefined && this.#moveTo(subscriber, centre && viewportOf(centre));
+    return subscriber !== undefined && this.#moveTo(subscriber, center && viewportOf(center));
   }
 
   /** Restores the viewport of a cursor. `missed` is one frame or null; `resumed` is false for cursors too old. */

@@ -18,7 +18,7 @@ export interface LookedAtElsewhere {
   readonly name: string | null;
 }
 
-/** What the shell hands to the map. From where the visitor looks is in the stores of `product/onboarding/web/index.ts`. */
+/** What the shell hands to the map. Where the visitor looks from is in `locationStore` of presence. */
 export interface MapHomeProps {
   /** What is nearby, and what keeps it up to date. */
   readonly nearby: NearbyModel;
@@ -36,8 +36,8 @@ export interface MapHomeProps {
   readonly onReady: () => void;
   /** The map could not be made; only a refresh may help. */
   readonly onFailed: () => void;
-  /** The map has come to rest with this centre. */
-  readonly onCentre: (centre: LatLng) => void;
+  /** The map has come to rest with this center. */
+  readonly onCenter: (center: LatLng) => void;
   /** What is around has changed, or how long it took to load. */
   readonly onFigures: (figures: MapFigures) => void;
   /** What is said over the map of how the visitor is shown. */

@@ -19,7 +19,8 @@ import { IconButton } from '#platform/ui/actions/icon-button.tsx';
 import { PEEK_HEIGHT_PX, type SheetStep } from '#platform/ui/dialogs/sheet-steps.ts';
 import { showToast } from '#platform/ui/feedback/toast.ts';
 import { useBackCloses } from '#platform/ui/dialogs/use-back-closes.ts';
-import { useOnboarding, locationStore } from '#product/onboarding/web/index.ts';
+import { useOnboarding } from '#product/onboarding/web/index.ts';
+import { locationStore } from '#product/presence/web/index.ts';
 import type { Goal } from './search/area-choice.ts';
 import { MapCanvas, type MapHandle } from './canvas/map-canvas.tsx';
 import { MapControls } from './map-controls.tsx';
@@ -52,14 +53,14 @@ export function MapHome(props: MapHomeProps) {
   const model = useMemo(() => createMapModel(nearby), [nearby]);
   return (
     <MapModelProvider value={model}>
-      <MapRoom {...props} />
+      <MapHomeContent {...props} />
     </MapModelProvider>
   );
 }
 
-function MapRoom(props: MapHomeProps) {
+function MapHomeContent(props: MapHomeProps) {
   const { isOpen, isCovered, isChoosing, log, onReady, onFailed, onTheMap, ...on } = props;
-  const { onCentre, onFigures, onAlerts } = on;
+  const { onCenter, onFigures, onAlerts } = on;
   const { t } = useTranslation(['map', 'common']);
   const model = useMapModel();
   const map = useRef<MapHandle>(null);
@@ -100,10 +101,10 @@ function MapRoom(props: MapHomeProps) {
 
   const cruise = async () => {
     // Until the map stands, the area is the one looked at.
-    const centre = map.current?.centre() ?? centerOf(nearbyStore.getState().viewCenter);
-    if (!centre) return;
+    const center = map.current?.center() ?? centerOf(nearbyStore.getState().viewCenter);
+    if (!center) return;
     setIsOutOfView(false);
-    await model.cruise(centre, () => map.current?.cruisedInView() ?? 0);
+    await model.cruise(center, () => map.current?.cruisedInView() ?? 0);
     const { cruise: result } = model.store.getState();
     const { reload } = nearbyStore.getState();
     setIsOutOfView(result.status === 'loaded' && result.found > 0 && result.inView === 0);
@@ -173,9 +174,9 @@ function MapRoom(props: MapHomeProps) {
           note={hasPanel ? note : null}
           onReady={onReady}
           onFailed={onFailed}
-          onCentre={(centre) => {
+          onCenter={(center) => {
             setIsOutOfView(false);
-            onCentre(centre);
+            onCenter(center);
           }}
           onMissesStreets={setMissesStreets}
           onCrowd={showList}

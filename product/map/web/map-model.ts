@@ -24,7 +24,7 @@ export interface MapModel {
   /** Begins to follow what is nearby; answers how to stop. */
   start: () => () => void;
   /** Loads what is around a place and shows that instead; `countInView` counts what is in view once it is there. */
-  cruise: (centre: LatLng, countInView: () => number) => Promise<void>;
+  cruise: (center: LatLng, countInView: () => number) => Promise<void>;
   select: (key: MarkerKey | null, by?: SelectedBy) => void;
   /** Forgets everything of a person, and what is selected: their card is open. */
   clearVisitorData: (id: string) => void;
@@ -60,10 +60,10 @@ export function createMapModel(nearby: NearbyModel): MapModel {
         if (cruiseTimer) clearTimeout(cruiseTimer);
       };
     },
-    cruise: async (centre, countInView) => {
+    cruise: async (center, countInView) => {
       if (store.getState().cruise.status !== 'enabled') return;
       happen({ type: 'pressed' });
-      const outcome = await nearby.loadAround(centre);
+      const outcome = await nearby.loadAround(center);
       if (outcome.kind === 'loaded') {
         const { nearby: known, layers: toggles } = nearby.store.getState();
         // Counted also where the visitor turned the layer off, and then not in view.

@@ -8,7 +8,7 @@ import { Badge } from '#platform/ui/display/badge.tsx';
 import { IconButton } from '#platform/ui/actions/icon-button.tsx';
 import { Pill } from '#platform/ui/display/pill.tsx';
 import { JUMP_METRES } from '#product/presence/contract/schema.ts';
-import { useLocationState } from '#product/onboarding/web/index.ts';
+import { useLocationState } from '#product/presence/web/index.ts';
 import { useVisitor } from '#product/visitors/web/index.ts';
 import { countFilters } from '#product/nearby/web/shown.ts';
 import { useMapModel } from './map-model-context.tsx';

@@ -5,7 +5,7 @@ import { MINUTE_MS } from '#platform/clock/round-time.ts';
 import { distanceOrigin } from '#product/nearby/web/distance-origin.ts';
 import { centerOf, useNearby } from '#product/nearby/web/nearby.store.ts';
 import type { TextModule, Words } from '#product/nearby/web/words.ts';
-import { useLocationState } from '#product/onboarding/web/index.ts';
+import { useLocationState } from '#product/presence/web/index.ts';
 import { useMapModel } from './map-model-context.tsx';
 
 /** What the names of markers, rows and cards are made of; renewed each minute and with the place looked from. */

@@ -26,7 +26,7 @@ export const getMessagePhoto = endpoint({
   method: 'GET',
   path: '/api/message/photo',
   summary:
-    'A photo of a conversation, for its two, or of a group, for those inside; for all others there is none.',
+    'Returns a message photo to the two of a conversation, or to the host and attendees of a group; not found for all others.',
   role: 'account',
   limit: 'generic',
   query: z.strictObject({ filepath: photoName }),

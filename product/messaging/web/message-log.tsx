@@ -16,7 +16,7 @@ export interface LogFrameProps {
 
 /** The frame of a log, with a button to the newest message while that is out of view. */
 export function LogFrame({ children, unread, onToEnd }: LogFrameProps) {
-  const { t } = useTranslation('chat');
+  const { t } = useTranslation('messaging');
   return (
     <div className={styles['frame']}>
       {children}
@@ -24,7 +24,7 @@ export function LogFrame({ children, unread, onToEnd }: LogFrameProps) {
         <span className={styles['toEnd']}>
           <IconButton
             variant="floating"
-            label={unread > 0 ? t('conversation.toEndUnread', { count: unread }) : t('conversation.toEnd')}
+            label={unread > 0 ? t('log.toEndUnread', { count: unread }) : t('log.toEnd')}
             icon={<ChevronDown aria-hidden="true" />}
             count={unread}
             onClick={onToEnd}

@@ -27,7 +27,7 @@ export interface MessagePhotoProps {
 /** The photo of a message. One of another author is not fetched before the viewer asks for it. */
 export function MessagePhoto(props: MessagePhotoProps) {
   const { embed, image, ownId, handle, isTabStop } = props;
-  const { t } = useTranslation('chat');
+  const { t } = useTranslation('messaging');
   const [isAskedFor, setIsAskedFor] = useState(false);
   const view = photoView(image, ownId, isAskedFor);
   if (view === 'hidden')
@@ -66,18 +66,18 @@ const fetchPhoto = (client: Client, signal: AbortSignal, filepath: string) =>
   client.call(getMessagePhoto, { query: { filepath }, signal });
 
 function Whole({ image, ownId, handle, isTabStop }: MessagePhotoProps) {
-  const { t } = useTranslation(['chat', 'common']);
+  const { t } = useTranslation(['messaging', 'common']);
   const { answer, refetch } = useQuery(fetchPhoto, image.file);
   const [isOpen, setIsOpen] = useState(false);
   const isDelayed = useDelayed(answer.status === 'loading');
   const isOwn = image.userIdFrom === ownId;
-  const alt = isOwn ? t('chat:photo.own') : t('chat:photo.of', { handle });
+  const alt = isOwn ? t('messaging:photo.own') : t('messaging:photo.of', { handle });
   const type = getMessagePhoto.answer.file;
   const tabIndex = isTabStop ? 0 : -1;
   if (answer.status === 'failed')
     return (
       <button type="button" tabIndex={tabIndex} className={styles['over']} onClick={refetch}>
-        <span>{t('chat:photo.failed')}</span>
+        <span>{t('messaging:photo.failed')}</span>
         <span className={styles['ask']}>{t('common:tryAgain')}</span>
       </button>
     );
@@ -93,7 +93,7 @@ function Whole({ image, ownId, handle, isTabStop }: MessagePhotoProps) {
         type="button"
         tabIndex={tabIndex}
         className={styles['open']}
-        title={t('chat:photo.open')}
+        title={t('messaging:photo.open')}
         onClick={() => setIsOpen(true)}
       >
         <BytesPicture bytes={answer.value} type={type} alt={alt} className={styles['picture']} />
@@ -101,7 +101,7 @@ function Whole({ image, ownId, handle, isTabStop }: MessagePhotoProps) {
       {isOwn && image.isHidden && (
         <span className={styles['note']}>
           <EyeOff size={14} aria-hidden="true" />
-          {t('chat:photo.hiddenFrom', { handle })}
+          {t('messaging:photo.hiddenFrom', { handle })}
         </span>
       )}
       <PictureViewer

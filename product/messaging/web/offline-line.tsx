@@ -4,6 +4,6 @@ import styles from './offline-line.module.css';
 
 /** Above the field while there is no network: nothing that is written is lost. */
 export function OfflineLine() {
-  const { t } = useTranslation('chat');
-  return useIsOffline() && <p className={styles['line']}>{t('composer.offline')}</p>;
+  const { t } = useTranslation('messaging');
+  return useIsOffline() && <p className={styles['line']}>{t('offline')}</p>;
 }

@@ -11,7 +11,7 @@ export interface PhotoNoteProps {
 
 /** Above the field: the photo that goes along with what is written, and the way to let that be. */
 export function PhotoNote({ photo, onDrop }: PhotoNoteProps) {
-  const { t } = useTranslation('chat');
+  const { t } = useTranslation('messaging');
   return (
     <div className={styles['draft']}>
       <img className={styles['thumb']} src={photo.dataUrl} alt={t('photo.chosen')} />

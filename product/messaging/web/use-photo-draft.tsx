@@ -16,7 +16,7 @@ export interface PhotoDraft {
 
 /** Choosing a photo. It is made smaller here: what came beside the pixels, such as the place, does not even leave the device. */
 export function usePhotoDraft(onChosen: () => void): PhotoDraft {
-  const { t } = useTranslation('chat');
+  const { t } = useTranslation('messaging');
   const input = useRef<HTMLInputElement>(null);
   const [photo, setPhoto] = useState<ReadPicture | null>(null);
   const read = async (file: File) => {

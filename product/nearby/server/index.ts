@@ -2,25 +2,29 @@ import { declareHooks } from '#platform/slice/slice.ts';
 import { blocks } from '#product/blocks/server/index.ts';
 import { captcha } from '#product/captcha/server/index.ts';
 import { live } from '#product/live/server/index.ts';
-import { type SoftReload, softReloadOf, updateRooms } from '#product/nearby/contract.ts';
+import * as contract from '#product/nearby/contract.ts';
 import { presence } from '#product/presence/server/index.ts';
 import { defineSlice } from '#product/slice.ts';
 import { verification } from '#product/verification/server/index.ts';
 import { mayWithPeople } from '#product/visitors/access.rules.ts';
 import { type Caller, visitors } from '#product/visitors/server/index.ts';
 import { joinParts, type NearbyHooks, type PartLoaderList } from './parts.ts';
-import { makeSoftReload } from './soft-reload.ts';
-import { makeUpdateRooms } from './update-rooms.ts';
+import { softReload } from './soft-reload.ts';
+import { updateRooms } from './update-rooms.ts';
 
-export { makeSoftReload } from './soft-reload.ts';
+export { softReload } from './soft-reload.ts';
 
 /** Beside the contract that `wire/nearby.ts` joins, this one has no parts: the slices below bring them. */
-const softReload = softReloadOf({ question: {}, list: {}, parts: {} }) as unknown as SoftReload;
+const softReloadContract = contract.softReloadOf({
+  question: {},
+  list: {},
+  parts: {},
+}) as unknown as contract.SoftReload;
 
 /** What is around a place: people, and the parts that the slices below register. */
 export const nearby = defineSlice('nearby', {
   uses: [captcha, visitors, blocks, live, presence, verification],
-  endpoints: { softReload, updateRooms },
+  endpoints: { softReload: softReloadContract, updateRooms: contract.updateRooms },
   hooks: declareHooks<NearbyHooks>(),
   create: ({ clock, hooks, wire, ...parts }) => {
     const { visitors: who, presence: where } = parts;
@@ -33,7 +37,7 @@ export const nearby = defineSlice('nearby', {
             const from = body.virtualLocation ?? body.physicalLocation;
             return from !== null && !(await riskCounters.allowViewpoint(from, suspect));
           },
-          makeSoftReload<Caller>({
+          softReload<Caller>({
             now: () => clock.now(),
             idOf: (caller) => caller._id,
             canOf: mayWithPeople,
@@ -48,7 +52,7 @@ export const nearby = defineSlice('nearby', {
             parts: joined,
           }),
         ),
-        updateRooms: makeUpdateRooms<Caller>({
+        updateRooms: updateRooms<Caller>({
           idOf: (caller) => caller._id,
           watchFrom: parts.live.watchFrom,
         }),

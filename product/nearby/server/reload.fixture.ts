@@ -10,8 +10,8 @@ import { nearbyPartNames, softReload } from '#wire/nearby.ts';
 import type { NearbyIndex } from '#product/presence/server/index.ts';
 import type { SoftReloadDeps } from './deps.ts';
 import { joinParts, type PartLoaders } from './parts.ts';
-import { makeSoftReload } from './soft-reload.ts';
-import { makeUpdateRooms } from './update-rooms.ts';
+import { softReload as softReloadHandler } from './soft-reload.ts';
+import { updateRooms as updateRoomsHandler } from './update-rooms.ts';
 
 interface Caller {
   readonly _id: string;
@@ -98,10 +98,10 @@ export async function openMap(index: NearbyIndex) {
   };
   const app = await createHttp(options);
   const handlers = {
-    softReload: makeSoftReload(deps),
-    updateRooms: makeUpdateRooms<Caller>({
+    softReload: softReloadHandler(deps),
+    updateRooms: updateRoomsHandler<Caller>({
       idOf: deps.idOf,
-      watchFrom: (id, centre) => void watched.push([id, centre]),
+      watchFrom: (id, center) => void watched.push([id, center]),
     }),
   };
   const calls: { softReload: SoftReload; updateRooms: typeof updateRooms } = { softReload, updateRooms };

@@ -23,13 +23,13 @@ const RADII =
  * Everything around a place. People come as ready bytes out of the index; what a client holds already is left
  * out when it says so. Refuses `location-missing` and `location-blocked`.
  */
-export function makeSoftReload<Caller>(deps: SoftReloadDeps<Caller>): Handler<SoftReload, Caller> {
+export function softReload<Caller>(deps: SoftReloadDeps<Caller>): Handler<SoftReload, Caller> {
   const responseCache = new ResponseCache();
   const buffers = new BufferPool();
   const allocate = (length: number) => buffers.take(length);
   return async ({ body, caller }) => {
     const viewerId = deps.idOf(caller);
-    const centre = centreOf(body, deps.isUnavailableAt);
+    const center = centerOf(body, deps.isUnavailableAt);
     if (body.privateExtendedProfile) await deps.savePrivateExtended(viewerId, body.privateExtendedProfile);
     // Activity first: a visitor who appears appears as online.
     deps.recordActivity(viewerId);
@@ -37,12 +37,12 @@ export function makeSoftReload<Caller>(deps: SoftReloadDeps<Caller>): Handler<So
 
     const hidden = deps.hiddenFrom(viewerId);
     const [rest, visitor] = await Promise.all([
-      loadRest(deps, body, viewerId, centre, hidden),
+      loadRest(deps, body, viewerId, center, hidden),
       deps.visitorOf(caller),
     ]);
     // Nothing is awaited from here on: the index may not change between finding and copying.
     const people = deps.nearest({
-      centre,
+      center,
       radiusMiles: MAX_RADIUS_MILES,
       limit: MAX_NEARBY_VISITORS,
       filter: body.filters?.USERS,
@@ -62,15 +62,15 @@ export function makeSoftReload<Caller>(deps: SoftReloadDeps<Caller>): Handler<So
 }
 
 /** Where the map is looked at from, rounded as a device rounds. */
-function centreOf(
+function centerOf(
   { physicalLocation, virtualLocation }: Body,
   isUnavailableAt: (point: LatLng) => boolean,
 ): LatLng {
-  const centre = virtualLocation ?? physicalLocation;
-  if (!centre) throw new Refused<SoftReload>('location-missing');
-  if (isUnavailableAt(centre) || (physicalLocation && isUnavailableAt(physicalLocation)))
+  const center = virtualLocation ?? physicalLocation;
+  if (!center) throw new Refused<SoftReload>('location-missing');
+  if (isUnavailableAt(center) || (physicalLocation && isUnavailableAt(physicalLocation)))
     throw new Refused<SoftReload>('location-blocked', { alert: 'LOCATION_BLOCKED' });
-  return roundPoint(centre, DEVICE_DECIMALS);
+  return roundPoint(center, DEVICE_DECIMALS);
 }
 
 async function loadRest<Caller>(

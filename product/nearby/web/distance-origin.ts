@@ -1,5 +1,5 @@
 import type { LatLng } from '#platform/geo/point.ts';
-import type { Viewpoint } from '#product/onboarding/rules.ts';
+import type { Viewpoint } from '#product/presence/viewpoint.rules.ts';
 import type { ViewCenter } from './nearby.store.ts';
 
 /** The place the visitor chose to look from. */

@@ -7,7 +7,7 @@ export interface MarkerText {
   readonly x: number;
   readonly y: number;
   readonly size: number;
-  readonly colour: string;
+  readonly color: string;
 }
 
 /** A marker as it is painted; lengths in CSS pixels. The middle of the box stands on the point. */
@@ -22,15 +22,11 @@ export interface MarkerDrawing {
 export type Palette = Readonly<Record<ColorName, string>>;
 
 /** Draws the picture of a name, of which it is handed all words but the first; null for a name it does not know. */
-export type DrawPicture = (
-  name: readonly string[],
-  colours: Palette,
-  isDark: boolean,
-) => MarkerDrawing | null;
+export type DrawPicture = (name: readonly string[], colors: Palette, isDark: boolean) => MarkerDrawing | null;
 
 /** The hit area of every marker. */
 export const MIN_MARKER_BOX = 48;
-/** The casing round every shape, in the colour of sheets. */
+/** The casing round every shape, in the color of sheets. */
 export const CASING = 2;
 /** Room for the shadow on every side. */
 export const SHADOW_ROOM = 8;
@@ -72,15 +68,15 @@ export const countText = (count: number): string => (count > 99 ? '99+' : String
 export function countBadge(
   count: number,
   at: { readonly x: number; readonly y: number },
-  colours: { readonly ground: string; readonly ink: string; readonly casing: string },
+  colors: { readonly ground: string; readonly ink: string; readonly casing: string },
 ): { readonly shapes: string; readonly text: MarkerText } {
   const text = countText(count);
   const width = 20 + (text.length - 1) * 6;
   const pill = (grow: number, fill: string) =>
     `<rect x="${at.x - width / 2 - grow}" y="${at.y - 10 - grow}" width="${width + 2 * grow}" height="${20 + 2 * grow}" rx="${10 + grow}" fill="${fill}"/>`;
   return {
-    shapes: pill(CASING, colours.casing) + pill(0, colours.ground),
-    text: { text, x: at.x, y: at.y, size: 12, colour: colours.ink },
+    shapes: pill(CASING, colors.casing) + pill(0, colors.ground),
+    text: { text, x: at.x, y: at.y, size: 12, color: colors.ink },
   };
 }
 
@@ -88,14 +84,14 @@ export function countBadge(
 export function glyphAt(
   paths: readonly { readonly d: string; readonly ink: string; readonly stroke?: number }[],
   at: { readonly x: number; readonly y: number; readonly size: number },
-  colour: string,
+  color: string,
 ): string {
   const scale = at.size / 24;
   const body = paths
     .map(({ d, stroke }) =>
       stroke === undefined
-        ? `<path d="${d}" fill="${colour}"/>`
-        : `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${stroke}" stroke-linecap="round"/>`,
+        ? `<path d="${d}" fill="${color}"/>`
+        : `<path d="${d}" fill="none" stroke="${color}" stroke-width="${stroke}" stroke-linecap="round"/>`,
     )
     .join('');
   return `<g transform="translate(${at.x - at.size / 2} ${at.y - at.size / 2}) scale(${scale})">${body}</g>`;
@@ -107,8 +103,8 @@ export function svgDocument(drawing: MarkerDrawing, withTexts: boolean): string 
   const words = withTexts
     ? texts
         .map(
-          ({ text, x, y, size, colour }) =>
-            `<text x="${x}" y="${y}" fill="${colour}" font-size="${size}" font-weight="700" text-anchor="middle" dominant-baseline="central" style="font-variant-numeric:tabular-nums">${text}</text>`,
+          ({ text, x, y, size, color }) =>
+            `<text x="${x}" y="${y}" fill="${color}" font-size="${size}" font-weight="700" text-anchor="middle" dominant-baseline="central" style="font-variant-numeric:tabular-nums">${text}</text>`,
         )
         .join('')
     : '';

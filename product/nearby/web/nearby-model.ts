@@ -84,8 +84,8 @@ export function createNearby(options: NearbyOptions): NearbyModel {
   const change = (how: NearbyChange) => {
     const applied: AppliedChange = (known) => {
       const { viewCenter, filters } = store.getState();
-      const centre = centerOf(viewCenter);
-      return centre ? how(known, { now: clock(), centre, filters, ownId: viewer()?._id ?? null }) : known;
+      const center = centerOf(viewCenter);
+      return center ? how(known, { now: clock(), center, filters, ownId: viewer()?._id ?? null }) : known;
     };
     store.setState(({ nearby }) => ({ nearby: applied(nearby) }));
     softReload.record(applied);
@@ -127,9 +127,9 @@ export function createNearby(options: NearbyOptions): NearbyModel {
   const lookFrom = (viewCenter: ViewCenter) => {
     const before = centerOf(store.getState().viewCenter);
     store.setState({ viewCenter });
-    const centre = centerOf(viewCenter);
-    live.whenConnected('watch', { type: 'watch', centre });
-    return hasMoved(before, centre, store.getState().nearby.minLockingDistance);
+    const center = centerOf(viewCenter);
+    live.whenConnected('watch', { type: 'watch', center });
+    return hasMoved(before, center, store.getState().nearby.minLockingDistance);
   };
 
   const followVisibility = () => {
@@ -178,10 +178,10 @@ export function createNearby(options: NearbyOptions): NearbyModel {
     },
     reload: softReload.soon,
     lookFrom,
-    loadAround: (centre) => {
+    loadAround: (center) => {
       const { viewCenter, nearby } = store.getState();
       const { physicalLocation } = viewCenter;
-      const elsewhere = placeElsewhere(centre, physicalLocation, nearby.minLockingDistance);
+      const elsewhere = placeElsewhere(center, physicalLocation, nearby.minLockingDistance);
       lookFrom({ physicalLocation, virtualLocation: elsewhere });
       return softReload.now();
     },

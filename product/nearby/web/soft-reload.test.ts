@@ -50,7 +50,9 @@ async function mapAsking(answers: readonly { readonly status: number; readonly b
   const logged: unknown[] = [];
   const log = { error: (event: string, details: unknown) => void logged.push([event, details]) };
   const client = clientOf(`http://127.0.0.1:${port}`);
-  const reducer = createReducer([peopleLayer({ useIsAnonymous: () => true }).reduce]);
+  const reducer = createReducer([
+    peopleLayer({ useIsAnonymous: () => true, loadBlockQuestion: () => Promise.resolve(() => null) }).reduce,
+  ]);
   const store = createNearbyStore({
     nearby: reducer.nothing,
     viewCenter: { physicalLocation: here, virtualLocation: null },

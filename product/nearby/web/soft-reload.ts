@@ -65,8 +65,8 @@ export function createSoftReload(options: SoftReloadOptions): SoftReload {
   const now = async (): Promise<ReloadOutcome> => {
     clearTimer();
     const { viewCenter, nearby, filters } = store.getState();
-    const centre = centerOf(viewCenter);
-    if (!centre) return { kind: 'failed' };
+    const center = centerOf(viewCenter);
+    if (!center) return { kind: 'failed' };
     inFlight?.abort();
     const flight = new AbortController();
     inFlight = flight;
@@ -85,7 +85,7 @@ export function createSoftReload(options: SoftReloadOptions): SoftReload {
       store.setState((state) => ({
         nearby: recorded.reduce(
           (known, change) => change(known),
-          reducer.applyAnswer(state.nearby, answer, { now: clock(), centre, asked }),
+          reducer.applyAnswer(state.nearby, answer, { now: clock(), center, asked }),
         ),
         reload: { status: 'loaded' },
         softReloadMs: clock() - begunAt,

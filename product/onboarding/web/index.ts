@@ -1,3 +1,2 @@
 export { type OnboardingFlow, createOnboarding, GATE_KEY } from './onboarding-flow.ts';
 export { OnboardingProvider, useOnboarding, useOnboardingState } from './onboarding-context.tsx';
-export { locationStore, useLocationState } from './viewpoint/location.store.ts';

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { useStore } from 'zustand';
+import type { Viewpoint } from '#product/presence/viewpoint.rules.ts';
 import type { OnboardingFlow, OnboardingSession, OnboardingState } from './onboarding-flow.ts';
 
 const OnboardingContext = createContext<OnboardingFlow | null>(null);
@@ -25,3 +26,6 @@ export const useOnboardingState = <Part,>(part: (state: OnboardingState) => Part
 
 export const useOnboardingSession = <Part,>(part: (session: OnboardingSession) => Part): Part =>
   useStore(useOnboarding().session, part);
+
+export const useViewpoint = (): Viewpoint | null =>
+  useStore(useOnboarding().location, ({ viewpoint }) => viewpoint);

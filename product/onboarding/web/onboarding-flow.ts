@@ -1,9 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { CallFailed, type Client } from '#platform/client/client.ts';
-import type { LocationOutcome, LocationRequest } from '#platform/device/location.ts';
+import type { LocationOutcome } from '#platform/device/location.ts';
 import { deviceStorage } from '#platform/device/storage.ts';
 import type { LatLng } from '#platform/geo/point.ts';
-import { DEVICE_DECIMALS } from '#product/presence/contract/schema.ts';
+import type { LocationState, Viewpoint } from '#product/presence/viewpoint.rules.ts';
 import { type Jurisdiction, jurisdiction as jurisdictionSchema } from '#product/verification/contract.ts';
 import { type AccessBlocker, blockerOf } from '#product/visitors/access.rules.ts';
 import { DEFAULT_MINIMUM_AGE, setHomeCity, type Visitor } from '#product/visitors/contract.ts';
@@ -14,11 +14,8 @@ import {
   nextStep,
   type Onboarding,
   type OnboardingEvent,
-  type Viewpoint,
 } from '../rules.ts';
 import { admit, fetchJurisdiction, fetchVisitor, isSessionOver, problemOf } from './admission.ts';
-import { type LocationState, locationStore } from './viewpoint/location.store.ts';
-import { forgetPlace, readRememberedPlace, rememberPlace } from './viewpoint/remembered-place.ts';
 
 /** Belongs to the device, not the visitor: it outlives a logout. */
 export const GATE_KEY = 'age_gate_closed_until';
@@ -40,11 +37,21 @@ export interface OnboardingSession {
   readonly hasEnded: boolean;
 }
 
+/** Where the device is and where the visitor looks from; `presence/web/location` keeps it. */
+export interface OnboardingLocation {
+  readonly state: StoreApi<LocationState>;
+  /** The viewpoint of the last visit; null when there is none. */
+  readonly remembered: () => Viewpoint | null;
+  readonly locate: () => Promise<LocationOutcome>;
+  readonly lookFrom: (viewpoint: Exclude<Viewpoint, 'own-place'>, place: LatLng) => void;
+  readonly lookFromRemembered: () => void;
+}
+
 export interface OnboardingOptions {
   readonly client: Client;
   readonly session: StoreApi<OnboardingSession>;
   readonly hasSession: () => boolean;
-  readonly askLocation: (request: LocationRequest) => Promise<LocationOutcome>;
+  readonly location: OnboardingLocation;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** The calendar day of this device, `YYYY-MM-DD`. */
@@ -55,6 +62,7 @@ export interface OnboardingOptions {
 export interface OnboardingFlow {
   readonly state: StoreApi<OnboardingState>;
   readonly session: StoreApi<OnboardingSession>;
+  readonly location: StoreApi<LocationState>;
   /** Fetches the visitor; resolves at the first step. */
   start: () => Promise<void>;
   setFields: (change: Partial<DateFields>) => void;
@@ -76,25 +84,15 @@ export interface OnboardingFlow {
   changePlace: () => void;
   /** Keeps the viewpoint; does nothing before there is one. */
   stay: () => void;
-  /**
-   * Keeps the area in view and stops sharing the device's location; returns the undo.
-   *
-   * @param options.isForgotten false if the next start locates the device again; otherwise it asks
-   */
-  stopShowing: (options?: { readonly isForgotten?: boolean }) => () => void;
 }
 
 const emptyForm = { fields: { day: '', month: '', year: '' }, acceptsPolicies: false };
 
 export function createOnboarding(options: OnboardingOptions): OnboardingFlow {
   const state = createStore<OnboardingState>()(() => ({ step: firstStep, ...emptyForm }));
-  const { session } = options;
+  const { session, location } = options;
   const dispatch = (event: OnboardingEvent) =>
     state.setState((before) => ({ step: nextStep(before.step, event) }));
-  const setLocation = (location: LocationState) => {
-    locationStore.setState(location, true);
-    rememberPlace(location);
-  };
   const updateVisitor = (change: Partial<Visitor>) =>
     session.setState(({ visitor }) => ({ visitor: visitor ? { ...visitor, ...change } : null }));
 
@@ -107,18 +105,12 @@ export function createOnboarding(options: OnboardingOptions): OnboardingFlow {
 
   const locate = async () => {
     const wasTooYoung = state.getState().step.status === 'too-young-here';
-    // Asked again, the device must not answer with the position of the last time.
-    const asksAgain = locationStore.getState().physicalLocation !== null;
     dispatch({ type: 'use-location' });
-    const outcome = await options.askLocation({
-      decimals: DEVICE_DECIMALS,
-      ...(asksAgain && { maximumAgeMs: 0 }),
-    });
+    const outcome = await location.locate();
     if (outcome.kind !== 'granted') {
       dispatch({ type: 'location-failed', why: outcome.kind });
       return;
     }
-    setLocation({ physicalLocation: outcome.point, virtualLocation: null, viewpoint: 'own-place' });
     // Another place may have another minimum age, which the map's next call needs.
     if (wasTooYoung) await askJurisdiction(outcome.point);
     dispatch({ type: 'located' });
@@ -126,13 +118,14 @@ export function createOnboarding(options: OnboardingOptions): OnboardingFlow {
   };
 
   const lookFrom = (viewpoint: Exclude<Viewpoint, 'own-place'>, place: LatLng) => {
-    setLocation({ physicalLocation: null, virtualLocation: place, viewpoint });
+    location.lookFrom(viewpoint, place);
     dispatch({ type: 'place-chosen' });
   };
 
   return {
     state,
     session,
+    location: location.state,
     start: async () => {
       const known = jurisdictionSchema.safeParse(deviceStorage.read(JURISDICTION_KEY));
       if (known.success) session.setState({ jurisdiction: known.data });
@@ -144,16 +137,15 @@ export function createOnboarding(options: OnboardingOptions): OnboardingFlow {
       ]);
       const visitor = typeof found === 'string' ? null : found;
       session.setState({ visitor, hasEnded: hadSession && found === 'none' });
-      const place = readRememberedPlace();
+      const viewpoint = location.remembered();
       dispatch({
         type: 'started',
         ...entryState(blockerOf(visitor)),
-        remembered: place && (place.viewpoint === 'own-place' ? 'own-place' : 'chosen-place'),
+        remembered: viewpoint && (viewpoint === 'own-place' ? 'own-place' : 'chosen-place'),
       });
       const { status: at } = state.getState().step;
       if (at === 'locating') await locate();
-      if (at === 'in' && place && place.viewpoint !== 'own-place')
-        setLocation({ physicalLocation: null, virtualLocation: place.at, viewpoint: place.viewpoint });
+      if (at === 'in') location.lookFromRemembered();
     },
     setFields: (change) => {
       state.setState(({ fields }) => ({ fields: { ...fields, ...change } }));
@@ -192,7 +184,7 @@ export function createOnboarding(options: OnboardingOptions): OnboardingFlow {
         });
         session.setState({ visitor, hasEnded: false });
         // A new visitor may be another person and chooses a viewpoint again.
-        const isPlaced = step.asks === 'policies' && locationStore.getState().viewpoint !== null;
+        const isPlaced = step.asks === 'policies' && location.state.getState().viewpoint !== null;
         dispatch({ type: 'admitted', isPlaced });
       } catch (error) {
         if (step.asks === 'policies' && isSessionOver(error)) {
@@ -227,26 +219,7 @@ export function createOnboarding(options: OnboardingOptions): OnboardingFlow {
     back: () => dispatch({ type: 'back' }),
     changePlace: () => dispatch({ type: 'change-place' }),
     stay: () => {
-      if (locationStore.getState().viewpoint !== null) dispatch({ type: 'stay' });
-    },
-    stopShowing: ({ isForgotten = true } = {}) => {
-      const before = locationStore.getState();
-      // A viewpoint elsewhere stays.
-      if (before.physicalLocation === null) return () => undefined;
-      const { physicalLocation, virtualLocation } = before;
-      locationStore.setState(
-        {
-          physicalLocation: null,
-          virtualLocation: virtualLocation ?? physicalLocation,
-          viewpoint: 'chosen-spot',
-          ...(virtualLocation === null && { hasStopped: true }),
-        },
-        true,
-      );
-      // The own position is not stored, not as a viewpoint either.
-      if (virtualLocation !== null) rememberPlace(locationStore.getState());
-      else if (isForgotten) forgetPlace();
-      return () => setLocation(before);
+      if (location.state.getState().viewpoint !== null) dispatch({ type: 'stay' });
     },
   };
 

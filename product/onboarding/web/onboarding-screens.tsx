@@ -15,7 +15,7 @@ export interface OnboardingScreensProps {
   readonly mark: ReactNode;
   /** The center of the demo city; null where there is none. */
   readonly demoCity: LatLng | null;
-  readonly mapCentre: LatLng | null;
+  readonly mapCenter: LatLng | null;
   /** The visitor's cell size in metres. */
   readonly cellMetres: CellMetres;
   readonly searchCities: SearchCities;
@@ -27,7 +27,7 @@ export interface OnboardingScreensProps {
 export function OnboardingScreens({
   mark,
   demoCity,
-  mapCentre,
+  mapCenter,
   cellMetres,
   searchCities,
   isReading,
@@ -48,7 +48,7 @@ export function OnboardingScreens({
     case 'home-city':
       return <HomeCity search={searchCities} />;
     case 'choosing-spot':
-      return <SpotChooser centre={mapCentre} />;
+      return <SpotChooser center={mapCenter} />;
     case 'starting':
     case 'locating':
     case 'in':

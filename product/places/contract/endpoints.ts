@@ -49,7 +49,7 @@ export type OwnVisit = z.infer<typeof ownVisit>;
 export const listFavoritePlaces = endpoint({
   method: 'GET',
   path: '/api/user/favorite-places',
-  summary: 'The visitor’s favorite places, newest first.',
+  summary: 'Returns the visitor’s favorite places, newest first.',
   role: 'admitted',
   limit: 'generic',
   answer: z.strictObject({ places: z.array(favoritePlace) }),
@@ -58,7 +58,7 @@ export const listFavoritePlaces = endpoint({
 export const getPlace = endpoint({
   method: 'GET',
   path: '/api/place',
-  summary: 'A place with its newest posts, its visible visitors and the visitor’s own visit.',
+  summary: 'Returns a place with its newest posts, its visible visitors and the visitor’s own visit.',
   role: 'admitted',
   limit: 'generic',
   query: z.strictObject({ placeId: id }),
@@ -82,7 +82,7 @@ export const getPlace = endpoint({
 export const getVisit = endpoint({
   method: 'GET',
   path: '/api/place/visit',
-  summary: 'The visitor’s current visit and when it ends; null without one.',
+  summary: 'Returns the visitor’s current visit and when it ends; null without one.',
   role: 'admitted',
   limit: 'generic',
   answer: z.strictObject({ ownVisit: z.nullable(ownVisit) }),
@@ -92,7 +92,7 @@ export const checkIn = endpoint({
   method: 'POST',
   path: '/api/place/visit',
   summary:
-    'Checks the visitor in here and out elsewhere, visible or not. Checking in again changes only the visibility.',
+    'Checks the visitor in at a place, visibly or privately, and out of any other. Checking in again changes only the visibility.',
   role: 'admitted',
   limit: 'generic',
   body: z.strictObject({ placeId: id, visible: z.boolean() }),
@@ -158,7 +158,7 @@ export const removePlaceMessage = endpoint({
 export const flagPlace = endpoint({
   method: 'PUT',
   path: '/api/place/flagged',
-  summary: 'Reports a place and answers its current state.',
+  summary: 'Reports a place and returns its current state.',
   role: 'account',
   limit: 'flag',
   body: z.strictObject({ ...reportForm.shape, isFlagged: z.literal(true), placeId: id }),

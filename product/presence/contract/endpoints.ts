@@ -18,7 +18,7 @@ const precision = z.strictObject({ cellMetres: z.literal(cellSizes) });
 export const getPrecision = endpoint({
   method: 'GET',
   path: '/api/presence/precision',
-  summary: 'The cell size at which the visitor appears on the map.',
+  summary: 'Returns the cell size at which the visitor appears on the map.',
   role: 'admitted',
   limit: 'generic',
   answer: precision,
@@ -44,7 +44,7 @@ const zonesOfVisitor = z.strictObject({ zones: z.array(privacyZone) });
 export const listPrivacyZones = endpoint({
   method: 'GET',
   path: '/api/presence/zones',
-  summary: 'The visitor’s privacy zones, by name. Their location is never sent.',
+  summary: 'Returns the visitor’s privacy zones, by name. Their location is never sent.',
   role: 'admitted',
   limit: 'generic',
   answer: zonesOfVisitor,

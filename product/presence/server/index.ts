@@ -5,7 +5,7 @@ import { basemap } from '#product/basemap/server/index.ts';
 import { blocks } from '#product/blocks/server/index.ts';
 import { live } from '#product/live/server/index.ts';
 import { defineSlice } from '#product/slice.ts';
-import { setAvailability as setAvailabilityEndpoint } from '#product/visitors/availability.contract.ts';
+import { setAvailability as setAvailabilityEndpoint } from '#product/presence/contract/availability.ts';
 import { visitors } from '#product/visitors/server/index.ts';
 import * as contract from '../contract/endpoints.ts';
 import type { CellMetres, OwnPublishedPosition, PublishedPosition } from '../contract/schema.ts';

@@ -21,7 +21,7 @@ import { describeZone } from '../describe-cell.rules.ts';
 import { listPrivacyZones, type PrivacyZone, removePrivacyZone } from '../contract/endpoints.ts';
 import { MAX_ZONES, type ZoneName, zoneNames } from '../contract/schema.ts';
 import styles from './privacy-zones.module.css';
-import { useAddZone } from './use-add-zone.ts';
+import { useAddPrivacyZone } from './use-add-privacy-zone.ts';
 
 export interface PrivacyZonesProps {
   /** The device's position; null when unknown. */
@@ -104,7 +104,7 @@ interface AddZoneProps {
 function AddZone({ place, onChoose, onAdded }: AddZoneProps) {
   const { t } = useTranslation('you');
   const [name, setName] = useState<ZoneName>('home');
-  const { add, isAdding } = useAddZone(onAdded);
+  const { add, isAdding } = useAddPrivacyZone(onAdded);
   return (
     <section className={styles['add']} aria-labelledby="add-zone">
       <h2 id="add-zone" className={styles['heading']}>

@@ -4,21 +4,21 @@ import type { LatLng } from '#platform/geo/point.ts';
 import { Button } from '#platform/ui/actions/button.tsx';
 import { SpotBar } from '#platform/ui/display/spot-bar.tsx';
 import type { ZoneName } from '../contract/schema.ts';
-import { useAddZone } from './use-add-zone.ts';
+import { useAddPrivacyZone } from './use-add-privacy-zone.ts';
 import styles from './zone-spot.module.css';
 
 export interface ZoneSpotProps {
   readonly name: ZoneName;
   /** Center of the map; null before it loads. */
-  readonly centre: LatLng | null;
+  readonly center: LatLng | null;
   readonly onCancel: () => void;
   readonly onAdded: () => void;
 }
 
 /** Map overlay that draws a zone around the crosshair. */
-export function ZoneSpot({ name, centre, onCancel, onAdded }: ZoneSpotProps) {
+export function ZoneSpot({ name, center, onCancel, onAdded }: ZoneSpotProps) {
   const { t } = useTranslation(['you', 'common']);
-  const { add, isAdding } = useAddZone(onAdded);
+  const { add, isAdding } = useAddPrivacyZone(onAdded);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
@@ -30,8 +30,8 @@ export function ZoneSpot({ name, centre, onCancel, onAdded }: ZoneSpotProps) {
           <Button
             variant="filled"
             busy={isAdding}
-            disabled={!centre}
-            onClick={() => centre && void add(name, centre)}
+            disabled={!center}
+            onClick={() => center && void add(name, center)}
           >
             {t('spot.draw')}
           </Button>

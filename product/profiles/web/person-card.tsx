@@ -1,6 +1,6 @@
 import Ban from 'lucide-react/icons/ban';
 import MessageSquare from 'lucide-react/icons/message-square';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Client } from '#platform/client/client.ts';
 import { useQuery } from '#platform/client/use-query.ts';
@@ -12,7 +12,6 @@ import { linkTo, pages } from '#product/pages.ts';
 import { getProfile, type PartialUser } from '../contract.ts';
 import { removedByFailure, type RemovedUserReason } from './removed-user.ts';
 import { PersonAvatar } from './avatar.tsx';
-import { BlockQuestion } from './block-question.tsx';
 import { ExtendedWords } from './extended-profile.tsx';
 import styles from './person-card.module.css';
 
@@ -28,9 +27,18 @@ export interface PersonOnMap {
   readonly intention: string | null;
 }
 
+/** Asks before the person is blocked. */
+export type BlockQuestionOf = (props: {
+  readonly person: { readonly id: string; readonly handle: string };
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onBlocked: () => void;
+}) => ReactNode;
+
 export interface PersonCardProps {
   readonly person: PersonOnMap;
   readonly canBlock: boolean;
+  readonly blockQuestion: BlockQuestionOf;
   /** The viewer has no account: chatting asks for one. */
   readonly isAnonymous: boolean;
   readonly onClose: () => void;
@@ -47,6 +55,7 @@ const fetchProfile = (client: Client, signal: AbortSignal, userId: string) =>
 export function PersonCard({
   person,
   canBlock,
+  blockQuestion,
   isAnonymous,
   onClose,
   onBlocked,
@@ -114,12 +123,7 @@ export function PersonCard({
           )}
         </div>
       )}
-      <BlockQuestion
-        person={person}
-        open={asksToBlock}
-        onClose={() => setAsksToBlock(false)}
-        onBlocked={onBlocked}
-      />
+      {blockQuestion({ person, open: asksToBlock, onClose: () => setAsksToBlock(false), onBlocked })}
     </CardFrame>
   );
 }

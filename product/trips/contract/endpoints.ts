@@ -17,7 +17,7 @@ const trips = z.strictObject({ trips: z.array(ownTrip).check(z.maxLength(MAX_TRI
 export const listTrips = endpoint({
   method: 'GET',
   path: '/api/trips',
-  summary: 'The visitor’s trips that are not over, by first day.',
+  summary: 'Returns the visitor’s trips that are not over, by first day.',
   role: 'account',
   limit: 'generic',
   answer: trips,
@@ -27,7 +27,7 @@ export const planTrip = endpoint({
   method: 'POST',
   path: '/api/trip',
   summary:
-    'Plans a trip to the city nearest to a point, of which only the city is stored. Answers all trips. Repeating an id with the same content is idempotent.',
+    'Plans a trip to the city nearest to a point; only the city is stored. Returns all trips. Repeating an id with the same content is idempotent.',
   role: 'account',
   limit: 'generic',
   body: z.strictObject({
@@ -56,7 +56,7 @@ export const planTrip = endpoint({
 export const removeTrip = endpoint({
   method: 'PUT',
   path: '/api/trip/remove',
-  summary: 'Deletes a trip and answers the remaining ones. Idempotent.',
+  summary: 'Deletes a trip and returns the remaining ones. Idempotent.',
   role: 'account',
   limit: 'generic',
   body: z.strictObject({ tripId: id }),

@@ -15,7 +15,7 @@ export interface TripsDeps {
   /** The city nearest to a point, with its center; null far from any. */
   readonly nearestCity: (point: LatLng) => Promise<({ readonly name: string } & LatLng) | null>;
   /** The published position of a visitor who will be in a city with this center. */
-  readonly publishedCellPosition: (visitorId: string, centre: LatLng) => PublishedPosition;
+  readonly publishedCellPosition: (visitorId: string, center: LatLng) => PublishedPosition;
 }
 
 export interface TripsQuery extends AroundQuery {

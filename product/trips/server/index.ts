@@ -26,7 +26,7 @@ export const trips = defineSlice('trips', {
     const slice = createTrips({
       ...{ database, clock, newId, publicProfiles },
       nearestCity: nearestTown,
-      publishedCellPosition: (id, centre) => publishedCellPosition(id, centre, TRIP_CELL_METRES),
+      publishedCellPosition: (id, center) => publishedCellPosition(id, center, TRIP_CELL_METRES),
     });
     return {
       handlers: slice.handlers,

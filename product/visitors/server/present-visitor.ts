@@ -11,7 +11,7 @@ import {
   type OwnAvailability,
   type Visitor,
 } from '../contract.ts';
-import { currentAvailability } from '../availability.rules.ts';
+import { currentAvailability } from '#product/presence/availability.rules.ts';
 import { changeOptions, DEFAULT_LAYERS, DEFAULT_OPTIONS, hostingOfSelf } from '../rules.ts';
 import { isUpgraded, rightsOf } from './rights-of.ts';
 import type { VisitorRow } from './tables.ts';

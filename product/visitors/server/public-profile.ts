@@ -1,6 +1,6 @@
-import { cleanCodedCapitals } from '#product/global-chat/coded-capitals.rules.ts';
+import { cleanCodedCapitals } from '#platform/text/coded-capitals.ts';
 import { POLICIES_VERSION } from '#product/support/contract.ts';
-import { availabilityForOthers } from '../availability.rules.ts';
+import { availabilityForOthers } from '#product/presence/availability.rules.ts';
 import type { Availability, HostingStatus, Visitor } from '../contract.ts';
 import { ageOn, dayOf, latestDay, hostingToOthers, missingRequirements } from '../rules.ts';
 import { availabilityOf, hostingOf } from './present-visitor.ts';

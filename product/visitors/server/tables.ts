@@ -68,7 +68,7 @@ export const visitors = pgTable(
     availabilityNote: text('availability_note'),
     /** The availability expired and was not set since; its end is not kept. */
     availabilityExpired: boolean('availability_expired').notNull().default(false),
-    /** The city's centre as the gazetteer has it. */
+    /** The city's center as the gazetteer has it. */
     homeCityName: text('home_city_name'),
     homeCityLng: doublePrecision('home_city_lng'),
     homeCityLat: doublePrecision('home_city_lat'),

@@ -3,7 +3,6 @@ import { DatabaseError } from 'pg';
 import type { Database, Queries, Transaction } from '#platform/db/database.ts';
 import type { RawTransaction } from '#platform/db/raw-transaction.ts';
 import { Refused } from '#platform/contract/refused.ts';
-import type { setAvailability } from '../availability.contract.ts';
 import { PRIVATE_NOTE, type setHomeCity, type setOptions } from '../contract.ts';
 import type { setHostingStatus } from '../hosting.contract.ts';
 import { sessions, type VisitorRow, visitors } from './tables.ts';
@@ -36,8 +35,8 @@ export async function findHandles(
   return new Map(rows.map(({ id, handle }) => [id, handle]));
 }
 
-/** Calls that change their own visitor; every one of them declares `unauthenticated`. */
-type ChangeCall = typeof setAvailability | typeof setHomeCity | typeof setHostingStatus | typeof setOptions;
+/** The calls of this slice that change their own visitor; each of them declares `unauthenticated`. */
+type ChangeCall = typeof setHomeCity | typeof setHostingStatus | typeof setOptions;
 
 /**
  * Locks the visitor, asks `decide` what to write, writes it; writes nothing when `decide` refuses.

@@ -51,7 +51,7 @@ const toldOfPosts = async (listener: Listener, isThere: (told: readonly object[]
 };
 const watch = async (who: Chatter): Promise<Listener> => {
   const listener = await listen(server, who);
-  listener.say({ type: 'watch', centre: CHICAGO });
+  listener.say({ type: 'watch', center: CHICAGO });
   await listener.settle();
   return listener;
 };

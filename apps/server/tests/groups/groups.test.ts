@@ -123,7 +123,7 @@ describe('changing a group', () => {
     // How often and when a group changes is private too: a viewer around gets the next group's event alone.
     const mended = { ...next, detailsPrivate: { address: 'Under the arch', otherDetails: '' } };
     const [inside, around] = [await listen(server, guest), await listen(server, other)];
-    around.say({ type: 'watch', centre: CHICAGO });
+    around.say({ type: 'watch', center: CHICAGO });
     let from = 0;
     const toldAround = () => JSON.stringify(around.frames.slice(from));
     // Every earlier event of the group has arrived before this one.

@@ -81,8 +81,8 @@ function actorOf(
       const told = [...response.headers].filter(([name]) => name !== 'date').map((pair) => pair.join(': '));
       return [response.status, ...told, await response.text()].join('\n');
     },
-    watch: async (centre: LatLng) => {
-      socket.send({ type: 'watch', centre });
+    watch: async (center: LatLng) => {
+      socket.send({ type: 'watch', center });
       await socket.echo();
     },
     takeFrames: async () => {

@@ -63,7 +63,7 @@ it('a message reaches the sockets of another process, and their heartbeats say i
 it('a change on the map reaches those who look there by another process', async () => {
   const [viewer, newcomer] = [await chatter(one), await chatter(one)];
   const device = await listenAt(other, viewer);
-  device.say({ type: 'watch', centre: here });
+  device.say({ type: 'watch', center: here });
   await device.settle();
   expect((await post(one, newcomer, '/api/softReload', { physicalLocation: here })).status).toBe(200);
   await expect

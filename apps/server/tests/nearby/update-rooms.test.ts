@@ -51,7 +51,7 @@ it('[API-26] [AMB-37] update-rooms moves the live subscriptions to the cells aro
   socket.on('message', (data: Buffer) => frames.push(down.parse(JSON.parse(data.toString()))));
   await new Promise((opened, failed) => socket.once('open', opened).once('error', failed));
   say({ type: 'hello', version: WIRE_VERSION, cursor: null });
-  say({ type: 'watch', centre: chicago });
+  say({ type: 'watch', center: chicago });
   say({ type: 'ping' });
   await vi.waitFor(() => expect(frames.map(({ type }) => type)).toContain('heartbeat'));
 

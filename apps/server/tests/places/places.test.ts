@@ -50,7 +50,7 @@ const open = async (who: Chatter, placeId = BAR) =>
 /** Listens to what happens around, as this person hears it. */
 async function earOf(who: Chatter) {
   const listener = await listen(server, who);
-  listener.say({ type: 'watch', centre: LOOP });
+  listener.say({ type: 'watch', center: LOOP });
   const heard = async () => {
     await listener.settle();
     return listener.frames.flatMap((frame) => (frame.type === 'events' ? frame.events : []));

@@ -56,7 +56,7 @@ describe('who is around for a time', () => {
   it('shows until when and what for, ends then whatever the devices send, and returns on request', async () => {
     const [person, viewer] = [await onMap(), await onMap()];
     const listener = await listen(server, viewer);
-    listener.say({ type: 'watch', centre: HERE });
+    listener.say({ type: 'watch', center: HERE });
     const heard = async () => {
       await listener.settle();
       return listener.frames.flatMap((frame) => (frame.type === 'events' ? frame.events : []));

@@ -292,7 +292,7 @@ describe('after kill -9 while the commit of an event is on its way', () => {
         () => server.ask(a, endpoints.deleteAccount, {}),
         async () => {
           const socket = await listenAs(b);
-          socket.say({ type: 'watch', centre: here });
+          socket.say({ type: 'watch', center: here });
           await socket.settle();
           return socket;
         },

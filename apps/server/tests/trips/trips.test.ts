@@ -12,7 +12,7 @@ import { startTestServer, type TestServer } from '../server.fixture.ts';
 import { admittedVisitor } from '../visitors/session.fixture.ts';
 
 const CHICAGO = { lat: 41.881, lng: -87.623 };
-/** The gazetteer's centre, and a point in its outskirts. */
+/** The gazetteer's center, and a point in its outskirts. */
 const OSLO = { lat: 59.913, lng: 10.746 };
 const NEAR_OSLO = { lat: 59.93, lng: 10.72 };
 const BERGEN = { lat: 60.39, lng: 5.32 };

@@ -71,7 +71,7 @@ it('a suspended visitor’s posts leave open pages too, on the map and at places
     who.post<{ globalMessages: GlobalMessage[] }>('/api/softReload', { physicalLocation: at });
   for (const who of [author, other]) await look(who);
   const listener = await listen(server, other);
-  listener.say({ type: 'watch', centre: at });
+  listener.say({ type: 'watch', center: at });
   const heard = async () => {
     await listener.settle();
     return listener.frames.flatMap((frame) => (frame.type === 'events' ? frame.events : []));

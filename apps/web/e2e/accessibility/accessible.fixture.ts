@@ -3,14 +3,14 @@ import type { Page } from 'playwright-core';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** The themes differ in their colours alone. */
-const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+/** The themes differ in their colors alone. */
+const OF_COLORS = ['color-contrast', 'link-in-text-block'];
 
 const SHADES = ['dark', 'light'] as const;
 
 /**
  * What WCAG 2.2 AA finds, in both themes where the page follows its system, as they change then: all of it in the
- * first, what colours decide in the second.
+ * first, what colors decide in the second.
  */
 export async function violations(
   page: Page,
@@ -22,7 +22,7 @@ export async function violations(
     await page.locator(`html[data-theme=${shade}]`).waitFor({ state: 'attached' });
     const axe = new AxeBuilder({ page });
     const { violations: found } = await (
-      shade === shades[0] ? axe.withTags(WCAG) : axe.withRules(OF_COLOURS)
+      shade === shades[0] ? axe.withTags(WCAG) : axe.withRules(OF_COLORS)
     ).analyze();
     all.push(
       ...found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${shade}, ${id}: ${html.slice(0, 160)}`)),

@@ -116,7 +116,7 @@ it('[CAMP-35] map=false bypasses nothing', async () => {
   await heading('See who’s around');
 });
 
-it('[CAMP-01] [CAMP-05] [CAMP-40] [CAMP-41] the cafe has neutral words and colours until sign-up', async () => {
+it('[CAMP-01] [CAMP-05] [CAMP-40] [CAMP-41] the cafe has neutral words and colors until sign-up', async () => {
   await open('/?mode=cafe');
   await ageCheck().waitFor();
   expect(at()).toBe('/');

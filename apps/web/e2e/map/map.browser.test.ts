@@ -44,7 +44,7 @@ it('[PROD-03] [PROD-06] [PROD-07] [PROD-08] [MAP-01] [SHELL-018] the map is the 
   await page.getByText('Demo city: most people here aren’t real').waitFor();
 });
 
-it('[MAP-08] [MAP-09] Cruise this area loads around the centre of the map and says who is there', async () => {
+it('[MAP-08] [MAP-09] Cruise this area loads around the center of the map and says who is there', async () => {
   await enter(PHONE);
   const before = calls.filter(({ path }) => path === '/api/softReload').length;
   const cruise = page.locator('button[data-state]');

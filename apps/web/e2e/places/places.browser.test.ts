@@ -4,8 +4,8 @@ import { globalPosts } from '#product/global-chat/server/tables.ts';
 import { admittedVisitor } from '../../../server/tests/visitors/session.fixture.ts';
 import { serverSeen, type Inside, loggedInPage, type InsideOptions, summaryOf } from '../inside.fixture.ts';
 
-const CENTRE = { lat: 41.88, lng: -87.63 };
-const LOOKING = { viewpoint: 'chosen-spot', at: CENTRE };
+const CENTER = { lat: 41.88, lng: -87.63 };
+const LOOKING = { viewpoint: 'chosen-spot', at: CENTER };
 /** A place in the lake, told by a device that knows it far too well. */
 const DEVICE = { latitude: 41.878912, longitude: -87.561234 };
 
@@ -36,7 +36,7 @@ it('[ROUTE-03] [ROUTE-08] map/findme asks where the device is, looks from there,
   const own = { physicalLocation: { lat: 41.879, lng: -87.561 }, virtualLocation: null };
   await expect.poll(() => reloads().at(-1)?.body).toMatchObject(own);
   expect(JSON.stringify(inside?.calls)).not.toMatch(/41\.8789|87\.5612/);
-  // The map's centre is sent as another place, unless it is the own.
+  // The map's center is sent as another place, unless it is the own.
   expect(await cruise(page)).toMatchObject(own);
 });
 
@@ -73,7 +73,7 @@ it('Enter goes to a searched area even before its name was found', async () => {
   expect(await search.inputValue()).toBe('Reykjavík');
 });
 
-/** How much of the map about a place is painted in the colour of a temporary marker, in pixels. */
+/** How much of the map about a place is painted in the color of a temporary marker, in pixels. */
 async function inkAt(page: Page, x: number, y: number): Promise<number> {
   const shot = await page.screenshot({ clip: { x: x - 24, y: y - 24, width: 48, height: 48 } });
   return page.evaluate(async (base64) => {
@@ -99,7 +99,7 @@ it('[MAP-26] [MAP-27] [MAP-34] a fresh post is a marker for 45 s, and a line in 
   const createdAt = new Date();
   const post = { ...{ id: 'a'.repeat(24), authorId: author.visitor._id, body: 'Quiet tonight.' }, createdAt };
   // 84 pixels to the east and 150 to the north at the zoom the map opens with: beside what floats on the map.
-  const at = { lat: CENTRE.lat + 0.00479, lng: CENTRE.lng + 0.003626 };
+  const at = { lat: CENTER.lat + 0.00479, lng: CENTER.lng + 0.003626 };
   await server.database.database.insert(globalPosts).values({ ...post, ...at });
   await page.goto(server.url);
   const line = page.getByText('1 new post nearby');

@@ -16,17 +16,17 @@ import {
   summaryOf,
 } from '../inside.fixture.ts';
 
-const CENTRE = { lat: 41.88, lng: -87.63 };
+const CENTER = { lat: 41.88, lng: -87.63 };
 const PLACE = { id: 'b'.repeat(24), name: 'The Low Note', type: 'bar' as const, description: 'Downstairs.' };
 const server = serverSeen({ hasPlaceNames: true });
 let inside: Inside | null = null;
 
 // Before anybody looks: places about a square are read once a minute.
-beforeAll(() => server.database.database.insert(places).values({ ...PLACE, ...CENTRE }));
+beforeAll(() => server.database.database.insert(places).values({ ...PLACE, ...CENTER }));
 afterEach(() => inside?.context.close());
 
 async function arrive(options: InsideOptions = {}): Promise<Page> {
-  const viewpoint = { viewpoint: 'chosen-spot', at: CENTRE };
+  const viewpoint = { viewpoint: 'chosen-spot', at: CENTER };
   inside = await loggedInPage(server.browser, server.url, { viewpoint, ...options });
   return inside.page;
 }

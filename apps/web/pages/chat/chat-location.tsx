@@ -2,7 +2,7 @@ import { useParams } from 'react-router';
 import { useStore } from 'zustand';
 import { SpotToSend } from '#product/chat/web/composer/spot-to-send.tsx';
 import { useOnboardingState } from '#product/onboarding/web/index.ts';
-import { centreStore } from '../../shell/map/centre.store.ts';
+import { centerStore } from '../../shell/map/center.store.ts';
 import { useGoBack } from '#platform/ui/hooks/use-go-back.ts';
 import { ChatRoom } from './chat-room.tsx';
 import { useMapGoesBack } from '../map/use-map-goes-back.ts';
@@ -17,11 +17,11 @@ export function Component() {
 function ChatSpot() {
   const { userId = '' } = useParams();
   const goBack = useGoBack(chatPath(userId));
-  const centre = useStore(centreStore, (map) => map.centre);
+  const center = useStore(centerStore, (map) => map.center);
   useMapGoesBack();
   return (
     <ChatRoom>
-      <SpotToSend partnerId={userId} centre={centre} onCancel={goBack} onSent={goBack} />
+      <SpotToSend partnerId={userId} center={center} onCancel={goBack} onSent={goBack} />
     </ChatRoom>
   );
 }

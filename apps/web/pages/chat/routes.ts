@@ -5,14 +5,14 @@ export const routes = {
   list: {
     level: 1,
     isPreloaded: true,
-    texts: ['chat', 'group', 'groups', 'live-location', 'map'],
+    texts: ['blocks', 'chat', 'group', 'groups', 'live-location'],
     load: () => import('./chats.tsx'),
   },
-  archive: { level: 1, texts: ['chat', 'map'], load: () => import('./archived-chats.tsx') },
-  requests: { level: 1, texts: ['chat', 'map'], load: () => import('./chat-requests.tsx') },
+  archive: { level: 1, texts: ['blocks', 'chat'], load: () => import('./archived-chats.tsx') },
+  requests: { level: 1, texts: ['blocks', 'chat'], load: () => import('./chat-requests.tsx') },
   conversation: {
     level: 1,
-    texts: ['chat', 'group', 'groups', 'live-location', 'map', 'place'],
+    texts: ['blocks', 'chat', 'group', 'groups', 'live-location', 'messaging', 'place'],
     load: () => import('./conversation.tsx'),
   },
   spot: { level: 1, texts: ['chat'], load: () => import('./chat-location.tsx') },

@@ -12,10 +12,10 @@ import {
 import { MAX_RADIUS_MILES } from '#product/nearby/contract.ts';
 import { formatDistance, stepBetween } from '#product/nearby/web/format-distance.ts';
 import { centerOf, type Nearby, useNearby } from '#product/nearby/web/nearby.store.ts';
-import { BlockQuestion } from '#product/profiles/web/block-question.tsx';
+import { BlockQuestion } from '#product/blocks/web/block-question.tsx';
 import { PersonAvatar } from '#product/profiles/web/index.ts';
 import { useVisitor } from '#product/visitors/web/index.ts';
-import { useLocationState } from '#product/onboarding/web/index.ts';
+import { useLocationState } from '#product/presence/web/index.ts';
 import { mapRequests } from '#product/map/web/map-requests.ts';
 import { changeNearby, reloadNearby } from '#product/nearby/web/nearby-commands.ts';
 import { linkTo, pages } from '#product/pages.ts';

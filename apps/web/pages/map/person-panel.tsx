@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { IconButton } from '#platform/ui/actions/icon-button.tsx';
 import { Page } from '#platform/ui/display/page.tsx';
 import { useBackCloses } from '#platform/ui/dialogs/use-back-closes.ts';
+import { BlockQuestion } from '#product/blocks/web/block-question.tsx';
 import { addressOfRemoved } from '#product/profiles/web/index.ts';
 import { PersonCard } from '#product/profiles/web/person-card.tsx';
 import { useVisitor } from '#product/visitors/web/index.ts';
@@ -34,6 +35,7 @@ export function PersonPanel({ person, words, onClose }: PersonPanelProps) {
           words,
         }}
         canBlock
+        blockQuestion={(props) => <BlockQuestion {...props} />}
         isAnonymous={visitor?.isAnonymous === true}
         onClose={onClose}
         onBlocked={() => {

@@ -4,11 +4,11 @@ import type { pages } from '#product/pages.ts';
 export const routes = {
   home: { level: 1 },
   map: { level: 1, load: () => import('../../guards/map-guard.tsx') },
-  place: { level: 2, texts: ['map', 'place', 'places'], load: () => import('./place.tsx') },
+  place: { level: 2, texts: ['blocks', 'map', 'place', 'places'], load: () => import('./place.tsx') },
   global: {
     level: 1,
     isPreloaded: true,
-    texts: ['global-chat', 'map'],
+    texts: ['blocks', 'global-chat', 'map'],
     load: () => import('./global.tsx'),
   },
   alerts: { level: 1, isPreloaded: true, load: () => import('./alerts.tsx') },

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { isZoneName } from '#product/presence/web/zone-name.ts';
 import { ZoneSpot } from '#product/presence/web/zone-spot.tsx';
 import { useOnboardingState } from '#product/onboarding/web/index.ts';
-import { centreStore } from '../../shell/map/centre.store.ts';
+import { centerStore } from '../../shell/map/center.store.ts';
 import { reloadNearby } from '#product/nearby/web/nearby-commands.ts';
 import { useGoBack } from '#platform/ui/hooks/use-go-back.ts';
 import { linkTo, pages } from '#product/pages.ts';
@@ -19,13 +19,13 @@ function NewZone() {
   const [params] = useSearchParams();
   const goBack = useGoBack(linkTo(pages.you.zones));
   const navigate = useNavigate();
-  const centre = useStore(centreStore, (map) => map.centre);
+  const center = useStore(centerStore, (map) => map.center);
   const around = params.get('around');
   useMapGoesBack();
   return (
     <ZoneSpot
       name={isZoneName(around) ? around : 'other'}
-      centre={centre}
+      center={center}
       onCancel={goBack}
       onAdded={() => {
         reloadNearby();

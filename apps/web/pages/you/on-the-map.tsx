@@ -2,11 +2,11 @@ import LocateFixed from 'lucide-react/icons/locate-fixed';
 import LogOut from 'lucide-react/icons/log-out';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/actions/button.tsx';
-import { usePublished } from '#product/presence/web/index.ts';
+import { usePublished, useLocationState } from '#product/presence/web/index.ts';
 import { useShowMeThere } from '#product/presence/web/use-show-me-there.ts';
-import { Availability } from '#product/visitors/web/options/availability.tsx';
-import { useOnboarding, useLocationState } from '#product/onboarding/web/index.ts';
-import { useVisitor } from '#product/visitors/web/index.ts';
+import { Availability } from '#product/presence/web/availability/availability.tsx';
+import { useOnboarding } from '#product/onboarding/web/index.ts';
+import { updateVisitor, useVisitor } from '#product/visitors/web/index.ts';
 import { reloadNearby } from '#product/nearby/web/nearby-commands.ts';
 import styles from './on-the-map.module.css';
 import { useLeaveMap } from './use-leave-map.ts';
@@ -72,7 +72,7 @@ export function OnTheMap({ isSeenAtPlace, onLeft }: OnTheMapProps) {
       </div>
       {isVisiting && <EndVisiting />}
       {visitor && (isOn || visitor.availability !== null) && (
-        <Availability visitor={visitor} onReturned={() => flow.locate()} />
+        <Availability visitor={visitor} onSet={updateVisitor} onReturned={() => flow.locate()} />
       )}
     </section>
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { PrivacyZones } from '#product/presence/web/privacy-zones.tsx';
-import { useLocationState } from '#product/onboarding/web/index.ts';
+import { useLocationState } from '#product/presence/web/index.ts';
 import { reloadNearby } from '#product/nearby/web/nearby-commands.ts';
 import { SubPage } from '#platform/ui/display/sub-page.tsx';
 import { linkTo, pages } from '#product/pages.ts';

@@ -2,13 +2,14 @@ import { lazy, Suspense, useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { useStore } from 'zustand';
 import type { MapFigures, MapHomeProps } from '#product/map/web/map-home-props.ts';
-import { useOnboardingState, useLocationState } from '#product/onboarding/web/index.ts';
+import { useOnboardingState } from '#product/onboarding/web/index.ts';
+import { useLocationState } from '#product/presence/web/index.ts';
 import { linkTo, pages } from '#product/pages.ts';
 import { appStore, completeStage } from '../app.store.ts';
 import { LoadBoundary } from '../errors/load-boundary.tsx';
 import { mapFiguresStore } from './map-figures.store.ts';
 import { MapSkeleton } from './map-skeleton.tsx';
-import { centreStore } from './centre.store.ts';
+import { centerStore } from './center.store.ts';
 import { OnTheMap } from './on-the-map.tsx';
 
 export const loadMap = () => import('./map-room.tsx');
@@ -37,8 +38,8 @@ export function MapContainer({ isCovered, isBare }: MapContainerProps) {
     [],
   );
   const onFigures = useCallback((figures: MapFigures) => mapFiguresStore.setState({ figures }), []);
-  const onCentre = useCallback(
-    (centre: { readonly lat: number; readonly lng: number }) => centreStore.setState({ centre }),
+  const onCenter = useCallback(
+    (center: { readonly lat: number; readonly lng: number }) => centerStore.setState({ center }),
     [],
   );
   const onAlerts = useCallback(() => void navigate(linkTo(pages.map.alerts)), [navigate]);
@@ -60,7 +61,7 @@ export function MapContainer({ isCovered, isBare }: MapContainerProps) {
               isCovered={isCovered}
               onReady={onReady}
               onFailed={onFailed}
-              onCentre={onCentre}
+              onCenter={onCenter}
               onFigures={onFigures}
               onAlerts={onAlerts}
               onTheMap={onTheMap}

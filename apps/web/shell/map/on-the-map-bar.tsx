@@ -7,12 +7,14 @@ import { IconButton } from '#platform/ui/actions/icon-button.tsx';
 import { Pill } from '#platform/ui/display/pill.tsx';
 import { useMinute } from '#platform/ui/hooks/use-minute.ts';
 import type { LookedAtElsewhere } from '#product/map/web/map-home-props.ts';
-import { usePublished } from '#product/presence/web/index.ts';
+import { usePublished, useLocationState } from '#product/presence/web/index.ts';
+import { stopShowing } from '#product/presence/web/location/device-location.ts';
 import { useShowMeThere } from '#product/presence/web/use-show-me-there.ts';
-import { currentAvailability } from '#product/visitors/availability.rules.ts';
+import { currentAvailability } from '#product/presence/availability.rules.ts';
 import type { OwnAvailability } from '#product/visitors/contract.ts';
-import { useOnboarding, useLocationState } from '#product/onboarding/web/index.ts';
-import { useAvailability } from '#product/visitors/web/options/use-availability.ts';
+import { useOnboarding } from '#product/onboarding/web/index.ts';
+import { updateVisitor } from '#product/visitors/web/index.ts';
+import { useSetAvailability } from '#product/presence/web/availability/use-set-availability.ts';
 import { reloadNearby } from '#product/nearby/web/nearby-commands.ts';
 import styles from './on-the-map-bar.module.css';
 import { ShowMeHereQuestion } from './show-me-here-question.tsx';
@@ -28,7 +30,7 @@ export function OnTheMapBar({ own, elsewhere }: OnTheMapBarProps) {
   const isOver = useTimeUp(own);
   const { position } = usePublished();
   const [isPutAway, setIsPutAway] = useState(false);
-  if (isOver && !isPutAway) return <TimeIsUp onPutAway={() => setIsPutAway(true)} />;
+  if (isOver && !isPutAway) return <TimeIsUp own={own} onPutAway={() => setIsPutAway(true)} />;
   if (position?.isVisiting) return <Visiting />;
   return elsewhere && <Elsewhere {...elsewhere} />;
 }
@@ -37,7 +39,6 @@ export function OnTheMapBar({ own, elsewhere }: OnTheMapBarProps) {
  * Whether the availability is over; the device then stops sending its position, and the next start shows it again.
  */
 function useTimeUp(own: OwnAvailability): boolean {
-  const flow = useOnboarding();
   const now = useMinute();
   const { physicalLocation } = useLocationState();
   const isOver = own?.kind === 'over';
@@ -47,15 +48,15 @@ function useTimeUp(own: OwnAvailability): boolean {
     if (isDue) reloadNearby();
   }, [isDue, now]);
   useEffect(() => {
-    if (isOver && physicalLocation !== null) flow.stopShowing({ isForgotten: false });
-  }, [flow, isOver, physicalLocation]);
+    if (isOver && physicalLocation !== null) stopShowing({ isForgotten: false });
+  }, [isOver, physicalLocation]);
   return isOver;
 }
 
-function TimeIsUp({ onPutAway }: { readonly onPutAway: () => void }) {
+function TimeIsUp({ own, onPutAway }: Pick<OnTheMapBarProps, 'own'> & { readonly onPutAway: () => void }) {
   const { t } = useTranslation(['on-the-map', 'common']);
   const flow = useOnboarding();
-  const { act, acting } = useAvailability({ onReturned: () => flow.locate() });
+  const { act, acting } = useSetAvailability({ own, onSet: updateVisitor, onReturned: () => flow.locate() });
   return (
     <div className={styles['bar']}>
       <div className={styles['timeIsUp']}>

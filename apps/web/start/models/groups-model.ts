@@ -3,6 +3,6 @@ import type { Services } from '../services.ts';
 
 let created: GroupsModel | null = null;
 
-/** The one model that loads groups, for the map as for their screens; created once, empty until it is started. */
+/** The one groups model, shared by the layers and the screens; the layers load no messaging with it. */
 export const groupsModel = (services: Pick<Services, 'client' | 'live'>): GroupsModel =>
   (created ??= createGroupsModel(services));

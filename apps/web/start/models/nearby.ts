@@ -1,10 +1,9 @@
 import { createNearby, type NearbyModel } from '#product/nearby/web/nearby-model.ts';
 import { openNearby } from '#product/nearby/web/nearby-commands.ts';
 import { nearbyStore } from '#product/nearby/web/nearby.store.ts';
-import { publishedStore, setPublished } from '#product/presence/web/index.ts';
+import { publishedStore, setPublished, locationStore } from '#product/presence/web/index.ts';
 import type { Visitor } from '#product/visitors/contract.ts';
 import { sessionStore, updateVisitor } from '#product/visitors/web/index.ts';
-import { locationStore } from '#product/onboarding/web/index.ts';
 import { appStore } from '../../shell/app.store.ts';
 import { appLayers } from './layers.ts';
 import type { Services } from '../services.ts';

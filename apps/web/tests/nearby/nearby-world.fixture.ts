@@ -5,7 +5,7 @@ import type { EncodedJson } from '#platform/http/call.ts';
 import { getGroup } from '#product/groups/contract/endpoints.ts';
 import { createGroupsModel } from '#product/groups/web/groups.model.ts';
 import { joinParts, type PartLoaders } from '#product/nearby/server/parts.ts';
-import { makeSoftReload } from '#product/nearby/server/soft-reload.ts';
+import { softReload as softReloadHandler } from '#product/nearby/server/soft-reload.ts';
 import { nearbyPartNames, softReload } from '#wire/nearby.ts';
 import { createNearby } from '#product/nearby/web/nearby-model.ts';
 import { createNearbyStore, type Nearby, type ViewCenter } from '#product/nearby/web/nearby.store.ts';
@@ -73,7 +73,7 @@ export function openWorld() {
     trips: ({ around }) =>
       Promise.resolve([...trips.values()].filter((trip) => isNear(around)(trip) && isSeen(trip.visitorId))),
   };
-  const answer = makeSoftReload<Viewer>({
+  const answer = softReloadHandler<Viewer>({
     now: () => new Date(),
     idOf: ({ _id }) => _id,
     canOf: () => ({ chat: true, report: true, block: true, post: true }),

@@ -187,7 +187,7 @@ describe('folded names', () => {
 });
 
 describe('the nearest city', () => {
-  it('the nearest centre wins, not the largest town', async () => {
+  it('the nearest center wins, not the largest town', async () => {
     expect((await areas.nearestTown({ lat: 41.876, lng: -87.632 }))?.name).toBe('Chicago');
     expect((await areas.nearestTown({ lat: 52.39, lng: 13.06 }))?.name).toBe('Potsdam');
     expect(await areas.nearestTown({ lat: 90, lng: 0 })).toBeNull();

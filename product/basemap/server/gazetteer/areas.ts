@@ -7,7 +7,7 @@ import { type SearchTowns, townSearch } from './search-towns.ts';
 export interface Areas {
   /** At most 8, the best first; nothing for text without a letter or digit. */
   readonly search: (query: string) => Promise<Area[]>;
-  /** The town nearest to a point with its own centre, to three decimals; null with none within 200 km. */
+  /** The town nearest to a point with its own center, to three decimals; null with none within 200 km. */
   readonly nearestTown: (
     point: LatLng,
   ) => Promise<{ readonly name: string; readonly lat: number; readonly lng: number } | null>;

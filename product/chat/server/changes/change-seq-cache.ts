@@ -44,16 +44,16 @@ export class ChangeSeqCache {
     if (known) known.newest = Math.max(known.newest, number);
   }
 
-  /** A transaction that concerned them failed, and it was not heard whether it was committed: the next heartbeat asks. */
+  /** Marks visitors whose transaction may or may not have been committed; the next heartbeat reads the database. */
   markUncertain(visitorIds: readonly string[]): void {
     for (const visitorId of visitorIds) {
       const known = this.#known.get(visitorId);
-      // An answer that is under way may be from before it: it is for whom there was before.
+      // A new entry, so that an answer already under way goes to the old one: it may be outdated.
       if (known) this.#known.set(visitorId, { newest: known.newest, isSure: false, isAsking: false });
     }
   }
 
-  /** What other processes changed may not have been heard. */
+  /** Marks everyone: changes of other processes may have been missed. */
   markAllUncertain(): void {
     this.markUncertain([...this.#known.keys()]);
   }

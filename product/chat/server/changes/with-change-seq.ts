@@ -1,7 +1,7 @@
 import { Refused } from '#platform/contract/refused.ts';
 import { inRawTransaction, type RawTransaction } from '#platform/db/raw-transaction.ts';
 import type { Context } from '../context.ts';
-import { lockChangeSeqs } from '../send/sending.store.ts';
+import { lockChangeSeqs } from './change-seqs.store.ts';
 
 /**
  * Runs `work` in a transaction in which these people may be given numbers: they are held against deletion, and their

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { deleteFirstMessages } from '../send/first-messages.store.ts';
 import { deleteExpired } from './delete-expired.ts';
 import { forgetPhotos } from '../photos/message-photos.store.ts';
-import { deleteRetained } from '../messages/messages.store.ts';
+import { deleteRetained } from './retained.store.ts';
 import { closeOrphanedParticipants } from '../separate.ts';
 
 /** Rows deleted by one statement, so that locks are short however much has expired. */

@@ -2,7 +2,8 @@ import type { MessageReaction, Reaction } from '../../contract/schema.ts';
 import { advanceConversation } from '../changes/changes.store.ts';
 import { changing } from '../conversations/update-conversation.ts';
 import type { Context } from '../context.ts';
-import { dropReaction, findReactions, findMessage, putReaction, touchMessage } from './messages.store.ts';
+import { findMessage, touchMessage } from './messages.store.ts';
+import { dropReaction, findReactions, putReaction } from './reactions.store.ts';
 
 export interface ReactionChange {
   readonly conversationId: string;

@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, gt, inArray, lt, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queries } from '#platform/db/database.ts';
-import type { Message, MessageReaction, Reaction } from '../../contract/schema.ts';
+import type { Message } from '../../contract/schema.ts';
 import { presentMessage, presentQuote, type MessageRow } from './present-message.ts';
 import { findExpired, isThere } from '../disappearing/disappearing.store.ts';
 import { findPhotoFacts } from '../photos/message-photos.store.ts';
-import { conversations, messageReactions, messages, retainedMessages } from '../tables.ts';
+import { conversations, messageReactions, messages } from '../tables.ts';
 
 /** Which messages of a conversation a page has: seen from one of them, or from a number of the conversation's changes. */
 export interface PageOf {
@@ -38,8 +38,8 @@ const quote = {
   disappearsAt: quoted.disappearsAt,
 };
 
-/** What is quoted is gone when it is gone. */
-const selectMessages = (database: Queries, now: Date) =>
+/** Messages with the pair of their conversation and what they quote, unless that has expired. */
+export const selectMessages = (database: Queries, now: Date) =>
   database
     .select({ ...columns, ...pair, quote })
     .from(messages)
@@ -126,64 +126,6 @@ export async function findMessage(
   return row ?? null;
 }
 
-/** When a message of a visitor's conversations was stored, with its id to order those of one instant. */
-export async function findMessageTime(
-  database: Queries,
-  visitorId: string,
-  messageId: string,
-): Promise<{ readonly createdAt: Date; readonly id: string } | null> {
-  const [row] = await database
-    .select({ createdAt: messages.createdAt, id: messages.id })
-    .from(messages)
-    .innerJoin(conversations, eq(conversations.id, messages.conversationId))
-    .where(and(eq(messages.id, messageId), isOf(visitorId)));
-  return row ?? null;
-}
-
-/**
- * The newest messages of a visitor's conversations with these words, as `searchQuery` writes them. All their messages are read
- * through, and first held against one of the words, which is cheap; an index would be written with every message.
- */
-export async function findWithWords(
-  database: Queries,
-  visitorId: string,
-  search: {
-    readonly asked: string;
-    /** The one of them that is looked for first. */
-    readonly rarest: string;
-    readonly from: { readonly createdAt: Date; readonly id: string } | null;
-    readonly blocked: readonly string[];
-    readonly limit: number;
-    readonly now: Date;
-  },
-): Promise<Message[]> {
-  const { asked, rarest, from, blocked, limit, now } = search;
-  const rows = await selectMessages(database, now)
-    .where(
-      and(
-        isOf(visitorId),
-        isThere(now),
-        sql`lower(${messages.body}) like '%' || lower(${rarest}) || '%'`,
-        sql`to_tsvector('simple', ${messages.body}) @@ to_tsquery('simple', ${asked})`,
-        blocked.length === 0
-          ? undefined
-          : and(
-              notInArray(conversations.lowId, [...blocked]),
-              notInArray(conversations.highId, [...blocked]),
-            ),
-        from === null
-          ? undefined
-          : sql`(${messages.createdAt}, ${messages.id}) < (${from.createdAt.toISOString()}::timestamptz, ${from.id}::uuid)`,
-      ),
-    )
-    .orderBy(desc(messages.createdAt), desc(messages.id))
-    .limit(limit);
-  return withMore(database, rows);
-}
-
-const isOf = (visitorId: string) =>
-  or(eq(conversations.lowId, visitorId), eq(conversations.highId, visitorId));
-
 /** Gives a message another text. */
 export async function setBody(
   tx: Queries,
@@ -196,80 +138,7 @@ export async function setBody(
     .where(and(eq(messages.conversationId, at.conversationId), eq(messages.seq, at.seq)));
 }
 
-/** Takes everything out of a message but that it was, and seals what it said. */
-export async function retainMessage(tx: Queries, row: MessageRow, now: Date): Promise<void> {
-  const { conversationId, seq, authorId, body, embed } = row;
-  await tx.insert(retainedMessages).values({ conversationId, seq, authorId, body, embed, retainedAt: now });
-  await tx
-    .delete(messageReactions)
-    .where(and(eq(messageReactions.conversationId, conversationId), eq(messageReactions.seq, seq)));
-  await tx
-    .update(messages)
-    .set({ body: '', embed: null, unsentAt: now })
-    .where(and(eq(messages.conversationId, conversationId), eq(messages.seq, seq)));
-}
-
-/** Deletes what was sealed before an instant, at most `most`; returns how many. */
-export async function deleteRetained(database: Queries, before: Date, most: number): Promise<number> {
-  const { conversationId, seq, retainedAt } = retainedMessages;
-  const lapsed = database
-    .select({ conversationId, seq })
-    .from(retainedMessages)
-    .where(lt(retainedAt, before))
-    .orderBy(asc(retainedAt))
-    .limit(most);
-  const gone = await database.delete(retainedMessages).where(sql`(${conversationId}, ${seq}) in ${lapsed}`);
-  return gone.rowCount ?? 0;
-}
-
-/** The reactions to one message, in the order they came. */
-export async function findReactions(
-  database: Queries,
-  conversationId: string,
-  seq: number,
-): Promise<MessageReaction[]> {
-  return database
-    .select({ byUserId: messageReactions.byUserId, reaction: messageReactions.reaction })
-    .from(messageReactions)
-    .where(and(eq(messageReactions.conversationId, conversationId), eq(messageReactions.seq, seq)))
-    .orderBy(asc(messageReactions.createdAt), asc(messageReactions.byUserId));
-}
-
-/** One of each person: a second takes the place of the first. Answers whether anything is another now. */
-export async function putReaction(
-  tx: Queries,
-  at: { readonly conversationId: string; readonly seq: number; readonly byUserId: string },
-  reaction: Reaction,
-  createdAt: Date,
-): Promise<boolean> {
-  const put = await tx
-    .insert(messageReactions)
-    .values({ ...at, reaction, createdAt, isSeen: false })
-    .onConflictDoUpdate({
-      target: [messageReactions.conversationId, messageReactions.seq, messageReactions.byUserId],
-      set: { reaction, createdAt, isSeen: false },
-      setWhere: sql`${messageReactions.reaction} <> ${reaction}`,
-    });
-  return put.rowCount === 1;
-}
-
-/** Answers whether there was one. */
-export async function dropReaction(
-  tx: Queries,
-  at: { readonly conversationId: string; readonly seq: number; readonly byUserId: string },
-): Promise<boolean> {
-  const dropped = await tx
-    .delete(messageReactions)
-    .where(
-      and(
-        eq(messageReactions.conversationId, at.conversationId),
-        eq(messageReactions.seq, at.seq),
-        eq(messageReactions.byUserId, at.byUserId),
-      ),
-    );
-  return dropped.rowCount === 1;
-}
-
+/** Moves a message to a newer change of its conversation. */
 export async function touchMessage(
   tx: Queries,
   at: { readonly conversationId: string; readonly seq: number },
@@ -281,7 +150,8 @@ export async function touchMessage(
     .where(and(eq(messages.conversationId, at.conversationId), eq(messages.seq, at.seq)));
 }
 
-async function withMore(database: Queries, rows: readonly Row[]): Promise<Message[]> {
+/** Presents rows with their reactions and photos. */
+export async function withMore(database: Queries, rows: readonly Row[]): Promise<Message[]> {
   if (rows.length === 0) return [];
   const found = await database
     .select()

@@ -5,7 +5,7 @@ import { PAGE_SIZE } from '../../contract/schema.ts';
 import type { searchMessages as contract } from '../../contract/chat-endpoints.ts';
 import { rarestWord, searchQuery } from '../../search.rules.ts';
 import type { Context } from '../context.ts';
-import { findMessageTime, findWithWords } from './messages.store.ts';
+import { findMessageTime, findWithWords } from './search.store.ts';
 
 export const searchMessages =
   (context: Context): Handler<typeof contract, Caller> =>

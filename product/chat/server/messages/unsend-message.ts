@@ -7,7 +7,7 @@ import type { unsendMessage as contract } from '../../contract/message-endpoints
 import { changeOwnMessage } from './change-own-message.ts';
 import type { Context } from '../context.ts';
 import { retainPhoto } from '../photos/message-photos.store.ts';
-import { retainMessage } from './messages.store.ts';
+import { retainMessage } from '../disappearing/retained.store.ts';
 import { uncountUnread } from '../conversations/unread.store.ts';
 
 export const unsendMessage =

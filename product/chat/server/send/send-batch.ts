@@ -25,7 +25,7 @@ export function sendBatch(
   deps: ChatDeps,
   { notifyBoth, markUncertain }: Pick<Context, 'notifyBoth' | 'markUncertain'>,
 ): (sendRequests: readonly SendRequest[]) => Promise<readonly Outcome<string>[]> {
-  /** Who was not answered in time sends again: what follows a message that is known is nearly always known as well. */
+  /** Until when duplicates are looked up first: a client that got no answer resends several messages in a row. */
   let checkDuplicatesUntil = 0;
 
   const storeOnce = (sendRequests: readonly SendRequest[], now: Date, checkDuplicates: boolean) =>

@@ -36,13 +36,13 @@ export async function storeMessage(
   const id = given._id ?? uuidv7(context.clock.now(), context.randomBytes);
   const embed = sent && (await storedEmbed(context, sent));
   const problem = sent !== null && embed === null ? 'unknown-place' : null;
-  // Of what was sent, also where that is gone by now: a place may have another name by the time it is sent again.
+  // Hashes the embed as sent, not as stored: a place may be renamed or deleted before the retry.
   const named = sent?.type === 'photo' ? { type: sent.type, filepath: sent.filepath } : sent;
   const contentHash = hashOf([authorId, partnerId, body, named, given.replyTo ?? null]);
   return context.send({ authorId, partnerId, id, body, embed, problem, replyTo, contentHash });
 }
 
-/** What is answered has to be of the same two; one that is gone is answered as if it were not. */
+/** The quote of a message of the same two people; null when it has expired. */
 async function quoteOf(
   { database, clock }: Context,
   visitorId: string,

@@ -6,7 +6,8 @@ import { fits, filterMismatch, noMessageRequestFilters } from '../../requests/fi
 import type { ChatDeps } from '../context.ts';
 import { findMessageRequestFilters, findFirstMessages, firstKey } from './first-messages.store.ts';
 import { type FirstState, pairKey, photoKey, type SendRequest, type SendState } from './send.rules.ts';
-import { findCounts, hasTombstone, readUnderLock } from './sending.store.ts';
+import { readUnderLock } from '../changes/change-seqs.store.ts';
+import { findConversations, hasTombstone } from './sending.store.ts';
 
 /** What decides about a batch of messages, but for which of them are stored already. */
 export interface SendStateButKnown extends Omit<SendState, 'known'> {
@@ -25,7 +26,11 @@ export async function readSendState(
   const everybody = pairs.flat();
   // A block that was committed before the lock is seen.
   const read = () =>
-    Promise.all([findBlocksWithin(tx, pairs), findCounts(tx, sendRequests), hasTombstone(tx, sendRequests)]);
+    Promise.all([
+      findBlocksWithin(tx, pairs),
+      findConversations(tx, sendRequests),
+      hasTombstone(tx, sendRequests),
+    ]);
   const [canChat, [newest, [blocks, conversations, hasGone]]] = await Promise.all([
     deps.lockVisitors(tx, everybody),
     readUnderLock(tx, everybody, read),

@@ -37,8 +37,8 @@ export interface KnownMessage {
   readonly contentHash: string;
 }
 
-/** A conversation as far as it counts. */
-export interface Counts {
+/** What a send needs of a conversation. */
+export interface StoredConversation {
   readonly id: string;
   readonly lastSeq: number;
   readonly revision: number;
@@ -65,7 +65,7 @@ export interface SendState {
   /** Those of the ids that are used, by the id. */
   readonly known: ReadonlyMap<string, KnownMessage>;
   /** By `pairKey`. */
-  readonly conversations: ReadonlyMap<string, Counts>;
+  readonly conversations: ReadonlyMap<string, StoredConversation>;
   readonly firstMessages: FirstState;
   /** Photos that wait to be sent, by `photoKey`. */
   readonly photos: ReadonlyMap<string, UploadedPhoto>;
@@ -127,7 +127,7 @@ export const pairKey = (one: string, other: string): string => pairOf(one, other
 export const photoKey = (visitorId: string, name: string): string => `${visitorId} ${name}`;
 
 /** So much may wait for a first answer and no more. */
-const refuseMore = ({ requestOf, lastSeq }: Counts, authorId: string): 'wait-for-answer' | null =>
+const refuseMore = ({ requestOf, lastSeq }: StoredConversation, authorId: string): 'wait-for-answer' | null =>
   requestOf === authorId && lastSeq >= MAX_UNANSWERED ? 'wait-for-answer' : null;
 
 /** What a plan cannot make by itself. */
@@ -220,7 +220,7 @@ export function planSend(
       { count: before.count + sent.length, same: before.same + same.length },
     ];
   };
-  const open = ({ authorId, partnerId, body }: SendRequest): Counts => {
+  const open = ({ authorId, partnerId, body }: SendRequest): StoredConversation => {
     const [lowId, highId] = pairOf(authorId, partnerId);
     const id = newId();
     opened.push({ id, lowId, highId, authorId, wordsHash: wordsHashOf(body) });

@@ -1,62 +1,12 @@
 import type { RawTransaction } from '#platform/db/raw-transaction.ts';
 import { disappearanceOf } from '../../disappearing.rules.ts';
-import type { Counts, KnownMessage, NewMessage, SendPlan, SendRequest } from './send.rules.ts';
+import type { StoredConversation, KnownMessage, NewMessage, SendPlan, SendRequest } from './send.rules.ts';
 import { pairKey, pairOf } from './send.rules.ts';
 
 /*
  * The statements of the message path. Each does a whole batch at once and is prepared by its name once per connection:
  * what a message costs is what they cost.
  */
-
-/**
- * Locks the sequences of these people, in the order of their ids so that no two transactions wait for each other, and
- * answers the newest number of each. Who does not exist is absent.
- */
-export async function lockChangeSeqs(
-  tx: RawTransaction,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  const found = await selectChangeSeqsForUpdate(tx, ids);
-  if (ids.every((id) => found.has(id))) return found;
-  await initChangeSeqs(tx, ids);
-  return selectChangeSeqsForUpdate(tx, ids);
-}
-
-/** As `lockChangeSeqs`, but whose sequence has not begun is absent, and not locked. */
-async function selectChangeSeqsForUpdate(
-  tx: RawTransaction,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await tx.query<{ visitor_id: string; last_change_seq: number }>({
-    name: 'chat-lock-people',
-    text: `select visitor_id, last_change_seq from chat_people where visitor_id = any($1) order by visitor_id for update`,
-    values: [[...new Set(ids)]],
-  });
-  return new Map(rows.map((row) => [row.visitor_id, row.last_change_seq]));
-}
-
-const initChangeSeqs = (tx: RawTransaction, ids: readonly string[]) =>
-  tx.query(
-    `insert into chat_people (visitor_id)
-     select id from visitors where id = any($1) order by id on conflict do nothing`,
-    [[...new Set(ids)]],
-  );
-
-/**
- * Locks the sequences of all the people of a batch, and asks what `read` asks under that lock. Both go out together,
- * which saves waiting: a statement sees what was committed when it began, and these begin after the lock was had.
- */
-export async function readUnderLock<Found>(
-  tx: RawTransaction,
-  ids: readonly string[],
-  read: () => Promise<Found>,
-): Promise<readonly [newest: ReadonlyMap<string, number>, found: Found]> {
-  const both = await Promise.all([selectChangeSeqsForUpdate(tx, ids), read()]);
-  if (ids.every((id) => both[0].has(id))) return both;
-  // A visitor chats for the first time: what was read was not read under their lock.
-  await initChangeSeqs(tx, ids);
-  return Promise.all([selectChangeSeqsForUpdate(tx, ids), read()]);
-}
 
 /** Whether one of the ids is of a message that is gone. Of all others the index of the ids lets none be stored twice. */
 export async function hasTombstone(
@@ -96,10 +46,10 @@ export async function findKnown(
 }
 
 /** The conversations there are between these people, by `pairKey`. */
-export async function findCounts(
+export async function findConversations(
   tx: RawTransaction,
   sendRequests: readonly SendRequest[],
-): Promise<ReadonlyMap<string, Counts>> {
+): Promise<ReadonlyMap<string, StoredConversation>> {
   const pairs = [...new Map(sendRequests.map((one) => [pairKey(one.authorId, one.partnerId), one])).values()];
   const lows = pairs.map(({ authorId, partnerId }) => pairOf(authorId, partnerId)[0]);
   const highs = pairs.map(({ authorId, partnerId }) => pairOf(authorId, partnerId)[1]);
@@ -112,7 +62,7 @@ export async function findCounts(
     request_of: string | null;
     disappear_hours: number | null;
   }>({
-    name: 'chat-counts',
+    name: 'chat-find-conversations',
     text: `select c.id, c.low_id, c.high_id, c.last_seq, c.revision, c.request_of, c.disappear_hours
            from unnest($1::text[], $2::text[]) as asked (low_id, high_id)
            join chat_conversations c on c.low_id = asked.low_id and c.high_id = asked.high_id`,

@@ -4,7 +4,7 @@ import type { Viewer } from '#product/visitors/access.ts';
 import type { setPrivacySettings as contract } from '../../contract/settings-endpoints.ts';
 import type { Context } from '../context.ts';
 import { findPrivacySettings, savePrivacySettings } from './privacy-settings.store.ts';
-import { lockChangeSeqs } from '../send/sending.store.ts';
+import { lockChangeSeqs } from '../changes/change-seqs.store.ts';
 
 export const setPrivacySettings =
   (context: Context): Handler<typeof contract, Viewer> =>

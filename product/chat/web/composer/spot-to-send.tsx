@@ -10,13 +10,13 @@ import styles from './spot-to-send.module.css';
 export interface SpotToSendProps {
   readonly partnerId: string;
   /** The middle of the map; null before there is one. */
-  readonly centre: LatLng | null;
+  readonly center: LatLng | null;
   readonly onCancel: () => void;
   readonly onSent: () => void;
 }
 
 /** Lies over the map: what is under the cross is sent. */
-export function SpotToSend({ partnerId, centre, onCancel, onSent }: SpotToSendProps) {
+export function SpotToSend({ partnerId, center, onCancel, onSent }: SpotToSendProps) {
   const { t } = useTranslation(['chat', 'common']);
   const model = useChat();
   const isThere = useChatState(({ ownId }) => ownId !== null);
@@ -32,14 +32,14 @@ export function SpotToSend({ partnerId, centre, onCancel, onSent }: SpotToSendPr
     model.send(partnerId, '', { embed: { type: 'location', coordinates: toPair(spot) } });
     onSent();
   };
-  const canSend = thread?.status === 'open' && centre !== null;
+  const canSend = thread?.status === 'open' && center !== null;
   return (
     <SpotBar
       aria-labelledby="spot-to-send"
       actions={
         <>
           <Button onClick={onCancel}>{t('common:cancel')}</Button>
-          <Button variant="filled" disabled={!canSend} onClick={() => centre && send(centre)}>
+          <Button variant="filled" disabled={!canSend} onClick={() => center && send(center)}>
             {t('chat:spot.send')}
           </Button>
         </>

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { clockTime } from '#platform/i18n/clock-time.ts';
-import { activeAvailability } from '#product/visitors/availability.rules.ts';
+import { activeAvailability } from '#product/presence/availability.rules.ts';
 import type { PartialUser } from '#product/profiles/contract.ts';
 import { isHosting } from '#product/visitors/rules.ts';
 

@@ -23,7 +23,7 @@ export interface PendingEntryProps {
 /** A message on its way, or one that failed, with the reason and what the writer can do. */
 export function PendingEntry(props: PendingEntryProps) {
   const { pending, spokenBy, isLastOfRun, mayRetry = true, ...quoting } = props;
-  const { t } = useTranslation('chat');
+  const { t } = useTranslation(['chat', 'messaging']);
   const model = useChat();
   const { _id, userIdTo, body, embed, photo, replyTo, failure } = pending;
   return (
@@ -32,7 +32,7 @@ export function PendingEntry(props: PendingEntryProps) {
         <PendingBubble
           body={body}
           photo={photo}
-          photoAlt={t('photo.own')}
+          photoAlt={t('messaging:photo.own')}
           isSending={failure === null}
           isLast={isLastOfRun}
           lead={

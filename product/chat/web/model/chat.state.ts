@@ -64,13 +64,13 @@ export interface ChatState {
   readonly conversations: readonly Conversation[];
   readonly hasMore: boolean;
   readonly isLoadingMore: boolean;
-  /** Those out of the list; they stand among the conversations once they are loaded. */
+  /** Archived conversations; loaded ones are in `conversations`. */
   readonly archive: FilteredListState;
-  /** So do the requests. */
+  /** Message requests; loaded ones are in `conversations`. */
   readonly requests: FilteredListState;
   /** Null while nothing is searched for. */
   readonly search: Search | null;
-  /** By the id of the other one. */
+  /** By the partner's id. */
   readonly threads: Readonly<Record<string, Thread>>;
   readonly outbox: readonly PendingMessage[];
   /** Drafts, by partner id. */

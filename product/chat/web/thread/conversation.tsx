@@ -27,7 +27,7 @@ import { UnsetPhotosQuestion } from '../settings/unset-photos-question.tsx';
 import { type AskForPlace, useAddEntries } from '../composer/use-add-entries.tsx';
 import { useComposerContext } from '../composer/use-composer-context.tsx';
 import { type BlockQuestionOf, useBlock } from './use-block.tsx';
-import { type At, useMessageTarget } from './use-jump-target.ts';
+import { type At, useMessageTarget } from './use-message-target.ts';
 import { LockedComposer } from '#product/messaging/web/message-composer.tsx';
 import { LogPlaceholder } from '#product/messaging/web/message-log.tsx';
 import { usePhotoDraft } from '#product/messaging/web/use-photo-draft.tsx';

@@ -18,9 +18,9 @@ export interface LogEntryProps {
   readonly partnerId: string;
   readonly handle: string;
   readonly isLastOfRun: boolean;
-  /** The tab key comes to it. */
+  /** The only entry in the tab order. */
   readonly isTabStop: boolean;
-  /** One was led to it just now. */
+  /** Highlighted after a jump to it. */
   readonly isMarked: boolean;
   readonly actions: MessageActions;
   readonly onGoTo: (messageId: string) => void;

@@ -35,7 +35,7 @@ import type { MessageActions } from '../message/message-actions.ts';
 import styles from './message-log.module.css';
 import { useFocusedMessage } from './use-focused-message.ts';
 import { useScrollAnchor } from './use-scroll-anchor.ts';
-import type { Target } from './use-jump-target.ts';
+import type { Target } from './use-message-target.ts';
 
 export interface MessageLogHandle {
   readonly toEnd: () => void;

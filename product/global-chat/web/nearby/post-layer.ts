@@ -101,8 +101,8 @@ export function applyPostsChange<Known extends Posts>(
   }
 }
 
-function withPost(known: Posts, message: GlobalMessage, { now, centre }: ReduceContext): Posts {
-  if (!isWithin(message, centre, MAX_RADIUS_MILES)) return known;
+function withPost(known: Posts, message: GlobalMessage, { now, center }: ReduceContext): Posts {
+  if (!isWithin(message, center, MAX_RADIUS_MILES)) return known;
   const { snapshotPosts, posts, temporary } = known;
   const post = asShown(message);
   const until = now + TEMPORARY_MARKER_SECONDS * 1000;

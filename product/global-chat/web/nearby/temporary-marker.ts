@@ -26,24 +26,24 @@ export const lifeStep = (left: number, isCalm: boolean): number => {
 export const temporaryImage = (left: number, isCalm: boolean): string =>
   `temporary:${lifeStep(left, isCalm)}`;
 
-export const drawTemporaryImage: DrawPicture = ([step], colours, isDark) =>
-  drawTemporary(Number(step), colours, isDark);
+export const drawTemporaryImage: DrawPicture = ([step], colors, isDark) =>
+  drawTemporary(Number(step), colors, isDark);
 
 /** A fresh post, with what is left of its time as a ring. `step` is from 0 to `LIFE_STEPS`. */
-function drawTemporary(step: number, colours: Palette, isDark: boolean): MarkerDrawing {
+function drawTemporary(step: number, colors: Palette, isDark: boolean): MarkerDrawing {
   const length = 2 * Math.PI * RADIUS;
-  const ring = (colour: string, rest = '') =>
-    `<circle cx="${MIDDLE}" cy="${MIDDLE}" r="${RADIUS}" fill="none" stroke="${colour}" stroke-width="3"${rest}/>`;
+  const ring = (color: string, rest = '') =>
+    `<circle cx="${MIDDLE}" cy="${MIDDLE}" r="${RADIUS}" fill="none" stroke="${color}" stroke-width="3"${rest}/>`;
   const left = (length * step) / LIFE_STEPS;
   const shapes = [
     discShadow({ x: MIDDLE, y: MIDDLE, radius: 18 + CASING }, isDark),
-    `<circle cx="${MIDDLE}" cy="${MIDDLE}" r="${18 + CASING}" fill="${colours['surface-1']}"/>`,
-    ring(colours.line),
+    `<circle cx="${MIDDLE}" cy="${MIDDLE}" r="${18 + CASING}" fill="${colors['surface-1']}"/>`,
+    ring(colors.line),
     ring(
-      colours.info,
+      colors.info,
       ` stroke-dasharray="${left} ${length - left}" transform="rotate(-90 ${MIDDLE} ${MIDDLE})"`,
     ),
-    glyphAt(glyphs.chat, { x: MIDDLE, y: MIDDLE + 1, size: 16 }, colours.info),
+    glyphAt(glyphs.chat, { x: MIDDLE, y: MIDDLE + 1, size: 16 }, colors.info),
   ].join('');
   return { width: BOX, height: BOX, shapes, texts: [] };
 }

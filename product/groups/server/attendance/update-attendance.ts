@@ -5,7 +5,8 @@ import { type AttendanceEvent, nextAttendance, NO_ATTENDANCE, closedReason } fro
 import { type inviteToGroup as contract, MAX_OPEN_INVITATIONS } from '../../contract/endpoints.ts';
 import type { OpenGroup } from '../../contract/schema.ts';
 import { type Attendance, inviteStateOf } from '../../rules.ts';
-import { countOpenInvitations, findAttendance, lockGroup, saveAttendance } from './attendance.store.ts';
+import { countOpenInvitations, findAttendance, saveAttendance } from './attendance.store.ts';
+import { lockGroup } from '../groups.store.ts';
 import type { Context } from '../context.ts';
 import { findGroup, openGroup } from '../find-group.ts';
 import { attendeesOf } from '../groups.store.ts';
@@ -49,7 +50,7 @@ export async function updateAttendance(context: Context, saying: AttendanceUpdat
     if (!known || !isSame(before, after)) await saveAttendance(tx, groupId, userId, after);
     return { row, attendees: await attendeesOf(tx, [groupId]), before, after };
   });
-  // What is said again may be what was not told the first time: an end or a beginning that all see, or nothing new.
+  // A repeated answer is published again: the first event, which everyone going sees, may not have been sent.
   const isRepeated = isSame(before, after) && (isIn(after) || event === 'host-no' || event === 'user-no');
   const isSeenByAll = isIn(before) !== isIn(after) || isRepeated;
   context.groupEvents.attendeeChanged({ group: row, attendees, userId, isSeenByAll });

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, ne, notInArray, sql } from 'drizzle-orm';
 import type { Queries } from '#platform/db/database.ts';
-import type { GroupMessageRow } from '../groups.store.ts';
-import { groupMessages, groupPhotos, groups } from '../tables.ts';
+import type { GroupMessageRow, GroupRow } from '../groups.store.ts';
+import { groupAttendees, groupMessages, groupPhotos, groups } from '../tables.ts';
 
 export type GroupPhotoRow = typeof groupPhotos.$inferSelect;
 
@@ -107,3 +107,22 @@ export async function forgetPhotos(tx: Queries, names: readonly string[]): Promi
 /** The photos a visitor sent in groups. */
 export const photosBy = (tx: Queries, visitorId: string): Promise<GroupPhotoRow[]> =>
   tx.select().from(groupPhotos).where(eq(groupPhotos.visitorId, visitorId)).orderBy(asc(groupPhotos.id));
+
+/** Moves the read mark of a host or attendee; it only grows. */
+export async function growReadMark(
+  tx: Queries,
+  group: Pick<GroupRow, 'id' | 'hostId'>,
+  visitorId: string,
+  seq: number,
+): Promise<void> {
+  if (group.hostId === visitorId)
+    await tx
+      .update(groups)
+      .set({ hostReadSeq: sql`greatest(${groups.hostReadSeq}, ${seq})` })
+      .where(and(eq(groups.id, group.id), ne(groups.hostReadSeq, seq)));
+  else
+    await tx
+      .update(groupAttendees)
+      .set({ readSeq: sql`greatest(${groupAttendees.readSeq}, ${seq})` })
+      .where(and(eq(groupAttendees.groupId, group.id), eq(groupAttendees.visitorId, visitorId)));
+}

@@ -3,7 +3,7 @@ import type { Handler } from '#platform/http/call.ts';
 import type { Viewer } from '#product/visitors/access.ts';
 import type { readGroup as contract } from '../../contract/endpoints.ts';
 import { isInside, viewerRoleOf } from '../../rules.ts';
-import { growReadMark } from '../attendance/attendance.store.ts';
+import { growReadMark } from './group-messages.store.ts';
 import type { Context } from '../context.ts';
 import { findGroup } from '../find-group.ts';
 import { findMessage } from './group-messages.store.ts';

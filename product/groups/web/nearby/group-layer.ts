@@ -108,13 +108,13 @@ export function withGroup<Known extends Groups>(
   known: Known,
   id: string,
   group: Group | null,
-  { centre, filters }: Pick<ReduceContext, 'centre' | 'filters'>,
+  { center, filters }: Pick<ReduceContext, 'center' | 'filters'>,
 ): Known {
   const others = known.groups.filter(({ _id }) => _id !== id);
   const isShown =
     group !== null &&
     !group.isComplete &&
-    isWithin(group, centre, MAX_RADIUS_MILES) &&
+    isWithin(group, center, MAX_RADIUS_MILES) &&
     startsBetween(
       { startTime: new Date(group.startTime), point: fromPair(group.location.coordinates) },
       filters.GROUPS ?? {},

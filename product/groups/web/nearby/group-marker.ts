@@ -18,8 +18,8 @@ export interface GroupMarker {
 export const groupImage = ({ going, isCanceled }: GroupMarker): string =>
   `group:${going}:${isCanceled ? 1 : 0}`;
 
-export const drawGroupImage: DrawPicture = ([going, isCanceled], colours, isDark) =>
-  drawGroup({ going: Number(going), isCanceled: isCanceled === '1' }, colours, isDark);
+export const drawGroupImage: DrawPicture = ([going, isCanceled], colors, isDark) =>
+  drawGroup({ going: Number(going), isCanceled: isCanceled === '1' }, colors, isDark);
 
 const HEIGHT = 56;
 const CAPSULE = 32;
@@ -27,7 +27,7 @@ const CAPSULE = 32;
 /** A capsule with the number going; a cancelled one is hollow and struck through. */
 export function drawGroup(
   { going, isCanceled }: GroupMarker,
-  colours: Palette,
+  colors: Palette,
   isDark: boolean,
 ): MarkerDrawing {
   const text = countText(going);
@@ -35,21 +35,21 @@ export function drawGroup(
   const width = capsule + 24;
   const left = 12;
   const top = (HEIGHT - CAPSULE) / 2;
-  const casing = colours['surface-1'];
-  const ink = isCanceled ? colours.group : casing;
+  const casing = colors['surface-1'];
+  const ink = isCanceled ? colors.group : casing;
   const box = (grow: number, rest: string) =>
     `<rect x="${left - grow}" y="${top - grow}" width="${capsule + 2 * grow}" height="${CAPSULE + 2 * grow}" rx="${CAPSULE / 2 + grow}" ${rest}/>`;
   const shapes = [
     shadow(isDark),
     box(CASING, `fill="${casing}" filter="url(#e1)"`),
     isCanceled
-      ? box(-1, `fill="${casing}" stroke="${colours.group}" stroke-width="2"`)
-      : box(0, `fill="${colours.group}"`),
+      ? box(-1, `fill="${casing}" stroke="${colors.group}" stroke-width="2"`)
+      : box(0, `fill="${colors.group}"`),
     glyphAt(glyphs.people, { x: left + 21, y: HEIGHT / 2, size: 18 }, ink),
     isCanceled
-      ? `<path d="M${left + 8} ${HEIGHT / 2}h${capsule - 16}" stroke="${colours.group}" stroke-width="2" stroke-linecap="round"/>`
+      ? `<path d="M${left + 8} ${HEIGHT / 2}h${capsule - 16}" stroke="${colors.group}" stroke-width="2" stroke-linecap="round"/>`
       : '',
   ].join('');
   const x = left + 36 + (text.length * 9) / 2;
-  return { width, height: HEIGHT, shapes, texts: [{ text, x, y: HEIGHT / 2, size: 14, colour: ink }] };
+  return { width, height: HEIGHT, shapes, texts: [{ text, x, y: HEIGHT / 2, size: 14, color: ink }] };
 }

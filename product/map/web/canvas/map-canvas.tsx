@@ -27,10 +27,10 @@ import { nothingShown } from '#product/nearby/web/shown.ts';
 
 export interface MapHandle {
   /** Null before there is a map. */
-  readonly centre: () => LatLng | null;
-  /** The same, and how near it is seen. */
+  readonly center: () => LatLng | null;
+  /** The center and the zoom. */
   readonly at: () => { readonly location: LatLng; readonly zoom: number } | null;
-  /** As near as is wished, but no nearer than there is something to see; the zoom stays for a place in view. */
+  /** Flies to a place, at most as near as the base map has detail; a place in view keeps the zoom. */
   readonly goTo: (place: LatLng, zoom?: number) => void;
   readonly zoomBy: (levels: 1 | -1) => void;
   /** How many of what "Cruise this area" counts are where nothing lies over the map. */
@@ -56,7 +56,7 @@ export interface MapCanvasProps {
   readonly onReady: () => void;
   /** The map could not be made; only a refresh may help. */
   readonly onFailed: () => void;
-  readonly onCentre: (centre: LatLng) => void;
+  readonly onCenter: (center: LatLng) => void;
   /** Whether the map is so near that streets are missed where it has none. */
   readonly onMissesStreets: (misses: boolean) => void;
   readonly onCrowd: () => void;
@@ -97,20 +97,20 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
   const now = useNearby((state) => state.now);
   const [standing, setStanding] = useState<MarkerKey | null>(null);
   const container = useRef<HTMLDivElement>(null);
-  const centre = centerOf(viewCenter);
+  const center = centerOf(viewCenter);
   const nearness = useNearness();
 
   const made = useMapView(container, {
     log: props.log,
     labels: { map: t('map.label') },
-    opening: useOpeningView(centre, props.demoCity),
+    opening: useOpeningView(center, props.demoCity),
     onPress: (key) => {
       setStanding(null);
       if (showsMarkers) model.select(key);
     },
     onCrowd: props.onCrowd,
     onRest: (at, zoom) => {
-      props.onCentre(at);
+      props.onCenter(at);
       if (view) props.onMissesStreets(zoom > NAMES_ZOOM && !view.ground.hasStreets(at));
       inView.onRest();
     },
@@ -135,10 +135,10 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
 
   const spotText = t('map.spot');
   // The visitor looks from somewhere else: the map follows.
-  const followCentre = useEffectEvent(() => {
-    if (view && centre) follow(view, centre, nearness);
+  const followCenter = useEffectEvent(() => {
+    if (view && center) follow(view, center, nearness);
   });
-  useEffect(() => followCentre(), [view, centre?.lat, centre?.lng]);
+  useEffect(() => followCenter(), [view, center?.lat, center?.lng]);
 
   useEffect(() => {
     if (!made) return;
@@ -156,10 +156,10 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
     if (standing) made?.active.focus();
   });
 
-  // Neither what is chosen nor what the keyboard stands on may lie under the sheet.
+  // The selected marker and the focused one must not lie under the sheet.
   const bringIntoView = useEffectEvent(() => {
     if (!view || !info) return;
-    // The flight to the step before would carry this one away from where it is seen.
+    // A running flight to the previous marker would move this one out of view.
     if (standing) view.map.stop();
     const { clientWidth: width, clientHeight: height } = view.map.getContainer();
     const hidden = hiddenBelow(view, covered, peekHeight);
@@ -172,7 +172,7 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
   useImperativeHandle(
     ref,
     () => ({
-      centre: () => {
+      center: () => {
         const at = view?.map.getCenter();
         return at ? { lat: at.lat, lng: at.lng } : null;
       },

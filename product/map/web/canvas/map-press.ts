@@ -24,12 +24,12 @@ export function listenToPresses(
   on: PressHandlers,
 ): void {
   const pressed = pressedLayers(layers);
-  const openCluster = async (clusterId: number, centre: LatLng) => {
+  const openCluster = async (clusterId: number, center: LatLng) => {
     const source = map.getSource<GeoJSONSource>(sources.markers);
     if (!source) return;
     const zoom = await source.getClusterExpansionZoom(clusterId);
     if (map.getZoom() >= MAP_MAX_ZOOM - 0.01 || zoom > MAP_MAX_ZOOM) on.onCrowd();
-    else camera.goTo(centre, { zoom: Math.min(MAP_MAX_ZOOM, Math.max(zoom, map.getZoom() + 1)) });
+    else camera.goTo(center, { zoom: Math.min(MAP_MAX_ZOOM, Math.max(zoom, map.getZoom() + 1)) });
   };
   map.on('click', ({ point }) => {
     const hit = nearestMarker(map, pressed, point);

@@ -24,7 +24,7 @@ export interface MapViewOptions extends PressHandlers {
   readonly showTemporary: boolean;
   readonly log: ClientLog;
   readonly labels: { readonly map: string };
-  readonly onRest: (centre: LatLng, zoom: number) => void;
+  readonly onRest: (center: LatLng, zoom: number) => void;
   readonly onReady: () => void;
 }
 
@@ -49,9 +49,9 @@ export function createMapView(options: MapViewOptions): MapView {
   let hasStyle = false;
   let hasGround = false;
 
-  const cameraOf = ({ centre, zoom }: OpeningView) => ({
-    center: [centre.lng, centre.lat] as [number, number],
-    zoom: ground.openingZoom(centre, zoom),
+  const cameraOf = ({ center, zoom }: OpeningView) => ({
+    center: [center.lng, center.lat] as [number, number],
+    zoom: ground.openingZoom(center, zoom),
   });
 
   const map = new library.Map({

@@ -109,7 +109,7 @@ export function useMapView(
 
   const { opening } = options;
   const openAgain = useEffectEvent(() => made?.view.openAt(opening));
-  useEffect(() => openAgain(), [opening.centre.lat, opening.centre.lng]);
+  useEffect(() => openAgain(), [opening.center.lat, opening.center.lng]);
   useEffect(() => made?.view.setTheme(theme), [made, theme]);
   useEffect(() => made?.view.setShowTemporary(showTemporary), [made, showTemporary]);
   return made;

@@ -3,7 +3,7 @@ import { CallFailed, type Client } from '#platform/client/client.ts';
 import { useClient } from '#platform/client/client-context.tsx';
 import type { LatLng } from '#platform/geo/point.ts';
 import { useVisitor } from '#product/visitors/web/index.ts';
-import { useLocationState } from '#product/onboarding/web/index.ts';
+import { useLocationState } from '#product/presence/web/index.ts';
 import { searchAreas } from '#product/basemap/contract.ts';
 import { nearnessOf, type OpeningPlaces, openingView, type OpeningView } from '../../opening.rules.ts';
 import { cityOfTimeZone, mayHaveClock } from '../../region.rules.ts';

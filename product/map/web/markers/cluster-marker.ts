@@ -10,7 +10,7 @@ import {
   discShadow,
 } from '#product/nearby/web/marker-drawing.ts';
 
-/** How many of a kind stand together, and in which colour they are drawn. */
+/** How many of a kind stand together, and in which color they are drawn. */
 export interface ClusterCount {
   readonly color: ColorName;
   readonly count: number;
@@ -46,13 +46,13 @@ export function ringParts(
 /** A cluster's picture, named by its counts in the order of the layers. */
 export const clusterPicture =
   (layers: readonly NearbyLayer[]): DrawPicture =>
-  (counts, colours, isDark) => {
+  (counts, colors, isDark) => {
     const parts = clusterParts(layers).map(({ color }, at) => ({ color, count: Number(counts[at] ?? 0) }));
-    return drawCluster(parts, colours, isDark);
+    return drawCluster(parts, colors, isDark);
   };
 
 /** A circle with its number and a ring split by kind. */
-function drawCluster(cluster: readonly ClusterCount[], colours: Palette, isDark: boolean): MarkerDrawing {
+function drawCluster(cluster: readonly ClusterCount[], colors: Palette, isDark: boolean): MarkerDrawing {
   const count = clusterCount(cluster);
   const size = clusterSize(count);
   const box = size + 2 * (SHADOW_ROOM + CASING);
@@ -63,13 +63,13 @@ function drawCluster(cluster: readonly ClusterCount[], colours: Palette, isDark:
   const gap = pieces.length > 1 ? GAP : 0;
   const arcs = pieces.map(({ color, from, to }) => {
     const drawn = Math.max((to - from) * length - gap, 1);
-    return `<circle cx="${middle}" cy="${middle}" r="${radius}" fill="none" stroke="${colours[color]}" stroke-width="4" stroke-dasharray="${drawn} ${length - drawn}" stroke-dashoffset="${-from * length}" transform="rotate(-90 ${middle} ${middle})"/>`;
+    return `<circle cx="${middle}" cy="${middle}" r="${radius}" fill="none" stroke="${colors[color]}" stroke-width="4" stroke-dasharray="${drawn} ${length - drawn}" stroke-dashoffset="${-from * length}" transform="rotate(-90 ${middle} ${middle})"/>`;
   });
   const shapes = [
     discShadow({ x: middle, y: middle, radius: size / 2 + CASING }, isDark),
-    `<circle cx="${middle}" cy="${middle}" r="${size / 2 + CASING}" fill="${colours['surface-1']}"/>`,
+    `<circle cx="${middle}" cy="${middle}" r="${size / 2 + CASING}" fill="${colors['surface-1']}"/>`,
     ...arcs,
   ].join('');
-  const text = { text: countText(count), x: middle, y: middle, size: 16, colour: colours.text };
+  const text = { text: countText(count), x: middle, y: middle, size: 16, color: colors.text };
   return { width: box, height: box, shapes, texts: [text] };
 }

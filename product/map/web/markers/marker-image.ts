@@ -7,7 +7,7 @@ import { drawYouImage } from './you-marker.ts';
 export interface MarkerPictures {
   readonly isPicture: (name: string) => boolean;
   /** Null for a name that is none of a marker. */
-  readonly draw: (name: string, colours: Palette, isDark: boolean) => MarkerDrawing | null;
+  readonly draw: (name: string, colors: Palette, isDark: boolean) => MarkerDrawing | null;
 }
 
 /** The first word of a name says which of the pictures it is, those after it what it shows. */
@@ -23,9 +23,9 @@ export function createMarkerPictures(layers: readonly NearbyLayer[]): MarkerPict
   ]);
   return {
     isPicture: (name) => pictures.has(wordsOf(name)[0] ?? ''),
-    draw: (name, colours, isDark) => {
+    draw: (name, colors, isDark) => {
       const [kind = '', ...words] = wordsOf(name);
-      return pictures.get(kind)?.(words, colours, isDark) ?? null;
+      return pictures.get(kind)?.(words, colors, isDark) ?? null;
     },
   };
 }

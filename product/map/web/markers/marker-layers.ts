@@ -114,10 +114,10 @@ const single = (rank: number): ExpressionSpecification => [
   ['==', ['get', 'rank'], rank],
 ];
 
-/** The ground that items of a layer cover, in its colour. */
-const areaLayers = ({ key, marker }: NearbyLayer, colours: Palette): readonly MarkerLayer[] => {
+/** The ground that items of a layer cover, in its color. */
+const areaLayers = ({ key, marker }: NearbyLayer, colors: Palette): readonly MarkerLayer[] => {
   if (!marker?.area) return [];
-  const color = colours[marker.area.color];
+  const color = colors[marker.area.color];
   const filter: ExpressionSpecification = ['all', isKind('area'), ['==', ['get', 'of'], key]];
   return [
     {
@@ -132,22 +132,22 @@ const areaLayers = ({ key, marker }: NearbyLayer, colours: Palette): readonly Ma
 };
 
 /** From below: areas, the disc, clusters, markers by their rank, temporary ones, you. */
-export function markerLayers(colours: Palette, layers: readonly NearbyLayer[]): readonly MarkerLayer[] {
+export function markerLayers(colors: Palette, layers: readonly NearbyLayer[]): readonly MarkerLayer[] {
   return [
-    ...layers.flatMap((layer) => areaLayers(layer, colours)),
+    ...layers.flatMap((layer) => areaLayers(layer, colors)),
     {
       id: 'disc-area',
       type: 'fill',
       source: sources.around,
       filter: ['all', isKind('cell'), ['!', ['get', 'isElsewhere']]],
-      paint: { 'fill-color': colours.self, 'fill-opacity': 0.18 },
+      paint: { 'fill-color': colors.self, 'fill-opacity': 0.18 },
     },
     {
       id: 'disc-edge',
       type: 'line',
       source: sources.around,
       filter: ['all', isKind('cell'), ['!', ['get', 'isElsewhere']]],
-      paint: { 'line-color': colours.self, 'line-opacity': 0.55, 'line-width': 1.5 },
+      paint: { 'line-color': colors.self, 'line-opacity': 0.55, 'line-width': 1.5 },
     },
     {
       id: 'disc-edge-elsewhere',
@@ -155,7 +155,7 @@ export function markerLayers(colours: Palette, layers: readonly NearbyLayer[]): 
       source: sources.around,
       filter: ['all', isKind('cell'), ['get', 'isElsewhere']],
       paint: {
-        'line-color': colours.self,
+        'line-color': colors.self,
         'line-opacity': 0.7,
         'line-width': 1.5,
         'line-dasharray': [4, 3],
@@ -173,7 +173,7 @@ export function markerLayers(colours: Palette, layers: readonly NearbyLayer[]): 
 /** The map with what stands on it; a source without anything in it would cost tiles all the same. */
 export function withMarkers(
   ground: StyleSpecification,
-  colours: Palette,
+  colors: Palette,
   data: MarkerData,
   layers: readonly NearbyLayer[],
 ): StyleSpecification {
@@ -186,7 +186,7 @@ export function withMarkers(
     },
     layers: [
       ...ground.layers,
-      ...markerLayers(colours, layers).filter(({ source }) => filled.some((id) => id === source)),
+      ...markerLayers(colors, layers).filter(({ source }) => filled.some((id) => id === source)),
     ],
   };
 }

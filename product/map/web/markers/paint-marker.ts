@@ -7,7 +7,7 @@ const MAX_TEXT_SCALE = 1.3;
 const MAX_ON_SHEET = 64;
 const COLUMNS = 8;
 
-/** The colours of the theme in force. */
+/** The colors of the theme in force. */
 export const readPalette = (): Palette => readColors();
 
 /** Paints a marker at the sharpness of the screen; rejects when the browser cannot read the drawing. */
@@ -78,8 +78,8 @@ async function paintSheet(orders: readonly Order[]): Promise<void> {
   for (const { drawing, x, y, done } of placed) {
     for (const text of drawing.texts) {
       context.font = `700 ${text.size * scale}px ${fontFamily}`;
-      context.fillStyle = text.colour;
-      // Digits have no part below the line: half a pixel down they look centred.
+      context.fillStyle = text.color;
+      // Digits have no part below the line: half a pixel down they look centered.
       context.fillText(text.text, x + text.x, y + text.y + 0.5);
     }
     const [left, top] = [Math.round(x * pixelRatio), Math.round(y * pixelRatio)];

@@ -9,10 +9,9 @@ import { Button } from '#platform/ui/actions/button.tsx';
 import { linkTo, pages } from '#product/pages.ts';
 import { describeCell } from '#product/presence/describe-cell.rules.ts';
 import type { CellMetres } from '#product/presence/contract/schema.ts';
-import { useOnboarding } from '../onboarding-context.tsx';
+import { useOnboarding, useViewpoint } from '../onboarding-context.tsx';
 import { AccessCard } from '../access-card.tsx';
 import { PictureMarkers } from './picture-markers.tsx';
-import { useLocationState } from './location.store.ts';
 
 export interface FirstScreenProps {
   readonly mark: ReactNode;
@@ -26,7 +25,7 @@ export interface FirstScreenProps {
 export function FirstScreen({ mark, demoCity, cellMetres }: FirstScreenProps) {
   const { t } = useTranslation('onboarding');
   const flow = useOnboarding();
-  const isPlaced = useLocationState().viewpoint !== null;
+  const isPlaced = useViewpoint() !== null;
   return (
     <>
       <PictureMarkers />

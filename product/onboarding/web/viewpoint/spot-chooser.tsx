@@ -8,7 +8,7 @@ import { useOnboarding } from '../onboarding-context.tsx';
 import styles from './spot-chooser.module.css';
 
 /** Chooses the point under the crosshair, rounded as on the device. */
-export function SpotChooser({ centre }: { readonly centre: LatLng | null }) {
+export function SpotChooser({ center }: { readonly center: LatLng | null }) {
   const { t } = useTranslation(['onboarding', 'common']);
   const flow = useOnboarding();
   const hint = useRef<HTMLParagraphElement>(null);
@@ -21,8 +21,8 @@ export function SpotChooser({ centre }: { readonly centre: LatLng | null }) {
           <Button onClick={() => flow.back()}>{t('common:cancel')}</Button>
           <Button
             variant="filled"
-            disabled={!centre}
-            onClick={() => centre && flow.lookFrom('chosen-spot', roundPoint(centre, DEVICE_DECIMALS))}
+            disabled={!center}
+            onClick={() => center && flow.lookFrom('chosen-spot', roundPoint(center, DEVICE_DECIMALS))}
           >
             {t('onboarding:place.lookHere')}
           </Button>

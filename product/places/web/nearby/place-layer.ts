@@ -78,11 +78,11 @@ const countPlaceFilters = ({ PLACES, CLINICS }: Filters): number =>
 function withPlace(
   { places, activeVisits }: Places,
   place: Place,
-  { centre, filters }: ReduceContext,
+  { center, filters }: ReduceContext,
 ): Places {
   const others = places.filter(({ _id }) => _id !== place._id);
   const isShown =
-    isWithin(place, centre, PLACE_RADIUS_MILES) &&
+    isWithin(place, center, PLACE_RADIUS_MILES) &&
     isWanted(place.type, { types: filters.PLACES?.types, clinics: filters.CLINICS ?? true });
   return { places: isShown ? [...others, place] : others, activeVisits };
 }

@@ -19,9 +19,9 @@ export interface PlaceMarker {
 /** The name of the picture: everything that decides how a place looks. */
 export const placeImage = ({ type, visits }: PlaceMarker): string => `place:${type}:${visits}`;
 
-export const drawPlaceImage: DrawPicture = ([name, visits], colours, isDark) => {
+export const drawPlaceImage: DrawPicture = ([name, visits], colors, isDark) => {
   const type = placeTypes.find((candidate) => candidate === name);
-  return type ? drawPlace({ type, visits: Number(visits) }, colours, isDark) : null;
+  return type ? drawPlace({ type, visits: Number(visits) }, colors, isDark) : null;
 };
 
 const WIDTH = 76;
@@ -31,14 +31,14 @@ const LEFT = (WIDTH - SIDE) / 2;
 const TOP = (HEIGHT - SIDE) / 2;
 
 /** A square with a tail: a place does not move and is known exactly. Outlined when empty. */
-export function drawPlace({ type, visits }: PlaceMarker, colours: Palette, isDark: boolean): MarkerDrawing {
+export function drawPlace({ type, visits }: PlaceMarker, colors: Palette, isDark: boolean): MarkerDrawing {
   const isFull = visits > 0;
-  const { place } = colours;
-  const casing = colours['surface-1'];
+  const { place } = colors;
+  const casing = colors['surface-1'];
   const ground = isFull ? place : casing;
   const ink = isFull ? casing : place;
   const badge = isFull
-    ? countBadge(visits, { x: LEFT + SIDE - 1, y: TOP + 1 }, { ground: colours.online, ink: casing, casing })
+    ? countBadge(visits, { x: LEFT + SIDE - 1, y: TOP + 1 }, { ground: colors.online, ink: casing, casing })
     : null;
   const middle = WIDTH / 2;
   const foot = TOP + SIDE;

@@ -4,11 +4,11 @@ import { fromPair } from '#platform/geo/point.ts';
 import { hasPhoneNumber } from '#platform/phones/phone-numbers.ts';
 import { textProblem } from '#platform/text/validate-text.ts';
 import { hasPaymentLink } from '#platform/text/payment-links.ts';
-import type { setAvailability as contract } from '#product/visitors/availability.contract.ts';
-import { currentAvailability, endOf } from '#product/visitors/availability.rules.ts';
+import type { setAvailability as contract } from '#product/presence/contract/availability.ts';
+import { currentAvailability, endOf } from '#product/presence/availability.rules.ts';
 import type { Caller } from '#product/visitors/caller.ts';
 import { INTENTION_LENGTH } from '#product/visitors/contract.ts';
-import { normalizeIntention } from '#product/visitors/availability.rules.ts';
+import { normalizeIntention } from '#product/presence/availability.rules.ts';
 import { availabilityOf } from '#product/visitors/server/index.ts';
 import type { AvailabilityContext } from './context.ts';
 

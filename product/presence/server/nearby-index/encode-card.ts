@@ -1,5 +1,5 @@
 import type { NearbyVisitor, PublishedPosition } from '#product/presence/contract/schema.ts';
-import { activeAvailability } from '#product/visitors/availability.rules.ts';
+import { activeAvailability } from '#product/presence/availability.rules.ts';
 import { hostingToOthers, roundedTime } from '#product/visitors/rules.ts';
 import type { PublicProfile } from '#product/visitors/server/index.ts';
 

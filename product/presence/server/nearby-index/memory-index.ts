@@ -69,13 +69,13 @@ export class MemoryIndex implements NearbyIndex {
   }
 
   nearest(query: NearestQuery): Nearest {
-    const { centre, radiusMiles, limit, filter = {} } = query;
+    const { center, radiusMiles, limit, filter = {} } = query;
     const tags = this.#tags;
     const wanted = filter.tags?.length ? new Set(filter.tags.map(normalTag)) : null;
     const hidden = this.#entriesOf(query);
     this.#setHidden(hidden, true);
     const entries = this.#tree.nearest({
-      centre,
+      center,
       within: chordSquaredOfMetres(radiusMiles * METRES_PER_MILE),
       limit,
       test: testOf(filter),

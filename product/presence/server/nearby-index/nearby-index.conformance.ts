@@ -52,7 +52,7 @@ const filter: fc.Arbitrary<UsersFilter> = fc.record(
 );
 const query = (people: number): fc.Arbitrary<NearestQuery> =>
   fc.record({
-    centre: fc.oneof(
+    center: fc.oneof(
       coordinates.map(([lng, lat]): LatLng => ({ lat, lng })),
       fc.record({ lat: degrees(-90, 90), lng: degrees(-180, 180) }),
     ),
@@ -81,7 +81,7 @@ const steps = (people: number) =>
 export function nearestByLooking(people: Iterable<IndexedPerson>, asked: NearestQuery): IndexedPerson[] {
   const within = chordSquaredOfMetres(asked.radiusMiles * METRES_PER_MILE);
   return [...people]
-    .map((p) => ({ p, distance: orderingDistance(asked.centre, p.coordinates) }))
+    .map((p) => ({ p, distance: orderingDistance(asked.center, p.coordinates) }))
     .filter(
       ({ p, distance }) =>
         distance <= within &&
@@ -164,7 +164,7 @@ export function describeNearbyIndex(name: string, make: () => NearbyIndex): void
           maxLength: people,
         });
       fc.assert(
-        fc.property(crowd(2_500), crowd(800), crowd(12), (first, moved, centres) => {
+        fc.property(crowd(2_500), crowd(800), crowd(12), (first, moved, centers) => {
           const index = make();
           const present = new Map<string, IndexedPerson>();
           const put = ([lng, lat]: [number, number], n: number) => {
@@ -180,9 +180,9 @@ export function describeNearbyIndex(name: string, make: () => NearbyIndex): void
           };
           first.forEach(put);
           moved.forEach((at, n) => put(at, 3 * n));
-          for (const [lng, lat] of centres) {
+          for (const [lng, lat] of centers) {
             const asked = {
-              ...{ centre: { lat, lng }, radiusMiles: 50, limit: 300 },
+              ...{ center: { lat, lng }, radiusMiles: 50, limit: 300 },
               ...{ viewerId: idOf(7919), hidden: new Set([idOf(2 * 7919)]) },
             };
             const expected = nearestByLooking(present.values(), asked);
@@ -198,7 +198,7 @@ export function describeNearbyIndex(name: string, make: () => NearbyIndex): void
       const index = make();
       const spot = pair(-87.6298, 41.8781);
       const asked = {
-        centre: { lat: 41.878, lng: -87.63 },
+        center: { lat: 41.878, lng: -87.63 },
         radiusMiles: 50,
         limit: 300,
         viewerId: null,
@@ -219,7 +219,7 @@ export function describeNearbyIndex(name: string, make: () => NearbyIndex): void
     it('fingerprints the bytes of a card: different for other bytes, equal when they return', () => {
       const index = make();
       const asked = {
-        centre: { lat: 0, lng: 0 },
+        center: { lat: 0, lng: 0 },
         radiusMiles: 1,
         limit: 1,
         viewerId: null,
@@ -250,7 +250,7 @@ export function describeNearbyIndex(name: string, make: () => NearbyIndex): void
           card: Buffer.from(String(n)),
         });
       const found = index.nearest({
-        centre: { lat: 0, lng: 0 },
+        center: { lat: 0, lng: 0 },
         radiusMiles: 50,
         limit: 5,
         viewerId: null,

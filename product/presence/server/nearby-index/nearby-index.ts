@@ -14,7 +14,7 @@ export interface IndexedPerson {
 }
 
 export interface NearestQuery {
-  readonly centre: LatLng;
+  readonly center: LatLng;
   readonly radiusMiles: number;
   readonly limit: number;
   readonly filter?: UsersFilter | undefined;
@@ -86,5 +86,5 @@ export function fromSteps({ east, north }: Steps): LatLng {
 export const vectorOf = (coordinates: LngLatPair): UnitVector => unitVector(fromSteps(toSteps(coordinates)));
 
 /** The distance by which every engine orders, as `chordSquared`. */
-export const orderingDistance = (centre: LatLng, coordinates: LngLatPair): number =>
-  chordSquared(unitVector(centre), vectorOf(coordinates));
+export const orderingDistance = (center: LatLng, coordinates: LngLatPair): number =>
+  chordSquared(unitVector(center), vectorOf(coordinates));

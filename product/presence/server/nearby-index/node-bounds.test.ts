@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chordSquared, unitVector } from '#platform/geo/sphere.ts';
 import { fromSteps, STEPS_AROUND } from './nearby-index.ts';
-import { centreOf, NodeBounds } from './node-bounds.ts';
+import { centerOf, NodeBounds } from './node-bounds.ts';
 
 const NORTHMOST = STEPS_AROUND / 2;
 /** A square of the tree with a point in it, often at its edges. */
@@ -33,19 +33,19 @@ const offset = fc.double({ min: -0.02, max: 0.02, noNaN: true });
 describe('NodeBounds', () => {
   const leastOf = (
     square: { east: number; north: number; size: number },
-    centre: { lat: number; lng: number },
+    center: { lat: number; lng: number },
   ) => {
     const bounds = new NodeBounds();
     bounds.measure(3, square);
-    return bounds.least(3, square.east, square.north, square.size, centreOf(centre));
+    return bounds.least(3, square.east, square.north, square.size, centerOf(center));
   };
 
   it('the bound never exceeds the distance to a point of the node, from anywhere', () => {
     const anywhere = fc.record({ lat: degrees(90), lng: degrees(180) });
     fc.assert(
-      fc.property(squareWithPoint, anywhere, ({ square, point }, centre) => {
-        const distance = chordSquared(unitVector(centre), unitVector(fromSteps(point)));
-        expect(leastOf(square, centre)).toBeLessThanOrEqual(distance);
+      fc.property(squareWithPoint, anywhere, ({ square, point }, center) => {
+        const distance = chordSquared(unitVector(center), unitVector(fromSteps(point)));
+        expect(leastOf(square, center)).toBeLessThanOrEqual(distance);
       }),
       { numRuns: 5_000 },
     );
@@ -63,9 +63,9 @@ describe('NodeBounds', () => {
 
   it('the bound is close for a small node far from the poles, also across the antimeridian', () => {
     const square = { east: STEPS_AROUND - 1_024, north: 1_300_000 - (1_300_000 % 1_024), size: 1_024 };
-    const centre = { lat: fromSteps(square).lat + 0.05, lng: -179.9 };
+    const center = { lat: fromSteps(square).lat + 0.05, lng: -179.9 };
     const nearest = { east: STEPS_AROUND - 1, north: square.north + 500 };
-    const truth = chordSquared(unitVector(centre), unitVector(fromSteps(nearest)));
-    expect(leastOf(square, centre)).toBeGreaterThan(0.98 * truth);
+    const truth = chordSquared(unitVector(center), unitVector(fromSteps(nearest)));
+    expect(leastOf(square, center)).toBeGreaterThan(0.98 * truth);
   });
 });

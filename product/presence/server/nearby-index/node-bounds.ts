@@ -4,7 +4,7 @@ import { fromSteps, STEPS_AROUND, toSteps } from './nearby-index.ts';
 import { floatAt, grownFloats } from './typed-arrays.ts';
 
 /** What a walk needs of a query's center, computed once. */
-export interface Centre {
+export interface Center {
   readonly x: number;
   readonly y: number;
   readonly z: number;
@@ -17,7 +17,7 @@ export interface Centre {
   readonly cosHalfLat: number;
 }
 
-export function centreOf(point: LatLng): Centre {
+export function centerOf(point: LatLng): Center {
   const [x, y, z] = unitVector(point);
   const halfLng = radians(point.lng) / 2;
   const halfLat = radians(point.lat) / 2;
@@ -72,20 +72,20 @@ export class NodeBounds {
    * Uses the haversine formula with the least value of each term. The squared sine of half a difference has the period
    * of the longitude, so the antimeridian is no seam.
    */
-  least(node: number, west: number, south: number, size: number, centre: Centre): number {
+  least(node: number, west: number, south: number, size: number, center: Center): number {
     const fields = this.#fields;
     const i = node * FIELDS;
     let sinLng = 0;
-    if (centre.east < west || centre.east >= west + size) {
-      const toWest = floatAt(fields, i) * centre.cosHalfLng - floatAt(fields, i + 1) * centre.sinHalfLng;
-      const toEast = floatAt(fields, i + 2) * centre.cosHalfLng - floatAt(fields, i + 3) * centre.sinHalfLng;
+    if (center.east < west || center.east >= west + size) {
+      const toWest = floatAt(fields, i) * center.cosHalfLng - floatAt(fields, i + 1) * center.sinHalfLng;
+      const toEast = floatAt(fields, i + 2) * center.cosHalfLng - floatAt(fields, i + 3) * center.sinHalfLng;
       sinLng = Math.min(toWest * toWest, toEast * toEast);
     }
     let sinLat = 0;
-    if (centre.north < south)
-      sinLat = floatAt(fields, i + 4) * centre.cosHalfLat - floatAt(fields, i + 5) * centre.sinHalfLat;
-    else if (centre.north >= south + size)
-      sinLat = floatAt(fields, i + 6) * centre.cosHalfLat - floatAt(fields, i + 7) * centre.sinHalfLat;
-    return 4 * (sinLat * sinLat + centre.cosLat * floatAt(fields, i + 8) * sinLng) * SLACK;
+    if (center.north < south)
+      sinLat = floatAt(fields, i + 4) * center.cosHalfLat - floatAt(fields, i + 5) * center.sinHalfLat;
+    else if (center.north >= south + size)
+      sinLat = floatAt(fields, i + 6) * center.cosHalfLat - floatAt(fields, i + 7) * center.sinHalfLat;
+    return 4 * (sinLat * sinLat + center.cosLat * floatAt(fields, i + 8) * sinLng) * SLACK;
   }
 }

@@ -2,7 +2,7 @@ import type { LatLng } from '#platform/geo/point.ts';
 import { isIdBefore } from './id-encoding.ts';
 import type { Steps } from './nearby-index.ts';
 import { TopK } from './top-k.ts';
-import { type Centre, centreOf, NodeBounds } from './node-bounds.ts';
+import { type Center, centerOf, NodeBounds } from './node-bounds.ts';
 import { NodeQueue } from './node-queue.ts';
 import { BLOCK, NO_BLOCK, type Point, PointStore } from './point-store.ts';
 import { floatAt, intAt, grownInts, wordAt } from './typed-arrays.ts';
@@ -23,7 +23,7 @@ export interface TraitTest {
 }
 
 export interface Walk {
-  readonly centre: LatLng;
+  readonly center: LatLng;
   /** As `chordSquared`. */
   readonly within: number;
   readonly limit: number;
@@ -113,26 +113,26 @@ export class Quadtree {
     found.start(walk.limit, walk.within);
     queue.clear();
     if (walk.limit > 0 && this.size > 0) queue.push(0, 0);
-    const centre = centreOf(walk.centre);
+    const center = centerOf(walk.center);
     while (!queue.isEmpty && queue.leastBound <= found.reach) {
       const node = queue.pop();
       const children = intAt(this.#children, node);
-      if (children === NONE) this.#readLeaf(node, centre, walk);
-      else this.#pushChildren(children, centre);
+      if (children === NONE) this.#readLeaf(node, center, walk);
+      else this.#pushChildren(children, center);
     }
     return found.finish();
   }
 
-  #pushChildren(first: number, centre: Centre): void {
+  #pushChildren(first: number, center: Center): void {
     for (let child = first; child < first + 4; child++) {
       if (intAt(this.#count, child) === 0) continue;
       const [east, north] = [intAt(this.#east, child), intAt(this.#north, child)];
-      const bound = this.#bounds.least(child, east, north, intAt(this.#sizeOf, child), centre);
+      const bound = this.#bounds.least(child, east, north, intAt(this.#sizeOf, child), center);
       if (bound <= this.#found.reach) this.#queue.push(bound, child);
     }
   }
 
-  #readLeaf(leaf: number, { x, y, z }: Centre, { test, matchesTraits }: Walk): void {
+  #readLeaf(leaf: number, { x, y, z }: Center, { test, matchesTraits }: Walk): void {
     const found = this.#found;
     const { vectors, traits, slots, next, filled } = this.points;
     const { mask, value, byteShift, byteMin, byteMax } = test;

@@ -41,7 +41,7 @@ describe('PresenceRegistry', () => {
   const shown = () => {
     const json = index
       .nearest({
-        centre: { lat: 41.878, lng: -87.63 },
+        center: { lat: 41.878, lng: -87.63 },
         radiusMiles: 50,
         limit: 9,
         viewerId: null,

@@ -3,7 +3,7 @@ import { HOUR_MS } from '#platform/clock/round-time.ts';
 import { clockTime } from '#platform/i18n/clock-time.ts';
 import type { NearbyVisitor } from '#product/presence/contract/schema.ts';
 import type { Words } from '#product/nearby/web/words.ts';
-import { activeAvailability } from '#product/visitors/availability.rules.ts';
+import { activeAvailability } from '#product/presence/availability.rules.ts';
 import { isHosting } from '#product/visitors/rules.ts';
 import { markerStyle } from '../../marker-style.rules.ts';
 

@@ -12,8 +12,10 @@ export type NearbyPersonCard = ComponentType<{
 }>;
 
 /** The card of a person on the map, who goes from it when blocked or removed. */
-export const nearbyPersonCard = ({ useIsAnonymous }: PeopleLayerParts): NearbyPersonCard =>
-  function CardOfPerson({ person, onClose, onPersonGone }) {
+export async function nearbyPersonCard(parts: PeopleLayerParts): Promise<NearbyPersonCard> {
+  const { useIsAnonymous, loadBlockQuestion } = parts;
+  const blockQuestion = await loadBlockQuestion();
+  return function CardOfPerson({ person, onClose, onPersonGone }) {
     const navigate = useNavigate();
     const canBlock = useNearby(({ nearby }) => nearby.can.block);
     return (
@@ -21,6 +23,7 @@ export const nearbyPersonCard = ({ useIsAnonymous }: PeopleLayerParts): NearbyPe
         person={person}
         isAnonymous={useIsAnonymous()}
         canBlock={canBlock}
+        blockQuestion={blockQuestion}
         onClose={onClose}
         onBlocked={() => onPersonGone(person.id)}
         onRemoved={(reason) => {
@@ -30,3 +33,4 @@ export const nearbyPersonCard = ({ useIsAnonymous }: PeopleLayerParts): NearbyPe
       />
     );
   };
+}

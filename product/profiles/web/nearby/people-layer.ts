@@ -27,7 +27,7 @@ const reduce: LayerReducer<People> = {
   answered: ({ nearbyVisitors: { visitors, isDifference, gone } }, held) => ({
     people: isDifference ? mergePeople(held.people, visitors, gone) : visitors,
   }),
-  live: ({ people }, _before, { centre }) => ({ people: limitVisitors(people, centre) }),
+  live: ({ people }, _before, { center }) => ({ people: limitVisitors(people, center) }),
   event: (known, event, context) => {
     if (event.type !== 'visitor') return known;
     return 'gone' in event ? without(known, event.gone) : withPerson(known, event.visitor, context);
@@ -79,7 +79,7 @@ export const peopleLayer = (parts: PeopleLayerParts): NearbyLayer =>
     },
     card: () =>
       Promise.all([import('./map-person-card.tsx'), import('./nearby-person-card.tsx')]).then(
-        ([{ mapPersonCard }, { nearbyPersonCard }]) => mapPersonCard(nearbyPersonCard(parts)),
+        async ([{ mapPersonCard }, { nearbyPersonCard }]) => mapPersonCard(await nearbyPersonCard(parts)),
       ),
     toggle: { layer: 'users', title: ({ t }) => t('filters.layerUsers') },
     filter: {
@@ -109,14 +109,14 @@ const without = ({ people }: People, id: string): People => ({
 function withPerson({ people }: People, person: NearbyVisitor, context: ReduceContext): People {
   const isShown =
     person._id !== context.ownId &&
-    isWithin(person, context.centre, MAX_RADIUS_MILES) &&
+    isWithin(person, context.center, MAX_RADIUS_MILES) &&
     passes(context.filters.USERS ?? {}, {
       age: person.age ?? null,
       isOnline: person.isOnline,
       tags: person.tags ?? [],
     });
   const next = isShown ? mergePeople(people, [person], []) : people.filter(({ _id }) => _id !== person._id);
-  return { people: limitVisitors(next, context.centre) };
+  return { people: limitVisitors(next, context.center) };
 }
 
 /** A person who changed keeps their place in the order, a new one comes last. */

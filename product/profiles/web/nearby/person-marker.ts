@@ -23,10 +23,10 @@ export interface PersonMarker {
 export const personImage = ({ seed, look, isOnline, unread }: PersonMarker): string =>
   ['person', seed, look, isOnline ? 1 : 0, unread].join(':');
 
-export const drawPersonImage: DrawPicture = ([seed, style, isOnline, unread], colours, isDark) => {
+export const drawPersonImage: DrawPicture = ([seed, style, isOnline, unread], colors, isDark) => {
   const look = markerStyles.find((candidate) => candidate === style);
   if (!look || seed === undefined) return null;
-  return drawPerson({ seed, look, isOnline: isOnline === '1', unread: Number(unread) }, colours, isDark);
+  return drawPerson({ seed, look, isOnline: isOnline === '1', unread: Number(unread) }, colors, isDark);
 };
 
 /** Diameter in pixels. */
@@ -38,7 +38,7 @@ export const personSize: Record<MarkerStyle, number> = {
   host: 44,
   promoted: 52,
 };
-const ringColour = {
+const ringColor = {
   away: 'away',
   online: 'online',
   visiting: 'travel',
@@ -50,47 +50,47 @@ const BOX = 76;
 const MIDDLE = BOX / 2;
 
 /** A circle without a tail: a tail would claim a precision that a published position does not have. */
-export function drawPerson(person: PersonMarker, colours: Palette, isDark: boolean): MarkerDrawing {
+export function drawPerson(person: PersonMarker, colors: Palette, isDark: boolean): MarkerDrawing {
   const { look } = person;
   const isAbsent = look === 'away' || look === 'arriving';
   const radius = personSize[look] / 2;
   const inset = look === 'promoted' ? 7 : 4;
   const face = 2 * (radius - inset);
-  const badge = person.unread > 0 ? unreadBadge(person.unread, radius, colours) : null;
+  const badge = person.unread > 0 ? unreadBadge(person.unread, radius, colors) : null;
   const shapes = [
     discShadow({ x: MIDDLE, y: MIDDLE, radius: radius + CASING }, isDark),
-    `<circle cx="${MIDDLE}" cy="${MIDDLE}" r="${radius + CASING}" fill="${colours['surface-1']}"/>`,
+    `<circle cx="${MIDDLE}" cy="${MIDDLE}" r="${radius + CASING}" fill="${colors['surface-1']}"/>`,
     isAbsent
       ? '<filter id="pale"><feColorMatrix type="saturate" values=".35"/><feComponentTransfer><feFuncR type="linear" slope=".9"/><feFuncG type="linear" slope=".9"/><feFuncB type="linear" slope=".9"/></feComponentTransfer></filter>'
       : '',
     `<svg x="${MIDDLE - face / 2}" y="${MIDDLE - face / 2}" width="${face}" height="${face}" viewBox="0 0 64 64"${isAbsent ? ' filter="url(#pale)"' : ''}>${avatarArt(person.seed)}</svg>`,
-    rings(look, radius, colours[ringColour[look]]),
-    roleBadge(look, radius, colours),
-    person.isOnline ? presenceDot(look, radius, colours) : '',
-    look === 'promoted' ? sparkTab(radius, colours) : '',
+    rings(look, radius, colors[ringColor[look]]),
+    roleBadge(look, radius, colors),
+    person.isOnline ? presenceDot(look, radius, colors) : '',
+    look === 'promoted' ? sparkTab(radius, colors) : '',
     badge?.shapes ?? '',
   ].join('');
   return { width: BOX, height: BOX, shapes, texts: badge ? [badge.text] : [] };
 }
 
-function rings(look: MarkerStyle, radius: number, colour: string): string {
+function rings(look: MarkerStyle, radius: number, color: string): string {
   const ring = (r: number, width: number, dash = '') =>
-    `<circle cx="${MIDDLE}" cy="${MIDDLE}" r="${r}" fill="none" stroke="${colour}" stroke-width="${width}"${dash}/>`;
+    `<circle cx="${MIDDLE}" cy="${MIDDLE}" r="${r}" fill="none" stroke="${color}" stroke-width="${width}"${dash}/>`;
   if (look === 'promoted') return ring(radius - 1.2, 2) + ring(radius - 5, 2);
   return ring(radius - 1.5, 3, look === 'visiting' ? ' stroke-dasharray="5.5 3.5"' : '');
 }
 
 /** Top right, 20 wide. */
-function roleBadge(look: MarkerStyle, radius: number, colours: Palette): string {
+function roleBadge(look: MarkerStyle, radius: number, colors: Palette): string {
   if (look !== 'visiting' && look !== 'arriving' && look !== 'host') return '';
   const x = MIDDLE + radius - 4;
   const y = MIDDLE - radius + 4;
   const glyph = look === 'host' ? glyphs.house : glyphs.plane;
   return (
-    `<circle cx="${x}" cy="${y}" r="${10 + CASING}" fill="${colours['surface-1']}"/>` +
-    `<circle cx="${x}" cy="${y}" r="10" fill="${colours[ringColour[look]]}"/>` +
+    `<circle cx="${x}" cy="${y}" r="${10 + CASING}" fill="${colors['surface-1']}"/>` +
+    `<circle cx="${x}" cy="${y}" r="10" fill="${colors[ringColor[look]]}"/>` +
     // Its nose down: about to land.
-    `<g transform="rotate(${look === 'arriving' ? LANDING : 0} ${x} ${y})">${glyphAt(glyph, { x, y, size: 12 }, colours['surface-1'])}</g>`
+    `<g transform="rotate(${look === 'arriving' ? LANDING : 0} ${x} ${y})">${glyphAt(glyph, { x, y, size: 12 }, colors['surface-1'])}</g>`
   );
 }
 
@@ -98,31 +98,31 @@ function roleBadge(look: MarkerStyle, radius: number, colours: Palette): string 
 const LANDING = 135;
 
 /** Bottom right, 12 wide. */
-function presenceDot(look: MarkerStyle, radius: number, colours: Palette): string {
+function presenceDot(look: MarkerStyle, radius: number, colors: Palette): string {
   const away = look === 'promoted' ? radius - 8 : radius - 6;
   const x = MIDDLE + away;
   const y = MIDDLE + away;
   return (
-    `<circle cx="${x}" cy="${y}" r="${6 + CASING}" fill="${colours['surface-1']}"/>` +
-    `<circle cx="${x}" cy="${y}" r="6" fill="${colours.online}"/>`
+    `<circle cx="${x}" cy="${y}" r="${6 + CASING}" fill="${colors['surface-1']}"/>` +
+    `<circle cx="${x}" cy="${y}" r="6" fill="${colors.online}"/>`
   );
 }
 
 /** At the foot of a promoted marker. */
-function sparkTab(radius: number, colours: Palette): string {
+function sparkTab(radius: number, colors: Palette): string {
   const y = MIDDLE + radius;
   const tab = (grow: number, fill: string) =>
     `<rect x="${MIDDLE - 12 - grow}" y="${y - 9 - grow}" width="${24 + 2 * grow}" height="${18 + 2 * grow}" rx="${6 + grow}" fill="${fill}"/>`;
   return (
-    tab(CASING, colours['surface-1']) +
-    tab(0, colours.promoted) +
-    glyphAt(glyphs.spark, { x: MIDDLE, y, size: 12 }, colours['surface-1'])
+    tab(CASING, colors['surface-1']) +
+    tab(0, colors.promoted) +
+    glyphAt(glyphs.spark, { x: MIDDLE, y, size: 12 }, colors['surface-1'])
   );
 }
 
-const unreadBadge = (count: number, radius: number, colours: Palette) =>
+const unreadBadge = (count: number, radius: number, colors: Palette) =>
   countBadge(
     count,
     { x: MIDDLE - radius + 3, y: MIDDLE - radius + 3 },
-    { ground: colours.accent, ink: colours['on-accent'], casing: colours['surface-1'] },
+    { ground: colors.accent, ink: colors['on-accent'], casing: colors['surface-1'] },
   );

@@ -79,7 +79,7 @@ describe('PUT /api/user/options', () => {
 });
 
 describe('PUT /api/user/home-city', () => {
-  it("[D5-48] [VIS-15..17] keeps the nearest city's centre and drops the point", async () => {
+  it("[D5-48] [VIS-15..17] keeps the nearest city's center and drops the point", async () => {
     const { id, browser } = await people.person();
     const point = { lng: -87.654321, lat: 41.123456 };
     const answer = await browser.put('/api/user/home-city', { savedCoordinates: point });

@@ -4,7 +4,7 @@ import { boundedBy } from '#platform/cache/bounded-by.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { DAY_MS } from '#platform/clock/round-time.ts';
 import type { Database } from '#platform/db/database.ts';
-import { currentAvailability } from '../../availability.rules.ts';
+import { currentAvailability } from '#product/presence/availability.rules.ts';
 import type { Caller } from '../../caller.ts';
 import { SESSION_DAYS } from '../../cookies.ts';
 import { dayOf } from '../../rules.ts';

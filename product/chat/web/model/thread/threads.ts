@@ -35,12 +35,12 @@ export interface Threads {
   readonly take: (partnerId: string, message: Message) => void;
   /** Refetches threads behind the list. */
   readonly reconcile: () => void;
-  /** After an answer told how conversations are now, and which are gone. */
+  /** Applies the current state of conversations and removes deleted ones. */
   readonly follow: (conversations: readonly Conversation[], gone: readonly string[]) => void;
 }
 
 export interface ThreadsParts extends ChatParts {
-  /** These are in the conversation, by whatever way that was heard. */
+  /** Own messages that are known to be stored, from any source. */
   readonly onOwn: (ids: readonly string[]) => void;
 }
 

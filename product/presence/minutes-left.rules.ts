@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '#platform/clock/round-time.ts';
-import { AVAILABILITY_MINUTES } from './availability.contract.ts';
+import { AVAILABILITY_MINUTES } from './contract/availability.ts';
 
 /** Minutes from now until this end; null when below the minimum. */
 export function minutesLeft(until: string, now: Date): number | null {

@@ -36,7 +36,7 @@ interface UseFlag {
 }
 
 /** Reports an author: hides their posts on success, shows the problem on failure. */
-export function useFlag({
+export function useFlagUserMessages({
   viewCenter,
   onChange,
 }: {

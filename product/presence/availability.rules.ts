@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '#platform/clock/round-time.ts';
 import { normalizeText } from '#platform/text/normalize-text.ts';
-import type { Availability, OwnAvailability } from './contract.ts';
+import type { Availability, OwnAvailability } from '#product/visitors/contract.ts';
 
 /** Ends are multiples of this, so an exact end does not reveal when it was set. */
 const ENDS_APART_MS = 5 * MINUTE_MS;

@@ -2,30 +2,38 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalOf } from '#platform/client/client.ts';
 import { type UseMutation, useMutation } from '#platform/client/use-mutation.ts';
-import type { BodyOf } from '#platform/contract/endpoint.ts';
-import { setAvailability } from '../../availability.contract.ts';
-import { sessionStore, updateVisitor } from '../session.store.ts';
+import type { AnswerOf, BodyOf } from '#platform/contract/endpoint.ts';
+import type { OwnAvailability } from '#product/visitors/contract.ts';
+import { setAvailability } from '../../contract/availability.ts';
 
-export interface UseAvailability extends UseMutation<BodyOf<typeof setAvailability>> {
+export interface UseSetAvailability extends UseMutation<BodyOf<typeof setAvailability>> {
   /** Why the intention is refused, as a text; null while it is not. */
   readonly problem: string | null;
 }
 
-export interface UseAvailabilityOptions {
+export interface UseSetAvailabilityOptions {
+  /** The visitor's availability. */
+  readonly own: OwnAvailability;
+  readonly onSet: (answer: AnswerOf<typeof setAvailability>) => void;
   /** An expired availability was set again: the device has to be located to be back on the map. */
   readonly onReturned: () => Promise<void>;
   readonly onDone?: () => void;
 }
 
 /** Sets the availability. */
-export function useAvailability({ onReturned, onDone }: UseAvailabilityOptions): UseAvailability {
+export function useSetAvailability({
+  own,
+  onSet,
+  onReturned,
+  onDone,
+}: UseSetAvailabilityOptions): UseSetAvailability {
   const { t } = useTranslation('on-the-map');
   const [problem, setProblem] = useState<string | null>(null);
   const doing = useMutation<BodyOf<typeof setAvailability>>(
     async (client, body) => {
-      const wasExpired = sessionStore.getState().visitor?.availability?.kind === 'over';
+      const wasExpired = own?.kind === 'over';
       setProblem(null);
-      updateVisitor(await client.call(setAvailability, { body }));
+      onSet(await client.call(setAvailability, { body }));
       onDone?.();
       if (wasExpired) await onReturned();
     },

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useMutation } from '#platform/client/use-mutation.ts';
 import { ConfirmDialog } from '#platform/ui/dialogs/confirm-dialog.tsx';
 import { showToast } from '#platform/ui/feedback/toast.ts';
-import { blockUser } from '#product/blocks/contract.ts';
+import { blockUser } from '../contract.ts';
 
 export interface BlockQuestionProps {
   readonly person: { readonly id: string; readonly handle: string };
@@ -13,23 +13,23 @@ export interface BlockQuestionProps {
 
 /** Confirms and blocks a visitor. */
 export function BlockQuestion({ person, open, onClose, onBlocked }: BlockQuestionProps) {
-  const { t } = useTranslation('map');
+  const { t } = useTranslation(['blocks', 'common']);
   const { act: block, acting } = useMutation(
     async (client, userId: string) => {
       await client.call(blockUser, { body: { userId } });
       onClose();
       onBlocked();
-      showToast(t('person.blocked'), 'success');
+      showToast(t('blocked'), 'success');
     },
-    () => t('person.blockFailed'),
+    () => t('failed'),
   );
   return (
     <ConfirmDialog
       open={open}
-      title={t('person.blockTitle', { handle: person.handle })}
-      text={t('person.blockText')}
-      confirmLabel={t('person.block')}
-      cancel={t('actions.cancel')}
+      title={t('question.title', { handle: person.handle })}
+      text={t('question.text')}
+      confirmLabel={t('question.confirm')}
+      cancel={t('common:cancel')}
       busy={acting !== null}
       onConfirm={() => void block(person.id)}
       onClose={onClose}

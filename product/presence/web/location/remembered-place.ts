@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { deviceStorage } from '#platform/device/storage.ts';
 import { latLng } from '#platform/geo/point.ts';
-import type { LocationState } from './location.store.ts';
+import type { LocationState } from '../../viewpoint.rules.ts';
 
 const KEY = 'viewpoint';
 

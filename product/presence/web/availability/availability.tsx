@@ -4,23 +4,21 @@ import { clockTime } from '#platform/i18n/clock-time.ts';
 import { Button } from '#platform/ui/actions/button.tsx';
 import { useMinute } from '#platform/ui/hooks/use-minute.ts';
 import { currentAvailability } from '../../availability.rules.ts';
-import type { Visitor } from '../../contract.ts';
+import type { Visitor } from '#product/visitors/contract.ts';
 import { AvailabilityDialog } from './availability-dialog.tsx';
 import styles from './availability.module.css';
-import { useAvailability } from './use-availability.ts';
+import { type UseSetAvailabilityOptions, useSetAvailability } from './use-set-availability.ts';
 
-export interface AvailabilityProps {
+export interface AvailabilityProps extends Pick<UseSetAvailabilityOptions, 'onSet' | 'onReturned'> {
   readonly visitor: Visitor;
-  /** See `useAvailability`. */
-  readonly onReturned: () => Promise<void>;
 }
 
 /** The visitor's availability with its end and intention, or that it has expired. */
-export function Availability({ visitor, onReturned }: AvailabilityProps) {
+export function Availability({ visitor, onSet, onReturned }: AvailabilityProps) {
   const { t, i18n } = useTranslation('on-the-map');
   const now = useMinute();
   const [isAsked, setIsAsked] = useState(false);
-  const { act: say, acting } = useAvailability({ onReturned });
+  const { act: say, acting } = useSetAvailability({ own: visitor.availability, onSet, onReturned });
   const own = currentAvailability(visitor.availability, now);
   const ask = () => setIsAsked(true);
   const untimed = () => void say({ minutes: null });
@@ -58,6 +56,7 @@ export function Availability({ visitor, onReturned }: AvailabilityProps) {
       <AvailabilityDialog
         visitor={visitor}
         open={isAsked}
+        onSet={onSet}
         onReturned={onReturned}
         onClose={() => setIsAsked(false)}
       />

@@ -1,8 +1,9 @@
-import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
 import type { LatLng } from '#platform/geo/point.ts';
-import type { Viewpoint } from '../../rules.ts';
 
+/** Where the map is viewed from. */
+export type Viewpoint = 'own-place' | 'chosen-spot' | 'home-city' | 'demo-city';
+
+/** Where the visitor's device is, and where they look from. */
 export interface LocationState {
   /** The device's rounded position; null when unknown. Only a soft reload sends it. */
   readonly physicalLocation: LatLng | null;
@@ -14,7 +15,3 @@ export interface LocationState {
 }
 
 export const noLocation: LocationState = { physicalLocation: null, virtualLocation: null, viewpoint: null };
-
-export const locationStore = createStore<LocationState>()(() => noLocation);
-
-export const useLocationState = (): LocationState => useStore(locationStore);

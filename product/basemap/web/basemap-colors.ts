@@ -1,7 +1,7 @@
 export type Theme = 'dark' | 'light';
 
-/** The colours of the base map: design tokens, and colours between two of them. */
-export interface BasemapColours {
+/** The colors of the base map: design tokens, and colors between two of them. */
+export interface BasemapColors {
   readonly land: string;
   readonly road: string;
   readonly roadMajor: string;
@@ -18,7 +18,7 @@ export interface BasemapColours {
   readonly rail: string;
 }
 
-export const basemapColours: Record<Theme, BasemapColours> = {
+export const basemapColors: Record<Theme, BasemapColors> = {
   dark: {
     land: '#161A1F',
     road: '#2B2E34',

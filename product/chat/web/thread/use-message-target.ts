@@ -23,7 +23,7 @@ export interface MessageTarget {
   readonly jumpTo: (messageId: string) => void;
 }
 
-/** The message of an open conversation that one was led to. */
+/** The message an open conversation scrolls to. */
 export function useMessageTarget(partnerId: string, at: At | null): MessageTarget {
   const { t } = useTranslation('chat');
   const model = useChat();

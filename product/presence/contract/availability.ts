@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from './access.ts';
-import { INTENTION_LENGTH, ownAvailability } from './contract.ts';
+import { endpoint } from '#product/visitors/access.ts';
+import { INTENTION_LENGTH, ownAvailability } from '#product/visitors/contract.ts';
 
 // Outside the first load: only the availability dialog needs it.
 
@@ -10,7 +10,7 @@ export const setAvailability = endpoint({
   method: 'PUT',
   path: '/api/presence/availability',
   summary:
-    'Sets for how long the visitor is around, and what for; then they are off the map until they set it again. Null: without an end.',
+    'Sets how long the visitor is around, and what for; then they are off the map until they set it again. Null means no end.',
   role: 'admitted',
   limit: 'generic',
   body: z.strictObject({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { limitReasons } from '#product/visitors/access.ts';
-import { limitsOf } from '../../limits.ts';
+import { limitReasons } from './access.ts';
+import { limitsOf } from './limits.rules.ts';
 
 it.each([
   ['message', 30, 60],
@@ -33,7 +33,7 @@ it('[D7-10] an unknown reason is generic', () => {
   expect(limitsOf('unheard-of')).toBe(limitsOf('generic'));
 });
 
-it('whatever is called has a limit of its address, which needs no look into the database', () => {
+it('every reason has a limit per address, which needs no database', () => {
   for (const reason of limitReasons)
     expect(
       limitsOf(reason).some(({ per }) => per === 'address'),

@@ -7,7 +7,7 @@ import { addPrivacyZone, type PrivacyZone } from '../contract/endpoints.ts';
 import { DEVICE_DECIMALS, MAX_ZONES, type ZoneName } from '../contract/schema.ts';
 
 /** Adds a zone around a point and shows the result. The device rounds the point like every position. */
-export function useAddZone(onAdded: (zones: readonly PrivacyZone[]) => void): {
+export function useAddPrivacyZone(onAdded: (zones: readonly PrivacyZone[]) => void): {
   readonly add: (name: ZoneName, around: LatLng) => Promise<boolean>;
   readonly isAdding: boolean;
 } {

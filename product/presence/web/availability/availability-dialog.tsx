@@ -5,30 +5,33 @@ import { ChoiceList } from '#platform/ui/fields/choice-list.tsx';
 import { Modal, ModalActions } from '#platform/ui/dialogs/modal.tsx';
 import { TextField } from '#platform/ui/fields/text-field.tsx';
 import { clockTime } from '#platform/i18n/clock-time.ts';
-import { INTENTION_LENGTH, type Visitor } from '../../contract.ts';
+import { INTENTION_LENGTH, type Visitor } from '#product/visitors/contract.ts';
 import { minutesLeft } from '../../minutes-left.rules.ts';
 import styles from './availability.module.css';
-import { useAvailability } from './use-availability.ts';
+import { type UseSetAvailabilityOptions, useSetAvailability } from './use-set-availability.ts';
 
 const choices = [0, 15, 30, 60, 120, 240] as const;
 /** The number of letters left shows from here on. */
 const FEW_LEFT = 20;
 
-export interface AvailabilityDialogProps {
+export interface AvailabilityDialogProps extends Pick<UseSetAvailabilityOptions, 'onSet' | 'onReturned'> {
   readonly visitor: Visitor;
   readonly open: boolean;
-  /** See `useAvailability`. */
-  readonly onReturned: () => Promise<void>;
   readonly onClose: () => void;
 }
 
 /** Asks for an end and an intention. */
-export function AvailabilityDialog({ visitor, open, onReturned, onClose }: AvailabilityDialogProps) {
+export function AvailabilityDialog({ open, ...form }: AvailabilityDialogProps) {
   const { t } = useTranslation(['on-the-map', 'common']);
   return (
-    <Modal open={open} onClose={onClose} title={t('availability.title')} description={t('availability.text')}>
+    <Modal
+      open={open}
+      onClose={form.onClose}
+      title={t('availability.title')}
+      description={t('availability.text')}
+    >
       {/* Mounted again on each opening. */}
-      {open && <Form visitor={visitor} onReturned={onReturned} onClose={onClose} />}
+      {open && <Form {...form} />}
     </Modal>
   );
 }
@@ -36,7 +39,7 @@ export function AvailabilityDialog({ visitor, open, onReturned, onClose }: Avail
 /** Minutes from now, 0 for no end, or the end already set. */
 type Choice = (typeof choices)[number] | 'as-it-is';
 
-function Form({ visitor, onReturned, onClose }: Omit<AvailabilityDialogProps, 'open'>) {
+function Form({ visitor, onSet, onReturned, onClose }: Omit<AvailabilityDialogProps, 'open'>) {
   const { t, i18n } = useTranslation(['on-the-map', 'common']);
   const { availability, revocations } = visitor;
   const running = availability?.kind === 'around' ? availability : null;
@@ -44,7 +47,12 @@ function Form({ visitor, onReturned, onClose }: Omit<AvailabilityDialogProps, 'o
   const left = running && minutesLeft(running.until, now);
   const [choice, setChoice] = useState<Choice>(left === null ? 60 : 'as-it-is');
   const [intention, setIntention] = useState(running?.intention ?? '');
-  const { act, acting, problem } = useAvailability({ onReturned, onDone: onClose });
+  const { act, acting, problem } = useSetAvailability({
+    own: availability,
+    onSet,
+    onReturned,
+    onDone: onClose,
+  });
   const lettersLeft = INTENTION_LENGTH - intention.length;
   const minutes = choice === 'as-it-is' ? left : choice;
   const canSay = minutes !== 0 && !revocations.includes('globalChat');

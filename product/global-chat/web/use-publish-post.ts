@@ -23,7 +23,7 @@ export interface Publishing {
 }
 
 /** Publishes the draft and clears it on success. */
-export function usePublish(onPublished: (post: GlobalMessage) => void): Publishing {
+export function usePublishPost(onPublished: (post: GlobalMessage) => void): Publishing {
   const client = useClient();
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<NotPublished | null>(null);

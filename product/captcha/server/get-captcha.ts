@@ -1,0 +1,12 @@
+import { MINUTE_MS } from '#platform/clock/round-time.ts';
+import type { Handler } from '#platform/http/call.ts';
+import { CHALLENGE_MINUTES, type getCaptcha as contract } from '../contract.ts';
+import type { Context } from './context.ts';
+
+export const getCaptcha =
+  <Caller>(context: Context<Caller>): Handler<typeof contract, Caller> =>
+  async (call) => {
+    const { clock, vendor, riskSubjectOf, challengeSubjectOf } = context;
+    const expiresAt = new Date(clock.now().getTime() + CHALLENGE_MINUTES * MINUTE_MS);
+    return { challenge: await vendor.make(challengeSubjectOf(riskSubjectOf(call)), expiresAt) };
+  };
