@@ -11,9 +11,9 @@ const components = ['apps/web', 'platform', 'product'].flatMap((root) =>
     .filter((file) => file.endsWith('.tsx'))
     .map((file) => path.join(root, file)),
 );
-/** Beside its layer a slice declares the texts that it alone reads. */
-const layers = readdirSync(path.join(projectRoot, 'product'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => /-layer\.tsx?$/.test(file))
+/** A slice declares its own modules. */
+const declarations = readdirSync(path.join(projectRoot, 'product'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => path.basename(file) === 'texts.d.ts')
   .map((file) => path.join('product', file));
 const textFiles = readdirSync(path.join(projectRoot, TEXTS));
 
@@ -44,7 +44,7 @@ it('[I18N-01] [I18N-02] texts for people are in the i18n files and in no compone
 });
 
 it('[I18N-02] every file of texts is a module whose keys are checked, and no text in it is empty', () => {
-  const declared = ['apps/web/i18next.d.ts', ...layers]
+  const declared = ['apps/web/i18next.d.ts', ...declarations]
     .map((file) => readFileSync(path.join(projectRoot, file), 'utf8'))
     .join('\n');
   for (const file of textFiles) {
