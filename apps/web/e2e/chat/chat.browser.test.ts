@@ -150,7 +150,7 @@ it('a new partner is among the requests until they are accepted; a draft and a s
   await listed('Recent').waitFor();
   await page.getByText('Draft: On my').click();
   await page.getByRole('button', { name: 'Show on the map' }).click();
-  const mark = page.getByRole('button', { name: /^The location from the message/ });
+  const mark = page.getByRole('button', { name: /^Location from a message/ });
   await mark.click();
   await mark.waitFor({ state: 'detached' });
 });
