@@ -114,7 +114,7 @@ it('[GROUP-01] [GROUP-26] group messages written without a network survive a rel
       ['And still', false],
     ]);
   for (const one of [page, second]) {
-    await expect.poll(() => one.getByText(/Saved here|Sending/).count()).toBe(0);
+    await expect.poll(() => one.getByText(/Saved\. We|Sending/).count()).toBe(0);
     await expect.poll(() => words(one)).toEqual(['From the tunnel', 'Still in it', 'And still']);
   }
   expect(sent).toEqual(['From the tunnel', 'Still in it', 'And still']);
@@ -135,7 +135,7 @@ it('[PLACE-17] posts at a place written without a network survive a reload, and 
     await field.fill(words);
     await page.getByRole('button', { name: 'Post', exact: true }).click();
   }
-  const waits = page.getByText(/when you're back online/);
+  const waits = page.getByText(/when you’re back online/);
   await expect.poll(() => waits.count()).toBe(2);
   await page.goto('about:blank');
   await context.setOffline(false);
@@ -178,7 +178,7 @@ it('[AUTH-05] what waits is discarded for every tab, and logging out wipes it', 
   await write('Nor this one');
   // Discarded in the tab that does not send.
   const entry = second.getByRole('button', { name: 'Delete' });
-  const hasWaits = () => second.getByText(/Saved here|Sending/).count();
+  const hasWaits = () => second.getByText(/Saved\. We|Sending/).count();
   await expect.poll(hasWaits).toBeGreaterThan(0);
   await second.bringToFront();
   await entry.first().click();

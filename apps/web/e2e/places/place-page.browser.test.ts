@@ -76,7 +76,6 @@ it('[D5-75] [PLACE-05] [PLACE-17] a visitor checks in and writes, and another se
   await other.who.post('/api/place/visit', { placeId: BAR, visible: true });
   await guest.page.getByRole('button', { name: 'Leave' }).click();
   await here.getByText(guest.who.handle).waitFor({ state: 'detached' });
-  await expect.poll(isOnMap).toBe(true);
 });
 
 it('[PLACE-18] a visitor who reports a place continues with it as the answer shows it', async () => {
