@@ -1,8 +1,8 @@
 import { tabStorage } from '#platform/device/tab-storage.ts';
+import { adFor } from '#product/campaigns/ad.rules.ts';
 import { isCafe } from '#product/campaigns/rules.ts';
 import { readLandingSession } from '#product/campaigns/web/landing.session.ts';
 import { sessionStore } from '#product/visitors/web/index.ts';
-import { adFor } from '../shell/modals/ad.rules.ts';
 import { appStore } from '../shell/app.store.ts';
 
 const SHOWN_KEY = 'ad_shown';
