@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { defaultSettings, type SoundState, isAudible, backoffAfter } from './rules.ts';
+import { backoffAfter, defaultSettings, isAudible, settledConversations, type SoundState } from './rules.ts';
 
 const heard: SoundState = {
   ...{ unreadCount: 1, isMuted: false, isRequest: false, isOpen: false, isHidden: false, isPushed: false },
@@ -24,4 +24,19 @@ it('a push is tried five times, later each time, and not before the push service
   expect([1, 2, 3, 4, 5].map((tries) => backoffAfter(tries, null))).toEqual([5, 20, 80, 320, null]);
   expect(backoffAfter(1, 60)).toBe(60);
   expect(backoffAfter(1, 3_600)).toBe(null);
+});
+
+it('notifications close once their conversation is read or left the list', () => {
+  const [read, unread, left] = [
+    { _id: 'read', unreadCount: 0 },
+    { _id: 'unread', unreadCount: 1 },
+    { _id: 'left', unreadCount: 1 },
+  ];
+  expect(settledConversations([read, unread], [read, { ...unread, unreadCount: 2 }])).toEqual([]);
+  expect(settledConversations([read, unread], [read, { ...unread, unreadCount: 0 }])).toEqual([
+    'read',
+    'unread',
+  ]);
+  expect(settledConversations([unread, left], [unread])).toEqual(['left']);
+  expect(settledConversations([], [unread])).toEqual([]);
 });

@@ -53,3 +53,26 @@ export function isAudible(
   if (!settings.sounds || !isWanted(settings, isRequest ? 'request' : 'message')) return false;
   return unreadCount > 0 && !isMuted && !isOpen && !(isHidden && isPushed);
 }
+
+/** A conversation in the list. */
+export interface ListedConversation {
+  readonly _id: string;
+  readonly unreadCount: number;
+}
+
+/**
+ * The conversations whose notifications close: those that are read and those that left the list. None while nothing of
+ * this is new, so that the device is not asked for each change.
+ */
+export function settledConversations(
+  before: readonly ListedConversation[],
+  now: readonly ListedConversation[],
+): readonly string[] {
+  const readOf = (list: readonly ListedConversation[]) =>
+    list.filter(({ unreadCount }) => unreadCount === 0).map(({ _id }) => _id);
+  const read = readOf(now);
+  const wasRead = new Set(readOf(before));
+  const listed = new Set(now.map(({ _id }) => _id));
+  const left = before.filter(({ _id }) => !listed.has(_id)).map(({ _id }) => _id);
+  return left.length > 0 || read.some((id) => !wasRead.has(id)) ? [...read, ...left] : [];
+}

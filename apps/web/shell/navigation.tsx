@@ -12,11 +12,11 @@ import { Badge } from '#platform/ui/display/badge.tsx';
 import { VisuallyHidden } from '#platform/ui/display/visually-hidden.tsx';
 import { classNames } from '#platform/ui/theme/class-names.ts';
 import { brand } from '#product/brand.ts';
+import { visibleLocationsStore } from '#product/live-location/web/visible-locations.store.ts';
+import { unreadStore } from '#product/messaging/web/unread.store.ts';
 import { linkTo, pages } from '#product/pages.ts';
 import { Mark } from './mark.tsx';
 import styles from './navigation.module.css';
-import { visibleLocationsStore } from './map/visible-locations.store.ts';
-import { unreadStore } from './unread.store.ts';
 
 /** The four destinations: below on phones, else in a rail at the left. Only the wide rail has the bell. */
 export function Navigation() {

@@ -17,7 +17,7 @@ export async function startApp(services: Services, log: ClientLog): Promise<void
   clearEndedSession(log);
   fetchAheadOnceLoaded(services);
   advertiseLater(log);
-  chatOnceLoaded(services);
+  sessionPartsOnceLoaded(services);
   // A page may open in the background.
   const sendVisible = () => live.setVisible(document.visibilityState === 'visible');
   sendVisible();
@@ -43,6 +43,15 @@ const AD_AFTER_MS = 3 * 60_000;
 /** After connecting: under a page that covers it the map may never be drawn. */
 const TIMEOUT_MS = 5_000;
 
+/** Runs once, this long after the first load is complete. */
+function onceLoaded(afterMs: number, run: () => void): void {
+  const stop = appStore.subscribe(({ loadingStage }) => {
+    if (loadingStage !== 'initialLoadComplete') return;
+    stop();
+    setTimeout(run, afterMs);
+  });
+}
+
 /** Prefetches what must work without a network, once the map is drawn and idle. */
 function fetchAheadOnceLoaded(services: Services): void {
   const { live, log } = services;
@@ -63,11 +72,7 @@ function fetchAheadOnceLoaded(services: Services): void {
       .then(({ prefetchRoutes }) => prefetchRoutes(log))
       .catch(() => log.error('prefetching failed'));
   };
-  const stop = appStore.subscribe(({ loadingStage }) => {
-    if (loadingStage !== 'initialLoadComplete') return;
-    stop();
-    setTimeout(fetchAhead, QUIET_MS);
-  });
+  onceLoaded(QUIET_MS, fetchAhead);
   const stopWaiting = live.state.subscribe(({ status }) => {
     if (status !== 'connected') return;
     stopWaiting();
@@ -78,43 +83,27 @@ function fetchAheadOnceLoaded(services: Services): void {
 }
 
 /** Loads the chats of a visitor who can chat, once the map is drawn and idle. */
-function chatOnceLoaded(services: Services): void {
+function sessionPartsOnceLoaded(services: Services): void {
   let isDue = false;
   const start = () => {
     if (!isDue || sessionStore.getState().visitor?.can.chat !== true) return;
     isDue = false;
-    Promise.all([
-      import('./models/chat.ts'),
-      import('./models/live-locations.ts'),
-      import('./models/groups.ts'),
-    ])
-      .then(([{ startChat }, { startLiveLocations }, { startGroups }]) => {
-        startChat(services);
-        startLiveLocations(services);
-        startGroups(services);
-      })
+    import('./session-list.ts')
+      .then(({ startSessionParts }) => startSessionParts(services))
       .catch(() => services.log.error('fetching the chats failed'));
   };
   sessionStore.subscribe(start);
-  const stop = appStore.subscribe(({ loadingStage }) => {
-    if (loadingStage !== 'initialLoadComplete') return;
-    stop();
-    setTimeout(() => {
-      isDue = true;
-      start();
-    }, QUIET_MS);
+  onceLoaded(QUIET_MS, () => {
+    isDue = true;
+    start();
   });
 }
 
 function advertiseLater(log: ClientLog): void {
-  const stop = appStore.subscribe(({ loadingStage }) => {
-    if (loadingStage !== 'initialLoadComplete') return;
-    stop();
-    setTimeout(() => {
-      import('./advertise.ts')
-        .then(({ advertise }) => advertise())
-        .catch(() => log.error('fetching the ad failed'));
-    }, AD_AFTER_MS);
+  onceLoaded(AD_AFTER_MS, () => {
+    import('./advertise.ts')
+      .then(({ advertise }) => advertise())
+      .catch(() => log.error('fetching the ad failed'));
   });
 }
 

@@ -1,62 +1,80 @@
+import type { StoreApi } from 'zustand/vanilla';
 import { CallFailed, type Client } from '#platform/client/client.ts';
-import { closeNotifications, setAppBadge, onNotificationClick } from '#platform/device/push.ts';
+import type { ClientLog } from '#platform/client/log.ts';
 import { armSound, playNotificationSound } from '#platform/device/notification-sound.ts';
-import type { ChatModel } from '#product/chat/web/model/chat-model.ts';
-import { isAudible } from '#product/notifications/rules.ts';
-import { fetchSettings } from '#product/notifications/web/fetch-settings.ts';
-import { notificationStore } from '#product/notifications/web/settings.state.ts';
-import { chatPath } from '../../pages/chat/chat-path.ts';
+import { closeNotifications, onNotificationClick, setAppBadge } from '#platform/device/push.ts';
 import { isFirstOfHistory } from '#platform/ui/hooks/use-go-back.ts';
-import type { Services } from '../services.ts';
+import type { Conversation } from '#product/chat/contract/conversation.ts';
+import type { Message } from '#product/chat/contract/schema.ts';
+import { linkTo, pages } from '#product/pages.ts';
+import { isAudible, settledConversations } from '../rules.ts';
+import { fetchSettings } from './fetch-settings.ts';
+import { notificationStore } from './settings.state.ts';
+
+/** What a live frame may say about messages. */
+interface MessageFrame {
+  readonly type: string;
+  readonly message?: Pick<Message, '_id' | 'conversationId' | 'userIdFrom'>;
+}
+
+export interface FollowServices {
+  readonly client: Client;
+  readonly live: { readonly on: (listener: (frame: MessageFrame) => void) => () => void };
+  readonly log: ClientLog;
+}
+
+/** The visitor's conversations, as the app knows them. */
+export interface FollowedConversations {
+  readonly ownId: string | null;
+  readonly unreadCount: number;
+  readonly conversations: readonly Conversation[];
+}
 
 /** Maximum number of messages to wait for until the list has them. */
-const MOST_DUE = 50;
+const MAX_PENDING = 50;
 
 /** Plays a sound for messages, counts them on the icon, and closes read notifications. */
-export function followNotifications(
-  { client, live, log }: Pick<Services, 'client' | 'live' | 'log'>,
-  { store }: ChatModel,
+export function followConversations(
+  { client, live, log }: FollowServices,
+  store: Pick<StoreApi<FollowedConversations>, 'getState' | 'subscribe'>,
 ): void {
   armSound();
   onNotificationClick(goTo);
   /** The partner's last message by conversation, until the list has it. */
   const pending = new Map<string, string>();
-  const hearDue = () => {
-    const { settings, isPushed } = notificationStore.getState();
-    for (const { _id, partner, lastSentMessage, unreadCount, isMuted, isRequest } of store.getState()
-      .conversations) {
+  const hearPending = () => {
+    for (const conversation of store.getState().conversations) {
+      const { _id, lastSentMessage } = conversation;
       if (lastSentMessage === null || pending.get(_id) !== lastSentMessage._id) continue;
       pending.delete(_id);
-      const isHidden = document.visibilityState === 'hidden';
-      const isOpen = !isHidden && location.pathname === chatPath(partner._id);
-      if (settings && isAudible({ unreadCount, isMuted, isRequest, isOpen, isHidden, isPushed }, settings))
-        void playNotificationSound();
+      if (sounds(conversation)) void playNotificationSound();
     }
   };
-  live.on((frame) => {
-    if (frame.type !== 'message' || frame.message.userIdFrom === store.getState().ownId) return;
-    if (pending.size >= MOST_DUE) pending.clear();
-    pending.set(frame.message.conversationId, frame.message._id);
-    hearDue();
+  live.on(({ type, message }) => {
+    if (type !== 'message' || !message || message.userIdFrom === store.getState().ownId) return;
+    if (pending.size >= MAX_PENDING) pending.clear();
+    pending.set(message.conversationId, message._id);
+    hearPending();
   });
-  store.subscribe((chats, before) => {
-    if (chats.ownId !== before.ownId) learn(client, chats.ownId);
-    if (chats.unreadCount !== before.unreadCount) setAppBadge(chats.unreadCount);
-    if (chats.conversations === before.conversations) return;
-    if (pending.size > 0) hearDue();
-    const read = chats.conversations.filter(({ unreadCount }) => unreadCount === 0).map(({ _id }) => _id);
-    const wasRead = new Set(
-      before.conversations.filter(({ unreadCount }) => unreadCount === 0).map(({ _id }) => _id),
-    );
-    const listed = new Set(chats.conversations.map(({ _id }) => _id));
-    // Also for conversations that are gone.
-    const gone = before.conversations.filter(({ _id }) => !listed.has(_id)).map(({ _id }) => _id);
-    if (gone.length > 0 || read.some((id) => !wasRead.has(id)))
-      closeNotifications((tag) => read.includes(tag) || gone.includes(tag)).catch(() =>
+  store.subscribe((now, before) => {
+    if (now.ownId !== before.ownId) learn(client, now.ownId);
+    if (now.unreadCount !== before.unreadCount) setAppBadge(now.unreadCount);
+    if (now.conversations === before.conversations) return;
+    if (pending.size > 0) hearPending();
+    const settled = settledConversations(before.conversations, now.conversations);
+    if (settled.length > 0)
+      closeNotifications((tag) => settled.includes(tag)).catch(() =>
         log.error('removing notifications failed'),
       );
   });
   learn(client, store.getState().ownId);
+}
+
+function sounds({ partner, ...conversation }: Conversation): boolean {
+  const { settings, isPushed } = notificationStore.getState();
+  const isHidden = document.visibilityState === 'hidden';
+  const isOpen = !isHidden && location.pathname === linkTo(pages.chat.conversation, { userId: partner._id });
+  return settings !== null && isAudible({ ...conversation, isOpen, isHidden, isPushed }, settings);
 }
 
 function learn(client: Client, ownId: string | null): void {

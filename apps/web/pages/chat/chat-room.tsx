@@ -1,8 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { useClient } from '#platform/client/client-context.tsx';
 import { IconButton } from '#platform/ui/actions/icon-button.tsx';
 import { Page } from '#platform/ui/display/page.tsx';
 import { ChatProvider, type Face } from '#product/chat/web/model/chat-context.tsx';
@@ -11,20 +10,17 @@ import { PersonAvatar } from '#product/profiles/web/index.ts';
 import { useVisitor } from '#product/visitors/web/index.ts';
 import { useGoBack } from '#platform/ui/hooks/use-go-back.ts';
 import { linkTo, pages } from '#product/pages.ts';
-import { useLive, useLog } from '../../shell/services-context.tsx';
-import { startChat } from '../../start/models/chat.ts';
+import { chats } from '../../start/models/chat.ts';
+import { useSessionPart } from '../../start/session/session-parts.ts';
 
 /** Context of all chat screens; visitors who cannot chat see what it requires. */
 export function ChatRoom({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation(['chat', 'common']);
   const visitor = useVisitor();
-  const client = useClient();
-  const live = useLive();
-  const log = useLog();
   const goBack = useGoBack(linkTo(pages.chat.list));
   // On phones a page of its own, without navigation to the others.
   const isDeep = useLocation().pathname !== pages.chat.list.path;
-  const [model] = useState(() => startChat({ client, live, log }));
+  const model = useSessionPart(chats);
   if (visitor && !visitor.can.chat)
     return (
       <Page

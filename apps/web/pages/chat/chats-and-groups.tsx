@@ -1,17 +1,16 @@
 import Plus from 'lucide-react/icons/plus';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useStore } from 'zustand';
-import { useClient } from '#platform/client/client-context.tsx';
 import { IconButton } from '#platform/ui/actions/icon-button.tsx';
 import { Tabs } from '#platform/ui/fields/tabs.tsx';
 import type { ChatsPageProps } from '#product/chat/web/list/chats-page.tsx';
 import { GroupList } from '#product/groups/web/group-list.tsx';
+import { unreadStore } from '#product/messaging/web/unread.store.ts';
 import { linkTo, pages } from '#product/pages.ts';
-import { useLive, useLog } from '../../shell/services-context.tsx';
-import { unreadStore } from '../../shell/unread.store.ts';
-import { startGroups } from '../../start/models/groups.ts';
+import { groups } from '../../start/models/groups.ts';
+import { useSessionPart } from '../../start/session/session-parts.ts';
 
 export interface OfGroups {
   /** The tab without one in the address. */
@@ -28,10 +27,7 @@ export function useChatsAndGroups({
   const { t } = useTranslation('groups');
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
-  const client = useClient();
-  const live = useLive();
-  const log = useLog();
-  const [{ groups: model }] = useState(() => startGroups({ client, live, log }));
+  const { groups: model } = useSessionPart(groups);
   const { count: unread, groups: news } = useStore(unreadStore);
   const tab = query.get('tab');
   const current = tab === 'groups' || tab === 'direct' ? tab : first;

@@ -1,16 +1,12 @@
-import { useState } from 'react';
-import { useClient } from '#platform/client/client-context.tsx';
 import type { LiveLocationsOf } from '#product/chat/web/thread/conversation.tsx';
 import { LiveLocationBars } from '#product/live-location/web/live-location-bars.tsx';
 import { LiveLocationDialog } from '#product/live-location/web/live-location-dialog.tsx';
-import { useLive } from '../../shell/services-context.tsx';
-import { startLiveLocations } from '../../start/models/live-locations.ts';
+import { liveLocations } from '#product/live-location/web/session.ts';
+import { useSessionPart } from '../../start/session/session-parts.ts';
 
 /** Live locations between the visitor and a partner. */
 export function PartnerLiveLocations({ partnerId, handle, asks, onClose }: LiveLocationsOf) {
-  const client = useClient();
-  const live = useLive();
-  const [model] = useState(() => startLiveLocations({ client, live }));
+  const model = useSessionPart(liveLocations);
   return (
     <>
       <LiveLocationBars model={model} partnerId={partnerId} handle={handle} />

@@ -1,14 +1,9 @@
-import { type ReactNode, useState } from 'react';
-import { useClient } from '#platform/client/client-context.tsx';
+import type { ReactNode } from 'react';
 import { GroupsProvider } from '#product/groups/web/groups-context.tsx';
-import { useLive, useLog } from '../../shell/services-context.tsx';
-import { startGroups } from '../../start/models/groups.ts';
+import { groups } from '../../start/models/groups.ts';
+import { useSessionPart } from '../../start/session/session-parts.ts';
 
 /** Context of all group screens. */
 export function GroupsRoom({ children }: { readonly children: ReactNode }) {
-  const client = useClient();
-  const live = useLive();
-  const log = useLog();
-  const [services] = useState(() => startGroups({ client, live, log }));
-  return <GroupsProvider value={services}>{children}</GroupsProvider>;
+  return <GroupsProvider value={useSessionPart(groups)}>{children}</GroupsProvider>;
 }

@@ -1,7 +1,6 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
-import { useClient } from '#platform/client/client-context.tsx';
 import { fromPair } from '#platform/geo/point.ts';
 import { formatDistance, stepBetween } from '#product/nearby/web/format-distance.ts';
 import type { PersonHere } from '#product/places/contract/endpoints.ts';
@@ -12,10 +11,11 @@ import { updateVisitor, useVisitor } from '#product/visitors/web/index.ts';
 import { useLocationState } from '#product/presence/web/index.ts';
 import { mapRequests } from '#product/map/web/map-requests.ts';
 import { reloadNearby } from '#product/nearby/web/nearby-commands.ts';
-import { useLive, useLog } from '../../shell/services-context.tsx';
+import { useLive } from '../../shell/services-context.tsx';
 import { useGoBack } from '#platform/ui/hooks/use-go-back.ts';
 import { linkTo, pages } from '#product/pages.ts';
-import { startMessaging } from '../../start/models/messaging.ts';
+import { messaging, postChannel } from '../../start/models/messaging.ts';
+import { useSessionPart } from '../../start/session/session-parts.ts';
 import { PersonPanel } from './person-panel.tsx';
 import { Report } from './report.tsx';
 
@@ -30,12 +30,8 @@ export function Component() {
   const whereabouts = useLocationState();
   const goBack = useGoBack();
   const [person, setPerson] = useState<PersonHere | null>(null);
-  const client = useClient();
-  const log = useLog();
-  const [posts] = useState(() => {
-    const { messaging, posts: channel } = startMessaging({ client, live, log });
-    return { messaging, channel };
-  });
+  const outbox = useSessionPart(messaging);
+  const posts = useMemo(() => ({ messaging: outbox, channel: postChannel }), [outbox]);
   if (!visitor) return null;
   if (person)
     return <PersonPanel person={person} words={[tPlaces('isHere')]} onClose={() => setPerson(null)} />;

@@ -1,15 +1,11 @@
-import { useState } from 'react';
-import { useClient } from '#platform/client/client-context.tsx';
 import { useChatState } from '#product/chat/web/model/chat-context.tsx';
 import { OwnLiveLocations } from '#product/live-location/web/own-live-locations.tsx';
-import { useLive } from '../../shell/services-context.tsx';
-import { startLiveLocations } from '../../start/models/live-locations.ts';
+import { liveLocations } from '#product/live-location/web/session.ts';
+import { useSessionPart } from '../../start/session/session-parts.ts';
 
 /** Above the chats: the people the visitor shares their location with. */
 export function OwnLiveLocationsPage() {
-  const client = useClient();
-  const live = useLive();
-  const [model] = useState(() => startLiveLocations({ client, live }));
+  const model = useSessionPart(liveLocations);
   const conversations = useChatState((state) => state.conversations);
   const handleOf = (visitorId: string) =>
     conversations.find(({ partner }) => partner._id === visitorId)?.partner.handle ?? null;

@@ -1,0 +1,31 @@
+import type { Messaging } from '#product/messaging/web/messaging.ts';
+import { unreadStore } from '#product/messaging/web/unread.store.ts';
+import type { SessionPart } from '#product/session-part.ts';
+import { type ChatModel, type ChatModelOptions, createChatModel } from './model/chat-model.ts';
+
+export type ChatServices = Pick<ChatModelOptions, 'client' | 'live' | 'log'>;
+
+/**
+ * The chats of a visitor who can chat.
+ *
+ * @param followers what follows the conversations, from when they are made
+ */
+export const chatsWith = <Services extends ChatServices>(
+  messaging: SessionPart<Services, Messaging>,
+  followers: readonly ((services: Services, store: ChatModel['store']) => void)[],
+): SessionPart<Services, ChatModel> => ({
+  isFor: ({ can }) => can.chat,
+  create: (services, apiOf) => {
+    const { client, live, log } = services;
+    const model = createChatModel({
+      ...{ client, live, log, messaging: apiOf(messaging) },
+      clock: () => new Date(),
+      randomBytes: (size) => crypto.getRandomValues(new Uint8Array(size)),
+    });
+    model.store.subscribe(({ unreadCount }, before) => {
+      if (unreadCount !== before.unreadCount) unreadStore.setState({ count: unreadCount });
+    });
+    for (const follow of followers) follow(services, model.store);
+    return { api: model, model };
+  },
+});
