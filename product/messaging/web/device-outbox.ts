@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { StoreApi } from 'zustand/vanilla';
 import type { ClientLog } from '#platform/client/log.ts';
 import type { KeyValueStore } from '#platform/device/key-value-store.ts';
+import type { ReadPicture } from '#platform/device/pictures.ts';
 import {
   type Destination,
   inOrder,
@@ -9,7 +10,7 @@ import {
   type OutboxEvent,
   type OutgoingMessage,
 } from '../outbox.rules.ts';
-import { keyOf, type MessagingState } from './messaging.state.ts';
+import { keyOf, type MessagingState, photoDraftTo } from './messaging.state.ts';
 
 /** The outbox and the drafts of one visitor, kept on the device: what is kept there is the truth for all tabs. */
 export interface DeviceOutbox {
@@ -22,6 +23,8 @@ export interface DeviceOutbox {
   readonly isKept: (id: string) => Promise<boolean>;
   /** An empty draft is removed. */
   readonly setDraft: (destination: Destination, text: string) => void;
+  /** Null removes it. */
+  readonly setPhotoDraft: (destination: Destination, photo: ReadPicture | null) => void;
 }
 
 export interface DeviceOutboxParts {
@@ -35,12 +38,9 @@ export interface DeviceOutboxParts {
   readonly onKept: () => void;
 }
 
-const keptPhoto = z.object({
-  dataUrl: z.string(),
-  width: z.number(),
-  height: z.number(),
-  filepath: z.nullable(z.string()),
-});
+const picture = { dataUrl: z.string(), width: z.number(), height: z.number() };
+const photoDraft = z.object(picture);
+const keptPhoto = z.object({ ...picture, filepath: z.nullable(z.string()) });
 const keptMessage = z.object({
   _id: z.string(),
   channel: z.string(),
@@ -55,7 +55,7 @@ const keptMessage = z.object({
 
 export function createDeviceOutbox(parts: DeviceOutboxParts): DeviceOutbox {
   const { store, kept, log, ownId, clock, signal, onKept } = parts;
-  const prefix = { outbox: `outbox ${ownId} `, draft: `draft ${ownId} ` };
+  const prefix = { outbox: `outbox ${ownId} `, draft: `draft ${ownId} `, photo: `photo ${ownId} ` };
   /** Writes and removals under way, by message: until they are done this tab knows better than the device. */
   const inFlight = new Map<string, Promise<void>>();
 
@@ -84,15 +84,18 @@ export function createDeviceOutbox(parts: DeviceOutboxParts): DeviceOutbox {
   const read = async () => {
     const messages: OutgoingMessage[] = [];
     const drafts: Record<string, string> = {};
+    const photoDrafts: Record<string, ReadPicture> = {};
     const foreign: string[] = [];
     for (const [key, value] of await kept.entries()) {
       const message = key.startsWith(prefix.outbox) ? keptMessage.safeParse(value).data : undefined;
+      const photo = key.startsWith(prefix.photo) ? photoDraft.safeParse(value).data : undefined;
       if (message) messages.push(message);
+      else if (photo) photoDrafts[key.slice(prefix.photo.length)] = photo;
       else if (key.startsWith(prefix.draft) && typeof value === 'string')
         drafts[key.slice(prefix.draft.length)] = value;
       else foreign.push(key);
     }
-    return { messages, drafts, foreign };
+    return { messages, drafts, photoDrafts, foreign };
   };
 
   /** What is kept, and of what this tab is about to change what it knows itself. */
@@ -113,17 +116,20 @@ export function createDeviceOutbox(parts: DeviceOutboxParts): DeviceOutbox {
     store.setState({ outbox: merged(messages, outbox) });
     // Written in another tab: it is begun here no longer.
     const fresh = messages.filter(({ _id }) => !outbox.some((one) => one._id === _id));
-    for (const message of fresh)
+    for (const message of fresh) {
       if (message.body !== '' && drafts[keyOf(message)]?.trim() === message.body) setDraft(message, '');
+      dropSent(message);
+    }
   };
 
   const restore = async () => {
-    const { messages, drafts, foreign } = await read();
+    const { messages, drafts, photoDrafts, foreign } = await read();
     if (signal.aborted) return;
     if (foreign.length > 0) void kept.remove(foreign).catch(failed);
     store.setState((now) => ({
       outbox: merged(messages, now.outbox),
       drafts: { ...drafts, ...now.drafts },
+      photoDrafts: { ...photoDrafts, ...now.photoDrafts },
     }));
   };
 
@@ -140,7 +146,23 @@ export function createDeviceOutbox(parts: DeviceOutboxParts): DeviceOutbox {
     void (text === '' ? kept.remove([key]) : kept.write(key, text)).catch(failed);
   };
 
-  return { restore, refresh, apply, isKept, setDraft };
+  const setPhotoDraft = (destination: Destination, photo: ReadPicture | null) => {
+    if (signal.aborted) return;
+    const of = keyOf(destination);
+    store.setState(({ photoDrafts: { [of]: _, ...others } }) => ({
+      photoDrafts: photo ? { ...others, [of]: photo } : others,
+    }));
+    const key = prefix.photo + of;
+    void (photo ? kept.write(key, photo) : kept.remove([key])).catch(failed);
+  };
+
+  /** The photo that another tab sent is chosen here no longer. */
+  const dropSent = (message: OutgoingMessage) => {
+    const chosen = photoDraftTo(store.getState(), message);
+    if (chosen && chosen.dataUrl === message.photo?.dataUrl) setPhotoDraft(message, null);
+  };
+
+  return { restore, refresh, apply, isKept, setDraft, setPhotoDraft };
 }
 
 const sameAs = (known: OutgoingMessage | undefined, read: OutgoingMessage): OutgoingMessage =>

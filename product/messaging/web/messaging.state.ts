@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { ReadPicture } from '#platform/device/pictures.ts';
 import type { Destination, Outbox } from '../outbox.rules.ts';
 
 export interface MessagingState {
@@ -8,11 +9,13 @@ export interface MessagingState {
   readonly outbox: Outbox;
   /** Drafts, by `keyOf` of their destination. */
   readonly drafts: Readonly<Record<string, string>>;
+  /** Photos chosen and not sent yet, by `keyOf`. */
+  readonly photoDrafts: Readonly<Record<string, ReadPicture>>;
   /** Conversations whose messages wait for the server to be reached, by `keyOf`. */
   readonly waiting: readonly string[];
 }
 
-export const NOBODY: MessagingState = { ownId: null, outbox: [], drafts: {}, waiting: [] };
+export const NOBODY: MessagingState = { ownId: null, outbox: [], drafts: {}, photoDrafts: {}, waiting: [] };
 
 export const createMessagingStore = (): StoreApi<MessagingState> =>
   createStore<MessagingState>()(() => NOBODY);
@@ -24,3 +27,6 @@ export const isWaiting = ({ waiting }: MessagingState, destination: Destination)
 
 export const draftTo = ({ drafts }: MessagingState, destination: Destination): string =>
   drafts[keyOf(destination)] ?? '';
+
+export const photoDraftTo = ({ photoDrafts }: MessagingState, destination: Destination): ReadPicture | null =>
+  photoDrafts[keyOf(destination)] ?? null;

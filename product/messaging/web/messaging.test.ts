@@ -15,7 +15,7 @@ import { createGroupChannel } from '#product/groups/web/chat/group-channel.ts';
 import { limitReasons } from '#product/visitors/access.ts';
 import { refusalsOf } from '#product/visitors/access.rules.ts';
 import { createMessaging } from './messaging.ts';
-import { draftTo } from './messaging.state.ts';
+import { draftTo, photoDraftTo } from './messaging.state.ts';
 
 const [OWN, RIVER, PARK] = ['d'.repeat(24), 'a'.repeat(24), 'b'.repeat(24)];
 const photo = { dataUrl: 'data:image/jpeg;base64,AAAA', width: 400, height: 300 };
@@ -158,6 +158,33 @@ it('waiting messages survive the page, in their order, each sent once with its p
   expect(photosOf).toMatchObject({ 'Said 1': null, 'Said 2': photoOf().filepath });
   await expect.poll(async () => (await next.device.kept.entries()).length).toBe(1);
   expect(draftTo(next.messaging.store.getState(), groupChat(PARK))).toBe('Said 5');
+});
+
+it('a chosen photo survives the page until it is sent or discarded, and no other visitor gets it', async () => {
+  const first = tab();
+  for (const to of [RIVER, PARK]) first.messaging.setPhotoDraft(groupChat(to), photo);
+  const chosen = ({ messaging }: typeof first) =>
+    [RIVER, PARK].map((to) => photoDraftTo(messaging.store.getState(), groupChat(to)) !== null);
+  first.messaging.stop();
+  const next = tab(first.device);
+  await expect.poll(() => chosen(next)).toEqual([true, true]);
+  const second = tab(first.device);
+  await expect.poll(() => chosen(second)).toEqual([true, true]);
+  // Words alone leave it.
+  next.write('Said 1');
+  expect(chosen(next)).toEqual([true, true]);
+  next.write('Said 2', RIVER, true);
+  expect(chosen(next)).toEqual([false, true]);
+  await expect.poll(() => chosen(second)).toEqual([false, true]);
+  await expect.poll(next.stored).toEqual(['Said 1', 'Said 2']);
+  await expect.poll(async () => (await next.device.kept.entries()).length).toBe(1);
+  next.messaging.setPhotoDraft(groupChat(PARK), null);
+  await expect.poll(async () => (await next.device.kept.entries()).length).toBe(0);
+  next.messaging.setPhotoDraft(groupChat(PARK), photo);
+  for (const one of [next, second]) one.messaging.stop();
+  const other = tab(first.device, 'e'.repeat(24));
+  await expect.poll(async () => (await other.device.kept.entries()).length).toBe(0);
+  expect(chosen(other)).toEqual([false, false]);
 });
 
 it('of two tabs one sends, and both show the same', async () => {

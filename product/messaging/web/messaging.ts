@@ -5,6 +5,7 @@ import type { LiveConnection } from '#platform/client/live-connection.ts';
 import type { ClientLog } from '#platform/client/log.ts';
 import { abortableClient } from '#platform/client/abortable-client.ts';
 import type { KeyValueStore } from '#platform/device/key-value-store.ts';
+import type { ReadPicture } from '#platform/device/pictures.ts';
 import type { Tabs } from '#platform/device/tabs.ts';
 import type { Destination, OutgoingPhoto } from '../outbox.rules.ts';
 import type { Channel } from './channel.ts';
@@ -50,6 +51,8 @@ export interface Messaging {
   readonly settle: (messageIds: readonly string[]) => void;
   readonly setAttached: (messageId: string, attached: unknown) => void;
   readonly setDraft: (destination: Destination, text: string) => void;
+  /** A photo is chosen; null discards it. */
+  readonly setPhotoDraft: (destination: Destination, photo: ReadPicture | null) => void;
 }
 
 interface RunningOutbox {
@@ -151,6 +154,7 @@ export function createMessaging(options: MessagingOptions): Messaging {
       });
       // What goes along alone was chosen beside what is being written.
       if (body !== '') running.outbox.setDraft({ channel, to }, '');
+      if (photo) running.outbox.setPhotoDraft({ channel, to }, null);
       running.takeLead();
       running.sender.send();
     },
@@ -166,5 +170,6 @@ export function createMessaging(options: MessagingOptions): Messaging {
     settle: (ids) => running?.outbox.apply({ type: 'settled', ids }),
     setAttached: (id, attached) => running?.outbox.apply({ type: 'attached', id, attached }),
     setDraft: (destination, text) => running?.outbox.setDraft(destination, text),
+    setPhotoDraft: (destination, photo) => running?.outbox.setPhotoDraft(destination, photo),
   };
 }

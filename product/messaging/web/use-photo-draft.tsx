@@ -1,8 +1,12 @@
-import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
 import { readPicture, type ReadPicture } from '#platform/device/pictures.ts';
 import { showToast } from '#platform/ui/feedback/toast.ts';
 import { MESSAGE_PHOTO_SIDE } from '../contract/endpoints.ts';
+import type { Destination } from '../outbox.rules.ts';
+import type { Messaging } from './messaging.ts';
+import { photoDraftTo } from './messaging.state.ts';
 import styles from './photo.module.css';
 
 export interface PhotoDraft {
@@ -14,18 +18,28 @@ export interface PhotoDraft {
   readonly field: ReactNode;
 }
 
-/** Choosing a photo. It is made smaller here: what came beside the pixels, such as the place, does not even leave the device. */
-export function usePhotoDraft(onChosen: () => void): PhotoDraft {
+/**
+ * The photo that goes along with a message, kept on the device like its draft. It is made smaller here: what came beside
+ * the pixels, such as the place, does not even leave the device.
+ */
+export function usePhotoDraft(
+  { store, setPhotoDraft }: Messaging,
+  destination: Destination,
+  onChosen: () => void,
+): PhotoDraft {
   const { t } = useTranslation('messaging');
   const input = useRef<HTMLInputElement>(null);
-  const [photo, setPhoto] = useState<ReadPicture | null>(null);
+  const photo = useStore(store, (state) => photoDraftTo(state, destination));
   const read = async (file: File) => {
+    const { ownId } = store.getState();
     const picture = await readPicture(file, MESSAGE_PHOTO_SIDE);
     if (picture === null) {
       showToast(t('photo.notReadable'), 'error');
       return;
     }
-    setPhoto(picture);
+    // The visitor may have logged out meanwhile, and another one be there.
+    if (store.getState().ownId !== ownId) return;
+    setPhotoDraft(destination, picture);
     onChosen();
   };
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {
@@ -37,7 +51,7 @@ export function usePhotoDraft(onChosen: () => void): PhotoDraft {
   return {
     photo,
     choose: () => input.current?.click(),
-    drop: () => setPhoto(null),
+    drop: () => setPhotoDraft(destination, null),
     field: (
       <input
         ref={input}

@@ -38,6 +38,8 @@ it('[CHAT-36] a photo is kept and sent, seen blurred until it is asked for, hidd
   await page.getByRole('menuitem', { name: 'Photo' }).click();
   await (await chooser).setFiles({ name: 'one.jpg', mimeType: 'image/jpeg', buffer });
   await page.getByRole('img', { name: 'The photo you chose' }).waitFor();
+  await page.reload();
+  await page.getByRole('img', { name: 'The photo you chose' }).waitFor();
   await page.getByRole('textbox', { name: /^Message to / }).fill('By the river');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await page.getByText(/· Sending…$/).waitFor();

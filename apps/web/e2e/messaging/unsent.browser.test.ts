@@ -120,6 +120,35 @@ it('[GROUP-01] [GROUP-26] group messages written without a network survive a rel
   expect(sent).toEqual(['From the tunnel', 'Still in it', 'And still']);
 });
 
+it('[AUTH-05] a photo that was chosen survives a reload until it is discarded, and is gone after logging out', async () => {
+  const [host, guest] = [await onMap(server.server), await onMap(server.server)];
+  const groupId = await groupOf(host, guest);
+  const { page } = await browserOf(guest);
+  const address = `${server.url}/groups/${groupId}/messages`;
+  await page.goto(address);
+  const buffer = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#a63' } })
+    .jpeg()
+    .toBuffer();
+  const choose = async () => {
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Add a photo' }).click();
+    await (await chooser).setFiles({ name: 'one.jpg', mimeType: 'image/jpeg', buffer });
+  };
+  const chosen = page.getByRole('img', { name: 'The photo you chose' });
+  await choose();
+  await expect.poll(() => kept(page)).toBe(1);
+  await page.reload();
+  await chosen.waitFor();
+  await page.getByRole('button', { name: 'Remove photo' }).click();
+  await chosen.waitFor({ state: 'detached' });
+  await expect.poll(() => kept(page)).toBe(0);
+  await choose();
+  await expect.poll(() => kept(page)).toBe(1);
+
+  await page.goto(`${server.url}/logout`);
+  await expect.poll(() => kept(page)).toBe(0);
+});
+
 it('[PLACE-17] posts at a place written without a network survive a reload, and are sent once, in order', async () => {
   const bar = 'be'.repeat(12);
   await server.database.database

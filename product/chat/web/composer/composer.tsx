@@ -84,7 +84,6 @@ export function Composer(props: ComposerProps) {
     }
     model.send(partnerId, said, { replyTo: subject && quoteOf(subject.message), photo });
     if (subject) onDrop();
-    if (photo) onDropPhoto();
     onSent();
   };
   return (

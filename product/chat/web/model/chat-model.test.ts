@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { expect, it } from 'vitest';
 import { firstConnection } from '#platform/client/connection.rules.ts';
 import { conversationOf, idOf, messageOf, OTHER, OWN } from '../../chat.fixture.ts';
+import { directTo } from '../../pending.rules.ts';
 import {
   type Answer,
   serverForEachTest,
@@ -196,8 +197,10 @@ it('a refused message says why, waits for a retry, and can be given up', async (
   model.messaging.settle([state().outbox[0]?._id ?? '']);
   expect(state().outbox).toEqual([]);
   model.setDraft(OTHER, 'Hello');
+  model.messaging.setPhotoDraft(directTo(OTHER), { dataUrl: 'data:,', width: 1, height: 1 });
   model.send(OTHER, 'Hello again');
   model.forgetPartner(OTHER);
+  expect(model.messaging.store.getState().photoDrafts).toEqual({});
   expect([state().outbox, state().drafts[OTHER], state().threads[OTHER]?.status]).toEqual([[], '', 'left']);
 });
 

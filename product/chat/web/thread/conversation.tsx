@@ -30,6 +30,7 @@ import { type BlockQuestionOf, useBlock } from './use-block.tsx';
 import { type At, useMessageTarget } from './use-message-target.ts';
 import { LockedComposer } from '#product/messaging/web/message-composer.tsx';
 import { LogPlaceholder } from '#product/messaging/web/message-log.tsx';
+import { directTo } from '../../pending.rules.ts';
 import { usePhotoDraft } from '#product/messaging/web/use-photo-draft.tsx';
 import { usePrivateNote } from './use-private-note.tsx';
 import { useRowItems } from '../list/use-row-items.tsx';
@@ -104,7 +105,7 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
   const { target, isOpening, jumpTo } = useMessageTarget(partnerId, props.at);
   const conversation = useChatState((state) => conversationWith(state, partnerId));
   const composer = useRef<ComposerHandle>(null);
-  const draft = usePhotoDraft(() => composer.current?.focus());
+  const draft = usePhotoDraft(model.messaging, directTo(partnerId), () => composer.current?.focus());
   const [asksToUnset, setAsksToUnset] = useState(false);
   const { entries, surfaces } = useAddEntries({
     partnerId,

@@ -21,7 +21,12 @@ export function GroupComposer({ groupId, onSend }: GroupComposerProps) {
   const { messaging } = useGroupsServices();
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useDraft(messaging, groupChat(groupId));
-  const { photo, choose, drop, field: file } = usePhotoDraft(() => field.current?.focus());
+  const {
+    photo,
+    choose,
+    drop,
+    field: file,
+  } = usePhotoDraft(messaging, groupChat(groupId), () => field.current?.focus());
   return (
     <>
       <PhotoComposer
@@ -39,7 +44,6 @@ export function GroupComposer({ groupId, onSend }: GroupComposerProps) {
         onChange={setText}
         onSend={(body) => {
           onSend(body, photo);
-          drop();
           field.current?.focus();
         }}
         photo={photo}

@@ -10,6 +10,7 @@ export function discardPartner(
   const pending = store.getState().outbox.filter(({ userIdTo }) => userIdTo === partnerId);
   messaging.settle(pending.map(({ _id }) => _id));
   if (store.getState().drafts[partnerId]) messaging.setDraft(directTo(partnerId), '');
+  messaging.setPhotoDraft(directTo(partnerId), null);
   discardSearchHits(store, ({ partner }) => partner._id === partnerId);
 }
 
