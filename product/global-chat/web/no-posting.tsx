@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#platform/ui/actions/button-link.tsx';
 import { Button } from '#platform/ui/actions/button.tsx';
+import { LockedComposer } from '#product/messaging/web/message-composer.tsx';
 import { linkTo, pages } from '#product/pages.ts';
-import styles from './post-composer.module.css';
 
 interface NoPostingProps {
   readonly isAnonymous: boolean;
@@ -13,7 +13,7 @@ interface NoPostingProps {
 export function NoPosting({ isAnonymous, onWhy }: NoPostingProps) {
   const { t } = useTranslation('global-chat');
   return (
-    <div className={styles['locked']}>
+    <LockedComposer>
       {isAnonymous ? (
         <ButtonLink to={linkTo(pages.account.register)} variant="filled">
           {t('composer.signUp')}
@@ -21,6 +21,6 @@ export function NoPosting({ isAnonymous, onWhy }: NoPostingProps) {
       ) : (
         <Button onClick={onWhy}>{t('composer.why')}</Button>
       )}
-    </div>
+    </LockedComposer>
   );
 }

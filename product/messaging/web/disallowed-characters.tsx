@@ -1,5 +1,5 @@
 import { Button } from '#platform/ui/actions/button.tsx';
-import styles from './disallowed-characters.module.css';
+import { ProblemLine } from './problem-line.tsx';
 
 export interface DisallowedCharactersProps {
   readonly id: string;
@@ -11,17 +11,12 @@ export interface DisallowedCharactersProps {
 }
 
 /** What is wrong with a text, and the way to be rid of characters that nobody can see to delete them. */
-export function DisallowedCharacters({ id, words, takeOut, onTakeOut }: DisallowedCharactersProps) {
-  return (
-    <div className={styles['problem']}>
-      <p id={id} role="alert">
-        {words}
-      </p>
-      {onTakeOut && (
-        <Button variant="text" size="small" onClick={onTakeOut}>
-          {takeOut}
-        </Button>
-      )}
-    </div>
-  );
-}
+export const DisallowedCharacters = ({ id, words, takeOut, onTakeOut }: DisallowedCharactersProps) => (
+  <ProblemLine id={id} words={words}>
+    {onTakeOut && (
+      <Button variant="text" size="small" onClick={onTakeOut}>
+        {takeOut}
+      </Button>
+    )}
+  </ProblemLine>
+);

@@ -37,7 +37,7 @@ export interface ComposerProps {
 /** Where one writes. */
 export function Composer(props: ComposerProps) {
   const { ref, partnerId, handle, subject, entries, onDrop, onDropPhoto, onSent } = props;
-  const { t } = useTranslation('chat');
+  const { t } = useTranslation(['chat', 'messaging']);
   const model = useChat();
   const field = useRef<HTMLTextAreaElement>(null);
   const draft = useChatState(({ drafts }) => drafts[partnerId] ?? '');
@@ -105,7 +105,7 @@ export function Composer(props: ComposerProps) {
       }}
       onSend={send}
       isBusy={isSaving}
-      above={<OfflineLine />}
+      above={<OfflineLine words={t('messaging:offline')} />}
       photo={photo}
       onDropPhoto={onDropPhoto}
       note={subject && <ComposerNote subject={subject} partnerId={partnerId} handle={handle} onDrop={drop} />}
