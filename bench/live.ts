@@ -5,7 +5,6 @@
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { build } from 'vite';
 import { contestantNames } from './live/contestants.ts';
 import { planOf } from './live/extent.ts';
 import { measure, type Measured } from './live/measure.ts';
@@ -15,9 +14,13 @@ import { publish, thisMachine } from './report.ts';
 const { extent, results, settings } = planOf(process.argv.slice(2));
 const FIRST_PORT = 7_460;
 const root = path.join(import.meta.dirname, '..');
+/** From their sources, as the product runs. */
+const programs = {
+  server: path.join(import.meta.dirname, 'live', 'server.ts'),
+  sockets: path.join(import.meta.dirname, 'live', 'sockets.ts'),
+};
 
 async function main(): Promise<void> {
-  const bundles = { server: await bundle('server'), sockets: await bundle('sockets') };
   const machine = {
     ...thisMachine(),
     'socket.io': versionOf('socket.io'),
@@ -30,23 +33,9 @@ async function main(): Promise<void> {
     for (const contestant of contestantNames) {
       console.log(`${contestant}: ${sockets} sockets`);
       port += 1;
-      all.push(await measure({ bundles, contestant, sockets, port, extent }));
+      all.push(await measure({ programs, contestant, sockets, port, extent }));
     }
   publish(results, toMarkdown(all, machine), { machine, all }, figuresOf(all));
-}
-
-/** As the product is built: what is measured is what runs. */
-async function bundle(name: 'server' | 'sockets'): Promise<string> {
-  const outDir = path.join(root, '.cache', `bench-live-${name}`);
-  await build({
-    ...{ configFile: false, logLevel: 'error', root },
-    build: {
-      ssr: path.join(import.meta.dirname, 'live', `${name}.ts`),
-      ...{ outDir, target: 'node24', emptyOutDir: true, minify: false },
-      rolldownOptions: { output: { entryFileNames: `${name}.js` } },
-    },
-  });
-  return path.join(outDir, `${name}.js`);
 }
 
 const versionOf = (name: string): string =>

@@ -7,7 +7,6 @@ import { execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { build } from 'vite';
 import type { Moved, ServerReady, ServerTask } from './map/contestants.ts';
 import { type Measured, measure, measureWire, type Wire } from './map/measure.ts';
 import { figuresOf, type Outcome, toMarkdown } from './map/report.ts';
@@ -46,7 +45,6 @@ async function main(): Promise<void> {
     console.log('skipped: the load generator wrk is not installed (Debian: apt-get install wrk)');
     return;
   }
-  const bundle = await bundleServer();
   const stores = new Stores();
   try {
     const redis = await stores.redis(PORTS.redis);
@@ -78,7 +76,9 @@ async function main(): Promise<void> {
         postgresPort: postgres.port,
         redisPort: redis?.port ?? null,
       };
-      const server = fork(bundle, { execArgv: [`--max-old-space-size=${HEAP_MB}`] });
+      const server = fork(path.join(import.meta.dirname, 'map', 'server.ts'), {
+        execArgv: [`--max-old-space-size=${HEAP_MB}`],
+      });
       try {
         server.send(task);
         const ready = await messageOf<ServerReady>(server);
@@ -114,22 +114,6 @@ async function main(): Promise<void> {
   } finally {
     await stores.end();
   }
-}
-
-/** As the product is built: what is measured is what runs. */
-async function bundleServer(): Promise<string> {
-  const outDir = path.join(import.meta.dirname, '..', '.cache', 'bench-map');
-  await build({
-    configFile: false,
-    logLevel: 'error',
-    root: path.join(import.meta.dirname, '..'),
-    build: {
-      ssr: path.join(import.meta.dirname, 'map', 'server.ts'),
-      ...{ outDir, target: 'node24', emptyOutDir: true, minify: false },
-      rolldownOptions: { output: { entryFileNames: 'server.js' } },
-    },
-  });
-  return path.join(outDir, 'server.js');
 }
 
 async function messageOf<Message>(server: ReturnType<typeof fork>): Promise<Message> {

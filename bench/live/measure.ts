@@ -27,7 +27,7 @@ export interface Measured {
 }
 
 export interface MeasureOptions {
-  readonly bundles: { readonly server: string; readonly sockets: string };
+  readonly programs: { readonly server: string; readonly sockets: string };
   readonly contestant: ContestantName;
   readonly sockets: number;
   readonly port: number;
@@ -41,10 +41,10 @@ const APART_MS = 150;
 const APART_MICROS_PER_SOCKET = 30;
 
 export async function measure(options: MeasureOptions): Promise<Measured> {
-  const { bundles, contestant, sockets: count, port } = options;
+  const { programs, contestant, sockets: count, port } = options;
   const { rounds, deliveries, settlesWithinMs } = options.extent;
-  const server = fork(bundles.server, { execArgv: ['--expose-gc'] });
-  const sockets = fork(bundles.sockets);
+  const server = fork(programs.server, { execArgv: ['--expose-gc'] });
+  const sockets = fork(programs.sockets);
   const ask = <Order extends ServerOrder>(order: Order) => answerOf<Answers[Order['do']]>(server, order);
   const askSockets = <Order extends SocketsOrder>(order: Order) =>
     answerOf<SocketsAnswers[Order['do']]>(sockets, order);
