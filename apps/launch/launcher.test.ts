@@ -188,14 +188,14 @@ describe('the Node that runs the product', () => {
       env: { ...machine, ...env },
     });
 
-  it('is the system’s where that is new enough, and nothing is fetched', async () => {
+  it('is the installed one if that is new enough, and nothing is downloaded', async () => {
     const root = launcherAlone();
     const { stdout } = await runAlone(newNode, root);
     expect(stdout).toBe(`${process.versions.node} a b\n`);
     expect(existsSync(path.join(root, '.cache/compiled'))).toBe(true);
   });
 
-  it('is fetched once where the system’s is too old, in the locked version', async () => {
+  it('is downloaded once, in the locked version, if the installed one is too old', async () => {
     const root = launcherAlone();
     const [first, beside] = await Promise.all([runAlone(oldNode, root), runAlone(oldNode, root)]);
     expect(first.stdout).toContain('Fetching Node ');
@@ -217,7 +217,7 @@ describe('the Node that runs the product', () => {
     await expect(runAlone(oldNode, root)).rejects.toThrow(/EINTEGRITY/);
   });
 
-  it('is requested in a clear message where none can be fetched', async () => {
+  it('is asked for in a clear message if it cannot be downloaded', async () => {
     const root = launcherAlone();
     await expect(
       runAlone(oldNode, root, {
@@ -242,7 +242,7 @@ describe('the Node that runs the product', () => {
     );
   });
 
-  it('runs every command of package.json, and is what package.json requires', () => {
+  it('runs every script of package.json, and has the minimum version that package.json requires', () => {
     const { scripts, engines } = createRequire(import.meta.url)('../../package.json') as {
       scripts: Record<string, string>;
       engines: { node: string };

@@ -186,7 +186,7 @@ describe('the server', () => {
   });
 });
 
-it('a start with a BASEMAP_URL that names no file ends at once and says so', async () => {
+it('a start fails at once with a clear message when BASEMAP_URL names no file', async () => {
   const database = await freshDatabase();
   const BASEMAP_URL = path.join(path.dirname(dataDir), 'nowhere.pmtiles');
   const server = await start({ ...database.settings, BASEMAP_URL });

@@ -39,13 +39,13 @@ const socketStatus = (address: string) =>
     socket.on('error', reject);
   });
 
-it('[D5-80] the status tells a blocked address of the block, with or without a visitor, and no other address', async () => {
+it('[D5-80] the status says to a blocked address that it is blocked, and to no other', async () => {
   expect(await (await ask(appStatus, theirs)).json()).toMatchObject({ isIpBlocked: true });
   expect(await (await ask(appStatus, ours)).json()).toMatchObject({ isIpBlocked: false });
   expect((await ask(health, theirs)).status).toBe(200);
 });
 
-it('every other call from there is refused, and no socket opens', async () => {
+it('calls and sockets from a blocked address are refused', async () => {
   for (const endpoint of [getCurrentVisitor, startAnonymous, searchAreas]) {
     const refused = await ask(endpoint, theirs);
     expect([refused.status, await refused.json()]).toEqual([403, { error: 'ip-blocked' }]);

@@ -9,7 +9,7 @@ afterEach(async () => {
   await database.close();
 });
 
-it('a failure of the demo world stops what was started before', async () => {
+it('a failure of the demo world stops everything that was already started', async () => {
   database = await freshDatabase();
   await database.database.execute(sql`
     create function never() returns trigger language plpgsql as $$ begin raise 'not here'; end $$`);

@@ -34,8 +34,8 @@ const personalTables = (): readonly PersonalTable[] =>
   server.server.personalData.flatMap(({ tables }) => tables);
 const isExported = ({ columns }: PersonalTable) => Object.values(columns).includes('exported');
 
-describe('what is kept of a person', () => {
-  it('is classified: every table with a person in it', async () => {
+describe('personal data', () => {
+  it('is classified in every table that refers to a visitor', async () => {
     const { rows } = await server.database.database.$client.query<{ name: string }>(WITH_PEOPLE);
     const classified = personalTables().map(({ table }) => getTableName(table));
     expect(classified.sort()).toEqual(rows.map(({ name }) => name).sort());
@@ -46,7 +46,7 @@ describe('what is kept of a person', () => {
     expect(described.sort()).toEqual(handedOut.sort());
   });
 
-  it('[D5-84] [AUTH-06] is exported whole on request, with nothing of anyone else', async () => {
+  it('[D5-84] [AUTH-06] is exported completely on request, without data of anyone else', async () => {
     const [browser, other] = [await withAccount(server, 'export@mail.example'), new Browser(server.url)];
     await other.post('/api/user/anonymous');
     await live(other, 'a-canary-of-the-other');
@@ -99,7 +99,7 @@ describe('what is kept of a person', () => {
     expect(all).not.toMatch(/argon2/);
   });
 
-  it('[D5-83] is gone after the account’s deletion: from the database, the photo and mail folders and the log', async () => {
+  it('[D5-83] is deleted with the account: from the database, the photo and mail folders and the log', async () => {
     const fresh = await freshDatabase();
     const { database } = fresh;
     const own = await startTestServer({ parts: { database } });
@@ -125,7 +125,7 @@ describe('what is kept of a person', () => {
     await fresh.close();
   });
 
-  it('goes also when the server ended between the commit and that, and nothing of anybody else does', async () => {
+  it('is deleted at the next start if the server ended right after the commit, and nothing of anyone else is', async () => {
     const browser = await withAccount(server, 'crashed@mail.example');
     const id = await live(browser, 'a-canary-of-a-crash');
     mkdirSync(path.join(server.photoFolder, 'lost+found'));
@@ -142,7 +142,7 @@ describe('what is kept of a person', () => {
     await started.close();
   });
 
-  it('[D5-40] goes with an anonymous visitor on request; an account is not deleted that way', async () => {
+  it('[D5-40] is deleted with an anonymous visitor on request; an account cannot be deleted that way', async () => {
     const browser = new Browser(server.url);
     await browser.post('/api/user/anonymous');
     const id = await live(browser, 'a-canary-without-account');
@@ -156,7 +156,7 @@ describe('what is kept of a person', () => {
     expect((await account.get('/api/user/current')).status).toBe(200);
   });
 
-  it('stays when the password changes while the deletion is checked', async () => {
+  it('is not deleted if the password changes during the deletion', async () => {
     const browser = await withAccount(server, 'changed-meanwhile@mail.example');
     const id = await idOf(browser);
     const { $client: pool } = server.database.database;
@@ -184,7 +184,7 @@ describe('what is kept of a person', () => {
     expect(await idOf(browser)).toBe(id);
   });
 
-  it('neither waits for a link opened at that moment, nor does the link wait', async () => {
+  it('is deleted even while an activation link is being opened, without a deadlock', async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 12 }, async (_, n) => {
         const browser = new Browser(server.url);
@@ -205,7 +205,7 @@ describe('what is kept of a person', () => {
     }
   });
 
-  it('leaves the address free for a new account', async () => {
+  it('leaves the email address free for a new account once deleted', async () => {
     const first = await withAccount(server, 'again@mail.example');
     await first.post('/api/user/delete', { password: PASSWORD });
     const second = new Browser(server.url);

@@ -41,7 +41,7 @@ describe('signing up', () => {
     expect(await currentOf(browser)).toEqual(body);
   });
 
-  it('changes the token of the session: the old one opens nothing', async () => {
+  it('changes the token of the session: the old one is no longer valid', async () => {
     const { browser } = await anonymous();
     const old = browser.cookies.get('access_token') ?? '';
     await browser.post('/api/user/register', { email: 'rotated@mail.example', password: PASSWORD });
@@ -51,7 +51,7 @@ describe('signing up', () => {
     expect((await stale.get('/api/user/current')).status).toBe(401);
   });
 
-  it('[AUTH-01] takes passwords of ten characters and more, and names the field of a shorter one', async () => {
+  it('[AUTH-01] accepts passwords of ten characters or more, and names the field of a shorter one', async () => {
     const { browser } = await anonymous();
     const answer = await browser.post('/api/user/register', {
       email: 'short@mail.example',
@@ -62,7 +62,7 @@ describe('signing up', () => {
     expect(await currentOf(browser)).toMatchObject({ email: null, isAnonymous: true });
   });
 
-  it('makes no new session of one that is ended meanwhile, and changes nothing', async () => {
+  it('fails if the session ends meanwhile, and changes nothing', async () => {
     const { browser, id } = await anonymous();
     const other = new Browser(server.url);
     other.cookies.set('access_token', browser.cookies.get('access_token') ?? '');
@@ -78,7 +78,7 @@ describe('signing up', () => {
     expect(await database.select().from(sessions).where(eq(sessions.visitorId, id))).toEqual([]);
   });
 
-  it('is over once the account is activated', async () => {
+  it('is refused once the account is activated', async () => {
     const browser = await withAccount(server, 'twice@mail.example');
     const again = await browser.post('/api/user/register', {
       email: 'other@mail.example',
@@ -88,7 +88,7 @@ describe('signing up', () => {
     expect(await currentOf(browser)).toMatchObject({ email: 'twice@mail.example', accountIsActivated: true });
   });
 
-  it('answers the same for an address that has an account; only its owner gets an email, and stays the owner', async () => {
+  it('gets the same answer for an address with an account, whose owner gets an email and keeps the account', async () => {
     const owner = await withAccount(server, 'owner@mail.example');
     const [one, other] = [await anonymous(), await anonymous()];
     const known = await one.browser.post('/api/user/register', {
@@ -111,7 +111,7 @@ describe('signing up', () => {
     expect(await currentOf(owner)).toMatchObject({ accountIsActivated: true });
   });
 
-  it('50 at once for one address make one account', async () => {
+  it('50 times concurrently with one address creates one account', async () => {
     const email = 'fifty@mail.example';
     const people = await Promise.all(Array.from({ length: 50 }, anonymous));
     const answers = await Promise.all(
@@ -133,8 +133,8 @@ describe('signing up', () => {
   });
 });
 
-describe('the link that activates', () => {
-  it('[D5-37] [AUTH-02] is good once and starts no session', async () => {
+describe('the activation link', () => {
+  it('[D5-37] [AUTH-02] works once and starts no session', async () => {
     const { browser, id } = await anonymous();
     await browser.post('/api/user/register', { email: 'link@mail.example', password: PASSWORD });
     const sentEmail = await emailTo(server, 'link@mail.example');
@@ -148,7 +148,7 @@ describe('the link that activates', () => {
     expect([again.status, again.body]).toEqual([410, { error: 'link-not-valid' }]);
   });
 
-  it('[D5-37] takes the password outside the session that signed up, tells nothing without it, and stays good', async () => {
+  it('[D5-37] needs the password outside the session that signed up, reveals nothing without it, and stays valid', async () => {
     const { browser, id } = await anonymous();
     await browser.post('/api/user/register', { email: 'hijacked@mail.example', password: PASSWORD });
     const token = tokenIn(await emailTo(server, 'hijacked@mail.example'));
@@ -162,7 +162,7 @@ describe('the link that activates', () => {
     expect(body).toMatchObject({ _id: id, accountIsActivated: true });
   });
 
-  it('activates the address it was sent to and no other', async () => {
+  it('activates only the address it was sent to', async () => {
     const { browser } = await anonymous();
     const register = (email: string) => browser.post('/api/user/register', { email, password: PASSWORD });
     await register('first@mail.example');
@@ -179,7 +179,7 @@ describe('the link that activates', () => {
     expect(await currentOf(browser)).toMatchObject({ accountIsActivated: false });
   });
 
-  it('[AUTH-02] ends after 24 hours, can be asked for again, and after 7 days the visitor is anonymous, with the same id', async () => {
+  it('[AUTH-02] expires after 24 hours and can be requested again; after 7 days the visitor is anonymous, with the same id', async () => {
     const { browser, id } = await anonymous();
     await browser.post('/api/user/register', { email: 'late@mail.example', password: PASSWORD });
     const first = await emailTo(server, 'late@mail.example');
@@ -198,7 +198,7 @@ describe('the link that activates', () => {
 });
 
 describe('logging in', () => {
-  it('[D5-36] goes on as the person of the account, in a session of its own; the one there was ends', async () => {
+  it('[D5-36] continues as the owner of the account in a new session, and ends the previous session', async () => {
     const home = await withAccount(server, 'log-in@mail.example');
     const { browser } = await anonymous();
     const old = browser.cookies.get('access_token') ?? '';
@@ -229,7 +229,7 @@ describe('logging in', () => {
 });
 
 describe('logging out', () => {
-  it('[D5-31] [AUTH-03] [AUTH-05] ends the session and takes the cookies of the person, not those of the device', async () => {
+  it('[D5-31] [AUTH-03] [AUTH-05] ends the session and removes the cookies of the visitor, but not those of the device', async () => {
     const { browser } = await anonymous();
     const token = browser.cookies.get('access_token') ?? '';
     const personal = ['temp_access_token', 'adult_settings_flow', 'notification_seen'];
@@ -242,7 +242,7 @@ describe('logging out', () => {
     expect((await browser.get('/api/user/current')).status).toBe(401);
   });
 
-  it('[D5-31] is the same without a session', async () => {
+  it('[D5-31] also succeeds without a session', async () => {
     expect((await new Browser(server.url).post('/api/user/logout')).status).toBe(204);
   });
 });

@@ -47,7 +47,7 @@ const runNow = (id: string, attempts: number) =>
 const sentTo = (address: string) => mail.told().split(`RCPT TO:<${address}>`).length - 1;
 const ask = (email: string) => new Browser(server.url).put('/api/user/request-password-reset', { email });
 
-it('an email that no mail server takes waits, and goes when there is one; the log does not say to whom', async () => {
+it('an email waits while no mail server accepts it and is sent once one does; the log does not contain its address', async () => {
   mail.close();
   const browser = new Browser(server.url);
   await browser.post('/api/user/anonymous');
@@ -88,7 +88,7 @@ it('an email is given up after eight attempts, and its address is deleted after 
   expect(sentTo('given-up@mail.example')).toBe(0);
 });
 
-it('emails that wait are deleted with their visitor, also those asked for by address alone', async () => {
+it('waiting emails are deleted with their visitor, also those requested by address alone', async () => {
   mail = await smtpServer(port);
   const email = 'leaves@mail.example';
   const browser = new Browser(server.url);
@@ -109,7 +109,7 @@ it('emails that wait are deleted with their visitor, also those asked for by add
   expect(sentTo(email)).toBe(0);
 });
 
-it('an address gets five emails of a kind in an hour, for all callers together', async () => {
+it('an address gets at most five emails of a kind in an hour', async () => {
   mail = await smtpServer(port);
   const browser = new Browser(server.url);
   await browser.post('/api/user/anonymous');

@@ -37,7 +37,7 @@ const PHONE =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
 describe('sessions', () => {
-  it('are listed by what their owner knows them by, without anything that opens one', async () => {
+  it('are listed with their client and dates, without any token', async () => {
     const home = await withAccount(server, 'listed@mail.example');
     const phone = await logIn('listed@mail.example', PHONE);
     const listed = await sessionsOf(phone);
@@ -48,7 +48,7 @@ describe('sessions', () => {
     expect(JSON.stringify(listed)).not.toContain(tokenOf(home));
   });
 
-  it('end one by one; what one has open closes, and the others stay', async () => {
+  it('can be ended one by one: their sockets close, and the other sessions stay', async () => {
     const home = await withAccount(server, 'ended@mail.example');
     await home.put('/api/user/age-check', { dateOfBirth: '1988-06-14' });
     await home.put('/api/user/accept-policies', { scope: 'age' });
@@ -76,7 +76,7 @@ describe('sessions', () => {
 });
 
 describe('a new password', () => {
-  it('[D5-38] [D5-22] by a mailed link ends every session; the link is good once, for an hour', async () => {
+  it('[D5-38] [D5-22] set by an emailed link ends every session; the link works once, within an hour', async () => {
     const home = await withAccount(server, 'reset@mail.example');
     const ask = () =>
       new Browser(server.url).put('/api/user/request-password-reset', { email: 'Reset@mail.example' });
@@ -102,7 +102,7 @@ describe('a new password', () => {
     expect((await set(tokenIn(older))).status).toBe(410);
   });
 
-  it('[D5-38] for an unknown address answers the same, and no email is written', async () => {
+  it('[D5-38] requested for an unknown address gets the same answer, and no email is sent', async () => {
     const known = await withAccount(server, 'known@mail.example');
     const before = server.emails().length;
     const asked = await known.put('/api/user/request-password-reset', { email: 'unknown-here@mail.example' });
@@ -112,7 +112,7 @@ describe('a new password', () => {
     expect(server.emails().length).toBe(before + 1);
   });
 
-  it('[D5-22] by the one there is keeps this session and ends the others', async () => {
+  it('[D5-22] set with the current password keeps this session and ends the others', async () => {
     const home = await withAccount(server, 'changed@mail.example');
     const phone = await logIn('changed@mail.example');
     const set = (currentPassword?: string) =>
@@ -133,7 +133,7 @@ describe('a session transfer', () => {
     (await browser.post('/api/user/session-transfer')).body as object;
   const take = (browser: Browser, given: object) => browser.post('/api/user/switch-account', given);
 
-  it('[D5-39] goes on as the same person elsewhere, once', async () => {
+  it('[D5-39] continues as the same visitor in another browser, once', async () => {
     const home = await withAccount(server, 'transfer@mail.example');
     const given = await sessionTransfer(home);
     const web = new Browser(server.url);
@@ -147,7 +147,7 @@ describe('a session transfer', () => {
     expect([again.status, again.body]).toEqual([410, { error: 'link-not-valid' }]);
   });
 
-  it('ends after a quarter of an hour, and with the session it was made in', async () => {
+  it('expires after 15 minutes, and with the session that created it', async () => {
     const home = await withAccount(server, 'over@mail.example');
     const late = await sessionTransfer(home);
     const before = time;
@@ -159,7 +159,7 @@ describe('a session transfer', () => {
     expect((await take(new Browser(server.url), orphaned)).status).toBe(410);
   });
 
-  it('is for the person and the session it names, and a wrong try changes nothing', async () => {
+  it('works only for the visitor it names, and a wrong attempt does not use it up', async () => {
     const home = await withAccount(server, 'named@mail.example');
     const given = await sessionTransfer(home);
     const wrong = await take(new Browser(server.url), { ...given, userId: '0'.repeat(24) });
@@ -168,7 +168,7 @@ describe('a session transfer', () => {
   });
 });
 
-it('sessions that nobody used for a year are gone from the database, others stay', async () => {
+it('sessions unused for a year are deleted from the database, others stay', async () => {
   const before = time;
   const old = await withAccount(server, 'year@mail.example');
   const used = async () =>
@@ -183,7 +183,7 @@ it('sessions that nobody used for a year are gone from the database, others stay
   time = before;
 });
 
-it('a password that is reset during a login with the old one leaves that login no session', async () => {
+it('a login with the old password during a password reset leaves no valid session', async () => {
   const email = 'raced@mail.example';
   const home = await withAccount(server, email);
   await home.put('/api/user/request-password-reset', { email });

@@ -30,8 +30,8 @@ async function rotates(browser: Browser, change: () => Promise<unknown>): Promis
   expect(await statusWith(tokenOf(browser))).toBe(200);
 }
 
-describe('a token that was planted, or got hold of, before', () => {
-  it('is not the one after signing up, nor after activating in the same browser', async () => {
+describe('a token that an attacker planted or stole earlier', () => {
+  it('is replaced by signing up, and by activating in the same browser', async () => {
     const browser = new Browser(server.url);
     await browser.post('/api/user/anonymous');
     const email = 'rotates@mail.example';
@@ -40,7 +40,7 @@ describe('a token that was planted, or got hold of, before', () => {
     await rotates(browser, () => browser.put('/api/user/activate', { token }));
   });
 
-  it('is not the one after logging in: neither a session of another, nor one that was never given', async () => {
+  it('is replaced by logging in, whether it was another visitor’s or invented', async () => {
     const email = 'fixed@mail.example';
     await withAccount(server, email);
     const attacker = new Browser(server.url);
@@ -55,14 +55,14 @@ describe('a token that was planted, or got hold of, before', () => {
     }
   });
 
-  it('a visitor is not created with a token that someone else chose', async () => {
+  it('does not become the token of a new visitor', async () => {
     const victim = new Browser(server.url);
     victim.cookies.set('access_token', 'B'.repeat(43));
     await victim.post('/api/user/anonymous');
     expect(tokenOf(victim)).not.toBe('B'.repeat(43));
   });
 
-  it('is not renewed once its visitor becomes a moderator, or was one; a revocation keeps the session', async () => {
+  it('ends when its visitor becomes or stops being a moderator; a revocation keeps the session', async () => {
     const email = 'promoted@mail.example';
     const browser = await withAccount(server, email);
     const id = await idOf(browser);
@@ -78,7 +78,7 @@ describe('a token that was planted, or got hold of, before', () => {
   });
 });
 
-it('no token of a link or a session is in an answer’s body, in an address, or in the log', async () => {
+it('no token of a link or a session appears in an answer’s body, an address or the log', async () => {
   const secrets: string[] = [];
   const texts: string[] = [];
   const browser = new Browser(server.url);

@@ -27,14 +27,14 @@ async function answeredBefore(first: Promise<Response>): Promise<string[]> {
   return answered;
 }
 
-it('while the names of the world are read for the first search, other calls are answered', async () => {
+it('other calls are answered while the gazetteer is read for the first search', async () => {
   const search = fetch(`${server.url}${endpoints.searchAreas.path}?q=chicago`);
   const answered = await answeredBefore(search);
   expect(answered.slice(0, OTHERS.length)).toEqual(OTHERS);
   expect(JSON.stringify(await (await search).json())).toContain('Illinois');
 });
 
-it('other calls are answered while they are read for the first home city', async () => {
+it('other calls are answered while the gazetteer is read for the first home city', async () => {
   const { headers } = await admittedVisitor(server.url);
   const save = () =>
     fetch(`${server.url}${endpoints.setHomeCity.path}`, {

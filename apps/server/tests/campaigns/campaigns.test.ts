@@ -32,7 +32,7 @@ const broughtBy = async (visitorId: string) => {
 const promoIds = async () => (await server.database.database.select().from(promos)).map(({ id }) => id);
 
 describe('promos', () => {
-  it('[CAMP-07] [D5-54] are registered by use, by anyone and any number of times', async () => {
+  it('[CAMP-07] [D5-54] are registered once, by anyone and for any number of uses', async () => {
     const nobody = new Browser(server.url);
     for (const browser of [nobody, nobody, (await initialPresence()).browser]) {
       const answer = await browser.post(REGISTER, { promoId: 'spring-26' });
@@ -43,7 +43,7 @@ describe('promos', () => {
   });
 
   it.each(['', 'Spring', '-spring', 'a b', '../x', 'landing', 'x'.repeat(41), 7, null])(
-    '%j is none',
+    '%j is not a valid promo',
     async (promoId) => {
       const { browser, id } = await initialPresence();
       for (const path of [REGISTER, PLAY]) expect((await browser.post(path, { promoId })).status).toBe(400);
@@ -52,8 +52,8 @@ describe('promos', () => {
   );
 });
 
-describe('who brought a visitor', () => {
-  it('[CAMP-09] [D5-55] a promo, once: the first one stays', async () => {
+describe('the attribution of a visitor', () => {
+  it('[CAMP-09] [D5-55] is the first promo, and a later one does not replace it', async () => {
     const { browser, id } = await initialPresence();
     for (const promoId of ['first', 'first', 'second'])
       expect((await browser.post(PLAY, { promoId })).status).toBe(204);
@@ -62,7 +62,7 @@ describe('who brought a visitor', () => {
     expect(await broughtBy(id)).toBe('first');
   });
 
-  it('[CAMP-12] [CAMP-14] [D5-56] another person, except by their own link', async () => {
+  it('[CAMP-12] [CAMP-14] [D5-56] can be another visitor, but not the visitor’s own link', async () => {
     const [{ browser, id }, friend] = [await initialPresence(), await initialPresence()];
     expect((await browser.post(JOIN, { referralId: id })).status).toBe(204);
     expect(await broughtBy(id)).toBeUndefined();
@@ -70,7 +70,7 @@ describe('who brought a visitor', () => {
     expect(await broughtBy(id)).toBe(friend.id);
   });
 
-  it('two who name each other at once are both kept', async () => {
+  it('is stored for both of two visitors who name each other at once', async () => {
     const [a, b] = [await initialPresence(), await initialPresence()];
     const answers = await Promise.all([
       a.browser.post(JOIN, { referralId: b.id }),
@@ -80,7 +80,7 @@ describe('who brought a visitor', () => {
     expect([await broughtBy(a.id), await broughtBy(b.id)]).toEqual([b.id, a.id]);
   });
 
-  it('nobody, when there is no such person; the answer does not tell', async () => {
+  it('is not stored for an unknown referrer, and the answer does not reveal that', async () => {
     const [{ browser, id }, friend] = [await initialPresence(), await initialPresence()];
     const unknown = await browser.post(JOIN, { referralId: NOBODY });
     expect(await broughtBy(id)).toBeUndefined();
@@ -89,7 +89,7 @@ describe('who brought a visitor', () => {
     expect((await browser.post(JOIN, { referralId: 'not-an-id' })).status).toBe(400);
   });
 
-  it('needs a visitor', async () => {
+  it('is refused without a visitor', async () => {
     const nobody = new Browser(server.url);
     for (const [path, body] of [
       [PLAY, { promoId: 'first' }],
@@ -168,7 +168,7 @@ describe('switching and deleting', () => {
     expect(left).toEqual([]);
   });
 
-  it('[NATIVE-11] a refused session transfer deletes nobody, and no visitor with an account is deleted', async () => {
+  it('[NATIVE-11] a refused session transfer deletes no one, and a switch deletes no visitor with an account', async () => {
     const old = await initialPresence();
     const account = await withAccount(server, 'kept@mail.example');
     const refused = await old.browser.post(SWITCH, {

@@ -43,7 +43,7 @@ describe('anonymous starts', () => {
     expect((await startAnonymous(server, BUSY)).status).toBe(200);
   });
 
-  it('[D7-02] signing up without a visitor starts one, and counts', async () => {
+  it('[D7-02] signing up without a visitor counts as one', async () => {
     const server = await start();
     await startMany(server, BUSY);
     const answer = await new Browser(server.url).post(
@@ -62,14 +62,14 @@ describe('anonymous starts', () => {
     expect((await startAnonymous(server, BUSY)).status).toBe(200);
   });
 
-  it('[D7-02] are counted by the address itself, whatever headers a client sends', async () => {
+  it('[D7-02] are counted by IP address, whatever headers a client sends', async () => {
     const server = await start({ env: { CAPTCHA: 'on' } });
     for (let n = 0; n < 20; n++)
       expect((await startAnonymous(server, from(`203.0.113.${n}`))).status).toBe(200);
     expect(await startAnonymous(server, from('203.0.113.99'))).toMatchObject(ASKED);
   });
 
-  it('[D5-57] continue after the captcha, from that address and no other', async () => {
+  it('[D5-57] continue after the captcha, from that address only', async () => {
     const server = await start();
     const other = from('198.51.100.9');
     await startMany(server, BUSY);
@@ -81,7 +81,7 @@ describe('anonymous starts', () => {
     expect(await startAnonymous(server, BUSY)).toMatchObject(ASKED);
   });
 
-  it("[SHELL-022] a newcomer from there meets it at the app's first call, a visitor with a session does not", async () => {
+  it("[SHELL-022] a newcomer from such an address gets the captcha at the app's first call, a visitor with a session does not", async () => {
     const server = await start();
     const here = new Browser(server.url);
     await here.post('/api/user/anonymous', undefined, BUSY);

@@ -30,7 +30,7 @@ const sent = (who: Chatter, text: string) =>
     body: text,
   });
 
-it('what is no text is refused wherever it is written, and leaves everything as it was', async () => {
+it('invalid text in a message or an edit is refused and changes nothing', async () => {
   const [a, b] = [await chatter(server), await chatter(server)];
   const { _id: messageId, conversationId } = await a.write(b, 'hello');
   const before = await stored();
@@ -55,7 +55,7 @@ it('what is no text is refused wherever it is written, and leaves everything as 
   expect(await stored()).toBe(before);
 });
 
-it('ids of others are as ids of nobody, whatever is asked with them', async () => {
+it('ids of other visitors’ conversations and messages get the same answer as unknown ids', async () => {
   const [a, b] = [await chatter(server), await chatter(server)];
   const [c, d] = [await chatter(server), await chatter(server)];
   const own = await a.write(b, 'hello');
@@ -108,7 +108,7 @@ it('ids of others are as ids of nobody, whatever is asked with them', async () =
   expect(await stored()).toBe(before);
 });
 
-it('what looks like markup is kept and answered as it was written', async () => {
+it('text that looks like markup is stored and returned as it was written', async () => {
   const [a, b] = [await chatter(server), await chatter(server)];
   const markup = `<img src=x onerror="alert(1)"> </script>' OR 1=1 -- \${7*7} {{7*7}} %00`;
   const { _id, conversationId } = await a.write(b, markup);

@@ -52,7 +52,7 @@ describe('the list of conversations', () => {
     });
   });
 
-  it('[D5-58] the list comes in pages, latest first, and counts the unread of all of them', async () => {
+  it('[D5-58] comes in pages, latest first, and counts the unread messages of all pages', async () => {
     const a = await chatter(server);
     const others = await Promise.all(Array.from({ length: 32 }, () => chatter(server)));
     for (const other of others) await other.write(a, 'hello');
@@ -89,7 +89,7 @@ describe('the list of conversations', () => {
     }
   });
 
-  it('a conversation opens by its partner, empty or with its messages', async () => {
+  it('a conversation can be opened by its partner’s id, empty or with its messages', async () => {
     const [a, b] = await pair();
     const path = `/api/conversation/by-user?userId=${b.id}`;
     expect((await a.get(path)).body).toMatchObject({ partner: { _id: b.id }, conversation: null });
@@ -101,7 +101,7 @@ describe('the list of conversations', () => {
 });
 
 describe('pins', () => {
-  it('[D5-25] [D5-26] [CHAT-07] [CHAT-13] pins keep a conversation on top of the own list only', async () => {
+  it('[D5-25] [D5-26] [CHAT-07] [CHAT-13] keep a conversation on top of the visitor’s own list only', async () => {
     const [a, b] = await pair();
     const c = await chatter(server);
     const { conversationId } = await a.write(b, 'first');
@@ -116,7 +116,7 @@ describe('pins', () => {
       expect((await c.put(`/api/conversation/${verb}`, { conversationId })).status).toBe(404);
   });
 
-  it('[CHAT-33] [CHAT-34] at most ten pins are kept, even of twenty concurrent requests', async () => {
+  it('[CHAT-33] [CHAT-34] are limited to ten, even with concurrent requests', async () => {
     const a = await chatter(server);
     const others = await Promise.all(Array.from({ length: 12 }, () => chatter(server)));
     const ids = await Promise.all(
@@ -138,7 +138,7 @@ describe('pins', () => {
 });
 
 describe('reactions', () => {
-  it('[D5-28] [D5-29] [CHAT-02] [CHAT-03] [CHAT-04] [CHAT-05] [CHAT-06] [CHAT-30] [CHAT-31] each participant has one of four reactions on a message', async () => {
+  it('[D5-28] [D5-29] [CHAT-02] [CHAT-03] [CHAT-04] [CHAT-05] [CHAT-06] [CHAT-30] [CHAT-31] are one of four, at most one per participant and message', async () => {
     const [a, b] = await pair();
     const c = await chatter(server);
     const { conversationId, _id: messageId } = await a.write(b, 'hello');
@@ -169,7 +169,7 @@ describe('reactions', () => {
 });
 
 describe('the read mark', () => {
-  it('[D5-61] the read mark only grows, and the unread count equals a recount', async () => {
+  it('[D5-61] only grows, and the unread count equals a recount', async () => {
     const [a, b] = await pair();
     const sent: Message[] = [];
     for (let n = 0; n < 5; n += 1) sent.push(await a.write(b, String(n)));
@@ -188,7 +188,7 @@ describe('the read mark', () => {
     expect(strange.status).toBe(404);
   });
 
-  it('reading a conversation clears its unread reactions', async () => {
+  it('clears the unread reactions of a conversation', async () => {
     const [a, b] = await pair();
     const { conversationId, _id } = await a.write(b, 'hello');
     await b.put('/api/message/add-reaction', { conversationId, messageId: _id, reaction: 'like' });
@@ -202,7 +202,7 @@ describe('the read mark', () => {
 });
 
 describe('the live channel', () => {
-  it('[D5-81] both receive a message and a reaction with their own change number, and heartbeats carry the latest', async () => {
+  it('[D5-81] sends both participants a message and a reaction with their own change number, and the latest in heartbeats', async () => {
     const [a, b] = await pair();
     await b.write(a, 'before either listens');
     const [own, partners] = [await listen(server, a), await listen(server, b)];
@@ -222,7 +222,7 @@ describe('the live channel', () => {
     }
   });
 
-  it('a visitor who was away fetches the changes since, page by page, nothing twice', async () => {
+  it('lets a visitor who was away fetch the changes since then page by page, each once', async () => {
     const a = await chatter(server);
     const others = await Promise.all(Array.from({ length: 35 }, () => chatter(server)));
     for (const other of others) await other.write(a, 'hello');

@@ -34,8 +34,8 @@ const pair = async (): Promise<[Chatter, Chatter, first: Message]> => {
   return [a, b, first];
 };
 
-describe('messages that disappear', () => {
-  it('are those stored after either of the two set it; both learn who did', async () => {
+describe('disappearing messages', () => {
+  it('are those stored after either participant turned them on; both see who did', async () => {
     const [a, b, first] = await pair();
     const device = await listen(server, a);
     const answer = await set(b, first, 24);
@@ -55,7 +55,7 @@ describe('messages that disappear', () => {
     expect((await itemOf(b))?.disappearing).toMatchObject({ hours: null, setBy: a.id, afterSeq: 2 });
   });
 
-  it('are nothing of a request, and nobody else sets it', async () => {
+  it('cannot be turned on in a request or by anyone else', async () => {
     const [a, b, c] = [await chatter(server), await chatter(server), await chatter(server)];
     const first = await a.write(b, 'hello');
     for (const who of [a, b]) expect((await set(who, first, 24)).text).toBe('{"error":"wait-for-answer"}');
@@ -64,7 +64,7 @@ describe('messages that disappear', () => {
     expect((await set(a, first, 5)).status).toBe(400);
   });
 
-  it('are gone at their instant, from everything that showed them', async () => {
+  it('disappear at their exact time from everything that showed them', async () => {
     const [a, b, first] = await pair();
     await set(a, first, 24);
     const sent = await a.write(b, 'a fleeting canary');
@@ -104,7 +104,7 @@ describe('messages that disappear', () => {
     expect((await b.write(a, 'too late', { replyTo: last._id })).replyTo).toBeNull();
   });
 
-  it('are swept away but their ids, and sent again by nothing', async () => {
+  it('are deleted except for their ids, and sending one again does not bring it back', async () => {
     const [a, b, first] = await pair();
     await b.put('/api/conversation/read', { conversationId: first.conversationId, upTo: first._id });
     await set(b, first, 24);
@@ -130,7 +130,7 @@ describe('messages that disappear', () => {
     expect((await messagesOf(b, sent)).map(({ seq }) => seq)).toEqual([1, 3]);
   });
 
-  it('however many they are, go five hundred at a time, each time with a number of its own', async () => {
+  it('are deleted five hundred at a time, each batch with its own change number', async () => {
     const [a, b] = [await chatter(server), await chatter(server)];
     const { $client } = server.database.database;
     const filling = { reader: a, partner: b, length: 1000, unread: 1000, body: '{n}' };
@@ -144,7 +144,7 @@ describe('messages that disappear', () => {
     expect(await itemOf(a)).toMatchObject({ unreadCount: 0, lastSentMessage: null });
   });
 
-  it('what was unsent of them stays sealed as long as anything that was unsent', async () => {
+  it('that were unsent are retained as long as any unsent message', async () => {
     const [a, b, first] = await pair();
     await set(a, first, 24);
     const sent = await a.write(b, 'a sealed canary');

@@ -12,7 +12,7 @@ afterAll(() => server.close());
 const pair = async (): Promise<[Chatter, Chatter]> => [await chatter(server), await chatter(server)];
 const placeId = 'a'.repeat(24);
 
-it('a spot is stored with four decimals, and sent again it is the same message', async () => {
+it('a location is stored with four decimals, and sending it again yields the same message', async () => {
   const [a, b] = await pair();
   const embed = { type: 'location', coordinates: [-87.632149, 41.876251] };
   const _id = '0197a2b4-5c00-7000-8000-00000000c001';
@@ -22,7 +22,7 @@ it('a spot is stored with four decimals, and sent again it is the same message',
   expect((await b.conversations())[0]?.lastSentMessage?.embed).toEqual(sent.embed);
 });
 
-it('a place has the name it has here, and one that is not there is refused', async () => {
+it('a place gets its name from the database, and an unknown place is refused', async () => {
   const [a, b] = await pair();
   const embed = { type: 'place', placeId, name: 'Whatever one likes' };
   const again = { _id: '0197a2b4-5c00-7000-8000-00000000c002', embed };

@@ -37,7 +37,7 @@ async function together<Answer>(held: Chatter, send: () => Promise<Answer>): Pro
   }
 }
 
-it('a first message waits for no connection of those who wait for its lock', async () => {
+it('first messages succeed among many concurrent calls that wait for the same lock', async () => {
   const [me, other, third] = await Promise.all([chatter(server), chatter(server), chatter(server)]);
   const { conversationId } = await me.write(other, 'hello');
   const answers = await Promise.all([
@@ -50,7 +50,7 @@ it('a first message waits for no connection of those who wait for its lock', asy
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
 });
 
-it('[D5-60] one that is stored already, or is refused, holds up none of those it is stored with', async () => {
+it('[D5-60] a repeated or refused message does not block the messages stored with it', async () => {
   const [a, b, c, d] = await Promise.all([
     chatter(server),
     chatter(server),

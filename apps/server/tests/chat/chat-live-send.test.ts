@@ -26,7 +26,7 @@ async function send(
   return ear.frames.findLast(isAnswer) as Extract<Down, { type: 'sent' | 'not-sent' }>;
 }
 
-it('[D5-60] a message sent over the live connection is the one a request would have stored', async () => {
+it('[D5-60] a message sent over the live connection is stored like one sent by a request', async () => {
   const [a, b] = [await chatter(server), await chatter(server)];
   const [own, others] = [await listen(server, a), await listen(server, b)];
   const message = { _id: newId(), userIdTo: b.id, body: 'Are you there?' };
@@ -40,7 +40,7 @@ it('[D5-60] a message sent over the live connection is the one a request would h
   for (const ear of [own, others]) ear.close();
 });
 
-it('[CHAT-35] is refused over the live connection by the same codes, and is no other’s', async () => {
+it('[CHAT-35] a message sent over the live connection is refused with the same codes', async () => {
   const [a, b] = [await chatter(server), await chatter(server)];
   const ear = await listen(server, a);
   const to = (userIdTo: string, body: string) => ({ _id: newId(), userIdTo, body });
@@ -57,7 +57,7 @@ it('[CHAT-35] is refused over the live connection by the same codes, and is no o
   ear.close();
 });
 
-it('[D7-03] counts against the one limit of messages, whichever way they come', async () => {
+it('[D7-03] messages by request and over the live connection count against one limit', async () => {
   const [a, b] = [await chatter(server), await chatter(server)];
   await a.accept(await b.write(a, 'Hello'));
   const ear = await listen(server, a);

@@ -20,7 +20,7 @@ afterAll(async () => {
   await fresh.close();
 });
 
-it('a message that was stored although the answer to its commit was lost is announced', async () => {
+it('a stored message is announced even if the answer to its commit was lost', async () => {
   const [a, b] = [await chatter(server), await chatter(server)];
   await b.write(a, 'Hello');
   const ear = await listen(server, b);
@@ -41,7 +41,7 @@ it('a message that was stored although the answer to its commit was lost is anno
   ear.close();
 });
 
-it('what was read, what disappeared and who left are found out without their commits being heard', async () => {
+it('reads, expired messages and deleted partners are announced even if the answers to their commits were lost', async () => {
   const [a, b] = [await chatter(server), await chatter(server)];
   const first = await b.write(a, 'Hello');
   const ear = await listen(server, a);
@@ -73,7 +73,7 @@ it('what was read, what disappeared and who left are found out without their com
   ear.close();
 });
 
-it('[D5-46] a block whose commit was not heard parts the two everywhere', async () => {
+it('[D5-46] a block takes effect even if the answer to its commit was lost', async () => {
   const [a, b] = [await chatter(server), await chatter(server)];
   await b.accept(await a.write(b, 'Hello'));
   expect(await a.conversations()).toHaveLength(1);
@@ -83,7 +83,7 @@ it('[D5-46] a block whose commit was not heard parts the two everywhere', async 
   await expect.poll(() => a.conversations()).toEqual([]);
 });
 
-it('[D5-46] a block that was not committed hides nobody for long', async () => {
+it('[D5-46] a block that failed to commit stops hiding the two from each other', async () => {
   const [a, b] = [await chatter(server), await chatter(server)];
   const profile = async () => (await a.get(`/api/user/profile?userId=${b.id}`)).status;
   const ask = (text: string) => fresh.database.$client.query(text);
@@ -96,7 +96,7 @@ it('[D5-46] a block that was not committed hides nobody for long', async () => {
   await expect.poll(profile).toBe(200);
 });
 
-it('one conversation that keeps failing holds no other up when it is swept', async () => {
+it('a conversation whose cleanup fails does not block the cleanup of others', async () => {
   const [a, b, c] = [await chatter(server), await chatter(server), await chatter(server)];
   const [failing = '', other = ''] = [await b.write(a, 'Hello'), await c.write(a, 'Hello')]
     .map(({ conversationId }) => conversationId)
@@ -125,7 +125,7 @@ it('one conversation that keeps failing holds no other up when it is swept', asy
   expect(over.rows).toEqual([{ conversation_id: other }]);
 });
 
-it('what fails of what is swept holds nothing else up', async () => {
+it('a failing cleanup step does not block the other steps', async () => {
   const [a, b] = [await chatter(server), await chatter(server)];
   const sent = await a.write(b, 'Hello');
   const of = { conversationId: sent.conversationId, messageId: sent._id };

@@ -22,8 +22,8 @@ const newest = async (who: Chatter, { conversationId }: Message) =>
   ).body.messages.at(-1);
 const itemOf = async (who: Chatter) => (await who.conversations())[0];
 
-describe('a message that is unsent', () => {
-  it('is gone for both, but that it was; it is sent again by nothing, and counts as unread no more', async () => {
+describe('an unsent message', () => {
+  it('shows to both only as unsent, cannot be sent again, and no longer counts as unread', async () => {
     const [a, b] = await pair();
     const first = await a.write(b, 'hello');
     const sent = await a.write(b, 'a word too much', { _id: '0197a2b4-5c00-7000-8000-00000000a001' });
@@ -55,7 +55,7 @@ describe('a message that is unsent', () => {
     expect((await a.put('/api/message/edit', { ...of(sent), body: 'other' })).status).toBe(404);
   });
 
-  it('is that of who wrote it alone', async () => {
+  it('can be unsent or edited by its author only', async () => {
     const [a, b] = await pair();
     const c = await chatter(server);
     const sent = await a.write(b, 'hello');
@@ -67,7 +67,7 @@ describe('a message that is unsent', () => {
     expect(await newest(b, sent)).toEqual(sent);
   });
 
-  it('stays sealed for fourteen days, out of every answer and export, and is gone then', async () => {
+  it('is retained for fourteen days, then deleted', async () => {
     const [a, b] = await pair();
     const sent = await a.write(b, 'a sealed canary');
     await a.put('/api/message/unsend', of(sent));
@@ -87,8 +87,8 @@ describe('a message that is unsent', () => {
   });
 });
 
-describe('a message that is edited', () => {
-  it('has another text for both, keeps its place, and says when', async () => {
+describe('an edited message', () => {
+  it('has the new text for both, keeps its place, and shows when it was edited', async () => {
     const [a, b] = await pair();
     const sent = await a.write(b, 'Ten minutes, by the rivr.');
     await b.write(a, 'See you.');
@@ -109,7 +109,7 @@ describe('a message that is edited', () => {
     expect(await a.write(b, 'Ten minutes, by the rivr.', { _id: sent._id })).toEqual(edited.body);
   });
 
-  it('within a quarter of an hour, and to what can be said', async () => {
+  it('can be edited for 15 minutes only, and to valid text only', async () => {
     const [a, b] = await pair();
     const sent = await a.write(b, 'hello');
     const edit = async (body: string) => {
@@ -128,8 +128,8 @@ describe('a message that is edited', () => {
   });
 });
 
-describe('an answer to a message', () => {
-  it('quotes it, as it is by now', async () => {
+describe('a reply to a message', () => {
+  it('quotes its current text', async () => {
     const [a, b] = await pair();
     const asked = await a.write(b, 'The bench or the bridge?');
     const answered = await b.write(a, 'The bench', { replyTo: asked._id });
@@ -141,7 +141,7 @@ describe('an answer to a message', () => {
     expect((await newest(a, answered))?.replyTo).toEqual(quoting(''));
   });
 
-  it('is refused where there is no such message between the two', async () => {
+  it('is refused if the two have no such message', async () => {
     const [a, b] = await pair();
     const c = await chatter(server);
     const elsewhere = await a.write(c, 'between us');
@@ -152,8 +152,8 @@ describe('an answer to a message', () => {
   });
 });
 
-describe('what one sets for a conversation', () => {
-  it('archived it leaves the list until something new is written; muted it stays muted', async () => {
+describe('the settings of a conversation', () => {
+  it('archiving hides the conversation until a new message is written; muting stays', async () => {
     const [a, b] = await pair();
     const { conversationId } = await a.write(b, 'hello');
     const set = (more: object) => b.put('/api/conversation/settings', { conversationId, ...more });
@@ -173,7 +173,7 @@ describe('what one sets for a conversation', () => {
     expect((await b.get('/api/conversation')).body).toMatchObject({ unreadCount: 2 });
   });
 
-  it('everything is read at once, each conversation with a number of its own', async () => {
+  it('marking all as read gives each conversation its own change number', async () => {
     const a = await chatter(server);
     const others = await Promise.all(Array.from({ length: 4 }, () => chatter(server)));
     for (const other of others) await other.write(a, 'hello');
@@ -189,7 +189,7 @@ describe('what one sets for a conversation', () => {
     expect((await itemOf(a))?.unreadCount).toBe(1);
   });
 
-  it('reactions are too, and visitors who show what they saw learn of the partner’s', async () => {
+  it('marking all as read clears reactions, and notifies only partners who share seen marks', async () => {
     const a = await chatter(server);
     const [writer, reacting, hiding] = [await chatter(server), await chatter(server), await chatter(server)];
     await hiding.put('/api/conversation/set-privacy-settings', { showsSeen: false });

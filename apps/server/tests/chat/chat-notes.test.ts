@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('what one notes about a person is for oneself alone, and stays though the two part', async () => {
+it('a note about a person is visible only to its author and survives a block', async () => {
   const [a, b] = [await chatter(server), await chatter(server)];
   const of = (userId: string) => `/api/note?userId=${userId}`;
   expect((await a.get(of(b.id))).body).toEqual({ note: '' });
@@ -32,7 +32,7 @@ it('what one notes about a person is for oneself alone, and stays though the two
   expect((await a.get(of(b.id))).body).toEqual({ note: '' });
 });
 
-it('phrases are kept in their order, twenty at most, each with something in it', async () => {
+it('saved phrases keep their order, twenty at most, none of them empty', async () => {
   const a = await chatter(server);
   const kept = ['On my way', 'Not tonight, thanks'];
   expect((await a.get('/api/quick-reply')).body).toEqual({ quickReplies: [] });
@@ -50,7 +50,7 @@ it('phrases are kept in their order, twenty at most, each with something in it',
   expect((await a.get('/api/quick-reply')).body).toEqual({ quickReplies: kept });
 });
 
-it('what another device wrote meanwhile is not written over, and what is sent again is kept once', async () => {
+it('a note or phrase changed on another device is not overwritten, and a repeated write is stored once', async () => {
   const [a, b] = [await chatter(server), await chatter(server)];
   const keep = async (before: string[], quickReplies: string[]) =>
     (await a.put('/api/quick-reply', { before, quickReplies })).body;

@@ -14,8 +14,8 @@ const pair = async (): Promise<[Chatter, Chatter]> => [await chatter(server), aw
 const set = (who: Chatter, privacySettings: object) =>
   who.put('/api/conversation/set-privacy-settings', privacySettings);
 
-describe('what a visitor shows of reading and writing', () => {
-  it('is everything by default, and a change keeps what it does not name', async () => {
+describe('the privacy settings of a visitor', () => {
+  it('share everything by default, and a change keeps the settings it does not name', async () => {
     const a = await chatter(server);
     const told = async () => (await a.get('/api/conversation/privacy-settings')).body;
     expect(await told()).toEqual({ showsTyping: true, showsSeen: true });
@@ -26,7 +26,7 @@ describe('what a visitor shows of reading and writing', () => {
 });
 
 describe('typing', () => {
-  it('is sent to the partner alone, where both show it and neither blocks the other', async () => {
+  it('is sent to the partner only, if both share it and neither blocks the other', async () => {
     const [a, b] = await pair();
     const c = await chatter(server);
     await a.write(b, 'hello');
@@ -63,12 +63,12 @@ describe('typing', () => {
   });
 });
 
-describe('seen', () => {
+describe('the seen mark', () => {
   const seen = async (who: Chatter) => (await who.conversations())[0]?.seenUpTo;
   const read = (who: Chatter, { conversationId, _id }: Message) =>
     who.put('/api/conversation/read', { conversationId, upTo: _id });
 
-  it('is the last message of one’s own the other has read, told at once', async () => {
+  it('is the last own message the partner has read, sent at once', async () => {
     const [a, b] = await pair();
     const first = await a.write(b, 'one');
     const second = await a.write(b, 'two');
@@ -86,7 +86,7 @@ describe('seen', () => {
     expect([await seen(a), await seen(b)]).toEqual([second._id, null]);
   });
 
-  it('is not sent where either hides it, for messages of any time', async () => {
+  it('is not sent while either hides it, also for earlier messages', async () => {
     const [a, b] = await pair();
     const sent = await a.write(b, 'one');
     await b.accept(sent);
@@ -100,7 +100,7 @@ describe('seen', () => {
   });
 });
 
-describe('searching', () => {
+describe('the search', () => {
   const found = async (who: Chatter, words: string, before = '') => {
     const { body } = await who.post<{
       found: { message: Message; partner: { _id: string } }[];
@@ -111,7 +111,7 @@ describe('searching', () => {
   const texts = async (who: Chatter, words: string) =>
     (await found(who, words)).found.map(({ message }) => message.body);
 
-  it('finds what both wrote to each other, the newest first, and nothing of anybody else', async () => {
+  it('finds messages the visitor sent or received, newest first, and no others', async () => {
     const [a, b] = await pair();
     const c = await chatter(server);
     await a.write(b, 'The bench under the second lamp');
@@ -125,7 +125,7 @@ describe('searching', () => {
     expect((await a.post('/api/conversation/search', { words: 'x' })).status).toBe(400);
   });
 
-  it('goes on page by page, and forgets what was unsent or parted', async () => {
+  it('returns pages, without unsent messages and blocked partners', async () => {
     const [a, b] = await pair();
     const sent: Message[] = [];
     for (let n = 0; n < 35; n += 1) {

@@ -23,7 +23,7 @@ const setRules = (who: Chatter, rules: object) =>
   who.put('/api/conversation/set-message-request-filters', { ...noRules, ...rules });
 
 describe('a request', () => {
-  it('is what a new partner writes, until it is answered or accepted', async () => {
+  it('is a conversation that a new partner started, until it is answered or accepted', async () => {
     const [a, b] = await pair();
     await a.write(b, 'New here. Wants to say hello.');
     expect([(await itemOf(a))?.isRequest, (await itemOf(b))?.isRequest]).toEqual([false, true]);
@@ -38,7 +38,7 @@ describe('a request', () => {
     expect((await a.put('/api/conversation/accept', { conversationId })).status).toBe(404);
   });
 
-  it('takes five messages before an answer, and as many as one likes after it', async () => {
+  it('allows five messages before an answer, and any number after it', async () => {
     const [a, b] = await pair();
     for (let n = 0; n < 5; n += 1) await a.write(b, String(n));
     expect(await send(a, b, 'still nothing?')).toBe('wait-for-answer');
@@ -46,7 +46,7 @@ describe('a request', () => {
     expect(await send(a, b, 'fine')).toBe(200);
   });
 
-  it('put away counts and shows no more, though more is written, and its writer is not told', async () => {
+  it('that was declined no longer counts or shows, even with new messages, and its writer is not notified', async () => {
     const [a, b] = await pair();
     const { conversationId } = await a.write(b, 'hello');
     const before = await itemOf(a);
@@ -76,7 +76,7 @@ describe('a request', () => {
     });
   });
 
-  it('accepted after it was put away counts what came since', async () => {
+  it('accepted after it was declined counts the messages since then', async () => {
     const [a, b] = await pair();
     const { conversationId } = await a.write(b, 'hello');
     await b.put('/api/conversation/decline', { conversationId });
@@ -87,7 +87,7 @@ describe('a request', () => {
     });
   });
 
-  it('stands apart from the list, and nowhere else', async () => {
+  it('appears in exactly one list: requests, archived or accepted conversations', async () => {
     const [a, b] = await pair();
     const listed = async (query: string) => {
       const { body } = await b.get<{ conversations: Conversation[] }>(`/api/conversation${query}`);
@@ -102,7 +102,7 @@ describe('a request', () => {
     expect(await where()).toEqual([[conversationId], [], []]);
   });
 
-  it('is read and thought about without its writer learning of that, until it is accepted or answered', async () => {
+  it('can be read and declined without its writer noticing, until it is accepted or answered', async () => {
     const [a, b] = await pair();
     const sent = await a.write(b, 'hello');
     const { conversationId } = sent;
@@ -130,7 +130,7 @@ describe('a request', () => {
 });
 
 describe('who can send a visitor a first message', () => {
-  it('is stored as set, with ages in order', async () => {
+  it('is stored as set, and refused if the ages are in the wrong order', async () => {
     const a = await chatter(server);
     expect((await a.get('/api/conversation/message-request-filters')).body).toEqual(noRules);
     const rules = { minAge: 30, maxAge: 45, maxMiles: 10, needsPhoto: true };
@@ -156,7 +156,7 @@ describe('who can send a visitor a first message', () => {
     expect(await send(b, await chatter(server), 'hello')).toBe('outside-own-rules');
   });
 
-  it('may be how far away others are shown', async () => {
+  it('can depend on how far away others are shown', async () => {
     const [a, b] = await pair();
     const c = await chatter(server);
     const stand = (who: Chatter, lat: number) =>
@@ -172,8 +172,8 @@ describe('who can send a visitor a first message', () => {
   });
 });
 
-describe('who writes to many', () => {
-  it('writes to thirty in a day, and the same to three', async () => {
+describe('a visitor who writes to many', () => {
+  it('can send thirty first messages in a day, and the same text to three people', async () => {
     const a = await chatter(server);
     const others = await Promise.all(Array.from({ length: 33 }, () => chatter(server)));
     const [first, second, third, fourth, ...rest] = others;
@@ -198,7 +198,7 @@ describe('who writes to many', () => {
   });
 });
 
-it('[CHAT-20] [CHAT-32] a number or a link to pay is marked while it was not answered, as it is edited to be', async () => {
+it('[CHAT-20] [CHAT-32] a phone number or payment link is marked as spam until an answer, also after edits', async () => {
   const [a, b] = await pair();
   const sent = await a.write(b, 'Call me: +44 7700 900123');
   expect(sent.isSpam).toBe(true);
@@ -214,7 +214,7 @@ it('[CHAT-20] [CHAT-32] a number or a link to pay is marked while it was not ans
   expect([told.isSpam, await edit(told, 'Call me: +44 7700 900124')]).toEqual([false, false]);
 });
 
-it('a first message is not made another’s by editing, nor do the words of before stop counting', async () => {
+it('a first message cannot be edited into a repeated one, and its earlier texts still count', async () => {
   const a = await chatter(server);
   const others = await Promise.all(Array.from({ length: 5 }, () => chatter(server)));
   const [first, second, third, fourth, fifth] = others;
@@ -241,7 +241,7 @@ it('a first message is not made another’s by editing, nor do the words of befo
   expect((await edit('Free tonight?')).status).toBe(200);
 });
 
-it('what was sent before is the same message, however many wait', async () => {
+it('a stored message can be sent again even at the limit of unanswered messages', async () => {
   const [a, b] = await pair();
   const sent: Message[] = [];
   for (let n = 0; n < 5; n += 1) sent.push(await a.write(b, String(n)));

@@ -95,7 +95,7 @@ describe('POST /api/message', () => {
     expect((await a.write(b, '<img src=x onerror=alert(1)>')).body).toBe('<img src=x onerror=alert(1)>');
   });
 
-  it('a missing, blocked, blocking or suspended partner yields one and the same refusal', async () => {
+  it('an unknown, blocked, blocking or suspended partner yields the same refusal', async () => {
     const [a, b] = await pair();
     const [blocked, blocking] = await pair();
     await a.put('/api/user/block', { userId: blocked.id });
@@ -127,7 +127,7 @@ describe('POST /api/message', () => {
     expect([answer.status, await answer.json()]).toEqual([403, { error: 'forbidden', reason: 'account' }]);
   });
 
-  it('concurrent messages leave no gap, count the unread, and number every change of a participant', async () => {
+  it('concurrent messages are numbered without gaps, and unread counts and change numbers add up', async () => {
     const crowd = await Promise.all(Array.from({ length: 6 }, () => chatter(server)));
     const writes: Promise<Message>[] = [];
     for (let n = 0; n < 10; n += 1)
@@ -200,7 +200,7 @@ describe('a block', () => {
     }
   });
 
-  it('stores nothing after its answer, not even of messages in flight', async () => {
+  it('lets no message be stored after its answer, not even one in flight', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [a, b] = await pair();
       const first = await a.write(b, 'hello');

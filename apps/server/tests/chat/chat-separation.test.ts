@@ -57,7 +57,7 @@ function actsOn(who: Chatter, other: Chatter, { conversationId, _id: messageId }
   return actions.map((act) => ({ paceMs: PACE_MS, act }));
 }
 
-it('after a block nothing of the one reaches the other on any channel, either way, whatever was on its way', async () => {
+it('after a block, nothing either does reaches the other on any channel, even if it was in flight', async () => {
   for (const isByFirst of [true, false]) {
     const [a, b] = [await chatter(server), await chatter(server)];
     const first = await a.write(b, 'hello');

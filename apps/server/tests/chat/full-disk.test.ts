@@ -66,7 +66,7 @@ async function send(from: Person, to: Person, { id, body }: Send): Promise<numbe
 }
 
 it.skipIf(!isMounted)(
-  'a full disk is refused honestly, loses nothing, and is over once there is room',
+  'a full disk causes server errors only, loses nothing, and recovers once there is room',
   async () => {
     const [one, other] = [await world.person(), await world.person()];
     await world.killServer();

@@ -60,8 +60,8 @@ const filesOf = (id: string) => {
   return existsSync(folder) ? readdirSync(folder) : [];
 };
 
-describe('a photo of a message', () => {
-  it('[D5-88] [D5-60] [PHOTO-40..48] is taken in without what came beside its pixels, and sent once, as the server knows it', async () => {
+describe('a photo in a message', () => {
+  it('[D5-88] [D5-60] [PHOTO-40..48] is stored without metadata and sent once, with the details the server knows', async () => {
     const [a, b] = await pair();
     const large = dataUrlOf(await drawn(4000, 1000).jpeg().toBuffer());
     expect((await upload(a, large)).body).toMatchObject({ width: MESSAGE_PHOTO_SIDE, height: 512 });
@@ -96,7 +96,7 @@ describe('a photo of a message', () => {
     }
   });
 
-  it('is sent by whose it is alone, and once, however often at a time', async () => {
+  it('can be sent by its owner only, and once, even in concurrent calls', async () => {
     const [a, b] = await pair();
     await a.accept(await b.write(a, 'hello'));
     const { body: embed } = await upload(a);
@@ -108,7 +108,7 @@ describe('a photo of a message', () => {
     expect(sendings.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422]);
   });
 
-  it('is got by the two of the conversation alone; all others are answered as if there were none', async () => {
+  it('is served to the two participants only; everyone else gets the answer for an unknown photo', async () => {
     const [a, b] = await pair();
     const c = await chatter(server);
     const { body: unsent } = await upload(a);
@@ -125,7 +125,7 @@ describe('a photo of a message', () => {
     expect(await statusesOf(filepath, a, b)).toEqual([200, 200]);
   });
 
-  it('[D5-30] [PHOTO-68] is hidden from the other and shown again, and both learn of it', async () => {
+  it('[D5-30] [PHOTO-68] can be hidden from the partner and shown again, and the partner is notified', async () => {
     const [a, b] = await pair();
     const sent = await send(a, b, 'look');
     const { filepath, blur } = photoOf(sent);
@@ -149,7 +149,7 @@ describe('a photo of a message', () => {
     expect((await hide(a, true, words._id)).status).toBe(404);
   });
 
-  it('[D5-27] [CHAT-36] every one a visitor sent is withdrawn for both, sealed, and deleted after fourteen days', async () => {
+  it('[D5-27] [CHAT-36] is withdrawn for both together with all photos of its sender, retained, and deleted after fourteen days', async () => {
     const [a, b] = await pair();
     const first = await send(a, b, 'one');
     await b.accept(first);
@@ -185,7 +185,7 @@ describe('a photo of a message', () => {
     expect((await messagesOf(b, first))[0]?.embed).toEqual({ type: 'withdrawn-photo' });
   });
 
-  it('is sealed with a message that is unsent, and gone with it', async () => {
+  it('of an unsent message is retained and deleted with it', async () => {
     const [a, b] = await pair();
     const sent = await send(a, b, 'look');
     const { filepath } = photoOf(sent);
@@ -199,7 +199,7 @@ describe('a photo of a message', () => {
     expect(filesOf(a.id)).toEqual([]);
   });
 
-  it('that no message contains is deleted after a day, and the number of waiting ones is limited', async () => {
+  it('is deleted after a day if no message contains it, and the number of such photos is limited', async () => {
     const [a, b] = await pair();
     const { body: kept } = await upload(a);
     const { filepath } = photoOf(await a.write(b, '', { embed: kept }));
@@ -214,7 +214,7 @@ describe('a photo of a message', () => {
     expect((await upload(a)).status).toBe(200);
   });
 
-  it('is refused by name where it is no picture, none of ours, moving, too small, too heavy or a bomb', async () => {
+  it('is refused with a code if it is not an image, unsupported, animated, too small, too heavy or a bomb', async () => {
     const a = await chatter(server);
     const frames = await sharp(Buffer.concat([Buffer.alloc(60_000, 9), Buffer.alloc(60_000, 90)]), {
       raw: { width: 100, height: 400, channels: 3, pageHeight: 200 },
@@ -251,7 +251,7 @@ describe('a photo of a message', () => {
     expect(filesOf(a.id)).toEqual([]);
   });
 
-  it('goes with either of the two', async () => {
+  it('is deleted when either participant is deleted', async () => {
     const [a, b] = await pair();
     const sent = await send(a, b);
     await b.accept(sent);
@@ -268,7 +268,7 @@ describe('a photo of a message', () => {
   });
 });
 
-it('no photo, and no name of one, is in the log', () => {
+it('no photo and no photo name is in the log', () => {
   const logged = server.logged.join();
   expect(logged).not.toContain(picture.slice(40, 80));
   expect(names.length).toBeGreaterThan(20);

@@ -139,7 +139,7 @@ it('[GCHAT-15] [GCHAT-18] two concurrent flags count together, and the removal i
   watcher.close();
 });
 
-it('[GCHAT-34] a repeated report marks nothing posted since, and its id works for no other', async () => {
+it('[GCHAT-34] a repeated report marks no later posts, and its id cannot be used for another report', async () => {
   const [author, other, reporter] = [await onMap(), await onMap(), await onMap()];
   const first = await publish(author, 'Before the report');
   const _id = newId();
@@ -174,7 +174,7 @@ it('the posts of a deleted account disappear from every open map', async () => {
   watcher.close();
 });
 
-it('[D5-62] a repeated publish after its author left the map is the same post', async () => {
+it('[D5-62] publishing a post again after its author left the map yields the same post', async () => {
   const author = await onMap();
   const sent = { _id: newId(), body: 'Before I go' };
   const first = await author.post<GlobalMessage>('/api/global-message', sent);

@@ -44,7 +44,7 @@ it("[D5-62] [GCHAT-01] [GCHAT-11] a post appears at its author's published posit
   expect((await look(other)).map(({ _id }) => _id)).not.toContain(elsewhere.body._id);
 });
 
-it('[D5-62] [GCHAT-25] its author reads their own text, others without coded capitals', async () => {
+it('[D5-62] [GCHAT-25] an author reads their own text as written, others read it without coded capitals', async () => {
   const [author, other] = [await onMap(), await onMap()];
   const { body } = await publish(author, 'parTy at the lido');
   expect(body.body).toBe('parTy at the lido');
@@ -62,7 +62,7 @@ it('[D5-62] a post of an author with a visible visit appears at that place', asy
   expect([status, body.location.coordinates]).toEqual([200, [at.lng, at.lat]]);
 });
 
-it('[D5-62] repeating an id is the same post, and other text is refused', async () => {
+it('[D5-62] repeating an id yields the same post, and is refused with another text', async () => {
   const [author, other] = [await onMap(), await onMap()];
   const _id = newId();
   const answers = await Promise.all([1, 2, 3].map(() => publish(author, 'Once', { _id })));

@@ -34,7 +34,7 @@ const ownGroups = async (who: Chatter) =>
   (await who.get<{ groups: GroupAnswer['body'][] }>('/api/user/groups')).body.groups.map(({ _id }) => _id);
 const meeting = () => together(server, time);
 
-it('[D5-66] [D5-67] [D5-68] [GROUP-02] [GROUP-27] an invitation and a yes, or a request and a yes, admit a visitor', async () => {
+it('[D5-66] [D5-67] [D5-68] [GROUP-02] [GROUP-27] an accepted invitation or an approved request admits a visitor', async () => {
   const groupId = await opened();
   const { see, join, invite, respond } = inGroup(groupId);
   expect((await invite(host, one)).body.attendees).toMatchObject([
@@ -60,7 +60,7 @@ it('[D5-66] [D5-67] [D5-68] [GROUP-02] [GROUP-27] an invitation and a yes, or a 
   expect((await see(host)).body.goingCount).toBe(2);
 });
 
-it('[D5-66] [D5-68] [GROUP-38] a caller who may not is refused, and nothing changes', async () => {
+it('[D5-66] [D5-68] [GROUP-38] a caller without permission is refused and changes nothing', async () => {
   const groupId = await opened();
   const { join, invite, respond, see } = inGroup(groupId);
   const nobody = { ...one, id: newId() };
@@ -74,7 +74,7 @@ it('[D5-66] [D5-68] [GROUP-38] a caller who may not is refused, and nothing chan
   expect((await see(host)).body.attendees).toEqual([]);
 });
 
-it('[D5-69] [D5-70] [GROUP-20] [GROUP-21] the host ends it once, and nothing in it changes anymore', async () => {
+it('[D5-69] [D5-70] [GROUP-20] [GROUP-21] the host ends a group once, and nothing in it changes afterwards', async () => {
   for (const [how, not, code] of [
     ['cancel', 'complete', 'canceled'],
     ['complete', 'cancel', 'complete'],
@@ -100,7 +100,7 @@ it('[D5-69] [D5-70] [GROUP-20] [GROUP-21] the host ends it once, and nothing in 
   }
 });
 
-it('[D5-65] [GROUP-04] a visitor hidden from the host gets the bytes of a group that never existed', async () => {
+it('[D5-65] [GROUP-04] a visitor hidden from the host gets the same bytes as for a group that never existed', async () => {
   const [by, guest, groupId] = await meeting();
   await guest.put('/api/user/block', { userId: by.id });
   const missing = await inGroup(newId()).see(guest);
@@ -111,7 +111,7 @@ it('[D5-65] [GROUP-04] a visitor hidden from the host gets the bytes of a group 
   expect((await inGroup(groupId).see(by)).text).not.toContain(guest.id);
 });
 
-it('the own list holds hosted, attended, requested and offered groups until a day after their end', async () => {
+it('a visitor’s own list holds hosted, attended, requested and offered groups until a day after their end', async () => {
   const [by, guest, groupId] = await meeting();
   const [asked, invited, denied] = [await opened(by), await opened(by), await opened(by)];
   await inGroup(asked).join(guest);

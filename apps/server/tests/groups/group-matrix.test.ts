@@ -41,7 +41,7 @@ function textOf(bytes: Uint8Array): string {
     .join('\n');
 }
 
-it('[GROUP-27] [GROUP-42] sixteen consents, ten viewers, every channel: nothing private reaches who is not inside', async () => {
+it('[GROUP-27] [GROUP-42] no channel shows the private part of a group to outsiders, in any of sixteen attendance states', async () => {
   const [host, subject, stranger] = [await onMap(server), await onMap(server), await onMap(server)];
   const members = new Map<keyof typeof parts, Chatter>();
   for (const part of Object.keys(parts) as (keyof typeof parts)[]) members.set(part, await onMap(server));

@@ -90,7 +90,7 @@ describe('opening a group', () => {
 });
 
 describe('changing a group', () => {
-  it('[D5-64] [GROUP-27] [GROUP-40] guests see a change at once, strangers its public part, and events name the group alone', async () => {
+  it('[D5-64] [GROUP-27] [GROUP-40] guests see a change at once, strangers its public part, and events contain the group id only', async () => {
     const [by, guest, groupId] = await meeting();
     const { see, change } = inGroup(groupId);
     const at = (await see(by)).body.location;
@@ -175,7 +175,7 @@ describe('changing a group', () => {
 });
 
 describe('events of a group', () => {
-  it('[GROUP-40] [D5-81] the members get events that name the group alone, also of its deletion', async () => {
+  it('[GROUP-40] [D5-81] members get events with the group id only, also for its deletion', async () => {
     const [by, guest, groupId] = await meeting();
     const [ofHost, ofGuest, ofOther] = [
       await listen(server, by),
@@ -207,7 +207,7 @@ describe('events of a group', () => {
     for (const listener of [ofHost, ofGuest, ofOther]) listener.close();
   });
 
-  it('[GROUP-40] [D5-68] [D5-69] [D5-71] a member is notified again of a repeated call, whose first event they may have missed', async () => {
+  it('[GROUP-40] [D5-68] [D5-69] [D5-71] a repeated call notifies a member again, in case they missed the first event', async () => {
     const [by, guest, groupId] = await meeting();
     const { respond, complete } = inGroup(groupId);
     const _id = newId();

@@ -50,8 +50,8 @@ const over = async (a: Chatter, b: Chatter) => {
   expect((await put(a, b)).text).toBe('{"error":"over"}');
 };
 
-describe('a live spot', () => {
-  it('shows one where the other is, both that it runs, and nobody else anything', async () => {
+describe('a live location', () => {
+  it('shows the partner the position, both that it runs, and nothing to anyone else', async () => {
     const [a, b] = await pair();
     const c = await chatter(server);
     await c.accept(await a.write(c, 'hi'));
@@ -73,7 +73,7 @@ describe('a live spot', () => {
       expect(text).not.toMatch(/87\.632|41\.881/);
   });
 
-  it('updates come from the device that started it: another one learns of it, and its updates are refused', async () => {
+  it('is updated only by the device that started it; another device sees it, and its updates are refused', async () => {
     const [a, b] = await pair();
     const headers = await secondDevice(a);
     await start(a, b);
@@ -88,7 +88,7 @@ describe('a live spot', () => {
     expect(await answer.text()).toBe('{"error":"over"}');
   });
 
-  it('ends at its time', async () => {
+  it('ends at its set time', async () => {
     const [a, b] = await pair();
     await start(a, b);
     await put(a, b);
@@ -98,7 +98,7 @@ describe('a live spot', () => {
     await over(a, b);
   });
 
-  it('is stopped at once by either of the two', async () => {
+  it('can be stopped at once by either of the two', async () => {
     for (const who of ['sharer', 'partner'] as const) {
       const [a, b] = await pair();
       await start(a, b, 240);
@@ -112,7 +112,7 @@ describe('a live spot', () => {
     }
   });
 
-  it('is for two who write to each other', async () => {
+  it('is possible only between two people who write to each other', async () => {
     const [a, b] = [await chatter(server), await chatter(server)];
     expect((await start(a, b)).text).toBe('{"error":"not-found"}');
     const first = await a.write(b, 'hello');
@@ -128,7 +128,7 @@ describe('a live spot', () => {
     expect((await put(b, a)).text).toBe('{"error":"over"}');
   });
 
-  it('ends with a block, and does not come back with its end', async () => {
+  it('ends with a block, and does not return when unblocked', async () => {
     const [a, b] = await pair();
     await start(a, b);
     await put(a, b);
@@ -140,7 +140,7 @@ describe('a live spot', () => {
     await over(a, b);
   });
 
-  it('ends with the session that shows it, and with a suspension of either', async () => {
+  it('ends with the session that shares it, and when either is suspended', async () => {
     const [a, b] = await pair();
     await start(a, b);
     await put(a, b);
@@ -162,7 +162,7 @@ describe('a live spot', () => {
     await expect.poll(() => running(e)).toEqual([]);
   });
 
-  it('does not begin when its session ends, or either is suspended, while that is decided', async () => {
+  it('does not start if its session ends or either is suspended meanwhile', async () => {
     const suspend = (who: Chatter) =>
       server.server.setModerationFlags(who.id, { revocations: [], suspendedAt: time });
     const pool = server.database.database.$client;
@@ -189,7 +189,7 @@ describe('a live spot', () => {
     }
   });
 
-  it('is shown to five at once', async () => {
+  it('can be shared with at most five people at once', async () => {
     const a = await chatter(server);
     const others = await Promise.all(Array.from({ length: 6 }, () => chatter(server)));
     for (const [n, other] of others.entries()) {

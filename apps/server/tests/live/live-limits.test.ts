@@ -41,7 +41,7 @@ const upgrade = (address: string, more: Record<string, string> = {}) =>
     asked.end();
   });
 
-it('[D7-10] an address may ask for 1200 sockets a minute, is then told when to come again, and others are not', async () => {
+it('[D7-10] an address can request 1200 sockets a minute, then gets a wait; other addresses are not affected', async () => {
   const flood = '198.51.100.7';
   for (let n = 0; n < 1200; n += 40) {
     const answers = await Promise.all(Array.from({ length: 40 }, () => upgrade(flood)));
@@ -52,7 +52,7 @@ it('[D7-10] an address may ask for 1200 sockets a minute, is then told when to c
   expect((await upgrade('198.51.100.8')).status).toBe(403);
 });
 
-it('[D7-10] a visitor may ask for 300 sockets a minute, from wherever', async () => {
+it('[D7-10] a visitor can request 300 sockets a minute, from all addresses together', async () => {
   const { headers } = await admittedVisitor(server.url);
   for (let n = 0; n < 300; n++) expect((await upgrade(`203.0.113.${n % 250}`, headers)).status).toBe(101);
   const refused = await upgrade('203.0.113.251', headers);

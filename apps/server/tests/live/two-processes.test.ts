@@ -48,7 +48,7 @@ const post = (server: TestServer, who: Chatter, path: string, body: unknown) =>
 const eventsOf = ({ frames }: Listener) =>
   frames.flatMap((frame) => (frame.type === 'events' ? frame.events : []));
 
-it('a message reaches the sockets of another process, and their heartbeats say its number', async () => {
+it('a message reaches the sockets of another process, and their heartbeats carry its number', async () => {
   const [writer, reader] = [await chatter(one), await chatter(one)];
   const device = await listenAt(other, reader);
   await expect.poll(async () => (await device.settle()).change).toBe(0);
@@ -60,7 +60,7 @@ it('a message reaches the sockets of another process, and their heartbeats say i
   device.close();
 });
 
-it('a change on the map reaches those who look there by another process', async () => {
+it('a change on the map reaches viewers connected to another process', async () => {
   const [viewer, newcomer] = [await chatter(one), await chatter(one)];
   const device = await listenAt(other, viewer);
   device.say({ type: 'watch', center: here });
@@ -91,7 +91,7 @@ it('a block and a move of the viewport reach the sockets of another process', as
   device.close();
 });
 
-it('a visitor who is suspended by one process loses the sockets and the calls of the other', async () => {
+it('a visitor suspended in one process loses their sockets and calls in the other', async () => {
   const visitor = await chatter(one);
   const device = await listenAt(other, visitor);
   expect((await post(other, visitor, '/api/softReload', { physicalLocation: here })).status).toBe(200);

@@ -25,7 +25,7 @@ async function ask({ headers }: Session, path: string, body?: object): Promise<T
 const save = (who: Session, area: object) => ask(who, 'save-area', { area: { zoom: 12, ...area } });
 const OSLO = { lat: 59.91273, lng: 10.74609 };
 
-it('an area is saved to about a kilometre, by its name or that of the nearest town, once, and for its owner alone', async () => {
+it('an area is saved rounded to about a kilometer, under its name or the nearest town, once, for its owner only', async () => {
   const [one, other] = [await admittedVisitor(server.url), await admittedVisitor(server.url)];
   const saved = { name: 'Oslo', location: { lat: 59.91, lng: 10.75 }, zoom: 12 };
   expect(await save(one, { location: OSLO })).toEqual({ saved, areas: [saved] });
@@ -45,7 +45,7 @@ it('an area is saved to about a kilometre, by its name or that of the nearest to
     ]);
 });
 
-it('there are twenty at most, and each has a name', async () => {
+it('saved areas are limited to twenty, and each needs a name', async () => {
   const one = await admittedVisitor(server.url);
   expect((await save(one, { location: { lat: -48.8, lng: -123.4 } })).error).toBe('no-city-near');
   expect((await save(one, { name: 'a\u202eb', location: OSLO })).error).toBe('disallowed-text');

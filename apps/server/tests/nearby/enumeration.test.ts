@@ -104,7 +104,7 @@ it.each([
   ],
   ['asking for a link', 'PUT', '/api/user/request-password-reset', {}, { hashed: 0, verified: 0 }],
 ] as const)(
-  '%s answers a known, an unknown, a pending and a suspended address in the same bytes, by the same work',
+  '%s gives known, unknown, pending and suspended email addresses the same bytes, with the same work',
   async (_title, method, path, given, work) => {
     await people();
     const told: Told[] = [];
@@ -121,7 +121,7 @@ it.each([
   },
 );
 
-it('a suspended account logs in with its own password, and gets the reason why nothing else opens', async () => {
+it('a suspended account can log in with its password, and gets the reason why all else is refused', async () => {
   await people();
   const browser = new Browser(server.url);
   const given = { email: 'suspended@mail.example', password: PASSWORD };

@@ -19,7 +19,7 @@ const reload = (headers?: Readonly<Record<string, string>>) =>
   post(softReload.path, { physicalLocation: here }, headers);
 const told = async (answer: Response): Promise<unknown[]> => [answer.status, await answer.json()];
 
-it('[API-02] [API-22] neither call tells anybody anything without a session, or before the age check', async () => {
+it('[API-02] [API-22] neither call returns anything without a session, or before the age check', async () => {
   server = await startTestServer();
   const rooms = (headers?: Readonly<Record<string, string>>) =>
     post(updateRooms.path, { physicalLocation: [here.lng, here.lat] }, headers);
@@ -49,7 +49,7 @@ it('[D7-09] the 31st reload of a visitor within a minute is refused with its rea
   expect((await reload(other.headers)).status).toBe(200);
 });
 
-it('[MAP-24] [MAP-25] where the product is not offered nothing is taken and nothing answered but the refusal', async () => {
+it('[MAP-24] [MAP-25] where the product is not offered, the position is not stored and the answer is only the refusal', async () => {
   server = await startTestServer({ env: { UNAVAILABLE_AREAS: 'US-IL' } });
   const { headers } = await admittedVisitor(server.url);
   expect(await told(await reload(headers))).toEqual([

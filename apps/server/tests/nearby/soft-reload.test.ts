@@ -96,7 +96,7 @@ const groupsOf = (answer: Answer) => answer.groups?.map(({ _id }) => _id).toSort
 const both = () => [young.visitor._id, old.visitor._id].toSorted();
 const dayAfter = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
-it('[MAP-02] [MAP-03] [MAP-04] [MAP-05] [MAP-06] [MAP-07] [API-09] [API-10] [API-15] [API-16] [API-17] [API-18] [API-19] [API-20] answers all that is around', async () => {
+it('[MAP-02] [MAP-03] [MAP-04] [MAP-05] [MAP-06] [MAP-07] [API-09] [API-10] [API-15] [API-16] [API-17] [API-18] [API-19] [API-20] a soft reload returns everything around', async () => {
   const answer = await reload();
   expect(peopleOf(answer)).toEqual(both());
   expect(placesOf(answer)).toEqual([BAR, CAFE, CLINIC, FAR_BAR]);
@@ -106,7 +106,7 @@ it('[MAP-02] [MAP-03] [MAP-04] [MAP-05] [MAP-06] [MAP-07] [API-09] [API-10] [API
   expect(answer.globalMessages?.map(({ body }) => body)).toEqual(['Good evening']);
 });
 
-it('[API-11] [API-12] [API-13] [API-21] says the radii in miles, and takes no virtual location for none', async () => {
+it('[API-11] [API-12] [API-13] [API-21] a soft reload gives the radii in miles, and accepts a missing virtual location', async () => {
   const { nearbyVisitors } = await reload({ virtualLocation: null });
   expect(nearbyVisitors).toMatchObject({
     ...{ emitRadiusInMiles: 10, maxRadiusInMiles: 50, minLockingDistance: 0.1 },
@@ -114,25 +114,25 @@ it('[API-11] [API-12] [API-13] [API-21] says the radii in miles, and takes no vi
   });
 });
 
-it('[API-06] USERS leaves those of that age, and nobody else less', async () => {
+it('[API-06] the USERS filter keeps people of the given ages, and changes nothing else', async () => {
   const answer = await reload({ filters: { USERS: { ageMin: 40 } } });
   expect(peopleOf(answer)).toEqual([old.visitor._id]);
   expect(peopleOf(await reload({ filters: { USERS: { ageMax: 40 } } }))).toEqual([young.visitor._id]);
   expect(placesOf(answer)).toHaveLength(4);
 });
 
-it('[API-06] PLACES leaves places of these types, and clinics, which are a layer of their own', async () => {
+it('[API-06] the PLACES filter keeps places of the given types, and clinics, which are a layer of their own', async () => {
   const answer = await reload({ filters: { PLACES: { types: ['cafe'] } } });
   expect(placesOf(answer)).toEqual([CAFE, CLINIC]);
   expect(peopleOf(answer)).toEqual(both());
 });
 
-it('[API-06] CLINICS takes clinics away, and nothing else', async () => {
+it('[API-06] the CLINICS filter hides clinics, and nothing else', async () => {
   expect(placesOf(await reload({ filters: { CLINICS: false } }))).toEqual([BAR, CAFE, FAR_BAR]);
   expect(placesOf(await reload({ filters: { CLINICS: true } }))).toEqual([BAR, CAFE, CLINIC, FAR_BAR]);
 });
 
-it('[API-06] GROUPS leaves groups that start on these days', async () => {
+it('[API-06] the GROUPS filter keeps groups that start on the given days', async () => {
   const groupsOn = async (days: { from?: string; to?: string }) =>
     groupsOf(await reload({ filters: { GROUPS: days } }));
   expect(await groupsOn({ from: dayAfter(3) })).toEqual([NEXT_WEEK]);
@@ -140,18 +140,18 @@ it('[API-06] GROUPS leaves groups that start on these days', async () => {
   expect(await groupsOn({ from: dayAfter(20) })).toEqual([]);
 });
 
-it('[API-05] [MAP-28] place.radius is how far places reach, in miles', async () => {
+it('[API-05] [MAP-28] place.radius is the distance of places, in miles', async () => {
   expect(placesOf(await reload({ place: { radius: 5 } }))).toEqual([BAR, CAFE, CLINIC]);
 });
 
-it('[API-03] [API-04] looks from the virtual location, and stands at the physical one', async () => {
+it('[API-03] [API-04] a soft reload shows what is around the virtual location, and publishes the physical one', async () => {
   const away = { lat: 48.2, lng: 16.37 };
   const answer = await reload({ virtualLocation: away });
   expect([peopleOf(answer), placesOf(answer), groupsOf(answer)]).toEqual([[], [], []]);
   expect(Math.abs((answer.published?.coordinates[1] ?? 0) - here.lat)).toBeLessThan(0.05);
 });
 
-it('[API-07] [API-14] stores the private profile, and returns it to its visitor only', async () => {
+it('[API-07] [API-14] a soft reload stores the private profile, and nobody else receives it', async () => {
   const answer = await reload({ privateExtendedProfile: { note: 'left-handed' } });
   expect(answer.partialVisitorData._id).toBe(viewer.visitor._id);
   expect(JSON.stringify(await reload({}, young))).not.toContain('left-handed');

@@ -51,7 +51,7 @@ async function settle(): Promise<void> {
 }
 
 describe('a push', () => {
-  it('[PROD-11] says that there is a new message, sealed for the one browser, and nothing else', async () => {
+  it('[PROD-11] says only that there is a new message, encrypted for one browser', async () => {
     const { ann, ben, device } = await pair();
     const { conversationId } = await ann.write(ben, 'By the lamp, at nine');
     await expect.poll(() => pushesTo(device).length).toBe(1);
@@ -68,7 +68,7 @@ describe('a push', () => {
       expect(JSON.stringify(headers) + sealed.toString('latin1')).not.toContain(secret);
   });
 
-  it('names the sender and quotes the message for a visitor who asked for that, in as many bytes', async () => {
+  it('names the sender and quotes the message if the visitor chose that, in the same number of bytes', async () => {
     const { ann, ben, device } = await pair();
     await ann.write(ben, 'One');
     await expect.poll(() => pushesTo(device).length).toBe(1);
@@ -85,7 +85,7 @@ describe('a push', () => {
     expect(one?.headers['topic']).toBe(two?.headers['topic']);
   });
 
-  it('comes of a request and of a reaction as set', async () => {
+  it('is sent for requests and reactions as the visitor set', async () => {
     const asked = await pair({ isRequest: true });
     await asked.ann.write(asked.ben, 'A first one');
     await expect.poll(() => noticesTo(asked.device)).toMatchObject([{ title: 'New message' }]);
@@ -97,7 +97,7 @@ describe('a push', () => {
     await expect.poll(() => noticesTo(reacted.device)).toMatchObject([{ title: 'New reaction' }]);
   });
 
-  it('does not come of muted, archived or switched-off conversations', async () => {
+  it('is not sent for muted, archived or switched-off conversations', async () => {
     const muted = await pair();
     const { conversationId } = await muted.ann.write(muted.ben, 'Before');
     await expect.poll(() => pushesTo(muted.device).length).toBe(1);
@@ -130,7 +130,7 @@ describe('a push', () => {
     for (const { device } of [declined, unasked, silent, reacted, off]) expect(pushesTo(device)).toEqual([]);
   });
 
-  it('is not sent again once the two are parted, the message is unsent or its writer is suspended', async () => {
+  it('is not retried once one blocks the other, the message is unsent or its writer is suspended', async () => {
     // Each waits to be tried again, and is looked up again then.
     const blocked = await pair();
     const unsent = await pair();
@@ -155,8 +155,8 @@ describe('a push', () => {
   });
 });
 
-describe('a device', () => {
-  it('an open page keeps pushes from all devices; a lost one does not', async () => {
+describe('a subscribed device', () => {
+  it('gets no push while a page is open on any device; a lost connection does not count', async () => {
     const { ann, ben, device } = await pair();
     const open = await listen(server, ben);
     open.say({ type: 'visible', visible: true });
@@ -185,7 +185,7 @@ describe('a device', () => {
     lost.terminate();
   });
 
-  it('[AUTH-05] gets none after its session ended, nor once the browser takes none', async () => {
+  it('[AUTH-05] gets no push after its session ended, or after its push service reported it gone', async () => {
     const out = await pair();
     await out.ben.post('/api/user/logout', undefined);
     await out.ann.write(out.ben, 'Unheard');
@@ -203,7 +203,7 @@ describe('a device', () => {
     expect(receiver.triesOf(gone.device)).toBe(1);
   });
 
-  it('is that of the session it has now', async () => {
+  it('belongs to the session that subscribed it last', async () => {
     const { ann, ben, device } = await pair();
     const cleo = await chatter(server);
     const said = receiver.subscription(device);
@@ -229,7 +229,7 @@ describe('a device', () => {
   });
 });
 
-it('nothing of all this is in the log', () => {
+it('the log contains no push', () => {
   const log = server.logged.join('\n');
   for (const word of ['New message', '/push/', 'Unheard', receiver.origin]) expect(log).not.toContain(word);
 });

@@ -58,7 +58,7 @@ describe('POST /api/user/photo', () => {
     expect(filesOf(id)).toHaveLength(2);
   });
 
-  it('keeps nothing of what came beside the pixels', async () => {
+  it('removes all metadata', async () => {
     const { browser } = await uploader();
     const { path: photo } = await added(browser);
     const response = await fetch(`${server.url}/api/user/photo?path=${photo}`, {
@@ -72,7 +72,7 @@ describe('POST /api/user/photo', () => {
     expect(bytes.toString('latin1')).not.toMatch(/Canary|GPS/);
   });
 
-  it('refuses by name what is no picture, not one of ours, too small, too heavy or a bomb', async () => {
+  it('refuses with a code what is not an image, unsupported, too small, too heavy or a bomb', async () => {
     const { browser, id } = await uploader();
     const tiny = await sharp({ create: { width: 400, height: 150, channels: 3, background: '#345' } })
       .png()
@@ -111,7 +111,7 @@ describe('POST /api/user/photo', () => {
     expect((await profileOf(browser, id)).images).toEqual([]);
   });
 
-  it('reads a large body only from who may send one', async () => {
+  it('reads a large body only from visitors who may upload', async () => {
     const large = dataUrlOf(Buffer.alloc(400_000));
     expect((await add(new Browser(server.url), large)).status).toBe(401);
     const anonymous = new Browser(server.url);
@@ -126,7 +126,7 @@ describe('POST /api/user/photo', () => {
     expect(status).toBe(413);
   });
 
-  it('keeps no more than there may be, however many come at once', async () => {
+  it('stores at most the maximum of photos, even with concurrent uploads', async () => {
     const { browser, id } = await uploader();
     const answers = await Promise.all(Array.from({ length: MAX_PHOTOS + 3 }, () => add(browser)));
     const [taken, others] = [
@@ -148,7 +148,7 @@ describe('POST /api/user/photo', () => {
     expect(images.filter(({ isPrimary }) => isPrimary)).toHaveLength(1);
   });
 
-  it('a moderator may revoke it', async () => {
+  it('is refused after a moderator revoked photos', async () => {
     const { browser, id } = await uploader();
     const { database } = server.database;
     await database
@@ -161,8 +161,8 @@ describe('POST /api/user/photo', () => {
   });
 });
 
-describe('who sees a picture', () => {
-  it('[VIS-35] [VIS-38] its owner; others once it is approved and safe, unless blocked', async () => {
+describe('a photo', () => {
+  it('[VIS-35] [VIS-38] is visible to its owner, and to others once it is approved and safe, unless blocked', async () => {
     const [{ browser: owner, id }, { browser: viewer, id: viewerId }] = [await uploader(), await uploader()];
     const { path: photo } = await added(owner);
     const get = async (browser: Browser) => (await browser.get(`/api/user/photo?path=${photo}`)).status;
@@ -192,8 +192,8 @@ describe('who sees a picture', () => {
   });
 });
 
-describe('primary and removed pictures', () => {
-  it('[D5-52] one of the own photos becomes primary; those of others are refused', async () => {
+describe('primary and removed photos', () => {
+  it('[D5-52] a visitor can make one of their own photos primary, but not one of another visitor', async () => {
     const { browser } = await uploader();
     const [first, second] = [await added(browser), await added(browser)];
     const answer = await browser.put('/api/user/primary-photo', { path: second.path });
@@ -225,7 +225,7 @@ describe('primary and removed pictures', () => {
     expect((await browser.get(`/api/user/photo?path=${first.path}`)).status).toBe(404);
   });
 
-  it('no file outlives its row: when it cannot be removed, neither is', async () => {
+  it('a photo whose file cannot be deleted keeps its row', async () => {
     const { browser, id } = await uploader();
     const { path: photo } = await added(browser);
     const file = path.join(server.photoFolder, id, photo);
@@ -241,7 +241,7 @@ describe('primary and removed pictures', () => {
     expect(filesOf(id)).toEqual([]);
   });
 
-  it('an account that is deleted leaves no picture, also of an upload under way', async () => {
+  it('a deleted account leaves no photo, not even from an upload in progress', async () => {
     const { browser, id } = await uploader();
     await added(browser);
     const [upload] = await Promise.all([
@@ -253,7 +253,7 @@ describe('primary and removed pictures', () => {
   });
 });
 
-it('no picture and no path of one is in the log', () => {
+it('no photo and no photo path is in the log', () => {
   const logged = server.logged.join();
   expect(logged).not.toContain(picture.slice(40, 80));
   expect(paths.length).toBeGreaterThan(5);

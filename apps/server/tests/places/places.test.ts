@@ -114,7 +114,7 @@ it('[D5-75] [D5-76] [PLACE-06] a checked-in visitor shows at the place and not o
   close();
 });
 
-it('[D5-75] a visitor is at one place at a time, and the same place keeps the arrival', async () => {
+it('[D5-75] a visitor is at one place at a time, and checking in there again keeps the arrival', async () => {
   const [guest, other] = [await onMap(), await onMap()];
   const answers = await Promise.all([1, 2, 3].map(() => visit(guest, BAR)));
   const { body: first } = await visit(guest, BAR);
@@ -167,7 +167,7 @@ it('[PLACE-05] a hidden check-in yields the same bytes as none, to others, on ev
   close();
 });
 
-it('[D5-46] [PLACE-05] visitors at the place, or hidden from someone there, receive that another left', async () => {
+it('[D5-46] [PLACE-05] visitors at the place, or hidden from someone there, are notified that another visitor left', async () => {
   const { guest, other, heard, close } = await listening();
   const changed = { type: 'place', placeId: BAR, campusId: null };
   const third = await onMap();
@@ -189,7 +189,7 @@ it('[D5-46] [PLACE-05] visitors at the place, or hidden from someone there, rece
   closeThird();
 });
 
-it('[D5-46] [PLACE-12] a change depends on who acted, not on who is counted; viewers who may see all receive the count', async () => {
+it('[D5-46] [PLACE-12] who gets a change depends on who acted, not on who is counted; viewers who see everyone also get the count', async () => {
   const { guest, other, heard, close } = await listening();
   const [blocked, counted] = [await onMap(), await onMap()];
   await blocked.put('/api/user/block', { userId: counted.id });
@@ -243,7 +243,7 @@ it('[D5-73] [PLACE-12] a campus lists its places, and each of them its campus', 
   await leave(guest, body);
 });
 
-it('nobody is seen at a clinic, nor writes there', async () => {
+it('nobody is shown at a clinic or can write there', async () => {
   const guest = await onMap();
   for (const answer of [
     await visit(guest, CLINIC),

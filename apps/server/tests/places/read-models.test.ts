@@ -144,13 +144,13 @@ it('[GROUP-05..22] a group has its host, its time and its public part', async ()
   });
 });
 
-it('[GROUP-27] the private part of a group is for its host and attendees', async () => {
+it('[GROUP-27] the private part of a group is visible to its host and attendees only', async () => {
   const detailsPrivate = { address: 'Third bench', otherDetails: 'Bring tea' };
   for (const session of [host, guest]) expect(await chessSeenBy(session)).toMatchObject({ detailsPrivate });
   expect(await chessSeenBy(stranger)).not.toHaveProperty('detailsPrivate');
 });
 
-it('[GROUP-42] attendees are for the host; a stranger learns the number, and no name', async () => {
+it('[GROUP-42] attendees are visible to the host; a stranger sees their number, and no name', async () => {
   expect((await chessSeenBy(host))?.attendees).toMatchObject([
     { _id: guest.visitor._id, inviteState: 'attending' },
   ]);
@@ -169,7 +169,7 @@ it('[GROUP-36] coded capitals are removed from a description for all but the hos
 
 const messagesSeenBy = async (session: Session) => (await reload(session)).groupMessages;
 
-it('[GROUP-01] [MAP-06] messages of a group are for its host and attendees', async () => {
+it('[GROUP-01] [MAP-06] messages of a group are visible to its host and attendees only', async () => {
   for (const session of [host, guest]) expect(await messagesSeenBy(session)).toHaveLength(1);
   expect(await messagesSeenBy(stranger)).toEqual([]);
 });
@@ -216,7 +216,7 @@ it('[GCHAT-12] a flag counts for all and shows to its flagger', async () => {
   });
 });
 
-it('[GCHAT-33] [D5-46] a blocked visitor appears in none of it: no visit, no group, no post, no count', async () => {
+it('[GCHAT-33] [D5-46] a blocked visitor does not appear: no visit, no group, no post, no count', async () => {
   expect((await write(blockUser, { userId: host.visitor._id }, stranger)).status).toBeLessThan(300);
   const answer = await reload(stranger);
   expect(answer).toMatchObject({ groups: [], groupMessages: [], globalMessages: [] });

@@ -52,8 +52,8 @@ const seenBy = async (viewer: Chatter, { id }: Chatter, at = HERE) => {
 const cardOf = async (viewer: Chatter, { id }: Chatter) =>
   (await viewer.get<PartialUser>(`/api/user/profile?userId=${id}`)).body;
 
-describe('who is around for a time', () => {
-  it('shows until when and what for, ends then whatever the devices send, and returns on request', async () => {
+describe('a visitor around for a limited time', () => {
+  it('shows until when and why, leaves then whatever their devices send, and returns on request', async () => {
     const [person, viewer] = [await onMap(), await onMap()];
     const listener = await listen(server, viewer);
     listener.say({ type: 'watch', center: HERE });
@@ -86,7 +86,7 @@ describe('who is around for a time', () => {
     listener.close();
   });
 
-  it('also ends visits and appearing elsewhere; leaving ends it, unless it is over', async () => {
+  it('also leaves places and other areas at the end; leaving the map earlier cancels the limit', async () => {
     const [atPlace, elsewhere, leaving, viewer] = [
       await onMap(),
       await onMap(),
@@ -114,7 +114,7 @@ describe('who is around for a time', () => {
     expect((await load(leaving)).published).not.toBeNull();
   });
 
-  it('does not show for visitors off the map: it would reveal that they are in a zone', async () => {
+  it('shows no end while off the map, which would reveal that they are in a zone', async () => {
     const [hidden, viewer] = [await onMap(), await onMap()];
     await setAvailability(hidden, 60, 'Coffee');
     await expect.poll(async () => (await cardOf(viewer, hidden)).availability).not.toBeNull();
@@ -123,7 +123,7 @@ describe('who is around for a time', () => {
     expect(await seenBy(viewer, hidden)).toBeUndefined();
   });
 
-  it('says nothing that is no text, that calls or asks for money, and nothing who may not write for everybody', async () => {
+  it('cannot give a reason with invalid text, a phone number or a payment link, or without permission to post', async () => {
     const person = await onMap();
     for (const [intention, error] of [
       ['Call me: +1 312 555 0123', 'phone-detected'],
@@ -138,7 +138,7 @@ describe('who is around for a time', () => {
     for (const minutes of [14, 241, 15.5]) expect((await setAvailability(person, minutes)).status).toBe(400);
   });
 
-  it('returns when the visitor appears elsewhere or checks in', async () => {
+  it('returns by appearing elsewhere or checking in', async () => {
     const [there, here] = [await onMap(), await onMap()];
     for (const who of [there, here]) await setAvailability(who, 15);
     time = new Date(time.getTime() + 20 * 60_000);
@@ -151,7 +151,7 @@ describe('who is around for a time', () => {
     for (const who of [there, here]) expect(await said(who)).toBeNull();
   });
 
-  it('shows the visitor their own text, and others no coded capitals', async () => {
+  it('sees their own text as written, others see it without coded capitals', async () => {
     const [person, viewer] = [await onMap(), await onMap()];
     const { body } = await setAvailability(person, 60, 'PaRtY by the river');
     expect(body.availability).toMatchObject({ intention: 'PaRtY by the river' });
@@ -160,7 +160,7 @@ describe('who is around for a time', () => {
     expect((await cardOf(viewer, person)).availability).toMatchObject(told);
   });
 
-  it('uses the country of residence while nobody sees the visitor', async () => {
+  it('has phone numbers checked by their country of residence while nobody sees them', async () => {
     const person = await chatter(server);
     await person.put('/api/user/home-city', { savedCoordinates: HERE });
     expect((await setAvailability(person, 15, 'Ring me 312 555 0142')).body).toEqual({
@@ -169,7 +169,7 @@ describe('who is around for a time', () => {
   });
 
   // Last, because it stops the server.
-  it('ends while the server is down, and stays ended', async () => {
+  it('leaves while the server is down, and does not come back', async () => {
     const [person, viewer, other] = [await onMap(), await onMap(), await onMap()];
     await setAvailability(person, 15, 'Coffee');
     await server.server.close();

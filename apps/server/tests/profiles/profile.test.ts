@@ -43,7 +43,7 @@ const cardOf = async (viewer: Browser, userId: string) =>
 const put = (browser: Browser, profile: object) => browser.put('/api/user/profile', profile);
 
 describe('PUT /api/user/profile', () => {
-  it('[D5-42] [VIS-37] keeps what is given, leaves the rest, and others read it on the card', async () => {
+  it('[D5-42] [VIS-37] stores the given fields, keeps the others, and shows them on the card', async () => {
     const [member, viewer] = [await admitted(), await admitted()];
     const { _id: id } = await selfOf(member);
     const answer = await put(member, {
@@ -65,7 +65,7 @@ describe('PUT /api/user/profile', () => {
     expect(Object.keys(extended).sort()).toEqual(['age', 'customChats']);
   });
 
-  it('the age is on the card, and passes filters, only where its owner shows it', async () => {
+  it('shows the age on the card and to filters only if its owner shows it', async () => {
     const [member, viewer] = [await admitted(), await admitted()];
     const { _id: id } = await selfOf(member);
     const found = async (ageMin: number) => {
@@ -83,7 +83,7 @@ describe('PUT /api/user/profile', () => {
     expect(await ownOf(member)).toMatchObject({ showsAge: false, age: expect.any(Number) as number });
   });
 
-  it('a changed handle and tags are on the map at once', async () => {
+  it('shows a changed handle and tags on the map at once', async () => {
     const [member, viewer] = [await admitted(), await admitted()];
     const { _id: id } = await selfOf(member);
     await member.post('/api/softReload', { physicalLocation: here });
@@ -95,7 +95,7 @@ describe('PUT /api/user/profile', () => {
     await expect.poll(seen).toMatchObject({ handle: 'lakeside_7', tags: ['rowing'] });
   });
 
-  it('a handle is one person’s, whatever its case and however many ask at once', async () => {
+  it('gives a handle to one person only, whatever its case, even with concurrent calls', async () => {
     const people = await Promise.all(Array.from({ length: 8 }, admitted));
     const answers = await Promise.all(
       people.map((one, n) => put(one, { handle: n % 2 ? 'Same_One' : 'same_one' })),
@@ -110,7 +110,7 @@ describe('PUT /api/user/profile', () => {
     if (winner) expect((await put(winner, { handle: 'same_one', bio: 'Mine' })).status).toBe(200);
   });
 
-  it('refuses invalid and taken handles, and then changes nothing', async () => {
+  it('refuses invalid and reserved handles and invalid fields, and changes nothing', async () => {
     const member = await admitted();
     const before = await ownOf(member);
     const codes = [];
@@ -134,7 +134,7 @@ describe('PUT /api/user/profile', () => {
     expect(await ownOf(member)).toEqual(before);
   });
 
-  it('needs an admitted visitor of our own origin', async () => {
+  it('needs an admitted visitor and a page of the own origin', async () => {
     expect((await put(new Browser(server.url), { bio: 'x' })).status).toBe(401);
     const early = new Browser(server.url);
     await early.post('/api/user/anonymous');
@@ -165,7 +165,7 @@ describe('PUT /api/user/profile', () => {
 });
 
 describe('the private extended profile', () => {
-  it('[API-07] the private part is stored from a soft reload or the profile, and sent to its owner only', async () => {
+  it('[API-07] is stored from a soft reload or the profile, and sent to its owner only', async () => {
     const [member, viewer] = [await admitted(), await admitted()];
     const { _id: id } = await selfOf(member);
     await member.post('/api/softReload', {
@@ -194,7 +194,7 @@ describe('favourite places', () => {
   const favorite = (browser: Browser, placeId: string, isFavorite: boolean) =>
     browser.put('/api/user/favorite-place', { placeId, isFavorite });
 
-  it('[D5-49] [VIS-18] are kept in order, once each, and listed with the newest first', async () => {
+  it('[D5-49] [VIS-18] are kept in order, once each, and listed newest first', async () => {
     const member = await admitted();
     await favorite(member, BAR, true);
     const answer = await favorite(member, CAFE, true);
@@ -213,7 +213,7 @@ describe('favourite places', () => {
     expect((await favorite(await admitted(), CAFE, false)).body).toEqual({ favoritePlaceIds: [] });
   });
 
-  it('refuses a place that is not there; one that went can still be taken away', async () => {
+  it('cannot be unknown places; a deleted place can still be removed', async () => {
     const member = await admitted();
     const answer = await favorite(member, NOWHERE, true);
     expect([answer.status, answer.body]).toEqual([404, { error: 'not-found' }]);
@@ -226,7 +226,7 @@ describe('favourite places', () => {
     expect((await favorite(member, NOWHERE, false)).body).toEqual({ favoritePlaceIds: [] });
   });
 
-  it('loses none of many added at once', async () => {
+  it('are all kept when added concurrently', async () => {
     const member = await admitted();
     await Promise.all([BAR, CAFE, BAR, CAFE].map((id) => favorite(member, id, true)));
     expect(new Set((await selfOf(member)).favoritePlaceIds)).toEqual(new Set([BAR, CAFE]));
@@ -234,7 +234,7 @@ describe('favourite places', () => {
   });
 });
 
-it('[VIS-70] [VIS-67] the visitor gets what they may do, and a revocation at once', async () => {
+it('[VIS-70] [VIS-67] a visitor gets their permissions, and a revocation applies at once', async () => {
   const anonymous = await admitted();
   expect(Object.values((await selfOf(anonymous)).can)).not.toContain(true);
   const member = await withAccount(server, 'may@mail.example');

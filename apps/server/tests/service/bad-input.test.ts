@@ -116,7 +116,7 @@ describe.each(Object.keys(endpoints) as (keyof Endpoints)[])('%s under generated
   const endpoint: Endpoint = endpoints[name];
   const schema = endpoint.method === 'GET' ? endpoint.query : endpoint.body;
 
-  it('never breaks, and what it answers fits the contract', { timeout: 120_000 }, async () => {
+  it('never fails, and its answers fit the contract', { timeout: 120_000 }, async () => {
     const fits = (input: unknown) => z.safeParse(schema, input).success;
     // What a schema asks beyond its shape, such as a range that does not end before it begins, is left to chance.
     const count = takesNothing(schema) ? INPUTS_FOR_NOTHING : INPUTS_PER_ENDPOINT;
@@ -143,16 +143,16 @@ describe.each(Object.keys(endpoints) as (keyof Endpoints)[])('%s under generated
   });
 });
 
-describe('a clear refusal, nothing stored, the process stays up', () => {
+describe('bad input', () => {
   const softReload = endpoints.softReload.path;
   const here = { physicalLocation: { lat: 41.88, lng: -87.63 } };
 
   it.each([
     ['a latitude out of range', { physicalLocation: { lat: 91, lng: 0 } }, 'physicalLocation.lat'],
     ['a longitude as a string', { physicalLocation: { lat: 1, lng: '2' } }, 'physicalLocation.lng'],
-    ['a key nobody knows', { ...here, distance: 3 }, 'distance'],
+    ['an unknown key', { ...here, distance: 3 }, 'distance'],
     [
-      'a key nobody knows inside',
+      'an unknown nested key',
       { physicalLocation: { lat: 1, lng: 2, accuracy: 5 } },
       'physicalLocation.accuracy',
     ],
@@ -163,7 +163,7 @@ describe('a clear refusal, nothing stored, the process stays up', () => {
     ],
     ['an array instead of an object', [1, 2, 3], ''],
     ['null', null, ''],
-  ])('%s is named', async (_title, body, path) => {
+  ])('%s is refused, and the answer names the field', async (_title, body, path) => {
     const told = await send('POST', softReload, JSON.stringify(body));
     expect(told.status).toBe(400);
     const { error, issues } = JSON.parse(told.text) as { error: string; issues: { path: string }[] };
@@ -173,14 +173,14 @@ describe('a clear refusal, nothing stored, the process stays up', () => {
 
   it.each([
     ['NaN', '{"physicalLocation":{"lat":NaN,"lng":0}}', 400],
-    ['half a JSON', '{"physicalLocation":', 400],
-    ['a prototype', '{"__proto__":{"isAdmin":true},"physicalLocation":null}', 400],
+    ['incomplete JSON', '{"physicalLocation":', 400],
+    ['a __proto__ key', '{"__proto__":{"isAdmin":true},"physicalLocation":null}', 400],
     ['ten megabytes', JSON.stringify({ ...here, since: 'x'.repeat(10_000_000) }), 413],
-  ])('%s', async (_title, body, status) => {
+  ])('%s is refused', async (_title, body, status) => {
     expect((await send('POST', softReload, body)).status).toBe(status);
   });
 
-  it('a form where JSON is spoken', async () => {
+  it('a form is refused where JSON is expected', async () => {
     const told = await send('POST', softReload, 'a=1', {
       'content-type': 'application/x-www-form-urlencoded',
     });
@@ -189,7 +189,7 @@ describe('a clear refusal, nothing stored, the process stays up', () => {
 
   const paths = [...new Set(Object.values(endpoints).map(({ path }): string => path))];
 
-  it.each(paths)('another method than its own at %s', async (path) => {
+  it.each(paths)('an undeclared method is refused at %s', async (path) => {
     const own = Object.values(endpoints).flatMap((one) => (one.path === path ? [one.method as string] : []));
     const allow = [...own, ...(own.includes('GET') ? ['HEAD'] : [])];
     const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'SHOUT'];
@@ -200,7 +200,7 @@ describe('a clear refusal, nothing stored, the process stays up', () => {
     }
   });
 
-  it('what is no HTTP, in the shape of every refusal, and nothing of it in the log', async () => {
+  it('input that is not HTTP gets the usual refusal, and is not logged', async () => {
     const unreadable = '{"error":"invalid","issues":[{"path":"","message":"not readable"}]}';
     expect(await sendRaw('SHOUT /41.8812345 HTTP/1.1')).toMatchObject({ status: 400, body: unreadable });
     expect(await sendRaw('41.8812345')).toMatchObject({ status: 400, body: unreadable });
@@ -211,20 +211,20 @@ describe('a clear refusal, nothing stored, the process stays up', () => {
   });
 
   it.each(['access_token=%%%', 'access_token=' + 'x'.repeat(8000), 'access_token=; ;;=', '\u00ff=1'])(
-    'the cookie %.40s',
+    'the cookie %.40s is refused',
     async (cookie) => {
       expect((await send('POST', softReload, JSON.stringify(here), { cookie })).status).toBe(401);
     },
   );
 
-  it('a write with a cookie from a foreign page', async () => {
+  it('a write with a cookie from a foreign page is refused', async () => {
     const told = await send('POST', softReload, JSON.stringify(here), {
       origin: 'https://elsewhere.example',
     });
     expect([told.status, told.text]).toEqual([403, '{"error":"foreign-origin"}']);
   });
 
-  it('and the server still answers', async () => {
+  it('leaves the server running', async () => {
     expect((await send('GET', '/api/health', undefined)).text).toBe('{"ok":true}');
   });
 });

@@ -69,7 +69,7 @@ it('a push whose server was killed after the commit goes out after the restart, 
   expect(receiver.triesOf('device')).toBe(2);
 });
 
-it('a push that was on its way when its server was killed is sent again', async () => {
+it('a push that was in flight when its server was killed is sent again', async () => {
   const [ann, ben] = await pair();
   receiver.hang('device');
   expect((await send(ann, ben, 'By the lamp')).status).toBe(200);

@@ -112,7 +112,7 @@ async function crashBefore<World>(
 describe('after kill -9 between the commit and the delivery of its event', () => {
   itReplays(
     ['visitorDeleted'],
-    'nothing of a deleted visitor is left in the photo and mail folders, or with a partner',
+    'a deleted visitor leaves no photos and emails, and no open conversation with a partner',
     async () => {
       const [a, b] = [await server.account(), await server.account()];
       const sent = await server.ask(a, endpoints.sendMessage, { userIdTo: b.visitor._id, body: 'Hello' });
@@ -132,10 +132,10 @@ describe('after kill -9 between the commit and the delivery of its event', () =>
   );
 });
 
-describe('after kill -9 while the commit of an event is on its way', () => {
+describe('after kill -9 while the commit of an event is in flight', () => {
   itReplays(
     ['blockChanged'],
-    'both of a block hear that the other is gone, and no longer exist for each other',
+    'both sides of a block are notified that the other is gone, and no longer find each other',
     async () => {
       const [a, b] = [await server.visitor(), await server.visitor()];
       const profileOf = async (viewer: Session, { visitor }: Session) => {
@@ -162,7 +162,7 @@ describe('after kill -9 while the commit of an event is on its way', () => {
     },
   );
 
-  itReplays(['sessionsEnded'], 'an ended session opens nothing, and its socket closes', async () => {
+  itReplays(['sessionsEnded'], 'an ended session is invalid, and its socket closes', async () => {
     const a = await server.visitor();
     const isKnown = async () => (await server.ask(a, endpoints.getCurrentVisitor)).status;
     const socket = await crashBefore(
@@ -179,7 +179,7 @@ describe('after kill -9 while the commit of an event is on its way', () => {
 
   itReplays(
     ['visitorSuspended'],
-    'the socket of a suspended visitor closes, and they no longer share where they are',
+    'the socket of a suspended visitor closes, and their live location ends',
     async () => {
       const [a, b] = [await server.account(), await server.account()];
       const send = (from: Session, to: Session) =>
@@ -207,7 +207,7 @@ describe('after kill -9 while the commit of an event is on its way', () => {
     },
   );
 
-  itReplays(['accessLost'], 'the socket of a visitor who is too young where they are closes', async () => {
+  itReplays(['accessLost'], 'the socket of a visitor too young for their location closes', async () => {
     const young = new Date(Date.now() - 19 * 365.25 * 24 * 3_600_000).toISOString().slice(0, 10);
     const a = await server.visitor(young);
     const mississippi = { lat: 32.3, lng: -90.18 };
@@ -223,7 +223,7 @@ describe('after kill -9 while the commit of an event is on its way', () => {
 
   itReplays(
     ['visitTurnedVisible'],
-    'a visitor whose visit turned visible is shown at the place and not in their cell',
+    'a visitor whose visit became visible is shown at the place and not in their cell',
     async () => {
       const [a, viewer] = [await server.visitor(), await server.visitor()];
       await server.query(ADD_PLACE, [PLACE, 'The lamp', 'Quiet', 'cafe', here.lat, here.lng]);
@@ -245,7 +245,7 @@ describe('after kill -9 while the commit of an event is on its way', () => {
     },
   );
 
-  itReplays(['leftMap'], 'a visitor who left the map is on it nowhere, nor at a place', async () => {
+  itReplays(['leftMap'], 'a visitor who left the map is shown neither on it nor at a place', async () => {
     const [a, viewer] = [await server.visitor(), await server.visitor()];
     const placeId = 'e'.repeat(24);
     // No earlier test looked here: the places are not cached yet.
@@ -270,7 +270,7 @@ describe('after kill -9 while the commit of an event is on its way', () => {
 
   itReplays(
     ['placesLeft', 'postsHidden', 'memberHidden'],
-    'what a deleted visitor wrote and opened disappears for those who look there',
+    'posts and groups of a deleted visitor disappear for viewers',
     async () => {
       const [a, b] = [await server.account(), await server.account()];
       const placeId = 'd'.repeat(24);

@@ -41,7 +41,7 @@ async function atEveryStatement(
   throw new Error('it never comes through');
 }
 
-it('registering while the database goes down says so, and leaves the whole account or nothing of it', async () => {
+it('registering while the database goes down answers an error, and leaves the whole account or none', async () => {
   const browser = new Browser(server.url);
   const email = 'down@mail.example';
   const broken = await atEveryStatement(
@@ -58,7 +58,7 @@ it('registering while the database goes down says so, and leaves the whole accou
   expect(server.logged.join()).not.toContain(email);
 });
 
-it('logging in while the database goes down says so, and never takes the session there is for nothing', async () => {
+it('logging in while the database goes down answers an error, and keeps the previous session', async () => {
   const email = 'down-too@mail.example';
   await withAccount(server, email);
   await noEmails();

@@ -31,7 +31,7 @@ const writes = (Object.keys(endpoints) as (keyof Endpoints)[]).filter(
 const ownWork =
   /"last_seen_at" <|"account_emails"|"activate_by"|"last_used_on"|"captcha_used_challenges"|^delete from|"chat_|"group_/;
 
-it.each(writes)('%s is not done for a foreign page, whatever the browser sends along', async (name) => {
+it.each(writes)('%s is refused from a foreign page, whatever the browser sends', async (name) => {
   const endpoint: Endpoint = endpoints[name];
   const [body] = fc.sample(validInput(endpoint.body, [session.visitor._id]), 1);
   const cookie = { cookie: session.headers['cookie'] ?? '' };
@@ -65,7 +65,7 @@ it.each(writes)('%s is not done for a foreign page, whatever the browser sends a
   }
 });
 
-it('a client that is no browser starts without saying where it comes from', async () => {
+it('a client other than a browser can start without an origin', async () => {
   const { method, path } = endpoints.startAnonymous;
   const response = await fetch(`${server.url}${path}`, { method });
   expect(response.status).toBe(200);

@@ -62,7 +62,7 @@ afterAll(async () => {
 const clock = { now: () => NOW };
 const log = { warn: () => undefined, error: () => undefined };
 
-it('an email comes in the language of the visitor, in English where there are no texts', async () => {
+it('an email comes in the language of the visitor, or in English if texts are missing', async () => {
   const sent: Email[] = [];
   const mailer: Mailer = {
     send: (sentEmail) => Promise.resolve(void sent.push(sentEmail)),

@@ -20,7 +20,7 @@ function expectTooMany(answer: { status: number; body: unknown; headers: Headers
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
-describe('the calls there are', () => {
+describe('the limits of existing calls', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ env: { RATE_LIMITS: 'on', CAPTCHA: 'off', TRUST_PROXY: '127.0.0.1' } });
@@ -129,7 +129,7 @@ it('[D7-01] a forwarded address counts only from a trusted proxy', async () => {
   await server.close();
 });
 
-describe('calls that are still to come are limited as soon as they name their reason', () => {
+describe('the limits of future calls, by the reason they name', () => {
   let close: () => Promise<unknown> = () => Promise.resolve();
   afterEach(() => close());
 

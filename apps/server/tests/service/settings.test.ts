@@ -22,7 +22,7 @@ function faultsOf(env: Record<string, string>): readonly string[] {
 }
 
 describe('settings', () => {
-  it('need nothing: an empty environment gives a private development server', () => {
+  it('are optional: an empty environment gives a private development server', () => {
     expect(readServerSettings({}, '/srv/map')).toEqual({
       production: false,
       port: 4000,
@@ -49,7 +49,7 @@ describe('settings', () => {
     });
   });
 
-  it('are stricter in production, which an https APP_URL means too', () => {
+  it('are stricter in production, which an https APP_URL also means', () => {
     for (const env of [{ NODE_ENV: 'production' }, { APP_URL: 'https://map.example' }]) {
       expect(readServerSettings(env)).toMatchObject({
         production: true,
@@ -65,7 +65,7 @@ describe('settings', () => {
     });
   });
 
-  it('take every variable', () => {
+  it('accept every variable', () => {
     const settings = readServerSettings(
       {
         NODE_ENV: 'production',
@@ -152,14 +152,14 @@ describe('settings', () => {
     ['VAPID_PRIVATE_KEY', { VAPID_PRIVATE_KEY: 'A'.repeat(43) }],
     ['PUSH_SERVICES', { PUSH_SERVICES: 'https://push.example, hunter2secret' }],
     ['NODE_ENV', { NODE_ENV: 'prod' }],
-  ])('name %s when it does not fit: %j', (variable, env) => {
+  ])('name %s when its value is invalid: %j', (variable, env) => {
     const faults = faultsOf(env);
     expect(faults).toHaveLength(1);
     expect(faults[0]).toMatch(new RegExp(`^${variable} `));
     expect(faults.join()).not.toContain('hunter2secret');
   });
 
-  it('list all faults at once, a contradiction among them', () => {
+  it('list all errors at once, including contradictions', () => {
     const faults = faultsOf({
       PORT: 'x',
       REDIS_URL: 'redis://r',
@@ -169,7 +169,7 @@ describe('settings', () => {
     expect(faults.map((fault) => fault.split(' ')[0]).sort()).toEqual(['PORT', 'RATE_LIMITS', 'REDIS_URL']);
   });
 
-  it('are each a row of docs/settings.md, and no row is left over', () => {
+  it('match the rows of docs/settings.md exactly', () => {
     const rows = readFileSync(path.join(projectRoot, 'docs/settings.md'), 'utf8').matchAll(
       /^\| `(\w+)` \|/gm,
     );

@@ -54,7 +54,7 @@ const planned = async (who: Chatter, from = 3, to = 6): Promise<OwnTrip> => {
   return ownTrip.parse(body.trips.at(-1));
 };
 
-describe('a trip that is planned', () => {
+describe('a planned trip', () => {
   it('shows in its city to others only, and nowhere else', async () => {
     const own = await planned(a);
     expect(own).toMatchObject({ cityName: 'Oslo', cellMetres: 2000, from: day(3), to: day(6) });
@@ -124,7 +124,7 @@ describe('a trip that is planned', () => {
     expect((await plan(a, stay(8, 9))).status).toBe(403);
   });
 
-  it('is found by what its card shows, and not among those who are online', async () => {
+  it('is found by filters that match its card, but not among people online', async () => {
     await planned(a);
     const withUsers = (USERS: object) => seenBy(b, OSLO, { filters: { USERS } });
     expect(await withUsers({ ageMin: 40 })).toHaveLength(1);
@@ -133,8 +133,8 @@ describe('a trip that is planned', () => {
   });
 });
 
-describe('planning', () => {
-  it('sent again under its id it is the same trip, and with other content none', async () => {
+describe('planning a trip', () => {
+  it('again with the same id yields the same trip, and is refused with other content', async () => {
     const body = { _id: newId(), ...stay(3, 6) };
     const answers = await Promise.all([1, 2, 3].map(() => plan(a, body)));
     for (const { status, body: told } of answers) expect([status, told.trips.length]).toEqual([200, 1]);
@@ -145,7 +145,7 @@ describe('planning', () => {
     expect((await plan(a, body)).status).toBe(200);
   });
 
-  it('what cannot be is refused by name', async () => {
+  it('is refused with a code if invalid', async () => {
     expect(refusal(await plan(a, stay(-1, 3)))).toEqual([422, 'in-the-past']);
     // It may still be yesterday at the visitor's place, or already tomorrow.
     expect((await plan(a, { ...stay(-1, 0), today: day(-1) })).status).toBe(200);
@@ -160,12 +160,12 @@ describe('planning', () => {
     expect(refusal(await plan(a, stay(20, 21)))).toEqual([409, 'max-trips-reached']);
   });
 
-  it('of several at once no two are on one day', async () => {
+  it('concurrently never stores two trips on one day', async () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => plan(a, stay(3, 6))));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
   });
 
-  it('takes an account', async () => {
+  it('needs an account', async () => {
     const { headers } = await admittedVisitor(server.url);
     const answer = await fetch(`${server.url}/api/trip`, {
       method: 'POST',

@@ -34,7 +34,7 @@ it('[MAP-24] [MAP-25] a reload where the product is not offered is refused, and 
   expect(server.logged.join()).not.toMatch(/29\.76|95\.37|52\.52|13\.4/);
 });
 
-it('[MAP-25] US is every state, and nothing set means offered everywhere', async () => {
+it('[MAP-25] US covers every state, and without the setting the product is offered everywhere', async () => {
   const post = await start({ UNAVAILABLE_AREAS: 'US' });
   const { path } = endpoints.softReload;
   expect(await post(path, { physicalLocation: houston })).toEqual(blocked);
@@ -56,7 +56,7 @@ it('[ROUTE-07] the country that the proxy names counts when COUNTRY_HEADER is se
   expect((await alone(path, ask, country))[1]).toMatchObject({ jurisdiction: null });
 });
 
-it('[ROUTE-07] a country is believed of a trusted proxy that speaks itself, and of nobody who goes past it', async () => {
+it('[ROUTE-07] a country header is ignored from a client that bypasses the trusted proxy', async () => {
   const { path } = endpoints.verifyJurisdiction;
   const country = { 'x-country': 'NZ', 'x-forwarded-for': '10.0.0.1' };
   const pastTheProxy = await start({ TRUST_PROXY: '10.0.0.0/8', COUNTRY_HEADER: 'X-Country' });

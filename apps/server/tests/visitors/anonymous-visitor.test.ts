@@ -35,12 +35,12 @@ it('[VIS-01] [VIS-24] [VIS-32] [D5-33] [D5-34] an anonymous visitor is identifie
   expect((await ask(endpoints.getCurrentVisitor, undefined, {})).status).toBe(401);
 });
 
-it('[VIS-05..23] every field of the current visitor is there, and no other', async () => {
+it('[VIS-05..23] the current visitor has every field of the contract, and no other', async () => {
   const told = (await json(ask(endpoints.getCurrentVisitor))) as Record<string, unknown>;
   expect(Object.keys(told).toSorted()).toEqual(Object.keys(visitorSchema.shape).toSorted());
 });
 
-it('[VIS-67] an anonymous visitor may do nothing to others but block them', async () => {
+it('[VIS-67] an anonymous visitor may only block others', async () => {
   const answer = await json(ask(endpoints.softReload, { physicalLocation: { lat: 41.88, lng: -87.63 } }));
   expect(answer).toMatchObject({ can: { chat: false, report: false, block: true, post: false } });
 });
@@ -53,7 +53,7 @@ it('[VIS-69] an anonymous visitor keeps layers and no filter', async () => {
   expect(await json(ask(endpoints.getCurrentVisitor))).toMatchObject({ options: { filters: {}, layers } });
 });
 
-it('[VIS-50] [VIS-55] [VIS-58] [D6-05] [D6-06] [D6-11] a session and a confirmed age are cookies, and no script reads the token', async () => {
+it('[VIS-50] [VIS-55] [VIS-58] [D6-05] [D6-06] [D6-11] a session and a confirmed age are stored in cookies, and scripts cannot read the token', async () => {
   const started = await ask(endpoints.startAnonymous, {}, { origin: server.url });
   const [token = '', companion = ''] = started.headers.getSetCookie();
   expect(token).toMatch(/^access_token=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/);

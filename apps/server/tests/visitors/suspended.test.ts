@@ -21,7 +21,7 @@ const socketOf = (headers: Readonly<Record<string, string>>) =>
     headers: { ...headers },
   });
 
-it('a visitor suspended meanwhile is refused from the next call on, everywhere above `visitor`, and their socket closes', async () => {
+it('a visitor suspended during a session is refused from the next call on, in every role above `visitor`, and their socket closes', async () => {
   const { visitor, headers } = await admittedVisitor(server.url);
   const browser = new Browser(server.url);
   const here = { physicalLocation: { lat: 41.88, lng: -87.63 } };
@@ -60,7 +60,7 @@ it('a visitor suspended meanwhile is refused from the next call on, everywhere a
   expect((await browser.post('/api/softReload', here, { ...headers })).status).toBe(200);
 });
 
-it('a suspended visitor’s posts leave open pages too, on the map and at places', async () => {
+it('a suspended visitor’s posts also disappear from open pages, on the map and at places', async () => {
   const at = { lat: 41.88, lng: -87.63 };
   const placeId = 'b'.repeat(24);
   await server.database.database
