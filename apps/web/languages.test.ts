@@ -11,7 +11,7 @@ const english = globSync(['apps/web/public/assets/i18n/en/*.json', 'product/**/*
 });
 const read = (file: string) => JSON.parse(readFileSync(path.join(projectRoot, file), 'utf8')) as Texts;
 
-it('every language says all that English says, in pages, emails, pushes and exports', () => {
+it('every language has all texts of English, in pages, emails, pushes and exports', () => {
   expect(english.length).toBeGreaterThan(20);
   for (const language of languages)
     for (const file of english) {

@@ -248,7 +248,7 @@ describe('temporary markers', () => {
     expect(fresh.temporary.map(({ post: { location } }) => location.coordinates)).toEqual([[-87.63, 41.88]]);
   });
 
-  test('[MAP-26] for 45 s', () => {
+  test('[MAP-26] a temporary marker lasts 45 s', () => {
     expect(expire(fresh, now + 44_999)).toBe(fresh);
     expect(expire(fresh, now + 45_000).temporary).toEqual([]);
     expect(expire(fresh, now + 45_000).posts).toHaveLength(1);
@@ -261,7 +261,7 @@ describe('temporary markers', () => {
     expect(lifeLeft(marker, now + 90_000)).toBe(0);
   });
 
-  test('an answer marks its recent posts, whatever the clocks say', () => {
+  test('recent posts of an answer get a marker, even if a clock is ahead', () => {
     const posts = [post(5, now - 10_000), post(6, now - 60_000), post(7, now + 120_000)];
     const { temporary } = take(nothingYet, answer({ globalMessages: posts }), context);
     expect(temporary.map(({ until }) => until - now)).toEqual([45_000, 35_000]);
@@ -329,7 +329,7 @@ describe('what is shown', () => {
     expect(shown(withoutPerson(around, id(2)))).toEqual([]);
   });
 
-  test('the filter button counts what keeps something off', () => {
+  test('the filter button counts the filters and layers that hide something', () => {
     expect(countFilters(layers, {}, DEFAULT_LAYERS)).toBe(0);
     expect(
       countFilters(

@@ -31,7 +31,7 @@ const names: readonly string[] = [
 ];
 
 describe('every marker', () => {
-  test('is drawn by its name alone', () => {
+  test('is drawn from its name only', () => {
     for (const name of names) expect([name, pictures.isPicture(name)]).toEqual([name, true]);
     expect(new Set(names.map((name) => draw(name).shapes)).size).toBe(names.length);
     expect([pictures.isPicture('capital'), pictures.draw('capital', palette, true)]).toEqual([false, null]);
@@ -45,7 +45,7 @@ describe('every marker', () => {
     }
   });
 
-  test('is cased in the color of sheets, but for the visitor', () => {
+  test('has an outline in the color of sheets, except the visitor’s own', () => {
     for (const name of names.filter((name) => !name.startsWith('you')))
       expect(draw(name).shapes).toContain('fill="var(--surface-1)"');
   });
@@ -55,7 +55,7 @@ describe('people', () => {
   const shapes = (look: MarkerStyle) =>
     draw(personImage({ seed: 'a1', look, isOnline: false, unread: 0 })).shapes;
 
-  test('are 36 wide when away or not there yet, 52 when promoted, else 44', () => {
+  test('are 36 px wide when away or arriving, 52 when promoted, else 44', () => {
     expect(personSize).toEqual({
       ...{ away: 36, arriving: 36, online: 44, visiting: 44, host: 44, promoted: 52 },
     });
@@ -80,7 +80,7 @@ describe('clusters', () => {
     expect(draw('cluster:5:1:1:1').texts[0]?.text).toBe('8');
   });
 
-  test('split their ring by kind, without those that nothing counts for', () => {
+  test('split their ring by kind, without kinds that count zero', () => {
     const counts = [
       { color: 'online', count: 3 },
       { color: 'away', count: 0 },
@@ -93,7 +93,7 @@ describe('clusters', () => {
   });
 });
 
-test('[MAP-26] the ring of a temporary marker drains in steps, in three for those who want no motion', () => {
+test('[MAP-26] the ring of a temporary marker drains in steps, only three with reduced motion', () => {
   expect([1, 0.5, 0].map((left) => lifeStep(left, false))).toEqual([LIFE_STEPS, 23, 0]);
   const calm = new Set(Array.from({ length: 101 }, (_, index) => lifeStep(index / 100, true)));
   expect([...calm].filter((step) => step > 0)).toHaveLength(3);

@@ -29,7 +29,7 @@ it.each(rows)('[%s] %s leads to %s', (_id, from, to) => {
   expect(redirectOf({ pathname: from, search: '' })).toEqual({ pathname: to, search: '' });
 });
 
-it('every redirect has its row', () => {
+it('every redirect has a row in this test', () => {
   expect(Object.keys(redirects).map((name) => `/${name}`)).toEqual(rows.map(([, from]) => from));
 });
 

@@ -36,14 +36,14 @@ function literalTexts(name: string, source: string): string[] {
   return found;
 }
 
-it('[I18N-01] [I18N-02] texts for people are in the i18n files and in no component', () => {
+it('[I18N-01] [I18N-02] texts for people are in the i18n files and not in components', () => {
   expect(components.length).toBeGreaterThan(50);
   const source = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8');
   expect(components.flatMap((file) => literalTexts(file, source(file)))).toEqual([]);
   expect(literalTexts('a.tsx', '<b title="Say it">Hello</b>')).toEqual(['a.tsx: Say it', 'a.tsx: Hello']);
 });
 
-it('[I18N-02] every file of texts is a module whose keys are checked, and no text in it is empty', () => {
+it('[I18N-02] every text file is a module with checked keys, and none of its texts is empty', () => {
   const declared = ['apps/web/i18next.d.ts', ...declarations]
     .map((file) => readFileSync(path.join(projectRoot, file), 'utf8'))
     .join('\n');

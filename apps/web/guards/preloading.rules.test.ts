@@ -21,11 +21,16 @@ it('[GUARD-18] any other route loads once its level is reached', () => {
 describe('[GUARD-19] the verification level', () => {
   const visitor = { hasDateOfBirth: false, accountIsActivated: false, isIdVerified: false };
   it.each([
-    ['D8-01', 'nobody', null, 0],
-    ['D8-02', 'a visitor', visitor, 1],
-    ['D8-03', 'who passed the age check', { ...visitor, hasDateOfBirth: true }, 2],
-    ['D8-04', 'with an account', { ...visitor, hasDateOfBirth: true, accountIsActivated: true }, 3],
-    ['D8-05', 'by a document', { hasDateOfBirth: true, accountIsActivated: true, isIdVerified: true }, 4],
+    ['D8-01', 'is 0 without a visitor', null, 0],
+    ['D8-02', 'is 1 for a visitor', visitor, 1],
+    ['D8-03', 'is 2 after the age check', { ...visitor, hasDateOfBirth: true }, 2],
+    ['D8-04', 'is 3 with an account', { ...visitor, hasDateOfBirth: true, accountIsActivated: true }, 3],
+    [
+      'D8-05',
+      'is 4 with a verified document',
+      { hasDateOfBirth: true, accountIsActivated: true, isIdVerified: true },
+      4,
+    ],
   ] as const)('[%s] %s', (_id, _who, known, level) => {
     expect(verificationLevel(known)).toBe(level);
   });

@@ -25,7 +25,7 @@ it('[SHELL-075] [SHELL-105] a block ends at its end; one without an end stays', 
   }
 });
 
-it('[SHELL-087] neither shows over a policy', () => {
+it('[SHELL-087] a policy can be read during a block', () => {
   const reading = { ...none, isReadingPolicy: true };
   expect(gateToShow({ ...reading, isIpBlocked: true }, now)).toBeNull();
   expect(gateToShow({ ...reading, rateLimitBlock: { reason: 'softReload', until } }, now)).toBeNull();

@@ -8,7 +8,7 @@ import {
   splashMayHide,
 } from './loading-stages.rules.ts';
 
-it('[SHELL-023] [SHELL-047] [SHELL-048] [SHELL-052] the stages in order', () => {
+it('[SHELL-023] [SHELL-047] [SHELL-048] [SHELL-052] the stages come in order', () => {
   expect(loadingStages).toEqual([
     'start',
     'translationsLoaded',

@@ -30,7 +30,7 @@ async function judged(who: Chatter, width: number, judge: (at: Judge, page: Page
 }
 type Judge = (address: string, words: string) => Promise<void>;
 
-it('WCAG 2.2 AA of Global, a report and a place on a phone', async () => {
+it('Global, a report and a place on a phone meet WCAG 2.2 AA', async () => {
   const [me, guest] = [await onMap(server.server), await onMap(server.server)];
   const placeId = 'ba'.repeat(12);
   const place = {
@@ -57,7 +57,7 @@ it('WCAG 2.2 AA of Global, a report and a place on a phone', async () => {
   });
 });
 
-it('WCAG 2.2 AA of a group, its chat and a new one beside the map', async () => {
+it('a group, its chat and a new group beside the map meet WCAG 2.2 AA', async () => {
   const [me, guest] = [await onMap(server.server), await onMap(server.server)];
   const { body } = await me.post<{ _id: string }>('/api/group', walk(new Date(Date.now() + DAY_MS)));
   await inGroup(body._id).join(guest);

@@ -15,42 +15,45 @@ const screens = [
   ['desktop', 1440, 900],
 ] as const;
 
-it.each(screens)('WCAG 2.2 AA on a %s of %i x %i, from the door to a card', async (_kind, width, height) => {
-  const context = await newDevice(server.browser, { viewport: { width, height } });
-  await context.addCookies([followsSystem()]);
-  const page = await context.newPage();
-  await page.goto(server.url);
-  await page.getByRole('dialog', { name: 'Adults only' }).waitFor();
-  expect(await violations(page)).toEqual([]);
+it.each(screens)(
+  'WCAG 2.2 AA holds on a %s of %i x %i, from the age check to a card',
+  async (_kind, width, height) => {
+    const context = await newDevice(server.browser, { viewport: { width, height } });
+    await context.addCookies([followsSystem()]);
+    const page = await context.newPage();
+    await page.goto(server.url);
+    await page.getByRole('dialog', { name: 'Adults only' }).waitFor();
+    expect(await violations(page)).toEqual([]);
 
-  await page.getByLabel('Day').fill('14');
-  await page.getByLabel('Month').fill('06');
-  await page.getByLabel('Year').fill('1988');
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Come in' }).click();
-  await page.getByRole('heading', { name: 'See who’s around' }).waitFor();
-  expect(await violations(page)).toEqual([]);
+    await page.getByLabel('Day').fill('14');
+    await page.getByLabel('Month').fill('06');
+    await page.getByLabel('Year').fill('1988');
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Come in' }).click();
+    await page.getByRole('heading', { name: 'See who’s around' }).waitFor();
+    expect(await violations(page)).toEqual([]);
 
-  await page.getByRole('button', { name: 'Look around the demo city' }).click();
-  await page.getByRole('dialog', { name: 'Cookies' }).waitFor();
-  expect(await violations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Essential only' }).click();
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  if (width < 600)
-    await page
-      .getByRole('button', { name: /nearby|list|people/i })
-      .first()
-      .press('ArrowUp');
-  await page.getByRole('list', { name: 'People' }).getByRole('button').first().waitFor();
-  expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Look around the demo city' }).click();
+    await page.getByRole('dialog', { name: 'Cookies' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Essential only' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    if (width < 600)
+      await page
+        .getByRole('button', { name: /nearby|list|people/i })
+        .first()
+        .press('ArrowUp');
+    await page.getByRole('list', { name: 'People' }).getByRole('button').first().waitFor();
+    expect(await violations(page)).toEqual([]);
 
-  await page.getByRole('list', { name: 'People' }).getByRole('button').first().click();
-  await page.getByRole('button', { name: 'Close' }).first().waitFor();
-  expect(await violations(page)).toEqual([]);
-  await context.close();
-});
+    await page.getByRole('list', { name: 'People' }).getByRole('button').first().click();
+    await page.getByRole('button', { name: 'Close' }).first().waitFor();
+    expect(await violations(page)).toEqual([]);
+    await context.close();
+  },
+);
 
-it.each(screens)('WCAG 2.2 AA on a %s of %i x %i, of chats', async (_kind, width, height) => {
+it.each(screens)('WCAG 2.2 AA holds on a %s of %i x %i, in chats', async (_kind, width, height) => {
   const [me, friend, stranger] = await Promise.all(
     [server, server, server].map((one) => chatter(one.server)),
   );

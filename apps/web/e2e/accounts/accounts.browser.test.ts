@@ -53,7 +53,7 @@ async function signUp(page: Page, email: string): Promise<void> {
   await page.getByRole('heading', { name: 'Check your email' }).waitFor();
 }
 
-it('[AUTH-01] [AUTH-02] [GUARD-12] signing up keeps the visitor, the link activates, and pages before log-in are skipped', async () => {
+it('[AUTH-01] [AUTH-02] [GUARD-12] signing up keeps the visitor, the link activates the account, and pre-login pages are skipped', async () => {
   const page = await anonymous();
   await goInside(page, '/you');
   const handle = await page.locator('main ~ * p').first().textContent();
@@ -170,7 +170,7 @@ it('[AUTH-05] after a failed logout, a new visitor is created only once the logo
   await expect.poll(() => page.evaluate(() => localStorage.getItem('logout_due'))).toBeNull();
 });
 
-it('[AUTH-05] logging out without a network shuts the door at once, and is done when there is one', async () => {
+it('[AUTH-05] logging out without a network shows the age check at once, and completes once there is one', async () => {
   const page = await anonymous({ savesData: false });
   await signUp(page, 'offline@mail.example');
   // The code of the address is fetched ahead.
@@ -258,7 +258,7 @@ it('a session ended from another device closes its pages, clears its data and sa
   await emailOnYou(mine, 'two@mail.example').waitFor();
 });
 
-it('another password ends the other sessions, and the page goes on', async () => {
+it('a new password ends the other sessions, and the page continues', async () => {
   const page = await anonymous();
   await signUp(page, 'word@mail.example');
   await goInside(page, '/you/password');

@@ -45,7 +45,7 @@ const be = (browser: Browser) =>
 const open = ({ userId, sessionId, token }: SessionTransfer, more = '') =>
   page.goto(`${server.url}/play/landing?userId=${userId}&sessionId=${sessionId}&token=${token}${more}`);
 
-it('[NATIVE-02] [NATIVE-06] [NATIVE-07] [NATIVE-08] [NATIVE-12] [NATIVE-13] [NATIVE-14] [NATIVE-17] [D6-12] [D6-13] who is logged in may switch to the account of the link', async () => {
+it('[NATIVE-02] [NATIVE-06] [NATIVE-07] [NATIVE-08] [NATIVE-12] [NATIVE-13] [NATIVE-14] [NATIVE-17] [D6-12] [D6-13] a logged-in visitor can switch to the account of the link', async () => {
   await be(await visitorBrowser('here@mail.example'));
   const sessionTransfer = await sessionTransferOf(await visitorBrowser('there@mail.example'));
   await open(sessionTransfer);
@@ -80,7 +80,7 @@ it('[NATIVE-12] [CAMP-36] a switch whose answer comes after the old session ende
   ]);
 });
 
-it('[NATIVE-09] [NATIVE-15] [NATIVE-16] maybe later leaves everything as it was, and nothing of the link', async () => {
+it('[NATIVE-09] [NATIVE-15] [NATIVE-16] "Maybe later" changes nothing, and keeps nothing of the link', async () => {
   await be(await visitorBrowser('stays@mail.example'));
   await open(await sessionTransferOf(await visitorBrowser('not-now@mail.example')));
   await dialog('Switch to another account?').waitFor();
@@ -90,7 +90,7 @@ it('[NATIVE-09] [NATIVE-15] [NATIVE-16] maybe later leaves everything as it was,
   expect(await temporary()).toEqual([null, null, null, null]);
 });
 
-it('[NATIVE-10] [NATIVE-11] [NATIVE-14] who has no account may switch, and is deleted', async () => {
+it('[NATIVE-10] [NATIVE-11] [NATIVE-14] a visitor without an account can switch, and is deleted', async () => {
   const anonymous = await visitorBrowser(null);
   await be(anonymous);
   const sessionTransfer = await sessionTransferOf(await visitorBrowser('mine@mail.example'));
@@ -102,7 +102,7 @@ it('[NATIVE-10] [NATIVE-11] [NATIVE-14] who has no account may switch, and is de
   expect((await anonymous.get('/api/user/current')).status).toBe(401);
 });
 
-it('a link that is used up says so, and takes nothing from who is here', async () => {
+it('a used link says so, and takes nothing from the current visitor', async () => {
   const [anonymous, other] = [await visitorBrowser(null), await visitorBrowser('used@mail.example')];
   await be(anonymous);
   const sessionTransfer = await sessionTransferOf(other);
@@ -115,7 +115,7 @@ it('a link that is used up says so, and takes nothing from who is here', async (
   expect((await anonymous.get('/api/user/current')).status).toBe(200);
 });
 
-it('[NATIVE-17] the same person goes straight to the map, or to what the address named', async () => {
+it('[NATIVE-17] the same person goes straight to the map, or to the path in the link', async () => {
   const browser = await visitorBrowser('same@mail.example');
   await be(browser);
   await open(await sessionTransferOf(browser));
@@ -127,7 +127,7 @@ it('[NATIVE-17] the same person goes straight to the map, or to what the address
   expect(await kept('targetUrl')).toBeNull();
 });
 
-it('[CAMP-36] a visitor who switched continues to what the address named, and finds nothing of the previous visitor', async () => {
+it('[CAMP-36] a visitor who switched continues to the path in the link, and finds nothing of the previous visitor', async () => {
   await be(await visitorBrowser('before@mail.example'));
   const sessionTransfer = await sessionTransferOf(await visitorBrowser('after@mail.example'));
   await page.goto(`${server.url}/policies/terms-of-service`);
@@ -144,13 +144,13 @@ it('[CAMP-36] a visitor who switched continues to what the address named, and fi
   expect(await cookie('temp_id')).toBe(sessionTransfer.userId);
 });
 
-it('[ROUTE-29] a page that names a person keeps its `userId`', async () => {
+it('[ROUTE-29] a page about a person keeps its `userId`', async () => {
   await page.goto(`${server.url}/user-does-not-exist?reason=deleted&userId=${'a'.repeat(24)}`);
   await page.getByRole('main').waitFor();
   expect(at()).toBe(`/user-does-not-exist?reason=deleted&userId=${'a'.repeat(24)}`);
 });
 
-it('a browser without a visitor is asked as well: a link alone logs nobody in', async () => {
+it('a browser without a visitor is asked as well: a link alone logs no one in', async () => {
   const sessionTransfer = await sessionTransferOf(await visitorBrowser('nobody@mail.example'));
   await open(sessionTransfer);
   await dialog('Continue with your account?').waitFor();
@@ -160,7 +160,7 @@ it('a browser without a visitor is asked as well: a link alone logs nobody in', 
   expect(await current()).toMatchObject({ _id: sessionTransfer.userId });
 });
 
-it('[CAMP-36] [D6-07] ids and token leave the address and the history before anything is asked, and no request for a file carries them', async () => {
+it('[CAMP-36] [D6-07] ids and token are removed from the address and the history before any call, and no file request carries them', async () => {
   await be(await visitorBrowser('quiet@mail.example'));
   await page.goto(`${server.url}/policies/terms-of-service`);
   await page.getByRole('heading', { level: 1, name: 'Terms of service' }).waitFor();
@@ -188,7 +188,7 @@ it('[CAMP-36] [D6-07] ids and token leave the address and the history before any
   expect(entries.filter(({ url }) => says(url))).toEqual([]);
 });
 
-it('ids and tokens that cannot be any are dropped', async () => {
+it('invalid ids and tokens are dropped', async () => {
   await page.goto(`${server.url}/?userId=me&sessionId=1&token=x&qrToken=abc`);
   await page.getByRole('dialog', { name: 'Adults only' }).waitFor();
   expect(at()).toBe('/');

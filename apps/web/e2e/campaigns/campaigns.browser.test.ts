@@ -49,7 +49,7 @@ async function beLoggedIn(email: string): Promise<string> {
   return visitor._id;
 }
 
-it('[GUARD-01] [GUARD-02] [CAMP-02] [CAMP-03] [CAMP-48] [CAMP-51] [ROUTE-09] [ROUTE-77] a campaign leads by the landing and the age check to the map, once', async () => {
+it('[GUARD-01] [GUARD-02] [CAMP-02] [CAMP-03] [CAMP-48] [CAMP-51] [ROUTE-09] [ROUTE-77] a campaign leads through the landing and the age check to the map, once', async () => {
   await open('/map?utm_source=street&utm_medium=poster');
   await heading('See who’s around');
   expect(at()).toBe('/play/landing?utm_source=street&utm_medium=poster');
@@ -66,7 +66,7 @@ it('[GUARD-01] [GUARD-02] [CAMP-02] [CAMP-03] [CAMP-48] [CAMP-51] [ROUTE-09] [RO
   expect(at()).toBe('/?utm_source=street');
 });
 
-it('[CAMP-47] [CAMP-49] a family-safe network leads to a drawn street with a sign-up only', async () => {
+it('[CAMP-47] [CAMP-49] a family-safe network leads to a drawn street that only offers a sign-up', async () => {
   await open('/?utm_source=NooN&landingType=mapCampaign');
   await heading('Meet the people on your street');
   expect(await page.getByRole('button').count()).toBe(0);
@@ -83,7 +83,7 @@ it('[CAMP-37] a landing is forced by developers only', async () => {
   await heading('See who’s around');
 });
 
-it('[CAMP-36] leaving the landing leads on to a path of ours, and never anywhere else', async () => {
+it('[CAMP-36] leaving the landing leads to a path of the app, never to another host', async () => {
   const { headers } = await admittedVisitor(server.url);
   const lines = (headers['cookie'] ?? '').split('; ').map((line) => line.split('='));
   await setCookies(Object.fromEntries(lines.map(([name = '', value = '']) => [name, value])));
@@ -99,7 +99,7 @@ it('[CAMP-36] leaving the landing leads on to a path of ours, and never anywhere
   }
 });
 
-it('[CAMP-39] [CAMP-42] [CAMP-43] [CAMP-44] [CAMP-45] [CAMP-46] [CAMP-50] [AMB-09] a bypass leads to root, empty but for what the history and the session remember', async () => {
+it('[CAMP-39] [CAMP-42] [CAMP-43] [CAMP-44] [CAMP-45] [CAMP-46] [CAMP-50] [AMB-09] a bypass leads to root without its query, and is kept in the history and the session', async () => {
   for (const path of ['/map?utm_source=ExoClick&utm_content=a', '/?map=1', '/play/landing?map']) {
     await open(path);
     await ageCheck().waitFor();
@@ -172,7 +172,7 @@ it('[CAMP-06] [CAMP-07] [CAMP-09] [CAMP-52] [ROUTE-11] a promo is registered, an
   await expect.poll(() => page.evaluate(() => localStorage.getItem('attribution'))).toBeNull();
 });
 
-it('[CAMP-06] [CAMP-11] [ROUTE-10] [AMB-07] what names no promo and no person leads to root, and the landing is none', async () => {
+it('[CAMP-06] [CAMP-11] [ROUTE-10] [AMB-07] an invalid promo or person leads to root, and the landing is not a promo', async () => {
   const addresses = ['/play/no%20promo', '/play', '/join/someone', '/join'];
   for (const [n, path] of addresses.entries()) {
     await (n === 0 ? open(path) : goInside(page, path));

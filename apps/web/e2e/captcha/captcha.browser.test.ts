@@ -28,7 +28,7 @@ const question = (page: Page) => page.getByRole('heading', { name: 'Are you huma
 const tick = (page: Page) => page.getByRole('checkbox', { name: 'I’m not a robot' });
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
-it('[ROUTE-13] [SHELL-022] [SHELL-050] [SHELL-051] a newcomer among machines is led to the page, passes it, and comes in', async () => {
+it('[ROUTE-13] [SHELL-022] [SHELL-050] [SHELL-051] a newcomer from a busy address is sent to the captcha page, passes it, and enters', async () => {
   await crowdComes();
   const page = await open();
   const refused: string[] = [];
@@ -56,7 +56,7 @@ it('[ROUTE-13] [SHELL-022] [SHELL-050] [SHELL-051] a newcomer among machines is 
   expect({ refused, foreign }).toEqual({ refused: [], foreign: [] });
 });
 
-it('[AMB-11] [CAMP-50] continues to the requested address, when it is a path of the app', async () => {
+it('[AMB-11] [CAMP-50] the captcha continues to the requested address, if it is a path of the app', async () => {
   await crowdComes();
   const page = await open();
   await page.addInitScript(() => sessionStorage.setItem('targetUrl', '/policies/terms-of-service'));
@@ -66,7 +66,7 @@ it('[AMB-11] [CAMP-50] continues to the requested address, when it is a path of 
   expect(await page.evaluate(() => sessionStorage.getItem('targetUrl'))).toBeNull();
 });
 
-it('[AMB-11] goes on to root instead of another host', async () => {
+it('[AMB-11] the captcha continues to root instead of another host', async () => {
   const page = await open();
   await page.addInitScript(() => sessionStorage.setItem('targetUrl', '//evil.example'));
   await page.goto(`${server.url}/i-am-not-a-robot`);
@@ -74,7 +74,7 @@ it('[AMB-11] goes on to root instead of another host', async () => {
   await page.waitForURL(`${server.url}/`);
 });
 
-it('[SHELL-022] policies are read without it', async () => {
+it('[SHELL-022] policies can be read without the captcha', async () => {
   await crowdComes();
   const page = await open();
   await page.goto(`${server.url}/policies/terms-of-service`);
@@ -82,7 +82,7 @@ it('[SHELL-022] policies are read without it', async () => {
   expect(pathOf(page)).toBe('/policies/terms-of-service');
 });
 
-it('[SHELL-013] [SHELL-022] lies over the app, and what was refused is made again once it is passed', async () => {
+it('[SHELL-013] [SHELL-022] the captcha opens over the app, and the refused call is repeated once it is passed', async () => {
   const page = await open();
   await page.goto(`${server.url}/register`);
   await page.getByLabel('Email').fill('a-person@mail.example');

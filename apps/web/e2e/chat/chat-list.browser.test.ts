@@ -16,7 +16,7 @@ const { server, pageOf, two } = chatPages();
 /** The list stands beside the chat. */
 const WIDE = { width: 1440, height: 900 };
 
-it('[CHAT-07] [CHAT-33] [CHAT-39] pinned chats stand above the others, ten at most', async () => {
+it('[CHAT-07] [CHAT-33] [CHAT-39] pinned chats are listed above the others, at most ten', async () => {
   const me = await chatter(server.server);
   const others = await Promise.all(Array.from({ length: 11 }, () => chatter(server.server)));
   const [last, ...pinned] = others;
@@ -45,7 +45,7 @@ it('[CHAT-07] [CHAT-33] [CHAT-39] pinned chats stand above the others, ten at mo
   await block('Pinned').getByText(last.handle).waitFor();
 });
 
-it('what was written is found again, and chats are muted, archived and marked as read', async () => {
+it('messages are found by a search, and chats are muted, archived and marked as read', async () => {
   const [me, other] = await two();
   await other.write(me, 'The bench under the second lamp');
   await me.write(other, 'Green jacket');
@@ -95,7 +95,7 @@ it('what was written is found again, and chats are muted, archived and marked as
   await bubble(page, 'The bench under the second lamp').waitFor();
 });
 
-it('what is found far up opens there with the focus, and the newest is one press away', async () => {
+it('an old message found by a search opens with the focus, and one press leads to the newest', async () => {
   const [me, other] = await two();
   const { messageIds } = await fillConversation(server.database.database.$client, {
     ...{ reader: me, partner: other, length: 300, unread: 2 },
@@ -138,7 +138,7 @@ it('what is found far up opens there with the focus, and the newest is one press
   expect(new URL(page.url()).search).toBe('');
 });
 
-it('opened at a chat, the way back is there without a network too', async () => {
+it('a page opened at a chat leads back to the list even without a network', async () => {
   const [me, other] = await two();
   await other.write(me, 'Are you around?');
   // Nor is a place needed to look from.
@@ -162,7 +162,7 @@ it('opened at a chat, the way back is there without a network too', async () => 
   expect((pill?.y ?? Infinity) + (pill?.height ?? 0)).toBeLessThan(heading?.y ?? 0);
 });
 
-it('an unsent message or draft to a new partner stays in the list until it is sent', async () => {
+it('a pending message or draft to a new partner stays in the list until it is sent', async () => {
   const [[me, other], begun] = await Promise.all([two(), chatter(server.server)]);
   const page = await pageOf(me, `/chats/${other.id}`, sendByRequest);
   const back = () => page.getByRole('button', { name: 'Back' }).click();
@@ -187,7 +187,7 @@ it('an unsent message or draft to a new partner stays in the list until it is se
   await expect.poll(() => composer(page).inputValue()).toBe('Half a word');
 });
 
-it('what was typed is kept though the page dies before anything else can run', async () => {
+it('typed text is kept even if the page crashes right after typing', async () => {
   const [me, other] = await two();
   const page = await pageOf(me, `/chats/${other.id}`);
   await composer(page).waitFor();
@@ -218,7 +218,7 @@ it('what was typed is kept though the page dies before anything else can run', a
   await next.getByRole('list', { name: 'Drafts' }).getByText('Draft: Half a word').waitFor();
 });
 
-it('who is blocked from the list is gone from it at once, and from what stands beside it', async () => {
+it('a person blocked from the list disappears at once from it and from the chat next to it', async () => {
   const [me, other] = await two();
   await other.write(me, 'Are you around?');
   const page = await pageOf(me, `/chats/${other.id}`, (opened) => opened.setViewportSize(WIDE));
@@ -255,7 +255,7 @@ it('who is blocked from the list is gone from it at once, and from what stands b
   expect(body.conversations).toEqual([]);
 });
 
-it('a chat whose code does not come is said to be missing, and leads on', async () => {
+it('a chat whose code cannot be loaded says so, and leads on', async () => {
   const [me, other] = await two();
   await other.write(me, 'Are you around?');
   const page = await pageOf(me, '/chats', async (opened) => {

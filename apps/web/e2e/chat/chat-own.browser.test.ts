@@ -4,7 +4,7 @@ import { chatPages, hasFocus } from './chat-pages.fixture.ts';
 
 const { server, pageOf, two } = chatPages();
 
-it('a private note loses nothing that was typed, and nothing another device wrote', async () => {
+it('a private note keeps typed text, and warns of a change on another device', async () => {
   const [me, other] = await two();
   await other.write(me, 'Are you around?');
   const page = await pageOf(me, `/chats/${other.id}`);
@@ -32,7 +32,7 @@ it('a private note loses nothing that was typed, and nothing another device wrot
   await page.getByRole('button', { name: 'Private note: By the lake' }).waitFor();
 });
 
-it('phrases are added and changed beside those another device keeps', async () => {
+it('saved phrases are added and changed without losing those of another device', async () => {
   const [me] = await two();
   await me.put('/api/quick-reply', { before: [], quickReplies: ['On my way'] });
   const page = await pageOf(me, '/you/phrases');
@@ -65,7 +65,7 @@ it('phrases are added and changed beside those another device keeps', async () =
   await expect.poll(() => shown.locator('p').allTextContents()).toEqual(['Nearly there', 'Not tonight']);
 });
 
-it('typing and seen marks are switched off under You', async () => {
+it('typing and seen marks can be switched off in You', async () => {
   const me = await chatter(server.server);
   const page = await pageOf(me, '/you');
   await page.getByRole('navigation', { name: 'Privacy' }).getByRole('link', { name: 'Chats' }).click();

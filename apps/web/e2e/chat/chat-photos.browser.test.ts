@@ -17,7 +17,7 @@ async function pageOf(who: Chatter, partner: Chatter): Promise<Page> {
   return page;
 }
 
-it('[CHAT-36] a photo is kept and sent, seen blurred until it is asked for, hidden, and withdrawn', async () => {
+it('[CHAT-36] a photo is kept and sent, blurred until opened, hidden, and withdrawn', async () => {
   const [me, other] = await Promise.all([chatter(server.server), chatter(server.server)]);
   await me.accept(await other.write(me, 'Show me?'));
   const page = await pageOf(me, other);

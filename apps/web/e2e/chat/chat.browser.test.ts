@@ -67,7 +67,7 @@ it('[CHAT-02] [CHAT-03..06] two people write live, react, and see what is unread
   expect(await hasFocus(held)).toBe(true);
 });
 
-it('what was written is answered, edited and unsent before both', async () => {
+it('a message is answered, edited and unsent for both', async () => {
   const [one, other] = await two();
   await other.write(one, 'The bench under the second lamp');
   const page = await pageOf(one, `/chats/${other.id}`);
@@ -129,7 +129,7 @@ it('what was written is answered, edited and unsent before both', async () => {
   expect(await bubble(partnersPage, 'Half an hour').count()).toBe(0);
 });
 
-it('a new partner is among the requests until they are accepted; a draft and a spot are not lost', async () => {
+it('a new partner is among the requests until they are accepted; a draft and a location are not lost', async () => {
   const [one, other] = await two();
   const embed = { type: 'location', coordinates: [-87.632149, 41.876251] };
   await other.write(one, 'Hello, new here.', { embed });
@@ -155,7 +155,7 @@ it('a new partner is among the requests until they are accepted; a draft and a s
   await mark.waitFor({ state: 'detached' });
 });
 
-it('a link keeps the menu of the browser', async () => {
+it('a right click on a link opens the menu of the browser', async () => {
   const [me, other] = await two();
   await other.write(me, 'See https://river.example/bench');
   const page = await pageOf(me, `/chats/${other.id}`);
@@ -177,7 +177,7 @@ it('a link keeps the menu of the browser', async () => {
   await page.keyboard.press('Escape');
 });
 
-it('[CHAT-37] [CHAT-38] what does not get through is kept, tried again, and sent once', async () => {
+it('[CHAT-37] [CHAT-38] a message that fails is kept, retried, and sent once', async () => {
   const [me, other] = await two();
   await other.write(me, 'Are you around?');
   const page = await pageOf(me, `/chats/${other.id}`, sendByRequest);
@@ -226,7 +226,7 @@ it('[CHAT-37] [CHAT-38] what does not get through is kept, tried again, and sent
   await page.getByText('No chats yet').waitFor();
 });
 
-it('a long conversation opens at its end, and older messages move nothing of what is read', async () => {
+it('a long conversation opens at its end, and loading older messages does not move what is read', async () => {
   const [me, other] = await two();
   const { messageIds } = await fillConversation(server.database.database.$client, {
     ...{ reader: me, partner: other, length: 400, unread: 0 },
@@ -266,7 +266,7 @@ it('a long conversation opens at its end, and older messages move nothing of wha
   await expect.poll(() => number(400).isVisible()).toBe(true);
 });
 
-it('what looks like markup is words, wherever it is shown', async () => {
+it('text that looks like markup is shown as text everywhere', async () => {
   const [me, other] = await two();
   const markup = '<img src=x onerror="window.wasRun=1"><b>bold</b>';
   const first = await other.write(me, markup);
@@ -285,7 +285,7 @@ it('what looks like markup is words, wherever it is shown', async () => {
   expect(await wasRun()).toBeFalsy();
 });
 
-it('[AUTH-05] logging out leaves nothing on the device of what was written and not sent', async () => {
+it('[AUTH-05] logging out removes pending messages and drafts from the device', async () => {
   const [me, other] = await two();
   const page = await pageOf(me, `/chats/${other.id}`, sendByRequest);
   await page.route('**/api/message', (route) => route.abort());

@@ -51,7 +51,7 @@ it('a live location shows the partner its distance and direction, and ends for b
   await page.getByRole('region', { name: 'You’re sharing your location' }).waitFor({ state: 'detached' });
 });
 
-it('messages are set to disappear, and both see who did and which ones go', async () => {
+it('messages can be set to disappear, and both see who did it and which ones will', async () => {
   const [one, other] = await twoWhoChat();
   const page = await pageOf(one, other, HERE);
   const partnersPage = await pageOf(other, one, HERE);

@@ -43,7 +43,7 @@ async function inGlobal<Result>(who: Chatter | undefined, see: (page: Page) => P
 }
 const posts = (page: Page) => page.getByRole('list', { name: 'Posts nearby' }).getByRole('listitem');
 
-it('[GCHAT-01] a new post is listed for readers, counted, and let in without moving what they read', async () => {
+it('[GCHAT-01] new posts are counted, and shown on request', async () => {
   const [me, other] = [await newVisitor(), await newVisitor()];
   await publish(other, 'Be the first');
   await inGlobal(me, async (page) => {
@@ -79,7 +79,7 @@ it('[GCHAT-01] a new post is listed for readers, counted, and let in without mov
   });
 });
 
-it('[MAP-34] [GCHAT-01] every open map counts a new post at once, and its list holds it', async () => {
+it('[MAP-34] [GCHAT-01] every open map counts a new post at once, and its list contains it', async () => {
   const [me, guest, author] = [await newVisitor(), await newVisitor(), await newVisitor()];
   const maps = await Promise.all(
     [me, guest].map((who) => loggedInPage(server.browser, server.url, { ...AT_HERE, who })),
@@ -103,7 +103,7 @@ it('[MAP-34] [GCHAT-01] every open map counts a new post at once, and its list h
   }
 });
 
-it('[GCHAT-12] [GCHAT-30] [GCHAT-31] a report says how it went, and hides what was reported', async () => {
+it('[GCHAT-12] [GCHAT-30] [GCHAT-31] a report shows its result, and hides the reported post', async () => {
   const [me, other] = [await newVisitor(), await newVisitor()];
   await publish(other, 'Not nice');
   await inGlobal(me, async (page) => {
@@ -134,7 +134,7 @@ it('[GCHAT-12] [GCHAT-30] [GCHAT-31] a report says how it went, and hides what w
   });
 });
 
-it('[GCHAT-19] [GCHAT-28] a banned visitor sees why they cannot post, and a guest what it takes', async () => {
+it('[GCHAT-19] [GCHAT-28] a banned visitor sees why they cannot post, and a guest is asked to sign up', async () => {
   const banned = await newVisitor();
   await server.server.server.setModerationFlags(banned.id, { revocations: ['globalChat'] });
   await inGlobal(banned, async (page) => {

@@ -168,7 +168,7 @@ it('[GROUP-01] [GROUP-02] [GROUP-27] [GROUP-40] [ROUTE-31] a host, a guest and a
   await ofStranger.getByText('This group was canceled').waitFor();
 });
 
-it('[GROUP-01] [D5-71] a visitor hidden from a reader disappears from what the reader loaded before as well', async () => {
+it('[GROUP-01] [D5-71] a visitor hidden from a reader also disappears from what the reader loaded before', async () => {
   const [host, reader, other] = [
     await onMap(server.server),
     await onMap(server.server),

@@ -30,7 +30,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name });
 /** How many entries of the history lie over the page for what lies over it. */
 const overlays = () => page.evaluate(() => (history.state as { overlays?: number } | null)?.overlays ?? 0);
 
-it('[PROD-03] [PROD-06] [PROD-07] [PROD-08] [MAP-01] [SHELL-018] the map is the home, and its list shows the counts of the summary', async () => {
+it('[PROD-03] [PROD-06] [PROD-07] [PROD-08] [MAP-01] [SHELL-018] the map is the home page, and its list shows the counts of the summary', async () => {
   await enter(PHONE, { isHeld: true });
   const summary = await page.getByText(/\d+ people · /).innerText();
   const [people, places, groups] = summary.match(/\d+/g) ?? [];
@@ -80,7 +80,7 @@ it('[MAP-09] Cruise this area says when those it found are out of view, and zoom
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Map');
 });
 
-it('a searched city is seen as a whole, with the people in it', async () => {
+it('a searched city is shown as a whole, with the people in it', async () => {
   await enter(PHONE);
   const [, summary = ''] = /^(\d+)/.exec(await page.getByText(/\d+ people · /).innerText()) ?? [];
   const inView = () =>
@@ -110,7 +110,7 @@ it('the map is one tab stop, Enter steps into its markers, arrows move, Escape l
   expect(await focused()).toBe('Map');
 });
 
-it('the marker the keyboard stands on, and the one it opens, lie clear of the sheet and of all else', async () => {
+it('the focused marker, and the one it opens, is covered by nothing', async () => {
   await enter(PHONE, { isHeld: true });
   const marker = page.locator('.maplibregl-marker button');
   /** What is seen at its middle and round it is the marker itself. */
@@ -143,7 +143,7 @@ it('the marker the keyboard stands on, and the one it opens, lie clear of the sh
   await expect.poll(isClear).toBe(true);
 });
 
-it('"Go to list" opens the list and gives its heading the focus, to be seen', async () => {
+it('"Go to list" opens the list and moves the visible focus to its heading', async () => {
   await enter(PHONE);
   const skip = async () => {
     const heading = page.locator('#nearby-list:focus-visible');
@@ -164,7 +164,7 @@ it('"Go to list" opens the list and gives its heading the focus, to be seen', as
   await skip();
 });
 
-it('[SHELL-008] without a network the pill says so, and nothing says that the server does not answer', async () => {
+it('[SHELL-008] without a network the pill says so, and nothing blames the server', async () => {
   await enter(PHONE);
   const pill = page.getByRole('status').filter({ hasText: /^You’re offline$/ });
   await context.setOffline(true);
@@ -179,7 +179,7 @@ it('[SHELL-008] without a network the pill says so, and nothing says that the se
   await pill.waitFor({ state: 'detached' });
 });
 
-it('a card opens from the list; who is blocked there is gone from map and list', async () => {
+it('a card opens from the list, and a person blocked there disappears from map and list', async () => {
   await enter(PHONE);
   await button('Open the list').click();
   const row = page.getByRole('list', { name: 'People' }).getByRole('button').first();
@@ -222,7 +222,7 @@ it('Escape closes a card on a wide screen and gives the focus back to its row or
   await expect.poll(() => focused('aria-label')).toBe(marker);
 });
 
-it('text of twice the size cuts no name in the list and leaves the numbers in sight', async () => {
+it('text of twice the size cuts off no name in the list and keeps the numbers visible', async () => {
   await enter(PHONE);
   const enlarge = () => page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
   await enlarge();
@@ -252,13 +252,13 @@ it('text of twice the size cuts no name in the list and leaves the numbers in si
   expect(await row.textContent()).toMatch(/\d\u00a0(m|km|mi)\b/);
 });
 
-it('a press on the handle opens the sheet', async () => {
+it('pressing the handle opens the sheet', async () => {
   await enter(PHONE);
   await button('Nearby list, collapsed').click();
   await button('Nearby list, half').waitFor();
 });
 
-it('the way back closes what lies on top, and leaves the page only after that', async () => {
+it('going back closes what is on top first, and stays on the page', async () => {
   await enter(PHONE);
   const address = page.url();
   await button('Open the list').click();
@@ -280,7 +280,7 @@ it('the way back closes what lies on top, and leaves the page only after that', 
   expect(page.url()).toBe(address);
 });
 
-it('a card opens where the list is hidden, and the list stays hidden after it', async () => {
+it('a card opens while the list is hidden, and the list stays hidden afterwards', async () => {
   await enter(DESKTOP);
   await button('Hide the list').click();
   await page.getByRole('application', { name: 'Map' }).focus();

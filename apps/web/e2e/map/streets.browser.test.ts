@@ -3,7 +3,7 @@ import { loggedInPage, serverSeen } from '../inside.fixture.ts';
 
 const server = serverSeen({ hasStreets: true });
 
-it('where nobody is the sheet says so, the map stays free, and owns up to having no streets', async () => {
+it('an area without people says so, leaves the map free, and admits that it has no streets', async () => {
   const { context, page } = await loggedInPage(server.browser, server.url, {
     viewpoint: { viewpoint: 'chosen-spot', at: { lat: 42.417, lng: -90.429 } },
   });

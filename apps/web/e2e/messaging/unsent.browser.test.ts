@@ -120,7 +120,7 @@ it('[GROUP-01] [GROUP-26] group messages written without a network survive a rel
   expect(sent).toEqual(['From the tunnel', 'Still in it', 'And still']);
 });
 
-it('[AUTH-05] a photo that was chosen survives a reload until it is discarded, and is gone after logging out', async () => {
+it('[AUTH-05] a chosen photo survives a reload until it is discarded, and logging out deletes it', async () => {
   const [host, guest] = [await onMap(server.server), await onMap(server.server)];
   const groupId = await groupOf(host, guest);
   const { page } = await browserOf(guest);
@@ -190,7 +190,7 @@ it('[PLACE-17] posts at a place written without a network survive a reload, and 
   expect(sent).toEqual(['Quiet so far.', 'Louder now.']);
 });
 
-it('[AUTH-05] what waits is discarded for every tab, and logging out wipes it', async () => {
+it('[AUTH-05] a waiting message is discarded in every tab, and logging out deletes the rest', async () => {
   const [host, guest] = [await onMap(server.server), await onMap(server.server)];
   const groupId = await groupOf(host, guest);
   const { context, page } = await browserOf(guest);

@@ -77,7 +77,7 @@ it('[PROD-11] the visitor chooses their notifications; a push is shown, and clos
   await expect.poll(shown).toEqual([]);
 });
 
-it('a message sounds while its chat is not open, and only then', async () => {
+it('a message sounds only while its chat is neither open nor muted', async () => {
   const [one, other] = await two();
   const { context, page } = await insideOf(other);
   await context.addInitScript(() => {
@@ -126,7 +126,7 @@ it('a message sounds while its chat is not open, and only then', async () => {
   expect(await tones()).toBe(4);
 });
 
-it('a visitor reads pushes and emails in the language of the screens', async () => {
+it('the language of the screens is saved for pushes and emails', async () => {
   const who = await chatter(server.server);
   const language = async () =>
     (await who.get<{ options: { language: string } }>('/api/user/current')).body.options.language;

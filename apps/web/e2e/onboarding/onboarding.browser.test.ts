@@ -53,7 +53,7 @@ it('[AGE-01] [AGE-03] [AGE-06] [AGE-08] [AGE-13] [AGE-14] [D9-39] a newcomer pas
   expect(called('/api/softReload')).toEqual([]);
 });
 
-it('[ROUTE-45] [ROUTE-46] the policies open from the age check and come back with the fields kept', async () => {
+it('[ROUTE-45] [ROUTE-46] the policies open from the age check, which keeps its fields', async () => {
   await page.goto(server.url);
   await dialog().waitFor();
   await enterDate('14', '06', '1988');
@@ -88,7 +88,7 @@ it('[PROD-17] [AGE-09] [AGE-10] a visitor who is too young sees that, saves noth
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('2015');
 });
 
-it('[ROUTE-06] [ROUTE-07] the rules of the place are asked with the rounded place, and never a closer one is sent', async () => {
+it('[ROUTE-06] [ROUTE-07] the rules of a place are requested with the rounded location, and no finer one is sent', async () => {
   await page.goto(server.url);
   await dialog().waitFor();
   await enter();
@@ -101,7 +101,7 @@ it('[ROUTE-06] [ROUTE-07] the rules of the place are asked with the rounded plac
   expect(JSON.stringify(calls)).not.toMatch(/41\.8789|87\.5612/);
 });
 
-it('[SHELL-096] a device that does not tell leaves a spot, a city and another try', async () => {
+it('[SHELL-096] a device that denies its location is offered a spot, a city and another try', async () => {
   await context.close();
   await open({ permissions: [] });
   await page.goto(server.url);
@@ -115,7 +115,7 @@ it('[SHELL-096] a device that does not tell leaves a spot, a city and another tr
   await page.getByRole('searchbox', { name: 'City' }).waitFor();
 });
 
-it('a spot is chosen on a map that opens in the clock’s time zone, with a search, buttons and keys', async () => {
+it('a spot is chosen on a map that opens in the device’s time zone, with a search, buttons and keys', async () => {
   await context.close();
   await open({ permissions: [], timezoneId: 'Europe/Berlin' });
   await page.goto(server.url);
@@ -160,7 +160,7 @@ it('a spot is chosen on a map that opens in the clock’s time zone, with a sear
     .toMatchObject({ virtualLocation: { lat: expect.closeTo(64.1, 0), lng: expect.closeTo(-21.9, 0) } });
 });
 
-it('[ROUTE-01] [ROUTE-02] [ROUTE-76] [ROUTE-77] root and map are the map home, all else leads there with its query', async () => {
+it('[ROUTE-01] [ROUTE-02] [ROUTE-76] [ROUTE-77] root and map show the map, and all other addresses lead there with their query', async () => {
   for (const path of ['/', '/map']) {
     await page.goto(server.url + path);
     await dialog().waitFor();
@@ -173,7 +173,7 @@ it('[ROUTE-01] [ROUTE-02] [ROUTE-76] [ROUTE-77] root and map are the map home, a
   }
 });
 
-it('[ROUTE-47] a policy has an address of its own, without an age check in front', async () => {
+it('[ROUTE-47] a policy has its own address, without an age check in front', async () => {
   await page.goto(`${server.url}/policies/terms-of-service`);
   await page.getByRole('heading', { level: 1, name: 'Terms of service' }).waitFor();
   expect(await dialog().count()).toBe(0);

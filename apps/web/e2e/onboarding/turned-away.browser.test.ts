@@ -29,7 +29,7 @@ function bornEighteenYearsAgo(): string {
   return day.toISOString().slice(0, 10);
 }
 
-it('[AGE-05] a visitor old enough elsewhere but not here sees that, and enters from another place', async () => {
+it('[AGE-05] a visitor too young here but not elsewhere sees that, and enters from another place', async () => {
   await insideFromOwnPlace({ dateOfBirth: bornEighteenYearsAgo(), geolocation: MONTGOMERY });
   const told = await context.request.post(server.url + verifyJurisdiction.path, {
     headers: { origin: server.url },
@@ -57,7 +57,7 @@ const latitudeNow = () =>
     });
   });
 
-it('[AGE-01] a session that ends under an open page leads back to the age check, and in again', async () => {
+it('[AGE-01] a session that ends while a page is open leads to the age check, and in again', async () => {
   await insideFromOwnPlace({ geolocation: CHICAGO });
   await page.goto(server.url);
   await summaryOf(page).waitFor();

@@ -24,7 +24,7 @@ async function arrive(viewport?: { width: number; height: number }) {
   return { who, page: inside.page };
 }
 
-it('[D5-75] [PLACE-05] [PLACE-17] a visitor checks in and writes, and another sees them there at once, with no marker', async () => {
+it('[D5-75] [PLACE-05] [PLACE-17] a visitor checks in and writes, and others see them there at once, without a marker', async () => {
   await server.database.database.delete(places).where(eq(places.id, BAR));
   await server.database.database
     .insert(places)
@@ -78,7 +78,7 @@ it('[D5-75] [PLACE-05] [PLACE-17] a visitor checks in and writes, and another se
   await here.getByText(guest.who.handle).waitFor({ state: 'detached' });
 });
 
-it('[PLACE-18] a visitor who reports a place continues with it as the answer shows it', async () => {
+it('[PLACE-18] a reported place is shown as the answer describes it', async () => {
   const db = server.database.database;
   await db.delete(places).where(eq(places.id, HALL));
   await db.insert(places).values({ id: HALL, name: 'The Old Hall', type: 'club', description: '', ...LOOP });

@@ -27,7 +27,7 @@ const cruise = async (page: Page) => {
   return reloads().at(-1)?.body;
 };
 
-it('[ROUTE-03] [ROUTE-08] map/findme asks where the device is, looks from there, and leaves the map as the address', async () => {
+it('[ROUTE-03] [ROUTE-08] map/findme locates the device, browses from there, and is replaced by root in the address', async () => {
   const page = await arrive({ geolocation: DEVICE, permissions: ['geolocation'] });
   await page.goto(`${server.url}/map/findme?utm_source=street`);
   await summaryOf(page).waitFor();
@@ -40,7 +40,7 @@ it('[ROUTE-03] [ROUTE-08] map/findme asks where the device is, looks from there,
   expect(await cruise(page)).toMatchObject(own);
 });
 
-it('[ROUTE-05] the map is guarded: without a session nothing about people is asked, with one it opens', async () => {
+it('[ROUTE-05] the map is guarded: without a session no data about people is requested, with one it opens', async () => {
   const page = await arrive();
   let sockets = 0;
   page.on('websocket', () => (sockets += 1));
@@ -58,7 +58,7 @@ it('[ROUTE-05] the map is guarded: without a session nothing about people is ask
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
-it('Enter goes to a searched area even before its name was found', async () => {
+it('Enter goes to a searched area even before its name is suggested', async () => {
   const page = await arrive({ hasTouch: true, isMobile: true });
   await page.goto(server.url);
   await summaryOf(page).waitFor();
@@ -92,7 +92,7 @@ async function inkAt(page: Page, x: number, y: number): Promise<number> {
   }, shot.toString('base64'));
 }
 
-it('[MAP-26] [MAP-27] [MAP-34] a fresh post is a marker for 45 s, and a line in the sheet below 420 px', async () => {
+it('[MAP-26] [MAP-27] [MAP-34] a new post is a marker for 45 s, or a line in the sheet below 420 px', async () => {
   const author = await admittedVisitor(server.url);
   const page = await arrive({ viewport: { width: 419, height: 844 }, paintsMap: true });
   await page.clock.install();

@@ -54,7 +54,7 @@ async function violations(page: Page): Promise<string[]> {
 }
 
 describe('the own profile', () => {
-  it('[D5-42] is written, shown as others will see it, saved, and there again', async () => {
+  it('[D5-42] is written, previewed as others will see it, saved, and loaded again', async () => {
     const page = await arrive();
     await page.goto(`${server.url}/you`);
     await page.getByRole('link', { name: 'Edit profile' }).click();
@@ -79,7 +79,7 @@ describe('the own profile', () => {
     expect(await showsAge.isChecked()).toBe(false);
   });
 
-  it('says at its field what cannot be saved, and keeps what was written', async () => {
+  it('shows at its field what cannot be saved, and keeps the rest', async () => {
     const taken = (await selfOf(await arrive())).handle;
     await inside?.context.close();
     const page = await arrive();
@@ -98,14 +98,14 @@ describe('the own profile', () => {
 });
 
 describe('photos', () => {
-  it('need an account, and the page leads to one', async () => {
+  it('need an account, and the page links to signing up', async () => {
     const page = await arrive();
     await page.goto(`${server.url}/you/photos`);
     await page.getByText('Sign up to add photos').waitFor();
     expect(await page.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/register');
   });
 
-  it('[D5-51] [D5-52] [D5-53] are added without what came beside the pixels, chosen, and taken away', async () => {
+  it('[D5-51] [D5-52] [D5-53] are added without metadata, made the main one, and removed', async () => {
     const page = await arrive();
     await change(page, { accountType: 'authenticated' });
     await page.goto(`${server.url}/you/photos`);
@@ -147,7 +147,7 @@ const isDrawn = (picture: Element): boolean =>
   picture instanceof HTMLImageElement && picture.naturalWidth > 0;
 
 describe('favorite places', () => {
-  it('[D5-49] are kept by a heart that is pressed by key and said, listed, and taken away', async () => {
+  it('[D5-49] are added by a heart with the keyboard, announced, listed, and removed', async () => {
     const page = await arrive({ viewport: { width: 1024, height: 700 } });
     await page.goto(`${server.url}/you/places`);
     await page.getByText('No favorites yet').waitFor();
@@ -173,7 +173,7 @@ describe('favorite places', () => {
   });
 });
 
-it('[D5-48] [VIS-15] the home city is changed from the own page, and from where one looks stays', async () => {
+it('[D5-48] [VIS-15] the home city is changed in You, and the viewpoint stays', async () => {
   const page = await arrive();
   await page.goto(`${server.url}/you`);
   await page.getByRole('link', { name: 'Home city' }).click();
@@ -187,8 +187,8 @@ it('[D5-48] [VIS-15] the home city is changed from the own page, and from where 
   expect((await selfOf(page)).savedCoordinates).toMatchObject({ lat: expect.closeTo(64.1, 0) as number });
 });
 
-describe('what a known visitor is asked for', () => {
-  it('[AGE-04] [AGE-05] their date of birth alone when it is missing, and then they are in again', async () => {
+describe('a known visitor', () => {
+  it('[AGE-04] [AGE-05] is asked only for a missing date of birth, and then enters', async () => {
     const page = await arrive();
     await change(page, { dateOfBirth: null });
     await page.goto(server.url);
@@ -206,7 +206,7 @@ describe('what a known visitor is asked for', () => {
     expect((await selfOf(page)).hasDateOfBirth).toBe(true);
   });
 
-  it('[AGE-11] the policies when they are not accepted, with a warning until they are', async () => {
+  it('[AGE-11] is asked to accept new policies, with a warning until they do', async () => {
     const page = await arrive();
     await change(page, { policiesVersion: 0 });
     await page.goto(server.url);
@@ -220,7 +220,7 @@ describe('what a known visitor is asked for', () => {
   });
 });
 
-it('[VIS-69] a visitor without an account sees that filters are not kept, and how to keep them', async () => {
+it('[VIS-69] a visitor without an account sees that filters are not saved, and how to save them', async () => {
   const page = await arrive();
   await page.goto(server.url);
   await summaryOf(page).waitFor();

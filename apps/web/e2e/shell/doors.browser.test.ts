@@ -43,7 +43,7 @@ const idOf = async (page: Page): Promise<string> =>
   });
 
 describe('old links', () => {
-  it('[ROUTE-51] [ROUTE-52] [ROUTE-53] [AMB-41] lead a newcomer to pages that are there, without an age check', async () => {
+  it('[ROUTE-51] [ROUTE-52] [ROUTE-53] [AMB-41] lead a newcomer to existing pages, without an age check', async () => {
     const page = await arriveAsNewcomer();
     const links = [
       ['/contact?utm_source=street', '/pages/help?utm_source=street', 'Help'],
@@ -62,7 +62,7 @@ describe('old links', () => {
     }
   });
 
-  it('[ROUTE-49] [ROUTE-50] [ROUTE-69] [ROUTE-74] lead to panels over the map, and closing them to the map', async () => {
+  it('[ROUTE-49] [ROUTE-50] [ROUTE-69] [ROUTE-74] lead to panels over the map, and closing a panel leads to the map', async () => {
     const page = await arrive();
     const links = [
       ['/tiktok', '/map/pages/social', 'Elsewhere on the web'],
@@ -79,7 +79,7 @@ describe('old links', () => {
     }
   });
 
-  it('[ROUTE-52] [ROUTE-53] [ROUTE-69] [ROUTE-76] [AMB-41] lead a newcomer to a panel before the age check, and to root with their query where nothing is known', async () => {
+  it('[ROUTE-52] [ROUTE-53] [ROUTE-69] [ROUTE-76] [AMB-41] lead a newcomer to a panel before the age check, and from unknown pages to root with their query', async () => {
     const page = await arriveAsNewcomer();
     await page.goto(`${server.url}/instagram`);
     await panel(page, 'Elsewhere on the web').waitFor();
@@ -103,7 +103,7 @@ describe('old links', () => {
 });
 
 describe('policies', () => {
-  it('[ROUTE-45] [ROUTE-46] [ROUTE-47] [ROUTE-48] [AMB-48] stand over the map and at an address of their own', async () => {
+  it('[ROUTE-45] [ROUTE-46] [ROUTE-47] [ROUTE-48] [AMB-48] open over the map and at an address of their own', async () => {
     const page = await arriveAsNewcomer();
     const policies = [
       ['terms-of-service', 'Terms of service'],
@@ -127,7 +127,7 @@ describe('policies', () => {
 });
 
 describe('the help page', () => {
-  it('[ROUTE-51] is found from the own page, says where to write, and leads on', async () => {
+  it('[ROUTE-51] is linked from You, gives the contact address, and links to the policies', async () => {
     const page = await arrive();
     await page.goto(`${server.url}/you`);
     await page.getByRole('link', { name: 'Help' }).click();
@@ -140,7 +140,7 @@ describe('the help page', () => {
 });
 
 describe('the map guard and the native-only guard', () => {
-  it('[GUARD-03] [GUARD-04] [GUARD-05] [GUARD-07] [GUARD-21] [AMB-12] [ROUTE-19] lead a session from /map and a browser from /native-app to root, and a newcomer nowhere', async () => {
+  it('[GUARD-03] [GUARD-04] [GUARD-05] [GUARD-07] [GUARD-21] [AMB-12] [ROUTE-19] redirect a session from /map and a browser from /native-app to root, and a newcomer not at all', async () => {
     const page = await arrive();
     await page.goto(`${server.url}/map?x=1`);
     await page.waitForURL(`${server.url}/?x=1`);
@@ -174,7 +174,7 @@ describe('the pre-login guard', () => {
     await withFields(page);
   });
 
-  it('[GUARD-11] [GUARD-12] leads a visitor with an activated account to root, in place of the page', async () => {
+  it('[GUARD-11] [GUARD-12] replaces its pages by root for a visitor with an activated account', async () => {
     const page = await arrive();
     await page.goto(`${server.url}/pages/about`);
     const account = { accountType: 'authenticated', email: 'a@mail.example', isActivated: true } as const;
@@ -193,7 +193,7 @@ describe('the pre-login guard', () => {
 });
 
 describe('the guard that always blocks', () => {
-  it('[GUARD-13] [GUARD-14] [GUARD-15] [ROUTE-23] [ROUTE-32] opens what a notification is about, over root when it came first, and logs out', async () => {
+  it('[GUARD-13] [GUARD-14] [GUARD-15] [ROUTE-23] [ROUTE-32] opens what a notification is about, over root when opened first, and logs out', async () => {
     const page = await arrive();
     await page.goto(`${server.url}/profile/${'a'.repeat(24)}/me/notifications/${'b'.repeat(24)}`);
     await heading(page, 'Alerts').waitFor();
@@ -229,7 +229,7 @@ describe('people and groups that are unavailable', () => {
     expect(addressOf(page)).toBe(`/user-does-not-exist?reason=suspended&userId=${userId}`);
   });
 
-  it('[VIS-59] [VIS-60] [VIS-61] [ROUTE-28] [ROUTE-30] [ROUTE-31] each reason in words, of people and groups, and an unknown one says as little as can be said', async () => {
+  it('[VIS-59] [VIS-60] [VIS-61] [ROUTE-28] [ROUTE-30] [ROUTE-31] show each reason in words, and a general text for an unknown reason', async () => {
     const page = await arrive();
     const reasons = [
       ['blocked', 'You blocked this person'],
@@ -250,7 +250,7 @@ describe('people and groups that are unavailable', () => {
   });
 });
 
-describe('code ahead of need', () => {
+describe('preloaded code', () => {
   const scriptsOf = (page: Page) => {
     const files: string[] = [];
     page.on('request', (request) => {

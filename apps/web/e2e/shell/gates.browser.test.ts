@@ -27,7 +27,7 @@ async function afterCalls(method: 'GET' | 'POST', path: string, count: number) {
   return page;
 }
 
-it('[SHELL-004] [SHELL-081] [SHELL-082] too many reloads lock the screen, which says for how long and lets nobody refresh before', async () => {
+it('[SHELL-004] [SHELL-081] [SHELL-082] too many reloads lock the screen, which says for how long and disables Refresh', async () => {
   const page = await afterCalls('POST', '/api/softReload', 31);
   await page.locator('button[data-state="enabled"]').click();
   await page.getByRole('heading', { name: 'Take a short break' }).waitFor();
@@ -36,7 +36,7 @@ it('[SHELL-004] [SHELL-081] [SHELL-082] too many reloads lock the screen, which 
   expect(await page.getByRole('application', { name: 'Map' }).count()).toBe(0);
 });
 
-it('[SHELL-006] [SHELL-088] [SHELL-089] [SHELL-090] too many calls of any kind say what it may be', async () => {
+it('[SHELL-006] [SHELL-088] [SHELL-089] [SHELL-090] too many calls of any kind show the possible reasons', async () => {
   const page = await afterCalls('GET', '/api/user/current', 301);
   await page.reload();
   await page.getByRole('heading', { name: 'We could not let you in' }).waitFor();

@@ -9,7 +9,7 @@ const { arrive } = demo;
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const DAY_SECONDS = 86_400;
 
-it('[SHELL-010] [SHELL-019] [VIS-04] cookies are asked on the first visit and nothing else, the welcome comes with the next, then nothing', async () => {
+it('[SHELL-010] [SHELL-019] [VIS-04] only cookies are asked on the first visit, the welcome comes on the next, then nothing', async () => {
   const page = await arrive({ hasChosenCookies: false, isOnboarded: false });
   await page.goto(demo.url);
   await dialog(page, 'Cookies').waitFor();
@@ -79,7 +79,7 @@ it('[SHELL-019] the welcome waits until an open drawer is closed', async () => {
   await dialog(page, 'How to read the map').waitFor();
 });
 
-it('a dialog opened while the entry of a closed one is being left stays open, and back closes it', async () => {
+it('a dialog opened while the history entry of a closed one is being left stays open, and back closes it', async () => {
   const page = await arrive();
   await page.goto(demo.url);
   await summaryOf(page).waitFor();
@@ -142,7 +142,7 @@ it('[SHELL-011] a visitor without location access or home city is asked for a ci
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
-it('[SHELL-015] [SHELL-071] a version the server does not talk to has to be updated, and nothing closes that', async () => {
+it('[SHELL-015] [SHELL-071] an unsupported version has to be updated, and its dialog cannot be closed', async () => {
   const page = await arrive();
   let isNewer = true;
   await page.routeWebSocket(/\/api\/live$/, (toPage) => {
@@ -163,7 +163,7 @@ it('[SHELL-015] [SHELL-071] a version the server does not talk to has to be upda
   expect(await drawer.count()).toBe(0);
 });
 
-it('[SHELL-016] [SHELL-020] [MAP-23] in dev mode five taps on the version open the stats, which tell the status of a failed reload', async () => {
+it('[SHELL-016] [SHELL-020] [MAP-23] in dev mode five taps on the version open the stats, which show the status of a failed reload', async () => {
   const page = await arrive();
   await page.goto(demo.url);
   await summaryOf(page).waitFor();
@@ -199,7 +199,7 @@ it('[SHELL-016] [SHELL-020] [MAP-23] in dev mode five taps on the version open t
   expect(shown).toContain('soft reload failed 502');
 });
 
-it('[SHELL-017] [SHELL-115] a drawer lies over the map behind a veil, at most 480 px wide', async () => {
+it('[SHELL-017] [SHELL-115] a drawer opens over the inert map, at most 480 px wide', async () => {
   const page = await arrive({ viewport: { width: 1440, height: 900 } });
   await page.goto(`${demo.url}/map/policies/terms-of-service`);
   const drawer = dialog(page, 'Terms of service');
@@ -217,7 +217,7 @@ it('[SHELL-017] [SHELL-115] a drawer lies over the map behind a veil, at most 48
   await summaryOf(page).waitFor();
 });
 
-it('[SHELL-012] [SHELL-019] an account is advertised once a session, a while after coming in', async () => {
+it('[SHELL-012] [SHELL-019] an account is advertised once a session, a while after arriving', async () => {
   const page = await arrive();
   await page.clock.install();
   await page.goto(demo.url);

@@ -44,7 +44,7 @@ it('[SHELL-049] [SHELL-114] the splash stays 500 ms at least and then fades for 
   expect(seen.fade).toBe('0.25s');
 });
 
-it('[SHELL-002] [SHELL-003] until there is a map a drawn city stands in its place and says what is waited for', async () => {
+it('[SHELL-002] [SHELL-003] a drawn city stands in for the map while it loads, and says what it waits for', async () => {
   const page = await arrive();
   const letVisitorGo = await hold(page, /\/api\/id-verification\/verify-jurisdiction$/);
   const letMapGo = await hold(page, /\/assets\/maplibre-[^/]*\.js$/);
@@ -63,7 +63,7 @@ it('[SHELL-002] [SHELL-003] until there is a map a drawn city stands in its plac
   await page.getByRole('application', { name: 'Map' }).waitFor();
 });
 
-it('a map that cannot be drawn is said so, and the list stays', async () => {
+it('a map that cannot be drawn says so, and the list stays', async () => {
   const page = await arrive();
   await page.route(/\/assets\/maplibre-[^/]*\.js$/, (route) => route.abort());
   await page.goto(demo.url);
@@ -91,7 +91,7 @@ it('[SHELL-009] [SHELL-067] a page whose code cannot be fetched asks to refresh,
   await page.getByRole('heading', { name: 'Chats' }).waitFor();
 });
 
-it('a page that cannot be fetched for want of a network says so, and opens whole once there is one', async () => {
+it('a page that cannot be fetched without a network says so, and opens once there is one', async () => {
   const page = await arrive();
   const ofYou = /\/assets\/(you-[^/]*\.(js|css)|i18n\/en\/you\.json)$/;
   await page.route(ofYou, (route) => route.abort());
@@ -116,7 +116,7 @@ it('a page that cannot be fetched for want of a network says so, and opens whole
   await expect.poll(() => card.evaluate((element) => getComputedStyle(element).display)).toBe('flex');
 });
 
-it('[I18N-06] [I18N-07] without its texts the page starts all the same', async () => {
+it('[I18N-06] [I18N-07] the page starts even without its texts', async () => {
   const page = await arrive();
   await page.route(/\/assets\/i18n\/.*\/map\.json$/, (route) => route.abort());
   await page.goto(demo.url);
@@ -124,7 +124,7 @@ it('[I18N-06] [I18N-07] without its texts the page starts all the same', async (
   await skeleton(page).waitFor({ state: 'detached' });
 });
 
-it('[SHELL-005] [SHELL-084] a server that cannot be reached is said so in place of everything', async () => {
+it('[SHELL-005] [SHELL-084] an unreachable server is reported in place of everything else', async () => {
   const page = await arrive();
   await page.route(/\/api\//, (route) => route.abort('connectionrefused'));
   await page.goto(demo.url);

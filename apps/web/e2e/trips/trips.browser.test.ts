@@ -73,7 +73,7 @@ it('a traveller shows as arriving on the map and in the list of the city, until 
   expect(await row.count()).toBe(0);
 });
 
-it('an area is saved from the search of the map, gone to again by the keys, and taken away in You', async () => {
+it('an area is saved from the map search, opened again by keyboard, and removed in You', async () => {
   const page = await pageOf(await chatter(server.server), '/');
   const search = page.getByRole('combobox', { name: 'Search area' });
   const saved = page.getByRole('listbox', { name: 'Saved areas' }).getByRole('option');

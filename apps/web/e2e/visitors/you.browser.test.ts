@@ -58,8 +58,8 @@ async function violations(page: Page): Promise<string[]> {
   return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
 }
 
-describe('how others see one', () => {
-  it('is what one chose, also on a device that never heard of it and off the map, and at the door', async () => {
+describe('what others see of the visitor', () => {
+  it('is the chosen area, also on a device that does not know it, off the map and when choosing a viewpoint', async () => {
     const page = await demo.arrive();
     await page.goto(`${demo.url}/you`);
     const kilometre = page.getByRole('radio', { name: /^1 km/ });
@@ -72,7 +72,7 @@ describe('how others see one', () => {
     await page.getByText('We blur your location to about 1 km').waitFor();
   });
 
-  it('is said as long as others see one, also while one looks from elsewhere', async () => {
+  it('is stated as long as others see them, also while they browse elsewhere', async () => {
     const page = await demo.arrive(onTheMap);
     await page.goto(demo.url);
     await disc(page).waitFor();
@@ -87,7 +87,7 @@ describe('how others see one', () => {
     await page.getByText('The demo city', { exact: true }).waitFor();
   });
 
-  it('is not said before the server has answered, for one may be in a zone', async () => {
+  it('is not stated before the server answers, because they may be in a zone', async () => {
     const page = await demo.arrive(onTheMap);
     const held: Route[] = [];
     let isHolding = true;
@@ -102,7 +102,7 @@ describe('how others see one', () => {
     await said.waitFor();
   });
 
-  it('[PRES-14] a larger cell is asked for at once, and the disc on the map grows', async () => {
+  it('[PRES-14] a larger cell applies at once, and the disc on the map grows', async () => {
     const page = await demo.arrive({ ...onTheMap, ...desktop });
     const answers = answersTo(page);
     await page.goto(demo.url);
@@ -116,7 +116,7 @@ describe('how others see one', () => {
     expect(await page.getByText('Others still see you in an area').count()).toBe(0);
   });
 
-  it('[PRES-14] a smaller cell is said to come later, and what others see until then', async () => {
+  it('[PRES-14] a smaller cell applies later, and the page says what others see until then', async () => {
     const page = await demo.arrive(onTheMap);
     await page.goto(`${demo.url}/you`);
     await page.getByText('Others see you somewhere in the blue circle.').waitFor();
@@ -132,7 +132,7 @@ describe('how others see one', () => {
     await expect.poll(() => page.getByRole('radio', { name: /^250 m/ }).isChecked()).toBe(true);
   });
 
-  it('the list says from where distances are, a card how far', async () => {
+  it('the list says where distances are measured from, and a card how far a person is', async () => {
     const page = await demo.arrive({ ...onTheMap, ...desktop });
     await page.goto(demo.url);
     await page.getByText('Distances are from your real location.').waitFor();
@@ -152,7 +152,7 @@ describe('how others see one', () => {
     await page.getByText('Distances are from the center of the area you’re viewing.').waitFor();
   });
 
-  it('the list of who looks at the demo city measures from its middle', async () => {
+  it('the list measures from the center of the demo city for visitors who browse it', async () => {
     const page = await demo.arrive(desktop);
     await page.goto(demo.url);
     await page.getByText('Distances are from the center of the demo city.').waitFor();
@@ -160,7 +160,7 @@ describe('how others see one', () => {
 });
 
 describe('hosting', () => {
-  it('[D5-50] is said for four hours, kept, and taken back; what could not be saved stays what it was', async () => {
+  it('[D5-50] is shown for four hours, kept, and removed; a failed change is undone', async () => {
     const page = await demo.arrive();
     await page.goto(`${demo.url}/you`);
     await page.getByText('Lasts 4 hours.').waitFor();
@@ -184,7 +184,7 @@ describe('hosting', () => {
 });
 
 describe('blocked people', () => {
-  it('[D5-85] [D5-47] are listed, and unblocked they are on the map again', async () => {
+  it('[D5-85] [D5-47] are listed, and back on the map once unblocked', async () => {
     const page = await demo.arrive(desktop);
     const answers = answersTo(page);
     await page.goto(`${demo.url}/you`);
@@ -209,7 +209,7 @@ describe('blocked people', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  it('that could not be loaded can be asked for again', async () => {
+  it('can be loaded again after a failure', async () => {
     const page = await demo.arrive();
     await page.route('**/api/user/blocked', (route) => route.abort());
     await page.goto(`${demo.url}/you/blocked`);
@@ -225,7 +225,7 @@ describe('blocked people', () => {
 describe('privacy zones', () => {
   const zones = (page: Page) => page.getByRole('list', { name: 'Your zones' });
 
-  it('[PRES-07] one drawn around where one is takes one off the map at once, and removed lets one on again', async () => {
+  it('[PRES-07] drawn around the visitor hide them at once, and can be removed', async () => {
     const page = await demo.arrive({ ...onTheMap, ...desktop });
     await page.goto(demo.url);
     await disc(page).waitFor();
@@ -252,7 +252,7 @@ describe('privacy zones', () => {
     await page.getByText('No zones yet').waitFor();
   });
 
-  it('[PRES-07] is drawn at a spot of the map that was searched for; the spot leaves the device rounded', async () => {
+  it('[PRES-07] can be drawn at a searched spot of the map, which is sent rounded', async () => {
     const page = await demo.arrive();
     await page.goto(demo.url);
     await summaryOf(page).waitFor();
@@ -279,7 +279,7 @@ describe('privacy zones', () => {
     await page.getByText('The demo city', { exact: true }).waitFor();
   });
 
-  it('a visitor who cancels choosing a spot finds the map where it was, each time', async () => {
+  it('a visitor who cancels choosing a spot finds the map unchanged, each time', async () => {
     const page = await demo.arrive();
     await page.goto(demo.url);
     await summaryOf(page).waitFor();
@@ -305,7 +305,7 @@ describe('privacy zones', () => {
     expect(distanceMiles(around, { lat: 41.881, lng: -87.632 })).toBeLessThan(3);
   });
 
-  it('[PRES-07] are four at most, and that is said in place of the form', async () => {
+  it('[PRES-07] are limited to four, with a message in place of the form', async () => {
     const page = await demo.arrive();
     await page.goto(`${demo.url}/you/zones`);
     await page.getByText('No zones yet').waitFor();

@@ -3,7 +3,7 @@ import { modalOrder, modalToShow } from './modal-queue.rules.ts';
 
 const queue = { wanted: modalOrder, isMapFree: true, isFirstVisit: false, seen: [] } as const;
 
-it('[SHELL-019] one modal at a time, in the order age, update age, cookies, onboarding, home city, ad', () => {
+it('[SHELL-019] one modal opens at a time, in the order age, update age, cookies, onboarding, home city, ad', () => {
   const order = modalOrder.map((_, index) => modalToShow({ ...queue, wanted: modalOrder.slice(index) }));
   const inTheRegister = order.filter((name) => name !== 'accept-policies-warning');
   expect(inTheRegister).toEqual(['age', 'update-age', 'cookies', 'onboarding', 'home-city', 'ad']);
@@ -20,7 +20,7 @@ it('[SHELL-019] only the age check opens before the map is visible', () => {
   expect(modalToShow({ ...queue, isMapFree: false, wanted: ['onboarding'] })).toBeNull();
 });
 
-it('[SHELL-019] after the age check only one opens on a first visit', () => {
+it('[SHELL-019] only one modal opens on a first visit, after the age check', () => {
   const later = { ...queue, wanted: ['home-city', 'ad'], seen: ['onboarding'] } as const;
   expect(modalToShow({ ...later, isFirstVisit: true })).toBeNull();
   expect(modalToShow({ ...later, isFirstVisit: false })).toBe('home-city');

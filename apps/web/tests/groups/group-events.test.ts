@@ -90,7 +90,7 @@ it('[D5-81] an event of a group causes at most one request, whatever shows the g
   expect(onTheMap()).toBeUndefined();
 });
 
-it('[GROUP-01] a reader who has loaded earlier messages gets all from there on with one request', async () => {
+it('[GROUP-01] a reader who has loaded earlier messages gets all later ones with one request', async () => {
   const [host, guest] = [await onMap(server), await onMap(server)];
   const { body } = await host.post<GroupAnswer['body']>('/api/group', walk(new Date(Date.now() + 3_600_000)));
   const groupId = body._id;

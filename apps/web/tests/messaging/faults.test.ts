@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('whatever breaks, nothing acknowledged is lost, nothing shows twice, and everybody sees one order', async () => {
+it('under random faults no acknowledged message is lost or shown twice, and everyone sees the same order', async () => {
   const random = seededRandom(SEED);
   let isCalm = false;
   const faultOf = (): Fault => {

@@ -167,7 +167,7 @@ const blockedAfterPost: Step[] = [
   ({ world }) => world.block(5, false),
 ];
 
-test('[NEAR-01] whatever happens in whatever order, what is held ends as a whole reload answers', async () => {
+test('[NEAR-01] after any events in any order, the state equals that of a full reload', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (taken) => {
       const { is, of, should } = await after(taken);
@@ -178,7 +178,7 @@ test('[NEAR-01] whatever happens in whatever order, what is held ends as a whole
   );
 });
 
-test('[NEAR-01] a person blocked and unblocked with no reload between is there again', async () => {
+test('[NEAR-01] a person blocked and unblocked without a reload in between is shown again', async () => {
   const { is } = await after([
     ({ world }) => world.put(2, true),
     comeToRest,
@@ -191,7 +191,7 @@ test('[NEAR-01] a person blocked and unblocked with no reload between is there a
   expect(is.people).toHaveLength(1);
 });
 
-test('[NEAR-01] a post heard while an answer without it is on its way is held', async () => {
+test('[NEAR-01] a post received while an answer without it is in flight is kept', async () => {
   const { is } = await after([
     ({ world }) => world.reload(),
     async ({ world, network }) => {
@@ -205,7 +205,7 @@ test('[NEAR-01] a post heard while an answer without it is on its way is held', 
   expect(is.posts).toHaveLength(1);
 });
 
-test('[NEAR-02] a first reload that fails is made again, so that live events alone never stand for what is nearby', async () => {
+test('[NEAR-02] a failed first reload is retried, so that live events alone never count as what is nearby', async () => {
   const { is } = await after([
     ({ world }) => world.group(0, true),
     async ({ world, network }) => {
@@ -219,7 +219,7 @@ test('[NEAR-02] a first reload that fails is made again, so that live events alo
   expect([is.people.length, is.groups.length]).toEqual([1, 1]);
 });
 
-test('[NEAR-03] what was answered to one visitor is not shown to the next', async () => {
+test('[NEAR-03] the answer to one visitor is not shown to the next', async () => {
   const at = openWorld();
   vi.setSystemTime(at.now);
   at.world.logIn(0xa);
