@@ -25,7 +25,7 @@ export function busConformance(open: () => BusUnderTest, interrupt: (() => Promi
     return all;
   };
 
-  it('a message reaches each listener of each process once, the own ones before publish returns', async () => {
+  it('a message reaches each listener of each process once, those of its own process before publish returns', async () => {
     const { one, other } = open();
     const own = [heard(one), heard(one)];
     const others = [heard(other), heard(other)];
@@ -45,7 +45,7 @@ export function busConformance(open: () => BusUnderTest, interrupt: (() => Promi
     expect(own).toEqual([2]);
   });
 
-  it('a message reaches the listeners of its topic alone', async () => {
+  it('a message reaches only the listeners of its topic', async () => {
     const { one, other } = open();
     const [apart, others] = [heard(other, 'apart'), heard(other)];
     one.topic<Numbered>('topic').publish({ n: 1 });
@@ -53,7 +53,7 @@ export function busConformance(open: () => BusUnderTest, interrupt: (() => Promi
     expect(apart).toEqual([]);
   });
 
-  it('messages of a process arrive in order, across topics and when a listener publishes in turn', async () => {
+  it('messages of a process arrive in order, across topics and also when a listener publishes', async () => {
     const { one, other } = open();
     const all: string[] = [];
     for (const name of ['first', 'second'])
@@ -64,7 +64,7 @@ export function busConformance(open: () => BusUnderTest, interrupt: (() => Promi
     await expect.poll(() => all).toEqual(['first 1', 'second 1', 'first 2', 'second 2']);
   });
 
-  it('a message arrives as it was when it was published, bytes as bytes', async () => {
+  it('a message arrives as it was published, and bytes stay bytes', async () => {
     const { one, other } = open();
     const all: object[] = [];
     other.topic('topic').subscribe((message) => all.push(message));
@@ -76,7 +76,7 @@ export function busConformance(open: () => BusUnderTest, interrupt: (() => Promi
     expect(Buffer.isBuffer((all[0] as typeof message).bytes)).toBe(true);
   });
 
-  it('a listener that fails is logged by its kind, and the others are called', async () => {
+  it('a failing listener is logged with the kind of its error, and the others are called', async () => {
     const { one, other, failures } = open();
     for (const bus of [one, other])
       bus.topic('topic').subscribe(() => {
@@ -88,7 +88,7 @@ export function busConformance(open: () => BusUnderTest, interrupt: (() => Promi
     expect(failures).toEqual(Array(2).fill({ kind: 'TypeError', topic: 'topic' }));
   });
 
-  it('a process that closed neither sends nor receives', async () => {
+  it('a closed process neither sends nor receives', async () => {
     const { one, other } = open();
     const [own, others] = [heard(one), heard(other)];
     await other.close();
@@ -109,14 +109,14 @@ export function busConformance(open: () => BusUnderTest, interrupt: (() => Promi
     return asked;
   };
 
-  it('a question is answered by the other processes and not by the own', async () => {
+  it('an inquiry is answered by the other processes, not by its own', async () => {
     const { one, other } = open();
     const [own, others] = [doubling(one), doubling(other)];
     expect(await one.inquiry<Numbered, number>('inquiry').askOthers({ n: 2 }, WITHIN_MS)).toEqual([4]);
     expect([own, others]).toEqual([[], [2]]);
   });
 
-  it('a question is not waited for when nobody is left to answer it, or nobody does', async () => {
+  it('an inquiry stops waiting if no process is left to answer, or none answers in time', async () => {
     const { one, other, failures } = open();
     const inquiry = one.inquiry<Numbered, number>('inquiry');
     other.inquiry('inquiry').answer(() => Promise.reject(new TypeError('of river@mail.example')));

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { expect, it } from 'vitest';
 import { boundedBy } from './bounded-by.ts';
 
-it('keeps the entries that were used last', () => {
+it('keeps the entries used last', () => {
   const dropped: string[] = [];
   const cache = new LRUCache<string, object>({
     ...boundedBy(2),

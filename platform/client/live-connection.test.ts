@@ -136,7 +136,7 @@ it('does not blame the server while the device is offline', async () => {
   await until(isConnected);
 });
 
-it("drops a failed call's verdict on the server once the device is offline", async () => {
+it('no longer blames the server for a failed call once the device is offline', async () => {
   const { connection } = await start();
   await until(isConnected);
   connection.setOnline(false);

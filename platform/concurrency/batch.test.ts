@@ -24,7 +24,7 @@ it('runs a single item at once, and batches what arrives meanwhile', async () =>
   expect(groups).toEqual([['a'], ['b', 'c', 'd'], ['e']]);
 });
 
-it('retries the items of a failed batch alone, so that one failure does not fail others', async () => {
+it('retries the items of a failed batch one by one, so that one failure does not fail others', async () => {
   const ask = createBatcher<string, string>(
     async (things) => {
       if (things.includes('poison')) throw new Error('no');

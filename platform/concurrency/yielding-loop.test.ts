@@ -6,7 +6,7 @@ const busyFor = (ms: number) => {
   while (performance.now() < until);
 };
 
-it('yields between two slices, and processes everything in order', async () => {
+it('yields between two slices of work, and processes everything in order', async () => {
   const order: string[] = [];
   const others = setInterval(() => order.push('another'), 0);
   await forEachYielding(['a', 'b', 'c'], (thing) => {

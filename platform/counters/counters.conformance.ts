@@ -25,13 +25,13 @@ export function countersConformance(open: () => CountersUnderTest): void {
   const sumOf = (counters: Counters, key = 'a') =>
     counters.states<{ sum: number }>('sums', { keepMs: KEEP_MS }).read(key);
 
-  it('a limit lets its maximum through in a window, whichever process counts, and says how long to wait', async () => {
+  it('a limit allows its maximum per window over all processes, and returns how long to wait', async () => {
     const [one, other] = limits(open());
     expect([await one?.count('a'), await other?.count('a')]).toEqual([null, null]);
     expect([await one?.count('a'), await other?.count('a')]).toEqual([SECONDS, SECONDS]);
   });
 
-  it('a limit counts each key and each name by itself', async () => {
+  it('a limit counts each key and each name separately', async () => {
     const counters = open();
     const [one] = limits(counters, 'limit', 1);
     const [apart] = limits(counters, 'apart', 1);
@@ -43,7 +43,7 @@ export function countersConformance(open: () => CountersUnderTest): void {
     expect([await one?.count('a'), await one?.count('b'), await apart?.count('a')]).toEqual([2, 2, 2]);
   });
 
-  it('a window begins with its first count, ends after its seconds, and what was refused does not lengthen it', async () => {
+  it('a window begins with its first count and ends after its seconds, and refused counts do not extend it', async () => {
     const counters = open();
     const [limit] = limits(counters);
     for (let n = 0; n < 3; n += 1) await limit?.count('a');
@@ -57,7 +57,7 @@ export function countersConformance(open: () => CountersUnderTest): void {
     ]);
   });
 
-  it('a limit loses no count when many come at once', async () => {
+  it('a limit loses no concurrent count', async () => {
     const both = limits(open(), 'limit', 30);
     const counts = await Promise.all(
       Array.from({ length: 40 }, async (_, n) => await both[n % 2]?.count('a')),
@@ -65,7 +65,7 @@ export function countersConformance(open: () => CountersUnderTest): void {
     expect(counts.filter((wait) => wait === null)).toHaveLength(30);
   });
 
-  it('a state is seen by every process, each key and each name by itself', async () => {
+  it('a state is shared by all processes, separately for each key and each name', async () => {
     const { one, other } = open();
     expect(await add(one, 3)).toBeNull();
     expect(await add(other, 4)).toBe(3);
@@ -77,13 +77,13 @@ export function countersConformance(open: () => CountersUnderTest): void {
     expect(await one.states('others', { keepMs: KEEP_MS }).read('a')).toBeUndefined();
   });
 
-  it('a state loses no change when many come at once', async () => {
+  it('a state loses no concurrent change', async () => {
     const { one, other } = open();
     await Promise.all(Array.from({ length: 40 }, async (_, n) => await add(n % 2 ? one : other, 1)));
     expect(await sumOf(one)).toEqual({ sum: 40 });
   });
 
-  it('a state is forgotten when its time has passed since its last change; an answer without one prolongs nothing', async () => {
+  it('a state expires after its time since the last change; an answer without a change does not extend it', async () => {
     const { one, pass } = open();
     const states = one.states<{ sum: number }>('sums', { keepMs: KEEP_MS });
     await add(one, 1);

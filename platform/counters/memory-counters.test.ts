@@ -9,7 +9,7 @@ describe('counters in memory', () => {
     return { one: counters, other: counters, pass: (ms) => void (time += ms) };
   });
 
-  it('answer at once: a hot path waits for nothing', () => {
+  it('answer synchronously, so that a hot path does not wait', () => {
     const counters = createMemoryCounters(() => 0);
     expect(counters.limit('limit', { max: 0, seconds: 60 }).count('a')).toBe(60);
     const states = counters.states<number>('states', { keepMs: 1 });

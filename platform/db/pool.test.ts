@@ -39,7 +39,7 @@ it('a connection that breaks in a transaction fails only that transaction', asyn
   expect(logged).toEqual([{ code: '57P01' }]);
 });
 
-it('a connection that breaks while never returned is replaced', async () => {
+it('a connection that breaks without being returned is replaced', async () => {
   const client = await pool.connect();
   await cut(await idOf(client));
   expect(await idOf(pool)).toBeGreaterThan(0);
@@ -54,7 +54,7 @@ it('an idle connection that breaks is replaced', async () => {
   expect(await idOf(pool)).toBeGreaterThan(0);
 });
 
-it('a held lock or a forgotten transaction blocks nobody forever', async () => {
+it('a held lock or a forgotten transaction does not block others forever', async () => {
   const { rows } = await pool.query<Record<string, string>>(
     `select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement,
             current_setting('idle_in_transaction_session_timeout') as idle`,

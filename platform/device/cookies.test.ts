@@ -23,7 +23,7 @@ it('[VIS-52] [VIS-82] [D6-08] the flow of the adult settings lasts a day', () =>
 it('[D6-14] the choice of cookies lasts 180 days', () =>
   expect(clientCookies.cookie_consent).toBe(180 * DAY));
 
-it('[VIS-58] is set for the whole site, hidden from other sites, and Secure on https', () => {
+it('[VIS-58] a cookie is set for the whole site, with SameSite Lax, and Secure on https', () => {
   expect(cookieLine('color_theme', 'light', true)).toBe(
     'color_theme=light; Max-Age=31536000; Path=/; SameSite=Lax; Secure',
   );
@@ -31,7 +31,7 @@ it('[VIS-58] is set for the whole site, hidden from other sites, and Secure on h
   expect(cookieLine('traffic_source', 'a=1; b', true)).toContain('traffic_source=a%3D1%3B%20b;');
 });
 
-it('is found by its whole name', () => {
+it('a cookie is found by its whole name', () => {
   const line = 'not_color_theme=dark; color_theme=light; has_session=1; dev_mode=%';
   expect(cookieIn(line, 'color_theme')).toBe('light');
   expect(cookieIn(line, 'has_session')).toBe('1');

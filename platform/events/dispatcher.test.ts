@@ -48,7 +48,7 @@ describe('the event log in PostgreSQL', () => {
   eventLogConformance(() => ({ log: eventLog, database: fresh.database }));
 });
 
-it('a logged event is delivered once to each listener, in the order of the list, and is gone', async () => {
+it('a logged event is delivered once to each listener, in the order of the list, and is then deleted', async () => {
   const order: string[] = [];
   dispatcher.listen('taken', 'one', async () => {
     await Promise.resolve();
@@ -62,7 +62,7 @@ it('a logged event is delivered once to each listener, in the order of the list,
   expect(await left()).toEqual([]);
 });
 
-it('what was committed and not delivered reaches the listeners of the next process', async () => {
+it('an event committed but not delivered reaches the listeners of the next process', async () => {
   await append(1);
   const next = newDispatcher();
   const all = heard(next, 'one');
@@ -71,7 +71,7 @@ it('what was committed and not delivered reaches the listeners of the next proce
   await next.stop();
 });
 
-it('a listener that fails gets its event again, the others do not, and the log names no more than kinds', async () => {
+it('only a failed listener gets its event again, and the log names only the kind of the error', async () => {
   let isBroken = true;
   const all = heard(dispatcher, 'broken', (n) => {
     if (n === 1 && isBroken) throw new Error('river@mail.example');
@@ -98,7 +98,7 @@ it('a listener that fails gets its event again, the others do not, and the log n
   expect(await left()).toEqual([]);
 });
 
-it('an event that failed is delivered again by itself', async () => {
+it('a failed event is delivered again automatically', async () => {
   let isBroken = true;
   const onItsOwn = newDispatcher({});
   const all = heard(onItsOwn, 'broken', () => {
@@ -112,7 +112,7 @@ it('an event that failed is delivered again by itself', async () => {
   await onItsOwn.stop();
 });
 
-it('an event that always fails is tried less and less often, and stays as a dead letter, logged once', async () => {
+it('an event that always fails is retried less and less often, and stays as a dead letter, logged once', async () => {
   const all = heard(dispatcher, 'broken', (n) => {
     if (n === 1) throw new Error('always');
   });
@@ -152,7 +152,7 @@ it('the next start delivers dead letters again, to the listeners that need them'
   await next.stop();
 });
 
-it('what is appended while another delivery runs is delivered by it', async () => {
+it('an event appended during another delivery is delivered by it', async () => {
   let resume = (): void => undefined;
   const held = new Promise<void>((resolve) => (resume = resolve));
   const all = heard(dispatcher, 'one', (n) => (n === 1 ? held : undefined));
@@ -166,7 +166,7 @@ it('what is appended while another delivery runs is delivered by it', async () =
   expect(all).toEqual([1, 2]);
 });
 
-it('other events are emitted at once and are not in the log; the two are not mistaken for each other', async () => {
+it('other events are emitted at once and not logged, and neither kind can be used as the other', async () => {
   const all: object[] = [];
   dispatcher.listen('changed', 'one', (event: object) => all.push(event));
   await dispatcher.emit('changed', { n: 1 });

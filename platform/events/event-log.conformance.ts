@@ -11,7 +11,7 @@ export function eventLogConformance(
   const names = async (after = 0, limit = 100) =>
     (await open().log.read(after, limit)).map(({ name }) => name);
 
-  it('an event is there once its transaction is committed, and never when it is undone', async () => {
+  it('an event exists once its transaction commits, and not if it is rolled back', async () => {
     const { log, database } = open();
     const undone = database.transaction(async (tx) => {
       await log.append(tx, 'undone', {});
@@ -22,7 +22,7 @@ export function eventLogConformance(
     expect(await log.read(0, 100)).toMatchObject([{ name: 'kept', payload: { visitorId: 'a' } }]);
   });
 
-  it('events are read by number, in parts, until they are removed', async () => {
+  it('events are read by number, in batches, until they are removed', async () => {
     const { log } = open();
     for (const name of ['first', 'second', 'third']) await append(name, {});
     expect(await names(0, 2)).toEqual(['first', 'second']);
@@ -34,7 +34,7 @@ export function eventLogConformance(
     expect(await names()).toEqual(['second', 'third']);
   });
 
-  it('a delivery that failed is counted, and a dead letter is read where it is asked for', async () => {
+  it('a failed delivery is counted, and a dead letter is read only on request', async () => {
     const { log } = open();
     await append('kept', {});
     const [event] = await log.read(0, 1);
@@ -48,7 +48,7 @@ export function eventLogConformance(
     expect(await log.read(0, 100, { withDeadLetters: true })).toMatchObject([{ ...failed, failures: 2 }]);
   });
 
-  it('an event that commits after a later one is read all the same', async () => {
+  it('an event that commits after a later one is still read', async () => {
     const { log, database } = open();
     let commit = (): void => undefined;
     const held = new Promise<void>((resolve) => (commit = resolve));

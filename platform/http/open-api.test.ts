@@ -25,7 +25,7 @@ const table = {
   }),
 };
 
-it('every call declares the answers of any call, and of its role', () => {
+it('every call declares the common refusals, and those of its role', () => {
   const { paths } = openApiOf(table, { title: 'x', version: '1' }, ({ role }) =>
     role === 'some' ? { unauthenticated: 401, suspended: 403 } : {},
   ) as { paths: Record<string, Record<string, { responses: Record<string, { description: string }> }>> };

@@ -36,7 +36,7 @@ it('counts against several limits, even when one refuses, and returns the longes
   expect(await ask()).toBe(50);
 });
 
-it('checks of one name count together, those of another apart', async () => {
+it('checks of one name count together, and those of another name separately', async () => {
   const counters = createMemoryCounters(() => 0);
   const asks = ['login', 'login', 'upload'].map((name) =>
     rateChecks([{ max: 1, seconds: 10, per: 'caller' }], counters, name),
@@ -45,7 +45,7 @@ it('checks of one name count together, those of another apart', async () => {
   expect(await Promise.all(waits)).toEqual([null, 10, null]);
 });
 
-it('a count that is answered later is waited for, with the longest wait', async () => {
+it('a count that is answered later is awaited, and the longest wait is returned', async () => {
   const memory = createMemoryCounters(() => 0);
   const later: Counters = {
     ...memory,

@@ -91,7 +91,7 @@ it.each([
   ['of several lines', () => new QueryFailed(`Failed query: insert into posts\nparams: ${secret}`)],
   ['with a cause', () => new QueryFailed('failed', { cause: new Error(secret) })],
   ['changed after it was made', () => Object.assign(new Error(secret), { message: 'another' })],
-])('an error %s logs its kind and place, nothing of what was sent', async (_title, make) => {
+])('an error %s logs its kind and place, and nothing of what was sent', async (_title, make) => {
   const { post, logged } = await serve(() => {
     throw make();
   });

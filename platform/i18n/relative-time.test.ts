@@ -11,4 +11,4 @@ it.each([
   ['2026-11-20T11:00:00Z', 'yesterday'],
   ['2026-11-16T11:00:00Z', '5d ago'],
   ['2026-11-02T12:00:00Z', 'Nov 2'],
-])('a post of %s shows as %s', (createdAt, age) => expect(relativeTime(createdAt, NOW, 'en-US')).toBe(age));
+])('a post from %s shows as %s', (createdAt, age) => expect(relativeTime(createdAt, NOW, 'en-US')).toBe(age));

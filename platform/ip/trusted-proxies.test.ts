@@ -32,4 +32,4 @@ it.each([
   ['999.1.1.1', false],
   ['everyone', false],
   ['', false],
-])('%s as an address range: %s', (text, expected) => expect(isAddressRange(text)).toBe(expected));
+])('isAddressRange of %s is %s', (text, expected) => expect(isAddressRange(text)).toBe(expected));

@@ -73,7 +73,7 @@ const gate = () => {
 const enqueue = (record: ReturnType<typeof job<{ readonly n: number }>>, n: number, key?: string) =>
   queue.enqueue(fresh.database, record, { payload: { n }, ...(key !== undefined && { key }) });
 
-it('a job exists when its transaction commits, and not when it is undone', async () => {
+it('a job exists once its transaction commits, and not if it is rolled back', async () => {
   const { ran, run } = recorded();
   const record = job('record', run);
   await queue.start([record]);
@@ -88,7 +88,7 @@ it('a job exists when its transaction commits, and not when it is undone', async
   await expect.poll(waiting).toEqual([]);
 });
 
-it('a job that goes out together with the commit is part of a raw transaction', async () => {
+it('a job enqueued in a raw transaction exists only if that commits', async () => {
   const { ran, run } = recorded();
   const record = job('record', run);
   await queue.start([record]);
@@ -104,7 +104,7 @@ it('a job that goes out together with the commit is part of a raw transaction', 
   await expect.poll(waiting).toEqual([]);
 });
 
-it('a job that was enqueued before the process ended runs in the next one', async () => {
+it('a job enqueued before the process ended runs in the next one', async () => {
   const { ran, run } = recorded();
   const record = job('record', run);
   await enqueue(record, 1);
@@ -114,7 +114,7 @@ it('a job that was enqueued before the process ended runs in the next one', asyn
   await expect.poll(() => ran).toEqual([1]);
 });
 
-it('a job that ran when its process was killed runs again at the next start', async () => {
+it('a job that was running when its process was killed runs again at the next start', async () => {
   const { ran, run } = recorded();
   const record = job('record', run);
   await enqueue(record, 1);
@@ -125,7 +125,7 @@ it('a job that ran when its process was killed runs again at the next start', as
   await expect.poll(() => ran).toEqual([1]);
 });
 
-it('a job that fails is tried again, and its message reaches neither the log nor the queue', async () => {
+it('a failed job is retried, and its error message reaches neither the log nor the queue', async () => {
   const { ran, run } = recorded(() => {
     if (ran.length === 1) throw new TypeError('to river@mail.example');
   });
@@ -140,7 +140,7 @@ it('a job that fails is tried again, and its message reaches neither the log nor
   await expect.poll(() => ran, { timeout: 15_000 }).toEqual([1, 1]);
 });
 
-it('a job waits as long as its back-off says, and is given up when that says so', async () => {
+it('a job waits as long as its back-off says, and is given up when the back-off says so', async () => {
   const { run } = recorded(() => {
     throw new AttemptFailed('503');
   });
@@ -157,7 +157,7 @@ it('a job waits as long as its back-off says, and is given up when that says so'
   expect([failures, givenUp]).toEqual([[], [{ kind: '503', job: 'record', jobId: id, attempts: 2 }]]);
 });
 
-it('a job that was given up stays where an operator sees it, and runs when the operator says so', async () => {
+it('a job that was given up stays visible to operators, and runs again on their request', async () => {
   let isBroken = true;
   const { ran, run } = recorded(() => {
     if (isBroken) throw new Error('always');
@@ -174,7 +174,7 @@ it('a job that was given up stays where an operator sees it, and runs when the o
   expect(ran).toEqual([1, 1]);
 });
 
-it('a job with a key replaces the one that waits under it', async () => {
+it('a job with a key replaces the waiting job with that key', async () => {
   const { ran, run } = recorded();
   const record = job('record', run);
   for (const n of [1, 2]) await enqueue(record, n, 'one');
@@ -185,7 +185,7 @@ it('a job with a key replaces the one that waits under it', async () => {
   await expect.poll(waiting).toEqual([]);
 });
 
-it('a job that replaces one that runs waits for it, and a failure of the replaced one leaves nothing', async () => {
+it('a job that replaces a running one waits for it, and a failure of the replaced one leaves nothing', async () => {
   const { open, opened } = gate();
   const { ran, run } = recorded(async (n) => {
     if (n !== 1) return;
@@ -211,7 +211,7 @@ it('a job that replaces one that runs waits for it, and a failure of the replace
   expect(givenUp).toEqual([]);
 });
 
-it('a job that hangs holds up no job of another lane', async () => {
+it('a hanging job does not block jobs of another lane', async () => {
   const { open, opened } = gate();
   const lane = { name: 'slow', concurrency: 1 };
   const { ran, run } = recorded((n) => (n < 3 ? opened : undefined));
@@ -238,7 +238,7 @@ it('a recurring job runs at the start, and leaves no dead letter when it fails',
   expect(failures).toEqual([{ kind: 'RangeError', job: 'record' }]);
 });
 
-it('a worker that lost the database in the middle of a job starts again and repeats it', async () => {
+it('a worker that lost the database during a job starts again and repeats it', async () => {
   const { ran, run } = recorded(async () => {
     if (ran.length === 1) await closeToWorker(true);
   });
@@ -253,7 +253,7 @@ it('a worker that lost the database in the middle of a job starts again and repe
   await expect.poll(waiting).toEqual([]);
 });
 
-it('stopping while the worker starts waits for it, and leaves no worker behind', async () => {
+it('stopping while the worker starts waits for the start, and leaves no worker behind', async () => {
   const { run } = recorded();
   const client = await fresh.database.$client.connect();
   await client.query('begin');
@@ -270,7 +270,7 @@ it('stopping while the worker starts waits for it, and leaves no worker behind',
   await expect.poll(connections).toEqual([]);
 });
 
-it('a job with a delay runs no sooner, and as soon as it is over', async () => {
+it('a delayed job runs once its delay is over, and no sooner', async () => {
   const ran: number[] = [];
   const record = job('record', () => Promise.resolve(void ran.push(performance.now())), {
     startsAfterMs: 200,

@@ -11,11 +11,11 @@ it('[I18N-09] the first language of the browser is taken, by its full tag or els
   expect(chooseLanguage(['de-AT'], all)).toBe('de');
 });
 
-it('[I18N-10] the languages after it are asked next', () => {
+it('[I18N-10] the next language of the browser is taken if the first is missing', () => {
   expect(chooseLanguage(['cy', 'sv-FI', 'fr'], all)).toBe('sv');
 });
 
-it('[I18N-11] English when none is there', () => {
+it('[I18N-11] English is taken if none of them exists', () => {
   expect(chooseLanguage(['cy', 'eu'], all)).toBe('en');
   expect(chooseLanguage([], all)).toBe('en');
 });
@@ -25,7 +25,7 @@ it('[I18N-27] Norwegian counts as Bokmål', () => {
   expect(chooseLanguage(['nn-NO'], all)).toBe('nn');
 });
 
-it('reads the languages of a request, the most wanted first', () => {
+it('reads the languages of a request, most preferred first', () => {
   expect(acceptedLanguages('cy;q=0.5, de-AT, de;q=0.9, *;q=0.1, fr;q=0, <b>;q=1, en;q=x')).toEqual([
     'de-AT',
     'de',

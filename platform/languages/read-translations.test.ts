@@ -13,7 +13,7 @@ writeFileSync(`${mail}.en.json`, JSON.stringify(english));
 writeFileSync(path.join(root, 'other.en.json'), JSON.stringify({ subject: 'Bye' }));
 writeFileSync(`${mail}.de.json`, JSON.stringify({ subject: 'Hallo', lines: { second: 'Zwei' } }));
 
-it('[I18N-04] [I18N-12] a language has its own texts, and the English ones where it lacks some', () => {
+it('[I18N-04] [I18N-12] a language has its own texts, and the English ones where they are missing', () => {
   const textsIn = readTranslations(english, mail, ['en', 'de']);
   expect(textsIn('de')).toEqual({ subject: 'Hallo', lines: { first: 'One', second: 'Zwei' } });
   expect(textsIn('de-AT').subject).toBe('Hallo');
@@ -21,11 +21,11 @@ it('[I18N-04] [I18N-12] a language has its own texts, and the English ones where
   expect(textsIn('fr')).toBe(english);
 });
 
-it('a language of the list without its file stops the start', () => {
+it('a listed language without its file stops the start', () => {
   expect(() => readTranslations(english, mail, ['en', 'fr'])).toThrow(/mail\.fr\.json/);
 });
 
-it('a name under which the English texts are not stops the start', () => {
+it('a name without an English file stops the start', () => {
   expect(() => readTranslations(english, path.join(root, 'male'), ['en'])).toThrow(/male\.en\.json/);
   expect(() => readTranslations(english, path.join(root, 'other'), ['en'])).toThrow(/other\.en\.json/);
 });

@@ -3,7 +3,7 @@ import { inOneProcess, type Leases, runAlone } from './leases.ts';
 
 /** What every engine of leases keeps, as two processes hold it. */
 export function leasesConformance(open: () => { readonly one: Leases; readonly other: Leases }): void {
-  it('a lease has one holder in all processes, and another after its release', async () => {
+  it('a lease has one holder in all processes, and can be acquired again after its release', async () => {
     const { one, other } = open();
     const lease = await one.acquire('work');
     expect(lease?.isHeld()).toBe(true);
@@ -28,7 +28,7 @@ export function leasesConformance(open: () => { readonly one: Leases; readonly o
     expect(await other.acquire('other work')).not.toBeNull();
   });
 
-  it('of many who ask at once one gets the lease', async () => {
+  it('one of many concurrent callers gets the lease', async () => {
     const { one, other } = open();
     const all = await Promise.all(
       Array.from({ length: 20 }, (_, n) => (n % 2 ? one : other).acquire('work')),
@@ -36,7 +36,7 @@ export function leasesConformance(open: () => { readonly one: Leases; readonly o
     expect(all.filter((lease) => lease !== null)).toHaveLength(1);
   });
 
-  it('those who wait work one at a time, and a failure passes the lease on', async () => {
+  it('waiting callers run one at a time, and a failure passes the lease on', async () => {
     const { one, other } = open();
     let working = 0;
     let most = 0;
@@ -71,7 +71,7 @@ export function leasesConformance(open: () => { readonly one: Leases; readonly o
     expect(ran).toEqual(['one', 'one', 'other']);
   });
 
-  it('a process that ends frees what it holds, and who waits gets it', async () => {
+  it('a process that ends frees its leases, and waiting callers get them', async () => {
     const { one, other } = open();
     const lease = await one.acquire('work');
     const waiting = other.waitFor('work');
@@ -79,7 +79,7 @@ export function leasesConformance(open: () => { readonly one: Leases; readonly o
     expect([(await waiting).isHeld(), lease?.isHeld()]).toEqual([true, false]);
   });
 
-  it('a process that ended while it waited does not keep the lease from others', async () => {
+  it('a process that ended while waiting does not keep the lease from others', async () => {
     const { one, other } = open();
     const lease = await one.acquire('work');
     void other.waitFor('work');

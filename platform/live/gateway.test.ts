@@ -57,21 +57,21 @@ const upgrade = (target: string) =>
   });
 
 it.each(['//', '//:', '///', 'http://[', '/elsewhere', '//live'])(
-  'an upgrade of %s is not found, and nothing failed',
+  'an upgrade of %s gets a 404 without an error',
   async (target) => {
     expect(await upgrade(target)).toBe('HTTP/1.1 404 Not Found');
     expect(failures).toEqual([]);
   },
 );
 
-it('an upgrade of its own path comes to who admits', async () => {
+it('an upgrade of its own path reaches the admission', async () => {
   expect(await upgrade('/live?any=thing')).toBe('HTTP/1.1 401 Unauthorized');
 });
 
 it.each([
   ['a visitor whose session ended during the lookup', 'ann', 401],
-  ['others whatever ended', 'ben', 'open'],
-] as const)('opens a socket for %s', async (_who, caller, expected) => {
+  ['another visitor', 'ben', 'open'],
+] as const)('the socket of %s (%s) gets %s', async (_who, caller, expected) => {
   let found = (_admission: Admission<string>): void => undefined;
   let asked = (): void => undefined;
   const isAsked = new Promise<void>((resolve) => (asked = resolve));
@@ -105,7 +105,7 @@ it('ignores an ended connection that is not closed yet', async () => {
   expect(received).toEqual([]);
 });
 
-it('a frame that is written once arrives whole, whatever its length, and in its order', async () => {
+it('a frame written once arrives complete and in order, whatever its length', async () => {
   const lengths = [1, 125, 126, 65_535, 65_536, 200_000];
   const texts = lengths.map((length) => 'é'.repeat(length / 2) + 'x'.repeat(length % 2));
   opened = (connection) => {

@@ -20,7 +20,7 @@ const FROM = 'Some Product <no-reply@product.example>';
 const email = { to: 'someone@mail.example', subject: 'Hello – you', text: 'Grüße.\n', ownerId: 'a1' };
 
 describe('without a mail server', () => {
-  it('emails are written to a folder that its owner alone can read', async () => {
+  it('emails are written to a folder that only its owner can read', async () => {
     const mailer = createMailer({ smtpUrl: null, from: FROM, folder });
     await mailer.send(email);
     const [name = ''] = readdirSync(folder);
@@ -31,7 +31,7 @@ describe('without a mail server', () => {
     expect(statSync(folder).mode & 0o777).toBe(0o700);
   });
 
-  it('those of one owner can be deleted', async () => {
+  it('emails of one owner can be deleted', async () => {
     const mailer = createMailer({ smtpUrl: null, from: FROM, folder });
     await mailer.removeOf('a1');
     await mailer.send(email);
@@ -44,7 +44,7 @@ describe('without a mail server', () => {
 });
 
 describe('with a mail server', () => {
-  it('emails are handed to it, and nothing is written here', async () => {
+  it('emails are handed to it, and none is written locally', async () => {
     server = await smtpServer();
     const mailer = createMailer({ smtpUrl: server.url, from: FROM, folder });
     await mailer.send(email);
@@ -54,7 +54,7 @@ describe('with a mail server', () => {
     expect(() => readdirSync(folder)).toThrow('ENOENT');
   });
 
-  it('that is not there the email is refused, so that it is tried again', async () => {
+  it('an email is rejected while the server is unreachable, so that it is retried', async () => {
     const mailer = createMailer({ smtpUrl: 'smtp://127.0.0.1:9', from: FROM, folder });
     await expect(mailer.send(email)).rejects.toThrow();
   });

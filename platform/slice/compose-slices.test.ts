@@ -96,7 +96,7 @@ function processes(
   });
 }
 
-it('an event that is emitted everywhere reaches the listeners of each process once, others their own alone', async () => {
+it('an event emitted everywhere reaches the listeners of each process once, others only their own process', async () => {
   const [one, other] = processes(2);
   await one?.composed.apiOf(notes).emit('noteRead', { id: 'a' });
   await one?.composed.apiOf(notes).emit('noteChanged', { id: 'a' });
@@ -104,13 +104,13 @@ it('an event that is emitted everywhere reaches the listeners of each process on
   expect(one?.recorded).toEqual(['read a', 'changed a']);
 });
 
-it('processes that start at once seed one after the other', async () => {
+it('processes that start at the same time seed one after the other', async () => {
   const all: string[] = [];
   await Promise.all(processes(2, (what) => all.push(what)).map(({ composed }) => composed.start()));
   expect(all).toEqual(['seed begins', 'seed ends', 'seed begins', 'seed ends']);
 });
 
-it('a tick of one process runs there until that process ends, and other ticks in each', async () => {
+it('a shared tick runs in one process until that ends, and other ticks run in each process', async () => {
   const both = processes(2);
   const tick = async () => {
     for (const { composed } of both) for (const { run } of composed.ticks) await run();
@@ -126,7 +126,7 @@ it('a tick of one process runs there until that process ends, and other ticks in
   expect(other?.recorded).toEqual(['own tick', 'shared tick']);
 });
 
-it('routes, warming up and draining follow from the list', async () => {
+it('routes, warm-up and draining follow from the list of slices', async () => {
   const [{ composed, recorded } = never()] = processes(1, undefined, [channel, answering('chat')]);
   await composed.addRoutes(undefined as never);
   await composed.warmUp();
@@ -142,7 +142,7 @@ it('a single hook has exactly one implementation', () => {
   expect(() => compose(answering('one'), answering('other'))).toThrow('several slices implement latest');
 });
 
-it('a frame has one handler at most', () => {
+it('a frame has at most one handler', () => {
   const [{ composed } = never()] = processes(1, undefined, [channel, answering('chat')]);
   const { frameOf } = composed.apiOf(channel);
   expect([frameOf('chat')?.({} as never, {}), frameOf('other')]).toEqual([true, undefined]);

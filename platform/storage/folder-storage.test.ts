@@ -33,7 +33,7 @@ describe('the folder storage', () => {
     expect(await storage.get('b/1')).toEqual(bytes('b/1'));
   });
 
-  it('leaves no temporary file, and nothing others may read', async () => {
+  it('leaves no temporary file, and no file that others can read', async () => {
     const storage = createFolderStorage(root);
     await Promise.all(Array.from({ length: 20 }, (_, n) => storage.put('a/1', bytes(String(n)))));
     expect(readdirSync(path.join(root, 'a'))).toEqual(['1']);

@@ -64,7 +64,7 @@ describe('coded capitals', () => {
       expect(cleanCodedCapitals(kept)).toBe(kept);
   });
 
-  it('[GCHAT-26] honest spelling stays unchanged', () => {
+  it('[GCHAT-26] ordinary spelling stays unchanged', () => {
     fc.assert(
       fc.property(fc.array(honest, { maxLength: 12 }), (words) => {
         const text = words.join(' ');

@@ -237,7 +237,7 @@ describe('the embedded PostgreSQL', () => {
     expect((await start()).how).toBe('started');
   });
 
-  it.runIf(asRoot)('reports a closed parent folder, and uses another directory', async () => {
+  it.runIf(asRoot)('reports an inaccessible parent folder, and uses another directory', async () => {
     const closed = path.join(root, 'closed');
     mkdirSync(closed, { mode: 0o700 });
     const first = await start(path.join(closed, 'data'));
@@ -251,14 +251,17 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(second, 'select words from post')).toEqual([{ words: 'kept' }]);
   });
 
-  it.runIf(asRoot)('refuses to abandon an existing database when its folder becomes closed', async () => {
-    const parent = path.join(root, 'parent');
-    mkdirSync(parent, { mode: 0o755 });
-    const postgres = await start(path.join(parent, 'data'));
-    await postgres.stop();
-    chmodSync(parent, 0o700);
-    await expect(start(path.join(parent, 'data'))).rejects.toThrow(/parent is closed .*chmod o\+x/s);
-  });
+  it.runIf(asRoot)(
+    'refuses to abandon an existing database when its folder becomes inaccessible',
+    async () => {
+      const parent = path.join(root, 'parent');
+      mkdirSync(parent, { mode: 0o755 });
+      const postgres = await start(path.join(parent, 'data'));
+      await postgres.stop();
+      chmodSync(parent, 0o700);
+      await expect(start(path.join(parent, 'data'))).rejects.toThrow(/parent is closed .*chmod o\+x/s);
+    },
+  );
 
   it('names what is wrong with the folder', async () => {
     copyMade();

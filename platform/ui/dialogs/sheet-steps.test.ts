@@ -3,11 +3,11 @@ import { PEEK_HEIGHT_PX, sheetHeights, stepByKey, stepByPress, stepByRelease } f
 
 const heights = sheetHeights(700, PEEK_HEIGHT_PX);
 
-it('has 96 px, half of the room, and nearly all of it', () => {
+it('the sheet has three sizes: 96 px, half of the room, and nearly all of it', () => {
   expect(heights).toEqual({ peek: 96, half: 350, full: 676 });
 });
 
-it('is as high as its summary with larger text', () => {
+it('the smallest size is as high as the summary with larger text', () => {
   expect(sheetHeights(700, 230)).toEqual({ peek: 230, half: 350, full: 676 });
 });
 
