@@ -12,8 +12,8 @@ import { messagesOf, quoteOf, timelineOf } from './timeline/timeline.rules.ts';
 
 const at = (minute: number) => new Date(atMinute(minute));
 
-describe('a message that disappears', () => {
-  it('expires the set hours after it was stored, to the instant', () => {
+describe('a disappearing message', () => {
+  it('expires the set hours after it was stored, to the millisecond', () => {
     expect(disappearanceOf(at(0), null)).toBeNull();
     expect(disappearanceOf(at(0), 24)).toEqual(at(24 * 60));
     expect([
@@ -23,7 +23,7 @@ describe('a message that disappears', () => {
     ]).toEqual([...[false, false, true]]);
   });
 
-  it('takes its words out of what answers it, and leaves the rest as it is', () => {
+  it('disappears from quotes, and the rest stays as it is', () => {
     const goes = messageOf(1, { disappearsAt: atMinute(10) });
     const answer = messageOf(2, { replyTo: quoteOf(goes) });
     const stays = messageOf(3);
@@ -37,7 +37,7 @@ describe('a message that disappears', () => {
     ]);
   });
 
-  it('leaves the list without a line, in its place', () => {
+  it('leaves its conversation in the list without a preview', () => {
     const conversation = conversationOf(messageOf(1, { disappearsAt: atMinute(10) }));
     expect(conversationThere(conversation, at(9))).toBe(conversation);
     expect(conversationThere(conversation, at(10))).toEqual({
@@ -46,7 +46,7 @@ describe('a message that disappears', () => {
     });
   });
 
-  it('is waited for by the one that goes next', () => {
+  it('sets the timer to the earliest expiry', () => {
     expect(nextDisappearance([null, atMinute(9), atMinute(4), null])).toBe(at(4).getTime());
     expect(nextDisappearance([null])).toBeNull();
   });

@@ -3,7 +3,7 @@ import { textParts } from './links.rules.ts';
 
 const links = (text: string) => textParts(text).flatMap(({ href }) => (href === null ? [] : [href]));
 
-it('addresses of the web stand apart, without what follows them in a sentence', () => {
+it('web addresses become links, without the punctuation after them', () => {
   const text = 'See https://example.org/a?b=1, or (http://example.com).';
   expect(textParts(text).map((part) => part.text)).toEqual([
     ...['See ', 'https://example.org/a?b=1', ', or (', 'http://example.com', ').'],
@@ -13,7 +13,7 @@ it('addresses of the web stand apart, without what follows them in a sentence', 
   expect(textParts('')).toEqual([]);
 });
 
-it('nothing else becomes a link, and no address that pretends to be of another host', () => {
+it('nothing else becomes a link, not even an address that pretends to be of another host', () => {
   for (const text of ['javascript:alert(1)', 'data:text/html,hi', 'www.example.org', 'https://'])
     expect(links(text)).toEqual([]);
   expect(links('https://example.org@evil.example/')).toEqual([]);

@@ -14,7 +14,7 @@ import {
 const own = (seq: number) => messageOf(seq, { userIdFrom: OWN, userIdTo: OTHER });
 const hot = { byUserId: OTHER, reaction: 'hot' } as const;
 
-it('[CHAT-07] pinned ones come first, then the one written in last', () => {
+it('[CHAT-07] pinned conversations come first, then the most recent', () => {
   const [early, late, pinned] = [1, 2, 0].map((minute) =>
     conversationOf(messageOf(minute, { conversationId: String(minute) })),
   );
@@ -24,7 +24,7 @@ it('[CHAT-07] pinned ones come first, then the one written in last', () => {
   expect(withConversations(listed, [early], ['2']).map(({ _id }) => _id)).toEqual(['0', '1']);
 });
 
-it('what was archived is not counted among what is unread, until something comes', () => {
+it('an archived conversation does not count as unread, until a new message comes', () => {
   const unread = withMessage(conversationOf(own(1)), messageOf(2));
   const listed = { conversations: [unread], unreadCount: 4 };
   const archived = withListed(listed, { ...unread, isArchived: true });
@@ -39,7 +39,7 @@ it('what was archived is not counted among what is unread, until something comes
   expect(withListed({ ...listed, unreadCount: 0 }, asRead(unread)).unreadCount).toBe(0);
 });
 
-it('a message becomes the last of its conversation, unread when the other wrote it, and counts once', () => {
+it('a message becomes the last of its conversation, is unread if the partner wrote it, and counts once', () => {
   const before = conversationOf(own(1));
   const after = withMessage(before, messageOf(2, { body: 'Green\n jacket.' }));
   expect([after.preview, after.unreadCount, after.unreadMessages]).toEqual(['Green jacket.', 1, [idOf(2)]]);
@@ -49,7 +49,7 @@ it('a message becomes the last of its conversation, unread when the other wrote 
   expect([isUnread(after), isUnread(asRead(after))]).toEqual([true, false]);
 });
 
-it('a declined request stays declined whatever its writer adds, and an answer accepts it', () => {
+it('a declined request stays declined when its writer adds messages, and an answer accepts it', () => {
   const request = conversationOf(messageOf(1), { isRequest: true });
   expect(withMessage(request, messageOf(2))).toMatchObject({ isRequest: true, unreadCount: 1 });
   expect(withMessage(request, own(2))).toMatchObject({ isRequest: false });
@@ -59,7 +59,7 @@ it('a declined request stays declined whatever its writer adds, and an answer ac
   expect(withMessage(more, own(3))).toMatchObject({ isDeclined: false, isArchived: false });
 });
 
-it('a reaction to the last message, if it is one’s own, is what there is to see', () => {
+it('a reaction to the visitor’s own last message is unread, and shows in the list', () => {
   const before = conversationOf(own(1));
   const change = { messageId: idOf(1), messageReactions: [hot], change: 2 };
   const after = withListedReactions(before, change);
@@ -79,7 +79,7 @@ it('a reaction to the last message, if it is one’s own, is what there is to se
   expect(withListedReactions(conversationOf(messageOf(1)), change)?.unreadReactions).toEqual([]);
 });
 
-it('a row says what was written last and by whom', () => {
+it('a row shows what was written last and by whom', () => {
   const seen = { unreadReactions: [idOf(0)] };
   expect(previewLine(conversationOf(own(1)))).toEqual({ kind: 'text', isOwn: true, text: 'Number 1' });
   expect(previewLine(conversationOf(own(1), seen))).toEqual({ kind: 'reacted', reaction: null });
@@ -92,7 +92,7 @@ it('a row says what was written last and by whom', () => {
   expect(previewLine(unsent)).toEqual({ kind: 'unsent', isOwn: false });
 });
 
-it('a row says what is on its way or a draft, but hides nothing that came in meanwhile', () => {
+it('a row shows a pending message or draft, but not in place of a newer message', () => {
   const drafts = [
     { pending: pendingOf(3), draft: '' },
     { pending: null, draft: 'And then' },

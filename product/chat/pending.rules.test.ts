@@ -10,7 +10,7 @@ const outgoing = (attached: unknown): OutgoingMessage => ({
   ...{ composedAt: '2026-06-01T20:00:00.000Z', position: 1, failure: 'unauthenticated' },
 });
 
-it('a kept message is read with what goes along, and a reason that is not its own means refused', () => {
+it('a pending message is read with its attachments, and an unknown failure reason means refused', () => {
   const replyTo = { _id: idOf(9), userIdFrom: OTHER, preview: 'Number 9', disappearsAt: null };
   const message = outgoing({ embed: null, replyToId: idOf(9), replyTo });
   expect(asPending(message)).toMatchObject({

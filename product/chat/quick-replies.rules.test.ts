@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { MESSAGE_LENGTH } from './contract/schema.ts';
 import { quickRepliesAfter, withQuickReply } from './quick-replies.rules.ts';
 
-it('a phrase comes after what is being written, unless both are too long for one message', () => {
+it('a phrase is appended to the typed text, unless both are too long for one message', () => {
   expect(withQuickReply('  ', 'On my way.')).toBe('On my way.');
   expect(withQuickReply('Yes. ', 'On my way.')).toBe('Yes. On my way.');
   const long = 'x'.repeat(MESSAGE_LENGTH - 5);
@@ -10,7 +10,7 @@ it('a phrase comes after what is being written, unless both are too long for one
   expect(withQuickReply(long, 'Yes!!')).toBe(long);
 });
 
-it('what is done with a list is done with what another device made of it too', () => {
+it('a change to the list also applies to a list that another device changed', () => {
   const [known, meanwhile] = [
     ['a', 'b', 'c'],
     ['c', 'new'],
@@ -37,7 +37,7 @@ it('what is done with a list is done with what another device made of it too', (
   expect(quickRepliesAfter(known, { type: 'removed', at: 1, quickReply: 'b' })).toEqual(['a', 'c']);
 });
 
-it('of two that are the same the one is meant that was pressed', () => {
+it('of two identical phrases only the pressed one changes', () => {
   const twice = ['a', 'b', 'a'];
   expect(quickRepliesAfter(twice, { type: 'removed', at: 2, quickReply: 'a' })).toEqual(['a', 'b']);
   expect(quickRepliesAfter(twice, { type: 'moved', at: 2, quickReply: 'a', by: -1 })).toEqual([

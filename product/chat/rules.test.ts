@@ -17,7 +17,7 @@ it('[CHAT-25] a preview is the body in one line, cut between characters', () => 
   expect(previewOf(flags)).toBe(`${'🏳️‍🌈'.repeat(PREVIEW_LENGTH - 1)}…`);
 });
 
-it('[CHAT-29] [CHAT-30] [CHAT-31] a message has one reaction of each person', () => {
+it('[CHAT-29] [CHAT-30] [CHAT-31] a message has one reaction per person', () => {
   const first = withReaction([], 'a', 'like');
   const both = withReaction(first, 'b', 'hot');
   expect(withReaction(both, 'a', 'devil')).toEqual([
@@ -27,24 +27,24 @@ it('[CHAT-29] [CHAT-30] [CHAT-31] a message has one reaction of each person', ()
   expect(withReaction(both, 'a', null)).toEqual([{ byUserId: 'b', reaction: 'hot' }]);
 });
 
-it('[CHAT-34] ten conversations can be pinned, and each of them again', () => {
+it('[CHAT-34] ten conversations can be pinned, and a pinned one again', () => {
   const pinned = Array.from({ length: MAX_PINS }, (_, n) => String(n));
   expect(mayPin(pinned.slice(1), 'new')).toBe(true);
   expect(mayPin(pinned, 'new')).toBe(false);
   expect(mayPin(pinned, '3')).toBe(true);
 });
 
-it('a mark of what was read only grows, and not past the end', () => {
+it('a read mark only grows, and not past the end', () => {
   expect([nextReadMark(3, 5, 9), nextReadMark(5, 3, 9), nextReadMark(3, 12, 9)]).toEqual([5, 5, 9]);
 });
 
-it('a message can be changed for a quarter of an hour', () => {
+it('a message can be edited for 15 minutes', () => {
   const sent = new Date('2030-05-01T12:00:00Z');
   const after = (ms: number) => mayEdit(sent, new Date(sent.getTime() + ms));
   expect([after(0), after(15 * 60_000), after(15 * 60_000 + 1)]).toEqual([true, true, false]);
 });
 
-it('[PHOTO-33..39] what is looked at of a photo says whose it is, for whom, and where it stands', () => {
+it('[PHOTO-33..39] an opened photo has its sender, its recipient, its file and its state', () => {
   const message = messageOf(1, { embed: photoOf({ classification: 'NSFW', isHidden: true }) });
   const { _id, userIdFrom, userIdTo, conversationId } = message;
   expect(viewerImageOf(message)).toEqual({

@@ -33,15 +33,15 @@ const found = (change: Partial<Evidence>) =>
     .filter(([, all]) => (all as string[]).length > 0)
     .map(([name]) => name as keyof Findings);
 
-describe('each check finds what it is for, and nothing where all is well', () => {
-  it('a calm sea', () => {
+describe('the checks', () => {
+  it('find nothing in a run without faults', () => {
     expect(found({})).toEqual([]);
     // Unknown: the message may be stored or not.
     expect(found({ sends: [...calm.sends, send(4, { outcome: 'unknown' })] })).toEqual([]);
     expect(found({ sends: [send(1), send(2), send(3, { outcome: 'unknown' })] })).toEqual([]);
   });
 
-  it('a message that was acknowledged and is nowhere, or is missing in one place', () => {
+  it('find an acknowledged message that is stored nowhere, or missing in one place', () => {
     expect(found({ sends: [...calm.sends, send(4)] })).toEqual(['lost']);
     for (const place of ['histories', 'screens'] as const)
       for (const missing of [1, 2, 3])
@@ -50,7 +50,7 @@ describe('each check finds what it is for, and nothing where all is well', () =>
         ).toEqual(['lost']);
   });
 
-  it('a message that is there twice, under its id or another', () => {
+  it('find a message that exists twice, under its id or another', () => {
     expect(found({ messages: [...calm.messages, stored(4, { id: 'id 3', body: 'text 3' })] })).toContain(
       'duplicated',
     );
@@ -66,7 +66,7 @@ describe('each check finds what it is for, and nothing where all is well', () =>
     );
   });
 
-  it('a message nobody sent, that was changed on the way, or refused', () => {
+  it('find a message that was not sent, was changed on the way, or was refused', () => {
     expect(found({ sends: [send(1), send(2)] })).toEqual(['unexpected']);
     expect(found({ screens: [timeline('b', [shown(1), shown(2), { id: 'id 3', body: 'other' }])] })).toEqual([
       'unexpected',
@@ -74,19 +74,19 @@ describe('each check finds what it is for, and nothing where all is well', () =>
     expect(found({ sends: [send(1), send(2), send(3, { outcome: 'refused' })] })).toEqual(['unexpected']);
   });
 
-  it('another order on a screen or in a history', () => {
+  it('find another order on a screen or in a history', () => {
     for (const place of ['histories', 'screens'] as const)
       expect(found({ [place]: [timeline('b', [shown(1), shown(3), shown(2)])] })).toEqual(['diverged']);
   });
 
-  it('a number that is missing in a conversation', () => {
+  it('find a number missing in a conversation', () => {
     expect(found({ messages: [stored(1), stored(2), stored(3, { seq: 4 })] })).toEqual(['gaps']);
     expect(
       found({ messages: [stored(1, { seq: 0 }), stored(2, { seq: 1 }), stored(3, { seq: 2 })] }),
     ).toContain('gaps');
   });
 
-  it('a count of unread messages that is off by one', () => {
+  it('find an unread count that is off by one', () => {
     for (const unread of [1, 3])
       expect(
         found({
@@ -95,7 +95,7 @@ describe('each check finds what it is for, and nothing where all is well', () =>
       ).toEqual(['miscounted']);
   });
 
-  it('a message asked for after the block, and none of before', () => {
+  it('find a message requested after the block, but none from before', () => {
     const block = (acknowledgedAt: number) => ({
       blocks: [{ blockerId: 'b', blockedId: 'a', acknowledgedAt }],
     });

@@ -9,15 +9,15 @@ import {
   wordsOf,
 } from './first-messages.rules.ts';
 
-describe('from whom a first message is taken', () => {
+describe('who can send a first message', () => {
   const shown: FirstFacts = { age: 40, hasPhoto: true };
   const hidden: FirstFacts = { age: null, hasPhoto: false };
 
-  it('is anybody until something is said', () => {
+  it('is anyone while no filter is set', () => {
     expect(fits(noMessageRequestFilters, hidden, null)).toBe(true);
   });
 
-  it('is who shows what is asked for; what is not shown does not fit', () => {
+  it('is a person who shows what the filters require; hidden facts do not match', () => {
     const of = (rules: object, facts = shown, miles: number | null = 5) =>
       fits({ ...noMessageRequestFilters, ...rules }, facts, miles);
     expect([of({ minAge: 40 }), of({ minAge: 41 }), of({ minAge: 18 }, hidden)]).toEqual([
@@ -36,7 +36,7 @@ describe('from whom a first message is taken', () => {
     ]);
   });
 
-  it('is nobody who writes to too many, or the same to several', () => {
+  it('is no one who writes to too many people, or the same text to several', () => {
     expect(
       refuseFirst(null, { count: MAX_FIRST_MESSAGES_PER_DAY - 1, same: MAX_IDENTICAL_FIRST_MESSAGES - 1 }),
     ).toBeNull();
@@ -55,7 +55,7 @@ describe('from whom a first message is taken', () => {
   });
 });
 
-it('the same words are the same, however they are set', () => {
+it('texts with the same words are equal, whatever their case and punctuation', () => {
   expect(wordsOf('Hi,  there!')).toBe(wordsOf('hi THERE \u{1f44b}'));
   expect(wordsOf('Привет, как дела?')).toBe('приветкакдела');
 });

@@ -7,14 +7,14 @@ const problemOf = (draft: Partial<MessageRequestFiltersDraft>) => {
   return outcome.kind === 'problem' ? [outcome.problem, ...outcome.of] : outcome.rules;
 };
 
-it('what is typed becomes rules, nothing typed is none, and both ways it is the same', () => {
+it('a draft becomes filters, empty fields become none, and both convert back unchanged', () => {
   const rules = { minAge: 30, maxAge: 45, maxMiles: 10, needsPhoto: true };
   expect(rulesOf(draftOf(rules))).toEqual({ kind: 'rules', rules });
   const none = { minAge: null, maxAge: null, maxMiles: null, needsPhoto: false };
   expect(rulesOf(draftOf(none))).toEqual({ kind: 'rules', rules: none });
 });
 
-it('what is wrong is named with its fields', () => {
+it('a problem is named with its fields', () => {
   expect(problemOf({ minAge: '17', maxAge: 'x' })).toEqual(['age', 'minAge', 'maxAge']);
   expect(problemOf({ maxAge: '100' })).toEqual(['age', 'maxAge']);
   expect(problemOf({ maxMiles: '0' })).toEqual(['miles', 'maxMiles']);

@@ -33,8 +33,8 @@ const digits = (length: number) =>
     .map((all) => all.join(''));
 const between = fc.constantFrom('', ' ', '-', '.', ' (', ') ');
 
-describe('what a stranger writes', () => {
-  it('[CHAT-20] [CHAT-32] with a phone number in it is marked, however that is spaced', () => {
+describe('a first message of a stranger', () => {
+  it('[CHAT-20] [CHAT-32] is marked if it contains a phone number, however that is spaced', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('+', '00'),
@@ -59,7 +59,7 @@ describe('what a stranger writes', () => {
     expect(looksLikeSpam('https://wa.me/31612345678')).toBe(true);
   });
 
-  it('[CHAT-20] with years, times, dates, prices, scores, sizes or distances in it is not', () => {
+  it('[CHAT-20] is not marked for years, times, dates, prices, scores, sizes or distances', () => {
     fc.assert(
       fc.property(fc.array(ordinary, { minLength: 1, maxLength: 4 }), (words) => {
         expect(looksLikeSpam(words.join(', or '))).toBe(false);
@@ -77,7 +77,7 @@ describe('what a stranger writes', () => {
       expect([said, looksLikeSpam(said)]).toEqual([said, false]);
   });
 
-  it('[CHAT-20] with a way to pay in it is marked, but not with the word for one', () => {
+  it('[CHAT-20] is marked if it contains a payment link, but not for the name of a payment service', () => {
     const links = [
       'paypal.me/quietfern',
       'https://cash.app/$fern',

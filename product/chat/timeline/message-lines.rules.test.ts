@@ -20,7 +20,7 @@ const drawn = (messages: readonly Message[], more: Partial<Drawing> = {}) =>
     .map(word)
     .join(' ');
 
-it('groups by day, writer and minutes, each with the time of its last', () => {
+it('messages are grouped by day, writer and minutes, each group with the time of its last', () => {
   const messages = [
     ...[messageOf(1), messageOf(4), own(5)],
     messageOf(6, { createdAt: atMinute(20) }),
@@ -29,7 +29,7 @@ it('groups by day, writer and minutes, each with the time of its last', () => {
   expect(drawn(messages)).toBe('20 1 4) | 5) | 6) | 21 7) |');
 });
 
-it('gives what was edited a time of its own, and what was seen last', () => {
+it('an edited message, and the last seen one, show their own time', () => {
   const edited = messageOf(2, { editedAt: atMinute(3) });
   expect(drawn([messageOf(1), edited, messageOf(3), messageOf(4)])).toBe('20 1) | 2) | 3 4) |');
   expect(drawn([messageOf(1), { ...edited, isUnsent: true }, messageOf(3)])).toBe('20 1 2 3) |');
@@ -38,12 +38,12 @@ it('gives what was edited a time of its own, and what was seen last', () => {
   expect(drawn(three, { seenUpTo: idOf(3) })).toBe('20 1 2 3) |');
 });
 
-it('shows what is pending last', () => {
+it('a pending message comes last', () => {
   const lines = linesOf(entriesOf([own(1)], [pendingOf(2)]), ALONE, drawing);
   expect(lines.map(word).join(' ')).toBe('20 1 2) |');
 });
 
-it('never goes back to an earlier day, whatever a clock says', () => {
+it('a message never goes back to an earlier day, whatever its clock says', () => {
   expect(drawn([messageOf(1, { createdAt: atMinute(24 * 60) }), messageOf(2)])).toBe('21 1 2) |');
 });
 
@@ -57,7 +57,7 @@ const drawnByChunks = (messages: readonly Message[], more: Partial<Drawing> = {}
     .join(' ');
 };
 
-it('draws a conversation by chunks as it would draw the whole of it', () => {
+it('a conversation drawn in chunks looks the same as drawn at once', () => {
   const minutes = [40, 41, 42, 50, 24 * 60, 3, 24 * 60 + 1, 24 * 60 + 2, 72 * 60];
   const messages = Array.from({ length: 180 }, (_, n) => {
     const writes = n % 7 < 5 ? messageOf : own;

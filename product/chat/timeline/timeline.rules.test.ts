@@ -26,14 +26,14 @@ const known = (messages: readonly Message[]) => timelineOf(messages, { hasOlder:
 const seqs = (messages: readonly { readonly seq: number }[]) => messages.map(({ seq }) => seq);
 
 describe('merging', () => {
-  it('keeps each message once, by its newest change, in the order of the conversation', () => {
+  it('keeps each message once, in its newest version, in the order of the conversation', () => {
     const reacted = messageOf(2, { change: 9, messageReactions: [...hot] });
     const merged = mergeMessages([messageOf(1), reacted], [messageOf(3), messageOf(2)]);
     expect(seqs(merged)).toEqual([1, 2, 3]);
     expect(merged[1]).toBe(reacted);
   });
 
-  it('leaves out what is older than the oldest known message, unless there is nothing before that', () => {
+  it('leaves out messages older than the oldest loaded one, unless nothing comes before it', () => {
     const known = timelineOf([messageOf(60)], { hasOlder: true, change: 60 });
     const late = messageOf(3, { change: 61 });
     expect(seqs(messagesOf(withChanged(known, [late, messageOf(61)], 62)))).toEqual([60, 61]);
@@ -41,7 +41,7 @@ describe('merging', () => {
     expect(withChanged(known, [], 70).change).toBe(70);
   });
 
-  it('what quotes a message that was unsent loses its words at once, though that message is not loaded', () => {
+  it('empties a quote of an unsent message at once, even if that message is not loaded', () => {
     const quoted = messageOf(3, { body: 'a word too much' });
     const known = timelineOf([messageOf(60, { replyTo: quoteOf(quoted) })], { hasOlder: true, change: 60 });
     const unsent = messageOf(3, { body: '', isUnsent: true, change: 61 });
@@ -49,13 +49,13 @@ describe('merging', () => {
     expect(messagesOf(after).map(({ replyTo }) => replyTo?.preview)).toEqual(['']);
   });
 
-  it('puts older pages before it without forgetting what was known', () => {
+  it('puts older pages in front and keeps what was loaded', () => {
     const known = timelineOf([messageOf(3)], { hasOlder: true, change: 3 });
     const page = withOlder(known, [messageOf(1), messageOf(2)], false);
     expect([seqs(messagesOf(page)), page.hasOlder, page.change]).toEqual([[1, 2, 3], false, 3]);
   });
 
-  it('touches only the chunks of what comes in', () => {
+  it('changes only the chunks of the new messages', () => {
     const all = Array.from({ length: 400 }, (_, n) => messageOf(n + 100));
     const before = timelineOf(all, { hasOlder: true, change: 600 });
     const same = (after: { readonly chunks: readonly Chunk[] }) =>
@@ -74,7 +74,7 @@ describe('merging', () => {
     expect(seqs(messagesOf(before))).toEqual(seqs(all));
   });
 
-  it('counts a change as known only when none is missing before it', () => {
+  it('counts a change as known only if none before it is missing', () => {
     const known = timelineOf([messageOf(1)], { hasOlder: false, change: 1 });
     const next = withReactions(known, idOf(1), hot, 2);
     expect([next.change, findMessage(next, idOf(1))?.messageReactions]).toEqual([2, hot]);
@@ -84,13 +84,13 @@ describe('merging', () => {
   });
 });
 
-describe('what is shown apart from the newest', () => {
+describe('a detached window', () => {
   const range = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, n) => messageOf(from + n));
   const newest = timelineOf(range(201, 250), { hasOlder: true, change: 250 });
   const apart = timelineOf(range(60, 110), { hasOlder: true, change: 0 });
 
-  it('follows what happens to its messages, and takes in nothing that comes elsewhere', () => {
+  it('follows changes of its messages, and takes in no others', () => {
     const quoting = withNewer(apart, [messageOf(111, { replyTo: quoteOf(messageOf(3)) })]);
     const edited = messageOf(100, { body: 'Other', change: 251 });
     const unsent = messageOf(3, { body: '', isUnsent: true, change: 252 });
@@ -108,7 +108,7 @@ describe('what is shown apart from the newest', () => {
     expect(findMessage(withKnownChanged(after, [messageOf(100)]), idOf(100))?.body).toBe('Other');
   });
 
-  it('is one with the newest as soon as nothing is unknown between them', () => {
+  it('joins the newest messages as soon as nothing is missing between them', () => {
     expect(joined(newest, withNewer(apart, range(111, 199)), true)).toBeNull();
     for (const last of [200, 205]) {
       const one = joined(newest, withNewer(apart, range(111, last)), true);
@@ -120,14 +120,14 @@ describe('what is shown apart from the newest', () => {
     expect(one && seqs(messagesOf(one))).toEqual([...seqs(range(60, 110)), ...seqs(range(201, 250))]);
   });
 
-  it('takes nothing back of what became other among the newest', () => {
+  it('does not undo changes of the newest messages', () => {
     const edited = withChanged(newest, [messageOf(201, { body: 'Other', change: 251 })], 251);
     const one = joined(edited, withNewer(apart, range(111, 201)), true);
     expect(one && findMessage(one, idOf(201))?.body).toBe('Other');
   });
 });
 
-it('knows the last of one of the two, and what stands beside a message', () => {
+it('a timeline finds the last message of either participant, and the neighbors of a message', () => {
   const own = messageOf(49, { userIdFrom: OWN, userIdTo: OTHER });
   const both = known([messageOf(48), own, messageOf(50)]);
   expect([lastOf(both, OWN)?.seq, lastOf(both, OTHER)?.seq]).toEqual([49, 50]);
@@ -136,26 +136,26 @@ it('knows the last of one of the two, and what stands beside a message', () => {
   expect([neighbourOf(both, idOf(48), -1), neighbourOf(both, idOf(7), 1)]).toEqual([null, null]);
 });
 
-it('what is there already is pending no longer', () => {
+it('a stored message is no longer pending', () => {
   expect(stillPending([pendingOf(1), pendingOf(2)], known([messageOf(1)]))).toEqual([pendingOf(2)]);
 });
 
 describe('a quote', () => {
   const quote = quoteOf(messageOf(1, { body: 'Green\n jacket.' }));
 
-  it('is one line of what it answers', () => {
+  it('is one line of the quoted message', () => {
     expect(quote).toEqual({ _id: idOf(1), userIdFrom: OTHER, preview: 'Green jacket.', disappearsAt: null });
     expect(quoteLine(quote, null)).toEqual({ kind: 'text', text: 'Green jacket.' });
   });
 
-  it('shows the message as it is now, where that is known', () => {
+  it('shows the current message, if that is loaded', () => {
     const edited = messageOf(1, { body: 'Red jacket.' });
     expect(quoteLine(quote, edited)).toEqual({ kind: 'text', text: 'Red jacket.' });
     const spot = messageOf(1, { body: '', embed: { type: 'location', coordinates: [0, 0] } });
     expect(quoteLine(quoteOf(spot), spot)).toEqual({ kind: 'embed', embed: 'location' });
   });
 
-  it('says when that was unsent', () => {
+  it('says if the message was unsent', () => {
     expect(quoteLine(quote, messageOf(1, { body: '', isUnsent: true }))).toEqual({ kind: 'unsent' });
     expect(quoteLine({ ...quote, preview: '' }, null)).toEqual({ kind: 'unsent' });
   });

@@ -23,7 +23,7 @@ function asked() {
   return { newest, answers, loaded };
 }
 
-it('what could not be loaded is asked for again', async () => {
+it('a number that could not be loaded is requested again', async () => {
   const { newest, answers, loaded } = asked();
   newest.connected(ANN);
   newest.changed(ANN, 3);
@@ -48,7 +48,7 @@ it('an answer from before the visitor returned, or before a missed commit, is no
   expect(newest.of(ANN)).toBe(3);
 });
 
-it('what one process changed or could not hear of is known to the caches of all', async () => {
+it('a change or uncertainty in one process reaches the caches of all', async () => {
   const bus = createMemoryBus({ error: () => undefined });
   const [one, other] = [asked(), asked()];
   const shared = shareChangeSeqs(bus.join(), one.newest);
@@ -65,7 +65,7 @@ it('what one process changed or could not hear of is known to the caches of all'
   await expect.poll(() => other.newest.of(ANN)).toBeNull();
 });
 
-it('after a gap every number is asked for again', async () => {
+it('after a gap every number is requested again', async () => {
   const { newest, answers } = asked();
   newest.connected(ANN);
   await answers[0]?.(1);

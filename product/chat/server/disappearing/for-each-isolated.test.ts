@@ -9,7 +9,7 @@ const find = (after: number | null) =>
       .slice(0, 10),
   );
 
-it('goes on past what fails, and throws the first failure in the end', async () => {
+it('continues after a failure, and throws the first failure at the end', async () => {
   const done: number[] = [];
   const work = (one: number) => {
     if (one % 30 === 7) return Promise.reject(new Error(`no ${one}`));
@@ -20,7 +20,7 @@ it('goes on past what fails, and throws the first failure in the end', async () 
   expect(done).toHaveLength(96);
 });
 
-it('gives up where everything fails', async () => {
+it('gives up if everything fails', async () => {
   const tried: number[] = [];
   const work = (one: number) => {
     tried.push(one);

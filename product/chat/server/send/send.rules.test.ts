@@ -33,8 +33,8 @@ const kinds = (sendRequests: readonly SendRequest[], state: Partial<SendState> =
     sendOutcome.kind === 'refused' ? sendOutcome.code : sendOutcome.kind,
   );
 
-describe('what becomes of messages that are stored together', () => {
-  it('a first message opens the conversation, from either of the two, and the next one continues it', () => {
+describe('the plan for messages stored together', () => {
+  it('opens a conversation with the first message of either, and continues it with the next', () => {
     const { sendOutcomes, opened } = plan([
       sending('b', 'a', '1'),
       sending('a', 'b', '2'),
@@ -75,7 +75,7 @@ describe('what becomes of messages that are stored together', () => {
     ]);
   });
 
-  it('goes on from the counts there are', () => {
+  it('continues the existing counts', () => {
     const conversations = new Map([
       [pairKey('a', 'b'), { id: 'known', lastSeq: 7, revision: 12, requestOf: null, disappearHours: 24 }],
     ]);
@@ -96,7 +96,7 @@ describe('what becomes of messages that are stored together', () => {
     });
   });
 
-  it('one that is stored is what it was, though the two have parted since', () => {
+  it('keeps a stored message as it is, even if the two are separated since', () => {
     const known = new Map([['1', { conversationId: 'known', seq: 3, contentHash: 'a b hello' }]]);
     const separated = { known, isApart: () => true };
     expect(plan([sending('a', 'b', '1', 'hello')], separated).sendOutcomes).toEqual([
@@ -108,7 +108,7 @@ describe('what becomes of messages that are stored together', () => {
     ]);
   });
 
-  it('the same id twice in one group is one message', () => {
+  it('stores one message for an id used twice in a batch', () => {
     const twice = [
       sending('a', 'b', '1', 'hello'),
       sending('a', 'b', '1', 'hello'),
@@ -118,7 +118,7 @@ describe('what becomes of messages that are stored together', () => {
     expect(kinds([sending('a', 'b', '1'), sending('b', 'a', '1')])).toEqual(['new', 'id-used']);
   });
 
-  it('nobody is written to who is apart, hidden or gone; who has no account cannot be', () => {
+  it('refuses a separated, hidden or deleted partner, and one without an account', () => {
     const one = [sending('a', 'b', '1')];
     expect(kinds(one, { isApart: (x, y) => x === 'a' && y === 'b' })).toEqual(['not-found']);
     expect(kinds(one, { canChat: new Map([['a', true]]) })).toEqual(['not-found']);
@@ -126,7 +126,7 @@ describe('what becomes of messages that are stored together', () => {
     expect(kinds(one, { canChat: new Map([...calm.canChat, ['b', false]]) })).toEqual(['cannot-chat']);
   });
 
-  it('a first message waits for an answer, and at most the maximum may wait', () => {
+  it('lets a first message wait for an answer, and limits how many may wait', () => {
     const more = (count: number) => Array.from({ length: count }, (_, n) => sending('a', 'b', String(n)));
     expect(kinds(more(MAX_UNANSWERED + 1)).at(-1)).toBe('wait-for-answer');
     const answered = [...more(MAX_UNANSWERED), sending('b', 'a', 'answer'), sending('a', 'b', 'more')];
@@ -138,7 +138,7 @@ describe('what becomes of messages that are stored together', () => {
     expect(answers.filter(Boolean)).toHaveLength(1);
   });
 
-  it('first messages are counted within the group as well', () => {
+  it('also counts first messages within the batch', () => {
     const first = [sending('a', 'b', '1', 'hi'), sending('a', 'c', '2', 'hi'), sending('a', 'd', '3', 'hi')];
     const before = (count: number, same: number) => ({
       firstMessages: { filterMismatch: () => null, before: () => ({ count, same }) },
@@ -156,7 +156,7 @@ describe('what becomes of messages that are stored together', () => {
     ).toEqual([...['new', 'does-not-fit', 'new']]);
   });
 
-  it('whatever comes together, every conversation and every person is counted without gaps', () => {
+  it('numbers every conversation and every person without gaps, whatever the batch', () => {
     const person = fc.constantFrom(...everybody);
     const one = fc
       .record({ writer: person, partner: person, id: fc.constantFrom('1', '2', '3', '4', '5') })

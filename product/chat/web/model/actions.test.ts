@@ -4,7 +4,7 @@ import { serverForEachTest, answers, askedFor, changesOf, chats, ok, partner } f
 
 serverForEachTest();
 
-it('what comes after the list knew of it is marked as read as well', async () => {
+it('a message that the list knew of before it arrived is also marked as read', async () => {
   const first = messageOf(1);
   const unread = { ...conversationOf(first), unreadCount: 1, unreadMessages: [idOf(1)] };
   answers['GET /api/conversation'] = [

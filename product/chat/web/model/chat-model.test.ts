@@ -20,7 +20,7 @@ import {
 
 serverForEachTest();
 
-it('the next change is applied as it arrives, one that is known is not', async () => {
+it('the next change is applied on arrival, a known one is not', async () => {
   const { tell, state, timeline } = await opened();
   tell({ type: 'message', change: 2, message: messageOf(2) });
   tell({ type: 'message', change: 2, message: messageOf(2) });
@@ -35,7 +35,7 @@ it('the next change is applied as it arrives, one that is known is not', async (
   expect(askedFor('/api/conversation/changes')).toEqual([]);
 });
 
-it('a message the list was loaded with already is counted by asking', async () => {
+it('a message already in the list makes the model request the counts', async () => {
   const { tell, state } = await opened();
   answers['GET /api/conversation/changes'] = [changesOf(messageOf(2), 2, 7)];
   const { conversationId } = messageOf(2);
@@ -43,7 +43,7 @@ it('a message the list was loaded with already is counted by asking', async () =
   await expect.poll(() => [state().newest, state().unreadCount]).toEqual([2, 7]);
 });
 
-it('a change that was skipped is asked for, and so is what a conversation lacks', async () => {
+it('a skipped change is requested, and so are the missing messages of a conversation', async () => {
   const { tell, state, timeline } = await opened();
   answers['GET /api/conversation/changes'] = [changesOf(messageOf(3), 3, 2)];
   answers['GET /api/conversation/messages'] = [
@@ -56,7 +56,7 @@ it('a change that was skipped is asked for, and so is what a conversation lacks'
   expect(askedFor('/api/conversation/messages')[0]?.query).toMatchObject({ changedAfter: '1' });
 });
 
-it('a frame that was lost heals by the next heartbeat, also where asking failed once', async () => {
+it('a lost frame is recovered after the next heartbeat, even if the first request fails', async () => {
   const { tell, state, timeline } = await opened();
   answers['GET /api/conversation/changes'] = ['cut', changesOf(messageOf(2), 2)];
   answers['GET /api/conversation/messages'] = ['cut', ok({ messages: [messageOf(2)], hasMore: false })];
@@ -72,7 +72,7 @@ it('a frame that was lost heals by the next heartbeat, also where asking failed 
   expect(askedFor('/api/conversation/messages').length).toBeGreaterThan(1);
 });
 
-it('a conversation that is gone leaves the list, what was written into it stays its writer’s, and its page says so', async () => {
+it('a deleted conversation leaves the list, its page says so, and pending messages and drafts stay', async () => {
   const { model, tell, state } = await opened();
   const { conversationId } = messageOf(1);
   answers['POST /api/message'] = [refused(404, 'not-found')];
@@ -88,7 +88,7 @@ it('a conversation that is gone leaves the list, what was written into it stays 
   expect(state().outbox).toMatchObject([{ body: 'Hello', failure: 'not-found' }]);
 });
 
-it('a separated partner does not come back by an answer that was under way, but by a later change', async () => {
+it('an answer in flight does not bring a separated partner back, but a later change does', async () => {
   const { model, tell, state } = await chats();
   let answer: (given: Answer) => void = () => undefined;
   const conversation = conversationOf(messageOf(1));
@@ -107,7 +107,7 @@ it('a separated partner does not come back by an answer that was under way, but 
   await expect.poll(() => state().threads[OTHER]?.status).toBe('open');
 });
 
-it('what is written is shown at once, sent in its order, and never shown twice', async () => {
+it('a written message is shown at once, sent in order, and never shown twice', async () => {
   const page = await opened();
   let seq = 1;
   const stored = (body: string): Answer => {
@@ -129,7 +129,7 @@ it('what is written is shown at once, sent in its order, and never shown twice',
   expect(await page.kept.entries()).toEqual([]);
 });
 
-it('over an open connection no request is made, but where it does not say what became of it', async () => {
+it('a message uses the open connection, and a request only if no answer comes', async () => {
   const sent: string[] = [];
   const page = await chats({
     onSend: ({ _id, body }) => {
@@ -153,7 +153,7 @@ it('over an open connection no request is made, but where it does not say what b
   await expect.poll(() => askedFor('/api/message').map(({ body }) => body)).toMatchObject([{ _id: sent[2] }]);
 });
 
-it('what was not sent outlives the page, with its drafts, and is sent by the next', async () => {
+it('pending messages and drafts survive the page, and the next page sends them', async () => {
   answers['POST /api/message'] = ['cut'];
   const first = await chats();
   first.model.send(OTHER, 'Are you there?');
@@ -169,7 +169,7 @@ it('what was not sent outlives the page, with its drafts, and is sent by the nex
   expect(next.state().drafts).toEqual({ [OTHER]: 'And' });
 });
 
-it('[AUTH-05] nothing of a visitor is left for the next one', async () => {
+it('[AUTH-05] a visitor leaves nothing for the next one', async () => {
   answers['POST /api/message'] = ['cut'];
   const first = await chats();
   first.model.send(OTHER, 'Are you there?');
@@ -186,7 +186,7 @@ it('[AUTH-05] nothing of a visitor is left for the next one', async () => {
   expect(other.state().outbox).toEqual([]);
 });
 
-it('a refused message says why, waits for a retry, and can be given up', async () => {
+it('a refused message shows the reason, waits for a retry, and can be discarded', async () => {
   answers['POST /api/message'] = [refused(404, 'not-found')];
   const { model, state } = await chats();
   model.send(OTHER, 'Hello');
@@ -204,7 +204,7 @@ it('a refused message says why, waits for a retry, and can be given up', async (
   expect([state().outbox, state().drafts[OTHER], state().threads[OTHER]?.status]).toEqual([[], '', 'left']);
 });
 
-it('a limit is waited for as long as it says', async () => {
+it('sending waits as long as a rate limit says', async () => {
   const { model, state } = await chats();
   const limit = { status: 429, body: { error: 'RATE_LIMIT', reason: 'message' }, retryAfter: 1 };
   answers['POST /api/message'] = [limit, refused(404, 'not-found')];
@@ -214,7 +214,7 @@ it('a limit is waited for as long as it says', async () => {
   expect(Date.now() - begun).toBeGreaterThanOrEqual(1_000);
 });
 
-it('[CHAT-37] a reaction shows at once, and goes back when it failed', async () => {
+it('[CHAT-37] a reaction shows at once, and disappears if it failed', async () => {
   const { model, timeline } = await opened();
   answers['PUT /api/message/add-reaction'] = ['cut'];
   const reacting = model.engine.actions.react(OTHER, idOf(1), 'like');
@@ -223,7 +223,7 @@ it('[CHAT-37] a reaction shows at once, and goes back when it failed', async () 
   expect(timeline()[0]?.messageReactions).toEqual([]);
 });
 
-it('the end that was seen is marked as read once', async () => {
+it('the last seen message is marked as read once', async () => {
   const { model, state, tell } = await opened();
   answers['PUT /api/conversation/read'] = [ok({ unreadCount: 0 })];
   await model.engine.actions.read(OTHER);
@@ -237,7 +237,7 @@ it('the end that was seen is marked as read once', async () => {
   expect(state().unreadCount).toBe(0);
 });
 
-it('a mark that did not reach the server is set when the end is looked at again', async () => {
+it('a read mark that did not reach the server is sent again on the next view', async () => {
   const { model, tell } = await opened();
   answers['PUT /api/conversation/read'] = ['cut', ok({ unreadCount: 0 })];
   tell({ type: 'message', change: 2, message: messageOf(2) });
@@ -256,7 +256,7 @@ it('[CHAT-33] the maximum of pins is distinguished from a failure', async () => 
   expect(state().conversations[0]?.isPinnedBy).toEqual([OWN]);
 });
 
-it('what changes while older messages are loaded is in them', async () => {
+it('a change that arrives while older messages load is included in them', async () => {
   const newest = messageOf(60);
   answers['GET /api/conversation'] = [
     ok({ ...emptyList, conversations: [conversationOf(newest)], newest: 1 }),
@@ -277,7 +277,7 @@ it('what changes while older messages are loaded is in them', async () => {
   await expect.poll(() => page.timeline().map(({ body }) => body)).toEqual(['', 'Number 60', 'Number 61']);
 });
 
-it('older messages come page by page', async () => {
+it('older messages are loaded page by page', async () => {
   answers['GET /api/conversation/by-user'] = [ok({ partner, conversation: conversationOf(messageOf(60)) })];
   const { model, timeline } = await chats();
   void model.engine.threads.open(OTHER);

@@ -5,7 +5,7 @@ import { drawnFor } from './drawn-chunks.ts';
 const all = Array.from({ length: 100 }, (_, number) => ({ number, height: 1_000 }));
 const at = (fromEnd: number) => ({ fromEnd, height: 800 });
 
-it('draws what is in view and near it, and whatever comes after the newest', () => {
+it('draws the visible messages and those near them, and everything after the newest', () => {
   expect(drawnFor(all, at(0), null)).toEqual({ from: 97, to: Infinity });
   expect(drawnFor(all, at(50_000), null)).toEqual({ from: 47, to: 51 });
   expect(drawnFor(all, at(99_200), null)).toEqual({ from: 0, to: 2 });
@@ -20,7 +20,7 @@ it('keeps what is drawn until it is far away, so that scrolling back and forth r
   expect(drawnFor(all, at(70_000), on)).toEqual({ from: 27, to: 32 });
 });
 
-it('never draws more than fits around the view, wherever that goes', () => {
+it('never draws more than fits around the view', () => {
   let range = drawnFor(all, at(0), null);
   for (let fromEnd = 0; fromEnd < 99_000; fromEnd += 700) {
     range = drawnFor(all, at(fromEnd), range);

@@ -16,7 +16,7 @@ serverForEachTest();
 const { conversationId } = messageOf(1);
 const SETTINGS = '/api/conversation/settings';
 
-it('a conversation is archived and muted as the server says, and stays as it was when that failed', async () => {
+it('a conversation is archived and muted once the server confirms, and unchanged on a failure', async () => {
   const { model, state } = await opened();
   answers[`PUT ${SETTINGS}`] = [
     ok({ isArchived: true, isMuted: false }),
@@ -33,7 +33,7 @@ it('a conversation is archived and muted as the server says, and stays as it was
   expect(askedFor(SETTINGS)[0]?.body).toEqual({ conversationId, isArchived: true });
 });
 
-it('a request is taken up or put away, and counts that came meanwhile stay as they were told', async () => {
+it('a request is accepted or declined, and counts that arrived meanwhile stay', async () => {
   const { model, state, tell } = await opened();
   answers['GET /api/conversation/changes'] = [
     ok({
@@ -57,7 +57,7 @@ it('a request is taken up or put away, and counts that came meanwhile stay as th
   expect(now()).toEqual([false, false, 0, 3]);
 });
 
-it('everything is read once the server says so', async () => {
+it('everything is read once the server confirms', async () => {
   const { model, state, tell } = await opened();
   tell({ type: 'message', change: 2, message: messageOf(2) });
   answers['PUT /api/conversation/read-all'] = ['cut', { status: 204, body: null }];
@@ -67,7 +67,7 @@ it('everything is read once the server says so', async () => {
   expect([state().unreadCount, state().conversations[0]?.unreadCount]).toEqual([0, 0]);
 });
 
-it('archived conversations come when they are looked for, page by page', async () => {
+it('archived conversations are loaded on request, page by page', async () => {
   const { model, state } = await chats();
   const archived = (from: number, count: number) =>
     Array.from({ length: count }, (_, n) =>

@@ -20,7 +20,7 @@ const page = (seqs: readonly number[], hasMore: boolean) =>
   ok({ found: seqs.map((seq) => ({ message: messageOf(seq), partner })), hasMore });
 const asked = () => askedFor(PATH).map(({ body }) => body);
 
-it('asks once the typing rests, for two letters and more', async () => {
+it('a search is sent once typing pauses, for two letters or more', async () => {
   const { model, state } = await chats();
   answers[`POST ${PATH}`] = [page([2], false)];
   for (const words of ['', 'j', 'ja', 'jac ']) model.engine.search.find(words);
@@ -33,7 +33,7 @@ it('asks once the typing rests, for two letters and more', async () => {
   expect(state().search).toBeNull();
 });
 
-it('goes on page by page, tries again, and shows nothing of what is asked for no more', async () => {
+it('a search loads pages, can be retried, and shows no results of an earlier search', async () => {
   const { model, state, stop } = await chats();
   const seqs = () => state().search?.found.map(({ message }) => message.seq);
   answers[`POST ${PATH}`] = [page([9, 8], true), 'cut', page([7], false)];
@@ -59,7 +59,7 @@ it('goes on page by page, tries again, and shows nothing of what is asked for no
   expect(state().search).toBeNull();
 });
 
-it('unsent messages and deleted partners are no longer found', async () => {
+it('unsent messages and deleted partners are removed from the results', async () => {
   const { model, state, tell } = await opened();
   const bodies = () => state().search?.found.map(({ message }) => message.body);
   answers[`POST ${PATH}`] = [page([2, 1], true), page([], false)];
@@ -92,31 +92,34 @@ it('unsent messages and deleted partners are no longer found', async () => {
 it.each([
   ['in the list', [conversationOf(messageOf(2))]],
   ['on a page of the list that is not loaded', []],
-])('what is unsent is found no more in a chat %s that is not open', async (_where, conversations) => {
-  answers['GET /api/conversation'] = [ok({ ...emptyList, conversations, newest: 1 })];
-  const { model, state, tell } = await chats();
-  answers[`POST ${PATH}`] = [page([2, 1], false)];
-  model.engine.search.find('number');
-  const seqs = () => state().search?.found.map(({ message }) => message.seq);
-  await expect.poll(seqs).toEqual([2, 1]);
-  const unsent = messageOf(1, { change: 3, body: '', isUnsent: true });
-  const changed = (change: number, newest: number) =>
-    ok({
-      ...{ conversations: [conversationOf(messageOf(2), { change })], gone: [] },
-      ...{ hasMore: false, unreadCount: 0, newest },
-    });
-  answers['GET /api/conversation/changes'] = [changed(3, 2), changed(4, 3)];
-  answers['GET /api/conversation/messages'] = ['cut', ok({ messages: [unsent], hasMore: false })];
-  tell(heartbeat(2));
-  const asked = () => askedFor('/api/conversation/messages').map(({ query }) => query['changedAfter']);
-  await expect.poll(asked).toEqual(['2']);
-  // What failed is asked for again.
-  tell(heartbeat(3));
-  await expect.poll(seqs).toEqual([2]);
-  expect(asked()).toEqual(['2', '2']);
-});
+])(
+  'an unsent message is removed from the results of a chat %s that is not open',
+  async (_where, conversations) => {
+    answers['GET /api/conversation'] = [ok({ ...emptyList, conversations, newest: 1 })];
+    const { model, state, tell } = await chats();
+    answers[`POST ${PATH}`] = [page([2, 1], false)];
+    model.engine.search.find('number');
+    const seqs = () => state().search?.found.map(({ message }) => message.seq);
+    await expect.poll(seqs).toEqual([2, 1]);
+    const unsent = messageOf(1, { change: 3, body: '', isUnsent: true });
+    const changed = (change: number, newest: number) =>
+      ok({
+        ...{ conversations: [conversationOf(messageOf(2), { change })], gone: [] },
+        ...{ hasMore: false, unreadCount: 0, newest },
+      });
+    answers['GET /api/conversation/changes'] = [changed(3, 2), changed(4, 3)];
+    answers['GET /api/conversation/messages'] = ['cut', ok({ messages: [unsent], hasMore: false })];
+    tell(heartbeat(2));
+    const asked = () => askedFor('/api/conversation/messages').map(({ query }) => query['changedAfter']);
+    await expect.poll(asked).toEqual(['2']);
+    // What failed is asked for again.
+    tell(heartbeat(3));
+    await expect.poll(seqs).toEqual([2]);
+    expect(asked()).toEqual(['2', '2']);
+  },
+);
 
-it('what is unsent while something else of its chat is asked for is found no more either', async () => {
+it('a message unsent during another request of its chat is removed from the results', async () => {
   const { model, state, tell } = await chats();
   answers[`POST ${PATH}`] = [page([2, 1], false)];
   model.engine.search.find('number');
@@ -143,7 +146,7 @@ it('what is unsent while something else of its chat is asked for is found no mor
   await expect.poll(seqs).toEqual([2]);
 });
 
-it('a deleted partner is no longer found, also where the chat is on a page that is not loaded', async () => {
+it('a deleted partner is removed from the results, also if the chat is on a page that is not loaded', async () => {
   const { model, state, tell } = await chats();
   answers[`POST ${PATH}`] = [page([2, 1], false)];
   model.engine.search.find('number');

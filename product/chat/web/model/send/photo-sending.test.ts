@@ -13,7 +13,7 @@ const uploads = () => askedFor('/api/message/photo').length;
 const sentEmbeds = () => askedFor('/api/message').map(({ body }) => (body as { embed: unknown }).embed);
 const named = (filepath: string) => ({ type: 'photo', filepath });
 
-it('a photo is taken in once and then sent by its name, also after a reload between the two', async () => {
+it('a photo is uploaded once and then sent by its name, also after a reload in between', async () => {
   answers['POST /api/message/photo'] = [ok(photoOf())];
   answers['POST /api/message'] = ['cut'];
   const kept = memoryKeyValueStore();
@@ -31,7 +31,7 @@ it('a photo is taken in once and then sent by its name, also after a reload betw
   expect(uploads()).toBe(1);
 });
 
-it('an expired photo is uploaded again; one that is no picture fails', async () => {
+it('an expired photo is uploaded again; a file that is not an image fails', async () => {
   const again = 'e'.repeat(32);
   answers['POST /api/message/photo'] = [ok(photoOf()), ok(photoOf({ filepath: again }))];
   answers['POST /api/message'] = ['cut', refused(422, 'unknown-photo'), 'cut'];

@@ -39,7 +39,7 @@ const storedNext = ({ state }: Page, userIdTo: string): Answer => {
   );
 };
 
-it('what reaches one person reaches the others: what waits for the server is tried at once', async () => {
+it('a success with one person makes messages to others retry at once', async () => {
   const page = await pageWithoutTime();
   answers['POST /api/message'] = ['cut'];
   page.model.send(OTHER, 'one');
@@ -49,7 +49,7 @@ it('what reaches one person reaches the others: what waits for the server is tri
   await until(() => page.state().outbox.length === 0);
 });
 
-it('what breaks off once the connection is there again is tried at once', async () => {
+it('a request that breaks after the connection is back is retried at once', async () => {
   const page = await pageWithoutTime();
   let breakOff: (answer: Answer) => void = () => undefined;
   const broken = new Promise<Answer>((resolve) => (breakOff = resolve));
@@ -63,7 +63,7 @@ it('what breaks off once the connection is there again is tried at once', async 
   expect(isTried(2)()).toBe(true);
 });
 
-it('pauses between tries grow to 8 s and no further', async () => {
+it('pauses between attempts grow to at most 8 s', async () => {
   const page = await pageWithoutTime();
   answers['POST /api/message'] = ['cut'];
   page.model.send(OTHER, 'one');
@@ -79,7 +79,7 @@ it('pauses between tries grow to 8 s and no further', async () => {
   await until(isTried(8));
 });
 
-it('[CHAT-38] an answer that breaks off says nothing of the message, which is tried again', async () => {
+it('[CHAT-38] an incomplete answer is inconclusive, and the message is sent again', async () => {
   const page = await chats();
   answers['POST /api/message'] = ['cut-short'];
   page.model.send(OTHER, 'one');
@@ -88,7 +88,7 @@ it('[CHAT-38] an answer that breaks off says nothing of the message, which is tr
   await expect.poll(() => page.state().outbox).toEqual([]);
 });
 
-it('what the server fails at is tried again after a while, whatever reaches others meanwhile', async () => {
+it('a message the server fails on is retried later, even while others succeed', async () => {
   const page = await pageWithoutTime();
   let fail: (answer: Answer) => void = () => undefined;
   const failing = new Promise<Answer>((resolve) => (fail = resolve));
@@ -111,7 +111,7 @@ it('what the server fails at is tried again after a while, whatever reaches othe
   await until(() => page.state().outbox.length === 0);
 });
 
-it('no more goes over the connection than it takes: the rest goes by requests', async () => {
+it('at most ten messages use the connection, the rest are sent by requests', async () => {
   const live: string[] = [];
   const page = await pageWithoutTime({
     onSend: ({ _id, body, userIdTo }) => {

@@ -42,7 +42,7 @@ async function opened(...pages: readonly ReturnType<typeof ok>[]) {
   return { model, tell, thread, detached, own: () => seqs(messagesOf(thread().timeline)) };
 }
 
-it('a message far from the newest is shown with what is around it, until they meet', async () => {
+it('a message far from the newest is shown with those around it, until both windows meet', async () => {
   const { model, tell, thread, detached, own } = await opened(
     page(50, 99),
     page(100, 149),
@@ -85,7 +85,7 @@ it('a deleted message, or a search that ended, changes nothing on the screen', a
   expect(detached()).toBeNull();
 });
 
-it('what changed while it was loaded is asked for again', async () => {
+it('a change that arrives during loading makes the window load again', async () => {
   const edited = messageOf(70, { body: 'Other', change: 501 });
   const { model, tell, thread } = await opened(page(50, 99), page(100, 149));
   const told = model.engine.jumps.jumpTo(OTHER, idOf(100));
@@ -100,7 +100,7 @@ it('what changed while it was loaded is asked for again', async () => {
   expect(messagesOf(shownOf(thread()))).toContainEqual(edited);
 });
 
-it('the very first message is found too', async () => {
+it('the very first message can be reached', async () => {
   const { model, detached } = await opened(page(1, 0, false), page(2, 51), page(1, 1, false));
   expect(await model.engine.jumps.jumpTo(OTHER, idOf(1))).toBe('shown');
   expect(detached()).toEqual(seqs(range(1, 51)));

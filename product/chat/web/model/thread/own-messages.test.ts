@@ -6,7 +6,7 @@ serverForEachTest();
 
 const { conversationId } = messageOf(1);
 
-it('the answer to an edit takes the place of the message', async () => {
+it('the server’s answer to an edit replaces the message', async () => {
   const { model, timeline } = await opened();
   const edited = messageOf(1, { body: 'Red jacket.', editedAt: atMinute(2), change: 2 });
   answers['PUT /api/message/edit'] = [ok(edited)];
@@ -17,7 +17,7 @@ it('the answer to an edit takes the place of the message', async () => {
   ]);
 });
 
-it('an edit that comes too late leaves the message, and says why', async () => {
+it('a refused edit leaves the message, and returns the reason', async () => {
   const { model, timeline } = await opened();
   answers['PUT /api/message/edit'] = [refused(409, 'too-late'), refused(422, 'disallowed-text'), 'cut'];
   const edit = () => model.engine.ownMessages.edit(OTHER, idOf(1), 'Red jacket.');
@@ -25,7 +25,7 @@ it('an edit that comes too late leaves the message, and says why', async () => {
   expect(timeline()).toEqual([messageOf(1)]);
 });
 
-it('what is unsent stays as that alone, and stays as it was when that failed', async () => {
+it('an unsent message becomes a tombstone, and stays unchanged on a failure', async () => {
   const { model, timeline } = await opened();
   const unsent = messageOf(1, { body: '', isUnsent: true, change: 2 });
   answers['PUT /api/message/unsend'] = ['cut', ok(unsent)];
@@ -35,7 +35,7 @@ it('what is unsent stays as that alone, and stays as it was when that failed', a
   expect(timeline()).toEqual([unsent]);
 });
 
-it('an answer says what it answers, also after the page was left before it was sent', async () => {
+it('a reply keeps its quote, also if the page was left before it was sent', async () => {
   answers['POST /api/message'] = ['cut'];
   const replyTo = { _id: idOf(1), userIdFrom: OTHER, preview: 'Number 1', disappearsAt: null };
   const first = await opened();

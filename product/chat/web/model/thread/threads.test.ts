@@ -18,7 +18,7 @@ import {
 
 serverForEachTest();
 
-it('a conversation that could not be loaded is loaded once it is connected, and what is no id is nobody’s', async () => {
+it('a conversation that failed to load is loaded on reconnect, and an invalid id has none', async () => {
   answers['GET /api/conversation/by-user'] = ['cut', ok({ partner, conversation: null })];
   const { model, connection, state } = await chats();
   void model.engine.threads.open(OTHER);
@@ -30,7 +30,7 @@ it('a conversation that could not be loaded is loaded once it is connected, and 
   expect(askedFor('/api/conversation/by-user')).toHaveLength(2);
 });
 
-it('out of reach of the server a conversation is what the list knows of it, and whole once it is connected', async () => {
+it('without the server a conversation shows what the list knows, and is complete on reconnect', async () => {
   answers['GET /api/conversation'] = [listOf(messageOf(3), 3)];
   answers['GET /api/conversation/by-user'] = ['cut'];
   answers['GET /api/conversation/messages'] = [
@@ -46,7 +46,7 @@ it('out of reach of the server a conversation is what the list knows of it, and 
   await expect.poll(() => timeline().map(({ seq }) => seq)).toEqual([1, 2, 3]);
 });
 
-it('out of reach it is not opened where the list knows no message that is still there', async () => {
+it('without the server a conversation does not open if the list knows no message of it', async () => {
   answers['GET /api/conversation'] = [
     ok({ ...emptyList, conversations: [conversationOf(messageOf(3), { messages: [] })], newest: 3 }),
   ];
@@ -56,7 +56,7 @@ it('out of reach it is not opened where the list knows no message that is still 
   await expect.poll(() => state().threads[OTHER]?.status).toBe('failed');
 });
 
-it('what was asked for before a conversation was gone, and is answered after it, does not bring it back', async () => {
+it('an answer from before a conversation was deleted does not bring it back', async () => {
   const there = ok({ partner, conversation: conversationOf(messageOf(1)) });
   let discardPartner = (): void => undefined;
   const held = (answer: Answer) =>
