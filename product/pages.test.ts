@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { linkTo, pages } from './pages.ts';
 
-it('a link is the path of its page with its parts filled in', () => {
+it('a link is the path of its page with its parameters filled in', () => {
   expect(linkTo(pages.map.home)).toBe('/');
   expect(linkTo(pages.chat.spot, { userId: 'a' })).toBe('/chats/a/spot');
   const ids = { userId: 'a', notificationId: 'b' };
@@ -9,7 +9,7 @@ it('a link is the path of its page with its parts filled in', () => {
   expect(linkTo(pages.public.text, { '*': 'guide/fingerprint' })).toBe('/pages/guide/fingerprint');
 });
 
-it('a link names all the parts of its page, and no other', () => {
+it('a link needs all parameters of its page, and no others', () => {
   // @ts-expect-error a conversation is with someone
   expect(linkTo(pages.chat.conversation)).toBe('/chats/:userId');
   // @ts-expect-error the part is the group

@@ -3,26 +3,26 @@ import { emailBackoff, expiryOf, sessionTransferPrompt, activationDeadline, same
 
 const NOW = new Date('2026-05-08T12:00:00Z');
 
-it('takes addresses for the same whatever the case of their letters', () => {
+it('email addresses are compared without regard to case', () => {
   expect(sameAddress(' Some.One@Mail.Example ')).toBe('some.one@mail.example');
   expect(sameAddress('jose\u0301@mail.example')).toBe('jos\u00e9@mail.example');
 });
 
-it('[AUTH-02] lets an account wait seven days and its link 24 hours', () => {
+it('[AUTH-02] an account can be activated for seven days, and a link is valid for 24 hours', () => {
   expect(activationDeadline(NOW)).toEqual(new Date('2026-05-15T12:00:00Z'));
   expect(expiryOf('activate', NOW)).toEqual(new Date('2026-05-09T12:00:00Z'));
 });
 
-it('lets a link to a new password be good for an hour, a session transfer for a quarter of one', () => {
+it('a password link is valid for an hour, a session transfer for 15 minutes', () => {
   expect(expiryOf('reset', NOW)).toEqual(new Date('2026-05-08T13:00:00Z'));
   expect(expiryOf('session-transfer', NOW)).toEqual(new Date('2026-05-08T12:15:00Z'));
 });
 
-it('an email is tried again after two minutes, then later each time', () => {
+it('an email is retried after two minutes, then later each time', () => {
   expect([1, 2, 3, 7].map(emailBackoff)).toEqual([120, 240, 480, 7_680]);
 });
 
-it('[NATIVE-17] a session transfer asks by who is there', () => {
+it('[NATIVE-17] a session transfer asks differently depending on the current visitor', () => {
   const owner = { _id: 'a', handle: 'quietfern', email: 'a@mail.example', isAnonymous: false };
   expect(sessionTransferPrompt('a', owner)).toEqual({ kind: 'same-user' });
   expect(sessionTransferPrompt('b', owner)).toEqual({ kind: 'different-user', email: 'a@mail.example' });

@@ -10,7 +10,7 @@ it('[SHELL-019] an account is advertised to visitors without one', () => {
   expect(adFor(null, usual)).toBeNull();
 });
 
-it('[SHELL-019] at most once a session, never to paid visitors, never in the cafe', () => {
+it('[SHELL-019] an account is advertised at most once a session, never to paid visitors, never in the cafe', () => {
   expect(adFor(nobody, { ...usual, wasShownInSession: true })).toBeNull();
   expect(adFor({ isAnonymous: true, isUpgraded: true }, usual)).toBeNull();
   expect(adFor(nobody, { ...usual, isCafe: true })).toBeNull();

@@ -32,8 +32,8 @@ function after(
   return { riskState, allowed };
 }
 
-describe('what is done from an address', () => {
-  it('[D7-02] 20 anonymous starts in an hour are free, the next is not', () => {
+describe('actions from an address', () => {
+  it('[D7-02] 20 anonymous starts in an hour are allowed, the next is not', () => {
     const { riskState, allowed } = after(21);
     expect(allowed).toEqual([...Array.from({ length: 20 }, () => true), false]);
     expect(isRisky(riskState, NOON + MINUTE_MS, anonymousStart)).toBe(true);
@@ -49,7 +49,7 @@ describe('what is done from an address', () => {
     expect(after(6, NOON, registration).allowed).toEqual([true, true, true, true, true, false]);
   });
 
-  it('a new action differs from all that still count', () => {
+  it('a new action has a number that none of the counted ones has', () => {
     let riskState: RiskState = initialRiskState;
     for (let n = 0; n < 21; n += 1)
       riskState = judge(riskState, newAction(riskState), NOON + n, anonymousStart).riskState;
@@ -71,7 +71,7 @@ describe('a passed captcha', () => {
   const at = NOON + MINUTE_MS;
   const free = passed(subject, at, anonymousStart);
 
-  it('allows as many actions as are free, and no more', () => {
+  it('allows as many actions as without a captcha, and no more', () => {
     let riskState = free;
     const allowed = Array.from({ length: 21 }, (_, n) => {
       const judgement = judge(riskState, 100 + n, at + n, anonymousStart);
@@ -92,7 +92,7 @@ describe('a passed captcha', () => {
   });
 });
 
-describe('boxes', () => {
+describe('viewpoint boxes', () => {
   const salt = 7;
 
   it('have the same number for points near each other, another for points far apart', () => {
@@ -139,7 +139,7 @@ const grid = (side: number, step: number): LatLng[] =>
     lng: CITY.lng + ((n % side) * step * METRE) / Math.cos((CITY.lat * Math.PI) / 180),
   }));
 
-describe('people never meet a captcha', () => {
+describe('people get no captcha', () => {
   it('when they stay and reload for an hour as often as allowed', () => {
     expect(isAsked(track(1_800, 0, 0), 2)).toBe(false);
   });
@@ -162,7 +162,7 @@ describe('people never meet a captcha', () => {
   });
 });
 
-describe('machines meet a captcha', () => {
+describe('machines get a captcha', () => {
   it('when they walk a grid over a country, as fast as allowed', () => {
     expect(isAsked(grid(7, 15_000), 2)).toBe(true);
   });

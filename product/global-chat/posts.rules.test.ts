@@ -18,7 +18,7 @@ const post = (id: string, createdAt = now, authorId = 'author'): GlobalMessage =
 });
 const ids = (posts: readonly { readonly _id: string }[]) => posts.map(({ _id }) => _id);
 
-it('[GCHAT-18] removed, it is shown as flagged for a minute, then let go; an answer without it lets it go at once', () => {
+it('[GCHAT-18] a removed post shows as flagged for a minute, then disappears; an answer without it removes it at once', () => {
   const known = withRemoved([asShown(post('one')), asShown(post('two', now - 1))], 'one', now);
   expect(known.map(({ body }) => body)).toEqual([null, 'Words of two']);
   expect(ids(currentPosts(known, now + FORGET_AFTER_MS - 1))).toEqual(['one', 'two']);

@@ -19,8 +19,8 @@ const all: readonly Attendance[] = Array.from({ length: 16 }, (_, bits) => ({
 const after = (...events: readonly AttendanceEvent[]) =>
   inviteStateOf(events.reduce((attendance, event) => nextAttendance(event, attendance), NO_ATTENDANCE));
 
-describe('what is said about coming', () => {
-  it('[GROUP-34] a yes takes back the no of who says it, out of all sixteen, and touches nothing of the other', () => {
+describe('attendance', () => {
+  it('[GROUP-34] a yes takes back the no of the same side, in all sixteen states, and leaves the other side', () => {
     for (const attendance of all) {
       for (const event of ['invite', 'host-yes'] as const)
         expect(nextAttendance(event, attendance)).toEqual({
@@ -47,7 +47,7 @@ describe('what is said about coming', () => {
     }
   });
 
-  it('[GROUP-02] [GROUP-03] leads from one state to the next', () => {
+  it('[GROUP-02] [GROUP-03] changes from one state to the next', () => {
     expect(after('invite')).toBe('pendingVisitorApproval');
     expect(after('invite', 'user-yes')).toBe('attending');
     expect(after('join')).toBe('pendingHostApproval');
@@ -76,8 +76,8 @@ const mayAll = { joinGroup: true, createGroup: true, flagUser: true };
 const can = (viewer: string, of: GroupFacts, may = mayAll, now = hours(-1)) =>
   Object.entries(canInGroup(viewer, of, may, now)).flatMap(([name, yes]) => (yes ? [name] : []));
 
-describe('what a visitor may do about a group', () => {
-  it('[GROUP-38] [GROUP-39] by the visitor’s role, and by revoked permissions', () => {
+describe('what a visitor may do in a group', () => {
+  it('[GROUP-38] [GROUP-39] depends on the visitor’s role, and on revoked permissions', () => {
     const ofHost = ['respond', 'invite', 'change', 'cancel', 'complete', 'read', 'write'];
     expect(can(HOST, group(null))).toEqual(ofHost);
     expect(can(HOST, group(null), { ...mayAll, createGroup: false })).toEqual(
@@ -97,7 +97,7 @@ describe('what a visitor may do about a group', () => {
       expect(can(SUBJECT, group(attendance))).toEqual(ofState[inviteStateOf(attendance)]);
   });
 
-  it('nothing changes in what is over: it is read and reported', () => {
+  it('is reading and reporting only, once the group is over', () => {
     for (const over of [{ canceledAt: hours(-2) }, { completedAt: hours(-2) }]) {
       expect(can(HOST, group(null, over))).toEqual(['read']);
       expect(can(STRANGER, group(null, over))).toEqual(['report']);
@@ -106,7 +106,7 @@ describe('what a visitor may do about a group', () => {
     }
   });
 
-  it('[GROUP-41] it is over once it was cancelled or is complete, and listed for a day more', () => {
+  it('[GROUP-41] a group is over once canceled or complete, and listed for one more day', () => {
     expect(closedReason(group(null), hours(11))).toBeNull();
     expect(closedReason(group(null), hours(12))).toBe('complete');
     expect(closedReason(group(null, { canceledAt: hours(-2) }), hours(12))).toBe('canceled');

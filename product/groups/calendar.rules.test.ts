@@ -11,7 +11,7 @@ const group = {
 };
 const fileOf = (more: object = {}) => calendarOf({ group: { ...group, ...more }, product: 'Hereabout' });
 
-it('[GROUP-18] [GROUP-27] a group as a calendar takes it in: times in UTC, texts escaped, lines folded between characters', () => {
+it('[GROUP-18] [GROUP-27] a group becomes a calendar file: times in UTC, texts escaped, lines folded between characters', () => {
   const file = fileOf();
   for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   const unfolded = file.replaceAll('\r\n ', '').split('\r\n');
@@ -36,7 +36,7 @@ it('[GROUP-18] [GROUP-27] a group as a calendar takes it in: times in UTC, texts
   expect(fileOf({ detailsPrivate: undefined })).not.toContain('LOCATION');
 });
 
-it('[GROUP-18] [GROUP-20] a calendar keeps what the host changed in place of what it took in before', () => {
+it('[GROUP-18] [GROUP-20] a changed group replaces its earlier calendar entry', () => {
   const changed = { times: 2, at: '2026-11-20T19:00:00.500Z', startAt: null };
   const first = fileOf().split('\r\n');
   const then = fileOf({ changed }).split('\r\n');

@@ -18,7 +18,7 @@ const draft: GroupDraft = {
 };
 const problems = (what: Partial<GroupDraft>) => problemsOf({ ...draft, ...what }, now);
 
-it('[D5-64] what is wrong with a new group is known beside its field before it is sent', () => {
+it('[D5-64] problems of a new group show at their fields before it is sent', () => {
   expect(problems({})).toEqual({ name: null, start: null });
   expect(problems({ name: ' ' }).name).toBe('name-empty');
   expect(problems({ name: 'a\u202eb' }).name).toBe('disallowed-text');
@@ -29,12 +29,12 @@ it('[D5-64] what is wrong with a new group is known beside its field before it i
   );
 });
 
-it('what was kept of another shape is no draft', () => {
+it('a stored value of another shape is not a draft', () => {
   expect(draftOf(draft)).toEqual(draft);
   for (const kept of [null, 'x', {}, { ...draft, start: 1 }]) expect(draftOf(kept)).toBeNull();
 });
 
-it('[D5-64] a change names what the host changes, and keeps an unchanged start to the instant', () => {
+it('[D5-64] a change contains what the host changed, and keeps an unchanged start exactly', () => {
   const startTime = new Date(now.getTime() - 5000).toISOString();
   const standing = fieldsOf({
     detailsPublic: { name: 'Walk', description: 'Slow' },

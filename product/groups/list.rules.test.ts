@@ -8,7 +8,7 @@ const own = (unreadCount: number, inviteState: 'attending' | 'pendingVisitorAppr
   currentVisitorAttendeeData: { unreadCount, inviteState },
 });
 
-it('[GROUP-24] news count: unread messages, an invitation, a visitor who asked to join', () => {
+it('[GROUP-24] the news count includes unread messages, an invitation and a visitor who asked to join', () => {
   const hosted = { can, iAmHost: true, attendees: asking, ...own(3, 'attending') };
   const invited = { can, iAmHost: false, attendees: [], ...own(0, 'pendingVisitorApproval') };
   const going = { can: { ...can, respond: false }, iAmHost: false, attendees: [], ...own(2, 'attending') };

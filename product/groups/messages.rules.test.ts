@@ -11,7 +11,7 @@ const known = (hasMore: boolean, ...seqs: number[]): LoadedMessages => ({
   hasMore,
 });
 
-it('[GROUP-01] what is known of a chat has no hole, and nothing that is gone', () => {
+it('[GROUP-01] the known messages of a chat have no gaps, and no deleted messages', () => {
   expect(withNewest(known(true, 1, 2, 3, 4), known(true, 3, 4, 5))).toEqual(known(true, 1, 2, 3, 4, 5));
   // 4 went with who wrote it.
   expect(withNewest(known(false, 2, 3, 4), known(true, 3, 5))).toEqual(known(false, 2, 3, 5));

@@ -7,7 +7,7 @@ const outgoing = (failure: string | null): OutgoingMessage => ({
   ...{ composedAt: '2026-06-01T20:00:00.000Z', position: 1, failure },
 });
 
-it('[GROUP-01] a message on its way says how it stands with it', () => {
+it('[GROUP-01] a pending message has its status', () => {
   const status = (failure: string | null, isWaiting = false) =>
     asPending(outgoing(failure), isWaiting).status;
   expect([status(null), status(null, true), status('canceled'), status('id-used')]).toEqual([

@@ -71,11 +71,11 @@ describe('invite state', () => {
     return confirmed === '' ? 'notPending' : undenied[confirmed as keyof typeof undenied];
   };
 
-  it.each(all)('[GROUP-03] [GROUP-34] one state for each of the sixteen combinations: %o', (attendance) => {
+  it.each(all)('[GROUP-03] [GROUP-34] each of the sixteen combinations has one state: %o', (attendance) => {
     expect(inviteStateOf(attendance)).toBe(literal(attendance));
   });
 
-  it('[GROUP-28] [GROUP-29] [GROUP-30] [GROUP-31] [GROUP-32] [GROUP-33] each state by the row that names it', () => {
+  it('[GROUP-28] [GROUP-29] [GROUP-30] [GROUP-31] [GROUP-32] [GROUP-33] each state follows from who said yes or no', () => {
     const no = { userConfirmed: false, hostConfirmed: false, userDenied: false, hostDenied: false };
     expect(inviteStateOf({ ...no, userConfirmed: true })).toBe('pendingHostApproval');
     expect(inviteStateOf({ ...no, hostConfirmed: true })).toBe('pendingVisitorApproval');
@@ -86,8 +86,8 @@ describe('invite state', () => {
   });
 });
 
-describe('who sees what of a group', () => {
-  it('[GROUP-17..19] [GROUP-27] private details for the host and those attending, for nobody else', () => {
+describe('the view of a group', () => {
+  it('[GROUP-17..19] [GROUP-27] has private details for the host and attendees only', () => {
     for (const viewer of [HOST, id(30), ...stateOf.values(), STRANGER]) {
       const inside = [HOST, id(30), stateOf.get('attending')].includes(viewer);
       expect('detailsPrivate' in seenBy(viewer), viewer).toBe(inside);
@@ -96,7 +96,7 @@ describe('who sees what of a group', () => {
     }
   });
 
-  it('[GROUP-07..13] [GROUP-42] strangers see counts only, the attending each other, the host everybody', () => {
+  it('[GROUP-07..13] [GROUP-42] shows strangers counts only, attendees each other, and the host everyone', () => {
     const seen = (viewer: string) => seenBy(viewer).attendees.map(({ inviteState }) => inviteState);
     for (const viewer of [STRANGER, ...stateOf.values()]) {
       if (viewer === stateOf.get('attending')) continue;
@@ -118,20 +118,20 @@ describe('who sees what of a group', () => {
     });
   });
 
-  it('who is hidden from the viewer is neither listed nor counted', () => {
+  it('neither lists nor counts people hidden from the viewer', () => {
     const hidden = new Set([id(30)]);
     expect(seenBy(STRANGER, hidden).goingCount).toBe(2);
     expect(JSON.stringify(seenBy(HOST, hidden))).not.toContain(id(30));
   });
 
-  it('[GROUP-05] [GROUP-06] [GROUP-14..16] [GROUP-20..22] every answer fits the contract', () => {
+  it('[GROUP-05] [GROUP-06] [GROUP-14..16] [GROUP-20..22] fits the contract for every viewer', () => {
     for (const viewer of [HOST, STRANGER, ...stateOf.values()])
       expect(groupSchema.parse(seenBy(viewer)).hostId).toBe(HOST);
     expect(seenBy(HOST).iAmHost).toBe(true);
     expect(seenBy(STRANGER).iAmHost).toBe(false);
   });
 
-  it("[GROUP-23..25] the viewer's own state, with unread messages for those inside", () => {
+  it("[GROUP-23..25] has the viewer's own state, with unread messages for members", () => {
     expect(seenBy(STRANGER).currentVisitorAttendeeData).toBeNull();
     for (const [state, visitorId] of stateOf)
       expect(seenBy(visitorId).currentVisitorAttendeeData).toEqual({
@@ -140,7 +140,7 @@ describe('who sees what of a group', () => {
       });
   });
 
-  it('[GROUP-35] [GROUP-36] [GROUP-37] everybody but the host reads texts without coded capitals', () => {
+  it('[GROUP-35] [GROUP-36] [GROUP-37] has texts without coded capitals for everyone but the host', () => {
     expect(seenBy(HOST)).toMatchObject({
       hostHandle: 'qUietfern',
       detailsPublic: facts.detailsPublic,
@@ -155,13 +155,13 @@ describe('who sees what of a group', () => {
 });
 
 describe('the end of a group', () => {
-  it('[GROUP-41] by its host, or by itself twelve hours after it starts', () => {
+  it('[GROUP-41] is set by its host, or comes twelve hours after its start', () => {
     expect(isComplete(facts, after(11.999))).toBe(false);
     expect(isComplete(facts, after(12))).toBe(true);
     expect(isComplete({ ...facts, completedAt: after(1) }, after(2))).toBe(true);
   });
 
-  it('a cancelled group is on the map of those it concerns alone', () => {
+  it('a canceled group stays on the map only for the host and the people involved', () => {
     const canceled = { ...facts, canceledAt: after(-2) };
     expect(isOnMap(facts, 'stranger', after(0))).toBe(true);
     expect(isOnMap(canceled, 'stranger', after(0))).toBe(false);
@@ -171,7 +171,7 @@ describe('the end of a group', () => {
     }
   });
 
-  it('[GROUP-04] a stranger gets the reason why it cannot be loaded', () => {
+  it('[GROUP-04] a stranger gets the reason why the group cannot be loaded', () => {
     expect(unavailableReason(facts, 'stranger', after(0))).toBeNull();
     expect(unavailableReason({ ...facts, canceledAt: after(-2) }, 'stranger', after(0))).toBe('canceled');
     expect(unavailableReason(facts, 'stranger', after(13))).toBe('complete');
@@ -179,7 +179,7 @@ describe('the end of a group', () => {
   });
 });
 
-it('days are counted where the group is: eight in the evening in Chicago is not the next day', () => {
+it('days are counted in the group’s time zone: eight in the evening in Chicago is not the next day', () => {
   const evening = { ...facts, startTime: new Date('2026-06-02T01:00:00Z') };
   expect(startsBetween(evening, { from: '2026-06-01', to: '2026-06-01' })).toBe(true);
   expect(startsBetween(evening, { from: '2026-06-02' })).toBe(false);

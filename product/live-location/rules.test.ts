@@ -12,7 +12,7 @@ it('a live location runs until its end, and takes updates from its own session o
   expect([left(90_000), left(61_000), left(1), left(0), left(-9)]).toEqual([2, 1, 1, 0, 0]);
 });
 
-it('says direction and distance, no finer than known', () => {
+it('a live location has one of eight directions', () => {
   const here = { lat: 41.88, lng: -87.63 };
   const moves = [
     [1, 0],

@@ -25,13 +25,13 @@ describe('the button "Cruise this area"', () => {
     });
   });
 
-  test('[MAP-15] [MAP-18] rate limited 1.2 s after loaded', () => {
+  test('[MAP-15] [MAP-18] is rate limited 1.2 s after loaded', () => {
     const loaded = after(pressed, { type: 'answered', found: 14, inView: 5 });
     expect(cruiseTimerMs(loaded)).toBe(1200);
     expect(nextCruise(loaded, timeOver).status).toBe('rate-limited');
   });
 
-  test('[MAP-19] [AMB-24] enabled 1.8 s after rate limited, so 3.0 s after loaded', () => {
+  test('[MAP-19] [AMB-24] is enabled 1.8 s after rate limited, so 3.0 s after loaded', () => {
     const loaded = after(pressed, { type: 'answered', found: 14, inView: 5 });
     const limited = nextCruise(loaded, timeOver);
     expect(cruiseTimerMs(limited)).toBe(1800);
@@ -39,7 +39,7 @@ describe('the button "Cruise this area"', () => {
     expect((cruiseTimerMs(loaded) ?? 0) + (cruiseTimerMs(limited) ?? 0)).toBe(3000);
   });
 
-  test('[MAP-17] [MAP-20] finding nobody is a result of loaded and follows the same timers', () => {
+  test('[MAP-17] [MAP-20] is also loaded when nobody is found, with the same timers', () => {
     const none = after(pressed, { type: 'answered', found: 0, inView: 0 });
     expect(none).toEqual({ status: 'loaded', found: 0, inView: 0 });
     expect(cruiseTimerMs(none)).toBe(1200);
@@ -50,13 +50,13 @@ describe('the button "Cruise this area"', () => {
     expect(after(pressed, { type: 'failed' })).toEqual({ status: 'enabled' });
   });
 
-  test('waits as long as the server asks for, and never shorter than its own pause', () => {
+  test('waits as long as the server asks for, and at least for its own pause', () => {
     const asked = after(pressed, { type: 'refused-for-now', retryAfterSeconds: 40 });
     expect(cruiseTimerMs(asked)).toBe(40_000);
     expect(cruiseTimerMs(after(pressed, { type: 'refused-for-now', retryAfterSeconds: null }))).toBe(1800);
   });
 
-  test('events that do not belong to the state change nothing', () => {
+  test('ignores events that do not belong to its state', () => {
     for (const event of [timeOver, { type: 'failed' }, { type: 'answered', found: 3, inView: 0 }] as const)
       expect(nextCruise(firstCruise, event)).toBe(firstCruise);
   });

@@ -11,7 +11,7 @@ const all = [
   spot('corner', 20, 90),
 ];
 
-test('one steps into the nearest marker first', () => {
+test('the keyboard enters the nearest marker first', () => {
   expect(byDistanceFrom(all, { x: 95, y: 170 })[0]?.key).toBe('below');
 });
 
@@ -21,11 +21,11 @@ test('arrows lead to the nearest marker in their direction', () => {
   expect(spotTowards(all, middle, 'left')?.key).toBe('corner');
 });
 
-test('an arrow that leads nowhere stays', () => {
+test('an arrow without a marker in its direction does not move', () => {
   expect(spotTowards([middle], middle, 'up')).toBeNull();
 });
 
-test('counts what is within the bounds seen', () => {
+test('the count in view includes what lies within the visible bounds', () => {
   const at = (lng: number, lat: number) => ({ location: { coordinates: [lng, lat] as const } });
   const bounds = { west: -88, south: 41, east: -87, north: 42 };
   expect(countInView(bounds, [at(-87.5, 41.5), at(-80, 41.5), at(-87.1, 41.9)])).toBe(2);

@@ -12,26 +12,26 @@ const unsaid: OpeningPlaces = { ...all, looksFrom: null, viewpoint: null };
 const homeless: OpeningPlaces = { ...unsaid, homeCity: null };
 
 describe('the map opens', () => {
-  test('where the visitor looks from, whatever else is known', () => {
+  test('at the viewpoint of the visitor, whatever else is known', () => {
     expect(openingView(all)).toEqual({ center: all.looksFrom, zoom: 14 });
   });
 
-  test('farther off a city chosen as a whole', () => {
+  test('zoomed out farther for a city chosen as a whole', () => {
     expect(openingView({ ...all, viewpoint: 'home-city' })).toEqual({ center: all.looksFrom, zoom: 12 });
     expect([nearnessOf('home-city'), nearnessOf('chosen-spot'), nearnessOf(null)]).toEqual([12, 14, 14]);
   });
 
-  test('before that is chosen at the home city, and waits for no clock', () => {
+  test('at the home city if no viewpoint is chosen, without waiting for the time zone', () => {
     expect(openingView(unsaid)).toEqual({ center: all.homeCity, zoom: 12 });
     expect(openingView({ ...unsaid, region: 'not-known-yet' }).center).toEqual(all.homeCity);
   });
 
-  test('else at the region of the clock of the device, else at the demo city', () => {
+  test('else at the region of the device’s time zone, else at the demo city', () => {
     expect(openingView(homeless)).toEqual({ center: all.region, zoom: 6 });
     expect(openingView({ ...homeless, region: null })).toEqual({ center: all.demoCity, zoom: 12 });
   });
 
-  test('at the world where nothing is known, and while the region is awaited', () => {
+  test('at the world if nothing is known, and while the region is being loaded', () => {
     const world = { center: { lat: 30, lng: 0 }, zoom: 2 };
     expect(openingView({ ...homeless, region: null, demoCity: null })).toEqual(world);
     expect(openingView({ ...homeless, region: 'not-known-yet' })).toEqual(world);

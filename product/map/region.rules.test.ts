@@ -8,9 +8,9 @@ it.each([
   ['UTC', null],
   ['Etc/GMT+5', null],
   ['', null],
-])('the time zone %s is named after %s', (timeZone, city) => expect(cityOfTimeZone(timeZone)).toBe(city));
+])('the city of the time zone %s is %s', (timeZone, city) => expect(cityOfTimeZone(timeZone)).toBe(city));
 
-it('a city of the same name on another continent has other clocks', () => {
+it('a city with the same name on another continent has another time zone', () => {
   expect(mayHaveClock({ lat: 53.3, lng: -6.2 }, 1)).toBe(true);
   expect(mayHaveClock({ lat: 40.1, lng: -83.1 }, 1)).toBe(false);
   // Beyond the date line.

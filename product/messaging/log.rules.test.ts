@@ -19,10 +19,10 @@ it('[GROUP-01] messages form runs by author, and a new day ends a run', () => {
   expect(drawn(['a23', 'a23', 'b23', 'a24', 'a25'])).toBe('23(a a) (b) 24(a) 25(a)');
 });
 
-it('a message whose clock is behind stands on the day of the one before it', () => {
+it('a message with a slow clock appears on the day of the one before it', () => {
   expect(drawn(['a24', 'a23', 'b24'])).toBe('24(a a) (b)');
 });
 
-it('a part of a log joins what is before and after it', () => {
+it('a part of a log continues what is before and after it', () => {
   expect(drawn(['a23', 'a24'], { dayBefore: '2026-11-23', continues: true })).toBe('(a) 24(a');
 });

@@ -13,7 +13,7 @@ const [first, second] = [message(1), message(2)];
 const next = (outbox: Outbox, event: Parameters<typeof nextOutbox>[1]) => nextOutbox(outbox, event, now);
 const ids = (outbox: Outbox) => outbox.map(({ _id }) => _id);
 
-it('a message waits in the order of writing, once, until it is settled', () => {
+it('messages wait in the order of writing, once each, until settled', () => {
   const outbox = next(next([], { type: 'written', message: first }), { type: 'written', message: second });
   expect(ids(outbox)).toEqual(['id1', 'id2']);
   expect(next(outbox, { type: 'written', message: first })).toBe(outbox);
@@ -22,7 +22,7 @@ it('a message waits in the order of writing, once, until it is settled', () => {
   expect(next(outbox, { type: 'settled', ids: ['id9'] })).toBe(outbox);
 });
 
-it('a message stands behind those that wait, also where the clock was set back', () => {
+it('a message is placed behind the waiting ones, even if the clock was set back', () => {
   const ahead = message(1, { position: now.getTime() + 60_000 });
   const outbox = next(next([ahead], { type: 'written', message: second }), {
     type: 'written',
@@ -31,7 +31,7 @@ it('a message stands behind those that wait, also where the clock was set back',
   expect(ids(inOrder(outbox.toReversed()))).toEqual(['id1', 'id2', 'id3']);
 });
 
-it('a failed message is passed over, and retried after the others', () => {
+it('a failed message is skipped, and retried after the others', () => {
   const failed = next([first, second], { type: 'failed', id: 'id1', failure: 'not-found' });
   expect(nextToSend(failed, RIVER)).toBe(second);
   expect(nextToSend(failed, { channel: 'place', to: 'river' })).toBeNull();
@@ -44,12 +44,12 @@ it('a failed message is passed over, and retried after the others', () => {
   expect(next(again, { type: 'retried', id: 'id2', newId: 'id9' })).toBe(again);
 });
 
-it('an id that was used for another message is not used again', () => {
+it('an id already used by another message is replaced', () => {
   const failed = next([first], { type: 'failed', id: 'id1', failure: 'id-used' });
   expect(ids(next(failed, { type: 'retried', id: 'id1', newId: 'id9' }))).toEqual(['id9']);
 });
 
-it('an uploaded photo has a name, and nothing else changes', () => {
+it('an uploaded photo gets its name, and nothing else changes', () => {
   const photo = { dataUrl: 'data:image/webp;base64,AAAA', width: 4, height: 3, filepath: null };
   const pictured = message(1, { photo });
   const uploaded = next([pictured, second], { type: 'photo-uploaded', id: 'id1', filepath: 'd' });

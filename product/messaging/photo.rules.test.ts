@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { photoView } from './photo.rules.ts';
 
-it('a photo is drawn to the other once it was asked for, and never while its sender hides it', () => {
+it('a photo shows to the partner once opened, and never while its sender hides it', () => {
   const [shown, hidden] = [
     { userIdFrom: 'sender', isHidden: false },
     { userIdFrom: 'sender', isHidden: true },

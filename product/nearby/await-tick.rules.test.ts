@@ -23,7 +23,7 @@ function asksOf(told: (second: number) => PublishedState, minutes: number): read
 }
 
 describe('a tick is awaited', () => {
-  test('[PRES-14] by who chose a finer size, who is not shown yet, and who is clearly elsewhere', () => {
+  test('[PRES-14] after choosing a finer size, while not shown yet, and when clearly elsewhere', () => {
     expect(awaitsTick(settled)).toBe(false);
     expect(awaitsTick({ ...settled, chosen: null })).toBe(false);
     expect(awaitsTick({ ...settled, chosen: 500 })).toBe(true);
@@ -31,12 +31,12 @@ describe('a tick is awaited', () => {
     expect(awaitsTick({ ...settled, place: { ...place, lat: 41.9 } })).toBe(true);
   });
 
-  test('[PRES-14] by nobody whose device does not say where it is', () => {
+  test('[PRES-14] not without a position of the device', () => {
     expect(awaitsTick({ ...settled, place: null, chosen: 250 })).toBe(false);
     expect(awaitsTick({ place: null, chosen: null, published: null })).toBe(false);
   });
 
-  test('by nobody shown elsewhere', () => {
+  test('not while shown elsewhere', () => {
     const oslo: PublishedState['published'] = {
       coordinates: [10.746, 59.913],
       cellMetres: 1000,
@@ -46,15 +46,15 @@ describe('a tick is awaited', () => {
   });
 });
 
-describe('what the tick publishes', () => {
+describe('the result of the tick', () => {
   const finer: PublishedState = { ...settled, chosen: 500 };
 
-  test('[PRES-14] is asked for each minute until it is there', () => {
+  test('[PRES-14] is requested each minute until it arrives', () => {
     const shown: PublishedState = { ...finer, published: { ...published, cellMetres: 500 } };
     expect(asksOf((second) => (second < 200 ? finer : shown), 20)).toEqual([60, 120, 180]);
   });
 
-  test('[PRES-14] is no longer asked for once the tick must have come', () => {
+  test('[PRES-14] is no longer requested once the tick must be over', () => {
     const asks = asksOf(() => finer, 60);
     expect(asks.at(-1)).toBe(11 * 60);
     expect(asks).toHaveLength(11);

@@ -34,7 +34,7 @@ const people = fc.array(
 );
 
 describe('the list', () => {
-  test('[PRES-09] [MAP-02] never prints a nearer step under a farther one, whatever the cells', () => {
+  test('[PRES-09] [MAP-02] never shows a nearer distance step below a farther one, whatever the cells', () => {
     fc.assert(
       fc.property(people, fc.constantFrom<DistanceUnit>('metric', 'miles'), (some, unit) => {
         const listed = orderPeople(
@@ -48,7 +48,7 @@ describe('the list', () => {
     );
   });
 
-  test('[PRES-09] puts who visits in a large cell by its step, though the dot is nearer', () => {
+  test('[PRES-09] sorts a person visiting in a large cell by the step, even if the dot is nearer', () => {
     const visitor = person('visitor', [0.001, 0], 1000);
     const neighbour = person('neighbour', [0.004, 0], 500);
     const farther = person('farther', [0, 0.012], 500);
@@ -59,13 +59,13 @@ describe('the list', () => {
     ]);
   });
 
-  test('[MAP-02] puts those of one step by their published distance, and keeps the order without a place', () => {
+  test('[MAP-02] sorts people of one step by their published distance, and keeps the order without a place', () => {
     const [near, far] = [person('near', [0.001, 0], 2000), person('far', [0.002, 0], 2000)];
     expect(byDistance([far, near], here)).toEqual([near, far]);
     expect(byDistance([far, near], null)).toEqual([far, near]);
   });
 
-  test('says who is online first, and among those who is nearest', () => {
+  test('shows people online first, and the nearest of them first', () => {
     const away = person('away', [0.001, 0], 500, false);
     const [near, far] = [person('near', [0.006, 0], 500), person('far', [0.02, 0], 500)];
     expect(orderPeople([far, away, near], 'online', here).map(({ _id }) => _id)).toEqual([

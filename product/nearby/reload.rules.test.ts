@@ -9,32 +9,32 @@ import {
 
 const here = { lat: 41.88, lng: -87.63 };
 
-test('reloads are so far apart that thirty a minute are never reached', () => {
+test('reloads are far enough apart to stay below thirty a minute', () => {
   expect(waitBeforeReload(null, 5_000)).toBe(0);
   expect(waitBeforeReload(4_000, 5_000)).toBe(1_500);
   expect(60_000 / waitBeforeReload(5_000, 5_000)).toBeLessThan(30);
 });
 
-test('a move of less than a tenth of a mile is not worth a reload', () => {
+test('a move of less than a tenth of a mile does not cause a reload', () => {
   expect(hasMoved(here, { ...here, lat: 41.8805 }, 0.1)).toBe(false);
   expect(hasMoved(here, { ...here, lat: 41.883 }, 0.1)).toBe(true);
   expect(hasMoved(null, here, 0.1)).toBe(true);
   expect(hasMoved(here, null, 0.1)).toBe(false);
 });
 
-test('the map over the own place is no other place', () => {
+test('a map center near the own place does not count as another place', () => {
   expect(placeElsewhere({ ...here, lat: 41.8805 }, here, 0.1)).toBeNull();
   expect(placeElsewhere({ ...here, lat: 41.883 }, here, 0.1)).toEqual({ ...here, lat: 41.883 });
   expect(placeElsewhere(here, null, 0.1)).toBe(here);
 });
 
-test('what is known has grown old when one comes back after half a minute', () => {
+test('known data is reloaded on return after half a minute', () => {
   expect(shouldReloadOnResume(null, 100_000)).toBe(false);
   expect(shouldReloadOnResume(90_000, 100_000)).toBe(false);
   expect(shouldReloadOnResume(60_000, 100_000)).toBe(true);
 });
 
-test('[NEAR-02] a failed reload is made again ever less often, and not before the server said', () => {
+test('[NEAR-02] a failed reload is retried less and less often, and not before the server allows it', () => {
   expect([1, 2, 3, 9].map((failures) => waitBeforeRetry(failures, null))).toEqual([
     2_500, 5_000, 10_000, 60_000,
   ]);

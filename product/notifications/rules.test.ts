@@ -5,7 +5,7 @@ const heard: SoundState = {
   ...{ unreadCount: 1, isMuted: false, isRequest: false, isOpen: false, isHidden: false, isPushed: false },
 };
 
-it('a message sounds unless it is read there, muted, or the device sounds by itself', () => {
+it('a message sounds unless it is read there, muted, or the device already sounds', () => {
   expect(isAudible(heard, defaultSettings)).toBe(true);
   expect(isAudible({ ...heard, isHidden: true }, defaultSettings)).toBe(true);
   expect(isAudible({ ...heard, isPushed: true }, defaultSettings)).toBe(true);
@@ -20,7 +20,7 @@ it('a message sounds unless it is read there, muted, or the device sounds by its
   expect(isAudible({ ...heard, isRequest: true }, { ...defaultSettings, requests: false })).toBe(false);
 });
 
-it('a push is tried five times, later each time, and not before the push service said', () => {
+it('a push is tried five times, later each time, and not before the push service allows it', () => {
   expect([1, 2, 3, 4, 5].map((tries) => backoffAfter(tries, null))).toEqual([5, 20, 80, 320, null]);
   expect(backoffAfter(1, 60)).toBe(60);
   expect(backoffAfter(1, 3_600)).toBe(null);

@@ -44,7 +44,7 @@ describe('the age check', () => {
     for (const event of others) expect(walk(started({}), event).status).toBe('age-check');
   });
 
-  it('[AGE-05] asks for a missing date of birth, or for missing policies alone', () => {
+  it('[AGE-05] asks only for what is missing: the date of birth or the policies', () => {
     expect(walk(started({ blocker: 'date-of-birth' }))).toMatchObject({ status: 'age-check', asks: 'date' });
     expect(walk(started({ blocker: 'policies' }))).toMatchObject({ asks: 'policies' });
   });

@@ -29,7 +29,7 @@ describe('the cell shown at a point', () => {
     expect(cellShownAt(kept(east, west), beside(-110), 500)).toEqual(west);
   });
 
-  it('[PRES-04] is its own cell where none is kept', () => {
+  it('[PRES-04] is its own cell if none is kept', () => {
     expect(cellShownAt([], beside(10), 500)).toEqual(east);
     expect(cellShownAt(kept(west), beside(110), 500)).toEqual(east);
   });

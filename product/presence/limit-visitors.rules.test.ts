@@ -31,7 +31,7 @@ describe('limitVisitors', () => {
     expect(limitVisitors([silent, lively], centre, 1)).toEqual([lively]);
   });
 
-  it('[MAP-29] [MAP-30] [MAP-31] [MAP-32] keeps nobody who ranks after a person dropped, and the order of the rest', () => {
+  it('[MAP-29] [MAP-30] [MAP-31] [MAP-32] drops the lowest-ranked people, and keeps the order of the rest', () => {
     const people = fc.uniqueArray(
       fc.tuple(fc.nat(500), fc.double({ min: 0, max: 12, noNaN: true }), fc.integer({ min: 0, max: 59 })),
       { selector: ([n]) => n, maxLength: 60 },

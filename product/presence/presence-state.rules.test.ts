@@ -73,7 +73,7 @@ describe('leaving and coming back', () => {
   const before = shownAt(home);
   const away = moved(home, 0, 1500);
 
-  it('[PRES-08] within the hour measures nothing again, however often', () => {
+  it('[PRES-08] within the hour does not measure the position again, however often', () => {
     let now = MINUTE;
     let presence: Presence = before;
     for (let times = 0; times < 20; times++) {
@@ -160,7 +160,7 @@ describe('a privacy zone', () => {
 });
 
 describe('the size of the cell', () => {
-  it('[PRES-06] a coarser size shows the cell around the current one; returning to the finer size measures nothing again', () => {
+  it('[PRES-06] a coarser size shows the cell around the current one; returning to the finer size does not measure again', () => {
     const before = shownAt(home);
     const stray = eastOf(cellOf(before), 50);
     const coarse = choosePrecision(before, 2000);
@@ -229,7 +229,7 @@ function perform(presence: Presence, act: string | number, place: LatLng, now: n
   }
 }
 
-describe('showing oneself elsewhere', () => {
+describe('appearing elsewhere', () => {
   const before = shownAt(home);
   const there = { lat: 48.137, lng: 11.575 };
 

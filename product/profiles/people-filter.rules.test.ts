@@ -4,17 +4,17 @@ import { peopleDraftOf, readPeopleDraft } from './people-filter.rules.ts';
 
 const empty = peopleDraftOf({});
 
-test('fields that say nothing filter nothing', () => {
+test('empty fields filter nothing', () => {
   expect(readPeopleDraft(empty)).toEqual({});
 });
 
-test('what was saved stands in the fields and is read back the same', () => {
+test('saved filters fill the fields and are read back unchanged', () => {
   const saved = { USERS: { ageMin: 30, ageMax: 45, tags: ['walks', 'tea'], onlineOnly: true } };
   expect(readPeopleDraft(peopleDraftOf(saved))).toEqual(saved);
   expect(filters.safeParse(saved).success).toBe(true);
 });
 
-test('ages out of range or the wrong way round are not read', () => {
+test('ages out of range or in the wrong order are rejected', () => {
   expect(readPeopleDraft({ ...empty, ageMin: '17' })).toBeNull();
   expect(readPeopleDraft({ ...empty, ageMin: '40', ageMax: '30' })).toBeNull();
 });

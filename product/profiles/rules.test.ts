@@ -117,25 +117,25 @@ describe('expanded options of a post', () => {
   });
 });
 
-describe('whether a card is shown', () => {
+describe('the card of a person', () => {
   const stranger = {
     isSelf: false,
     person: 'visible',
     blockedByViewer: false,
     blockedEitherWay: false,
   } as const;
-  it('[VIS-59] is not, with blocked, for the one who blocked', () => {
+  it('[VIS-59] is refused with blocked to a viewer who blocked them', () => {
     expect(cardFor({ ...stranger, blockedByViewer: true, blockedEitherWay: true })).toBe('blocked');
   });
-  it('[VIS-60] is not, with deleted, for a deleted or unknown person or one who blocked the viewer', () => {
+  it('[VIS-60] is refused with deleted if they are deleted, unknown or blocked the viewer', () => {
     expect(cardFor({ ...stranger, person: 'unknown' })).toBe('deleted');
     expect(cardFor({ ...stranger, blockedEitherWay: true })).toBe('deleted');
     expect(cardFor({ ...stranger, blockedEitherWay: true, person: 'suspended' })).toBe('deleted');
   });
-  it('[VIS-61] is not, with suspended, for a suspended person', () => {
+  it('[VIS-61] is refused with suspended if they are suspended', () => {
     expect(cardFor({ ...stranger, person: 'suspended' })).toBe('suspended');
   });
-  it('is for a stranger and for oneself', () => {
+  it('is shown to strangers and to themselves', () => {
     expect(cardFor(stranger)).toBe('card');
     expect(cardFor({ ...stranger, isSelf: true, person: 'suspended' })).toBe('card');
   });

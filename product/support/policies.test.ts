@@ -32,7 +32,7 @@ describe('every policy', () => {
     expect(namesTheProductAsApp(policyText)).toBe(true);
   });
 
-  it('[SUPPORT-02] a change is a decision: raise POLICIES_VERSION when the meaning changed, then update this', () => {
+  it('[SUPPORT-02] changes only deliberately: raise POLICIES_VERSION when the meaning changed, then update this', () => {
     const print = createHash('sha256')
       .update(JSON.stringify(JSON.parse(policyText)))
       .digest('hex');

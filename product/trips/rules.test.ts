@@ -5,7 +5,7 @@ const days = (from: string, to = from): Days => ({ from, to });
 const at = (time: string) => new Date(`2030-${time}:00Z`);
 
 describe('the days of a trip', () => {
-  it('begin today or later, within a year, and are thirty at most', () => {
+  it('begin today or later, within a year, and are at most thirty', () => {
     const today = '2030-05-10';
     const problem = (from: string, to?: string) => daysProblem(days(from, to), today);
     expect(problem(today)).toBeNull();
@@ -33,7 +33,7 @@ describe('the days of a trip', () => {
 describe('a trip', () => {
   const trip = days('2030-05-10', '2030-05-14');
 
-  it('show from thirty days before until the last day is over everywhere', () => {
+  it('shows from thirty days before until the last day is over everywhere', () => {
     const seen = (time: string) => isSeen(trip, at(time));
     expect([seen('04-09T23:59'), seen('04-10T00:00')]).toEqual([false, true]);
     // At noon UTC of the next day the last time zone reaches midnight.
@@ -41,7 +41,7 @@ describe('a trip', () => {
     expect([isOver(trip, at('05-15T11:59')), isOver(trip, at('05-15T12:00'))]).toEqual([false, true]);
   });
 
-  it('are stored for a day after the trip is over', () => {
+  it('is stored for a day after it is over', () => {
     const isKept = (time: string) => trip.to >= oldestStoredDay(at(time));
     expect([isKept('05-16T11:59'), isKept('05-16T12:00')]).toEqual([true, false]);
   });

@@ -109,7 +109,7 @@ describe('may', () => {
   });
 });
 
-describe('the one table of permissions', () => {
+describe('the table of permissions', () => {
   const roleRights = {
     ANONYMOUS: anonymous,
     AUTHENTICATED: account,
@@ -148,7 +148,7 @@ describe('the one table of permissions', () => {
     expect(may(revoked, 'chat')).toBe(true);
   });
 
-  it('[REPORT-164] blocking protects: every admitted visitor may, whatever was revoked', () => {
+  it('[REPORT-164] every admitted visitor may block, whatever was revoked', () => {
     for (const rights of Object.values(roleRights))
       for (const revoked of subsets)
         expect(mayWithPeople({ ...rights, revocations: revoked }).block).toBe(true);
@@ -171,14 +171,14 @@ describe('the one table of permissions', () => {
 });
 
 describe('an access blocker', () => {
-  it('[AGE-05] by the own record is the visitor, the date of birth, then the policies', () => {
+  it('[AGE-05] from the visitor’s own record is a missing visitor, then the date of birth, then the policies', () => {
     expect(blockerOf(null)).toBe('no-visitor');
     expect(blockerOf({ hasDateOfBirth: false, hasAcceptedPolicies: true })).toBe('date-of-birth');
     expect(blockerOf({ hasDateOfBirth: true, hasAcceptedPolicies: false })).toBe('policies');
     expect(blockerOf({ hasDateOfBirth: true, hasAcceptedPolicies: true })).toBeNull();
   });
 
-  it('by a refused call is the missing requirement, if that is why it was refused', () => {
+  it('from a refused call is the missing requirement, if that was the reason', () => {
     expect(blockerFrom({ code: 'unauthenticated', reason: null })).toBe('no-visitor');
     for (const reason of ['date-of-birth', 'age', 'policies'] as const)
       expect(blockerFrom({ code: 'not-admitted', reason })).toBe(reason);

@@ -21,7 +21,7 @@ it.each([
     'Samsung Internet, Android',
     'Mozilla/5.0 (Linux; Android 15; SM-S938B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/28.0 Chrome/130.0 Mobile Safari/537.36',
   ],
-])('describes %s, and nothing else of it', (words, userAgent) => {
+])('a client is described as %s, and by nothing else', (words, userAgent) => {
   expect(describeClient(userAgent)).toBe(words);
 });
 

@@ -3,7 +3,7 @@ import { HOUR_MS } from '#platform/clock/round-time.ts';
 import { createMemoryCounters } from '#platform/counters/memory-counters.ts';
 import { createEmailLimit } from './email-limit.ts';
 
-it('an address gets five emails of a kind in an hour, which begins with the first', async () => {
+it('an address gets five emails of a kind in an hour, counted from the first', async () => {
   let time = Date.UTC(2030, 4, 1);
   const counters = createMemoryCounters(() => time);
   const clock = { now: () => new Date(time) };

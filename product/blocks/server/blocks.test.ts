@@ -29,7 +29,7 @@ const apart = (a: Person, b: Person) => [
 const listOf = async (who: Person) => (await who.browser.get('/api/user/blocked')).body;
 
 describe('PUT /api/user/block', () => {
-  it('[D5-46] separates the two both ways, at once', async () => {
+  it('[D5-46] hides the two from each other at once', async () => {
     const [a, b] = await pair();
     expect(apart(a, b)).toEqual([false, false]);
     const answer = await block(a, b.id);
@@ -150,7 +150,7 @@ describe('PUT /api/user/unblock', () => {
 });
 
 describe('GET /api/user/blocked', () => {
-  it('[D5-85] lists the users the visitor has blocked, and nobody who has blocked them', async () => {
+  it('[D5-85] lists the users the visitor has blocked, and not those who blocked them', async () => {
     const [a, b] = await pair();
     const c = await people.person();
     await block(a, b.id);
@@ -165,7 +165,7 @@ describe('GET /api/user/blocked', () => {
   });
 });
 
-it('the cache knows of a block and its end before anyone can read what was committed with it', async () => {
+it('the cache knows of a block or an unblock before its commit is visible', async () => {
   const [a, b] = await pair();
   const held = pausedDatabase(people.database);
   const events = eventsOf(people.database);

@@ -91,7 +91,7 @@ describe('groups around a place', () => {
     }
   });
 
-  it('[GROUP-27] the bytes of a stranger or of one who asked hold no address, no message and nobody else', async () => {
+  it('[GROUP-27] contain no address, no message and no other person for a stranger or one who asked', async () => {
     for (const viewer of [ASKED, STRANGER]) {
       const bytes = JSON.stringify([await around(viewer), await messages(viewer)]);
       for (const secret of ['clock', 'scarf', 'tea', GOING]) expect(bytes).not.toContain(secret);
@@ -99,7 +99,7 @@ describe('groups around a place', () => {
     expect(JSON.stringify(await around(GOING))).toContain('Under the clock');
   });
 
-  it('a meeting that repeats is there at once, with its new attendees, and is announced', async () => {
+  it('include an updated meeting at once, with its new attendees, and announce it', async () => {
     const [before] = await db.database.select().from(groups);
     if (!before) throw new Error('no group');
     expect(await around(HOST)).toHaveLength(1);
@@ -115,7 +115,7 @@ describe('groups around a place', () => {
     expect(await messages(GOING)).toEqual([]);
   });
 
-  it('[GROUP-24] unread messages are those of others after the read mark, without the hidden', async () => {
+  it('[GROUP-24] count messages of others after the read mark as unread, without hidden people', async () => {
     const unread = async (viewer: string) =>
       (await around(viewer))[0]?.currentVisitorAttendeeData?.unreadCount;
     expect(await unread(GOING)).toBe(1);
@@ -125,7 +125,7 @@ describe('groups around a place', () => {
     expect(await unread(HOST)).toBe(0);
   });
 
-  it('[MAP-06] [GROUP-01] [GROUP-26] messages only of groups the viewer hosts or attends, the newest first', async () => {
+  it('[MAP-06] [GROUP-01] [GROUP-26] have messages only for their host and attendees, newest first', async () => {
     expect(await messages(GOING)).toEqual(['Good', 'I bring tea', 'Meet under the clock']);
     expect(await messages(HOST)).toHaveLength(3);
     expect(await messages(ASKED)).toEqual([]);
@@ -135,7 +135,7 @@ describe('groups around a place', () => {
     z.array(groupMessage).parse(await slice.groupMessagesAround(query(HOST)));
   });
 
-  it('[GROUP-20] [GROUP-21] what is over is on no map, what is cancelled on that of those it concerns', async () => {
+  it('[GROUP-20] [GROUP-21] do not include ended groups, and include canceled ones only for the people involved', async () => {
     await keep(id(101), { startTime: hours(-12) });
     await keep(id(102), { canceledAt: hours(-1) });
     await keep(id(103), { completedAt: hours(-1) });
@@ -144,7 +144,7 @@ describe('groups around a place', () => {
     expect(await ids(HOST)).toEqual([WALK, id(102)]);
   });
 
-  it('a group whose host is hidden is not there; a hidden attendee is not counted', async () => {
+  it('a group whose host is hidden is not included; a hidden attendee is not counted', async () => {
     expect((await around(STRANGER, { hidden: new Set([GOING]) }))[0]?.goingCount).toBe(1);
     expect(await around(STRANGER, { hidden: new Set([HOST]) })).toEqual([]);
   });
@@ -154,7 +154,7 @@ describe('groups around a place', () => {
     expect(await around(STRANGER, { from: '2026-06-02' })).toEqual([]);
   });
 
-  it('the same unchanged group is the same object to all strangers', async () => {
+  it('an unchanged group is the same object for all strangers', async () => {
     expect((await around(STRANGER))[0]).toBe((await around(id(8)))[0]);
   });
 });
@@ -180,14 +180,14 @@ describe('one group', () => {
       ...bareCall,
     });
 
-  it('[GROUP-05] answers as the caller may see it', async () => {
+  it('[GROUP-05] answers what the caller may see', async () => {
     const { can, ...seen } = (await call(WALK, GOING)) as OpenGroup;
     expect(seen).toEqual((await around(GOING))[0]);
     expect(can).toMatchObject({ leave: true, write: true, join: false, cancel: false });
     expect(await call(WALK, STRANGER)).not.toHaveProperty('detailsPrivate');
   });
 
-  it('[D5-65] [GROUP-04] refuses with a reason what is cancelled or complete, and without one what does not exist for the caller', async () => {
+  it('[D5-65] [GROUP-04] refuses a canceled or complete group with a reason, and one that does not exist for the caller without', async () => {
     await keep(id(102), { canceledAt: hours(-1) });
     await keep(id(103), { startTime: hours(-13) });
     await expect(call(id(102), STRANGER)).rejects.toMatchObject({ code: 'not-found', reason: 'canceled' });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { groupTime } from './group-time.ts';
 
-it('names the zone of the clock a group is announced by', () => {
+it('a group’s time names its time zone', () => {
   const start = '2026-11-21T21:00:00.000Z';
   const zone = new Intl.DateTimeFormat('en-US', { timeZoneName: 'short' })
     .formatToParts(new Date(start))

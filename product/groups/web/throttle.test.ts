@@ -4,7 +4,7 @@ import { throttle } from '#platform/client/throttle.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-it('[GROUP-24] a talkative group is asked for at once, then once a second and not for each message', () => {
+it('[GROUP-24] a busy group is requested at once, then at most once a second', () => {
   let times = 0;
   const { ask, cancel } = throttle(() => void (times += 1), 1000);
   for (let n = 0; n < 50; n++) ask();

@@ -131,7 +131,7 @@ it('only the device that started it watches and sends its position', async () =>
   expect([move === null, times(LIST)]).toEqual([false, 3]);
 });
 
-it('an end that arrives during a request wins', async () => {
+it('an end that arrives during a request is kept', async () => {
   await startedWith();
   const answer = held(LIST);
   emit(began(OWN, THIRD));
@@ -142,7 +142,7 @@ it('an end that arrives during a request wins', async () => {
   expect(shown()).toEqual([spotOf(OWN, THIRD, true)]);
 });
 
-it('stopping during the start wins', async () => {
+it('a stop that arrives during the start is kept', async () => {
   await startedWith();
   answers[START] = () => spotOf(OWN, OTHER, true);
   const answer = held(PUT);
@@ -154,7 +154,7 @@ it('stopping during the start wins', async () => {
   expect([await outcome, shown(), move]).toEqual(['done', [], null]);
 });
 
-it('an answer after log-out shows nothing', async () => {
+it('an answer after log-out is not shown', async () => {
   await startedWith();
   const seen: unknown[] = [];
   model.store.subscribe(({ liveLocations }) => seen.push(...liveLocations));
@@ -174,7 +174,7 @@ it('an answer after log-out shows nothing', async () => {
   expect([seen, move]).toEqual([[], null]);
 });
 
-it('the last position is sent even without a further move', async () => {
+it('the last position is sent even without another move', async () => {
   await startedWith(spotOf(OWN, OTHER, true));
   await expect.poll(() => move).not.toBeNull();
   // What polls would let time pass.

@@ -16,7 +16,7 @@ function away(from: LatLng, miles: number, direction: number): LatLng {
   return { lat: (Math.asin(sin) * 180) / Math.PI, lng: wrapLongitude(((lng + turn) * 180) / Math.PI) };
 }
 
-describe('rooms of a lookout', () => {
+describe('the rooms of a viewport', () => {
   it('[API-26] cover ten miles around every center, everywhere', () => {
     const anywhere = fc.record({
       lat: fc.double({ min: -89.9, max: 89.9, noNaN: true }),

@@ -16,7 +16,7 @@ const card = {
 };
 const read = (frame: Buffer) => down.parse(JSON.parse(frame.toString()));
 
-it('every frame the server writes is one a client can read', () => {
+it('every frame the server writes can be read by a client', () => {
   const came = visitorEventBytes(encodeCard(card));
   const gone = goneEventBytes(ann);
   expect(read(eventsFrame('1.a', [gone]))).toEqual({

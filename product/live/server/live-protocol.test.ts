@@ -111,7 +111,7 @@ describe('WS /api/live', () => {
     await again.next('resync');
   });
 
-  it('sends a hidden tab no events', async () => {
+  it('sends no events to a hidden tab', async () => {
     const { connect, looking, happens } = channel;
     const client = connect(ann);
     await client.hello();
@@ -130,7 +130,7 @@ describe('WS /api/live', () => {
     expect((await client.next('events')).events).toHaveLength(1);
   });
 
-  it('sends a visitor’s sockets an event at once, with the same words as any leave', async () => {
+  it('sends an event to a visitor’s sockets at once, as if the person had left', async () => {
     const { protocol, connect } = channel;
     const [one, two] = [connect(ann), connect(ben)];
     await Promise.all([one.hello(), two.hello()]);
@@ -142,13 +142,13 @@ describe('WS /api/live', () => {
   });
 
   it.each([
-    ['what is not JSON', '{'],
+    ['invalid JSON', '{'],
     ['an unknown frame', '{"type":"shout"}'],
     ['unknown keys', '{"type":"ping","more":1}'],
     ['a second hello', JSON.stringify({ type: 'hello', version: 1, cursor: null })],
-    ['a point that is none', '{"type":"watch","center":{"lat":91,"lng":0}}'],
+    ['an invalid point', '{"type":"watch","center":{"lat":91,"lng":0}}'],
     ['text where a number belongs', '{"type":"watch","center":{"lat":"1","lng":0}}'],
-  ])('closes as a breach of the protocol: %s', async (_what, text) => {
+  ])('closes on a violation of the protocol: %s', async (_what, text) => {
     const { there, connect } = channel;
     const client = connect(ann);
     await client.hello();

@@ -7,7 +7,7 @@ describe('LiveRooms', () => {
     stage = openRooms();
   });
 
-  it('sends events to viewers whose viewport covers them, and to nobody else', () => {
+  it('sends events only to viewers whose viewport covers them', () => {
     const { rooms, looking, tick } = stage;
     const [here, there] = [looking(1), looking(2, northern)];
     rooms.announce(change(9, null, loop));
@@ -17,7 +17,7 @@ describe('LiveRooms', () => {
     expect(there.frames).toEqual([]);
   });
 
-  it('encodes the events of a tick once, in order, for everybody who may see all of them', () => {
+  it('encodes the events of a tick once, in order, for all viewers who may see all of them', () => {
     const { rooms, looking, tick } = stage;
     const [one, two] = [looking(1), looking(2)];
     rooms.announce(change(9, null, loop));
@@ -37,7 +37,7 @@ describe('LiveRooms', () => {
     expect(here.groups()).toEqual([]);
   });
 
-  it('leaves out what any of the changes of one tick were about', () => {
+  it('omits a change if anyone it was about in the tick is hidden from the viewer', () => {
     const { rooms, hidden, looking, tick } = stage;
     const [plain, blocking] = [looking(1), looking(2)];
     hidden.set(idOf(2), new Set([idOf(7)]));
@@ -79,7 +79,7 @@ describe('LiveRooms', () => {
     expect(plain.gone()).toEqual([idOf(9)]);
   });
 
-  it('sends nothing where nothing happened, so that frames reveal nothing of elsewhere', () => {
+  it('sends nothing to viewers when nothing happened there, so that frames reveal nothing of elsewhere', () => {
     const { rooms, looking, tick } = stage;
     const here = looking(1);
     const before = rooms.cursorOf(here);
@@ -108,7 +108,7 @@ describe('LiveRooms', () => {
     expect(slow.groups()).toEqual([idOf(8)]);
   });
 
-  it('[API-26] moves with its watcher', () => {
+  it('[API-26] follows the viewport of a viewer', () => {
     const { rooms, looking, tick } = stage;
     const socket = looking(1);
     rooms.watch(socket, northern);

@@ -4,7 +4,7 @@ import { change, idOf, loop, north, openRooms, Socket, startId, tickOf } from '.
 /** Of another process, or an earlier one. */
 const earlierStart = 'd4c3b2a1';
 
-describe('what LiveRooms remembers', () => {
+describe('the memory of LiveRooms', () => {
   let stage: ReturnType<typeof openRooms>;
   beforeEach(() => {
     stage = openRooms();
@@ -70,7 +70,7 @@ describe('what LiveRooms remembers', () => {
     expect(resume(cursor)).toBe(false);
   });
 
-  it('remembers a limited number of rooms nobody looks at, the latest', () => {
+  it('keeps a limited number of unwatched rooms, the latest', () => {
     const { rooms, looking, tick } = stage;
     const socket = looking(1);
     const first = rooms.cursorOf(socket);
@@ -87,7 +87,7 @@ describe('what LiveRooms remembers', () => {
     expect(rooms.resume(looking(3), first).resumed).toBe(false);
   });
 
-  it('does not resume past events a crowded room had to drop', () => {
+  it('does not resume past events that a crowded room dropped', () => {
     const { rooms, looking, tick } = stage;
     const socket = looking(1);
     const cursor = rooms.cursorOf(socket);

@@ -5,6 +5,6 @@ it.each([
   ['en-US', '50 mi', '50 miles'],
   ['en-AU', '80 km', '80 kilometres'],
   ['de-DE', '80 km', '80 Kilometer'],
-])('fifty miles are in %s %s, read as %s', (locale, written, spoken) =>
+])('fifty miles in %s are written %s and read %s', (locale, written, spoken) =>
   expect(formatRadius(50, locale)).toEqual({ written, spoken }),
 );

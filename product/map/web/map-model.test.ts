@@ -3,7 +3,7 @@ import { createNearbyStore } from '#product/nearby/web/nearby.store.ts';
 import { createReducer } from '#product/nearby/nearby-state.rules.ts';
 import { createMapModel } from './map-model.ts';
 
-test('[MAP-24] the card closes when nothing is nearby any longer, until then it stays', () => {
+test('[MAP-24] the card stays open until nothing is known nearby, then closes', () => {
   const { nothing } = createReducer([]);
   const store = createNearbyStore({ nearby: { ...nothing } });
   const model = createMapModel({ store, nothing, layers: [] } as unknown as Parameters<

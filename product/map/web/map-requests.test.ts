@@ -5,7 +5,7 @@ import { createMapRequests } from './map-requests.ts';
 const home: LatLng = { lat: 41.88, lng: -87.63 };
 const away: LatLng = { lat: 42.04, lng: -87.69 };
 
-test('two equal moves are two moves', () => {
+test('two equal moves are both made', () => {
   const requests = createMapRequests();
   const moves: LatLng[] = [];
   requests.onMove((place) => moves.push(place));
@@ -14,7 +14,7 @@ test('two equal moves are two moves', () => {
   expect(moves).toEqual([home, home]);
 });
 
-test('the last move wished before there is a map is made once, when there is one', () => {
+test('the last move requested before the map exists is made once it does', () => {
   const requests = createMapRequests();
   const moves: LatLng[] = [];
   requests.moveTo(away);
@@ -26,7 +26,7 @@ test('the last move wished before there is a map is made once, when there is one
   expect(moves).toEqual([home]);
 });
 
-test('a spot is marked where that is wished, also by a wish that was kept', () => {
+test('a spot is marked on request, also if the request came before the map', () => {
   const requests = createMapRequests();
   const marks: boolean[] = [];
   requests.moveTo(home, { marks: true });
@@ -36,7 +36,7 @@ test('a spot is marked where that is wished, also by a wish that was kept', () =
   expect(marks).toEqual([true, false, true]);
 });
 
-test('a wish to show the list is heard while the map is open', () => {
+test('a request to show the list is received only while the map is open', () => {
   const requests = createMapRequests();
   let shown = 0;
   requests.showList();

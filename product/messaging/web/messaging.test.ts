@@ -109,7 +109,7 @@ function tab(device = { kept: memoryKeyValueStore(), tabs: tabsInMemory() }, own
   };
 }
 
-it('[GROUP-01] a server that is busy, or fails, is asked again by itself, and nothing goes past', async () => {
+it('[GROUP-01] a busy or failing server is retried automatically, and messages stay in order', async () => {
   const { write, stored, outbox } = tab();
   answers = { 'Said 1': [500, 429] };
   for (const n of [1, 2]) write(`Said ${n}`);
@@ -118,7 +118,7 @@ it('[GROUP-01] a server that is busy, or fails, is asked again by itself, and no
   await expect.poll(outbox).toEqual([]);
 });
 
-it('[GROUP-01] what the server fails with again and again keeps nothing back, and stays to be tried', async () => {
+it('[GROUP-01] a message that keeps failing does not block others, and can be retried', async () => {
   const { write, stored, left, outbox, messaging } = tab();
   answers = { 'Said 1': [500, 500, 500], 'Said 2': [404] };
   for (const n of [1, 2, 3]) write(`Said ${n}`);
@@ -132,7 +132,7 @@ it('[GROUP-01] what the server fails with again and again keeps nothing back, an
   expect(stored()).toEqual(['Said 3', 'Said 1', 'Said 2']);
 });
 
-it('[GROUP-01] what was taken back while it waited is not sent, whichever page of its group is open', async () => {
+it('[GROUP-01] a message discarded while it waited is not sent', async () => {
   const { write, stored, messaging, idOf } = tab();
   answers = { 'Said 1': ['cut'] };
   write('Said 1');
@@ -143,7 +143,7 @@ it('[GROUP-01] what was taken back while it waited is not sent, whichever page o
   expect(came).toEqual(['Said 1', 'Said 2']);
 });
 
-it('waiting messages survive the page, in their order, each sent once with its photo', async () => {
+it('waiting messages survive the page in order, each sent once with its photo', async () => {
   const first = tab();
   answers = { 'Said 1': ['cut'] };
   for (const n of [1, 2, 3]) first.write(`Said ${n}`, RIVER, n === 2);
@@ -187,7 +187,7 @@ it('a chosen photo survives the page until it is sent or discarded, and no other
   expect(chosen(other)).toEqual([false, false]);
 });
 
-it('of two tabs one sends, and both show the same', async () => {
+it('one of two tabs sends, and both show the same', async () => {
   const first = tab();
   first.messaging.setDraft(groupChat(RIVER), 'Said 1 ');
   const second = tab(first.device);
@@ -208,7 +208,7 @@ it('of two tabs one sends, and both show the same', async () => {
   expect(came.filter((words) => words === 'Said 2')).toHaveLength(1);
 });
 
-it('the other tab goes on where the one that sends is closed', async () => {
+it('the other tab continues if the sending one is closed', async () => {
   const first = tab();
   const second = tab(first.device);
   answers = { 'Said 1': ['hold'] };
@@ -241,7 +241,7 @@ it('a message discarded in one tab is not sent by another that still has it', as
   expect(came.slice(before).filter((words) => words === 'Said 1').length).toBeLessThanOrEqual(1);
 });
 
-it('one conversation that fails holds up no other', async () => {
+it('a failing conversation does not block others', async () => {
   const { write, left } = tab();
   answers = { 'To the river': ['hold'] };
   write('To the river');
@@ -250,7 +250,7 @@ it('one conversation that fails holds up no other', async () => {
   expect(came).toEqual(['To the river', 'To the park']);
 });
 
-it('[AUTH-05] logging out wipes what waits on the device, and in every tab', async () => {
+it('[AUTH-05] logging out deletes waiting messages on the device, and in every tab', async () => {
   const first = tab();
   const second = tab(first.device);
   answers = { 'Said 1': ['cut', 'cut', 'cut', 'cut'] };
@@ -265,7 +265,7 @@ it('[AUTH-05] logging out wipes what waits on the device, and in every tab', asy
   expect(next.left()).toEqual([]);
 });
 
-it('what another visitor left on the device is removed', async () => {
+it('messages another visitor left on the device are deleted', async () => {
   const first = tab();
   answers = { 'Said 1': ['hold'] };
   first.write('Said 1');
@@ -276,7 +276,7 @@ it('what another visitor left on the device is removed', async () => {
   expect(other.left()).toEqual([]);
 });
 
-it('an id that belongs to another message is not used again', async () => {
+it('an id that belongs to another message is replaced on a retry', async () => {
   const { write, left, messaging, idOf, stored } = tab();
   [answers, refusal] = [{ 'Said 1': [409] }, 'id-used'];
   write('Said 1');

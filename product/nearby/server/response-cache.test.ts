@@ -21,7 +21,7 @@ it('names new and departed people since the answer a client holds', () => {
   expect(difference?.gone).toEqual(['ann']);
 });
 
-it('knows an answer of the viewer alone', () => {
+it('knows an answer only for the viewer who got it', () => {
   const answers = new ResponseCache();
   const people = peopleOf({ ann: 1 });
   const { snapshotId } = answers.remember('viewer', people, nothing, undefined);
@@ -29,7 +29,7 @@ it('knows an answer of the viewer alone', () => {
   expect(answers.remember('viewer', people, nothing, snapshotId).difference).not.toBeNull();
 });
 
-it('holds the answers told last, and a client with an older one gets everything', () => {
+it('keeps the latest answers, and a client with an older one gets everything', () => {
   const answers = new ResponseCache(2);
   const ids = [1, 2, 3].map(
     (card) => answers.remember('viewer', peopleOf({ ann: card }), nothing, undefined).snapshotId,

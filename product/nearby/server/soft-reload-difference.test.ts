@@ -10,7 +10,7 @@ describe('POST /api/softReload after an earlier one', () => {
   });
   afterEach(() => map.close());
 
-  it('answers only the difference to an answer that is named', async () => {
+  it('answers only the difference to the named answer', async () => {
     for (const n of [1, 2, 3, 4]) map.put(n);
     const first = await map.reload();
     map.put(2, here.lat + 0.002, { text: 'renamed' });
@@ -24,7 +24,7 @@ describe('POST /api/softReload after an earlier one', () => {
     expect(second).toMatchObject({ places: null, groups: null, groupMessages: null, globalMessages: null });
   });
 
-  it('applied one after another, differences give what a whole answer gives', async () => {
+  it('gives differences that add up to a whole answer', async () => {
     const held = new Map<string, unknown>();
     let since: string | undefined;
     for (let round = 0; round < 12; round++) {
@@ -43,7 +43,7 @@ describe('POST /api/softReload after an earlier one', () => {
     }
   });
 
-  it('tells a part again as soon as it changes', async () => {
+  it('sends a part again as soon as it changes', async () => {
     const { nearbyVisitors } = await map.reload();
     map.groups = [
       {
@@ -65,7 +65,7 @@ describe('POST /api/softReload after an earlier one', () => {
     expect(next.places).toBeNull();
   });
 
-  it('gives the whole answer for a name it does not know, or that is of another visitor', async () => {
+  it('gives the whole answer for an unknown name, or one of another visitor', async () => {
     map.put(1);
     const { nearbyVisitors } = await map.reload();
     expect((await map.reload({ since: 'nothing' })).nearbyVisitors.isDifference).toBe(false);
@@ -77,7 +77,7 @@ describe('POST /api/softReload after an earlier one', () => {
     expect(softReload.answer.parse(other.body).nearbyVisitors.isDifference).toBe(false);
   });
 
-  it('names answers by what is in them: equal answers have equal bytes', async () => {
+  it('names answers by their content: equal answers have equal bytes', async () => {
     for (let n = 0; n < 20; n++) map.put(n);
     const one = await map.post(softReload.path, { physicalLocation: here });
     map.put(3, here.lat, { text: 'other' });
@@ -88,7 +88,7 @@ describe('POST /api/softReload after an earlier one', () => {
     expect(again.raw).toBe(one.raw);
   });
 
-  it('is an unchanged answer of less than 2 kB on the wire', async () => {
+  it('takes less than 2 kB on the wire if nothing changed', async () => {
     for (let n = 0; n < 300; n++) map.put(n);
     const { nearbyVisitors } = await map.reload();
     const again = await map.post(softReload.path, {

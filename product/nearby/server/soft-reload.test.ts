@@ -10,7 +10,7 @@ describe('POST /api/softReload', () => {
   });
   afterEach(() => map.close());
 
-  it('[MAP-02] [API-02] [API-03] [API-09] [API-10] answers the people around, the nearest first', async () => {
+  it('[MAP-02] [API-02] [API-03] [API-09] [API-10] answers the people around, nearest first', async () => {
     for (const n of [5, 3, 1, 4, 2]) map.put(n);
     map.put(6, here.lat + 2); // more than 50 miles north
     const answer = await map.reload();
@@ -19,7 +19,7 @@ describe('POST /api/softReload', () => {
     expect(answer.can).toEqual(can);
   });
 
-  it('[API-11] [API-12] [API-13] [API-21] says the radii and the least distance of a move, in miles', async () => {
+  it('[API-11] [API-12] [API-13] [API-21] gives the radii and the minimum distance of a move, in miles', async () => {
     const { nearbyVisitors } = await map.reload();
     expect(nearbyVisitors).toMatchObject({
       emitRadiusInMiles: 10,
@@ -33,7 +33,7 @@ describe('POST /api/softReload', () => {
     expect(idsOf(await map.reload())).toEqual(Array.from({ length: 300 }, (_, n) => idOf(n)));
   });
 
-  it('leaves out who is blocked, on either side, and the visitor', async () => {
+  it('omits people blocked on either side, and the visitor', async () => {
     for (const n of [1, 2, 3]) map.put(n);
     map.index.set({
       id: me,
@@ -53,19 +53,19 @@ describe('POST /api/softReload', () => {
     expect(idsOf(await map.reload({ filters: { USERS: { ageMin: 40 } } }))).toEqual([idOf(2)]);
   });
 
-  it('asks the other slices around the same place with the filters', async () => {
+  it('queries the other slices around the same place with the same filters', async () => {
     const filters = { PLACES: { types: ['bar'] }, GROUPS: { from: '2030-01-02' }, CLINICS: false };
     await map.reload({ filters });
     const around = { lat: 41.878, lng: -87.63 };
     expect(map.asked['query']).toMatchObject({ viewerId: me, around, radiusMiles: 50, filters });
   });
 
-  it('[API-05] hands slices what they declared of the question', async () => {
+  it('[API-05] passes each slice the parts of the request it declared', async () => {
     await map.reload({ place: { radius: 3 } });
     expect(map.asked['query']).toMatchObject({ question: { place: { radius: 3 } } });
   });
 
-  it('[API-04] looks from the virtual location, and takes only the physical one for where they are', async () => {
+  it('[API-04] uses the virtual location to look, and only the physical one as the position', async () => {
     map.put(1, 10);
     const answer = await map.reload({ virtualLocation: { lat: 10.0012, lng: here.lng } });
     expect(idsOf(answer)).toEqual([idOf(1)]);
@@ -76,21 +76,21 @@ describe('POST /api/softReload', () => {
     expect(map.asked['sign']).toBe(me);
   });
 
-  it('[MAP-33] answers the same wherever within a step of the device the visitor looks from', async () => {
+  it('[MAP-33] gives the same answer within one rounding step of the viewpoint', async () => {
     for (let n = 0; n < 50; n++) map.put(n);
     const from = (lat: number) =>
       map.post(softReload.path, { physicalLocation: null, virtualLocation: { lat, lng: here.lng } });
     expect((await from(41.87812)).raw).toBe((await from(41.87779)).raw);
   });
 
-  it('refuses a reload from nowhere', async () => {
+  it('refuses a reload without a location', async () => {
     expect(await map.post(softReload.path, { physicalLocation: null })).toMatchObject({
       status: 422,
       body: { error: 'location-missing' },
     });
   });
 
-  it('[MAP-25] refuses where the service is not offered, and takes no position there', async () => {
+  it('[MAP-25] refuses where the service is not offered, and stores no position there', async () => {
     map.isUnavailableAt = ({ lat }) => lat > 41.8;
     const expected = { status: 403, body: { error: 'location-blocked', alert: 'LOCATION_BLOCKED' } };
     expect(await map.post(softReload.path, { physicalLocation: here })).toMatchObject(expected);
@@ -102,7 +102,7 @@ describe('POST /api/softReload', () => {
     });
   });
 
-  it('takes at most 40 notes of a visitor', async () => {
+  it('accepts at most 40 notes of a visitor', async () => {
     const notes = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, n) => [`note${n}`, 'x']));
     await map.reload({ privateExtendedProfile: notes(40) });
@@ -114,7 +114,7 @@ describe('POST /api/softReload', () => {
     expect(map.asked['profile']).toEqual([me, notes(40)]);
   });
 
-  it('[API-07] hands the extended profile to who keeps it', async () => {
+  it('[API-07] passes the extended profile to the slice that stores it', async () => {
     await map.reload({ privateExtendedProfile: { note: 'hello' } });
     expect(map.asked['profile']).toEqual([me, { note: 'hello' }]);
   });
@@ -131,7 +131,7 @@ describe('POST /api/softReload', () => {
     });
   });
 
-  it('keeps answers that are under way at once apart, though their memory is used again', async () => {
+  it('keeps concurrent answers separate, although they reuse memory', async () => {
     for (let n = 0; n < 600; n++) map.put(n);
     const ask = (n: number) => {
       const virtualLocation = { lat: here.lat + (n % 30) / 100, lng: here.lng };

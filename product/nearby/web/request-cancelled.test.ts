@@ -37,11 +37,11 @@ async function seconds(call: Promise<unknown>): Promise<number> {
 
 const nowhere = { physicalLocation: null, virtualLocation: null };
 
-it('[API-08] a soft reload is given up after 15 s without an answer', async () => {
+it('[API-08] a soft reload is aborted after 15 s without an answer', async () => {
   expect(await seconds(client.call(softReload, { body: nowhere }))).toBe(15);
 });
 
-it('[API-24] the update of rooms is given up after 15 s without an answer', async () => {
+it('[API-24] the update of rooms is aborted after 15 s without an answer', async () => {
   const body = { physicalLocation: [-87.63, 41.88] as [number, number] };
   expect(await seconds(client.call(updateRooms, { body }))).toBe(15);
 });

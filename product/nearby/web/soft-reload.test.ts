@@ -73,7 +73,7 @@ async function mapAsking(answers: readonly { readonly status: number; readonly b
   return { store, reload, logged, asked, denied, published };
 }
 
-test('loads what is around and names the answer it knows in the next question', async () => {
+test('loads what is around and names the known answer in the next request', async () => {
   const { reload, store, asked, published } = await mapAsking([
     { status: 200, body: emptyAnswer },
     { status: 200, body: emptyAnswer },
@@ -88,14 +88,14 @@ test('loads what is around and names the answer it knows in the next question', 
   ]);
 });
 
-test('[MAP-23] reports the status of a failed reload and nothing of the question', async () => {
+test('[MAP-23] reports the status of a failed reload and nothing of the request', async () => {
   const { reload, store, logged } = await mapAsking([{ status: 422, body: { error: 'location-missing' } }]);
   expect(await reload.now()).toEqual({ kind: 'failed' });
   expect(logged).toEqual([['soft reload failed', { status: '422 location-missing' }]]);
   expect(store.getState().reload).toEqual({ status: 'failed', why: 'unexpected' });
 });
 
-test('[MAP-24] marks the area unavailable and clears the map on a location-blocked alert, until it is left', async () => {
+test('[MAP-24] marks the area unavailable and clears the map on a location-blocked alert, until the visitor leaves it', async () => {
   const { reload, store, published } = await mapAsking([
     { status: 200, body: emptyAnswer },
     { status: 403, body: { error: 'location-blocked', alert: 'LOCATION_BLOCKED' } },
@@ -110,7 +110,7 @@ test('[MAP-24] marks the area unavailable and clears the map on a location-block
   expect(store.getState().reload).toEqual({ status: 'loaded' });
 });
 
-test('what is around stays known while it is asked again, and is not where the area is not offered', async () => {
+test('what is around stays known during a reload, but not where the product is not offered', async () => {
   const { reload, store } = await mapAsking([
     { status: 200, body: emptyAnswer },
     { status: 200, body: emptyAnswer },
@@ -126,7 +126,7 @@ test('what is around stays known while it is asked again, and is not where the a
   expect(known).toEqual([false, true, true, true, true, false]);
 });
 
-test('a visitor who is kept out after all goes to onboarding, and what was nearby is forgotten', async () => {
+test('a visitor who lost access goes to onboarding, and nearby data is cleared', async () => {
   const { reload, published, denied } = await mapAsking([
     { status: 200, body: emptyAnswer },
     { status: 403, body: { error: 'not-admitted', reason: 'age' } },
@@ -141,7 +141,7 @@ test('a visitor who is kept out after all goes to onboarding, and what was nearb
   expect(denied).toEqual(['age', 'no-visitor']);
 });
 
-test('a 403 for anything but the place is a failure like any other', async () => {
+test('a 403 for another reason than the location is an ordinary failure', async () => {
   const { reload, store } = await mapAsking([{ status: 403, body: { error: 'forbidden' } }]);
   await reload.now();
   expect(store.getState().reload.status).toBe('failed');

@@ -20,7 +20,7 @@ it('allows one upload per visitor at a time', async () => {
   expect(await uploads.run('ann', done)).toBe('done');
 });
 
-it('takes one upload of a person at a time in all processes', async () => {
+it('allows one upload per visitor in all processes together', async () => {
   const leases = createMemoryLeases();
   const [one, other] = [new Uploads(leases.join()), new Uploads(leases.join())];
   void one.run('ann', forever);

@@ -29,7 +29,7 @@ describe('POST /api/id-verification/verify-jurisdiction', () => {
     expect(await at([114.17, 22.3])).toMatchObject({ jurisdiction: 'HK' });
   });
 
-  it("[ROUTE-07] uses a trusted proxy's country without a location, else the strict mode without a demand", async () => {
+  it("[ROUTE-07] uses a trusted proxy's country without a location, or else the strict mode without a requirement", async () => {
     const unresolved = {
       jurisdiction: null,
       minimumAge: 18,

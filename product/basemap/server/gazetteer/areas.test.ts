@@ -150,7 +150,7 @@ describe('alternate names of towns', () => {
     expect((await labels('milano'))[0]).toBe('Milan (Milano), Italy');
   });
 
-  it('every alternate name belongs to a town of the records', async () => {
+  it('every alternate name belongs to a town of the gazetteer', async () => {
     const towns = await readTowns();
     const missing = rows.filter(
       (row) =>

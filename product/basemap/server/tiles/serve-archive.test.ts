@@ -15,8 +15,8 @@ import { tinyArchive } from './tiny-archive.fixture.ts';
 
 stageForEachTest();
 
-describe('an archive of the operator', () => {
-  it('a local archive replaces the world, and lies on top of it where it is a region', async () => {
+describe('an operator’s archive', () => {
+  it('a local archive replaces the world, or lies on top of it if it covers a region only', async () => {
     addShipped();
     const file = path.join(stage.folder, 'mine.pmtiles');
     writeFileSync(
@@ -80,7 +80,7 @@ describe('an archive of the operator', () => {
     expect(host.seen).toHaveLength(before);
   });
 
-  it('[BASEMAP-03] the cache serves a remote archive while its host is away, also after a restart', async () => {
+  it('[BASEMAP-03] the cache serves a remote archive while its host is unreachable, also after a restart', async () => {
     const archive = tinyArchive({ tiles: [{ z: 0, x: 0, y: 0, data: TILE }] });
     const host = await fakeTileHost((_at, { range }) => partOf(archive, range));
     const first = await serve(`${host.origin}/planet.pmtiles`);
@@ -116,7 +116,7 @@ describe('an archive of the operator', () => {
     expect(await (await get('/basemap/remote/tiles/0/1/1/0')).text()).toBe('the tile of two');
   });
 
-  it('the cache serves a remote archive while its host is away, logged once', async () => {
+  it('the cache serves a remote archive while its host is unreachable, logged once', async () => {
     const archive = tinyArchive({ tiles: [{ z: 0, x: 0, y: 0, data: TILE }] });
     const host = await fakeTileHost((_at, { range }) => partOf(archive, range));
     await serve(`${host.origin}/planet.pmtiles?key=secret`);
@@ -137,9 +137,9 @@ describe('an archive of the operator', () => {
   it.each([
     ['no file', () => path.join(stage.folder, 'nowhere.pmtiles'), 'there is no such file'],
     ['an empty file', () => notAnArchive('empty.pmtiles', ''), 'none, or only a part of one'],
-    ['a page', () => notAnArchive('page.pmtiles', '<html>'.repeat(99)), 'PMTiles'],
+    ['an HTML page', () => notAnArchive('page.pmtiles', '<html>'.repeat(99)), 'PMTiles'],
     [
-      'a cut file',
+      'a truncated file',
       () => notAnArchive('cut.pmtiles', tinyArchive({ tiles: [] }).subarray(0, 130)),
       'only a part of one',
     ],

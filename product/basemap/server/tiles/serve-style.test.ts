@@ -14,7 +14,7 @@ import {
 
 stageForEachTest();
 
-describe('a style of the operator', () => {
+describe('an operator’s style', () => {
   const styleOf = (origin: string) => ({
     version: 8,
     sprite: `${origin}/sprites/main?key=k`,

@@ -28,7 +28,7 @@ const message = (n: number, groupId = WALK) => ({
 const numberOf = async (...what: Parameters<typeof message>) =>
   (await addMessage(db.database, message(...what)))?.seq;
 
-it('[GROUP-24] a message follows the newest of its group, also where the group does not know its number', async () => {
+it('[GROUP-24] a message gets the next number of its group, even if the group’s count is out of date', async () => {
   // A group whose messages are older than its count of them.
   await db.database.insert(groupMessages).values([
     { ...message(1), seq: 1 },

@@ -20,7 +20,7 @@ test.each([
   [-33.9, 151.2],
   [64.15, -21.9],
   [78.2, 15.6],
-])('[PRES-13] what is drawn around the dot at %f, %f holds the whole disc', (lat, lng) => {
+])('[PRES-13] the cell drawn around the dot at %f, %f contains the whole disc', (lat, lng) => {
   for (const cellMetres of cellSizes) {
     const { centre, radiusMetres } = discOf({ coordinates: [lng, lat], cellMetres });
     const { features } = aroundFeatures([], nothingShown, {
@@ -41,7 +41,7 @@ test.each([
 
 const asPair = ({ lat, lng }: { lat: number; lng: number }): [number, number] => [lng, lat];
 
-test('nothing is drawn around who is seen by nobody', () => {
+test('nothing is drawn around a visitor whom nobody sees', () => {
   const { features } = aroundFeatures([], nothingShown, {
     at: { lat: 1, lng: 2 },
     cellMetres: null,

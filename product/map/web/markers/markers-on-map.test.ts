@@ -54,7 +54,7 @@ const drawAt = (markers: { draw: (picture: ReturnType<typeof at>) => void }, lng
   vi.runOnlyPendingTimers();
 };
 
-it('holds what is new while the tiles of what went before are on their way, and then gives the newest', () => {
+it('new markers wait while earlier tiles load, then the newest are drawn', () => {
   const { markers, state, lastDot, put, emit } = renderer();
   drawAt(markers, 1);
   state.isLoaded = false;
@@ -71,7 +71,7 @@ it('holds what is new while the tiles of what went before are on their way, and 
   expect(put.length).toBe(times);
 });
 
-it('gives what it held also after a tile that failed, of which the source says nothing', () => {
+it('waiting markers are also drawn after a tile that failed without an event of the source', () => {
   const { markers, state, lastDot, emit } = renderer();
   drawAt(markers, 1);
   state.isLoaded = false;
@@ -81,7 +81,7 @@ it('gives what it held also after a tile that failed, of which the source says n
   expect(lastDot()[0]).toBe(2);
 });
 
-it('puts nothing old on a new ground', () => {
+it('a new base map gets the newest markers', () => {
   const { markers, state, lastDot, emit } = renderer();
   drawAt(markers, 1);
   state.isLoaded = false;

@@ -214,7 +214,7 @@ describe('PresenceRegistry', () => {
     expect(asked).toBe(1);
   });
 
-  it('takes off visitors without a profile, and shows nobody before their profile', async () => {
+  it('removes visitors without a profile, and shows no one before their profile is loaded', async () => {
     await show();
     facts.clear();
     registry.factsChanged(ann);
