@@ -3,7 +3,7 @@ import { allRefusalsOf } from '#platform/contract/common-refusals.ts';
 import { endpoints } from './endpoints.ts';
 import { openToAll, refusalsOfCall } from './refusals.ts';
 
-it('every call declares the blocked address, except those open to all', () => {
+it('every call declares the refusal of blocked addresses, except those open to all', () => {
   for (const endpoint of Object.values(endpoints)) {
     const status = allRefusalsOf(endpoint, refusalsOfCall)['ip-blocked'];
     expect([endpoint.path, status]).toEqual([

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { leavingOut, findPeer } from './packages.ts';
 
 describe('a peer of bench:chat', () => {
-  it('starts where its server and the way of that to PostgreSQL are installed', () => {
+  it('starts if its server and the PostgreSQL driver of that server are installed', () => {
     const sought = { program: '/usr/bin/erl', reachesPostgres: () => true };
     expect(findPeer('ejabberd', sought)).toEqual({ program: '/usr/bin/erl' });
   });
 
-  it('is skipped with one line that names the package, where only the way to PostgreSQL is missing', () => {
+  it('is skipped with one line that names the package if only the PostgreSQL driver is missing', () => {
     const missing = { missing: ['erlang-p1-pgsql'] };
     const sought = { program: '/usr/bin/erl', reachesPostgres: () => false };
     expect(findPeer('ejabberd', sought)).toEqual(missing);
@@ -17,7 +17,7 @@ describe('a peer of bench:chat', () => {
     });
   });
 
-  it('is not asked for its way to PostgreSQL where the server itself is missing', () => {
+  it('is not checked for its PostgreSQL driver if the server itself is missing', () => {
     const reachesPostgres = () => expect.fail('asked');
     expect(findPeer('ejabberd', { program: null, reachesPostgres })).toEqual({
       missing: ['ejabberd', 'erlang-p1-pgsql'],
@@ -27,7 +27,7 @@ describe('a peer of bench:chat', () => {
     });
   });
 
-  it('is left out without a line where nobody asked for it', () => {
+  it('is left out without a line if it was not requested', () => {
     expect(leavingOut('prosody', { missing: [] })).toEqual({
       line: null,
       report: 'prosody (not asked for)',

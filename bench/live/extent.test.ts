@@ -6,7 +6,7 @@ describe('bench:live', () => {
     expect(planOf([])).toEqual({ extent: FULL, results: 'live', settings: '3 rounds; medians' });
   });
 
-  it('measures less with --short, says of what, and leaves the full results as they are', () => {
+  it('measures less with --short, says what, and writes to another file than the full results', () => {
     const { extent, results, settings } = planOf(['--short']);
     expect([extent, results]).toEqual([SHORT, 'live-short']);
     expect(settings).toBe(

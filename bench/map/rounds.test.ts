@@ -13,25 +13,25 @@ const loaded = (more: Partial<Loaded> = {}): Loaded => ({
 });
 
 describe('a round of bench:map', () => {
-  it('takes off what the moving people cost in the quiet windows around it', () => {
+  it('subtracts the cost of the moving people, measured in the quiet windows around it', () => {
     const round = roundOf(loaded(), [quiet({ server: 0.1 }), quiet({ server: 0.3 })], true);
     expect(round).toMatchObject({ requestsPerSecond: 2_500, positionsPerSecond: 1_000, invalid: null });
     expect(round.serverMicros).toBeCloseTo(200);
     expect(round.storeMicros).toBeCloseTo(100);
   });
 
-  it('has no part of the stores for those that ask none', () => {
+  it('counts no store time for servers without stores', () => {
     const round = roundOf(loaded({ stores: 0 }), [quiet(), quiet()], false);
     expect([round.storeMicros, round.invalid]).toEqual([0, null]);
   });
 
-  it('is invalid, and says so, where the moving people left no idle time on one side of it', () => {
+  it('is invalid, with the reason, if the moving people left too little idle time on one side of it', () => {
     const { invalid } = roundOf(loaded(), [quiet(), quiet({ idleShare: 0.04 })], true);
     expect(invalid).toMatch(/^no idle time: .* 4 % of the machine was free, at least 15 % is needed$/);
     expect(roundOf(loaded(), [quiet(), quiet({ idleShare: 0.15 })], true).invalid).toBeNull();
   });
 
-  it('is invalid, and names the part, where one is negative or unknown', () => {
+  it('is invalid, with the name of the share, if a share is negative or unknown', () => {
     expect(roundOf(loaded({ server: 0.3 }), [quiet(), quiet()], true).invalid).toBe(
       "the server's part is -10 µs",
     );

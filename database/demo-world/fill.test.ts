@@ -14,7 +14,7 @@ describe('filling the demo world', () => {
   });
   afterEach(() => stage.close());
 
-  it('puts its people, places, groups, posts and visits where a soft reload finds them, marked', async () => {
+  it('adds marked people, places, groups, posts and visits where a soft reload finds them', async () => {
     await stage.fill();
     const { places: placesSlice, groups: groupsSlice, globalChat } = stage.slices();
     const seen = await placesSlice.placesAround({ ...around, clinics: true, now: stage.now });
@@ -46,7 +46,7 @@ describe('filling the demo world', () => {
     expect((await stage.counts())['visitors']).toBe(DEMO_PEOPLE + 2);
   });
 
-  it('every row of it is marked', async () => {
+  it('marks every row', async () => {
     await stage.fill();
     for (const [table, rows] of Object.entries(await stage.everything())) {
       const unmarked = rows.filter((row) => !row.includes('"is_demo":true'));
@@ -54,14 +54,14 @@ describe('filling the demo world', () => {
     }
   });
 
-  it('twice is once', async () => {
+  it('twice changes nothing', async () => {
     await stage.fill();
     const once = await stage.everything();
     await stage.fill();
     expect(await stage.everything()).toEqual(once);
   });
 
-  it('is as full after a week, with nothing left of what is over', async () => {
+  it('gives the same numbers after a week', async () => {
     await stage.fill();
     const first = await stage.counts();
     stage.now = new Date(stage.now.getTime() + 7 * 24 * HOUR_MS);

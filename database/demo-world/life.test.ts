@@ -89,7 +89,7 @@ describe('the life of the demo world', () => {
     };
   }
 
-  it('stands still where it is to, and is there all the same', async () => {
+  it('changes nothing when still, but its people stay online', async () => {
     const world = await begin(true);
     expect(world.touched.size).toBeGreaterThan(140);
     world.changes.length = 0;
@@ -100,7 +100,7 @@ describe('the life of the demo world', () => {
     expect(world.touched.size).toBeGreaterThan(140);
   });
 
-  it('goes through the same doors as everybody, and a watcher sees it', async () => {
+  it('uses the same services as visitors, and viewers see its events', async () => {
     const world = await begin();
     const { life, positionService, globalChat, changes, posts, changed, groupsChanged, touched, start } =
       world;

@@ -12,7 +12,7 @@ import { globalPost } from './words.ts';
 const people = demoPeople();
 
 describe('the people of the demo world', () => {
-  it('are the same three hundred every time, each with an id and a handle of his own', () => {
+  it('are the same three hundred every time, each with a unique id and handle', () => {
     expect(people).toHaveLength(DEMO_PEOPLE);
     expect(demoPeople()).toEqual(people);
     expect(new Set(people.map((person) => person.id)).size).toBe(DEMO_PEOPLE);
@@ -20,7 +20,7 @@ describe('the people of the demo world', () => {
     for (const person of people) id.parse(person.id);
   });
 
-  it('are adults, with handles, bios and tags as everybody may have them', () => {
+  it('are adults, with valid handles, bios and tags', () => {
     for (const { age, handle, bio, tags } of people) {
       expect(age).toBeGreaterThanOrEqual(18);
       expect(age).toBeLessThanOrEqual(70);
@@ -41,7 +41,7 @@ describe('the people of the demo world', () => {
     expect(begin('gone')).toBeGreaterThan(30);
   });
 
-  it('fill the first look: some two dozen in the view of a phone, many more in that of a desktop', () => {
+  it('fill the first view: about two dozen on a phone, many more on a desktop', () => {
     // Zoom 14 shows 3.56 m in a pixel: the free part of a phone is 390 by 560 of them, of a desktop 968 by 900.
     const within = (halfWidth: number, halfHeight: number) =>
       people.filter(
@@ -55,7 +55,7 @@ describe('the people of the demo world', () => {
     expect(within(1723, 1602)).toBeGreaterThanOrEqual(70);
   });
 
-  it('name the fixed ones as tests and documents do', () => {
+  it('include the fixed people that tests and documents name', () => {
     expect(fixedPeople.quietfern).toMatchObject({
       id: 'decade000000000000000001',
       age: 34,
@@ -76,7 +76,7 @@ describe('the people of the demo world', () => {
 });
 
 describe('the city', () => {
-  it('knows the lake from the land', () => {
+  it('tells lake from land', () => {
     expect(isOnLand(DEMO_CENTER)).toBe(true);
     expect(isOnLand({ lat: 41.88, lng: -87.6 })).toBe(false);
     expect(isOnLand({ lat: 41.95, lng: -87.6 })).toBe(false);
@@ -86,7 +86,7 @@ describe('the city', () => {
       for (let n = 0; n < 50; n += 1) expect(isOnLand(pointIn(neighbourhood, random))).toBe(true);
   });
 
-  it('has some forty places on land, three clinics, and one campus around its parts', () => {
+  it('has about forty places on land, three clinics, and one campus around its parts', () => {
     expect(demoPlaces.length).toBeGreaterThanOrEqual(40);
     for (const place of demoPlaces) expect(isOnLand(place), place.name).toBe(true);
     expect(demoPlaces.filter(({ type }) => type === 'clinic')).toHaveLength(3);
@@ -106,7 +106,7 @@ describe('the city', () => {
   });
 });
 
-it('what people post is short, decent and seldom the same', () => {
+it('posts of people are short and rarely the same', () => {
   const random = seededRandom(3);
   const posts = Array.from({ length: 400 }, () => globalPost(random));
   for (const post of posts) expect(post.length).toBeLessThanOrEqual(200);

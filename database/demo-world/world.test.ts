@@ -31,12 +31,12 @@ describe('the living demo world', () => {
       act.type === kind ? [{ at, act: act as Extract<Action, { type: Kind }> }] : [],
     );
 
-  it('does the same again from the same seed', () => {
+  it('repeats itself with the same seed', () => {
     expect(live(300, 7).actions).toEqual(live(300, 7).actions);
     expect(live(300, 7).actions).not.toEqual(live(300, 8).actions);
   });
 
-  it('something is to be seen every few seconds: comings, goings, visits, posts, hosts', () => {
+  it('does something visible every few seconds: arrivals, departures, visits, posts, hosting', () => {
     const seen = actions.filter(({ act }) => act.type !== 'moves').length;
     expect((4 * 3600) / seen).toBeLessThan(5);
     expect(of('posts').length).toBeGreaterThan(120);
@@ -46,7 +46,7 @@ describe('the living demo world', () => {
     expect(of('hosts').length).toBeGreaterThan(50);
   });
 
-  it('has as many people online for hours as at first', () => {
+  it('keeps about the same number of people online for hours', () => {
     const [first = 0] = online;
     for (const later of online) expect(Math.abs(later - first)).toBeLessThan(30);
   });
@@ -67,7 +67,7 @@ describe('the living demo world', () => {
     }
   });
 
-  it('ends every visit before it would end by itself, and begins none while one stands', () => {
+  it('ends every visit before it expires, and begins none during another', () => {
     const standing = new Map<string, number>();
     for (const { at, act } of actions) {
       if (act.type === 'arrives') {
@@ -80,7 +80,7 @@ describe('the living demo world', () => {
     }
   });
 
-  it('leaves the fixed people where and what they are', () => {
+  it('leaves the position and state of the fixed people unchanged', () => {
     const fixed = new Map(demoPeople().flatMap((person) => (person.isFixed ? [[person.id, person]] : [])));
     const theirs = actions.filter(({ act }) => fixed.has(act.visitorId));
     expect(theirs.length).toBeGreaterThan(0);
@@ -91,7 +91,7 @@ describe('the living demo world', () => {
     }
   });
 
-  it('keeps the hosting of a fixed person fresh and gives the away a sign of life each hour', () => {
+  it('renews the hosting of a fixed person, and the position of an away one every hour', () => {
     const byHost = theirTimes('decade000000000000000001', 'hosts');
     expect(byHost.length).toBeGreaterThanOrEqual(1);
     const away = theirTimes('decade000000000000000005', 'moves');
@@ -99,7 +99,7 @@ describe('the living demo world', () => {
     for (const [index, at] of away.entries()) expect(at - (away[index - 1] ?? 0)).toBeLessThan(3600);
   });
 
-  it('begins with everybody who is there on the map, and takes off who is not', () => {
+  it('begins with everyone present on the map, and takes off the others', () => {
     const appear = begun.actions.filter(({ type }) => type === 'moves' || type === 'appears');
     const gone = demoPeople().filter(({ begins }) => begins === 'gone');
     expect(appear).toHaveLength(demoPeople().length - gone.length);

@@ -39,7 +39,7 @@ test.each([
   ['in a text', "export const title = 'a card of somebody';\n"],
   ['across a line break', '/**\n * Takes so\n * many rows.\n */\n'],
   ['in a name of two words', 'export const soMany = 1;\n'],
-  ['that is a pronoun of one sex', '/** Sends it to his devices. */\n'],
+  ['as a gendered pronoun', '/** Sends it to his devices. */\n'],
 ])('a banned word fails %s', async (_where, text) => {
   await write('product/chat/rules.ts', text);
   expect((await check()).passed).toBe(false);

@@ -39,7 +39,7 @@ const affected = (changed: readonly string[], limit = { all: 100, one: 50 }) =>
   });
 
 describe('what a change touches', () => {
-  it('is every test that loads it, the pure and the nearest first', () => {
+  it('is every test that loads it, pure and nearest ones first', () => {
     expect(affected(['product/walks/far.rules.ts'])).toEqual({
       run: [
         'product/walks/far.rules.test.ts',
@@ -53,7 +53,7 @@ describe('what a change touches', () => {
     });
   });
 
-  it('runs within a limit, and names what is left out', () => {
+  it('runs within a limit, and the rest is named', () => {
     const { run, leftOut } = affected(['product/walks/server/walk.ts'], { all: 15, one: 20 });
     expect(run).toEqual(['product/walks/server/walk.test.ts', 'product/talks/server/talk.test.ts']);
     expect(leftOut).toEqual(['apps/server/tests/walks/whole.test.ts']);

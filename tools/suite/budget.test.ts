@@ -15,7 +15,7 @@ const costAt = (pace: number, more: Record<string, number> = {}): Cost => ({
 const PACES = [0.5, 1, 3];
 
 describe('the budget of the tests', () => {
-  it('allows the same on slow and fast machines', () => {
+  it('allows the same cost on slow and fast machines', () => {
     for (const pace of PACES) {
       const { faults, pace: found } = compareWithBudget(budget, costAt(pace));
       expect(faults).toEqual([]);
@@ -31,7 +31,7 @@ describe('the budget of the tests', () => {
     expect(compareWithBudget(budget, costAt(1, { 'product/map': 60 })).faults).toEqual([]);
   });
 
-  it('names the growth of the whole suite, each slice of which is within its budget', () => {
+  it('names the growth of the whole suite even if each slice is within its budget', () => {
     const grownBy = (factor: number) =>
       Object.fromEntries(Object.entries(budget.cpuSeconds).map(([slice, s]) => [slice, s * factor]));
     for (const pace of PACES) {
@@ -42,7 +42,7 @@ describe('the budget of the tests', () => {
     }
   });
 
-  it('takes no machine that slows down meanwhile for growth', () => {
+  it('does not mistake a machine that slows down for growth', () => {
     const slower = { ...costAt(1.3), calibrationSeconds: [0.8, 0.8 * 1.3] };
     expect(compareWithBudget(budget, slower).faults).toEqual([]);
   });
@@ -54,7 +54,7 @@ describe('the budget of the tests', () => {
     ]);
   });
 
-  it('is met by the run that becomes the new one', () => {
+  it('is met by the run that becomes the new budget', () => {
     const cost = costAt(1.7, { 'product/trips': 300 });
     const next = budgetOf(cost);
     expect(next.totalCpuSeconds).toBe(Math.ceil(471 * 1.7));

@@ -26,7 +26,7 @@ for (const [file, text] of Object.entries(files)) {
 }
 
 describe('the kind of a test', () => {
-  it('is pure where nothing it loads asks anything of the machine, by whatever way', () => {
+  it('is pure if nothing it loads needs the machine, directly or indirectly', () => {
     expect(kindsOfTests(root)).toEqual({
       pure: ['product/walks/far.rules.test.ts'],
       server: ['product/walks/lazy.test.ts', 'product/walks/walk.test.ts'],
@@ -34,7 +34,7 @@ describe('the kind of a test', () => {
     });
   });
 
-  it('follows imports in circles, and no imports of types', () => {
+  it('follows circular imports, and ignores type imports', () => {
     expect([...new ImportGraph(root).reachedFrom('product/walks/far.rules.test.ts')].sort()).toEqual([
       'platform/metres.ts',
       'product/walks/far.rules.test.ts',
