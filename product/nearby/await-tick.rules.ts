@@ -25,8 +25,8 @@ export function awaitsTick({ place, chosen, published }: PublishedState): boolea
   // No tick moves a visitor shown elsewhere by their own act.
   if (published.isVisiting) return false;
   if (chosen !== null && sizeShown(chosen, published) === 'at-the-tick') return true;
-  const { centre, radiusMetres } = discOf(published);
-  return distanceMetres(centre, place) > radiusMetres;
+  const { center, radiusMetres } = discOf(published);
+  return distanceMetres(center, place) > radiusMetres;
 }
 
 /** Since when a tick is awaited, and when it was last asked for; times in milliseconds since 1970. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { distanceMetres, type LatLng } from '#platform/geo/point.ts';
 import { type CellMetres, cellSizes } from './contract/schema.ts';
 import { discOf } from './disc.rules.ts';
-import { cellAt, centreOf, isSameCell, moved } from './grid.rules.ts';
+import { cellAt, centerOf, isSameCell, moved } from './grid.rules.ts';
 import { type Person, positionIn } from './projection.rules.ts';
 import { createSecret } from './server/position/secret.ts';
 import {
@@ -31,8 +31,8 @@ const steps = fc.record({
 });
 
 const isIn = (presence: Presence, person: Person, truth: LatLng): boolean => {
-  const { centre, radiusMetres } = discOf(positionIn(person, publishedCell(presence)!));
-  return distanceMetres(centre, truth) <= radiusMetres;
+  const { center, radiusMetres } = discOf(positionIn(person, publishedCell(presence)!));
+  return distanceMetres(center, truth) <= radiusMetres;
 };
 
 describe('the disc', () => {
@@ -86,16 +86,16 @@ describe('the disc', () => {
     // A visitor with the maximum offset to the south-west who walks north-east.
     const person: Person = { visitorId: 'a'.repeat(24), secret: () => [0, 0] };
     const shown = cellAt({ lat: 41.881, lng: -87.632 }, 500);
-    const start = arrive(initialPresence, person, moved(centreOf(shown), 125, 125), noZones, 0);
+    const start = arrive(initialPresence, person, moved(centerOf(shown), 125, 125), noZones, 0);
     expect(publishedCell(start)).toEqual(shown);
-    const { centre, radiusMetres } = discOf(positionIn(person, shown));
+    const { center, radiusMetres } = discOf(positionIn(person, shown));
     let farthest = 0;
     for (let north = 440; north < 540; north += 5)
       for (let east = 440; east < 540; east += 5) {
-        const truth = moved(centreOf(shown), north, east);
+        const truth = moved(centerOf(shown), north, east);
         const there = tick(arrive(start, person, truth, noZones, 600_000));
         if (isSameCell(publishedCell(there)!, shown))
-          farthest = Math.max(farthest, distanceMetres(centre, truth));
+          farthest = Math.max(farthest, distanceMetres(center, truth));
       }
     expect(farthest / radiusMetres).toBeGreaterThan(0.85);
     expect(farthest / radiusMetres).toBeLessThanOrEqual(1);

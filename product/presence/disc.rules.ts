@@ -1,11 +1,11 @@
 import { distanceMetres, fromPair, type LatLng, radians } from '#platform/geo/point.ts';
 import { DEVICE_DECIMALS, HYSTERESIS_METRES, type PublishedPosition } from './contract/schema.ts';
-import { boundsOf, cellAt, centreOf, METRES_PER_DEGREE } from './grid.rules.ts';
+import { boundsOf, cellAt, centerOf, METRES_PER_DEGREE } from './grid.rules.ts';
 import { MAX_OFFSET_METRES } from './projection.rules.ts';
 
 /** A circle on the ground. */
 export interface Disc {
-  readonly centre: LatLng;
+  readonly center: LatLng;
   readonly radiusMetres: number;
 }
 
@@ -27,15 +27,15 @@ const ROUNDING_DEGREES = 0.5 * 10 ** -DEVICE_DECIMALS;
 export function discOf({ coordinates, cellMetres }: PublishedPosition): Disc {
   const cell = cellAt(fromPair(coordinates), cellMetres);
   const { south, north, west, east } = boundsOf(cell);
-  const centre = centreOf(cell);
+  const center = centerOf(cell);
   const tall = (north - south) / 2 + ASTRAY_METRES / METRES_PER_DEGREE + ROUNDING_DEGREES;
   // Longitude degrees are shortest, and a metre spans most of them, at the edge nearer the pole.
-  const poleward = Math.min(90, Math.abs(centre.lat) + tall);
+  const poleward = Math.min(90, Math.abs(center.lat) + tall);
   const perDegree = Math.max(1, METRES_PER_DEGREE * Math.cos(radians(poleward)));
   const wide = Math.min(180, (east - west) / 2 + ASTRAY_METRES / perDegree + ROUNDING_DEGREES);
-  const corners = [centre.lat - tall, centre.lat + tall].map((lat) => ({
+  const corners = [center.lat - tall, center.lat + tall].map((lat) => ({
     lat: Math.max(-90, Math.min(90, lat)),
-    lng: centre.lng + wide,
+    lng: center.lng + wide,
   }));
-  return { centre, radiusMetres: Math.max(...corners.map((corner) => distanceMetres(centre, corner))) };
+  return { center, radiusMetres: Math.max(...corners.map((corner) => distanceMetres(center, corner))) };
 }

@@ -8,7 +8,7 @@ import {
   cellAt,
   cellId,
   cellOf,
-  centreOf,
+  centerOf,
   metresOutside,
   moved,
 } from './grid.rules.ts';
@@ -69,7 +69,7 @@ describe('cells', () => {
       distanceMetres({ lat: 10, lng: 180 }, { lat: 10, lng: -179.999 }),
       0,
     );
-    for (const lat of [90, -90]) expect(() => centreOf(cellAt({ lat, lng: 17 }, 250))).not.toThrow();
+    for (const lat of [90, -90]) expect(() => centerOf(cellAt({ lat, lng: 17 }, 250))).not.toThrow();
     expect(moved({ lat: 10, lng: 179.9999 }, 0, 100).lng).toBeLessThan(-179.99);
   });
 

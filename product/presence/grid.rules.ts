@@ -85,7 +85,7 @@ export function boundsOf({ metres, row, column }: Cell): CellBounds {
   };
 }
 
-export function centreOf(cell: Cell): LatLng {
+export function centerOf(cell: Cell): LatLng {
   const { south, north, west, east } = boundsOf(cell);
   return { lat: (south + north) / 2, lng: (west + east) / 2 };
 }

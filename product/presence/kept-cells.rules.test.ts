@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ancestorOf, boundsOf, type Cell, cellAt, centreOf, isSameCell, moved } from './grid.rules.ts';
+import { ancestorOf, boundsOf, type Cell, cellAt, centerOf, isSameCell, moved } from './grid.rules.ts';
 import { cellSizes } from './contract/schema.ts';
 import {
   cellShownAt,
@@ -15,7 +15,7 @@ import {
 const west = cellAt({ lat: 41.88, lng: -87.63 }, 500);
 const east: Cell = { ...west, column: west.column + 1 };
 /** A point on the border of the two, `metres` east of it. */
-const beside = (metres: number) => moved({ lat: centreOf(west).lat, lng: boundsOf(west).east }, 0, metres);
+const beside = (metres: number) => moved({ lat: centerOf(west).lat, lng: boundsOf(west).east }, 0, metres);
 const kept = (...cells: Cell[]): readonly KeptCell[] =>
   cells.reduce((list: readonly KeptCell[], cell) => withKept(list, cell, 0), []);
 
@@ -73,7 +73,7 @@ describe('what is kept', () => {
 
   it('[PRES-11] has a limit, beyond which the longest unused cell is forgotten', () => {
     const many = Array.from({ length: MAX_KEPT_CELLS }, (_, n) => ({ ...west, column: west.column + 3 * n }));
-    const full = withUse(kept(...many), centreOf(west), 5);
+    const full = withUse(kept(...many), centerOf(west), 5);
     const after = withKept(full, { ...west, row: west.row + 9 }, 6);
     expect(after).toHaveLength(MAX_KEPT_CELLS);
     expect(after[0]?.cell).toEqual(west);

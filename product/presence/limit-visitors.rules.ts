@@ -8,18 +8,18 @@ const BAND_MILES = 1;
 type Marked = Pick<NearbyVisitor, '_id' | 'location' | 'connectUpdateTime'>;
 
 /**
- * Keeps at most `max` people as live events add more: the farthest bands of a mile around `centre` go first,
+ * Keeps at most `max` people as live events add more: the farthest bands of a mile around `center` go first,
  * within a band who has been silent longest. Those who stay keep their order.
  */
 export function limitVisitors<Person extends Marked>(
   people: readonly Person[],
-  centre: LatLng,
+  center: LatLng,
   max: number = MAX_NEARBY_VISITORS,
 ): readonly Person[] {
   if (people.length <= max) return people;
   const ranked = people.map((person) => ({
     person,
-    band: Math.floor(distanceMiles(centre, fromPair(person.location.coordinates)) / BAND_MILES),
+    band: Math.floor(distanceMiles(center, fromPair(person.location.coordinates)) / BAND_MILES),
     updated: Date.parse(person.connectUpdateTime),
   }));
   ranked.sort((a, b) => a.band - b.band || b.updated - a.updated || (a.person._id < b.person._id ? -1 : 1));

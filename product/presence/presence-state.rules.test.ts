@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LatLng } from '#platform/geo/point.ts';
 import { cellSizes } from './contract/schema.ts';
-import { ancestorOf, boundsOf, type Cell, cellAt, centreOf, isSameCell, moved } from './grid.rules.ts';
+import { ancestorOf, boundsOf, type Cell, cellAt, centerOf, isSameCell, moved } from './grid.rules.ts';
 import { offsetPoint, zoneAround } from './projection.rules.ts';
 import { createSecret } from './server/position/secret.ts';
 import {
@@ -35,7 +35,7 @@ const shownAt = (point: LatLng, now = 0): Presence => goTo(initialPresence, poin
 const cellOf = (presence: Presence): Cell => publishedCell(presence)!;
 /** A device point `metres` east of the cell's eastern edge. */
 const eastOf = (cell: Cell, metres: number): LatLng =>
-  deviceAt(moved({ lat: centreOf(cell).lat, lng: boundsOf(cell).east }, 0, metres));
+  deviceAt(moved({ lat: centerOf(cell).lat, lng: boundsOf(cell).east }, 0, metres));
 
 describe('a new cell', () => {
   it('[PRES-05] applies at the tick, not before', () => {

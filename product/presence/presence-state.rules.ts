@@ -6,7 +6,7 @@ import {
   JUMP_METRES,
   TRAVEL_CELL_METRES,
 } from './contract/schema.ts';
-import { ancestorOf, type Cell, cellAt, centreOf, isSameCell } from './grid.rules.ts';
+import { ancestorOf, type Cell, cellAt, centerOf, isSameCell } from './grid.rules.ts';
 import { cellShownAt, dayOf, holds, type KeptCell, withKept, withUse } from './kept-cells.rules.ts';
 import { isInZone, offsetPoint, type Person } from './projection.rules.ts';
 
@@ -83,7 +83,7 @@ export function arrive(
 const isFirstSighting = ({ state, lastSeenAt }: Presence, now: number): boolean =>
   state.status === 'gone' || (state.status === 'left' && now - lastSeenAt >= GONE_SECONDS * 1000);
 
-const isFarFrom = (cell: Cell, point: LatLng): boolean => distanceMetres(centreOf(cell), point) > JUMP_METRES;
+const isFarFrom = (cell: Cell, point: LatLng): boolean => distanceMetres(centerOf(cell), point) > JUMP_METRES;
 
 /** The state before leaving, for a visitor who returns within the hour. */
 function resumed(state: PresenceState): Extract<PresenceState, { status: 'shown' | 'in-zone' }> {

@@ -11,7 +11,7 @@ const STREETS_ZOOM = 13;
 const FARTHEST_ZOOM = 9;
 
 /** Central Chicago between O'Hare and the lake, in the layers of Mapbox Streets version 7. */
-const CENTRE = { lng: -87.632, lat: 41.876, zoom: STREETS_ZOOM };
+const CENTER = { lng: -87.632, lat: 41.876, zoom: STREETS_ZOOM };
 
 /** The drawn layers; their names identify the schema. */
 const LAYERS = [
@@ -58,7 +58,7 @@ export function cityArchive(progress) {
     bounds: boundsOf(streets),
     minZoom: FARTHEST_ZOOM,
     maxZoom: STREETS_ZOOM,
-    centre: CENTRE,
+    center: CENTER,
   });
 }
 

@@ -18,10 +18,10 @@ const VECTOR_TILE = 1;
 
 /**
  * @param {{ tiles: Iterable<Tile>, metadata: object, bounds: Bounds, minZoom: number, maxZoom: number,
- *   centre: { lng: number, lat: number, zoom: number } }} archive
+ *   center: { lng: number, lat: number, zoom: number } }} archive
  * @returns {Buffer} the whole archive; equal tiles are stored once
  */
-export function packArchive({ tiles, metadata, bounds, minZoom, maxZoom, centre }) {
+export function packArchive({ tiles, metadata, bounds, minZoom, maxZoom, center }) {
   const { entries, contents, addressed, distinct } = storeTiles(tiles);
   const { root, leaves } = directories(entries);
   const json = gzipSync(JSON.stringify(metadata), { level: 9 });
@@ -41,9 +41,9 @@ export function packArchive({ tiles, metadata, bounds, minZoom, maxZoom, centre 
   header.set([1, GZIP, GZIP, VECTOR_TILE, minZoom, maxZoom], 96);
   const degrees = [bounds.west, bounds.south, bounds.east, bounds.north];
   degrees.forEach((value, i) => header.writeInt32LE(Math.round(value * 1e7), 102 + i * 4));
-  header.writeUInt8(centre.zoom, 118);
-  header.writeInt32LE(Math.round(centre.lng * 1e7), 119);
-  header.writeInt32LE(Math.round(centre.lat * 1e7), 123);
+  header.writeUInt8(center.zoom, 118);
+  header.writeInt32LE(Math.round(center.lng * 1e7), 119);
+  header.writeInt32LE(Math.round(center.lat * 1e7), 123);
 
   return Buffer.concat([header, root, json, leaves, contents]);
 }

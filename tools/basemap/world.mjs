@@ -78,7 +78,7 @@ export function worldArchive(progress) {
     bounds: { west: -180, south: -85, east: 180, north: 85 },
     minZoom: 0,
     maxZoom: MAX_ZOOM,
-    centre: { lng: 0, lat: 30, zoom: 2 },
+    center: { lng: 0, lat: 30, zoom: 2 },
   });
 }
 

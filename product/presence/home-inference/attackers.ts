@@ -1,6 +1,6 @@
 import { distanceMetres, type LatLng, radians, roundPoint } from '#platform/geo/point.ts';
 import { DEVICE_DECIMALS, HYSTERESIS_METRES } from '../contract/schema.ts';
-import { boundsOf, type Cell, cellId, centreOf, METRES_PER_DEGREE, moved } from '../grid.rules.ts';
+import { boundsOf, type Cell, cellId, centerOf, METRES_PER_DEGREE, moved } from '../grid.rules.ts';
 import { cellShownAt } from '../kept-cells.rules.ts';
 import { MAX_OFFSET_METRES } from '../projection.rules.ts';
 import type { Sightings } from './daily-life.ts';
@@ -64,7 +64,7 @@ const mostShown =
   (sightings) => {
     const [first] = ticksOf(sightings);
     if (!first) throw new Error('nothing was shown');
-    return shiftedBack(centreOf(first.cell), offsetOf(sightings));
+    return shiftedBack(centerOf(first.cell), offsetOf(sightings));
   };
 
 /** Takes the mean of what was shown. */
@@ -73,7 +73,7 @@ const meanOfShown =
   (sightings) => {
     const cells = ticksOf(sightings);
     const mean = (axis: 'lat' | 'lng') =>
-      cells.reduce((sum, { cell, share }) => sum + centreOf(cell)[axis] * share, 0);
+      cells.reduce((sum, { cell, share }) => sum + centerOf(cell)[axis] * share, 0);
     return shiftedBack({ lat: mean('lat'), lng: mean('lng') }, offsetOf(sightings));
   };
 
@@ -139,7 +139,7 @@ function predicted(
   return shares;
 }
 
-const isNear = (a: Cell, b: Cell): boolean => distanceMetres(centreOf(a), centreOf(b)) < 4 * b.metres;
+const isNear = (a: Cell, b: Cell): boolean => distanceMetres(centerOf(a), centerOf(b)) < 4 * b.metres;
 
 function candidates(cell: Cell): readonly LatLng[] {
   const { south, north, west, east } = grownBounds(cell, 2 * HYSTERESIS_METRES);

@@ -1,7 +1,7 @@
 import { cellToBoundary } from 'h3-js';
 import { distanceMetres, type LatLng, METRES_PER_MILE, roundPoint } from '#platform/geo/point.ts';
 import { MAX_RADIUS_MILES } from '#product/nearby/contract.ts';
-import { centreOf, moved } from '../grid.rules.ts';
+import { centerOf, moved } from '../grid.rules.ts';
 import type { Person } from '../projection.rules.ts';
 import { viewportOf, roomOf, roomsOf } from '#product/live/server/index.ts';
 import { publishedCell } from '../presence-state.rules.ts';
@@ -18,7 +18,7 @@ export type ScenarioStep = { readonly at: number } & (
   | { readonly type: 'arrive'; readonly truth: Pair<LatLng> }
   | { readonly type: 'act'; readonly requests: Pair<Request> }
   | { readonly type: 'ask'; readonly request: Request; readonly withSince: boolean }
-  | { readonly type: 'watch'; readonly centre: LatLng }
+  | { readonly type: 'watch'; readonly center: LatLng }
 );
 
 export interface Scenario {
@@ -73,7 +73,7 @@ export function scenarioOf(victim: Person, start: LatLng, requests: number, rand
       moments.push({ at: later, type: 'act', requests: calls });
     }
     const cell = publishedCell(one.presence);
-    if (cell) published.push({ at, where: centreOf(cell) });
+    if (cell) published.push({ at, where: centerOf(cell) });
     at = until;
   }
   moments.push(...questions(victim, published, requests, random));
@@ -187,7 +187,7 @@ function question(victim: Person, where: LatLng, at: number, random: Random): Sc
       withSince: false,
       request: { method: 'GET', path: `/api/user/profile?userId=${victim.visitorId}` },
     };
-  return { at, type: 'watch', centre: edgeOfRooms(where, random) };
+  return { at, type: 'watch', center: edgeOfRooms(where, random) };
 }
 
 /** A view center whose rooms end between the rooms the victim may be in, where rooms would leak. */
@@ -199,12 +199,12 @@ function edgeOfRooms(where: LatLng, random: Random): LatLng {
   const rooms = new Set(
     Array.from({ length: 12 }, () => around(600)).map(({ lat, lng }) => roomOf([lng, lat])),
   );
-  let centre = where;
+  let center = where;
   for (let tries = 0; tries < 40; tries++) {
-    centre = around(random.between(7, 14) * METRES_PER_MILE);
-    const seen = roomsOf(viewportOf(centre));
+    center = around(random.between(7, 14) * METRES_PER_MILE);
+    const seen = roomsOf(viewportOf(center));
     const within = [...rooms].filter((room) => seen.has(room)).length;
     if (within > 0 && within < rooms.size) break;
   }
-  return centre;
+  return center;
 }

@@ -97,7 +97,7 @@ async function runMoment(moment: ScenarioStep, { victim, attacker }: Fixture, ru
       return;
     }
     case 'watch': {
-      await attacker.watch(moment.centre);
+      await attacker.watch(moment.center);
     }
   }
 }
@@ -127,18 +127,18 @@ interface Card {
 const truthAt = ({ truth }: Transcript, at: number): LatLng | undefined =>
   truth.findLast((each) => each.at <= at)?.where;
 
-const centreOf = (request: Request): LatLng =>
+const centerOf = (request: Request): LatLng =>
   (request.body as { readonly virtualLocation: LatLng }).virtualLocation;
 
 /** Changes the list of people in an answer that has one. */
 const inPeople =
   (
-    change: (cards: readonly Card[], centre: LatLng, transcript: Transcript, at: number) => readonly Card[],
+    change: (cards: readonly Card[], center: LatLng, transcript: Transcript, at: number) => readonly Card[],
   ): Leak =>
   (line, transcript) => {
     if (line.type !== 'answer' || line.request.path !== '/api/softReload') return line.bytes;
     return line.bytes.replace(/"visitors":(\[.*?\]),"isDifference"/, (_, cards: string) => {
-      const changed = change(JSON.parse(cards) as Card[], centreOf(line.request), transcript, line.at);
+      const changed = change(JSON.parse(cards) as Card[], centerOf(line.request), transcript, line.at);
       return `"visitors":${JSON.stringify(changed)},"isDifference"`;
     });
   };
@@ -160,15 +160,15 @@ const instantOf = (cursor: string, begins: number): number =>
 export const leaks = (
   begins: number,
 ): Readonly<Record<'order' | 'radius' | 'room' | 'timing' | 'photo', Leak>> => ({
-  order: inPeople((cards, centre, transcript, at) => {
+  order: inPeople((cards, center, transcript, at) => {
     const trulyAt = (card: Card) =>
       (card._id === transcript.victimId ? truthAt(transcript, at) : undefined) ??
       fromPair(card.location.coordinates);
-    return cards.toSorted((a, b) => distanceMetres(centre, trulyAt(a)) - distanceMetres(centre, trulyAt(b)));
+    return cards.toSorted((a, b) => distanceMetres(center, trulyAt(a)) - distanceMetres(center, trulyAt(b)));
   }),
-  radius: inPeople((cards, centre, transcript, at) => {
+  radius: inPeople((cards, center, transcript, at) => {
     const truth = truthAt(transcript, at);
-    const isWithin = truth && distanceMetres(centre, truth) <= MAX_RADIUS_MILES * METRES_PER_MILE;
+    const isWithin = truth && distanceMetres(center, truth) <= MAX_RADIUS_MILES * METRES_PER_MILE;
     return isWithin ? cards : cards.filter(({ _id }) => _id !== transcript.victimId);
   }),
   room: inFrames((bytes, cursor, transcript) => {

@@ -12,7 +12,7 @@ export interface Actor {
   /** Everything readable in the answer: status, headers except the date, body. */
   readonly ask: (request: Request) => Promise<string>;
   /** Subscribes to live events around a point. */
-  readonly watch: (centre: LatLng) => Promise<void>;
+  readonly watch: (center: LatLng) => Promise<void>;
   /** The frames received since the last call. */
   readonly takeFrames: () => Promise<readonly string[]>;
 }

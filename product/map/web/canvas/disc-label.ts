@@ -31,10 +31,10 @@ export function createDiscLabel(library: typeof Library, { map }: MapView): Disc
         marker = null;
         return;
       }
-      const { centre, radiusMetres } = discOf({ coordinates: toPair(at), cellMetres });
+      const { center, radiusMetres } = discOf({ coordinates: toPair(at), cellMetres });
       words.textContent = text;
       fit();
-      const { lat, lng } = pointFrom(centre, radiusMetres, 0);
+      const { lat, lng } = pointFrom(center, radiusMetres, 0);
       marker ??= new library.Marker({ element: wrap(words), anchor: 'bottom' })
         .setLngLat([lng, lat])
         .addTo(map);

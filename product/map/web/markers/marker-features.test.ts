@@ -22,7 +22,7 @@ test.each([
   [78.2, 15.6],
 ])('[PRES-13] the cell drawn around the dot at %f, %f contains the whole disc', (lat, lng) => {
   for (const cellMetres of cellSizes) {
-    const { centre, radiusMetres } = discOf({ coordinates: [lng, lat], cellMetres });
+    const { center, radiusMetres } = discOf({ coordinates: [lng, lat], cellMetres });
     const { features } = aroundFeatures([], nothingShown, {
       at: { lat, lng },
       cellMetres,
@@ -31,11 +31,11 @@ test.each([
     const cell = features.find(({ properties }) => properties?.['kind'] === 'cell');
     const ring = cell?.geometry.type === 'Polygon' ? (cell.geometry.coordinates[0] ?? []) : [];
     for (let bearing = 0; bearing < 360; bearing += 1) {
-      const edge = pointFrom(centre, radiusMetres - 1, bearing);
-      expect(distanceMetres(centre, edge)).toBeCloseTo(radiusMetres - 1, 3);
+      const edge = pointFrom(center, radiusMetres - 1, bearing);
+      expect(distanceMetres(center, edge)).toBeCloseTo(radiusMetres - 1, 3);
       expect(isInRing(ring, edge.lng, edge.lat)).toBe(true);
     }
-    expect(isInRing(ring, ...asPair(pointFrom(centre, radiusMetres * 1.01, 45)))).toBe(false);
+    expect(isInRing(ring, ...asPair(pointFrom(center, radiusMetres * 1.01, 45)))).toBe(false);
   }
 });
 

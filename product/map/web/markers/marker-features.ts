@@ -120,12 +120,12 @@ const RING_CORNERS = 64;
 
 /** The disc is inside the ring, which touches it between its corners: what is drawn holds what it says. */
 function ring(
-  { centre, radiusMetres }: Disc,
+  { center, radiusMetres }: Disc,
   properties: { readonly kind: 'cell'; readonly isElsewhere: boolean },
 ): Feature<Polygon> {
   const toCorner = radiusMetres / Math.cos(Math.PI / RING_CORNERS);
   const corners = Array.from({ length: RING_CORNERS + 1 }, (_, index): Position => {
-    const { lat, lng } = pointFrom(centre, toCorner, ((index % RING_CORNERS) * 360) / RING_CORNERS);
+    const { lat, lng } = pointFrom(center, toCorner, ((index % RING_CORNERS) * 360) / RING_CORNERS);
     return [lng, lat];
   });
   return { type: 'Feature', geometry: { type: 'Polygon', coordinates: [corners] }, properties };
