@@ -4,8 +4,6 @@ const sliceOf = '^product/([^/]+)/';
 const CONTRACT = ['^product/[^/]+/[^/]*contract\\.ts$', '^product/[^/]+/contract/'];
 /** At the top of a slice, or in a folder of it. */
 const RULES = ['^product/[^/]+/[^/]*rules\\.ts$', '^product/[^/]+/(?!web/)[^/]+/[^/]*rules\\.ts$'];
-/** Texts are data: a slice declares the keys of its own by the type of their file. */
-const TEXTS = '^apps/web/public/assets/i18n/en/';
 /** Tests and what they begin with may look at anything. */
 const TESTS = '\\.(test|fixture)\\.tsx?$';
 
@@ -53,7 +51,6 @@ module.exports = {
       from: { path: '^product/[^/]+/web/', pathNot: '\\.test\\.tsx?$' },
       to: {
         path: '^(product/[^/]+/server/|apps/|database/|platform/(http|db|live|config|testing)/)',
-        pathNot: TEXTS,
       },
     },
     {
@@ -114,7 +111,7 @@ module.exports = {
       name: 'nothing-imports-apps',
       severity: 'error',
       from: { pathNot: '^(apps|bench)/' },
-      to: { path: '^apps/', pathNot: TEXTS },
+      to: { path: '^apps/' },
     },
     {
       name: 'wire-joins-contracts',

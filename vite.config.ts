@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, Visitor } from 'vite';
 import { brand } from './product/brand.ts';
+import { textFiles } from './tools/build/text-files.ts';
 
 /** Writes a `.br` file beside every text file of the build, so that no request waits for compression. */
 const precompress: Plugin = {
@@ -151,7 +152,13 @@ function createFileOf(): (id: string, modules: Modules) => string | null {
 
 function neededFirst(modules: Modules) {
   const first = withImports(modules, 'apps/web/main.tsx');
-  const map = withImports(modules, 'apps/web/shell/map/map-room.tsx');
+  const layers = globSync('product/*/web/nearby/*-layer.ts');
+  const map = withImports(
+    modules,
+    'apps/web/shell/map/map-room.tsx',
+    'apps/web/nearby-layers.tsx',
+    ...layers,
+  );
   const newcomer = withImports(
     modules,
     'product/onboarding/web/onboarding-screens.tsx',
@@ -216,6 +223,7 @@ export default defineConfig({
     preloadFont,
     workerAlone,
     manifest,
+    textFiles,
     precompress,
   ],
   build: {

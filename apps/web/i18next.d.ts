@@ -1,8 +1,8 @@
 import 'i18next';
-import type common from './public/assets/i18n/en/common.json';
-import type gone from './public/assets/i18n/en/gone.json';
-import type native from './public/assets/i18n/en/native.json';
-import type shell from './public/assets/i18n/en/shell.json';
+import type common from './texts/common.en.json';
+import type gone from './texts/gone.en.json';
+import type native from './texts/native.en.json';
+import type shell from './texts/shell.en.json';
 
 /**
  * Keys are checked against the English files. Here are the modules of no slice; each slice declares its own in

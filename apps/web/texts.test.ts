@@ -1,10 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
 import { projectRoot } from '#platform/config/project-root.ts';
-
-const TEXTS = 'apps/web/public/assets/i18n/en';
 
 const components = ['apps/web', 'platform', 'product'].flatMap((root) =>
   readdirSync(path.join(projectRoot, root), { recursive: true, encoding: 'utf8' })
@@ -15,7 +13,7 @@ const components = ['apps/web', 'platform', 'product'].flatMap((root) =>
 const declarations = readdirSync(path.join(projectRoot, 'product'), { recursive: true, encoding: 'utf8' })
   .filter((file) => path.basename(file) === 'texts.d.ts')
   .map((file) => path.join('product', file));
-const textFiles = readdirSync(path.join(projectRoot, TEXTS));
+const textFiles = globSync(['apps/web/texts/*.en.json', 'product/*/web/*.en.json'], { cwd: projectRoot });
 
 /** Attributes that people see or hear. */
 const SPOKEN = new Set(['alt', 'aria-label', 'aria-description', 'label', 'placeholder', 'title']);
@@ -47,10 +45,11 @@ it('[I18N-02] every text file is a module with checked keys, and none of its tex
   const declared = ['apps/web/i18next.d.ts', ...declarations]
     .map((file) => readFileSync(path.join(projectRoot, file), 'utf8'))
     .join('\n');
+  expect(textFiles.length).toBeGreaterThan(20);
   for (const file of textFiles) {
-    const name = path.basename(file, '.json');
+    const name = path.basename(file, '.en.json');
     expect(declared).toMatch(new RegExp(`[ ']${name}'?: typeof `));
-    const texts: unknown = JSON.parse(readFileSync(path.join(projectRoot, TEXTS, file), 'utf8'));
+    const texts: unknown = JSON.parse(readFileSync(path.join(projectRoot, file), 'utf8'));
     JSON.stringify(texts, (_key, value: unknown) => {
       expect(value).not.toBe('');
       return value;

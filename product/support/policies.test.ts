@@ -8,7 +8,7 @@ import { mapPages, staticPages } from './web/pages.ts';
 import { policies, policyNames } from './web/policies.ts';
 
 const read = (module: 'policies' | 'pages') =>
-  readFileSync(new URL(`../../apps/web/public/assets/i18n/en/${module}.json`, import.meta.url), 'utf8');
+  readFileSync(new URL(`./web/${module}.en.json`, import.meta.url), 'utf8');
 const policyText = read('policies');
 const pageText = read('pages');
 

@@ -50,7 +50,7 @@ test('a banned word fails in a file name', async () => {
   expect((await check()).text).toContain('product/chat/meet-anew.ts: anew');
 });
 
-test.each(['product/accounts/server/emails.en.json', 'apps/web/public/assets/i18n/en/chat.json'])(
+test.each(['product/accounts/server/emails.en.json', 'product/chat/web/chat.en.json'])(
   'a banned word fails in the texts of %s, other data passes',
   async (file) => {
     await write('package.json', '{ "text": "Whoever tried" }\n');

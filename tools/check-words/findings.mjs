@@ -39,7 +39,7 @@ const PATTERNS = WORDS.map((word) => [word, patternOf(word)]);
 
 const CODE = /\.(ts|tsx|mjs|cjs|js)$/;
 const STYLE = /\.css$/;
-const TEXTS = /(\.en|\/i18n\/en\/[^/]+)\.json$/;
+const TEXTS = /\.en\.json$/;
 const SLICE_README = /^product\/[^/]+\/README\.md$/;
 /** The register is quoted, migrations are history, people of the demo world write as people do, and these files list the words. */
 const NEVER = /^(docs\/(register|plain-words)\.md$|database\/(migrations|demo-world)\/|tools\/check-words)/;

@@ -1,5 +1,5 @@
 import 'i18next';
-import type account from '../../../apps/web/public/assets/i18n/en/account.json';
+import type account from './account.en.json';
 
 declare module 'i18next' {
   interface TextModules {

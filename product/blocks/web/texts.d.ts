@@ -1,5 +1,5 @@
 import 'i18next';
-import type blocks from '../../../apps/web/public/assets/i18n/en/blocks.json';
+import type blocks from './blocks.en.json';
 
 declare module 'i18next' {
   interface TextModules {

@@ -1,6 +1,6 @@
 import 'i18next';
-import type cafe from '../../../apps/web/public/assets/i18n/en/cafe.json';
-import type campaigns from '../../../apps/web/public/assets/i18n/en/campaigns.json';
+import type cafe from './cafe.en.json';
+import type campaigns from './campaigns.en.json';
 
 declare module 'i18next' {
   interface TextModules {

@@ -1,5 +1,5 @@
 import 'i18next';
-import type captcha from '../../../apps/web/public/assets/i18n/en/captcha.json';
+import type captcha from './captcha.en.json';
 
 declare module 'i18next' {
   interface TextModules {

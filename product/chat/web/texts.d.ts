@@ -1,5 +1,5 @@
 import 'i18next';
-import type chat from '../../../apps/web/public/assets/i18n/en/chat.json';
+import type chat from './chat.en.json';
 
 declare module 'i18next' {
   interface TextModules {

@@ -1,5 +1,5 @@
 import 'i18next';
-import type globalChat from '../../../apps/web/public/assets/i18n/en/global-chat.json';
+import type globalChat from './global-chat.en.json';
 
 declare module 'i18next' {
   interface TextModules {

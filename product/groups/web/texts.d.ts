@@ -1,6 +1,6 @@
 import 'i18next';
-import type group from '../../../apps/web/public/assets/i18n/en/group.json';
-import type groups from '../../../apps/web/public/assets/i18n/en/groups.json';
+import type group from './group.en.json';
+import type groups from './groups.en.json';
 
 declare module 'i18next' {
   interface TextModules {

@@ -1,5 +1,5 @@
 import 'i18next';
-import type liveLocation from '../../../apps/web/public/assets/i18n/en/live-location.json';
+import type liveLocation from './live-location.en.json';
 
 declare module 'i18next' {
   interface TextModules {

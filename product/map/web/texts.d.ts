@@ -1,5 +1,5 @@
 import 'i18next';
-import type map from '../../../apps/web/public/assets/i18n/en/map.json';
+import type map from './map.en.json';
 
 declare module 'i18next' {
   interface TextModules {

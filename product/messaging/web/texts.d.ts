@@ -1,5 +1,5 @@
 import 'i18next';
-import type messaging from '../../../apps/web/public/assets/i18n/en/messaging.json';
+import type messaging from './messaging.en.json';
 
 declare module 'i18next' {
   interface TextModules {

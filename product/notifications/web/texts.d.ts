@@ -1,5 +1,5 @@
 import 'i18next';
-import type notification from '../../../apps/web/public/assets/i18n/en/notification.json';
+import type notification from './notification.en.json';
 
 declare module 'i18next' {
   interface TextModules {

@@ -1,5 +1,5 @@
 import 'i18next';
-import type onboarding from '../../../apps/web/public/assets/i18n/en/onboarding.json';
+import type onboarding from './onboarding.en.json';
 
 declare module 'i18next' {
   interface TextModules {

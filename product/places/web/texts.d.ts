@@ -1,6 +1,6 @@
 import 'i18next';
-import type place from '../../../apps/web/public/assets/i18n/en/place.json';
-import type places from '../../../apps/web/public/assets/i18n/en/places.json';
+import type place from './place.en.json';
+import type places from './places.en.json';
 
 declare module 'i18next' {
   interface TextModules {

@@ -1,5 +1,5 @@
 import 'i18next';
-import type profile from '../../../apps/web/public/assets/i18n/en/profile.json';
+import type profile from './profile.en.json';
 
 declare module 'i18next' {
   interface TextModules {

@@ -1,5 +1,5 @@
 import 'i18next';
-import type report from '../../../apps/web/public/assets/i18n/en/report.json';
+import type report from './report.en.json';
 
 declare module 'i18next' {
   interface TextModules {

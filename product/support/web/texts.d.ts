@@ -1,6 +1,6 @@
 import 'i18next';
-import type pages from '../../../apps/web/public/assets/i18n/en/pages.json';
-import type policies from '../../../apps/web/public/assets/i18n/en/policies.json';
+import type pages from './pages.en.json';
+import type policies from './policies.en.json';
 
 declare module 'i18next' {
   interface TextModules {

@@ -1,5 +1,5 @@
 import 'i18next';
-import type trips from '../../../apps/web/public/assets/i18n/en/trips.json';
+import type trips from './trips.en.json';
 
 declare module 'i18next' {
   interface TextModules {

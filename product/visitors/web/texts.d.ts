@@ -1,6 +1,6 @@
 import 'i18next';
-import type onTheMap from '../../../apps/web/public/assets/i18n/en/on-the-map.json';
-import type you from '../../../apps/web/public/assets/i18n/en/you.json';
+import type onTheMap from './on-the-map.en.json';
+import type you from './you.en.json';
 
 declare module 'i18next' {
   interface TextModules {
