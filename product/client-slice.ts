@@ -18,7 +18,10 @@ export interface PageRoute {
 export type Pages = Readonly<Record<string, PageAddress>>;
 export type Routes<Of extends Pages = Pages> = { readonly [Name in keyof Of]: PageRoute };
 
-/** A slice as the client is composed of it. It loads with the start, and all it names with its first use. */
+/**
+ * A slice as the client is composed of it. It loads with the start, and all it names with its first use. What
+ * slices register with another slice, that one declares by extending this.
+ */
 export interface ClientSlice<Of extends Pages = Pages> {
   readonly pages?: Of;
   /** What is at these pages. */

@@ -1,5 +1,6 @@
 import { accounts } from '#product/accounts/web/slice.ts';
 import type { ClientSlice } from '#product/client-slice.ts';
+import { globalChat } from '#product/global-chat/web/slice.ts';
 import { map } from '#product/map/web/slice.ts';
 import { onboarding } from '#product/onboarding/web/slice.ts';
 import { support } from '#product/support/web/slice.ts';
@@ -11,8 +12,8 @@ import { publicPages } from './pages/public/slice.ts';
 import { ownPages } from './pages/you/slice.ts';
 
 /**
- * The whole client in one list: slices with pages of their own, and pages that are composed of several.
- * Pages at the same distance are prefetched in its order.
+ * The whole client in one list: slices with pages or layers of their own, and those that are composed of several.
+ * Pages at the same distance are prefetched in its order, and tabs and filters of layers are in it.
  */
 export const slices: readonly ClientSlice[] = [
   mapPages,
@@ -22,6 +23,7 @@ export const slices: readonly ClientSlice[] = [
   onboarding,
   support,
   map,
+  globalChat,
   accounts,
   accountPages,
   publicPages,

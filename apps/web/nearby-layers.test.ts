@@ -13,9 +13,8 @@ import type { NearbyAnswer } from '#product/nearby/contract.ts';
 import type { AnswerContext, ReduceContext } from '#product/nearby/layer.ts';
 import { createReducer, type NearbyState } from '#product/nearby/nearby-state.rules.ts';
 import { nearbyPartNames } from '#wire/nearby.ts';
-import { nearbyLayers } from './nearby-layers.tsx';
+import { offlineLayers as layers } from './offline-layers.fixture.ts';
 
-const layers = nearbyLayers({ groups: { loadAfter: () => null } });
 const reducer = createReducer(layers.map(({ reduce }) => reduce));
 const { nothing: nothingYet, applyEvent: applyChange, expire, withoutPerson } = reducer;
 

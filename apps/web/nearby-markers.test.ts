@@ -10,10 +10,10 @@ import { placeTypes } from '#product/places/contract/schema.ts';
 import { placeImage } from '#product/places/web/nearby/place-marker.ts';
 import { type MarkerStyle, markerStyles } from '#product/profiles/marker-style.rules.ts';
 import { personImage, personSize } from '#product/profiles/web/nearby/person-marker.ts';
-import { nearbyLayers } from './nearby-layers.tsx';
+import { offlineLayers } from './offline-layers.fixture.ts';
 
 const palette = Object.fromEntries(colorNames.map((name) => [name, `var(--${name})`])) as Palette;
-const pictures = createMarkerPictures(nearbyLayers({ groups: { loadAfter: () => null } }));
+const pictures = createMarkerPictures(offlineLayers);
 const draw = (name: string) => {
   const drawing = pictures.draw(name, palette, true);
   if (!drawing) throw new Error(`nothing draws ${name}`);

@@ -9,6 +9,7 @@ import { type SoftReload, updateRooms } from '#product/nearby/contract.ts';
 import { nearbyPartNames, softReload } from '#wire/nearby.ts';
 import type { NearbyIndex } from '#product/presence/server/index.ts';
 import type { SoftReloadDeps } from './deps.ts';
+import { noParts } from './parts.fixture.ts';
 import { joinParts, type PartLoaders } from './parts.ts';
 import { softReload as softReloadHandler } from './soft-reload.ts';
 import { updateRooms as updateRoomsHandler } from './update-rooms.ts';
@@ -24,9 +25,6 @@ export const idOf = (n: number) => (n + 1).toString(16).padStart(24, '0');
 export const here = { lat: 41.8781, lng: -87.6298 };
 export const can = { chat: true, report: true, block: true, post: false };
 export const idsOf = ({ nearbyVisitors }: Answer) => nearbyVisitors.visitors.map(({ _id }) => _id);
-
-const none = () => Promise.resolve([]);
-const nothingElse = { groupMessages: none, globalMessages: none, trips: none };
 
 /** The calls of the map over real HTTP, with the people a test puts there and nothing from the other slices. */
 export async function openMap(index: NearbyIndex) {
@@ -59,12 +57,12 @@ export async function openMap(index: NearbyIndex) {
     });
 
   const parts: PartLoaders = {
+    ...noParts,
     places: (query) => {
       asked['query'] = query;
       return Promise.resolve({ places: [], activeVisits: [] });
     },
     groups: () => Promise.resolve(map.groups),
-    ...nothingElse,
   };
   const deps: SoftReloadDeps<Caller> = {
     now: () => new Date('2030-01-01T12:34:56Z'),

@@ -1,10 +1,23 @@
 import type { NearbyLayer } from '#product/nearby/web/layer.ts';
-import { nearbyLayers } from '../../nearby-layers.tsx';
-import { groupsModel } from './groups-model.ts';
-import type { Services } from '../services.ts';
+import type { LayerServices, MakeLayers } from '#product/nearby/web/make-layers.ts';
+import { slices } from '../../composition.ts';
 
-let made: readonly NearbyLayer[] | null = null;
+let made: Promise<readonly NearbyLayer[]> | null = null;
 
-/** The layers of the app with its models; made once. */
-export const appLayers = (services: Pick<Services, 'client' | 'live'>): readonly NearbyLayer[] =>
-  (made ??= nearbyLayers({ groups: groupsModel(services) }));
+/** The layers of the app, made once; a failed load is tried again with the next call. */
+export function appLayers(services: LayerServices): Promise<readonly NearbyLayer[]> {
+  made ??= loadLayers().then(
+    (make) => make(services),
+    (error: unknown) => {
+      made = null;
+      throw error;
+    },
+  );
+  return made;
+}
+
+/** Everything that can be nearby, each registered by its slice. */
+export async function loadLayers(): Promise<MakeLayers> {
+  const loaded = await Promise.all(slices.flatMap(({ layers }) => layers?.() ?? []));
+  return (services) => loaded.flatMap((make) => make(services));
+}

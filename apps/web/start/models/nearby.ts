@@ -1,3 +1,4 @@
+import type { NearbyLayer } from '#product/nearby/web/layer.ts';
 import { createNearby, type NearbyModel } from '#product/nearby/web/nearby-model.ts';
 import { openNearby } from '#product/nearby/web/nearby-commands.ts';
 import { nearbyStore } from '#product/nearby/web/nearby.store.ts';
@@ -5,7 +6,6 @@ import { publishedStore, setPublished, locationStore } from '#product/presence/w
 import type { Visitor } from '#product/visitors/contract.ts';
 import { sessionStore, updateVisitor } from '#product/visitors/web/index.ts';
 import { appStore } from '../../shell/app.store.ts';
-import { appLayers } from './layers.ts';
 import type { Services } from '../services.ts';
 
 let started: NearbyModel | null = null;
@@ -15,15 +15,16 @@ export function startNearby({
   client,
   live,
   log,
+  layers,
   onboarding,
 }: Pick<Services, 'client' | 'live' | 'log'> & {
+  readonly layers: readonly NearbyLayer[];
   readonly onboarding: Pick<Services['onboarding'], 'denyAccess'>;
 }): NearbyModel {
   const { physicalLocation, virtualLocation } = locationStore.getState();
   if (!started) nearbyStore.setState({ viewCenter: { physicalLocation, virtualLocation }, now: Date.now() });
   started ??= createNearby({
-    ...{ client, live, log, store: nearbyStore, page: document },
-    layers: appLayers({ client, live }),
+    ...{ client, live, log, layers, store: nearbyStore, page: document },
     clock: () => Date.now(),
     viewer: () => sessionStore.getState().visitor,
     published: () => publishedStore.getState(),

@@ -4,7 +4,7 @@ import { createHttpClient } from '#platform/client/http-client.ts';
 import { createLiveConnection, type Socket } from '#platform/client/live-connection.ts';
 import { throttle } from '#platform/client/throttle.ts';
 import { NO_FOREIGN_HOSTS } from '#platform/client/request.rules.ts';
-import { createGroupsModel, type GroupScreen } from '#product/groups/web/groups.model.ts';
+import type { GroupScreen } from '#product/groups/web/groups.model.ts';
 import type { GlobalMessage } from '#product/global-chat/contract/schema.ts';
 import { LIVE_PATH, LIVE_SUBPROTOCOL } from '#product/live/contract.ts';
 import { createNearby } from '#product/nearby/web/nearby-model.ts';
@@ -17,8 +17,9 @@ import { WIRE_VERSION, WIRE_VERSION_HEADER } from '#wire/version.ts';
 import type { Chatter } from '../../../server/tests/chat/chat.fixture.ts';
 import { CHICAGO, onMap } from '../../../server/tests/groups/groups.fixture.ts';
 import type { TestServer } from '../../../server/tests/server.fixture.ts';
-import { nearbyLayers } from '../../nearby-layers.tsx';
 import { type Live, liveProtocol, loadReader } from '../../start/live/live-protocol.ts';
+import { groupsModel } from '../../start/models/groups-model.ts';
+import { loadLayers } from '../../start/models/layers.ts';
 
 /** Asks at once each time: what asks twice because of one event is not hidden. */
 const atOnce: typeof throttle = (work) => throttle(work, 0);
@@ -55,9 +56,9 @@ export async function openDevice(server: TestServer, who: Chatter) {
       }).finally(() => (unanswered -= 1));
     },
   });
-  const model = createGroupsModel({ client, live, limit: atOnce });
+  const model = groupsModel({ client, live, limit: atOnce });
   const nearby = createNearby({
-    ...{ client, live, log, layers: nearbyLayers({ groups: model }) },
+    ...{ client, live, log, layers: (await loadLayers())({ client, live }) },
     store: createNearbyStore({ viewCenter: { physicalLocation: CHICAGO, virtualLocation: null } }),
     // On its clock each reload was long ago: the next one waits for nothing.
     clock: () => Date.now() + reloads * MIN_RELOAD_INTERVAL_MS,

@@ -3,7 +3,7 @@ import { createLiveConnection, type Socket } from '#platform/client/live-connect
 import { NO_FOREIGN_HOSTS } from '#platform/client/request.rules.ts';
 import type { EncodedJson } from '#platform/http/call.ts';
 import { getGroup } from '#product/groups/contract/endpoints.ts';
-import { createGroupsModel } from '#product/groups/web/groups.model.ts';
+import { noParts } from '#product/nearby/server/parts.fixture.ts';
 import { joinParts, type PartLoaders } from '#product/nearby/server/parts.ts';
 import { softReload as softReloadHandler } from '#product/nearby/server/soft-reload.ts';
 import { nearbyPartNames, softReload } from '#wire/nearby.ts';
@@ -16,7 +16,7 @@ import { limitReasons } from '#product/visitors/access.ts';
 import type { Down } from '#wire/down.ts';
 import { refusalsOfCall } from '#wire/refusals.ts';
 import { WIRE_VERSION, WIRE_VERSION_HEADER } from '#wire/version.ts';
-import { nearbyLayers } from '../../nearby-layers.tsx';
+import { loadLayers } from '../../start/models/layers.ts';
 import { liveProtocol } from '../../start/live/live-protocol.ts';
 
 type Body = BodyOf<typeof softReload>;
@@ -38,6 +38,8 @@ const located = (n: number) => {
   const { lat, lng } = areas[n % 2 === 0 ? 0 : 1];
   return { coordinates: [lng, Math.round((lat + (n % 7) / 1_000) * 1e4) / 1e4] as [number, number] };
 };
+
+const makeLayers = await loadLayers();
 
 /** A call on its way: not answered yet, or answered and not arrived. */
 interface Call {
@@ -64,10 +66,10 @@ export function openWorld() {
   const isSeen = (id: string) => !hiddenFrom(viewer._id).has(id);
 
   const parts: PartLoaders = {
+    ...noParts,
     places: ({ around }) =>
       Promise.resolve({ places: [...places.values()].filter(isNear(around)), activeVisits: [] }),
     groups: ({ around }) => Promise.resolve([...groups.values()].filter(isNear(around))),
-    groupMessages: () => Promise.resolve([]),
     globalMessages: ({ around }) =>
       Promise.resolve([...posts.values()].filter((post) => isNear(around)(post) && isSeen(post.author._id))),
     trips: ({ around }) =>
@@ -130,7 +132,7 @@ export function openWorld() {
   });
   const store = createNearbyStore({ viewCenter: { physicalLocation: areas[0], virtualLocation: null } });
   const model = createNearby({
-    ...{ client, live, store, layers: nearbyLayers({ groups: createGroupsModel({ client, live }) }) },
+    ...{ client, live, store, layers: makeLayers({ client, live }) },
     log: { error: () => undefined },
     clock: () => Date.now(),
     page: Object.assign(new EventTarget(), { visibilityState: 'visible' as const }),
