@@ -67,7 +67,7 @@ export interface Server {
   /** Runs every recurring job now. */
   sweep: () => Promise<void>;
   /** Changes a visitor's moderation flags. */
-  setModerationFlags: (visitorId: string, markers: Partial<ModerationFlags>) => Promise<void>;
+  setModerationFlags: (visitorId: string, flags: Partial<ModerationFlags>) => Promise<void>;
   /** Personal data of each slice. */
   readonly personalData: readonly PersonalData[];
   close: () => Promise<void>;

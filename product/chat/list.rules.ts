@@ -58,15 +58,13 @@ export function withMessage(conversation: Conversation, message: Message): Conve
   const last = conversation.messages.at(-1);
   if (last && last.seq >= message.seq) return conversation;
   const { isDeclined } = conversation;
-  const isOwnMessage = message.userIdFrom === conversation.partner._id;
-  const isUnread = isOwnMessage && !isDeclined;
+  const isPartners = message.userIdFrom === conversation.partner._id;
+  const isUnread = isPartners && !isDeclined;
   const { _id, body, createdAt } = message;
   return {
     ...conversation,
     // Writing to a new partner accepts their request.
-    ...(isOwnMessage
-      ? { isArchived: isDeclined }
-      : { isArchived: false, isRequest: false, isDeclined: false }),
+    ...(isPartners ? { isArchived: isDeclined } : { isArchived: false, isRequest: false, isDeclined: false }),
     messages: [message],
     lastSentMessage: asLastSent(message),
     lastAt: createdAt,

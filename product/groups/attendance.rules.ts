@@ -51,7 +51,7 @@ export function isListed(group: Ends, now: Date): boolean {
   return now.getTime() < over + OVER_LISTED_DAYS * 24 * HOUR_MS;
 }
 
-const isLeaving: ReadonlySet<InviteState> = new Set([
+const leavableStates: ReadonlySet<InviteState> = new Set([
   'attending',
   'pendingHostApproval',
   'pendingVisitorApproval',
@@ -78,7 +78,7 @@ export function canInGroup(
   return {
     join: isOpen && !isHost && joinGroup && asksAgain,
     respond: isOpen && (isHost ? createGroup : joinGroup && state === 'pendingVisitorApproval'),
-    leave: isOpen && !isHost && isLeaving.has(state),
+    leave: isOpen && !isHost && leavableStates.has(state),
     invite: isOpen && isHost && createGroup,
     change: isOpen && isHost && createGroup,
     cancel: isOpen && isHost,

@@ -71,8 +71,8 @@ export function arrive(
   const back = resumed(state);
   // Leaving a zone waits for the tick however far it is: its moment would reveal the zone's edge.
   if (back.status === 'shown' && isFarFrom(back.cell, point)) return adoptCell(seen, cell);
-  const isShownThere = back.status === 'shown' && isSameCell(back.cell, cell);
-  return { ...seen, state: back, pending: isShownThere ? null : { type: 'cell', cell } };
+  const isAlreadyShown = back.status === 'shown' && isSameCell(back.cell, cell);
+  return { ...seen, state: back, pending: isAlreadyShown ? null : { type: 'cell', cell } };
 }
 
 /**

@@ -41,7 +41,7 @@ const QUIET_MS = 2_000;
 const AD_AFTER_MS = 3 * 60_000;
 
 /** After connecting: under a page that covers it the map may never be drawn. */
-const TIMEOUT_MS = 5_000;
+const AFTER_CONNECTING_MS = 5_000;
 
 /** Runs once, this long after the first load is complete. */
 function onceLoaded(afterMs: number, run: () => void): void {
@@ -78,7 +78,7 @@ function fetchAheadOnceLoaded(services: Services): void {
     stopWaiting();
     setTimeout(() => {
       if (location.pathname !== pages.map.home.path) fetchAhead();
-    }, TIMEOUT_MS);
+    }, AFTER_CONNECTING_MS);
   });
 }
 

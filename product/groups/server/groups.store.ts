@@ -83,8 +83,8 @@ export function createGroupsStore(database: Database) {
       exceptBy: readonly string[],
     ): Promise<readonly UnreadOf[]> => {
       if (groupIds.length === 0) return [];
-      const readByHost = and(eq(groups.hostId, viewerId), gt(groupMessages.seq, groups.hostReadSeq));
-      const readByAttendee = gt(groupMessages.seq, groupAttendees.readSeq);
+      const unreadByHost = and(eq(groups.hostId, viewerId), gt(groupMessages.seq, groups.hostReadSeq));
+      const unreadByAttendee = gt(groupMessages.seq, groupAttendees.readSeq);
       return database
         .select({ groupId: groupMessages.groupId, authorId: groupMessages.authorId, unread: count() })
         .from(groupMessages)
@@ -98,7 +98,7 @@ export function createGroupsStore(database: Database) {
             inArray(groupMessages.groupId, [...groupIds]),
             ne(groupMessages.authorId, viewerId),
             notBy(exceptBy),
-            or(readByHost, readByAttendee),
+            or(unreadByHost, unreadByAttendee),
           ),
         )
         .groupBy(groupMessages.groupId, groupMessages.authorId);

@@ -84,8 +84,8 @@ function resultWords(
   };
 }
 
-const wordOf = ({ status: state }: Cruise): 'enabled' | 'loading' | 'wait' =>
-  state === 'loading' ? 'loading' : state === 'enabled' ? 'enabled' : 'wait';
+const wordOf = ({ status }: Cruise): 'enabled' | 'loading' | 'wait' =>
+  status === 'loading' ? 'loading' : status === 'enabled' ? 'enabled' : 'wait';
 
 function Face({ cruise, words }: { readonly cruise: Cruise; readonly words: string }) {
   if (cruise.status === 'loading')

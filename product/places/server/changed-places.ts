@@ -1,5 +1,5 @@
 import type { Place } from '../contract/schema.ts';
-import type { LeftVisit } from './places.store.ts';
+import type { VisitorAtPlace } from './places.store.ts';
 
 /** A change to a place that others can see. */
 export interface PlaceChange {
@@ -13,10 +13,10 @@ export interface PlaceChange {
   readonly actorIds: readonly string[];
 }
 
-/** The visible changes at one moment. */
-export interface PlaceChangeTime {
-  /** Visits that are no longer visible. */
-  readonly left?: readonly LeftVisit[];
-  /** Visits that became visible, and posts that were added or deleted. */
-  readonly at?: readonly LeftVisit[];
+/** Who others see at places from now on, and who no longer. */
+export interface VisibleChange {
+  /** Visits and posts that are no longer visible. */
+  readonly left?: readonly VisitorAtPlace[];
+  /** Visits and posts that became visible. */
+  readonly came?: readonly VisitorAtPlace[];
 }

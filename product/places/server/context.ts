@@ -5,7 +5,7 @@ import type { BlocksApi } from '#product/blocks/server/index.ts';
 import type { PresenceApi } from '#product/presence/server/index.ts';
 import type { PublicProfiles } from '#product/visitors/server/index.ts';
 import type { PlacesCache } from './places-cache.ts';
-import type { PlaceChangeTime, PlaceChange } from './changed-places.ts';
+import type { VisibleChange, PlaceChange } from './changed-places.ts';
 import type { PlacesStore, VisitRow } from './places.store.ts';
 import type { VisibleVisits, VisitEvents } from './visits/visible-visits.ts';
 
@@ -32,7 +32,7 @@ export interface Context extends Omit<PlacesDeps, keyof VisitEvents> {
   readonly cache: PlacesCache;
   readonly visible: VisibleVisits;
   /** Visible changes that are not announced yet. */
-  readonly unpublished: PlaceChangeTime[];
+  readonly unpublished: VisibleChange[];
   /** Visitors whose visit may differ from the cache, after a commit with unknown result. */
   readonly uncertain: Set<string>;
 }

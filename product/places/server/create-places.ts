@@ -64,7 +64,11 @@ export function createPlaces({ visitBegan, visitEnded, ...deps }: PlacesDeps): P
     },
     placeOf: (visitorId) => visible.placeOf(visitorId),
     announceHidden: (visitorId, placeIds) =>
-      announceChanges(context, { at: placeIds.map((placeId) => ({ placeId, visitorId })) }, deps.clock.now()),
+      announceChanges(
+        context,
+        { left: placeIds.map((placeId) => ({ placeId, visitorId })) },
+        deps.clock.now(),
+      ),
     followVisible: async (visitorId) => {
       const now = deps.clock.now();
       const found = await store.currentVisit(visitorId, now);

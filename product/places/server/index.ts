@@ -80,8 +80,8 @@ export const places = defineSlice('places', {
         },
         visitorHidden: async (tx, visitorId) => {
           const seenAt = slice.placeOf(visitorId);
-          const composedAt = await placesWrittenAt(tx, visitorId, clock.now());
-          const placeIds = [...new Set(seenAt === null ? composedAt : [seenAt, ...composedAt])];
+          const postedAtPlaceIds = await placesWrittenAt(tx, visitorId, clock.now());
+          const placeIds = [...new Set(seenAt === null ? postedAtPlaceIds : [seenAt, ...postedAtPlaceIds])];
           if (placeIds.length > 0) await events.append(tx, 'placesLeft', { visitorId, placeIds });
         },
       },

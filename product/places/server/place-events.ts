@@ -1,15 +1,15 @@
 import { groupBy } from '#platform/rows/group-by.ts';
 import { oncePerVisitor, isVisibleToOthers, acceptsVisits } from '../rules.ts';
-import type { PlaceChangeTime, PlaceChange } from './changed-places.ts';
+import type { VisibleChange, PlaceChange } from './changed-places.ts';
 import type { Context } from './context.ts';
 import { placeOf } from './present-place.ts';
-import type { LeftVisit, PlaceRow, VisitRow } from './places.store.ts';
+import type { VisitorAtPlace, PlaceRow, VisitRow } from './places.store.ts';
 
 /** Viewer id for what everyone may see. */
 const NOBODY = '';
 
 /** Invalidates caches and announces changed places. Failed announcements stay pending. */
-export async function announceChanges(context: Context, change: PlaceChangeTime, now: Date): Promise<void> {
+export async function announceChanges(context: Context, change: VisibleChange, now: Date): Promise<void> {
   try {
     await announceNow(context, change, now);
   } catch (error) {
@@ -19,22 +19,26 @@ export async function announceChanges(context: Context, change: PlaceChangeTime,
 }
 
 /** Announces pending changes together with newer ones. */
-export async function publishPending(context: Context, left: readonly LeftVisit[], now: Date): Promise<void> {
+export async function publishPending(
+  context: Context,
+  left: readonly VisitorAtPlace[],
+  now: Date,
+): Promise<void> {
   const pending = [...context.unpublished.splice(0), { left }];
   await announceChanges(
     context,
-    { left: pending.flatMap((one) => one.left ?? []), at: pending.flatMap((one) => one.at ?? []) },
+    { left: pending.flatMap((one) => one.left ?? []), came: pending.flatMap((one) => one.came ?? []) },
     now,
   );
 }
 
 async function announceNow(
   context: Context,
-  { left = [], at = [] }: PlaceChangeTime,
+  { left = [], came = [] }: VisibleChange,
   now: Date,
 ): Promise<void> {
   const { store } = context;
-  const byPlace = groupBy([...left, ...at], ({ placeId }) => placeId);
+  const byPlace = groupBy([...left, ...came], ({ placeId }) => placeId);
   const rows = await store.placesById([...byPlace.keys()]);
   const inParts = groupBy(
     rows.filter(({ childOfCampusId }) => childOfCampusId !== null),

@@ -219,7 +219,7 @@ export function createPlacesStore(database: Database) {
       visit: typeof visits.$inferInsert,
       now: Date,
       turnedVisible: (tx: Transaction, visit: VisitRow) => Promise<void>,
-    ): Promise<{ readonly visit: VisitRow; readonly left: LeftVisit[] }> =>
+    ): Promise<{ readonly visit: VisitRow; readonly left: VisitorAtPlace[] }> =>
       database.transaction(async (tx) => {
         // Serializes concurrent check-ins of one visitor.
         await tx.execute(sql`select pg_advisory_xact_lock(${VISIT_LOCK}, hashtext(${visit.visitorId}))`);
@@ -241,19 +241,19 @@ export function createPlacesStore(database: Database) {
         return { visit: changed, left: visit.visible ? [] : [same] };
       }),
 
-    endVisits: (visitorIds: readonly string[], now: Date): Promise<LeftVisit[]> =>
+    endVisits: (visitorIds: readonly string[], now: Date): Promise<VisitorAtPlace[]> =>
       endVisits(database, visitorIds, now),
   };
 }
 
-/** A visible visit that ended. The end of a hidden one is never published. */
-export type LeftVisit = Pick<VisitRow, 'placeId' | 'visitorId'>;
+/** A visitor whose visit or post others see at a place, or saw. Hidden visits are never published. */
+export type VisitorAtPlace = Pick<VisitRow, 'placeId' | 'visitorId'>;
 
 async function endVisits(
   connection: Database | Transaction,
   visitorIds: readonly string[],
   now: Date,
-): Promise<LeftVisit[]> {
+): Promise<VisitorAtPlace[]> {
   if (visitorIds.length === 0) return [];
   const ended = await connection
     .update(visits)

@@ -16,17 +16,17 @@ import { useRowItems } from './use-row-items.tsx';
 export function ArchiveList(props: ChatListProps) {
   const { t } = useTranslation('chat');
   const model = useChat();
-  const { status: state, hasMore } = useChatState(({ archive }) => archive);
+  const { status, hasMore } = useChatState(({ archive }) => archive);
   const isThere = useChatState(({ ownId }) => ownId !== null);
   const archived = useChatState(({ conversations }) => conversations).filter(({ isArchived }) => isArchived);
   const { itemsFor } = useRowItems();
   const block = useBlock(props.blockQuestion);
   useEffect(() => {
-    if (isThere && state === 'never') void model.engine.archive.load();
-  }, [model, isThere, state]);
+    if (isThere && status === 'never') void model.engine.archive.load();
+  }, [model, isThere, status]);
   const isEmpty = archived.length === 0 && !hasMore;
-  if (isEmpty && state === 'failed') return <LoadFailed onRetry={() => void model.engine.archive.load()} />;
-  if (isEmpty && state !== 'loaded') return <ListSkeleton />;
+  if (isEmpty && status === 'failed') return <LoadFailed onRetry={() => void model.engine.archive.load()} />;
+  if (isEmpty && status !== 'loaded') return <ListSkeleton />;
   if (isEmpty)
     return (
       <EmptyState
@@ -41,9 +41,9 @@ export function ArchiveList(props: ChatListProps) {
         <ConversationRows {...props} conversations={archived} itemsFor={block.itemsBelow(itemsFor)} />
       </ul>
       {block.question}
-      {(hasMore || state === 'failed') && (
+      {(hasMore || status === 'failed') && (
         <div className={styles['more']}>
-          <Button size="small" busy={state === 'loading'} onClick={() => void model.engine.archive.load()}>
+          <Button size="small" busy={status === 'loading'} onClick={() => void model.engine.archive.load()}>
             {t('list.more')}
           </Button>
         </div>

@@ -93,7 +93,7 @@ interface SearchFieldProps {
   readonly onEnd: () => void;
 }
 
-function SearchField({ search: { words, status: state, found }, onEnd }: SearchFieldProps) {
+function SearchField({ search: { words, status, found }, onEnd }: SearchFieldProps) {
   const { t } = useTranslation('chat');
   const model = useChat();
   const field = useRef<HTMLInputElement>(null);
@@ -120,7 +120,7 @@ function SearchField({ search: { words, status: state, found }, onEnd }: SearchF
         onKeyDown={onKeyDown}
       />
       <VisuallyHidden role="status">
-        {state === 'loaded' && t('search.count', { count: found.length })}
+        {status === 'loaded' && t('search.count', { count: found.length })}
       </VisuallyHidden>
     </div>
   );

@@ -17,17 +17,17 @@ import { useRequestActions } from './use-request-actions.tsx';
 export function RequestList(props: ChatListProps) {
   const { t } = useTranslation('chat');
   const model = useChat();
-  const { status: state, hasMore } = useChatState(({ requests }) => requests);
+  const { status, hasMore } = useChatState(({ requests }) => requests);
   const isThere = useChatState(({ ownId }) => ownId !== null);
   const requests = useChatState(({ conversations }) => conversations).filter(isOpenRequest);
   const { itemsFor } = useRequestActions();
   const block = useBlock(props.blockQuestion);
   useEffect(() => {
-    if (isThere && state === 'never') void model.engine.requests.load();
-  }, [model, isThere, state]);
+    if (isThere && status === 'never') void model.engine.requests.load();
+  }, [model, isThere, status]);
   const isEmpty = requests.length === 0 && !hasMore;
-  if (isEmpty && state === 'failed') return <LoadFailed onRetry={() => void model.engine.requests.load()} />;
-  if (isEmpty && state !== 'loaded') return <ListSkeleton />;
+  if (isEmpty && status === 'failed') return <LoadFailed onRetry={() => void model.engine.requests.load()} />;
+  if (isEmpty && status !== 'loaded') return <ListSkeleton />;
   if (isEmpty)
     return (
       <EmptyState
@@ -43,9 +43,9 @@ export function RequestList(props: ChatListProps) {
         <ConversationRows {...props} conversations={requests} itemsFor={block.itemsBelow(itemsFor)} />
       </ul>
       {block.question}
-      {(hasMore || state === 'failed') && (
+      {(hasMore || status === 'failed') && (
         <div className={styles['more']}>
-          <Button size="small" busy={state === 'loading'} onClick={() => void model.engine.requests.load()}>
+          <Button size="small" busy={status === 'loading'} onClick={() => void model.engine.requests.load()}>
             {t('list.more')}
           </Button>
         </div>

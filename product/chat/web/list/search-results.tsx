@@ -55,9 +55,9 @@ function FoundMessages(props: SearchResultsProps & { readonly isAlone: boolean }
   const { search, face, onOpen, isAlone } = props;
   const { t } = useTranslation('chat');
   const model = useChat();
-  const { words, status: state, found } = search;
-  if (state === 'failed') return <LoadFailed onRetry={() => model.engine.search.find(words)} />;
-  if (state !== 'loaded') return <ListSkeleton />;
+  const { words, status, found } = search;
+  if (status === 'failed') return <LoadFailed onRetry={() => model.engine.search.find(words)} />;
+  if (status !== 'loaded') return <ListSkeleton />;
   if (found.length === 0 && !isAlone) return null;
   if (found.length === 0)
     return (

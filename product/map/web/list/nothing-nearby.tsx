@@ -14,7 +14,7 @@ export function NothingNearby({ of: tab }: { readonly of: ListTab }) {
   const model = useMapModel();
   const words = useNearbyWords();
   const { t } = words;
-  const { status: state } = useNearby(({ reload }) => reload);
+  const { status } = useNearby(({ reload }) => reload);
   const isKnown = useNearby(isNearbyKnown);
   const toggles = useNearby((now) => now.layers);
   const filters = useNearby((now) => now.filters);
@@ -28,8 +28,8 @@ export function NothingNearby({ of: tab }: { readonly of: ListTab }) {
       t('list.off.text'),
       <Button onClick={() => keep(filters, { ...toggles, [toggle]: true })}>{off.action}</Button>,
     );
-  if (!isKnown && (state === 'never' || state === 'loading')) return nothing(t('list.loadingTitle'));
-  if (state === 'failed')
+  if (!isKnown && (status === 'never' || status === 'loading')) return nothing(t('list.loadingTitle'));
+  if (status === 'failed')
     return nothing(
       t('reload.failed'),
       undefined,

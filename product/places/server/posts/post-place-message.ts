@@ -36,6 +36,6 @@ export const postPlaceMessage =
     const isSamePost = row?.authorId === authorId && row.placeId === placeId && row.body === body;
     if (!isSamePost || !isPostShown(row, now)) throw new Refused<typeof contract>('id-used');
     // Announces a repeated post too: the first announcement may have failed.
-    await announceChanges(context, { at: [{ placeId, visitorId: authorId }] }, now);
+    await announceChanges(context, { came: [{ placeId, visitorId: authorId }] }, now);
     return messageOf(row, handle);
   };

@@ -13,6 +13,6 @@ export const removePlaceMessage =
     if (row?.authorId !== caller._id) throw new Refused<typeof contract>('not-found');
     const now = clock.now();
     if (await store.removeMessage(messageId, caller._id, now))
-      await announceChanges(context, { at: [{ placeId: row.placeId, visitorId: caller._id }] }, now);
+      await announceChanges(context, { left: [{ placeId: row.placeId, visitorId: caller._id }] }, now);
     return undefined;
   };

@@ -2,7 +2,7 @@ import { visitEnd, roundedArrival } from '../../rules.ts';
 import type { Context } from '../context.ts';
 import { orMarkUncertain } from '../or-mark-uncertain.ts';
 import { announceChanges } from '../place-events.ts';
-import type { LeftVisit, VisitRow } from '../places.store.ts';
+import type { VisitorAtPlace, VisitRow } from '../places.store.ts';
 
 export interface NewVisit {
   readonly id: string;
@@ -32,7 +32,7 @@ export const recordVisit =
 export async function follow(
   context: Context,
   visitorId: string,
-  { visit, left }: { readonly visit: VisitRow | undefined; readonly left: readonly LeftVisit[] },
+  { visit, left }: { readonly visit: VisitRow | undefined; readonly left: readonly VisitorAtPlace[] },
   now: Date,
 ): Promise<void> {
   const { visible, uncertain } = context;
@@ -47,7 +47,7 @@ export async function follow(
     context,
     {
       left: isLeft && left.length === 0 ? [{ visitorId, placeId: before }] : left,
-      at: isNewlySeen ? [seen] : [],
+      came: isNewlySeen ? [seen] : [],
     },
     now,
   );

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { LeftVisit } from '../places.store.ts';
+import type { VisitorAtPlace } from '../places.store.ts';
 
 /** Far more visitors than leave places within one tick. */
 const MAX_LEFT = 10_000;
@@ -49,7 +49,7 @@ export class VisibleVisits {
   }
 
   /** Ends a visit. Returns what others saw end; null without a visible visit. */
-  end(visitorId: string): LeftVisit | null {
+  end(visitorId: string): VisitorAtPlace | null {
     const visit = this.#visits.get(visitorId);
     if (!visit) return null;
     this.#visits.delete(visitorId);
@@ -69,7 +69,7 @@ export class VisibleVisits {
   }
 
   /** Ends expired visits. Returns the visits that ended; `now` in milliseconds since 1970. */
-  expireVisits(now: number): LeftVisit[] {
+  expireVisits(now: number): VisitorAtPlace[] {
     const over = [...this.#visits].filter(([, { endsAt }]) => endsAt <= now);
     for (const [visitorId] of over) this.end(visitorId);
     return over.map(([visitorId, { placeId }]) => ({ visitorId, placeId }));

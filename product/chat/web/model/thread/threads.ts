@@ -52,8 +52,8 @@ export function createThreads({ client, store, log, tombstones, onOwn }: Threads
   const reconciling = new Map<string, number>();
 
   const open = async (partnerId: string) => {
-    const { status: state } = store.getState().threads[partnerId] ?? { status: 'never' };
-    if (state === 'open' || state === 'loading') return;
+    const { status } = store.getState().threads[partnerId] ?? { status: 'never' };
+    if (status === 'open' || status === 'loading') return;
     if (!id.safeParse(partnerId).success) {
       setThread(store, partnerId, { status: 'gone' });
       return;
@@ -190,8 +190,8 @@ export function createThreads({ client, store, log, tombstones, onOwn }: Threads
     for (const { _id, partner } of conversations) {
       changeThread(store, partner._id, (now) => ({ ...now, partner, conversationId: _id }));
       // Back again: the earlier messages are fetched.
-      const { status: state } = store.getState().threads[partner._id] ?? {};
-      if (state === 'gone' || state === 'left') void open(partner._id);
+      const { status } = store.getState().threads[partner._id] ?? {};
+      if (status === 'gone' || status === 'left') void open(partner._id);
     }
     for (const [partnerId, thread] of Object.entries(store.getState().threads))
       if (thread.status === 'open' && thread.conversationId !== null && gone.includes(thread.conversationId))
