@@ -1,7 +1,7 @@
 import type { EndpointsOf } from '#platform/contract/endpoints-of.ts';
 import type { Handlers } from '#platform/http/call.ts';
 import { type Job, job, recurringJob } from '#platform/jobs/job.ts';
-import { type Caller, lockAllVisitors, setAccountFacts } from '#product/visitors/server/index.ts';
+import { type Caller, lockVisitorsForChange, setAccountFacts } from '#product/visitors/server/index.ts';
 import type * as contract from '../contract.ts';
 import { EMAIL_WAITS_MS, emailBackoff, MAX_EMAIL_ATTEMPTS } from '../rules.ts';
 import { deleteExpiredTokens, deleteLapsed, findLapsed } from './accounts.store.ts';
@@ -52,7 +52,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     const now = clock.now();
     const lapsed = await database.transaction(async (tx) => {
       const found = await findLapsed(tx, now);
-      await lockAllVisitors(tx, found);
+      await lockVisitorsForChange(tx, found);
       const ids = await deleteLapsed(tx, found, now);
       await setAccountFacts(tx, ids, { accountType: 'anonymous', email: null, isActivated: false });
       return ids;

@@ -1,6 +1,11 @@
 import { Refused } from '#platform/contract/refused.ts';
 import type { Handler } from '#platform/http/call.ts';
-import { presentVisitor, type Caller, lockVisitor, setAccountFacts } from '#product/visitors/server/index.ts';
+import {
+  presentVisitor,
+  type Caller,
+  lockVisitorForChange,
+  setAccountFacts,
+} from '#product/visitors/server/index.ts';
 import type { register as contract } from '../contract.ts';
 import { activationDeadline, sameAddress } from '../rules.ts';
 import { deleteTokens, saveAccount } from './accounts.store.ts';
@@ -19,7 +24,7 @@ export const register =
     const passwordHash = await hashPassword(call.body.password);
     const visitorId = call.caller?._id ?? (await visitors.createVisitor(call)).id;
     const outcome = await database.transaction(async (tx) => {
-      const row = await lockVisitor(tx, visitorId);
+      const row = await lockVisitorForChange(tx, visitorId);
       // A session that was ended meanwhile makes no new one of itself.
       const continued = !call.caller || (await visitors.sessions.endKey(tx, call.caller.sessionId));
       if (!row || !continued) throw new Refused<typeof contract>('unauthenticated');

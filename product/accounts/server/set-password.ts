@@ -1,7 +1,7 @@
 import { Refused } from '#platform/contract/refused.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import type { Handler } from '#platform/http/call.ts';
-import { type Caller, lockVisitor } from '#product/visitors/server/index.ts';
+import { type Caller, lockVisitorForChange } from '#product/visitors/server/index.ts';
 import type { setPassword as contract } from '../contract.ts';
 import { deleteTokens, findAccount, savePassword } from './accounts.store.ts';
 import type { Context } from './context.ts';
@@ -45,7 +45,7 @@ async function withCurrentPassword(
   if (!passwordMatches) throw new Refused<typeof contract>('wrong-credentials');
   const passwordHash = await hashPassword(password);
   await context.database.transaction(async (tx) => {
-    await lockVisitor(tx, caller._id);
+    await lockVisitorForChange(tx, caller._id);
     // Another change came first: what was held against the old password counts no more.
     const stillMatches = (await findAccount(tx, caller._id))?.passwordHash === account?.passwordHash;
     if (!stillMatches) throw new Refused<typeof contract>('wrong-credentials');

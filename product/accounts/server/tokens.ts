@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Database, Transaction } from '#platform/db/database.ts';
-import { lockVisitor, type VisitorRow } from '#product/visitors/server/index.ts';
+import { lockVisitorForChange, type VisitorRow } from '#product/visitors/server/index.ts';
 import { expiryOf, type TokenPurpose } from '../rules.ts';
 import { addToken, findOwnerOfToken, takeToken, type TokenRow } from './accounts.store.ts';
 import type { Context } from './context.ts';
@@ -54,7 +54,7 @@ export async function consumeToken(
 ): Promise<Used | null> {
   const tokenHash = hashOf(token);
   const ownerId = await findOwnerOfToken(tx, tokenHash);
-  const visitor = ownerId === null ? null : await lockVisitor(tx, ownerId);
+  const visitor = ownerId === null ? null : await lockVisitorForChange(tx, ownerId);
   const taken = visitor && (await takeToken(tx, { tokenHash, purpose, now: clock.now() }));
   return taken && { token: taken, visitor };
 }

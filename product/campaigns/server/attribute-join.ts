@@ -1,6 +1,6 @@
 import type { Handler } from '#platform/http/call.ts';
 import type { Viewer } from '#product/visitors/access.ts';
-import { lockVisitor, lockAllVisitors } from '#product/visitors/server/index.ts';
+import { lockVisitorForChange, lockVisitorsForChange } from '#product/visitors/server/index.ts';
 import type { attributeJoin as contract } from '../contract.ts';
 import { mayAttribute } from '../rules.ts';
 import { addAttribution } from './campaigns.store.ts';
@@ -14,11 +14,11 @@ export const attributeJoin =
     if (visitorId === referringVisitorId) return undefined;
     await database.transaction(async (tx) => {
       // Locks both in one order, to avoid a deadlock.
-      await lockAllVisitors(tx, [visitorId, referringVisitorId]);
-      const visitor = await lockVisitor(tx, visitorId);
+      await lockVisitorsForChange(tx, [visitorId, referringVisitorId]);
+      const visitor = await lockVisitorForChange(tx, visitorId);
       const attributedAt = clock.now();
       if (!visitor || !mayAttribute(visitor, attributedAt)) return;
-      if (!(await lockVisitor(tx, referringVisitorId))) return;
+      if (!(await lockVisitorForChange(tx, referringVisitorId))) return;
       await addAttribution(tx, { visitorId, kind: 'join', referringVisitorId, attributedAt });
     });
     return undefined;

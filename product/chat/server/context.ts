@@ -17,7 +17,7 @@ import type { SendRequest } from './send/send.rules.ts';
 export interface ChatDeps
   extends
     Pick<BlocksApi, 'hiddenFrom'>,
-    Pick<VisitorsApi, 'lockVisitors' | 'publicProfiles'>,
+    Pick<VisitorsApi, 'holdVisitors' | 'publicProfiles'>,
     Pick<ProfilesApi, 'partialUsersOf'> {
   readonly database: Database;
   readonly clock: Clock;

@@ -30,7 +30,7 @@ export const chat = defineSlice('chat', {
         idOf: (caller) => caller._id,
         ...{ refuse, rates, log },
       }),
-      ...{ lockVisitors: who.lockVisitors, publicProfiles: who.publicProfiles },
+      ...{ holdVisitors: who.holdVisitors, publicProfiles: who.publicProfiles },
       hiddenFrom: parts.blocks.hiddenFrom,
       partialUsersOf: parts.profiles.partialUsersOf,
       ...{

@@ -20,13 +20,13 @@ const MAX_BATCH = 500;
  * between them is stored before that or not at all, and both learn that their conversation is gone or there again.
  */
 export async function separateInTx(
-  { lockVisitors }: Pick<ChatDeps, 'lockVisitors'>,
+  { holdVisitors }: Pick<ChatDeps, 'holdVisitors'>,
   tx: RawTransaction,
   visitorId: string,
   partnerId: string,
 ): Promise<void> {
   const pair = [visitorId, partnerId];
-  await lockVisitors(tx, pair);
+  await holdVisitors(tx, pair);
   await lockChangeSeqs(tx, pair);
   const participant = await findParticipantWith(built(tx), visitorId, partnerId);
   if (participant) await advanceChangeSeqs(tx, participant.conversationId, pair);

@@ -22,7 +22,7 @@ export const changeGroup =
     const problem = textsProblem(content) ?? publicTextProblem(content, await context.countryAt(group.point));
     if (problem) throw new Refused<typeof contract>(problem);
     const { row, attendees, isPrivate } = await inRawTransaction(context.database, async (raw) => {
-      const held = await context.lockVisitors(raw, [caller._id]);
+      const held = await context.holdVisitors(raw, [caller._id]);
       const tx = built(raw);
       const row = await lockGroup(tx, groupId);
       if (!held.has(caller._id)) throw new Refused<typeof contract>('unauthenticated');

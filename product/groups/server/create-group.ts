@@ -2,7 +2,7 @@ import { Refused } from '#platform/contract/refused.ts';
 import type { BodyOf } from '#platform/contract/endpoint.ts';
 import type { Handler } from '#platform/http/call.ts';
 import { may } from '#product/visitors/access.rules.ts';
-import { type Caller, lockVisitor } from '#product/visitors/server/index.ts';
+import { type Caller, lockVisitorForChange } from '#product/visitors/server/index.ts';
 import { type createGroup as contract, MAX_HOSTED } from '../contract/endpoints.ts';
 import { startProblem } from '../group-form.rules.ts';
 import { addGroup, countHosted } from './groups.store.ts';
@@ -47,7 +47,7 @@ async function keepGroup(
   if (problem) throw new Refused<typeof contract>(problem);
   await context.database.transaction(async (tx) => {
     // Also so that two at once do not make one more than may be.
-    if (!(await lockVisitor(tx, hostId))) throw new Refused<typeof contract>('unauthenticated');
+    if (!(await lockVisitorForChange(tx, hostId))) throw new Refused<typeof contract>('unauthenticated');
     const isNew = await addGroup(tx, {
       ...{ id, hostId, ...columns },
       ...{ lat: point.lat, lng: point.lng, createdAt: now },

@@ -26,7 +26,7 @@ export interface GroupsDeps
     Pick<BlocksApi, 'hiddenFrom'>,
     Pick<MessagingApi, 'takeUnsentPhoto'>,
     Pick<PlacesApi, 'publishesAt'>,
-    Pick<VisitorsApi, 'lockVisitors'> {
+    Pick<VisitorsApi, 'holdVisitors'> {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Pick<Logger, 'error'>;

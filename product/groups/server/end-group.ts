@@ -20,7 +20,7 @@ export const endGroup =
     if (!group) throw new Refused<Contract>('not-found');
     if (group.hostId !== caller._id) throw new Refused<Contract>('not-host');
     const { row, attendees } = await inRawTransaction(context.database, async (raw) => {
-      const held = await context.lockVisitors(raw, [caller._id]);
+      const held = await context.holdVisitors(raw, [caller._id]);
       const tx = built(raw);
       const row = await lockGroup(tx, groupId);
       if (!held.has(caller._id)) throw new Refused<Contract>('unauthenticated');

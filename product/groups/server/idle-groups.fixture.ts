@@ -7,7 +7,7 @@ export const idleGroups: Omit<
 > = {
   log: { error: () => undefined },
   newId: () => '',
-  lockVisitors: () => Promise.resolve(new Map()),
+  holdVisitors: () => Promise.resolve(new Map()),
   publishesAt: () => Promise.resolve(null),
   takeUnsentPhoto: () => Promise.resolve(null),
   countryAt: () => Promise.resolve(null),

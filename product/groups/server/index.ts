@@ -38,7 +38,7 @@ export const groups = defineSlice('groups', {
     const slice = createGroups({
       ...{ database, clock, log, newId, storage, countryAt },
       publicProfiles: parts.visitors.publicProfiles,
-      lockVisitors: parts.visitors.lockVisitors,
+      holdVisitors: parts.visitors.holdVisitors,
       hiddenFrom: parts.blocks.hiddenFrom,
       publishesAt: parts.places.publishesAt,
       takeUnsentPhoto: parts.messaging.takeUnsentPhoto,

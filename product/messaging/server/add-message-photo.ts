@@ -5,7 +5,7 @@ import { blurredImage } from '#platform/images/reencode.ts';
 import { MAX_PHOTO_PIXELS } from '#product/photos/contract.ts';
 import { imageFromDataUrl } from '#product/photos/server/index.ts';
 import { may } from '#product/visitors/access.rules.ts';
-import { type Caller, lockVisitor } from '#product/visitors/server/index.ts';
+import { type Caller, lockVisitorForChange } from '#product/visitors/server/index.ts';
 import {
   type addMessagePhoto as contract,
   MAX_UNSENT_PHOTOS,
@@ -49,7 +49,7 @@ async function takeIn(context: Context, visitorId: string, dataUrl: string): Pro
   try {
     await database.transaction(async (tx) => {
       // A deletion meanwhile waits for this, and removes the file.
-      if (!(await lockVisitor(tx, visitorId))) throw new Refused<typeof contract>('unauthenticated');
+      if (!(await lockVisitorForChange(tx, visitorId))) throw new Refused<typeof contract>('unauthenticated');
       if ((await countUnsentPhotos(tx, visitorId)) >= MAX_UNSENT_PHOTOS)
         throw new Refused<typeof contract>('too-many-photos');
       await addUnsentPhoto(tx, row);

@@ -1,7 +1,7 @@
 import { Refused } from '#platform/contract/refused.ts';
 import type { Handler } from '#platform/http/call.ts';
 import { may } from '#product/visitors/access.rules.ts';
-import { type Caller, lockVisitor } from '#product/visitors/server/index.ts';
+import { type Caller, lockVisitorForChange } from '#product/visitors/server/index.ts';
 import {
   type addPhoto as contract,
   STORED_PHOTO_SIDE,
@@ -47,7 +47,7 @@ async function storeUpload(context: PhotosDeps, visitorId: string, dataUrl: stri
   try {
     return await database.transaction(async (tx) => {
       // A concurrent account deletion waits for this lock and then deletes the file too.
-      if (!(await lockVisitor(tx, visitorId))) throw new Refused<typeof contract>('unauthenticated');
+      if (!(await lockVisitorForChange(tx, visitorId))) throw new Refused<typeof contract>('unauthenticated');
       const others = await findPhotosOf(tx, visitorId);
       if (others.length >= MAX_PHOTOS) throw new Refused<typeof contract>('too-many-photos');
       const whole = { ...row, isPrimary: others.length === 0 };

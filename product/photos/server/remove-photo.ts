@@ -1,6 +1,6 @@
 import { Refused } from '#platform/contract/refused.ts';
 import type { Handler } from '#platform/http/call.ts';
-import { type Caller, dropCardPhoto, lockVisitor } from '#product/visitors/server/index.ts';
+import { type Caller, dropCardPhoto, lockVisitorForChange } from '#product/visitors/server/index.ts';
 import type { removePhoto as contract } from '../contract.ts';
 import { imageOf, keyOf, type PhotosDeps } from './context.ts';
 import { choosePrimary, deletePhotoRow, findPhotosOf } from './photos.store.ts';
@@ -11,7 +11,7 @@ export const removePhoto =
   async ({ caller, body }) => {
     const { _id: visitorId } = caller;
     const { isRemoved, left } = await context.database.transaction(async (tx) => {
-      if (!(await lockVisitor(tx, visitorId))) throw new Refused<typeof contract>('unauthenticated');
+      if (!(await lockVisitorForChange(tx, visitorId))) throw new Refused<typeof contract>('unauthenticated');
       const before = await findPhotosOf(tx, visitorId);
       const gone = before.find(({ id }) => id === body.path);
       if (!gone) return { isRemoved: false, left: before };

@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/db/database.ts';
 import { fromPair } from '#platform/geo/point.ts';
 import type { Handler } from '#platform/http/call.ts';
 import { localDay } from '#product/visitors/rules.ts';
-import { type Caller, lockVisitor } from '#product/visitors/server/index.ts';
+import { type Caller, lockVisitorForChange } from '#product/visitors/server/index.ts';
 import { MAX_TRIPS, type planTrip as contract } from '../contract/endpoints.ts';
 import { daysProblem, overlap } from '../rules.ts';
 import { presentOwnTrip } from './present-trip.ts';
@@ -19,7 +19,8 @@ export const planTrip =
     const trip = await tripOf(context, caller._id, body);
     const trips = await context.database.transaction(async (tx) => {
       // The lock also prevents concurrent calls from exceeding the limit or overlapping.
-      if (!(await lockVisitor(tx, caller._id))) throw new Refused<typeof contract>('unauthenticated');
+      if (!(await lockVisitorForChange(tx, caller._id)))
+        throw new Refused<typeof contract>('unauthenticated');
       const now = context.clock.now();
       const cache = await findTrip(tx, trip.id);
       if (cache && !isSame(cache, trip)) throw new Refused<typeof contract>('id-used');

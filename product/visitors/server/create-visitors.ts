@@ -24,7 +24,7 @@ import {
   findHandles,
   findVisitor,
   findVisitors,
-  lockVisitorRows,
+  holdVisitors,
   setPrivateExtended,
   type VisitorChange,
 } from './visitors.store.ts';
@@ -46,8 +46,8 @@ export interface Visitors {
     ids: readonly string[],
     tx?: RawTransaction,
   ) => Promise<ReadonlyMap<string, PublicProfile>>;
-  /** Locks visitors against deletion until the transaction ends; answers of each public one whether it has an account. */
-  lockVisitors: (tx: RawTransaction, ids: readonly string[]) => Promise<ReadonlyMap<string, boolean>>;
+  /** Holds visitors against deletion until the transaction ends; answers of each public one whether it has an account. */
+  holdVisitors: (tx: RawTransaction, ids: readonly string[]) => Promise<ReadonlyMap<string, boolean>>;
   /** Handles of existing visitors, suspended ones included. */
   handlesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   visitorOf: (id: string) => Promise<contract.Visitor | null>;
@@ -100,8 +100,8 @@ export function createVisitors(deps: VisitorsDeps): Visitors {
       const seen = rows.filter((row) => visibilityOf(row, now) === 'visible');
       return new Map(seen.map((row) => [row.id, publicProfile(row, now)]));
     },
-    lockVisitors: async (tx, ids) => {
-      const rows = await lockVisitorRows(tx, ids);
+    holdVisitors: async (tx, ids) => {
+      const rows = await holdVisitors(tx, ids);
       const now = clock.now();
       const seen = rows.filter((row) => visibilityOf(row, now) === 'visible');
       return new Map(seen.map((row) => [row.id, row.accountType !== 'anonymous']));

@@ -30,10 +30,10 @@ export {
   findByEmail,
   findVisitor,
   findVisitors,
-  lockVisitorRow,
+  holdVisitor,
   isTakenHandle,
-  lockVisitor,
-  lockAllVisitors,
+  lockVisitorForChange,
+  lockVisitorsForChange,
   setAccountFacts,
 } from './visitors.store.ts';
 

@@ -1,14 +1,14 @@
 import { LIVE_ROLE, refuse } from '../access.rules.ts';
 import type { Context } from './context.ts';
 import { rightsOf } from './rights-of.ts';
-import { lockVisitor, setMinimumAge } from './visitors.store.ts';
+import { lockVisitorForChange, setMinimumAge } from './visitors.store.ts';
 
 /** Saves the minimum age of a visitor's place, in years; nothing happens when they are deleted. */
 export const keepMinimumAge =
   ({ database, clock, callers, events }: Context) =>
   async (id: string, minimumAge: number): Promise<void> => {
     const isChanged = await database.transaction(async (tx) => {
-      const row = await lockVisitor(tx, id);
+      const row = await lockVisitorForChange(tx, id);
       if (!row || row.minimumAge === minimumAge) return false;
       await setMinimumAge(tx, id, minimumAge);
       const isAdmitted = (age: number | null) =>

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type People, servePeople } from './people.fixture.ts';
 import { type VisitorRow, visitors } from './tables.ts';
-import { lockVisitor } from './visitors.store.ts';
+import { lockVisitorForChange } from './visitors.store.ts';
 
 let people: People;
 beforeAll(async () => {
@@ -84,7 +84,7 @@ describe('the private extended profile', () => {
     const { id } = await people.person();
     let saved = Promise.resolve();
     await people.database.transaction(async (tx) => {
-      await lockVisitor(tx, id);
+      await lockVisitorForChange(tx, id);
       saved = people.visitors.savePrivateExtended(id, { eyes: 'green' });
       await waitsForLock();
       await tx

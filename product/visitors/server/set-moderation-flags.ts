@@ -1,7 +1,7 @@
 import type { Context } from './context.ts';
 import type { Sessions } from './sessions/sessions.ts';
 import type { VisitorRow } from './tables.ts';
-import { lockVisitor, saveModerationFlags } from './visitors.store.ts';
+import { lockVisitorForChange, saveModerationFlags } from './visitors.store.ts';
 
 /** What operators decide about a visitor. */
 export type ModerationFlags = Pick<VisitorRow, 'suspendedAt' | 'isModerator' | 'isAdmin' | 'revocations'>;
@@ -18,7 +18,7 @@ export async function setModerationFlags(
   flags: Partial<ModerationFlags>,
 ): Promise<void> {
   await database.transaction(async (tx) => {
-    const row = await lockVisitor(tx, id);
+    const row = await lockVisitorForChange(tx, id);
     if (!row) return;
     const isSuspendedNow = row.suspendedAt === null && flags.suspendedAt instanceof Date;
     if (isSuspendedNow) for (const hide of hooks.of('visitorHidden')) await hide(tx, id);

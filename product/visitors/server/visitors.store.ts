@@ -49,7 +49,7 @@ export async function changeVisitor(
   decide: (row: VisitorRow) => VisitorChange,
 ): Promise<VisitorRow> {
   return database.transaction(async (tx) => {
-    const row = await lockVisitor(tx, id);
+    const row = await lockVisitorForChange(tx, id);
     if (!row) throw new Refused<ChangeCall>('unauthenticated');
     const change = decide(row);
     if (Object.keys(change).length > 0) await tx.update(visitors).set(change).where(eq(visitors.id, id));
@@ -163,14 +163,14 @@ export async function dropCardPhoto(tx: Transaction, id: string, photoId: string
     .where(and(eq(visitors.id, id), eq(visitors.photoId, photoId)));
 }
 
-/** Locks the visitor against changes until the transaction ends; waits for other locks. */
-export async function lockVisitor(tx: Transaction, id: string): Promise<VisitorRow | null> {
+/** Locks the visitor against changes until the transaction ends; waits for other locks and holds. */
+export async function lockVisitorForChange(tx: Transaction, id: string): Promise<VisitorRow | null> {
   const [row] = await tx.select().from(visitors).where(eq(visitors.id, id)).for('update');
   return row ?? null;
 }
 
-/** Locks the visitor against deletion for the transaction; false when deleted. */
-export async function lockVisitorRow(tx: Transaction, id: string): Promise<boolean> {
+/** Holds the visitor against deletion for the transaction; false when deleted. Their row may still change. */
+export async function holdVisitor(tx: Transaction, id: string): Promise<boolean> {
   const held = await tx
     .select({ id: visitors.id })
     .from(visitors)
@@ -192,15 +192,15 @@ export async function existingOf(
 }
 
 /** The columns that decide whether a visitor is public and may chat. */
-export type LockedVisitor = Pick<
+export type HeldVisitor = Pick<
   VisitorRow,
   'id' | 'accountType' | 'dateOfBirth' | 'minimumAge' | 'policiesVersion' | 'suspendedAt'
 >;
 
-/** Locks visitors against deletion for the transaction, ordered by id to avoid deadlocks. */
-export async function lockVisitorRows(tx: RawTransaction, ids: readonly string[]): Promise<LockedVisitor[]> {
+/** Holds visitors against deletion for the transaction, ordered by id to avoid deadlocks. */
+export async function holdVisitors(tx: RawTransaction, ids: readonly string[]): Promise<HeldVisitor[]> {
   // Runs for every message: a named query is prepared once.
-  const { rows } = await tx.query<LockedVisitor>({
+  const { rows } = await tx.query<HeldVisitor>({
     name: 'hold-visitors',
     text: `select id, account_type as "accountType", date_of_birth::text as "dateOfBirth",
                   minimum_age as "minimumAge", policies_version as "policiesVersion", suspended_at as "suspendedAt"
@@ -227,8 +227,8 @@ export async function findByEmail(
   return row ?? null;
 }
 
-/** As `lockVisitor`, for several; ordered by id to avoid deadlocks. */
-export async function lockAllVisitors(tx: Transaction, ids: readonly string[]): Promise<void> {
+/** As `lockVisitorForChange`, for several; ordered by id to avoid deadlocks. */
+export async function lockVisitorsForChange(tx: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length > 0)
     await tx
       .select({ id: visitors.id })

@@ -1,4 +1,4 @@
-import { lockVisitor, type VisitorRow } from '#product/visitors/server/index.ts';
+import { lockVisitorForChange, type VisitorRow } from '#product/visitors/server/index.ts';
 import { findAccount } from '../accounts.store.ts';
 import type { Context } from '../context.ts';
 import { deleteEmailsTo } from '../emails.store.ts';
@@ -25,7 +25,7 @@ export async function deletePerson(
   mayDelete: (deletedVisitor: DeletedVisitor) => boolean,
 ): Promise<boolean> {
   const isGone = await database.transaction(async (tx) => {
-    const visitor = await lockVisitor(tx, visitorId);
+    const visitor = await lockVisitorForChange(tx, visitorId);
     if (!visitor) return true;
     const account = await findAccount(tx, visitorId);
     if (!mayDelete({ visitor, passwordHash: account?.passwordHash ?? null })) return false;

@@ -1,6 +1,11 @@
 import { Refused } from '#platform/contract/refused.ts';
 import type { Handler } from '#platform/http/call.ts';
-import { presentVisitor, type Caller, findByEmail, lockVisitor } from '#product/visitors/server/index.ts';
+import {
+  presentVisitor,
+  type Caller,
+  findByEmail,
+  lockVisitorForChange,
+} from '#product/visitors/server/index.ts';
 import type { logIn as contract } from '../../contract.ts';
 import { sameAddress } from '../../rules.ts';
 import { findAccount } from '../accounts.store.ts';
@@ -18,7 +23,7 @@ export const logIn =
     if (!row || !passwordMatches) throw new Refused<typeof contract>('wrong-credentials');
     const begun = await database.transaction(async (tx) => {
       // Rechecks the hash under lock: a password changed meanwhile does not log in.
-      const current = await lockVisitor(tx, row.id);
+      const current = await lockVisitorForChange(tx, row.id);
       const stillMatches = (await findAccount(tx, row.id))?.passwordHash === account?.passwordHash;
       if (!current?.isActivated || !stillMatches) return null;
       const token = await visitors.sessions.add(tx, call, row.id);

@@ -8,14 +8,14 @@ import { lockChangeSeqs } from './change-seqs.store.ts';
  * sequences locked. When it fails, their heartbeats find out what was committed; of what is refused nothing was.
  */
 export async function withChangeSeq<Answer>(
-  { database, lockVisitors, markUncertain }: Pick<Context, 'database' | 'lockVisitors' | 'markUncertain'>,
+  { database, holdVisitors, markUncertain }: Pick<Context, 'database' | 'holdVisitors' | 'markUncertain'>,
   visitorIds: readonly string[],
   work: (tx: RawTransaction) => Promise<Answer>,
 ): Promise<Answer> {
   try {
     return await inRawTransaction(database, async (tx) => {
       // Together, which saves waiting: the lock comes after the hold all the same.
-      await Promise.all([lockVisitors(tx, visitorIds), lockChangeSeqs(tx, visitorIds)]);
+      await Promise.all([holdVisitors(tx, visitorIds), lockChangeSeqs(tx, visitorIds)]);
       return work(tx);
     });
   } catch (error) {

@@ -32,7 +32,7 @@ export async function readSendState(
       hasTombstone(tx, sendRequests),
     ]);
   const [canChat, [newest, [blocks, conversations, hasGone]]] = await Promise.all([
-    deps.lockVisitors(tx, everybody),
+    deps.holdVisitors(tx, everybody),
     readUnderLock(tx, everybody, read),
   ]);
   const firstMessages = sendRequests.filter(

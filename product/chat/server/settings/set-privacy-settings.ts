@@ -10,7 +10,7 @@ export const setPrivacySettings =
   (context: Context): Handler<typeof contract, Viewer> =>
   async ({ caller, body }) =>
     inRawTransaction(context.database, async (tx) => {
-      await context.lockVisitors(tx, [caller._id]);
+      await context.holdVisitors(tx, [caller._id]);
       // A visitor without a conversation has no row yet.
       await lockChangeSeqs(tx, [caller._id]);
       const before = await findPrivacySettings(built(tx), caller._id);

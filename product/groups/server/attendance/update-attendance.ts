@@ -30,7 +30,7 @@ export async function updateAttendance(context: Context, saying: AttendanceUpdat
   const isOfHost = event === 'invite' || event === 'host-yes' || event === 'host-no';
   if (isOfHost && group.hostId !== caller._id) throw new Refused<typeof contract>('not-host');
   const { row, attendees, before, after } = await inRawTransaction(context.database, async (raw) => {
-    const held = await context.lockVisitors(raw, [caller._id, userId]);
+    const held = await context.holdVisitors(raw, [caller._id, userId]);
     const tx = built(raw);
     const row = await lockGroup(tx, groupId);
     if (!held.has(caller._id)) throw new Refused<typeof contract>('unauthenticated');

@@ -45,7 +45,7 @@ const keep = (
   said: NewMessage,
 ): Promise<{ readonly row: GroupMessageRow; readonly attendees: readonly AttendeeRow[] }> =>
   inRawTransaction(context.database, async (raw) => {
-    const held = await context.lockVisitors(raw, [authorId]);
+    const held = await context.holdVisitors(raw, [authorId]);
     const tx = built(raw);
     const group = await lockGroup(tx, said.groupId);
     if (!held.has(authorId)) throw new Refused<typeof contract>('unauthenticated');

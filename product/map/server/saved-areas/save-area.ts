@@ -8,7 +8,7 @@ import {
 } from '#product/map/saved-areas.contract.ts';
 import { savedPoint } from '#product/map/saved-areas.rules.ts';
 import type { Viewer } from '#product/visitors/access.ts';
-import { lockVisitor } from '#product/visitors/server/index.ts';
+import { lockVisitorForChange } from '#product/visitors/server/index.ts';
 import type { SavedAreasDeps } from './context.ts';
 import { areasOf, putArea } from './saved-areas.store.ts';
 
@@ -22,7 +22,8 @@ export const saveArea =
     const saved = { name: name.trim(), location: savedPoint(area.location), zoom: toTenth(area.zoom) };
     return database.transaction(async (tx) => {
       // Also so that two at once do not make one more than may be.
-      if (!(await lockVisitor(tx, caller._id))) throw new Refused<typeof contract>('unauthenticated');
+      if (!(await lockVisitorForChange(tx, caller._id)))
+        throw new Refused<typeof contract>('unauthenticated');
       await putArea(tx, caller._id, saved);
       const areas = await areasOf(tx, caller._id);
       if (areas.length > MAX_SAVED_AREAS) throw new Refused<typeof contract>('too-many');

@@ -14,7 +14,7 @@ import {
   type Presence,
   type PresenceState,
 } from '#product/presence/presence-state.rules.ts';
-import { existingOf, lockVisitorRow } from '#product/visitors/server/index.ts';
+import { existingOf, holdVisitor } from '#product/visitors/server/index.ts';
 import { positions, zones } from '../tables.ts';
 import { openKept, sealKept } from './kept-cells.ts';
 
@@ -198,15 +198,14 @@ export async function eraseStored(database: Database, visitorId: string): Promis
 /**
  * Locks the visitor's settings until the transaction ends, and creates them when missing.
  *
- * Null when the visitor was deleted. The visitor's row is locked first, in the same order as deletion, to avoid a
- * deadlock.
+ * Null when the visitor was deleted. The visitor is held first, in the same order as deletion, to avoid a deadlock.
  */
 export async function lockSettings(
   tx: Transaction,
   visitorId: string,
   phaseSeconds: number,
 ): Promise<Settings | null> {
-  if (!(await lockVisitorRow(tx, visitorId))) return null;
+  if (!(await holdVisitor(tx, visitorId))) return null;
   await tx.insert(positions).values({ visitorId, phaseSeconds }).onConflictDoNothing();
   const [row] = await tx
     .select({ precision: positions.precision, precisionChangedAt: positions.precisionChangedAt })
