@@ -6,7 +6,6 @@ import {
   type AttendanceEvent,
   isListed,
   NO_ATTENDANCE,
-  closedReason,
 } from './attendance.rules.ts';
 import { type Attendance, type GroupFacts, inviteStateOf } from './rules.ts';
 
@@ -106,10 +105,7 @@ describe('what a visitor may do in a group', () => {
     }
   });
 
-  it('[GROUP-41] a group is over once canceled or complete, and listed for one more day', () => {
-    expect(closedReason(group(null), hours(11))).toBeNull();
-    expect(closedReason(group(null), hours(12))).toBe('complete');
-    expect(closedReason(group(null, { canceledAt: hours(-2) }), hours(12))).toBe('canceled');
+  it('[GROUP-41] a group that is over is listed for one more day', () => {
     expect([35, 36].map((n) => isListed(group(null), hours(n)))).toEqual([true, false]);
     expect([25, 26].map((n) => isListed(group(null, { completedAt: hours(2) }), hours(n)))).toEqual([
       true,

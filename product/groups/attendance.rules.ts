@@ -1,12 +1,14 @@
 import { HOUR_MS } from '#platform/clock/round-time.ts';
 import type { Permission } from '#product/visitors/access.ts';
 import { OVER_LISTED_DAYS } from './contract/endpoints.ts';
-import { type CanInGroup, COMPLETES_AFTER_HOURS, type InviteState } from './contract/schema.ts';
+import { type CanInGroup, COMPLETES_AFTER_HOURS } from './contract/schema.ts';
+import { isOwnState } from './list.rules.ts';
 import {
   type Attendance,
+  closedReason,
+  type GroupEnds,
   type GroupFacts,
   inviteStateOf,
-  isComplete,
   isInside,
   viewerRoleOf,
 } from './rules.ts';
@@ -37,25 +39,11 @@ export function nextAttendance(event: AttendanceEvent, attendance: Attendance): 
   }
 }
 
-type Ends = Pick<GroupFacts, 'canceledAt' | 'completedAt' | 'startTime'>;
-
-/** Why a group can no longer change, or null. */
-export function closedReason(group: Ends, now: Date): 'canceled' | 'complete' | null {
-  if (group.canceledAt !== null) return 'canceled';
-  return isComplete(group, now) ? 'complete' : null;
-}
-
 /** Whether it stands in the list of those it concerns: a cancelled one until it would have been over. */
-export function isListed(group: Ends, now: Date): boolean {
+export function isListed(group: GroupEnds, now: Date): boolean {
   const over = group.completedAt?.getTime() ?? group.startTime.getTime() + COMPLETES_AFTER_HOURS * HOUR_MS;
   return now.getTime() < over + OVER_LISTED_DAYS * 24 * HOUR_MS;
 }
-
-const leavableStates: ReadonlySet<InviteState> = new Set([
-  'attending',
-  'pendingHostApproval',
-  'pendingVisitorApproval',
-]);
 
 export type GroupPermissions = Readonly<
   Record<Extract<Permission, 'joinGroup' | 'createGroup' | 'flagUser'>, boolean>
@@ -78,7 +66,7 @@ export function canInGroup(
   return {
     join: isOpen && !isHost && joinGroup && asksAgain,
     respond: isOpen && (isHost ? createGroup : joinGroup && state === 'pendingVisitorApproval'),
-    leave: isOpen && !isHost && leavableStates.has(state),
+    leave: isOpen && !isHost && isOwnState(state),
     invite: isOpen && isHost && createGroup,
     change: isOpen && isHost && createGroup,
     cancel: isOpen && isHost,

@@ -17,15 +17,18 @@ export const newsOf = (group: Listed): number =>
 export const newsOfAll = (groups: readonly Listed[]): number =>
   groups.reduce((sum, group) => sum + newsOf(group), 0);
 
-const LISTED: ReadonlySet<InviteState | undefined> = new Set([
+const OWN_STATES: ReadonlySet<InviteState> = new Set([
   'attending',
   'pendingHostApproval',
   'pendingVisitorApproval',
 ]);
 
+/** Whether a visitor with this state comes or may come: the group is in their list, and they may leave it. */
+export const isOwnState = (state: InviteState): boolean => OWN_STATES.has(state);
+
 /** Whether a group is one of the visitor's own, as far as their part in it goes. */
-export const isOwnGroup = ({ iAmHost, currentVisitorAttendeeData }: Listed): boolean =>
-  iAmHost || LISTED.has(currentVisitorAttendeeData?.inviteState);
+export const isOwnGroup = ({ iAmHost, currentVisitorAttendeeData: own }: Listed): boolean =>
+  iAmHost || (own !== null && isOwnState(own.inviteState));
 
 /** The visitor's groups by their start, with one as it is now; without it where it is not theirs anymore. */
 export function withGroup(groups: readonly OpenGroup[], group: OpenGroup): readonly OpenGroup[] {

@@ -4,6 +4,7 @@ import { group as groupSchema, type InviteState } from './contract/schema.ts';
 import {
   type AttendeeFacts,
   type Attendance,
+  closedReason,
   groupAsSeenBy,
   type GroupFacts,
   inviteStateOf,
@@ -159,6 +160,12 @@ describe('the end of a group', () => {
     expect(isComplete(facts, after(11.999))).toBe(false);
     expect(isComplete(facts, after(12))).toBe(true);
     expect(isComplete({ ...facts, completedAt: after(1) }, after(2))).toBe(true);
+  });
+
+  it('[GROUP-41] is why it can no longer change: canceled, or complete', () => {
+    expect(closedReason(facts, after(11))).toBeNull();
+    expect(closedReason(facts, after(12))).toBe('complete');
+    expect(closedReason({ ...facts, canceledAt: after(-2) }, after(12))).toBe('canceled');
   });
 
   it('a canceled group stays on the map only for the host and the people involved', () => {

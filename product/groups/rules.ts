@@ -1,5 +1,5 @@
 import { HOUR_MS } from '#platform/clock/round-time.ts';
-import { cleanCodedCapitals } from '#platform/text/coded-capitals.ts';
+import { cleanCodedCapitals } from '#product/moderation/coded-capitals.rules.ts';
 import { COMPLETES_AFTER_HOURS, type Group, type InviteState } from './contract/schema.ts';
 
 export interface Attendance {
@@ -75,16 +75,21 @@ export function isOnMap(group: GroupFacts, part: ViewerRole, now: Date): boolean
   return !isComplete(group, now) && (group.canceledAt === null || part !== 'stranger');
 }
 
-/** Why a group is refused to a viewer who asks for it by its id, or null. */
-export function unavailableReason(
-  group: GroupFacts,
-  part: ViewerRole,
-  now: Date,
-): 'canceled' | 'complete' | null {
-  if (part !== 'stranger') return null;
+/** What tells whether a group is over. */
+export type GroupEnds = Pick<GroupFacts, 'canceledAt' | 'completedAt' | 'startTime'>;
+
+/** Why a group can no longer change, or null. */
+export function closedReason(group: GroupEnds, now: Date): 'canceled' | 'complete' | null {
   if (group.canceledAt !== null) return 'canceled';
   return isComplete(group, now) ? 'complete' : null;
 }
+
+/** Why a group is refused to a viewer who asks for it by its id, or null. */
+export const unavailableReason = (
+  group: GroupFacts,
+  part: ViewerRole,
+  now: Date,
+): ReturnType<typeof closedReason> => (part === 'stranger' ? closedReason(group, now) : null);
 
 function shownAttendees(
   group: GroupFacts,

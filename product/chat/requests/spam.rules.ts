@@ -1,4 +1,4 @@
-import { hasPaymentLink } from '#platform/text/payment-links.ts';
+import { hasPaymentLink } from '#product/moderation/payment-links.rules.ts';
 
 /**
  * Whether a message is marked as spam, which is shown collapsed: a phone number or a payment link in a request. There

@@ -1,5 +1,5 @@
 import type { LatLng } from '#platform/geo/point.ts';
-import { cleanCodedCapitals } from '#platform/text/coded-capitals.ts';
+import { cleanCodedCapitals } from '#product/moderation/coded-capitals.rules.ts';
 import type { Context } from './context.ts';
 import { presentPost } from './present-post.ts';
 

@@ -4,7 +4,7 @@ import { type Box, boxAround } from '#platform/geo/box.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import type { PublicProfiles } from '#product/visitors/server/index.ts';
 import type { AroundQuery } from '#product/visitors/around.ts';
-import { cleanCodedCapitals } from '#platform/text/coded-capitals.ts';
+import { cleanCodedCapitals } from '#product/moderation/coded-capitals.rules.ts';
 import type { GlobalMessage } from '../contract/schema.ts';
 import type { PostFacts } from '../rules.ts';
 import { presentPost } from './present-post.ts';

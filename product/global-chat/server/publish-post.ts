@@ -1,9 +1,8 @@
 import { MINUTE_MS } from '#platform/clock/round-time.ts';
 import { Refused } from '#platform/contract/refused.ts';
 import type { Handler } from '#platform/http/call.ts';
-import { hasPhoneNumber } from '#platform/phones/phone-numbers.ts';
 import { textProblem } from '#platform/text/validate-text.ts';
-import { hasPaymentLink } from '#platform/text/payment-links.ts';
+import { publicTextProblem } from '#product/moderation/public-text.rules.ts';
 import { may } from '#product/visitors/access.rules.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import type { publishPost as contract } from '../contract/endpoints.ts';
@@ -46,9 +45,8 @@ export const publishPost = (context: Context): Handler<typeof contract, Caller> 
     }
     const published = await context.publishesAt(authorId);
     if (!published) throw new Refused<typeof contract>('not-on-map');
-    if (hasPhoneNumber(body, await context.countryAt(published)))
-      throw new Refused<typeof contract>('phone-detected');
-    if (hasPaymentLink(body)) throw new Refused<typeof contract>('post-violation');
+    const violation = publicTextProblem([body], await context.countryAt(published));
+    if (violation) throw new Refused<typeof contract>(violation);
     await add({ id, authorId, authorHandle: handle, body, published, isDemo: false, now });
     return presentPost(storedRow(await context.store.find(id)), handle, {});
   };

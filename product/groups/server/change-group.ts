@@ -1,15 +1,16 @@
 import { Refused } from '#platform/contract/refused.ts';
 import { built, inRawTransaction } from '#platform/db/raw-transaction.ts';
 import type { Handler } from '#platform/http/call.ts';
+import { publicTextProblem } from '#product/moderation/public-text.rules.ts';
 import { may } from '#product/visitors/access.rules.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
-import { closedReason } from '../attendance.rules.ts';
 import type { changeGroup as contract } from '../contract/endpoints.ts';
 import { startProblem } from '../group-form.rules.ts';
+import { closedReason } from '../rules.ts';
 import { lockGroup, setContent } from './groups.store.ts';
 import type { Context } from './context.ts';
 import { findGroup, openGroup } from './find-group.ts';
-import { columnsOf, hasPublicText, isSaid, publicTextProblem, textsProblem } from './group-content.ts';
+import { columnsOf, hasPublicText, isSaid, publicTextsOf, textsProblem } from './group-content.ts';
 import { attendeesOf } from './groups.store.ts';
 
 export const changeGroup =
@@ -19,7 +20,9 @@ export const changeGroup =
     const group = await findGroup(context, caller._id, groupId);
     if (!group) throw new Refused<typeof contract>('not-found');
     if (group.hostId !== caller._id) throw new Refused<typeof contract>('not-host');
-    const problem = textsProblem(content) ?? publicTextProblem(content, await context.countryAt(group.point));
+    const problem =
+      textsProblem(content) ??
+      publicTextProblem(publicTextsOf(content), await context.countryAt(group.point));
     if (problem) throw new Refused<typeof contract>(problem);
     const { row, attendees, isPrivate } = await inRawTransaction(context.database, async (raw) => {
       const held = await context.holdVisitors(raw, [caller._id]);

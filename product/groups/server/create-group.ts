@@ -1,6 +1,7 @@
 import { Refused } from '#platform/contract/refused.ts';
 import type { BodyOf } from '#platform/contract/endpoint.ts';
 import type { Handler } from '#platform/http/call.ts';
+import { publicTextProblem } from '#product/moderation/public-text.rules.ts';
 import { may } from '#product/visitors/access.rules.ts';
 import { type Caller, lockVisitorForChange } from '#product/visitors/server/index.ts';
 import { type createGroup as contract, MAX_HOSTED } from '../contract/endpoints.ts';
@@ -8,7 +9,7 @@ import { startProblem } from '../group-form.rules.ts';
 import { addGroup, countHosted } from './groups.store.ts';
 import type { Context } from './context.ts';
 import { openGroup } from './find-group.ts';
-import { columnsOf, isSaid, publicTextProblem, textsProblem } from './group-content.ts';
+import { columnsOf, isSaid, publicTextsOf, textsProblem } from './group-content.ts';
 import type { GroupRow } from './groups.store.ts';
 
 type Body = BodyOf<typeof contract>;
@@ -43,7 +44,7 @@ async function keepGroup(
   if (late) throw new Refused<typeof contract>(late);
   const point = await context.publishesAt(hostId);
   if (!point) throw new Refused<typeof contract>('not-on-map');
-  const problem = publicTextProblem(body, await context.countryAt(point));
+  const problem = publicTextProblem(publicTextsOf(body), await context.countryAt(point));
   if (problem) throw new Refused<typeof contract>(problem);
   await context.database.transaction(async (tx) => {
     // Also so that two at once do not make one more than may be.

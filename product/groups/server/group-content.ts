@@ -1,7 +1,5 @@
 import type { BodyOf } from '#platform/contract/endpoint.ts';
-import { hasPhoneNumber } from '#platform/phones/phone-numbers.ts';
 import { textProblem } from '#platform/text/validate-text.ts';
-import { hasPaymentLink } from '#platform/text/payment-links.ts';
 import { type changeGroup, GROUP_LENGTHS } from '../contract/endpoints.ts';
 import type { GroupRow } from './groups.store.ts';
 
@@ -19,15 +17,11 @@ export function textsProblem({ detailsPublic, detailsPrivate }: Content): 'empty
   return null;
 }
 
-/** @param country in which the group stands */
-export function publicTextProblem(
-  { detailsPublic: { name, description } }: Content,
-  country: string | null,
-): 'phone-detected' | 'post-violation' | null {
-  const said = [name, description];
-  if (said.some((text) => hasPhoneNumber(text, country))) return 'phone-detected';
-  return said.some(hasPaymentLink) ? 'post-violation' : null;
-}
+/** The part that everyone reads. */
+export const publicTextsOf = ({ detailsPublic: { name, description } }: Content): readonly string[] => [
+  name,
+  description,
+];
 
 /** As its row has it. */
 export const columnsOf = ({ detailsPublic, detailsPrivate, startTime }: Content) => ({

@@ -3,18 +3,14 @@ import type { Handler } from '#platform/http/call.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import { isListed } from '../attendance.rules.ts';
 import { type listOwnGroups as contract, OVER_LISTED_DAYS } from '../contract/endpoints.ts';
-import { COMPLETES_AFTER_HOURS, type InviteState } from '../contract/schema.ts';
+import { COMPLETES_AFTER_HOURS } from '../contract/schema.ts';
+import { isOwnState } from '../list.rules.ts';
 import { inviteStateOf, viewerRoleOf } from '../rules.ts';
 import { groupsOf } from './groups.store.ts';
 import type { Context } from './context.ts';
 import { openGroups } from './find-group.ts';
 
 const LISTED_MS = COMPLETES_AFTER_HOURS * HOUR_MS + OVER_LISTED_DAYS * DAY_MS;
-const listed: ReadonlySet<InviteState> = new Set([
-  'attending',
-  'pendingHostApproval',
-  'pendingVisitorApproval',
-]);
 
 export const listOwnGroups =
   (context: Context): Handler<typeof contract, Caller> =>
@@ -28,7 +24,7 @@ export const listOwnGroups =
     const own = facts.filter((group) => {
       const attendee = group.attendees.get(viewerId);
       const isIn =
-        viewerRoleOf(viewerId, group) === 'host' || (attendee && listed.has(inviteStateOf(attendee)));
+        viewerRoleOf(viewerId, group) === 'host' || (attendee && isOwnState(inviteStateOf(attendee)));
       return isIn && isListed(group, now);
     });
     return { groups: await openGroups(context, caller, own) };

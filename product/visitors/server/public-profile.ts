@@ -1,4 +1,4 @@
-import { cleanCodedCapitals } from '#platform/text/coded-capitals.ts';
+import { cleanCodedCapitals } from '#product/moderation/coded-capitals.rules.ts';
 import { POLICIES_VERSION } from '#product/support/contract.ts';
 import { availabilityForOthers } from '#product/presence/availability.rules.ts';
 import type { Availability, HostingStatus, Visitor } from '../contract.ts';

@@ -1,10 +1,10 @@
 import { Refused } from '#platform/contract/refused.ts';
 import { built, inRawTransaction } from '#platform/db/raw-transaction.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
-import { type AttendanceEvent, nextAttendance, NO_ATTENDANCE, closedReason } from '../../attendance.rules.ts';
+import { type AttendanceEvent, nextAttendance, NO_ATTENDANCE } from '../../attendance.rules.ts';
 import { type inviteToGroup as contract, MAX_OPEN_INVITATIONS } from '../../contract/endpoints.ts';
 import type { OpenGroup } from '../../contract/schema.ts';
-import { type Attendance, inviteStateOf } from '../../rules.ts';
+import { type Attendance, closedReason, inviteStateOf } from '../../rules.ts';
 import { countOpenInvitations, findAttendance, saveAttendance } from './attendance.store.ts';
 import { lockGroup } from '../groups.store.ts';
 import type { Context } from '../context.ts';

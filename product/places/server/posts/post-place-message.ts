@@ -1,8 +1,7 @@
 import { Refused } from '#platform/contract/refused.ts';
 import type { Handler } from '#platform/http/call.ts';
-import { hasPhoneNumber } from '#platform/phones/phone-numbers.ts';
 import { textProblem } from '#platform/text/validate-text.ts';
-import { hasPaymentLink } from '#platform/text/payment-links.ts';
+import { publicTextProblem } from '#product/moderation/public-text.rules.ts';
 import { may } from '#product/visitors/access.rules.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import type { postPlaceMessage as contract } from '../../contract/endpoints.ts';
@@ -24,8 +23,8 @@ export const postPlaceMessage =
     const place = await store.placeById(placeId);
     if (!place) throw new Refused<typeof contract>('not-found');
     if (!acceptsVisits(place.type)) throw new Refused<typeof contract>('is-clinic');
-    if (hasPhoneNumber(body, await countryAt(place))) throw new Refused<typeof contract>('phone-detected');
-    if (hasPaymentLink(body)) throw new Refused<typeof contract>('post-violation');
+    const violation = publicTextProblem([body], await countryAt(place));
+    if (violation) throw new Refused<typeof contract>(violation);
     const now = clock.now();
     const authorId = caller._id;
     const { handle } = (await publicProfiles([authorId])).get(authorId) ?? {};

@@ -1,9 +1,8 @@
 import { Refused } from '#platform/contract/refused.ts';
 import type { Handler } from '#platform/http/call.ts';
 import { fromPair } from '#platform/geo/point.ts';
-import { hasPhoneNumber } from '#platform/phones/phone-numbers.ts';
 import { textProblem } from '#platform/text/validate-text.ts';
-import { hasPaymentLink } from '#platform/text/payment-links.ts';
+import { publicTextProblem } from '#product/moderation/public-text.rules.ts';
 import type { setAvailability as contract } from '#product/presence/contract/availability.ts';
 import { currentAvailability, endOf } from '#product/presence/availability.rules.ts';
 import type { Caller } from '#product/visitors/caller.ts';
@@ -52,9 +51,9 @@ export async function clearExpired(context: AvailabilityContext, visitorId: stri
 async function judge(context: AvailabilityContext, caller: Caller, intention: string): Promise<void> {
   if (caller.revocations.includes('globalChat')) throw new Refused<typeof contract>('revoked');
   if (textProblem(intention, LIMITS)) throw new Refused<typeof contract>('disallowed-text');
-  if (hasPhoneNumber(intention, await countryOf(context, caller._id)))
-    throw new Refused<typeof contract>('phone-detected');
-  if (hasPaymentLink(intention)) throw new Refused<typeof contract>('payment-link');
+  const violation = publicTextProblem([intention], await countryOf(context, caller._id));
+  if (violation)
+    throw new Refused<typeof contract>(violation === 'post-violation' ? 'payment-link' : violation);
 }
 
 /** The country where the visitor is shown or lives; null when neither is known. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanCodedCapitals, isKnownSpelling } from './coded-capitals.ts';
+import { cleanCodedCapitals, isKnownSpelling } from './coded-capitals.rules.ts';
 
 /** First code point of A to Z in each styled alphabet. */
 const ALPHABETS = [
