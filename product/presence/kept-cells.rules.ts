@@ -1,3 +1,4 @@
+import { DAY_MS } from '#platform/clock/round-time.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import { type CellMetres, HYSTERESIS_METRES } from './contract/schema.ts';
 import { ancestorOf, type Cell, cellAt, finerCellIn, isSameCell, metresOutside } from './grid.rules.ts';
@@ -14,7 +15,6 @@ export const KEPT_DAYS = 90;
 /** Cells kept of a visitor; beyond it the longest unused are forgotten. */
 export const MAX_KEPT_CELLS = 128;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** @param now milliseconds since 1970 */
 export const dayOf = (now: number): number => Math.floor(now / DAY_MS);
 

@@ -1,29 +1,19 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { type CSSProperties, useRef } from 'react';
+import type { CSSProperties } from 'react';
 import X from 'lucide-react/icons/x';
 import { classNames } from '../theme/class-names.ts';
 import styles from './drawer.module.css';
 import type { DrawerProps } from './drawer-props.ts';
-import { useBackCloses } from './use-back-closes.ts';
-import { useRestoreFocus } from '../hooks/use-restore-focus.ts';
+import { useDialog } from './use-dialog.ts';
 
 /** The drawer's content, loaded when the first one opens. */
 export function DrawerDialog(props: DrawerProps) {
-  const { open, onClose, title, closeLabel, leading, layer = 'overlay', height = 'content' } = props;
-  useBackCloses(open && !props.hasAddress, onClose);
-  const popup = useRef<HTMLDivElement>(null);
-  const focus = useRestoreFocus(popup, props.firstFocus);
+  const { onClose, title, closeLabel, leading, layer = 'overlay', height = 'content' } = props;
+  const { open, firstFocus, hasAddress } = props;
+  const { root, popup, focus } = useDialog({ open, onClose, firstFocus, hasAddress });
   const style = { '--layer-drawer': `var(--layer-${layer})` } as CSSProperties;
   return (
-    <Dialog.Root
-      open={open}
-      disablePointerDismissal={!onClose}
-      onOpenChange={(next, details) => {
-        if (next) return;
-        if (onClose) onClose();
-        else details.cancel();
-      }}
-    >
+    <Dialog.Root {...root}>
       <Dialog.Portal>
         <Dialog.Backdrop className={classNames(styles['scrim'])} style={style} />
         <Dialog.Popup

@@ -1,28 +1,17 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { type CSSProperties, useRef } from 'react';
+import type { CSSProperties } from 'react';
 import { classNames } from '../theme/class-names.ts';
 import styles from './modal.module.css';
 import type { ModalProps } from './modal-props.ts';
-import { useBackCloses } from './use-back-closes.ts';
-import { useRestoreFocus } from '../hooks/use-restore-focus.ts';
+import { useDialog } from './use-dialog.ts';
 
 /** The modal's content, loaded when the first one opens. */
 export function ModalDialog(props: ModalProps) {
   const { open, onClose, title, description, firstFocus, layer = 'modal', children } = props;
   const style = { '--layer-of-modal': `var(--layer-${layer})` } as CSSProperties;
-  useBackCloses(open, onClose);
-  const popup = useRef<HTMLDivElement>(null);
-  const focus = useRestoreFocus(popup, firstFocus);
+  const { root, popup, focus } = useDialog({ open, onClose, firstFocus });
   return (
-    <Dialog.Root
-      open={open}
-      disablePointerDismissal={!onClose}
-      onOpenChange={(next, details) => {
-        if (next) return;
-        if (onClose) onClose();
-        else details.cancel();
-      }}
-    >
+    <Dialog.Root {...root}>
       <Dialog.Portal>
         <Dialog.Backdrop className={classNames(styles['scrim'])} style={style} />
         <Dialog.Viewport className={classNames(styles['viewport'])} style={style}>

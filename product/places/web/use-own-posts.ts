@@ -27,7 +27,7 @@ export function useOwnPosts(known: WholePlace, onStored: () => void): OwnPosts {
       posts: [],
     },
   );
-  const take = useEffectEvent((at: string, post: PlaceMessage) => {
+  const take = useEffectEvent((post: PlaceMessage, at: string) => {
     if (at !== placeId) return;
     setSince((before) => ({ known, posts: [...(before.known === known ? before.posts : []), post] }));
     onStored();

@@ -1,14 +1,13 @@
 import PlaneLanding from 'lucide-react/icons/plane-landing';
 import { useTranslation } from 'react-i18next';
 import { objectId } from '#platform/device/object-id.ts';
-import { ButtonLink } from '#platform/ui/actions/button-link.tsx';
-import { EmptyState } from '#platform/ui/feedback/empty-state.tsx';
 import { Trips } from '#product/trips/web/trips.tsx';
 import { CitySearch } from '#product/onboarding/web/viewpoint/city-search.tsx';
 import { useVisitor } from '#product/visitors/web/index.ts';
 import { useSearchCities } from '../../shell/map/search-cities.ts';
 import { SubPage } from '#platform/ui/display/sub-page.tsx';
 import { linkTo, pages } from '#product/pages.ts';
+import { AccountRequired } from '../account-required.tsx';
 
 /** The visitor's trips. */
 export function Component() {
@@ -19,15 +18,11 @@ export function Component() {
   return (
     <SubPage otherwise={linkTo(pages.you.you)} title={t('title')}>
       {visitor.isAnonymous ? (
-        <EmptyState
+        <AccountRequired
           icon={<PlaneLanding aria-hidden="true" />}
           title={t('noAccount.title')}
           text={t('noAccount.text')}
-          action={
-            <ButtonLink to={linkTo(pages.account.register)} variant="filled">
-              {t('noAccount.signUp')}
-            </ButtonLink>
-          }
+          signUp={t('noAccount.signUp')}
         />
       ) : (
         <Trips newId={objectId} citySearch={(onPick) => <CitySearch search={search} onPick={onPick} />} />

@@ -1,5 +1,6 @@
 import type { Sealer } from '#platform/crypto/sealer.ts';
 import type { Transaction } from '#platform/db/database.ts';
+import { DAY_MS, HOUR_MS } from '#platform/clock/round-time.ts';
 import { fromPair, type LatLng } from '#platform/geo/point.ts';
 import { KeyedMutex } from '#platform/concurrency/keyed-mutex.ts';
 import {
@@ -38,8 +39,8 @@ import { createSecret } from './secret.ts';
 import { GONE_MS, PresenceStates } from './presence-states.ts';
 
 /** Stored cells of a visitor absent this long are deleted. */
-const FORGET_AFTER_MS = 30 * 24 * 60 * 60 * 1000;
-const FORGET_EVERY_MS = 60 * 60 * 1000;
+const FORGET_AFTER_MS = 30 * DAY_MS;
+const FORGET_EVERY_MS = HOUR_MS;
 
 const nothingMore = () => Promise.resolve();
 
