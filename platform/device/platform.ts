@@ -5,3 +5,7 @@ export type Platform =
 
 /** The native shell will provide it later. */
 export const readPlatform = (): Platform => ({ kind: 'web' });
+
+/** Address of the app's settings; null where a page cannot open them. */
+export const settingsAddress = (platform: Platform): string | null =>
+  platform.kind === 'native' && platform.os === 'ios' ? 'app-settings:' : null;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { appStore, recordRateLimit, showCameraError } from './app.store.ts';
+import { appStore, recordRateLimit } from './app.store.ts';
 
 beforeEach(() => appStore.setState(appStore.getInitialState(), true));
 
@@ -18,9 +18,4 @@ it('[SHELL-032] [SHELL-033] [SHELL-034] [SHELL-035] [SHELL-039] a rate limit is 
   });
   recordRateLimit({ reason: 'generic', retryAfterSeconds: null }, 5_000);
   expect(appStore.getState().rateLimitBlock).toMatchObject({ retryAfterSeconds: null, until: null });
-});
-
-it('a camera that does not start opens the error modal', () => {
-  showCameraError(new DOMException('', 'NotFoundError'));
-  expect(appStore.getState().errorModal).toBe('camera-not-found');
 });

@@ -2,12 +2,11 @@ import { createStore } from 'zustand/vanilla';
 import { RATE_LIMIT, type RateLimited } from '#platform/client/rate-limit.rules.ts';
 import type { AppStatus } from '#wire/service.ts';
 import { type AgeModals, noAgeModals } from './modals/age-modals.rules.ts';
-import { type CameraError, cameraErrorOf } from './camera-error.rules.ts';
 import { type CaptchaRedirect, type LoadingStage, nextStage } from './loading-stages.rules.ts';
 import type { ModalName } from './modals/modal-queue.rules.ts';
 
 /** Errors that open a modal, by type. */
-export type ErrorModal = 'timeout-refresh' | 'refresh-required' | 'retry' | CameraError;
+export type ErrorModal = 'timeout-refresh' | 'refresh-required' | 'retry';
 
 export interface RateLimitBlock extends RateLimited {
   readonly errorKind: typeof RATE_LIMIT;
@@ -70,10 +69,6 @@ export function recordRateLimit(block: RateLimited, now: number): void {
     },
   });
 }
-
-/** Shows that the camera did not start. */
-export const showCameraError = (thrown: unknown): void =>
-  appStore.setState({ errorModal: cameraErrorOf(thrown) });
 
 export const markModalSeen = (name: ModalName): void =>
   appStore.setState(({ seenModals }) => ({ seenModals: [...seenModals, name] }));

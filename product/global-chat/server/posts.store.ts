@@ -96,9 +96,6 @@ export function createPostsStore(database: Database) {
         .where(and(inArray(globalPosts.id, [...postIds]), isNull(globalPosts.flaggedAt)))
         .returning(),
 
-    currentPostsOf: (authorId: string, now: Date): Promise<PostRow[]> =>
-      currentPostsOf(database, authorId, now),
-
     /** Flags posts, once per flagger. Returns the number of flags of each. */
     flag: async (
       tx: Transaction,

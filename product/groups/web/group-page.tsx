@@ -41,8 +41,6 @@ export interface GroupPageProps extends GroupRef {
   /** What the product is called. */
   readonly product: string;
   readonly searchPeople: SearchPeople;
-  /** What else can be done with a group, such as reporting it, which is not of groups. */
-  readonly moreItems?: (group: OpenGroup) => readonly MenuItem[];
   /** Opens the card of a person. */
   readonly onPerson: (person: PersonInGroup) => void;
   readonly onBack: () => void;
@@ -77,7 +75,6 @@ export function GroupPage(props: GroupPageProps) {
       ...entry(can.cancel, t('groups:cancel.item'), <CircleSlash aria-hidden="true" />, () =>
         setOpened('cancel'),
       ),
-      ...(props.moreItems?.(shown) ?? []),
     ];
   }
   return (

@@ -7,7 +7,7 @@ import { type Connection, firstConnection } from '#platform/client/connection.ru
 import { createHttpClient } from '#platform/client/http-client.ts';
 import { NO_FOREIGN_HOSTS } from '#platform/client/request.rules.ts';
 import { memoryKeyValueStore } from '#platform/device/key-value-store.ts';
-import { tabsInMemory } from '#platform/device/tabs.ts';
+import { tabsInMemory } from '#platform/device/tabs.fixture.ts';
 import { photoOf } from '#product/chat/chat.fixture.ts';
 import { groupMessage } from '#product/groups/contract/schema.ts';
 import { groupChat } from '#product/groups/pending.rules.ts';

@@ -1,12 +1,11 @@
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useTranslation } from 'react-i18next';
 import { readAppInfo } from '#platform/device/app-info.ts';
-import { readPlatform } from '#platform/device/platform.ts';
+import { readPlatform, settingsAddress } from '#platform/device/platform.ts';
 import { Button } from '#platform/ui/actions/button.tsx';
 import { ButtonLink } from '#platform/ui/actions/button-link.tsx';
 import { FullScreenGate } from '#platform/ui/dialogs/full-screen-gate.tsx';
 import { linkTo, pages } from '#product/pages.ts';
-import { settingsAddress } from '../../shell/camera-error.rules.ts';
 import { versionHash } from '../../shell/errors/version-hash.ts';
 import styles from './native-app.module.css';
 

@@ -1,18 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { readPlatform } from '#platform/device/platform.ts';
 import { Button } from '#platform/ui/actions/button.tsx';
 import { Drawer } from '#platform/ui/dialogs/drawer.tsx';
 import { Modal, ModalActions } from '#platform/ui/dialogs/modal.tsx';
 import { appStore, type ErrorModal as ErrorModalName } from '../app.store.ts';
-import { settingsAddress } from '../camera-error.rules.ts';
-
-const camera = (error: 'notAllowed' | 'notFound' | 'notReadable' | 'other') =>
-  ({
-    title: `error.camera.${error}.title`,
-    text: `error.camera.${error}.text`,
-    leadsTo: 'settings',
-  }) as const;
 
 const words = {
   'timeout-refresh': { title: 'error.timeoutRefresh', text: 'error.timeoutRefreshText', leadsTo: 'refresh' },
@@ -22,10 +13,6 @@ const words = {
     leadsTo: 'refresh',
   },
   retry: { title: 'error.retry', text: 'error.retryText', leadsTo: 'nothing' },
-  'camera-not-allowed': camera('notAllowed'),
-  'camera-not-found': camera('notFound'),
-  'camera-not-readable': camera('notReadable'),
-  'camera-other': camera('other'),
 } as const satisfies Record<ErrorModalName, unknown>;
 
 /** The error modal of the current type. */
@@ -34,12 +21,10 @@ export function ErrorModal() {
   const name = useStore(appStore, ({ errorModal }) => errorModal);
   if (name === null) return null;
   const { title, text, leadsTo } = words[name];
-  const settings = leadsTo === 'settings' ? settingsAddress(readPlatform()) : null;
   const close = () => appStore.setState({ errorModal: null });
   return (
     <Modal open title={t(`shell:${title}`)} description={t(`shell:${text}`)} onClose={close}>
       <ModalActions>
-        {settings !== null && <a href={settings}>{t('shell:error.camera.settings')}</a>}
         {leadsTo === 'refresh' ? (
           <Button variant="filled" onClick={() => location.reload()}>
             {t('common:refresh')}

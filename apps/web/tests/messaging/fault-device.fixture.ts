@@ -4,7 +4,7 @@ import { createHttpClient } from '#platform/client/http-client.ts';
 import { createLiveConnection, type Socket } from '#platform/client/live-connection.ts';
 import { NO_FOREIGN_HOSTS } from '#platform/client/request.rules.ts';
 import { memoryKeyValueStore } from '#platform/device/key-value-store.ts';
-import { tabsInMemory } from '#platform/device/tabs.ts';
+import { tabsInMemory } from '#platform/device/tabs.fixture.ts';
 import { type FaultProxy, openFaultProxy, type Fault } from '#platform/testing/fault-proxy.ts';
 import type { Delivery, Timeline } from '#product/chat/faults/evidence.ts';
 import { messagesOf, stillPending } from '#product/chat/timeline/timeline.rules.ts';

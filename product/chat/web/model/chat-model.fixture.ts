@@ -15,7 +15,8 @@ import type { sendFrame } from '../../contract/message-endpoints.ts';
 import type { Message } from '../../contract/schema.ts';
 import { messagesOf } from '../../timeline/timeline.rules.ts';
 import { createMessaging } from '#product/messaging/web/messaging.ts';
-import { type Tabs, tabsInMemory } from '#platform/device/tabs.ts';
+import { tabsInMemory } from '#platform/device/tabs.fixture.ts';
+import type { Tabs } from '#platform/device/tabs.ts';
 import { createChatModel } from './chat-model.ts';
 import type { ChatFrame } from './chat-parts.ts';
 

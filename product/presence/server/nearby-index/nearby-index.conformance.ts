@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type LatLng, type LngLatPair, METRES_PER_MILE } from '#platform/geo/point.ts';
-import { chordSquaredOfMetres } from '#platform/geo/sphere.ts';
+import { chordSquared, chordSquaredOfMetres, unitVector } from '#platform/geo/sphere.ts';
 import { passes, type Traits, type UsersFilter } from '#product/presence/nearby.rules.ts';
-import { type IndexedPerson, type NearbyIndex, type NearestQuery, orderingDistance } from './nearby-index.ts';
+import { type IndexedPerson, type NearbyIndex, type NearestQuery, vectorOf } from './nearby-index.ts';
 
 type Step =
   | { readonly do: 'set'; readonly person: IndexedPerson }
@@ -76,6 +76,10 @@ const steps = (people: number) =>
     ),
     { minLength: 1, maxLength: 1_200, size: 'max' },
   );
+
+/** The distance by which every engine orders, as `chordSquared`. */
+const orderingDistance = (center: LatLng, coordinates: LngLatPair): number =>
+  chordSquared(unitVector(center), vectorOf(coordinates));
 
 /** The expected result, by brute force. */
 export function nearestByLooking(people: Iterable<IndexedPerson>, asked: NearestQuery): IndexedPerson[] {

@@ -1,5 +1,5 @@
 import { type LatLng, type LngLatPair, wrapLongitude } from '#platform/geo/point.ts';
-import { chordSquared, type UnitVector, unitVector } from '#platform/geo/sphere.ts';
+import { type UnitVector, unitVector } from '#platform/geo/sphere.ts';
 import { PUBLISHED_DECIMALS } from '#product/presence/contract/schema.ts';
 import type { Traits, UsersFilter } from '#product/presence/nearby.rules.ts';
 
@@ -84,7 +84,3 @@ export function fromSteps({ east, north }: Steps): LatLng {
 
 /** The point on the unit sphere for a published position, identical in every engine. */
 export const vectorOf = (coordinates: LngLatPair): UnitVector => unitVector(fromSteps(toSteps(coordinates)));
-
-/** The distance by which every engine orders, as `chordSquared`. */
-export const orderingDistance = (center: LatLng, coordinates: LngLatPair): number =>
-  chordSquared(unitVector(center), vectorOf(coordinates));
