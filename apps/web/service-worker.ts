@@ -29,7 +29,7 @@ function readPushPayload(data: PushMessageData | null): PushNotification | null 
   try {
     return data?.json() as PushNotification | null;
   } catch {
-    return null;
+    return null; // nothing in it can be shown
   }
 }
 

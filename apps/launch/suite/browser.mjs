@@ -45,7 +45,7 @@ async function runs(file) {
   try {
     return /\d+\.\d+/.test(await run(file, ['--version', '--no-sandbox']));
   } catch {
-    return false;
+    return false; // the next candidate is tried, and the last one reports that none runs
   }
 }
 
@@ -87,7 +87,7 @@ function isExecutable(file) {
     accessSync(file, constants.X_OK);
     return true;
   } catch {
-    return false;
+    return false; // accessSync answers no other way
   }
 }
 

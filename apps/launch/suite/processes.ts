@@ -47,7 +47,7 @@ function readStat(pid: string): string[] | undefined {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return text.slice(text.lastIndexOf(')') + 2).split(' ');
   } catch {
-    return undefined;
+    return undefined; // the process ended between being listed and being read
   }
 }
 

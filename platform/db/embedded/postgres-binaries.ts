@@ -91,7 +91,7 @@ function isExecutable(file: string): boolean {
     accessSync(file, constants.X_OK);
     return true;
   } catch {
-    return false;
+    return false; // accessSync answers no other way; chmodSync reports what is wrong
   }
 }
 
@@ -104,6 +104,7 @@ function copyOnce(native: string, copy: string): string {
   try {
     renameSync(draft, copy);
   } catch (error) {
+    // A concurrent start made the same copy; whatever else failed left none.
     rmSync(draft, { recursive: true, force: true });
     if (!existsSync(copy)) throw error;
   }

@@ -185,8 +185,14 @@ it('[GROUP-01] [D5-71] a visitor hidden from a reader also disappears from what 
   await say(other, 'By the river');
   await Promise.all(Array.from({ length: GROUP_PAGE_SIZE }, (_, n) => say(host, `Said ${n}`)));
   const log = groupChat(await pageOf(reader, `/groups/${groupId}/messages`));
+  // A page that cannot be loaded says so, and can be asked for again.
+  await log.page().route('**/api/group/messages?*', (route) => route.abort());
   await log.getByRole('button', { name: 'Show earlier messages' }).click();
+  await log.getByText('Couldn’t load earlier messages.').waitFor();
+  await log.page().unroute('**/api/group/messages?*');
+  await log.getByRole('button', { name: 'Try again' }).click();
   await log.getByText('By the river').waitFor();
+  expect(await log.getByText('Couldn’t load earlier messages.').count()).toBe(0);
   await reader.put('/api/user/block', { userId: other.id });
   await log.getByText('By the river').waitFor({ state: 'detached' });
   expect(await log.getByText('At the gate').count()).toBe(1);

@@ -64,8 +64,9 @@ export function GroupLog({ chat, known, hostId, ownId, face }: GroupLogProps) {
         <MessageList>
           {hasMore && (
             <div className={styles['older']}>
-              <Button size="small" busy={chat.isLoadingOlder} onClick={chat.loadOlder}>
-                {t('chat.earlier')}
+              {chat.older === 'failed' && <p role="alert">{t('chat.earlierFailed')}</p>}
+              <Button size="small" busy={chat.older === 'loading'} onClick={chat.loadOlder}>
+                {t(chat.older === 'failed' ? 'chat.retry' : 'chat.earlier')}
               </Button>
             </div>
           )}

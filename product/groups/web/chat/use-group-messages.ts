@@ -13,7 +13,7 @@ import type { MessagesOfGroup } from '../use-group.ts';
 export interface GroupMessages extends MessagesOfGroup {
   /** Null until they are there. */
   readonly known: LoadedMessages | null;
-  readonly isLoadingOlder: boolean;
+  readonly older: 'idle' | 'loading' | 'failed';
   readonly pending: readonly PendingMessage[];
   readonly loadOlder: () => void;
   readonly send: (body: string, photo: ReadPicture | null) => void;
@@ -26,7 +26,7 @@ export function useGroupMessages(groupId: string): GroupMessages {
   const client = useClient();
   const { groups, messaging, channel } = useGroupsServices();
   const [known, setKnown] = useState<LoadedMessages | null>(null);
-  const [isLoadingOlder, setIsLoadingOlder] = useState(false);
+  const [older, setOlder] = useState<GroupMessages['older']>('idle');
   /** Whether earlier pages were loaded: then all of it is asked for with each change. */
   const [hasOlder, setHasOlder] = useState(false);
   useEffect(
@@ -78,20 +78,20 @@ export function useGroupMessages(groupId: string): GroupMessages {
 
   const loadOlder = async () => {
     const before = known?.messages[0]?._id;
-    if (before === undefined || isLoadingOlder) return;
-    setIsLoadingOlder(true);
+    if (before === undefined || older === 'loading') return;
+    setOlder('loading');
     setHasOlder(true);
     try {
       const page = await client.call(listGroupMessages, { query: { groupId, before } });
       setKnown((now) => now && withOlder(now, page));
+      setOlder('idle');
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
-    } finally {
-      setIsLoadingOlder(false);
+      setOlder('failed');
     }
   };
   return {
-    ...{ known, isLoadingOlder, pending, from, onPage },
+    ...{ known, older, pending, from, onPage },
     loadOlder: () => void loadOlder(),
     send: (body, photo) => messaging.write({ ...groupChat(groupId), body, photo }),
     retry: messaging.retry,
