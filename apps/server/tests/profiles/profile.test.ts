@@ -190,7 +190,7 @@ describe('the private extended profile', () => {
   });
 });
 
-describe('favourite places', () => {
+describe('favorite places', () => {
   const favorite = (browser: Browser, placeId: string, isFavorite: boolean) =>
     browser.put('/api/user/favorite-place', { placeId, isFavorite });
 
