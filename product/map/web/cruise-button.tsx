@@ -4,12 +4,11 @@ import { Spinner } from '#platform/ui/feedback/spinner.tsx';
 import { VisuallyHidden } from '#platform/ui/display/visually-hidden.tsx';
 import { MAX_RADIUS_MILES } from '#product/nearby/contract.ts';
 import { MAX_NEARBY_VISITORS } from '#product/presence/contract/nearby.ts';
-import type { Words } from '#product/nearby/web/words.ts';
 import type { Cruise, CruiseResult } from '../cruise.rules.ts';
 import styles from './cruise-button.module.css';
 import { useMapModel, useMapState } from './map-model-context.tsx';
 import { formatRadius } from './format-radius.ts';
-import { useNearbyWords } from './use-nearby-words.ts';
+import { type MapWords, useNearbyWords } from './use-nearby-words.ts';
 
 export interface CruiseButtonProps {
   /** Something else stands out where this is seen. */
@@ -54,7 +53,7 @@ export function CruiseButton({ isQuiet, onPress }: CruiseButtonProps) {
  */
 function resultWords(
   { found, inView }: CruiseResult,
-  { t, locale }: Words,
+  { t, locale }: MapWords,
   counted: (count: number) => string,
 ) {
   if (found === 0) return { written: t('cruise.none'), spoken: t('cruise.none') };

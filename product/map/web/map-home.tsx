@@ -36,6 +36,7 @@ import { LowActivity } from './list/low-activity.tsx';
 import { SpotTools } from './canvas/spot-tools.tsx';
 import { useSelected } from './card/use-selected.ts';
 import { useHasPanel } from './use-media.ts';
+import { textsOf } from './use-nearby-words.ts';
 import { useShown } from './use-shown.ts';
 
 const FiltersDrawer = lazy(() =>
@@ -61,8 +62,9 @@ export function MapHome(props: MapHomeProps) {
 function MapHomeContent(props: MapHomeProps) {
   const { isOpen, isCovered, isChoosing, log, onReady, onFailed, onTheMap, ...on } = props;
   const { onCenter, onFigures, onAlerts } = on;
-  const { t } = useTranslation(['map', 'common']);
   const model = useMapModel();
+  // All at once: nothing is drawn before the texts of the layers are there.
+  const { t } = useTranslation(['map', 'common', ...textsOf(model.layers.filter(({ marker }) => marker))]);
   const map = useRef<MapHandle>(null);
   const hasPanel = useHasPanel();
   const selected = useSelected();

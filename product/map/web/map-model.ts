@@ -1,7 +1,6 @@
 import type { LatLng } from '#platform/geo/point.ts';
 import type { NearbyLayer } from '#product/nearby/web/layer.ts';
 import type { NearbyModel } from '#product/nearby/web/nearby-model.ts';
-import type { TextModule } from '#product/nearby/web/words.ts';
 import { DEFAULT_LAYERS } from '#product/visitors/rules.ts';
 import { cruiseTimerMs, type CruiseEvent, nextCruise } from '../cruise.rules.ts';
 import { createMapStore, type MapStore, type SelectedBy } from './map.state.ts';
@@ -19,8 +18,6 @@ export interface MapModel {
   readonly tabs: readonly ListTab[];
   /** The layer that the button "Cruise this area" counts. */
   readonly cruised: NearbyLayer | null;
-  /** The modules of texts that the layers are written in. */
-  readonly textModules: readonly TextModule[];
   /** Begins to follow what is nearby; answers how to stop. */
   start: () => () => void;
   /** Loads what is around a place and shows that instead; `countInView` counts what is in view once it is there. */
@@ -49,7 +46,6 @@ export function createMapModel(nearby: NearbyModel): MapModel {
     ...{ store, nearby, layers, cruised },
     pictures: createMarkerPictures(layers),
     tabs: tabsOf(layers),
-    textModules: [...new Set(layers.flatMap(({ texts }) => texts ?? []))],
     start: () => {
       const stop = nearby.store.subscribe(({ nearby: known }, before) => {
         // The selected item is no longer on the map.

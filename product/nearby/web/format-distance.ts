@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next';
 import { distanceMetres, fromPair, type LatLng, type LngLatPair } from '#platform/geo/point.ts';
 import { type CellMetres, DEFAULT_CELL_METRES } from '#product/presence/contract/schema.ts';
 import {
@@ -51,7 +50,13 @@ function formatterOf(
 const NO_BREAK_SPACE = '\u00a0';
 const unitNames = { m: 'meter', km: 'kilometer', mi: 'mile' } as const;
 
-export function formatDistance(step: DistanceStep, t: TFunction<'map'>, locale: string): FormattedDistance {
+/** The texts of a distance: those of the screen that shows it. */
+export type DistanceTexts = (
+  key: `distance.${'over' | 'under' | 'step' | 'spokenStep'}`,
+  values: { readonly length: string },
+) => string;
+
+export function formatDistance(step: DistanceStep, t: DistanceTexts, locale: string): FormattedDistance {
   const length = (unitDisplay: UnitDisplay) => formatterOf(locale, step.unit, unitDisplay).format(step.value);
   // A number does not leave its unit at the end of a line.
   const written = { length: length('short').replaceAll(' ', NO_BREAK_SPACE) };

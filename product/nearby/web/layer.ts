@@ -20,7 +20,7 @@ export interface NearbyLayer<Item extends NearbyItem = NearbyItem> {
   readonly frame?: (frame: Down) => NearbyEvent | 'reload' | null;
   /** Follows events that name a thing without its content: the reducer alone cannot apply them. */
   readonly follow?: (event: NearbyEvent, tools: LayerTools) => void;
-  /** The modules of texts its marker, row and card are written in, beside `map`. */
+  /** The modules of texts it is written in; the first map waits for those of layers with a marker. */
   readonly texts?: readonly TextModule[];
   /** What the visitor's choice of layers leaves, on the map as in its list. */
   readonly shown?: (known: NearbyParts, layers: Layers) => readonly Item[];

@@ -1,7 +1,12 @@
 import type { Namespace, TFunction } from 'i18next';
 import type { LatLng } from '#platform/geo/point.ts';
 import type { DistanceOrigin } from './distance-origin.ts';
-import { formatDistance, type FormattedDistance, stepBetween } from './format-distance.ts';
+import {
+  type DistanceTexts,
+  formatDistance,
+  type FormattedDistance,
+  stepBetween,
+} from './format-distance.ts';
 import type { NearbyItem } from './item.ts';
 
 /** A module of texts. */
@@ -9,9 +14,9 @@ export type TextModule = Extract<Namespace, string>;
 
 /** What texts about things nearby are made with. */
 export interface Words {
-  readonly t: TFunction<'map'>;
   /** The texts of a module that a layer registered. */
   readonly tOf: <Module extends TextModule>(module: Module) => TFunction<Module>;
+  readonly distanceTexts: DistanceTexts;
   readonly locale: string;
   /** Milliseconds since 1970, by the minute. */
   readonly now: number;
@@ -24,9 +29,9 @@ export interface Words {
 /** How far an item is, in words; null when there is no place to measure from. */
 export const distanceTo = (
   { location, cellMetres }: NearbyItem,
-  { from, t, locale }: Words,
+  { from, distanceTexts, locale }: Words,
 ): FormattedDistance | null =>
-  from && formatDistance(stepBetween(from, location.coordinates, locale, cellMetres), t, locale);
+  from && formatDistance(stepBetween(from, location.coordinates, locale, cellMetres), distanceTexts, locale);
 
 /** The name of a marker: what is said of it, with commas. */
 export const spokenName = (parts: readonly (string | false | null | undefined)[]): string =>

@@ -61,7 +61,7 @@ export function PersonCard({
   onBlocked,
   onRemoved,
 }: PersonCardProps) {
-  const { t } = useTranslation('map');
+  const { t } = useTranslation(['person', 'common']);
   const { answer: profile } = useQuery(fetchProfile, person.id);
   const [asksToBlock, setAsksToBlock] = useState(false);
   const removed = profile.status === 'failed' ? removedByFailure(profile.failure) : null;
@@ -89,21 +89,21 @@ export function PersonCard({
         person.isHosting && (
           <span className={styles['hosting']}>
             <Glyph name="house" size={16} />
-            {t('person.hosting')}
+            {t('hosting')}
           </span>
         )
       }
       picture={<PersonAvatar id={person.id} size={96} online={person.isOnline} />}
       hasLargePicture
-      closeLabel={t('actions.close')}
+      closeLabel={t('common:close')}
       onClose={onClose}
     >
       {person.intention !== null && <p className={styles['intention']}>{person.intention}</p>}
       {extended && <ExtendedWords extended={extended} />}
-      {profile.status === 'failed' && removed === null && <CardNote>{t('person.loadFailed')}</CardNote>}
-      {person.isDemo && <CardNote>{t('person.demo')}</CardNote>}
-      {chatting === 'no-account' && !person.isDemo && <CardNote>{t('person.cannotChat')}</CardNote>}
-      {asksForAccount && <CardNote>{t('person.chatTakesAccount')}</CardNote>}
+      {profile.status === 'failed' && removed === null && <CardNote>{t('loadFailed')}</CardNote>}
+      {person.isDemo && <CardNote>{t('demo')}</CardNote>}
+      {chatting === 'no-account' && !person.isDemo && <CardNote>{t('cannotChat')}</CardNote>}
+      {asksForAccount && <CardNote>{t('chatTakesAccount')}</CardNote>}
       {(canChat || canBlock) && (
         <div className={styles['actions']}>
           {canChat && (
@@ -113,12 +113,12 @@ export function PersonCard({
               className={styles['message']}
             >
               <MessageSquare size={20} aria-hidden="true" />
-              {t('person.message')}
+              {t('message')}
             </ButtonLink>
           )}
           {canBlock && (
             <Button icon={<Ban size={20} aria-hidden="true" />} wide onClick={() => setAsksToBlock(true)}>
-              {t('person.block')}
+              {t('block')}
             </Button>
           )}
         </div>

@@ -4,7 +4,11 @@ import type { pages } from '#product/pages.ts';
 export const routes = {
   home: { level: 1 },
   map: { level: 1, load: () => import('../../guards/map-guard.tsx') },
-  place: { level: 2, texts: ['blocks', 'map', 'place', 'places'], load: () => import('./place.tsx') },
+  place: {
+    level: 2,
+    texts: ['blocks', 'map', 'person', 'place', 'places'],
+    load: () => import('./place.tsx'),
+  },
   global: {
     level: 1,
     isPreloaded: true,

@@ -67,13 +67,14 @@ const reduce: LayerReducer<Posts> = {
 export const postLayer = defineLayer({
   key: 'post',
   reduce,
+  texts: ['global-chat'],
   frame: ({ type }) => (type === 'ownPosts' ? 'reload' : null),
   temporary: {
     shown: ({ temporary }, { globalMessages }) => (globalMessages ? temporary.map(markerOf) : []),
     pictures: { temporary: drawTemporaryImage },
-    line: (count, { t }) => t('counts.newPosts', { count }),
+    line: (count, { tOf }) => tOf('global-chat')('newNearby', { count }),
   },
-  toggle: { layer: 'globalMessages', title: ({ t }) => t('filters.layerPosts') },
+  toggle: { layer: 'globalMessages', title: ({ tOf }) => tOf('global-chat')('layer') },
 });
 
 const markerOf = (fresh: FreshPost): TemporaryMarker => ({

@@ -5,10 +5,10 @@ import { defineFields, type DraftProps } from '#product/nearby/web/layer.ts';
 import { type GroupDraft, groupDraftOf, readGroupDraft } from '../../group-filter.rules.ts';
 
 function GroupFields({ draft, onChange }: DraftProps<GroupDraft>) {
-  const { t } = useTranslation('map');
+  const { t } = useTranslation('group');
   const isWrong = readGroupDraft(draft) === null;
   return (
-    <FilterSection title={t('filters.groups')}>
+    <FilterSection title={t('title')}>
       <FilterPair>
         <TextField
           label={t('filters.from')}
@@ -24,7 +24,7 @@ function GroupFields({ draft, onChange }: DraftProps<GroupDraft>) {
           onChange={(event) => onChange({ ...draft, to: event.target.value })}
         />
       </FilterPair>
-      {isWrong && <FieldError id="filter-date-problem">{t('filters.dateProblem')}</FieldError>}
+      {isWrong && <FieldError id="filter-date-problem">{t('filters.problem')}</FieldError>}
     </FilterSection>
   );
 }

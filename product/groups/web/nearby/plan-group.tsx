@@ -8,10 +8,8 @@ import type { GroupLayerParts } from './layer-parts.ts';
 /** The way to a group of one's own, for visitors who may open one. */
 export const planGroup = ({ useCanCreate }: GroupLayerParts): ComponentType =>
   function PlanGroup() {
-    const { t } = useTranslation('map');
+    const { t } = useTranslation('group');
     const navigate = useNavigate();
     if (!useCanCreate()) return null;
-    return (
-      <Button onClick={() => void navigate(linkTo(pages.groups.newGroup))}>{t('list.planGroup')}</Button>
-    );
+    return <Button onClick={() => void navigate(linkTo(pages.groups.newGroup))}>{t('plan')}</Button>;
   };

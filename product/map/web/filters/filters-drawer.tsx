@@ -14,7 +14,7 @@ import type { Filters, Layers } from '#product/visitors/contract.ts';
 import { DEFAULT_LAYERS } from '#product/visitors/rules.ts';
 import { useVisitor } from '#product/visitors/web/index.ts';
 import { useMapModel } from '../map-model-context.tsx';
-import { useNearbyWords } from '../use-nearby-words.ts';
+import { textsOf, useNearbyWords } from '../use-nearby-words.ts';
 import styles from './filters-drawer.module.css';
 
 /** Open as long as it is there. */
@@ -74,6 +74,7 @@ function FiltersForm({ parts: fetching, onDone }: FiltersFormProps) {
   const words = useNearbyWords();
   const { t } = words;
   const model = useMapModel();
+  useTranslation(textsOf(model.layers));
   const visitor = useVisitor();
   const known = useNearby((state) => state.filters);
   const [drafts, setDrafts] = useState(() => draftsOf(parts, known));

@@ -1,4 +1,5 @@
 import ChevronUp from 'lucide-react/icons/chevron-up';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Glyph } from '#platform/ui/display/glyph.tsx';
 import { IconButton } from '#platform/ui/actions/icon-button.tsx';
@@ -12,7 +13,7 @@ import { LowActivity } from './low-activity.tsx';
 import { useSelected } from '../card/use-selected.ts';
 import { itemsOf } from '../tabs.ts';
 import { useShowsTemporary } from '../use-media.ts';
-import { useNearbyWords } from '../use-nearby-words.ts';
+import { textsOf, useNearbyWords } from '../use-nearby-words.ts';
 import { useShown } from '../use-shown.ts';
 
 export interface NearbySheetProps {
@@ -67,13 +68,12 @@ export function NearbySheet(props: NearbySheetProps) {
 
 /** What is around in numbers: the same that the tabs of the list show. */
 function Summary({ onOpen }: { readonly onOpen: () => void }) {
-  const { layers, tabs } = useMapModel();
+  const { tabs } = useMapModel();
   const words = useNearbyWords();
   const { t } = words;
   const shown = useShown();
   const showsTemporary = useShowsTemporary();
   const fresh = shown.temporary.length;
-  const line = layers.find(({ temporary }) => temporary)?.temporary?.line(fresh, words);
   return (
     <div className={styles['summary']}>
       <div className={styles['counts']}>
@@ -89,12 +89,25 @@ function Summary({ onOpen }: { readonly onOpen: () => void }) {
         />
       </div>
       {!showsTemporary && fresh > 0 && (
-        <p className={styles['newPosts']}>
-          <Glyph name="chat" size={16} />
-          {line}
-        </p>
+        <Suspense fallback={null}>
+          <Temporary count={fresh} />
+        </Suspense>
       )}
       <LowActivity stands="in-sheet" />
     </div>
+  );
+}
+
+/** Stands for the temporary markers. */
+function Temporary({ count }: { readonly count: number }) {
+  const { layers } = useMapModel();
+  const words = useNearbyWords();
+  const of = layers.filter(({ temporary }) => temporary);
+  useTranslation(textsOf(of));
+  return (
+    <p className={styles['newPosts']}>
+      <Glyph name="chat" size={16} />
+      {of[0]?.temporary?.line(count, words)}
+    </p>
   );
 }

@@ -25,7 +25,7 @@ export function NothingNearby({ of: tab }: { readonly of: ListTab }) {
   if (toggle && off && !toggles[toggle])
     return nothing(
       off.title,
-      t('list.off.text'),
+      t('list.off'),
       <Button onClick={() => keep(filters, { ...toggles, [toggle]: true })}>{off.action}</Button>,
     );
   if (!isKnown && (status === 'never' || status === 'loading')) return nothing(t('list.loadingTitle'));

@@ -13,8 +13,7 @@ interface PlaceDraft {
 const ordinaryTypes = placeTypes.filter((type) => type !== 'clinic');
 
 function PlaceFields({ draft, onChange }: DraftProps<PlaceDraft>) {
-  const { t } = useTranslation('map');
-  const { t: tPlace } = useTranslation('place');
+  const { t } = useTranslation('place');
   const { types } = draft;
   const toggle = (type: PlaceType) =>
     onChange({
@@ -22,11 +21,11 @@ function PlaceFields({ draft, onChange }: DraftProps<PlaceDraft>) {
       types: types.includes(type) ? types.filter((other) => other !== type) : [...types, type],
     });
   return (
-    <FilterSection title={t('filters.places')}>
+    <FilterSection title={t('title')}>
       <FilterChips>
         {ordinaryTypes.map((type) => (
           <Chip key={type} selected={types.includes(type)} onClick={() => toggle(type)}>
-            {tPlace(`type.${type}`)}
+            {t(`type.${type}`)}
           </Chip>
         ))}
       </FilterChips>
@@ -36,10 +35,10 @@ function PlaceFields({ draft, onChange }: DraftProps<PlaceDraft>) {
 
 /** Clinics are shown without the other places too. */
 function ClinicsChip({ draft, onChange }: DraftProps<PlaceDraft>) {
-  const { t } = useTranslation('map');
+  const { t } = useTranslation('place');
   return (
     <Chip selected={draft.clinics} onClick={() => onChange({ ...draft, clinics: !draft.clinics })}>
-      {t('filters.clinics')}
+      {t('clinics')}
     </Chip>
   );
 }

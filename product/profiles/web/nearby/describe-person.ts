@@ -7,7 +7,7 @@ import { activeAvailability } from '#product/presence/availability.rules.ts';
 import { isHosting } from '#product/visitors/rules.ts';
 import { markerStyle } from '../../marker-style.rules.ts';
 
-type StateWords = Pick<Words, 't' | 'now' | 'locale'>;
+type StateWords = Pick<Words, 'tOf' | 'now' | 'locale'>;
 
 /** What a row and a marker's name say of a person: "Online · Around until 18:20 · Coffee by the river". */
 export function personWords(person: NearbyVisitor, words: StateWords): readonly string[] {
@@ -22,22 +22,23 @@ export const intentionOf = (
 ): string | null => activeAvailability(availability, new Date(now))?.intention ?? null;
 
 /** The same without their own words, which have a line of their own on a card. */
-export function stateWords(person: NearbyVisitor, { t, now, locale }: StateWords): readonly string[] {
+export function stateWords(person: NearbyVisitor, { tOf, now, locale }: StateWords): readonly string[] {
+  const t = tOf('person');
   const words: string[] = [];
   const look = markerStyle(person, now);
-  if (person.isOnline) words.push(t('person.online'));
-  if (look === 'promoted') words.push(t('person.promoted'));
-  if (isHosting(person.hostingStatus, new Date(now))) words.push(t('person.hosting'));
-  if (person.isVisiting) words.push(t('person.visiting'));
+  if (person.isOnline) words.push(t('online'));
+  if (look === 'promoted') words.push(t('promoted'));
+  if (isHosting(person.hostingStatus, new Date(now))) words.push(t('hosting'));
+  if (person.isVisiting) words.push(t('visiting'));
   const around = activeAvailability(person.availability, new Date(now));
-  if (around) words.push(t('person.aroundUntil', { time: clockTime(around.until, locale) }));
+  if (around) words.push(t('aroundUntil', { time: clockTime(around.until, locale) }));
   if (!person.isOnline) words.push(lastActive(person.connectUpdateTime, t, now));
   return words;
 }
 
-function lastActive(time: string, t: TFunction<'map'>, now: number): string {
+function lastActive(time: string, t: TFunction<'person'>, now: number): string {
   const hours = Math.floor((now - Date.parse(time)) / HOUR_MS);
-  if (hours < 1) return t('person.activeLately');
-  if (hours < 24) return t('person.activeHours', { count: hours });
-  return t('person.activeDays', { count: Math.floor(hours / 24) });
+  if (hours < 1) return t('activeLately');
+  if (hours < 24) return t('activeHours', { count: hours });
+  return t('activeDays', { count: Math.floor(hours / 24) });
 }

@@ -28,7 +28,7 @@ export const mapPersonCard = (Card: NearbyPersonCard): ComponentType<CardProps<N
 
 /** Hosting stands on the card as a chip of its own. */
 function cardWords(person: NearbyVisitor, words: Words, distance: string | null): readonly string[] {
-  const hosting = words.t('person.hosting');
+  const hosting = words.tOf('person')('hosting');
   const states = stateWords(person, words).filter((word) => word !== hosting);
   return distance ? [...states, distance] : states;
 }

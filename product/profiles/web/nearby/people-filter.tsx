@@ -7,12 +7,12 @@ import { DEFAULT_MINIMUM_AGE, MAXIMUM_AGE } from '#product/visitors/contract.ts'
 import { type PeopleDraft, peopleDraftOf, readPeopleDraft } from '../../people-filter.rules.ts';
 
 function PeopleFields({ draft, onChange }: DraftProps<PeopleDraft>) {
-  const { t } = useTranslation('map');
+  const { t } = useTranslation('person');
   const isWrong = readPeopleDraft(draft) === null;
   const errorId = isWrong ? 'filter-age-problem' : undefined;
   const change = (part: Partial<PeopleDraft>) => onChange({ ...draft, ...part });
   return (
-    <FilterSection title={t('filters.people')}>
+    <FilterSection title={t('title')}>
       <FilterPair>
         <TextField
           label={t('filters.ageMin')}

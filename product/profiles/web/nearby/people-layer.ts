@@ -46,6 +46,7 @@ export const peopleLayer = (parts: PeopleLayerParts): NearbyLayer =>
     key: PERSON,
     reduce,
     isCruised: true,
+    texts: [PERSON],
     shown: ({ people }, { users }) => (users ? people : []),
     marker: {
       of: (person, now) => {
@@ -69,11 +70,11 @@ export const peopleLayer = (parts: PeopleLayerParts): NearbyLayer =>
     },
     row: PersonRow,
     tab: {
-      title: ({ t }) => t('list.people'),
-      count: (count, { t }) => t('counts.people', { count }),
+      title: ({ tOf }) => tOf(PERSON)('title'),
+      count: (count, { tOf }) => tOf(PERSON)('count', { count }),
       countsNone: true,
-      empty: ({ t }) => ({ title: t('list.empty.people.title'), text: t('list.empty.people.text') }),
-      off: ({ t }) => ({ title: t('list.off.people'), action: t('list.show.people') }),
+      empty: ({ tOf }) => ({ title: tOf(PERSON)('empty.title'), text: tOf(PERSON)('empty.text') }),
+      off: ({ tOf }) => ({ title: tOf(PERSON)('off'), action: tOf(PERSON)('show') }),
       // Trips are in this tab too: both have a handle.
       order: (items, order, from) => orderPeople(items as readonly NearbyVisitor[], order, from),
     },
@@ -81,7 +82,7 @@ export const peopleLayer = (parts: PeopleLayerParts): NearbyLayer =>
       Promise.all([import('./map-person-card.tsx'), import('./nearby-person-card.tsx')]).then(
         async ([{ mapPersonCard }, { nearbyPersonCard }]) => mapPersonCard(await nearbyPersonCard(parts)),
       ),
-    toggle: { layer: 'users', title: ({ t }) => t('filters.layerUsers') },
+    toggle: { layer: 'users', title: ({ tOf }) => tOf(PERSON)('title') },
     filter: {
       count: countPeopleFilters,
       fields: () => import('./people-filter.tsx').then(({ peopleFields }) => peopleFields),

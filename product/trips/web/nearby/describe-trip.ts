@@ -12,7 +12,11 @@ interface TripWords {
   readonly spoken: string;
 }
 
-export function tripWords(trip: Trip, { t, locale, now }: Pick<Words, 't' | 'locale' | 'now'>): TripWords {
+export function tripWords(
+  trip: Trip,
+  { tOf, locale, now }: Pick<Words, 'tOf' | 'locale' | 'now'>,
+): TripWords {
+  const t = tOf('trip');
   // Days of a calendar: no clock may move them.
   const written = formatter(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
   const [from, to] = [new Date(trip.from), new Date(trip.to)];
@@ -20,15 +24,15 @@ export function tripWords(trip: Trip, { t, locale, now }: Pick<Words, 't' | 'loc
   if (localDayOf(new Date(now)) < trip.from) {
     const days = written.formatRange(from, to);
     return {
-      inRow: t('trip.coming', { days }),
-      onCard: t('trip.comingTo', { city, days }),
-      spoken: t('trip.comingSpoken', { day: written.format(from) }),
+      inRow: t('coming', { days }),
+      onCard: t('comingTo', { city, days }),
+      spoken: t('comingSpoken', { day: written.format(from) }),
     };
   }
   const day = written.format(to);
   return {
-    inRow: t('trip.there', { day }),
-    onCard: t('trip.thereIn', { city, day }),
-    spoken: t('trip.thereSpoken', { day }),
+    inRow: t('there', { day }),
+    onCard: t('thereIn', { city, day }),
+    spoken: t('thereSpoken', { day }),
   };
 }

@@ -33,6 +33,7 @@ export const tripLayer = ({ face, marker, card, tab }: TripLayerParts): NearbyLa
   defineLayer<Trip>({
     key: 'trip',
     reduce,
+    texts: ['trip'],
     shown: tripsOfAbsent,
     marker: {
       of: ({ visitorId }) => marker(visitorId),
