@@ -24,7 +24,7 @@ const fetchBlocked = async (client: Client, signal: AbortSignal) =>
 
 /** Lists the people the visitor has blocked, to unblock them. */
 export function BlockedPeople({ face, onUnblocked }: BlockedPeopleProps) {
-  const { t } = useTranslation('you');
+  const { t } = useTranslation('blocks');
   const asked = useQuery(fetchBlocked);
   const { answer, replace } = asked;
   const text = useRef<HTMLParagraphElement>(null);
@@ -35,9 +35,9 @@ export function BlockedPeople({ face, onUnblocked }: BlockedPeopleProps) {
       // The focused button disappeared with its row.
       text.current?.focus();
       onUnblocked();
-      showToast(t('blocked.unblocked'), 'success');
+      showToast(t('people.unblocked'), 'success');
     },
-    () => t('blocked.unblockFailed'),
+    () => t('people.unblockFailed'),
   );
 
   return (
@@ -45,17 +45,17 @@ export function BlockedPeople({ face, onUnblocked }: BlockedPeopleProps) {
       {(blocked) => (
         <div className={styles['people']}>
           <p ref={text} tabIndex={-1} className={styles['text']}>
-            {t('blocked.text')}
+            {t('people.text')}
           </p>
           {blocked.length === 0 ? (
             <EmptyState
               icon={<UserCheck aria-hidden="true" />}
-              title={t('blocked.emptyTitle')}
-              text={t('blocked.emptyText')}
+              title={t('people.emptyTitle')}
+              text={t('people.emptyText')}
             />
           ) : (
             <PlainList
-              label={t('blocked.list')}
+              label={t('people.list')}
               items={blocked}
               keyOf={({ _id }) => _id}
               row={({ _id, handle }) => ({
@@ -65,10 +65,10 @@ export function BlockedPeople({ face, onUnblocked }: BlockedPeopleProps) {
                   <Button
                     size="small"
                     busy={unblocking === _id}
-                    aria-label={t('blocked.unblockNamed', { handle })}
+                    aria-label={t('people.unblockNamed', { handle })}
                     onClick={() => void unblock(_id)}
                   >
-                    {t('blocked.unblock')}
+                    {t('people.unblock')}
                   </Button>
                 ),
               })}

@@ -19,7 +19,7 @@ export interface PrecisionProps {
 
 /** Chooses the cell size, once a day, and shows which one others see now. */
 export function Precision({ onSaved }: PrecisionProps) {
-  const { t } = useTranslation('you');
+  const { t } = useTranslation('presence');
   const { chosen, position } = usePublished();
   // The visitor may have chosen it on another device.
   const asked = useQuery(fetchPrecision);

@@ -43,7 +43,7 @@ const fetchZones = async (client: Client, signal: AbortSignal): Promise<readonly
 
 /** Lists the visitor's privacy zones by name; their location is never shown. */
 export function PrivacyZones({ place, onChoose, onChanged }: PrivacyZonesProps) {
-  const { t } = useTranslation('you');
+  const { t } = useTranslation('presence');
   const asked = useQuery(fetchZones);
   const [removing, setRemoving] = useState<PrivacyZone | null>(null);
   const take = (changed: readonly PrivacyZone[]) => {
@@ -102,7 +102,7 @@ interface AddZoneProps {
 }
 
 function AddZone({ place, onChoose, onAdded }: AddZoneProps) {
-  const { t } = useTranslation('you');
+  const { t } = useTranslation('presence');
   const [name, setName] = useState<ZoneName>('home');
   const { add, isAdding } = useAddPrivacyZone(onAdded);
   return (
@@ -147,7 +147,7 @@ interface RemoveQuestionProps {
 }
 
 function RemoveQuestion({ zone, onClose, onRemoved }: RemoveQuestionProps) {
-  const { t } = useTranslation(['you', 'common']);
+  const { t } = useTranslation(['presence', 'common']);
   const { act: remove, acting } = useMutation(
     async (client, { zoneId }: PrivacyZone) => {
       const { zones } = await client.call(removePrivacyZone, { body: { zoneId } });

@@ -11,7 +11,7 @@ export function useAddPrivacyZone(onAdded: (zones: readonly PrivacyZone[]) => vo
   readonly add: (name: ZoneName, around: LatLng) => Promise<boolean>;
   readonly isAdding: boolean;
 } {
-  const { t } = useTranslation('you');
+  const { t } = useTranslation('presence');
   const { act, acting } = useMutation(
     async (client, body: { readonly name: ZoneName; readonly around: LatLng }) => {
       const { zones } = await client.call(addPrivacyZone, { body });

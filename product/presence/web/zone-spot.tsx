@@ -17,7 +17,7 @@ export interface ZoneSpotProps {
 
 /** Map overlay that draws a zone around the crosshair. */
 export function ZoneSpot({ name, center, onCancel, onAdded }: ZoneSpotProps) {
-  const { t } = useTranslation(['you', 'common']);
+  const { t } = useTranslation(['presence', 'common']);
   const { add, isAdding } = useAddPrivacyZone(onAdded);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

@@ -5,7 +5,7 @@ export const routes = {
   you: {
     level: 1,
     isPreloaded: true,
-    texts: ['account', 'on-the-map', 'pages', 'policies', 'you'],
+    texts: ['account', 'on-the-map', 'pages', 'place', 'policies', 'presence', 'you'],
     load: () => import('./you.tsx'),
   },
   profile: { level: 1, texts: ['profile'], load: () => import('./profile.tsx') },
@@ -13,8 +13,8 @@ export const routes = {
   places: { level: 1, texts: ['place'], load: () => import('./favorite-places.tsx') },
   homeCity: { level: 1, texts: ['you'], load: () => import('./home-city.tsx') },
   trips: { level: 1, texts: ['trips'], load: () => import('./trips.tsx') },
-  zones: { level: 1, texts: ['you'], load: () => import('./zones.tsx') },
-  newZone: { level: 1, texts: ['you'], load: () => import('./new-zone.tsx') },
+  zones: { level: 1, texts: ['presence', 'you'], load: () => import('./zones.tsx') },
+  newZone: { level: 1, texts: ['presence'], load: () => import('./new-zone.tsx') },
   chats: { level: 1, texts: ['chat', 'you'], load: () => import('./chat-privacy-settings.tsx') },
   quickReplies: { level: 1, texts: ['chat'], load: () => import('./quick-replies.tsx') },
   notifications: {
@@ -22,5 +22,5 @@ export const routes = {
     texts: ['chat', 'notification'],
     load: () => import('./notification-settings.tsx'),
   },
-  blocked: { level: 1, texts: ['you'], load: () => import('./blocked.tsx') },
+  blocked: { level: 1, texts: ['blocks', 'you'], load: () => import('./blocked.tsx') },
 } satisfies Routes<typeof pages.you>;

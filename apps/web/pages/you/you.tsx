@@ -12,25 +12,26 @@ import { type LinkRow, LinkRows } from '#platform/ui/actions/link-rows.tsx';
 import { Page } from '#platform/ui/display/page.tsx';
 import { applyTheme, type Theme, themeStore } from '#platform/ui/theme/theme.ts';
 import { Account } from '#product/accounts/web/account.tsx';
+import { OwnVisit, useOwnVisit } from '#product/places/web/own-visit.tsx';
+import { OwnPresence } from '#product/presence/web/own-presence.tsx';
 import { Precision } from '#product/presence/web/precision.tsx';
 import { policies, policyNames } from '#product/support/web/policies.ts';
 import { PersonAvatar } from '#product/profiles/web/avatar.tsx';
 import { Hosting } from '#product/visitors/web/options/hosting.tsx';
 import { useOnboarding } from '#product/onboarding/web/index.ts';
 import { useLocationState } from '#product/presence/web/index.ts';
-import { useVisitor } from '#product/visitors/web/index.ts';
+import { sessionStore, updateVisitor, useVisitor } from '#product/visitors/web/index.ts';
 import { appStore } from '../../shell/app.store.ts';
 import { reloadNearby } from '#product/nearby/web/nearby-commands.ts';
 import { linkTo, pages } from '#product/pages.ts';
 import { versionHash } from '../../shell/errors/version-hash.ts';
-import { OnTheMap } from './on-the-map.tsx';
-import { OwnVisit, useOwnVisit } from './own-visit.tsx';
 import styles from './you.module.css';
 
 /** The visitor's own page: view center, visibility, theme, log-out. */
 export function Component() {
   const { t } = useTranslation('you');
   const visitor = useVisitor();
+  const flow = useOnboarding();
   const { ownVisit, refetch } = useOwnVisit();
   return (
     <Page title={t('title')}>
@@ -46,7 +47,15 @@ export function Component() {
         )}
         {visitor && <Account visitor={visitor} />}
         <LookingFrom />
-        <OnTheMap isSeenAtPlace={ownVisit?.visit.visible === true} onLeft={refetch} />
+        <OwnPresence
+          visitor={visitor}
+          isSeenAtPlace={ownVisit?.visit.visible === true}
+          own={() => sessionStore.getState().visitor?.availability ?? null}
+          onSet={updateVisitor}
+          onLeft={refetch}
+          onLocate={() => flow.locate()}
+          onChanged={reloadNearby}
+        />
         {ownVisit && <OwnVisit ownVisit={ownVisit} />}
         <Profile />
         {visitor && <Hosting visitor={visitor} />}
@@ -93,7 +102,7 @@ function Profile() {
         { to: linkTo(pages.you.profile), title: t('profile.edit') },
         { to: linkTo(pages.you.photos), title: t('profile.photos') },
         { to: linkTo(pages.you.places), title: t('profile.places') },
-        { to: linkTo(pages.areas.saved), title: t('areas.title') },
+        { to: linkTo(pages.areas.saved), title: t('profile.areas') },
         ...(visitor?.can.chat
           ? [{ to: linkTo(pages.you.quickReplies), title: t('profile.quickReplies') }]
           : []),

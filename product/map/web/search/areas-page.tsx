@@ -7,10 +7,10 @@ import { linkTo, pages } from '#product/pages.ts';
 
 /** The visitor's saved areas. */
 export function Component() {
-  const { t } = useTranslation('you');
+  const { t } = useTranslation('areas');
   const navigate = useNavigate();
   return (
-    <SubPage otherwise={linkTo(pages.you.you)} title={t('areas.title')}>
+    <SubPage otherwise={linkTo(pages.you.you)} title={t('title')}>
       <SavedAreas
         onShow={(at) => {
           mapRequests.moveTo(at);

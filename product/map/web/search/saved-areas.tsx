@@ -20,7 +20,7 @@ const fetchAreas = async (client: Client, signal: AbortSignal): Promise<readonly
 
 /** The areas the visitor saved, each to be taken away; the search of the map leads to them. */
 export function SavedAreas({ onShow }: { readonly onShow: (at: LatLng) => void }) {
-  const { t } = useTranslation('you');
+  const { t } = useTranslation('areas');
   const asked = useQuery(fetchAreas);
   const text = useRef<HTMLParagraphElement>(null);
   const { act: remove, acting } = useMutation(
@@ -29,26 +29,26 @@ export function SavedAreas({ onShow }: { readonly onShow: (at: LatLng) => void }
       asked.replace(areas);
       // The button that had the focus is gone with its row.
       text.current?.focus();
-      showToast(t('areas.removed'), 'success');
+      showToast(t('removed'), 'success');
     },
-    () => t('areas.removeFailed'),
+    () => t('removeFailed'),
   );
   return (
     <QueryBoundary asked={asked}>
       {(areas) => (
         <div className={styles['areas']}>
           <p ref={text} tabIndex={-1} className={styles['text']}>
-            {t('areas.text')}
+            {t('text')}
           </p>
           {areas.length === 0 ? (
             <EmptyState
               icon={<Bookmark aria-hidden="true" />}
-              title={t('areas.emptyTitle')}
-              text={t('areas.emptyText')}
+              title={t('emptyTitle')}
+              text={t('emptyText')}
             />
           ) : (
             <PlainList
-              label={t('areas.title')}
+              label={t('title')}
               items={areas}
               keyOf={({ location }) => `${location.lat} ${location.lng}`}
               row={(area) => ({
@@ -57,12 +57,12 @@ export function SavedAreas({ onShow }: { readonly onShow: (at: LatLng) => void }
                 action: (
                   <>
                     <IconButton
-                      label={t('areas.show', { name: area.name })}
+                      label={t('show', { name: area.name })}
                       icon={<MapPinned aria-hidden="true" />}
                       onClick={() => onShow(area.location)}
                     />
                     <IconButton
-                      label={t('areas.remove', { name: area.name })}
+                      label={t('remove', { name: area.name })}
                       icon={<Trash2 aria-hidden="true" />}
                       aria-busy={acting === area || undefined}
                       onClick={() => {

@@ -4,8 +4,8 @@ import { useQuery } from '#platform/client/use-query.ts';
 import { clockTime } from '#platform/i18n/clock-time.ts';
 import { ButtonLink } from '#platform/ui/actions/button-link.tsx';
 import { linkTo, pages } from '#product/pages.ts';
-import { getVisit, type OwnVisit as CachedVisit } from '#product/places/contract/endpoints.ts';
-import styles from './you.module.css';
+import { getVisit, type OwnVisit as CachedVisit } from '../contract/endpoints.ts';
+import styles from './own-visit.module.css';
 
 const fetchVisit = (client: Client, signal: AbortSignal) => client.call(getVisit, { signal });
 
@@ -17,11 +17,11 @@ export function useOwnVisit() {
 
 /** Reminds the visitor of a visible visit. */
 export function OwnVisit({ ownVisit }: { readonly ownVisit: CachedVisit }) {
-  const { t, i18n } = useTranslation('you');
+  const { t, i18n } = useTranslation('place');
   const { visit, placeName, endsAt } = ownVisit;
   const time = clockTime(endsAt, i18n.language);
   return (
-    <section className={styles['card']}>
+    <section className={styles['visit']}>
       <div className={styles['words']}>
         <h2 className={styles['label']}>{t('visit.title')}</h2>
         <p>{t(visit.visible ? 'visit.seen' : 'visit.hidden', { name: placeName, time })}</p>

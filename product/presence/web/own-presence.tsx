@@ -2,51 +2,53 @@ import LocateFixed from 'lucide-react/icons/locate-fixed';
 import LogOut from 'lucide-react/icons/log-out';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/actions/button.tsx';
-import { usePublished, useLocationState } from '#product/presence/web/index.ts';
-import { useShowMeThere } from '#product/presence/web/use-show-me-there.ts';
-import { Availability } from '#product/presence/web/availability/availability.tsx';
-import { useOnboarding } from '#product/onboarding/web/index.ts';
-import { updateVisitor, useVisitor } from '#product/visitors/web/index.ts';
-import { reloadNearby } from '#product/nearby/web/nearby-commands.ts';
-import styles from './on-the-map.module.css';
-import { useLeaveMap } from './use-leave-map.ts';
-import pageStyles from './you.module.css';
+import type { Visitor } from '#product/visitors/contract.ts';
+import { ownPresence } from '../own-presence.rules.ts';
+import { Availability } from './availability/availability.tsx';
+import { useLocationState } from './location/location.store.ts';
+import styles from './own-presence.module.css';
+import { usePublished } from './published.store.ts';
+import { type UseLeaveMapOptions, useLeaveMap } from './use-leave-map.ts';
+import { useShowMeThere } from './use-show-me-there.ts';
 
-export interface OnTheMapProps {
+export interface OwnPresenceProps extends UseLeaveMapOptions {
+  readonly visitor: Visitor | null;
   /** A visible visit hides the visitor's own marker. */
   readonly isSeenAtPlace: boolean;
   /** Leaving the map also ends a visit. */
   readonly onLeft: () => void;
+  /** The device has to be located to be on the map. */
+  readonly onLocate: () => Promise<void>;
+  /** Where others see the visitor may have changed. */
+  readonly onChanged: () => void;
 }
 
 /** How others see the visitor, for how long, and how to leave the map. */
-export function OnTheMap({ isSeenAtPlace, onLeft }: OnTheMapProps) {
-  const { t } = useTranslation('you');
-  const flow = useOnboarding();
-  const visitor = useVisitor();
+export function OwnPresence({ visitor, isSeenAtPlace, own, onSet, ...on }: OwnPresenceProps) {
+  const { t } = useTranslation('on-the-map');
   const { physicalLocation } = useLocationState();
-  const { leave, isLeaving } = useLeaveMap();
+  const { leave, isLeaving } = useLeaveMap({ own, onSet });
   const { isKnown, position } = usePublished();
   const isTimeUp = visitor?.availability?.kind === 'over';
   const isVisiting = position?.isVisiting === true;
-  // A visitor who only looks elsewhere stays visible until their position expires.
-  const isOn = isSeenAtPlace || physicalLocation !== null || position !== null;
-  const isHidden = isOn && isKnown && position === null;
-  // Their position may be in a zone: nothing is claimed before the server's answer.
-  const isSaid = isSeenAtPlace || isKnown || !isOn;
-  const how = isSeenAtPlace ? 'atPlace' : isHidden ? 'hidden' : isOn ? 'on' : 'off';
+  const { status, isOn, isSaid } = ownPresence({
+    isSeenAtPlace,
+    isLocated: physicalLocation !== null,
+    isKnown,
+    isPublished: position !== null,
+  });
   return (
     <section className={styles['section']} aria-labelledby="on-the-map">
       <div className={styles['row']}>
         <div className={styles['words']}>
-          <h2 id="on-the-map" className={pageStyles['label']}>
-            {t('presence.title')}
+          <h2 id="on-the-map" className={styles['label']}>
+            {t('own.title')}
           </h2>
           {isVisiting && !isSeenAtPlace ? (
             <VisitingWords />
           ) : (
             // The end of the availability shows below.
-            isSaid && (isOn || !isTimeUp) && <p>{t(`presence.${how}`)}</p>
+            isSaid && (isOn || !isTimeUp) && <p>{t(`own.${status}`)}</p>
           )}
         </div>
         {isOn ? (
@@ -54,25 +56,25 @@ export function OnTheMap({ isSeenAtPlace, onLeft }: OnTheMapProps) {
             size="small"
             icon={<LogOut size={18} aria-hidden="true" />}
             busy={isLeaving}
-            onClick={() => void leave().then(onLeft)}
+            onClick={() => void leave().then(on.onLeft)}
           >
-            {t('presence.leave')}
+            {t('own.leave')}
           </Button>
         ) : (
           !isTimeUp && (
             <Button
               size="small"
               icon={<LocateFixed size={18} aria-hidden="true" />}
-              onClick={() => void flow.locate()}
+              onClick={() => void on.onLocate()}
             >
-              {t('presence.return')}
+              {t('own.return')}
             </Button>
           )
         )}
       </div>
-      {isVisiting && <EndVisiting />}
+      {isVisiting && <EndVisiting onChanged={on.onChanged} />}
       {visitor && (isOn || visitor.availability !== null) && (
-        <Availability visitor={visitor} onSet={updateVisitor} onReturned={() => flow.locate()} />
+        <Availability visitor={visitor} onSet={onSet} onReturned={on.onLocate} />
       )}
     </section>
   );
@@ -84,9 +86,9 @@ function VisitingWords() {
   return <p>{shownNear === null ? t('visiting.elsewhere') : t('visiting.near', { name: shownNear })}</p>;
 }
 
-function EndVisiting() {
+function EndVisiting({ onChanged }: Pick<OwnPresenceProps, 'onChanged'>) {
   const { t } = useTranslation('on-the-map');
-  const { act, acting } = useShowMeThere(reloadNearby);
+  const { act, acting } = useShowMeThere(onChanged);
   return (
     <div className={styles['row']}>
       <p className={styles['words']}>{t('visiting.hidden')}</p>

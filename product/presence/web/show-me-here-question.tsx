@@ -3,18 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/actions/button.tsx';
 import { Modal, ModalActions } from '#platform/ui/dialogs/modal.tsx';
 import { FieldError } from '#platform/ui/fields/text-field.tsx';
-import type { LookedAtElsewhere } from '#product/map/web/map-home-props.ts';
-import { useShowMeThere } from '#product/presence/web/use-show-me-there.ts';
-import { reloadNearby } from '#product/nearby/web/nearby-commands.ts';
+import { type Elsewhere, useShowMeThere } from './use-show-me-there.ts';
 
 export interface ShowMeHereQuestionProps {
-  readonly elsewhere: LookedAtElsewhere;
+  readonly elsewhere: Elsewhere;
   readonly open: boolean;
   readonly onClose: () => void;
+  /** Where others see the visitor may have changed. */
+  readonly onChanged: () => void;
 }
 
 /** Explains what others will see, before the visitor appears there. */
-export function ShowMeHereQuestion({ elsewhere, open, onClose }: ShowMeHereQuestionProps) {
+export function ShowMeHereQuestion({ elsewhere, open, onClose, onChanged }: ShowMeHereQuestionProps) {
   const { t } = useTranslation(['on-the-map', 'common']);
   const { name } = elsewhere;
   const errorId = useId();
@@ -25,7 +25,7 @@ export function ShowMeHereQuestion({ elsewhere, open, onClose }: ShowMeHereQuest
     onClose();
   };
   const { act, acting } = useShowMeThere((isShownThere) => {
-    reloadNearby();
+    onChanged();
     setIsNotShown(!isShownThere);
     if (isShownThere) close();
   });

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { ownPresence } from './own-presence.rules.ts';
+
+const off = { isSeenAtPlace: false, isLocated: false, isKnown: true, isPublished: false };
+
+it('the own presence says nothing of a position before the server does', () => {
+  expect(ownPresence(off)).toEqual({ status: 'off', isOn: false, isSaid: true });
+  expect(ownPresence({ ...off, isKnown: false })).toMatchObject({ status: 'off', isSaid: true });
+  expect(ownPresence({ ...off, isLocated: true, isKnown: false })).toMatchObject({
+    isOn: true,
+    isSaid: false,
+  });
+});
+
+it('the own presence says where others see the visitor', () => {
+  expect(ownPresence({ ...off, isLocated: true, isPublished: true })).toMatchObject({
+    status: 'on',
+    isOn: true,
+  });
+  // Looking elsewhere, the last position stays until it expires.
+  expect(ownPresence({ ...off, isPublished: true })).toMatchObject({ status: 'on', isOn: true });
+  expect(ownPresence({ ...off, isLocated: true })).toMatchObject({
+    status: 'hidden',
+    isOn: true,
+    isSaid: true,
+  });
+  for (const isKnown of [true, false])
+    expect(ownPresence({ ...off, isSeenAtPlace: true, isKnown })).toEqual({
+      ...{ status: 'atPlace', isOn: true, isSaid: true },
+    });
+});
