@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '#platform/contract/id.ts';
 import { latLng } from '#platform/geo/point.ts';
+import { captchaRefusal } from '#product/captcha/refusal.contract.ts';
 import { endpoint } from '#product/visitors/access.ts';
 
 export const health = endpoint({
@@ -43,6 +44,6 @@ export const appStatus = endpoint({
     /** The demo city, while there is one. */
     demoWorld: z.nullable(z.strictObject({ name: z.string(), location: latLng })),
   }),
-  refusals: { CAPTCHA_REQUIRED: 403 },
+  refusals: { ...captchaRefusal },
 });
 export type AppStatus = z.infer<typeof appStatus.answer>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '#platform/contract/id.ts';
 import { noBody } from '#platform/contract/endpoint.ts';
+import { captchaRefusal } from '#product/captcha/refusal.contract.ts';
 import { endpoint } from '#product/visitors/access.ts';
 import { calendarDate, visitor } from '#product/visitors/contract.ts';
 
@@ -26,7 +27,7 @@ export const register = endpoint({
   limit: 'registration',
   body: z.strictObject({ email: mailAddress, password: newPassword }),
   answer: visitor,
-  refusals: { unauthenticated: 401, 'has-account': 409, CAPTCHA_REQUIRED: 403 },
+  refusals: { unauthenticated: 401, 'has-account': 409, ...captchaRefusal },
 });
 
 export const logIn = endpoint({

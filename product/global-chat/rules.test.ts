@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS } from '#platform/clock/round-time.ts';
-import { isExpired, isRemoved, isShown, isShownAsFlagged } from './rules.ts';
+import { flagsFromWithin, isExpired, isRemoved, isShown, isShownAsFlagged } from './rules.ts';
 
 const now = new Date('2026-06-01T20:00:00Z');
 const ago = (ms: number) => new Date(now.getTime() - ms);
@@ -50,4 +50,16 @@ it('posts of a hidden author are not shown', () => {
   const post = { ...flags, authorId: 'a', createdAt: ago(1000) };
   expect(isShown(post, new Set(), now)).toBe(true);
   expect(isShown(post, new Set(['a']), now)).toBe(false);
+});
+
+it('[GCHAT-21] posts are reported from around where the visitor is, and not while they are shown elsewhere', () => {
+  const here = { lat: 41.9, lng: -87.65 };
+  const far = { lat: 52.5, lng: 13.4 };
+  const from = (place: typeof here | null, isVisiting = false) =>
+    flagsFromWithin({ isVisiting, place, viewCenter: here }, 50);
+  expect(from(here)).toBe(true);
+  expect(from(far)).toBe(false);
+  expect(from(here, true)).toBe(false);
+  // They may be in a privacy zone.
+  expect(from(null)).toBe(true);
 });

@@ -40,9 +40,22 @@ export function isShown(post: PostFacts, hidden: ReadonlySet<string>, now: Date)
   return !isExpired(post.createdAt, now) && !isRemoved(post) && !hidden.has(post.authorId);
 }
 
+/** Where a visitor who reports posts is, and from where they look. */
+export interface Flagger {
+  /** They are shown elsewhere. */
+  readonly isVisiting: boolean;
+  /** Where they are published; null off the map, in a privacy zone, or where unknown. */
+  readonly place: LatLng | null;
+  readonly viewCenter: LatLng;
+}
+
+/** Whether a visitor reports posts around where they really are, and not from afar. */
+export const flagsFromWithin = ({ isVisiting, place, viewCenter }: Flagger, reachMiles: number): boolean =>
+  !isVisiting && !isTravelling(place, viewCenter, reachMiles);
+
 /**
  * Whether the visitor looks farther from their own position than the map reaches. False without a known
  * position.
  */
-export const isTravelling = (place: LatLng | null, viewCenter: LatLng, reachMiles: number): boolean =>
+const isTravelling = (place: LatLng | null, viewCenter: LatLng, reachMiles: number): boolean =>
   place !== null && distanceMiles(place, viewCenter) > reachMiles;

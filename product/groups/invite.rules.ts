@@ -4,6 +4,24 @@ export interface Invitable {
   readonly handle: string;
 }
 
+/** Someone nearby. */
+export interface MetVisitor {
+  readonly _id: string;
+  readonly handle: string;
+  readonly accountType: string;
+}
+
+/** Whom a host may invite: chat partners, then those nearby who have an account. */
+export const whomToInvite = (
+  partners: readonly Invitable[],
+  nearby: readonly MetVisitor[],
+): readonly Invitable[] => [
+  ...partners,
+  ...nearby
+    .filter(({ accountType }) => accountType !== 'anonymous')
+    .map(({ _id: id, handle }) => ({ id, handle })),
+];
+
 /** Results shown; typing more of a handle narrows them. */
 export const MAX_FOUND = 30;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { latLng, lngLatPair } from '#platform/geo/point.ts';
+import { captchaRefusal } from '#product/captcha/refusal.contract.ts';
 import { endpoint } from '#product/visitors/access.ts';
 import { type Filters, filters, visitor } from '#product/visitors/contract.ts';
 import { type OwnPublishedPosition, ownPublishedPosition } from '#product/presence/contract/schema.ts';
@@ -102,7 +103,7 @@ export const softReloadOf = <
       published: z.nullable(ownPublishedPosition),
       can,
     }),
-    refusals: { 'location-blocked': 403, 'location-missing': 422, CAPTCHA_REQUIRED: 403 },
+    refusals: { 'location-blocked': 403, 'location-missing': 422, ...captchaRefusal },
   });
 
 type ObjectOf<Fields extends Shape> = z.output<z.ZodMiniObject<Fields>>;

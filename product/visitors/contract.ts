@@ -3,6 +3,7 @@ import { id } from '#platform/contract/id.ts';
 import { noBody } from '#platform/contract/endpoint.ts';
 import { latLng } from '#platform/geo/point.ts';
 import { LANGUAGE_TAG } from '#platform/languages/choose-language.ts';
+import { captchaRefusal } from '#product/captcha/refusal.contract.ts';
 import { endpoint, type Permission, permissions } from './access.ts';
 
 export const accountTypes = ['anonymous', 'authenticated', 'paid'] as const;
@@ -138,7 +139,7 @@ export const startAnonymous = endpoint({
   limit: 'generic',
   body: noBody,
   answer: visitor,
-  refusals: { CAPTCHA_REQUIRED: 403 },
+  refusals: { ...captchaRefusal },
 });
 
 export const setOptions = endpoint({

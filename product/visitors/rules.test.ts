@@ -9,6 +9,7 @@ import {
   hostingOfSelf,
   hostingToOthers,
   isHosting,
+  keptOptions,
   localDay,
   missingRequirements,
   minimumAgeFor,
@@ -113,6 +114,11 @@ describe('options', () => {
       nsfwContentIosApp: false,
       language: 'de-AT',
     });
+  });
+  it('without an account layers and language are kept, and nothing that was not given', () => {
+    expect(keptOptions(change, true)).toEqual({ layers: change.layers, language: 'de-AT' });
+    expect(keptOptions({ filters: {}, layers: DEFAULT_LAYERS }, true)).toEqual({ layers: DEFAULT_LAYERS });
+    expect(keptOptions(change, false)).toBe(change);
   });
   it('an account keeps the changed options and the others as they were', () => {
     const saved = changeOptions(DEFAULT_OPTIONS, change, false);

@@ -93,19 +93,27 @@ export const DEFAULT_OPTIONS: Options = {
   language: DEFAULT_LANGUAGE,
 };
 
-/** The options after a change; an anonymous visitor keeps layers and language only. */
-export function changeOptions(
-  saved: Options,
-  change: { readonly [Key in keyof Options]?: Options[Key] | undefined },
+type SomeOptions = { readonly [Key in keyof Options]?: Options[Key] | undefined };
+const keptWithoutAccount = ['layers', 'language'] as const satisfies readonly (keyof Options)[];
+type KeptWithoutAccount = (typeof keptWithoutAccount)[number];
+
+/** Those of the options that are stored for the visitor: without an account layers and language only. */
+export function keptOptions<Given extends SomeOptions>(
+  given: Given,
   isAnonymous: boolean,
-): Options {
-  const layers = change.layers ?? saved.layers;
-  const language = change.language ?? saved.language;
-  if (isAnonymous) return { ...DEFAULT_OPTIONS, layers, language };
-  return {
+): Given | Pick<Given, KeptWithoutAccount & keyof Given> {
+  if (!isAnonymous) return given;
+  const kept = Object.entries(given).filter(([key]) => keptWithoutAccount.some((name) => name === key));
+  return Object.fromEntries(kept) as Pick<Given, KeptWithoutAccount & keyof Given>;
+}
+
+/** The options after a change; those that are not kept have their defaults. */
+export function changeOptions(saved: Options, change: SomeOptions, isAnonymous: boolean): Options {
+  const changed: Options = {
     filters: change.filters ?? saved.filters,
-    layers,
-    language,
+    layers: change.layers ?? saved.layers,
+    language: change.language ?? saved.language,
     nsfwContentIosApp: change.nsfwContentIosApp ?? saved.nsfwContentIosApp,
   };
+  return { ...DEFAULT_OPTIONS, ...keptOptions(changed, isAnonymous) };
 }

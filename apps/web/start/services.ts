@@ -6,6 +6,7 @@ import { NO_FOREIGN_HOSTS } from '#platform/client/request.rules.ts';
 import { readCookie } from '#platform/device/cookies.ts';
 import { readPlatform } from '#platform/device/platform.ts';
 import { limitReasons } from '#product/visitors/access.ts';
+import { cookies } from '#product/visitors/cookies.ts';
 import { sessionStore } from '#product/visitors/web/index.ts';
 import { deviceLocation } from '#product/presence/web/location/device-location.ts';
 import { type OnboardingFlow, createOnboarding } from '#product/onboarding/web/index.ts';
@@ -67,7 +68,7 @@ export function createServices(log: ErrorReports): Services {
   const onboarding = createOnboarding({
     client,
     session: sessionStore,
-    hasSession: () => readCookie('has_session') !== null && !isLogoutPending(),
+    hasSession: () => readCookie(cookies.hasSession.name) !== null && !isLogoutPending(),
     location: deviceLocation,
     now: () => Date.now(),
     today: () => localDayOf(new Date()),

@@ -8,6 +8,7 @@ import type { Database } from '#platform/db/database.ts';
 import type { Call, Handler, Handlers } from '#platform/http/call.ts';
 import { subnetOf } from '#platform/ip/subnet.ts';
 import type * as contract from '../contract.ts';
+import { CAPTCHA_REQUIRED, type captchaRefusal } from '../refusal.contract.ts';
 import { createAltcha } from './altcha.ts';
 import type { Context } from './context.ts';
 import { getCaptcha } from './get-captcha.ts';
@@ -30,7 +31,7 @@ export interface CaptchaDeps<Caller> {
 type Calls = EndpointsOf<typeof contract>;
 
 /** An endpoint that may require a captcha, as its contract declares. */
-type Guarded = Endpoint & { readonly refusals: { readonly CAPTCHA_REQUIRED: number } };
+type Guarded = Endpoint & { readonly refusals: typeof captchaRefusal };
 
 export interface Captcha<Caller> {
   readonly handlers: Handlers<Calls, Caller>;
@@ -70,7 +71,7 @@ export function createCaptcha<Caller>(deps: CaptchaDeps<Caller>): Captcha<Caller
       deps.isOn
         ? async (call) => {
             if (await isDue(riskCounters, riskSubjectOf(call), call))
-              throw new Refused<Guarded>('CAPTCHA_REQUIRED');
+              throw new Refused<Guarded>(CAPTCHA_REQUIRED);
             return handler(call);
           }
         : handler,

@@ -6,7 +6,7 @@ import { createReport } from '#product/reports/server/index.ts';
 import { may } from '#product/visitors/access.rules.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import type { flagUserMessages as contract } from '../contract/endpoints.ts';
-import { isRemoved, isTravelling } from '../rules.ts';
+import { flagsFromWithin, isRemoved } from '../rules.ts';
 import type { Context } from './context.ts';
 
 type Refusal = Refused<typeof contract>;
@@ -23,8 +23,8 @@ export const flagUserMessages =
       throw refused('invalid-report');
     const viewCenter = fromPair(coordinates);
     const place = await context.publishesAt(flaggerId);
-    if (context.isVisiting(flaggerId) || isTravelling(place, viewCenter, reachMiles))
-      throw refused('travelling');
+    const flagger = { isVisiting: context.isVisiting(flaggerId), place, viewCenter };
+    if (!flagsFromWithin(flagger, reachMiles)) throw refused('travelling');
     if (userId === flaggerId || context.hiddenFrom(flaggerId).has(userId)) throw refused('not-found');
 
     const now = clock.now();

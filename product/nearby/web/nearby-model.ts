@@ -5,6 +5,7 @@ import type { LatLng } from '#platform/geo/point.ts';
 import type { CellMetres, OwnPublishedPosition } from '#product/presence/contract/schema.ts';
 import type { AccessBlocker } from '#product/visitors/access.rules.ts';
 import { type Filters, type Layers, setOptions } from '#product/visitors/contract.ts';
+import { keptOptions } from '#product/visitors/rules.ts';
 import type { Down } from '#wire/down.ts';
 import type { Up } from '#wire/up.ts';
 import { idleTickWait, nextTickWait } from '../await-tick.rules.ts';
@@ -199,7 +200,7 @@ export function createNearby(options: NearbyOptions): NearbyModel {
       if (filtersChanged) softReload.soon();
       const isAnonymous = viewer()?.isAnonymous ?? true;
       try {
-        await client.call(setOptions, { body: { options: isAnonymous ? { layers } : { filters, layers } } });
+        await client.call(setOptions, { body: { options: keptOptions({ filters, layers }, isAnonymous) } });
         return true;
       } catch (error) {
         if (error instanceof CallFailed) return false;

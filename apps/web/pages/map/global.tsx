@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { fromPair } from '#platform/geo/point.ts';
 import { applyPostsChange } from '#product/global-chat/web/nearby/post-layer.ts';
-import { isTravelling } from '#product/global-chat/rules.ts';
+import { flagsFromWithin } from '#product/global-chat/rules.ts';
 import {
   type AskAboutAuthor,
   GlobalChat,
@@ -15,7 +15,7 @@ import { centerOf, type Nearby, useNearby } from '#product/nearby/web/nearby.sto
 import { BlockQuestion } from '#product/blocks/web/block-question.tsx';
 import { PersonAvatar } from '#product/profiles/web/index.ts';
 import { useVisitor } from '#product/visitors/web/index.ts';
-import { useLocationState } from '#product/presence/web/index.ts';
+import { usePublished } from '#product/presence/web/index.ts';
 import { mapRequests } from '#product/map/web/map-requests.ts';
 import { changeNearby, reloadNearby } from '#product/nearby/web/nearby-commands.ts';
 import { linkTo, pages } from '#product/pages.ts';
@@ -27,13 +27,17 @@ export function Component() {
   const { t, i18n } = useTranslation('map');
   const navigate = useNavigate();
   const visitor = useVisitor();
-  const { physicalLocation, virtualLocation } = useLocationState();
+  const { position } = usePublished();
   const posts = useNearby(postsOf);
   const state = useNearby(stateOfPosts);
   const viewCenter = useNearby(({ viewCenter }) => centerOf(viewCenter));
   if (!visitor) return null;
-  const isAway =
-    virtualLocation !== null && isTravelling(physicalLocation, virtualLocation, MAX_RADIUS_MILES);
+  // By what the server said last. It knows more, as a check-in that the visitor is seen at, and has the last word.
+  const flagger = viewCenter && {
+    isVisiting: position?.isVisiting === true,
+    place: position && fromPair(position.coordinates),
+    viewCenter,
+  };
   return (
     <GlobalChat
       around={{ posts, state, viewCenter }}
@@ -50,7 +54,7 @@ export function Component() {
       onRetry={reloadNearby}
       onChange={(change) => changeNearby((known, context) => applyPostsChange(known, change, context))}
       blockQuestion={askToBlock}
-      canFlag={visitor.can.flagGlobalChat && !isAway}
+      canFlag={visitor.can.flagGlobalChat && (!flagger || flagsFromWithin(flagger, MAX_RADIUS_MILES))}
       reportDrawer={reportAuthor}
     />
   );

@@ -4,6 +4,7 @@ import { openNearby } from '#product/nearby/web/nearby-commands.ts';
 import { nearbyStore } from '#product/nearby/web/nearby.store.ts';
 import { publishedStore, setPublished, locationStore } from '#product/presence/web/index.ts';
 import type { Visitor } from '#product/visitors/contract.ts';
+import { keptOptions } from '#product/visitors/rules.ts';
 import { sessionStore, updateVisitor } from '#product/visitors/web/index.ts';
 import { appStore } from '../../shell/app.store.ts';
 import type { Services } from '../services.ts';
@@ -53,8 +54,8 @@ function takeOptions(nearby: NearbyModel): void {
   const { visitor } = sessionStore.getState();
   if (!visitor) return;
   const { filters, layers } = visitor.options;
-  // The server stores only an anonymous visitor's layers; their filters stay here.
-  nearby.takeOptions(visitor.isAnonymous ? { layers } : { filters, layers });
+  // What is not stored stays as it is here.
+  nearby.takeOptions(keptOptions({ filters, layers }, visitor.isAnonymous));
 }
 
 const followOptions = (nearby: NearbyModel) =>

@@ -1,5 +1,6 @@
 import { CallFailed, type Client } from '#platform/client/client.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { CAPTCHA_REQUIRED } from '#product/captcha/refusal.contract.ts';
 
 /**
  * A client that retries a call once after the captcha the server asks for.
@@ -31,6 +32,4 @@ export const retryAfterCaptcha = ({
 });
 
 const isRefusedForCaptcha = (error: unknown): boolean =>
-  error instanceof CallFailed &&
-  error.failure.kind === 'refused' &&
-  error.failure.code === 'CAPTCHA_REQUIRED';
+  error instanceof CallFailed && error.failure.kind === 'refused' && error.failure.code === CAPTCHA_REQUIRED;

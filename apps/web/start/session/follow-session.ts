@@ -3,6 +3,7 @@ import type { ClientLog } from '#platform/client/log.ts';
 import { deviceStorage } from '#platform/device/storage.ts';
 import { tabStorage } from '#platform/device/tab-storage.ts';
 import { ATTRIBUTION_KEY, LANDING_KEY } from '#product/campaigns/web/arrival.session.ts';
+import { blockerOf } from '#product/visitors/access.rules.ts';
 import type { Visitor } from '#product/visitors/contract.ts';
 import { sessionStore } from '#product/visitors/web/index.ts';
 
@@ -20,7 +21,7 @@ function sendLanguageOnceIn(client: Client, log: ClientLog, language: string): v
   const told = new Set<string>();
   const send = ({ visitor }: { readonly visitor: Visitor | null }) => {
     if (!visitor || visitor.options.language === language || told.has(visitor._id)) return;
-    if (!visitor.hasDateOfBirth || !visitor.hasAcceptedPolicies || visitor.isSuspended) return;
+    if (blockerOf(visitor) !== null || visitor.isSuspended) return;
     told.add(visitor._id);
     void import('./send-language.ts').then(({ sendLanguage }) => sendLanguage(client, language, log));
   };

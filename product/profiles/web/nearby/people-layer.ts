@@ -89,14 +89,6 @@ export const peopleLayer = (parts: PeopleLayerParts): NearbyLayer =>
     },
   });
 
-/** Those nearby who have an account. */
-export const accountsOf = ({
-  people,
-}: Partial<People>): readonly { readonly id: string; readonly handle: string }[] =>
-  (people ?? [])
-    .filter(({ accountType }) => accountType !== 'anonymous')
-    .map(({ _id: id, handle }) => ({ id, handle }));
-
 /** The marker of a visitor who is not there yet. */
 export const arrivingMarker = (seed: string): ItemMarker => ({
   image: personImage({ seed, look: 'arriving', isOnline: false, unread: 0 }),
