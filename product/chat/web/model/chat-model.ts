@@ -11,7 +11,7 @@ import { asPending, type Attached, directTo, isDirect } from '../../pending.rule
 import { type Actions, createActions } from './actions.ts';
 import { type CatchUp, createCatchUp } from './list/catch-up.ts';
 import { type ChatStore, createChatStore, nothingYet, setThread } from './chat.state.ts';
-import type { ChatLive } from './chat-parts.ts';
+import { type ChatLive, onChatFrame } from './chat-parts.ts';
 import { createDirectChannel } from './send/direct-channel.ts';
 import { createDisappearing, type Disappearing } from './thread/disappearing.ts';
 import { discardPartner } from './send/discard.ts';
@@ -108,9 +108,9 @@ export function createChatModel(options: ChatModelOptions): ChatModel {
     };
     if (over.aborted) return { ...engine, stops: [] };
     const stops = [
-      live.on(list.receive),
-      live.on(socketSend.receive),
-      live.on(typing.receive),
+      onChatFrame(live, list.receive),
+      onChatFrame(live, socketSend.receive),
+      onChatFrame(live, typing.receive),
       live.state.subscribe(({ status }, before) => {
         if (status !== 'connected' || before.status === 'connected') return;
         if (store.getState().list === 'failed') void list.load();

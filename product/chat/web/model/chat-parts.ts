@@ -14,13 +14,28 @@ export type ChatFrame =
   | z.infer<typeof typingEvent>
   | z.infer<typeof sentFrame>
   | z.infer<typeof notSentFrame>
-  | SignalFrame
-  | { readonly type: 'events' | 'liveLocation' | 'ownPosts' | 'group' };
+  | SignalFrame;
 
-export type ChatLive = Pick<
-  LiveConnection<z.infer<typeof typingFrame> | z.infer<typeof sendFrame>, ChatFrame>,
-  'on' | 'send' | 'state'
->;
+const chatFrames: Readonly<Record<ChatFrame['type'], true>> = {
+  ...{ message: true, reaction: true, conversation: true, typing: true, sent: true, 'not-sent': true },
+  ...{ welcome: true, resync: true, heartbeat: true },
+};
+const isChatFrame = (frame: { readonly type: string }): frame is ChatFrame =>
+  Object.hasOwn(chatFrames, frame.type);
+
+/** The live channel, which brings frames of other slices too. */
+export interface ChatLive extends Pick<
+  LiveConnection<z.infer<typeof typingFrame> | z.infer<typeof sendFrame>, never>,
+  'send' | 'state'
+> {
+  readonly on: (listener: (frame: { readonly type: string }) => void) => () => void;
+}
+
+/** Calls `receive` with the frames that concern chats. */
+export const onChatFrame = (live: Pick<ChatLive, 'on'>, receive: (frame: ChatFrame) => void): (() => void) =>
+  live.on((frame) => {
+    if (isChatFrame(frame)) receive(frame);
+  });
 
 /** What every part of the engine uses, for one visitor. */
 export interface ChatParts {
