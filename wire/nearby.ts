@@ -4,6 +4,7 @@ import * as groups from '#product/groups/contract/nearby.ts';
 import { softReloadOf } from '#product/nearby/contract.ts';
 import * as places from '#product/places/contract/nearby.ts';
 import * as presence from '#product/presence/contract/nearby.ts';
+import * as profiles from '#product/profiles/nearby.contract.ts';
 import * as trips from '#product/trips/contract/nearby.ts';
 
 /** What slices answer of what is nearby, in the order of the answer; null where nothing of it changed. */
@@ -16,7 +17,7 @@ const parts = {
 export const nearbyPartNames: readonly string[] = Object.keys(parts);
 
 export const softReload = softReloadOf({
-  question: places.nearbyQuestion,
+  question: { ...places.nearbyQuestion, ...profiles.nearbyQuestion },
   list: presence.nearbyList,
   parts,
 });

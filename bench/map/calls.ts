@@ -68,7 +68,7 @@ function ownReload({ people, viewers }: CallsParts) {
     idOf: (caller) => caller._id,
     canOf: mayWithPeople,
     visitorOf: () => ({}),
-    savePrivateExtended: () => Promise.resolve(),
+    asked: () => Promise.resolve(),
     ingest: async (id, point) => {
       await positionService.ingest(id, point);
     },

@@ -80,6 +80,7 @@ export async function demoStage() {
       clock,
       publicProfiles,
       favoritesOf: () => Promise.resolve([]),
+      updateSilently: () => Promise.reject(new Error('the demo city has no favorites')),
       hiddenFrom: () => new Set<string>(),
     };
     return {

@@ -10,9 +10,6 @@ export const MAX_RADIUS_MILES = 50;
 /** A move of less than this is not worth a reload. */
 export const MIN_LOCKING_DISTANCE_MILES = 0.1;
 
-/** Notes a visitor may keep in their extended profile. */
-export const MAX_EXTENDED_PROFILE_KEYS = 40;
-
 /** What an answer says of the people around. Their slice declares what is said of each. */
 export interface NearbyList {
   readonly snapshotId: string;
@@ -53,11 +50,6 @@ const viewpoint = {
 };
 const ofVisitor = {
   filters: z.optional(filters),
-  privateExtendedProfile: z.optional(
-    z
-      .record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(500)))
-      .check(z.refine((profile) => Object.keys(profile).length <= MAX_EXTENDED_PROFILE_KEYS, 'too many')),
-  ),
   since: z.optional(z.string().check(z.maxLength(64))),
 };
 

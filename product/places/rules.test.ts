@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS } from '#platform/clock/round-time.ts';
 import { placeTypes } from './contract/schema.ts';
-import { isActive, isVisibleToOthers, isWanted, placeRadiusMiles, roundedArrival } from './rules.ts';
+import {
+  changeFavorites,
+  isActive,
+  isVisibleToOthers,
+  isWanted,
+  placeRadiusMiles,
+  roundedArrival,
+} from './rules.ts';
 
 const arrived = new Date('2026-06-01T20:07:31Z');
 const after = (hours: number) => new Date(Date.UTC(2026, 5, 1, 20, 0) + hours * HOUR_MS);
@@ -43,4 +50,12 @@ it('clinics are a layer of their own', () => {
 it('[MAP-28] [AMB-34] [API-05] places are loaded within 20 miles, or the radius that is asked for', () => {
   expect(placeRadiusMiles({})).toBe(20);
   expect(placeRadiusMiles({ place: { radius: 3 } })).toBe(3);
+});
+
+it('[D5-49] favorites keep their order, and adding one twice changes nothing', () => {
+  expect(changeFavorites(['a'], 'b', true, 2)).toEqual(['a', 'b']);
+  expect(changeFavorites(['a', 'b'], 'a', true, 2)).toEqual(['a', 'b']);
+  expect(changeFavorites(['a', 'b'], 'c', true, 2)).toBeNull();
+  expect(changeFavorites(['a', 'b'], 'a', false, 2)).toEqual(['b']);
+  expect(changeFavorites(['b'], 'a', false, 2)).toEqual(['b']);
 });

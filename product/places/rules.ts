@@ -62,3 +62,15 @@ export function isWanted(type: PlaceType, filter: PlaceFilter): boolean {
 
 /** Miles within which places are loaded. */
 export const placeRadiusMiles = ({ place }: NearbyQuestion): number => place?.radius ?? PLACE_RADIUS_MILES;
+
+/** The favorites after a change; null when there would be too many. */
+export function changeFavorites(
+  favorites: readonly string[],
+  placeId: string,
+  isFavorite: boolean,
+  most: number,
+): readonly string[] | null {
+  if (!isFavorite) return favorites.filter((id) => id !== placeId);
+  if (favorites.includes(placeId)) return favorites;
+  return favorites.length < most ? [...favorites, placeId] : null;
+}

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { id } from '#platform/contract/id.ts';
 import { endpoint } from '#product/visitors/access.ts';
 import { HANDLE_LENGTH, MAX_TAGS, tag, visitor } from '#product/visitors/contract.ts';
 import { BIO_LENGTH, profileImage } from './contract.ts';
@@ -9,7 +8,6 @@ import { BIO_LENGTH, profileImage } from './contract.ts';
 /** Centimetres. */
 export const HEIGHT_CM = { min: 120, max: 230 } as const;
 export const PRIVATE_NOTE_LENGTH = 500;
-export const MAX_FAVORITE_PLACES = 200;
 
 /** The visitor's own profile, for the owner only. */
 export const ownProfile = z.strictObject({
@@ -62,15 +60,4 @@ export const setProfile = endpoint({
     'handle-unfit': 422,
     'handle-reserved': 422,
   },
-});
-
-export const setFavoritePlace = endpoint({
-  method: 'PUT',
-  path: '/api/user/favorite-place',
-  summary: 'Adds a place to the visitor’s favorites or removes it. Idempotent.',
-  role: 'admitted',
-  limit: 'generic',
-  body: z.strictObject({ placeId: id, isFavorite: z.boolean() }),
-  answer: z.strictObject({ favoritePlaceIds: z.array(id) }),
-  refusals: { unauthenticated: 401, 'not-found': 404, 'too-many': 409 },
 });

@@ -4,7 +4,6 @@ import { MAX_TAGS } from '#product/visitors/contract.ts';
 import { generateHandle } from '#product/visitors/handle.rules.ts';
 import {
   cardFor,
-  changeFavorites,
   expandedOptions,
   judgeHandle,
   type PostAuthor,
@@ -65,14 +64,6 @@ it('tags are normalized to lower case, without # and duplicates', () => {
     'jazz',
   ]);
   expect(normalizeTags(Array.from({ length: 30 }, (_, n) => `tag${n}`))).toHaveLength(MAX_TAGS);
-});
-
-it('[D5-49] favorites keep their order, and adding one twice changes nothing', () => {
-  expect(changeFavorites(['a'], 'b', true, 2)).toEqual(['a', 'b']);
-  expect(changeFavorites(['a', 'b'], 'a', true, 2)).toEqual(['a', 'b']);
-  expect(changeFavorites(['a', 'b'], 'c', true, 2)).toBeNull();
-  expect(changeFavorites(['a', 'b'], 'a', false, 2)).toEqual(['b']);
-  expect(changeFavorites(['b'], 'a', false, 2)).toEqual(['b']);
 });
 
 describe('expanded options of a post', () => {

@@ -49,18 +49,6 @@ export function normalizeTags(tags: readonly string[]): string[] {
   return [...new Set(tidied)].slice(0, MAX_TAGS);
 }
 
-/** The favorites after a change; null when there would be too many. */
-export function changeFavorites(
-  favorites: readonly string[],
-  placeId: string,
-  isFavorite: boolean,
-  most: number,
-): readonly string[] | null {
-  if (!isFavorite) return favorites.filter((id) => id !== placeId);
-  if (favorites.includes(placeId)) return favorites;
-  return favorites.length < most ? [...favorites, placeId] : null;
-}
-
 export interface PostAuthor {
   readonly isSelf: boolean;
   readonly isAnonymous: boolean;

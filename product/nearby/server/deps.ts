@@ -2,8 +2,7 @@ import type { BlocksApi } from '#product/blocks/server/index.ts';
 import type { PresenceApi } from '#product/presence/server/index.ts';
 import type { VerificationApi } from '#product/verification/server/index.ts';
 import type { Visitor } from '#product/visitors/contract.ts';
-import type { VisitorsApi } from '#product/visitors/server/index.ts';
-import type { PartLoaderList } from './parts.ts';
+import type { NearbyHooks, PartLoaderList } from './parts.ts';
 
 /** What the viewer may do with the people of an answer. */
 export interface Can {
@@ -18,13 +17,14 @@ export interface SoftReloadDeps<Caller>
   extends
     Pick<BlocksApi, 'hiddenFrom'>,
     Pick<PresenceApi, 'ingest' | 'recordActivity' | 'ownPublishedOf' | 'nearest'>,
-    Pick<VerificationApi, 'isUnavailableAt'>,
-    Pick<VisitorsApi, 'savePrivateExtended'> {
+    Pick<VerificationApi, 'isUnavailableAt'> {
   readonly now: () => Date;
   readonly idOf: (caller: Caller) => string;
   readonly canOf: (caller: Caller) => Can;
   /** What of the visitor may have changed since they last loaded it. */
   readonly visitorOf: (caller: Caller) => Partial<Visitor> | Promise<Partial<Visitor>>;
+  /** What the slices below do before an answer. */
+  readonly asked: NearbyHooks['nearbyAsked'];
   /** Everything beside the people. */
   readonly parts: () => PartLoaderList;
 }

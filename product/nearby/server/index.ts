@@ -42,7 +42,9 @@ export const nearby = defineSlice('nearby', {
             idOf: (caller) => caller._id,
             canOf: mayWithPeople,
             visitorOf: async (caller) => (await who.visitorOf(caller._id)) ?? {},
-            savePrivateExtended: who.savePrivateExtended,
+            asked: async (viewerId, question) => {
+              for (const asked of hooks.of('nearbyAsked')) await asked(viewerId, question);
+            },
             recordActivity: where.recordActivity,
             ingest: where.ingest,
             ownPublishedOf: where.ownPublishedOf,

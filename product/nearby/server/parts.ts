@@ -1,18 +1,12 @@
-import type { LatLng } from '#platform/geo/point.ts';
 import type { NearbyAnswer, NearbyQuestion } from '#product/nearby/contract.ts';
+import type { AroundQuery } from '#product/visitors/around.ts';
 import type { Filters } from '#product/visitors/contract.ts';
 
 /** Asks a slice for its part of an answer. */
-export interface PartQuery {
-  readonly viewerId: string;
-  readonly around: LatLng;
-  readonly radiusMiles: number;
+export interface PartQuery extends Omit<AroundQuery, 'limit'> {
   readonly filters: Filters;
   /** What else was asked: a slice reads what it declared. */
   readonly question: NearbyQuestion;
-  /** Visitors hidden from the viewer. */
-  readonly hidden: ReadonlySet<string>;
-  readonly now: Date;
 }
 
 /** What of an answer comes from slices below. */
@@ -49,4 +43,6 @@ export function joinParts(
 /** What the slices below register of what is nearby. */
 export interface NearbyHooks {
   readonly nearbyParts: Partial<PartLoaders>;
+  /** Called with each question before it is answered, for what it says of the visitor themselves. */
+  readonly nearbyAsked: (viewerId: string, question: NearbyQuestion) => Promise<void>;
 }

@@ -69,8 +69,8 @@ export async function openMap(index: NearbyIndex) {
     idOf: ({ _id }) => _id,
     canOf: () => can,
     visitorOf: () => ({ isPromoted: false }),
-    savePrivateExtended: (id, profile) => {
-      asked['profile'] = [id, profile];
+    asked: (id, { privateExtendedProfile }) => {
+      asked['profile'] = [id, privateExtendedProfile];
       return Promise.resolve();
     },
     ingest: (id, point) => Promise.resolve(void ingested.push([id, point])),

@@ -114,7 +114,7 @@ describe('POST /api/softReload', () => {
     expect(map.asked['profile']).toEqual([me, notes(40)]);
   });
 
-  it('[API-07] passes the extended profile to the slice that stores it', async () => {
+  it('[API-07] passes what is said of the visitor to the slice that stores it', async () => {
     await map.reload({ privateExtendedProfile: { note: 'hello' } });
     expect(map.asked['profile']).toEqual([me, { note: 'hello' }]);
   });

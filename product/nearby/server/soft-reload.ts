@@ -30,7 +30,7 @@ export function softReload<Caller>(deps: SoftReloadDeps<Caller>): Handler<SoftRe
   return async ({ body, caller }) => {
     const viewerId = deps.idOf(caller);
     const center = centerOf(body, deps.isUnavailableAt);
-    if (body.privateExtendedProfile) await deps.savePrivateExtended(viewerId, body.privateExtendedProfile);
+    await deps.asked(viewerId, body);
     // Activity first: a visitor who appears appears as online.
     deps.recordActivity(viewerId);
     if (body.physicalLocation) await deps.ingest(viewerId, body.physicalLocation);

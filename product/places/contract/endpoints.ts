@@ -7,6 +7,7 @@ import { activeVisit, place, PLACE_POST_LENGTH, placeMessage, placeTypes } from 
 
 /** Maximum number of places listed with their campus, by name. */
 export const MAX_CHILDREN = 200;
+export const MAX_FAVORITE_PLACES = 200;
 
 const isoTime = z.iso.datetime();
 
@@ -53,6 +54,17 @@ export const listFavoritePlaces = endpoint({
   role: 'admitted',
   limit: 'generic',
   answer: z.strictObject({ places: z.array(favoritePlace) }),
+});
+
+export const setFavoritePlace = endpoint({
+  method: 'PUT',
+  path: '/api/user/favorite-place',
+  summary: 'Adds a place to the visitor’s favorites or removes it. Idempotent.',
+  role: 'admitted',
+  limit: 'generic',
+  body: z.strictObject({ placeId: id, isFavorite: z.boolean() }),
+  answer: z.strictObject({ favoritePlaceIds: z.array(id) }),
+  refusals: { unauthenticated: 401, 'not-found': 404, 'too-many': 409 },
 });
 
 export const getPlace = endpoint({

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#platform/db/database.ts';
 import type { BasemapApi } from '#product/basemap/server/index.ts';
 import type { BlocksApi } from '#product/blocks/server/index.ts';
 import type { PresenceApi } from '#product/presence/server/index.ts';
-import type { PublicProfiles } from '#product/visitors/server/index.ts';
+import type { PublicProfiles, VisitorsApi } from '#product/visitors/server/index.ts';
 import type { PlacesCache } from './places-cache.ts';
 import type { VisibleChange, PlaceChange } from './changed-places.ts';
 import type { PlacesStore, VisitRow } from './places.store.ts';
@@ -25,6 +25,8 @@ export interface PlacesDeps
   readonly publicProfiles: PublicProfiles;
   /** Ids of a visitor's favorite places, in the order they were added. */
   readonly favoritesOf: (visitorId: string) => Promise<readonly string[]>;
+  /** Favorites are in the visitor's row; nobody else sees them. */
+  readonly updateSilently: VisitorsApi['updateSilently'];
 }
 
 export interface Context extends Omit<PlacesDeps, keyof VisitEvents> {

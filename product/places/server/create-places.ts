@@ -19,6 +19,7 @@ import { createPlacesStore } from './places.store.ts';
 import { postPlaceMessage } from './posts/post-place-message.ts';
 import { removePlaceMessage } from './posts/remove-place-message.ts';
 import { reportPlaceMessage } from './posts/report-place-message.ts';
+import { setFavoritePlace } from './set-favorite-place.ts';
 import { follow, type NewVisit, recordVisit } from './visits/record-visit.ts';
 import { VisibleVisits } from './visits/visible-visits.ts';
 import { checkIn } from './visits/check-in.ts';
@@ -42,7 +43,6 @@ export interface Places {
   expireVisits: () => Promise<void>;
   /** The position of the place that the visitor visibly visits, or left while they return; null without one. */
   visibleVisitAt: (visitorId: string, at?: { readonly isReturning: boolean }) => Promise<LatLng | null>;
-  isPlace: (id: string) => Promise<boolean>;
   /** Null without such a place. */
   nameOf: (id: string) => Promise<string | null>;
   /** Deletes expired visits and posts. */
@@ -85,7 +85,6 @@ export function createPlaces({ visitBegan, visitEnded, ...deps }: PlacesDeps): P
       const place = placeId === null ? undefined : await store.placeById(placeId);
       return place && acceptsVisits(place.type) ? { lat: place.lat, lng: place.lng } : null;
     },
-    isPlace: async (id) => (await store.placeById(id)) !== undefined,
     nameOf: async (id) => (await store.placeById(id))?.name ?? null,
     handlers: {
       getPlace: getPlace(context),
@@ -97,6 +96,7 @@ export function createPlaces({ visitBegan, visitEnded, ...deps }: PlacesDeps): P
       reportPlaceMessage: reportPlaceMessage(context),
       flagPlace: flagPlace(context),
       listFavoritePlaces: listFavoritePlaces(context),
+      setFavoritePlace: setFavoritePlace(context),
     },
   };
 }

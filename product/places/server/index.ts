@@ -31,7 +31,7 @@ export interface PlacesEvents {
   readonly placesLeft: { readonly visitorId: string; readonly placeIds: readonly string[] };
 }
 
-export interface PlacesApi extends Pick<Places, 'recordVisit' | 'endVisits' | 'isPlace' | 'nameOf'> {
+export interface PlacesApi extends Pick<Places, 'recordVisit' | 'endVisits' | 'nameOf'> {
   /**
    * Where the visitor's posts appear; null when others cannot see them. During a visible visit, and until their marker
    * returns, that is the place: publishing the cell as well would reveal the secret offset.
@@ -58,6 +58,7 @@ export const places = defineSlice('places', {
       ...{ database, clock, newId, countryAt },
       publicProfiles: who.publicProfiles,
       favoritesOf: async (id) => (await who.visitorOf(id))?.favoritePlaceIds ?? [],
+      updateSilently: who.updateSilently,
       hiddenFrom: parts.blocks.hiddenFrom,
       endExpiredAvailability: where.endExpiredAvailability,
       visitTurnedVisible: (tx, { visitorId }) => events.append(tx, 'visitTurnedVisible', { visitorId }),
@@ -98,7 +99,6 @@ export const places = defineSlice('places', {
       api: {
         recordVisit: slice.recordVisit,
         endVisits: slice.endVisits,
-        isPlace: slice.isPlace,
         nameOf: slice.nameOf,
         publishesAt: async (visitorId) => {
           const published = where.publishedOf(visitorId);

@@ -67,6 +67,7 @@ export async function openTown(storePeople: Store) {
       countryAt: () => Promise.resolve('US'),
       publicProfiles: (ids) => people.publicProfiles(ids),
       favoritesOf: () => Promise.resolve([]),
+      updateSilently: () => Promise.reject(new Error('nobody has favorites here')),
       hiddenFrom: () => state.hidden,
       visitTurnedVisible: () => Promise.resolve(),
       endExpiredAvailability: () => Promise.resolve(),

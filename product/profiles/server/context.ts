@@ -16,5 +16,4 @@ export interface Context {
   readonly blockedBy: BlocksApi['blockedBy'];
   readonly imagesOf: PhotosApi['imagesOf'];
   readonly presenceOf: PresenceApi['presenceOf'];
-  readonly isPlace: (placeId: string) => Promise<boolean>;
 }

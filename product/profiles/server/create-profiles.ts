@@ -6,10 +6,9 @@ import type { Context } from './context.ts';
 import { getOwnProfile } from './get-own-profile.ts';
 import { getProfile } from './get-profile.ts';
 import { partialUsersOf } from './partial-users.ts';
-import { setFavoritePlace } from './set-favorite-place.ts';
 import { setProfile } from './set-profile.ts';
 
-type Calls = Pick<typeof contract, 'getOwnProfile' | 'setProfile' | 'setFavoritePlace'> & {
+type Calls = Pick<typeof contract, 'getOwnProfile' | 'setProfile'> & {
   readonly getProfile: typeof getProfileEndpoint;
 };
 
@@ -27,7 +26,6 @@ export const createProfiles = (context: Context): Profiles => ({
     getProfile: getProfile(context),
     getOwnProfile: getOwnProfile(context),
     setProfile: setProfile(context),
-    setFavoritePlace: setFavoritePlace(context),
   },
   partialUsersOf: (caller, ids) => partialUsersOf(context, caller, ids),
 });

@@ -2,7 +2,7 @@ import { endpointsOf } from '#platform/contract/endpoints-of.ts';
 import { defineSlice } from '#product/slice.ts';
 import { blocks } from '#product/blocks/server/index.ts';
 import { photos } from '#product/photos/server/index.ts';
-import { places } from '#product/places/server/index.ts';
+import { nearby } from '#product/nearby/server/index.ts';
 import { presence } from '#product/presence/server/index.ts';
 import * as contract from '../contract.ts';
 import * as ownProfile from '../own-profile.contract.ts';
@@ -16,23 +16,23 @@ export type ProfilesApi = Pick<Profiles, 'partialUsersOf'>;
 
 /** What visitors say about themselves, and what others see of it. */
 export const profiles = defineSlice('profiles', {
-  uses: [visitors, blocks, presence, photos, places],
+  uses: [visitors, blocks, presence, photos, nearby],
   endpoints: { ...endpointsOf(contract), ...endpointsOf(ownProfile) },
-  create: ({
-    database,
-    clock,
-    visitors: who,
-    blocks: hiding,
-    presence: where,
-    photos: images,
-    places: at,
-  }) => {
+  create: ({ database, clock, visitors: who, blocks: hiding, presence: where, photos: images }) => {
     const { handlers, partialUsersOf } = createProfiles({
       ...{ database, clock, change: who.change, updateSilently: who.updateSilently },
       imagesOf: images.imagesOf,
       ...{ hiddenFrom: hiding.hiddenFrom, blockedBy: hiding.blockedBy },
-      ...{ presenceOf: where.presenceOf, isPlace: at.isPlace },
+      ...{ presenceOf: where.presenceOf },
     });
-    return { handlers, api: { partialUsersOf } satisfies ProfilesApi };
+    return {
+      handlers,
+      hooks: {
+        nearbyAsked: async (viewerId, { privateExtendedProfile }) => {
+          if (privateExtendedProfile) await who.savePrivateExtended(viewerId, privateExtendedProfile);
+        },
+      },
+      api: { partialUsersOf } satisfies ProfilesApi,
+    };
   },
 });

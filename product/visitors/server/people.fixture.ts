@@ -62,7 +62,6 @@ export interface PeopleOptions {
   readonly countryHeader?: string;
   readonly presenceOf?: ProfilesDeps['presenceOf'];
   readonly imagesOf?: ProfilesDeps['imagesOf'];
-  readonly isPlace?: ProfilesDeps['isPlace'];
   readonly nearestCity?: VisitorsDeps['nearestCity'];
   readonly randomBytes?: VisitorsDeps['randomBytes'];
 }
@@ -92,7 +91,6 @@ export async function servePeople(options: PeopleOptions = {}): Promise<People> 
     ...{ database, clock, change: visitors.change, updateSilently: visitors.updateSilently },
     ...{ hiddenFrom: blocks.hiddenFrom, blockedBy: blocks.blockedBy },
     imagesOf: options.imagesOf ?? (() => Promise.resolve(new Map())),
-    isPlace: options.isPlace ?? (() => Promise.resolve(false)),
     presenceOf: options.presenceOf ?? (() => ({ isOnline: false, lastSeen: null })),
   });
   const onboarding = createOnboarding({ clock, change: visitors.change });
@@ -123,8 +121,8 @@ export async function servePeople(options: PeopleOptions = {}): Promise<People> 
   const { checkAge, acceptPolicies } = onboardingContract;
   addEndpoints(app, { checkAge, acceptPolicies }, onboarding.handlers, http);
   const { getProfile } = profilesContract;
-  const { getOwnProfile, setProfile, setFavoritePlace } = ownProfileContract;
-  const profileCalls = { getProfile, getOwnProfile, setProfile, setFavoritePlace };
+  const { getOwnProfile, setProfile } = ownProfileContract;
+  const profileCalls = { getProfile, getOwnProfile, setProfile };
   addEndpoints(app, profileCalls, profiles.handlers, http);
   const { blockUser, unblockUser, listBlocked } = blocksContract;
   addEndpoints(app, { blockUser, unblockUser, listBlocked }, blocks.handlers, http);

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '#platform/testing/http-browser.ts';
 import { softReload } from '#wire/nearby.ts';
-import { places } from '#product/places/server/tables.ts';
 import { getProfile } from '#product/profiles/contract.ts';
 import { visitor } from '#product/visitors/contract.ts';
 import { ownProfile } from '#product/profiles/own-profile.contract.ts';
@@ -13,20 +12,9 @@ import { startTestServer, type TestServer } from '../server.fixture.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-  const at = { lat: 41.88, lng: -87.63 };
-  await server.database.database
-    .insert(places)
-    .values(
-      [BAR, CAFE].map((id) => ({ id, name: `Place ${id[0]}`, type: 'bar' as const, description: '', ...at })),
-    );
 });
 afterAll(() => server.close());
 
-const [BAR, CAFE, NOWHERE] = ['b', 'c', 'd'].map((sentEmail) => sentEmail.repeat(24)) as [
-  string,
-  string,
-  string,
-];
 const here = { lat: 41.881, lng: -87.632 };
 
 async function admitted(): Promise<Browser> {
@@ -187,50 +175,6 @@ describe('the private extended profile', () => {
     expect(server.logged.join()).not.toContain('canary');
     await put(member, { privateNote: '' });
     expect((await ownOf(member)).privateExtended).toEqual({ blood: 'a-canary-of-the-reload' });
-  });
-});
-
-describe('favorite places', () => {
-  const favorite = (browser: Browser, placeId: string, isFavorite: boolean) =>
-    browser.put('/api/user/favorite-place', { placeId, isFavorite });
-
-  it('[D5-49] [VIS-18] are kept in order, once each, and listed newest first', async () => {
-    const member = await admitted();
-    await favorite(member, BAR, true);
-    const answer = await favorite(member, CAFE, true);
-    expect([answer.status, answer.body]).toEqual([200, { favoritePlaceIds: [BAR, CAFE] }]);
-    expect((await favorite(member, BAR, true)).body).toEqual({ favoritePlaceIds: [BAR, CAFE] });
-    expect((await selfOf(member)).favoritePlaceIds).toEqual([BAR, CAFE]);
-    const list = await member.get('/api/user/favorite-places');
-    const coordinates = [-87.63, 41.88];
-    expect(list.body).toEqual({
-      places: [
-        { _id: CAFE, name: 'Place c', type: 'bar', location: { coordinates } },
-        { _id: BAR, name: 'Place b', type: 'bar', location: { coordinates } },
-      ],
-    });
-    expect((await favorite(member, BAR, false)).body).toEqual({ favoritePlaceIds: [CAFE] });
-    expect((await favorite(await admitted(), CAFE, false)).body).toEqual({ favoritePlaceIds: [] });
-  });
-
-  it('cannot be unknown places; a deleted place can still be removed', async () => {
-    const member = await admitted();
-    const answer = await favorite(member, NOWHERE, true);
-    expect([answer.status, answer.body]).toEqual([404, { error: 'not-found' }]);
-    const { _id: id } = await selfOf(member);
-    const { database } = server.database;
-    await database
-      .update(visitors)
-      .set({ favoritePlaceIds: [NOWHERE] })
-      .where(eq(visitors.id, id));
-    expect((await favorite(member, NOWHERE, false)).body).toEqual({ favoritePlaceIds: [] });
-  });
-
-  it('are all kept when added concurrently', async () => {
-    const member = await admitted();
-    await Promise.all([BAR, CAFE, BAR, CAFE].map((id) => favorite(member, id, true)));
-    expect(new Set((await selfOf(member)).favoritePlaceIds)).toEqual(new Set([BAR, CAFE]));
-    expect((await selfOf(member)).favoritePlaceIds).toHaveLength(2);
   });
 });
 

@@ -80,7 +80,7 @@ export function openWorld() {
     idOf: ({ _id }) => _id,
     canOf: () => ({ chat: true, report: true, block: true, post: true }),
     visitorOf: () => ({}),
-    savePrivateExtended: () => Promise.resolve(),
+    asked: () => Promise.resolve(),
     ingest: () => Promise.resolve(),
     recordActivity: () => undefined,
     ownPublishedOf: () => null,
