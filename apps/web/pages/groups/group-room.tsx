@@ -11,14 +11,13 @@ export const groupFace: GroupFace = (userId, size) => <PersonAvatar id={userId} 
 export const addressOfGoneGroup = (reason: string | null): string =>
   `${linkTo(pages.groups.unavailable)}${reason === null ? '' : `?reason=${encodeURIComponent(reason)}`}`;
 
+/** The page may open before the map, which creates what is nearby. */
+const peopleOf = ({ people }: Partial<NearbyState>) => people ?? [];
+
 export const askPeopleForGroup = peopleToInvite({
   partners: async (client, signal) => {
     const { conversations } = await client.call(listConversations, { signal });
     return conversations.map(({ partner }) => ({ id: partner._id, handle: partner.handle }));
   },
-  // The page may open before the map, which creates what is nearby.
-  nearby: () => {
-    const { people = [] }: Partial<NearbyState> = nearbyStore.getState().nearby;
-    return people;
-  },
+  nearby: () => peopleOf(nearbyStore.getState().nearby),
 });
