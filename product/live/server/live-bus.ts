@@ -2,6 +2,7 @@ import type { Bus } from '#platform/bus/bus.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import type { Announce, Announcement } from './announcement.ts';
 import { centerOfViewport, viewportOf } from './live-cells.ts';
+import { RESYNC } from './live-frames.ts';
 import { type LiveProtocol, PROOF_MS } from './live-protocol.ts';
 
 /** Longer than the time a device has to prove that it is alive. */
@@ -23,6 +24,8 @@ export interface LiveApi {
   readonly send: (visitorId: string, frame: string | Buffer) => void;
   /** Sends a visitor's sockets an event at once, then a resync. */
   readonly sendEvent: (visitorId: string, event: Buffer) => void;
+  /** Has every page of a visitor load again what is around. */
+  readonly reload: (visitorId: string) => void;
   /** Sends a visitor's newest change number to all their sockets. */
   readonly sendChangeSeq: (visitorId: string) => void;
   /** Moves all viewports of a visitor to another point; the point itself is not passed on. */
@@ -69,6 +72,7 @@ export function joinBus(bus: Bus, sockets: Sockets): LiveApi {
     announce: announced.publish,
     send: (visitorId, frame) => toVisitor.publish({ type: 'frame', visitorId, frame }),
     sendEvent: (visitorId, event) => toVisitor.publish({ type: 'event', visitorId, event }),
+    reload: (visitorId) => toVisitor.publish({ type: 'frame', visitorId, frame: RESYNC }),
     sendChangeSeq: (visitorId) => toVisitor.publish({ type: 'changeSeq', visitorId }),
     watchFrom: (visitorId, center) =>
       toVisitor.publish({ type: 'watch', visitorId, center: centerOfViewport(viewportOf(center)) }),

@@ -115,7 +115,10 @@ export const presence = defineSlice('presence', {
           registry.socketClosed(visitorId);
         },
         blockChanged: ({ blockerId, blockedId, isBlocked }) => {
-          if (!isBlocked) return;
+          if (!isBlocked) {
+            for (const id of [blockerId, blockedId]) channel.reload(id);
+            return;
+          }
           channel.sendEvent(blockerId, goneEventBytes(blockedId));
           channel.sendEvent(blockedId, goneEventBytes(blockerId));
         },
