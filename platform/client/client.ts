@@ -3,31 +3,31 @@ import type { Endpoint, RefusalOf } from '#platform/contract/endpoint.ts';
 
 /** Why a call failed, so that a screen can react to each. */
 export type CallFailure =
-  | { readonly kind: 'unreachable' }
-  | { readonly kind: 'timeout' }
+  | { readonly type: 'unreachable' }
+  | { readonly type: 'timeout' }
   | {
-      readonly kind: 'refused';
+      readonly type: 'refused';
       readonly status: number;
       /** Only `refusalOf` reads it for a call's own codes, so that the type check finds undeclared ones. */
       readonly code: string;
       readonly reason: string | null;
       readonly alert: string | null;
     }
-  | { readonly kind: 'rate-limited'; readonly reason: string; readonly retryAfterSeconds: number | null }
-  | { readonly kind: 'unexpected'; readonly status: number | null };
+  | { readonly type: 'rate-limited'; readonly reason: string; readonly retryAfterSeconds: number | null }
+  | { readonly type: 'unexpected'; readonly status: number | null };
 
 export class CallFailed extends Error {
   override readonly name = 'CallFailed';
   readonly failure: CallFailure;
   constructor(failure: CallFailure) {
-    super(failure.kind);
+    super(failure.type);
     this.failure = failure;
   }
 }
 
 /** The refusal of a call's contract; null for any other failure. */
 export function refusalOf<E extends Endpoint>(failure: CallFailure, endpoint: E): RefusalOf<E> | null {
-  if (failure.kind !== 'refused') return null;
+  if (failure.type !== 'refused') return null;
   const { code } = failure;
   return declares(endpoint, code) ? code : null;
 }

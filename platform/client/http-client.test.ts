@@ -105,7 +105,7 @@ describe('a call', () => {
 
   it('[API-83] an unreachable server is a fetch failure, and is not logged', async () => {
     const { client, logged, reached } = clientAt('http://127.0.0.1:9');
-    expect(await failureOf(client.call(ping))).toEqual({ kind: 'unreachable' });
+    expect(await failureOf(client.call(ping))).toEqual({ type: 'unreachable' });
     expect(reached).toEqual([false]);
     expect(logged).toEqual([]);
   });
@@ -116,7 +116,7 @@ describe('a call', () => {
       response.end('<p>secret</p>');
     });
     const failure = await failureOf(client.call(greet, { body: { name: 'quietfern' }, query: {} }));
-    expect(failure).toEqual({ kind: 'unexpected', status: 500 });
+    expect(failure).toEqual({ type: 'unexpected', status: 500 });
     expect(logged).toEqual([
       { event: 'unexpected call failure', kind: 'unexpected', where: '/api/greet', status: 500 },
     ]);
@@ -126,7 +126,7 @@ describe('a call', () => {
   it("aborts after the endpoint's timeout", async () => {
     const { client, logged } = await clientOf(() => undefined);
     const failure = await failureOf(client.call(greet, { body: { name: 'a' }, query: {} }));
-    expect(failure).toEqual({ kind: 'timeout' });
+    expect(failure).toEqual({ type: 'timeout' });
     expect(logged).toHaveLength(1);
   });
 
@@ -136,7 +136,7 @@ describe('a call', () => {
       response.end('{"error":"not-welcome","reason":"late","alert":"CLOSED"}');
     });
     expect(await failureOf(client.call(greet, { body: { name: 'a' }, query: {} }))).toEqual({
-      kind: 'refused',
+      type: 'refused',
       status: 409,
       code: 'not-welcome',
       reason: 'late',
@@ -153,7 +153,7 @@ describe('a call', () => {
     });
     const errorKind = async (status: number, code: string) => {
       given = [status, code];
-      return (await failureOf(client.call(greet, { body: { name: 'a' }, query: {} }))).kind;
+      return (await failureOf(client.call(greet, { body: { name: 'a' }, query: {} }))).type;
     };
     expect([await errorKind(403, 'shut-out'), await errorKind(403, 'foreign-origin')]).toEqual([
       'refused',
@@ -176,7 +176,7 @@ describe('a call', () => {
       response.end('{"error":"RATE_LIMIT","reason":"softReload"}');
     });
     const block = { reason: 'softReload', retryAfterSeconds: 12 };
-    expect(await failureOf(client.call(ping))).toEqual({ kind: 'rate-limited', ...block });
+    expect(await failureOf(client.call(ping))).toEqual({ type: 'rate-limited', ...block });
     expect(limited).toEqual([block]);
   });
 });

@@ -70,7 +70,7 @@ interface SendRequest {
 
 async function send(options: HttpClientOptions, url: URL, sending: SendRequest): Promise<Response> {
   const plan = planRequest(url, options);
-  if (plan.kind === 'refused') throw fail(options, { kind: 'unexpected', status: null }, 'foreign host');
+  if (plan.type === 'refused') throw fail(options, { type: 'unexpected', status: null }, 'foreign host');
   const timeout = AbortSignal.timeout(sending.timeoutMs);
   const signals = sending.signal ? AbortSignal.any([timeout, sending.signal]) : timeout;
   try {
@@ -85,10 +85,10 @@ async function send(options: HttpClientOptions, url: URL, sending: SendRequest):
     return response;
   } catch {
     // Aborted by the caller: the server is fine.
-    if (sending.signal?.aborted) throw new CallFailed({ kind: 'unreachable' });
-    if (timeout.aborted) throw fail(options, { kind: 'timeout' }, url.pathname);
+    if (sending.signal?.aborted) throw new CallFailed({ type: 'unreachable' });
+    if (timeout.aborted) throw fail(options, { type: 'timeout' }, url.pathname);
     options.onReachable(false);
-    throw new CallFailed({ kind: 'unreachable' });
+    throw new CallFailed({ type: 'unreachable' });
   }
 }
 
@@ -98,7 +98,7 @@ async function read(options: HttpClientOptions, endpoint: Endpoint, response: Re
     if ('file' in endpoint.answer) return new Uint8Array(await response.arrayBuffer());
     return 'text' in endpoint.answer ? await response.text() : ((await response.json()) as unknown);
   } catch {
-    throw fail(options, { kind: 'unexpected', status: response.status }, endpoint.path);
+    throw fail(options, { type: 'unexpected', status: response.status }, endpoint.path);
   }
 }
 
@@ -111,18 +111,18 @@ async function failureOf(
   if (response.status === 429) {
     const block = readRateLimit(body, response.headers.get('retry-after'), options.rateLimitReasons);
     options.onRateLimited(block);
-    return new CallFailed({ kind: 'rate-limited', ...block });
+    return new CallFailed({ type: 'rate-limited', ...block });
   }
   const code = textOf(body, 'error');
   if (code !== null && isDenial(endpoint, options.refusalsOf, code, response.status))
     return new CallFailed({
-      kind: 'refused',
+      type: 'refused',
       status: response.status,
       code,
       reason: textOf(body, 'reason'),
       alert: textOf(body, 'alert'),
     });
-  return fail(options, { kind: 'unexpected', status: response.status }, endpoint.path);
+  return fail(options, { type: 'unexpected', status: response.status }, endpoint.path);
 }
 
 async function readError(response: Response): Promise<unknown> {
@@ -142,6 +142,6 @@ function textOf(body: unknown, key: 'error' | 'reason' | 'alert'): string | null
 /** Logs everything unexpected: anything but an unreachable server or a refusal. */
 function fail(options: HttpClientOptions, failure: CallFailure, where: string): CallFailed {
   const status = 'status' in failure ? failure.status : null;
-  options.log.error('unexpected call failure', { kind: failure.kind, where, status });
+  options.log.error('unexpected call failure', { kind: failure.type, where, status });
   return new CallFailed(failure);
 }

@@ -12,7 +12,7 @@ const enter = endpointsOf<string, string>()({
   refusals: { full: 409, closed: 403 },
 });
 const refusedAs = (code: string): CallFailure => ({
-  ...{ kind: 'refused', status: 409, reason: null, alert: null },
+  ...{ type: 'refused', status: 409, reason: null, alert: null },
   code,
 });
 
@@ -21,7 +21,7 @@ it('returns which of its own refusals a call got', () => {
   expectTypeOf(told).toEqualTypeOf<'full' | 'closed' | null>();
   expect(told).toBe('full');
   expect(refusalOf(refusedAs('unauthenticated'), enter)).toBeNull();
-  expect(refusalOf({ kind: 'timeout' }, enter)).toBeNull();
+  expect(refusalOf({ type: 'timeout' }, enter)).toBeNull();
 });
 
 it('does not compare with an undeclared code', () => {

@@ -13,24 +13,24 @@ const plan = (url: string, setting = web) => planRequest(new URL(url), setting);
 
 describe('a request', () => {
   it('[API-85] sends credentials to its own host', () => {
-    expect(plan('https://own.example/api/health').kind).toBe('own');
+    expect(plan('https://own.example/api/health').type).toBe('own');
     expect(plan('https://own.example/api/health')).toMatchObject({ credentials: 'include' });
   });
 
   it('[API-86] sends none to static hosts', () => {
-    expect(plan('https://static.example/a.js')).toMatchObject({ kind: 'foreign', credentials: 'omit' });
+    expect(plan('https://static.example/a.js')).toMatchObject({ type: 'foreign', credentials: 'omit' });
   });
   it('[API-87] sends none to content hosts', () => {
-    expect(plan('https://content.example/a.json')).toMatchObject({ kind: 'foreign', credentials: 'omit' });
+    expect(plan('https://content.example/a.json')).toMatchObject({ type: 'foreign', credentials: 'omit' });
   });
   it('[API-88] sends none to ad hosts', () => {
-    expect(plan('https://ads.example/a')).toMatchObject({ kind: 'foreign', credentials: 'omit' });
+    expect(plan('https://ads.example/a')).toMatchObject({ type: 'foreign', credentials: 'omit' });
   });
   it('[API-89] sends none to captcha hosts', () => {
-    expect(plan('https://captcha.example/a')).toMatchObject({ kind: 'foreign', credentials: 'omit' });
+    expect(plan('https://captcha.example/a')).toMatchObject({ type: 'foreign', credentials: 'omit' });
   });
   it('[API-90] sends none to config hosts', () => {
-    expect(plan('https://config.example/a')).toMatchObject({ kind: 'foreign', credentials: 'omit' });
+    expect(plan('https://config.example/a')).toMatchObject({ type: 'foreign', credentials: 'omit' });
   });
 
   it('[API-93] calls no other host', () => {
@@ -41,7 +41,7 @@ describe('a request', () => {
       'http://own.example/api/health',
       'https://sub.own.example/',
     ];
-    for (const url of others) expect(plan(url)).toEqual({ kind: 'refused' });
+    for (const url of others) expect(plan(url)).toEqual({ type: 'refused' });
   });
 
   it('[API-91] [API-92] bypasses the service worker for own API calls only', () => {
@@ -64,7 +64,7 @@ describe('a request', () => {
       },
     });
     const android = plan('https://own.example/api/health', native('android'));
-    expect(android.kind === 'own' && Object.keys(android.headers)).not.toContain('X-App-Origin');
+    expect(android.type === 'own' && Object.keys(android.headers)).not.toContain('X-App-Origin');
     expect(plan('https://static.example/', native('ios'))).toMatchObject({ headers: {} });
   });
 });

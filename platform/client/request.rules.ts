@@ -25,26 +25,26 @@ export interface RequestSetting {
 
 export type RequestPlan =
   | {
-      readonly kind: 'own';
+      readonly type: 'own';
       readonly credentials: 'include';
       readonly headers: Readonly<Record<string, string>>;
     }
   | {
-      readonly kind: 'foreign';
+      readonly type: 'foreign';
       readonly credentials: 'omit';
       readonly headers: Readonly<Record<string, string>>;
     }
-  | { readonly kind: 'refused' };
+  | { readonly type: 'refused' };
 
 /** Plans a request to `url`: credentials and our own headers go to our own host only; unlisted hosts are refused. */
 export function planRequest(url: URL, setting: RequestSetting): RequestPlan {
   if (url.origin === setting.ownOrigin) {
     const bypass = url.pathname.startsWith('/api/') ? { 'X-SW-Bypass': 'true' } : {};
-    return { kind: 'own', credentials: 'include', headers: { ...bypass, ...nativeHeaders(setting.native) } };
+    return { type: 'own', credentials: 'include', headers: { ...bypass, ...nativeHeaders(setting.native) } };
   }
   const { static: fixed, content, ads, captcha, config } = setting.foreign;
   const known = [fixed, content, ads, captcha, config].some((hosts) => hosts.includes(url.host));
-  return known ? { kind: 'foreign', credentials: 'omit', headers: {} } : { kind: 'refused' };
+  return known ? { type: 'foreign', credentials: 'omit', headers: {} } : { type: 'refused' };
 }
 
 function nativeHeaders(native: NativeApp | null): Record<string, string> {

@@ -33,7 +33,7 @@ export function useMutation<What>(
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
       // Offline is the cause: an immediate retry would fail too.
-      const isUnsent = error.failure.kind === 'unreachable' && isOffline();
+      const isUnsent = error.failure.type === 'unreachable' && isOffline();
       showToast(isUnsent ? t('offline') : failedWords(error.failure), 'error');
       return false;
     } finally {

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { createBatcher, type Outcome } from './batch.ts';
 
 const unheard = (): void => undefined;
-const done = (answer: string): Outcome<string> => ({ kind: 'done', answer });
+const done = (answer: string): Outcome<string> => ({ type: 'done', answer });
 
 it('runs a single item at once, and batches what arrives meanwhile', async () => {
   const groups: string[][] = [];
@@ -40,7 +40,7 @@ it('rejects one item of a batch without the others', async () => {
   const ask = createBatcher<string, string>(
     (things) =>
       Promise.resolve(
-        things.map((thing) => (thing === 'b' ? { kind: 'failed', error: new Error('b') } : done(thing))),
+        things.map((thing) => (thing === 'b' ? { type: 'failed', error: new Error('b') } : done(thing))),
       ),
     { most: 10, failed: unheard },
   );

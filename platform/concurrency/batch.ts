@@ -1,7 +1,7 @@
 /** Result of one item: done with its answer, or failed alone. */
 export type Outcome<Answer> =
-  | { readonly kind: 'done'; readonly answer: Answer }
-  | { readonly kind: 'failed'; readonly error: Error };
+  | { readonly type: 'done'; readonly answer: Answer }
+  | { readonly type: 'failed'; readonly error: Error };
 
 export interface BatchOptions {
   /** Maximum batch size. */
@@ -40,13 +40,13 @@ export function createBatcher<Thing, Answer>(
     try {
       const outcomes = await work(group.map(({ thing }) => thing));
       group.forEach((one, index) =>
-        one.settle(outcomes[index] ?? { kind: 'failed', error: missingResult() }),
+        one.settle(outcomes[index] ?? { type: 'failed', error: missingResult() }),
       );
     } catch (error) {
       const [alone, another] = group;
       if (alone && !another) {
         alone.settle({
-          kind: 'failed',
+          type: 'failed',
           error: error instanceof Error ? error : new Error('failed', { cause: error }),
         });
         return;
@@ -88,7 +88,7 @@ export function createBatcher<Thing, Answer>(
     new Promise<Answer>((resolve, reject) => {
       waiting.push({
         thing,
-        settle: (outcome) => (outcome.kind === 'done' ? resolve(outcome.answer) : reject(outcome.error)),
+        settle: (outcome) => (outcome.type === 'done' ? resolve(outcome.answer) : reject(outcome.error)),
       });
       if (areThere && waiting.length >= areThere.count) areThere.go();
       // Items of the same turn share a batch from the first on.

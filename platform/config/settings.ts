@@ -16,7 +16,7 @@ export interface Settings {
   readonly host: string;
   /** Absolute path. */
   readonly dataDir: string;
-  readonly database: { readonly kind: 'embedded' } | { readonly kind: 'external'; readonly url: string };
+  readonly database: { readonly type: 'embedded' } | { readonly type: 'external'; readonly url: string };
   /** Public origin of the product (`https://map.example`), without a path. */
   readonly appUrl: string | undefined;
   /**
@@ -233,8 +233,8 @@ function settingsBy(
     dataDir: path.resolve(root, values.DATA_DIR ?? 'data'),
     database:
       values.DATABASE_URL === undefined
-        ? { kind: 'embedded' }
-        : { kind: 'external', url: values.DATABASE_URL },
+        ? { type: 'embedded' }
+        : { type: 'external', url: values.DATABASE_URL },
     appUrl: values.APP_URL,
     trustProxy: values.TRUST_PROXY === undefined || values.TRUST_PROXY === '0' ? false : values.TRUST_PROXY,
     blockedAddresses: values.BLOCKED_ADDRESSES ?? '',

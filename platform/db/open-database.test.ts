@@ -16,7 +16,7 @@ describe('opening the database', () => {
   it('opens the embedded one, survives a broken connection, and stops it at the end', async () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'open-database-'));
     chmodSync(dataDir, 0o711);
-    const opened = await openDatabase({ database: { kind: 'embedded' }, dataDir }, log, { slug });
+    const opened = await openDatabase({ database: { type: 'embedded' }, dataDir }, log, { slug });
     const pool = opened.database.$client;
     const [idle, killer] = await Promise.all([pool.connect(), pool.connect()]);
     const { rows } = await idle.query<{ name: string; pid: number }>(
@@ -37,7 +37,7 @@ describe('opening the database', () => {
   it('opens the one at DATABASE_URL', async () => {
     const fresh = await freshDatabase();
     const opened = await openDatabase(
-      { database: { kind: 'external', url: fresh.url }, dataDir: '/nowhere' },
+      { database: { type: 'external', url: fresh.url }, dataDir: '/nowhere' },
       log,
       {
         slug,
@@ -52,7 +52,7 @@ describe('opening the database', () => {
     const fresh = await freshDatabase();
     const { password } = fresh.connection;
     const url = fresh.url.replace(encodeURIComponent(String(password)), 'hunter2secret');
-    const refused = openDatabase({ database: { kind: 'external', url }, dataDir: '/nowhere' }, log, { slug });
+    const refused = openDatabase({ database: { type: 'external', url }, dataDir: '/nowhere' }, log, { slug });
     await expect(refused).rejects.toThrow(/^DATABASE_URL names a database at 127\.0\.0\.1:\d+ .*28P01/);
     await expect(refused).rejects.not.toThrow(/hunter2secret/);
     await fresh.close();

@@ -35,7 +35,7 @@ export async function openDatabase(
   log: Pick<BaseLogger, 'info' | 'warn' | 'error'>,
   { slug }: DatabaseNames,
 ): Promise<OpenDatabase> {
-  if (settings.database.kind === 'external') {
+  if (settings.database.type === 'external') {
     const connection = { connectionString: settings.database.url, application_name: slug };
     await waitForDatabase(connection);
     log.info('connected to the database at DATABASE_URL');

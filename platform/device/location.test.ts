@@ -15,19 +15,19 @@ describe("the device's location", () => {
       found({ coords: { latitude: 41.878912, longitude: -87.629777 } } as GeolocationPosition),
     );
     expect(await askLocation({ decimals: 3 }, here)).toEqual({
-      kind: 'granted',
+      type: 'granted',
       point: { lat: 41.879, lng: -87.63 },
     });
   });
 
   it('distinguishes every failure, and never rejects', async () => {
     const ask = { decimals: 3 };
-    expect(await askLocation(ask, failing(1))).toEqual({ kind: 'denied' });
-    expect(await askLocation(ask, failing(2))).toEqual({ kind: 'unavailable' });
-    expect(await askLocation(ask, failing(3))).toEqual({ kind: 'timeout' });
+    expect(await askLocation(ask, failing(1))).toEqual({ type: 'denied' });
+    expect(await askLocation(ask, failing(2))).toEqual({ type: 'unavailable' });
+    expect(await askLocation(ask, failing(3))).toEqual({ type: 'timeout' });
     expect(await askLocation(ask, { isSecure: true, geolocation: undefined })).toEqual({
-      kind: 'unsupported',
+      type: 'unsupported',
     });
-    expect(await askLocation(ask, { ...failing(1), isSecure: false })).toEqual({ kind: 'insecure' });
+    expect(await askLocation(ask, { ...failing(1), isSecure: false })).toEqual({ type: 'insecure' });
   });
 });

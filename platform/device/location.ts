@@ -3,14 +3,14 @@ import { type LatLng, roundPoint } from '#platform/geo/point.ts';
 /** Result of asking for the device's location. */
 export type LocationOutcome =
   /** Rounded: no finer position ever leaves this file. */
-  | { readonly kind: 'granted'; readonly point: LatLng }
-  | { readonly kind: 'denied' }
-  | { readonly kind: 'unavailable' }
-  | { readonly kind: 'timeout' }
+  | { readonly type: 'granted'; readonly point: LatLng }
+  | { readonly type: 'denied' }
+  | { readonly type: 'unavailable' }
+  | { readonly type: 'timeout' }
   /** The page came over plain HTTP, where browsers provide no location. */
-  | { readonly kind: 'insecure' }
-  | { readonly kind: 'unsupported' };
-export type LocationProblem = Exclude<LocationOutcome['kind'], 'granted'>;
+  | { readonly type: 'insecure' }
+  | { readonly type: 'unsupported' };
+export type LocationProblem = Exclude<LocationOutcome['type'], 'granted'>;
 
 export interface LocationRequest {
   /** Decimals of a degree to keep; 3 is about 111 m. */
@@ -56,16 +56,16 @@ export function askLocation(
   device: Device = thisDevice(),
 ): Promise<LocationOutcome> {
   const { geolocation } = device;
-  if (!device.isSecure) return Promise.resolve({ kind: 'insecure' });
-  if (!geolocation) return Promise.resolve({ kind: 'unsupported' });
+  if (!device.isSecure) return Promise.resolve({ type: 'insecure' });
+  if (!geolocation) return Promise.resolve({ type: 'unsupported' });
   return new Promise((resolve) => {
     geolocation.getCurrentPosition(
       ({ coords }) =>
         resolve({
-          kind: 'granted',
+          type: 'granted',
           point: roundPoint({ lat: coords.latitude, lng: coords.longitude }, request.decimals),
         }),
-      (error) => resolve({ kind: problemOf(error.code) }),
+      (error) => resolve({ type: problemOf(error.code) }),
       {
         enableHighAccuracy: false,
         timeout: request.timeoutMs ?? DEFAULT_TIMEOUT_MS,

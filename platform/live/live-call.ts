@@ -23,9 +23,9 @@ export interface LiveCallRules<Caller> {
 }
 
 export type LiveAnswer<Answer> =
-  | { readonly kind: 'done'; readonly answer: Answer }
+  | { readonly type: 'done'; readonly answer: Answer }
   /** A code of the contract, of the call or of all calls. */
-  | { readonly kind: 'refused'; readonly code: string };
+  | { readonly type: 'refused'; readonly code: string };
 
 /** Makes a call that comes by the live connection instead of by a request. */
 export type MakeLiveCall<Caller> = <E extends Endpoint, Answer>(
@@ -58,7 +58,7 @@ export function liveCalls<Caller>(rules: LiveCallRules<Caller>): MakeLiveCall<Ca
         if (refusal || caller === null) return refused(refusal?.code ?? 'internal');
         const body = readInput(endpoint.body, given, false);
         if (!body.ok) return refused('invalid');
-        return { kind: 'done', answer: await work({ caller, body: body.value as BodyOf<typeof endpoint> }) };
+        return { type: 'done', answer: await work({ caller, body: body.value as BodyOf<typeof endpoint> }) };
       } catch (error) {
         return refused(refusedAs(error));
       }
@@ -66,7 +66,7 @@ export function liveCalls<Caller>(rules: LiveCallRules<Caller>): MakeLiveCall<Ca
   };
 }
 
-const refused = (code: string): { readonly kind: 'refused'; readonly code: string } => ({
-  kind: 'refused',
+const refused = (code: string): { readonly type: 'refused'; readonly code: string } => ({
+  type: 'refused',
   code,
 });

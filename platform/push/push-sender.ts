@@ -15,12 +15,12 @@ export interface PushOptions {
 }
 
 export type PushOutcome =
-  | { readonly kind: 'sent' }
+  | { readonly type: 'sent' }
   /** The subscription no longer exists. */
-  | { readonly kind: 'gone' }
+  | { readonly type: 'gone' }
   /** Retryable, after `retryAfterSeconds` where the service said so. */
-  | { readonly kind: 'failed'; readonly why: string; readonly retryAfterSeconds: number | null }
-  | { readonly kind: 'refused'; readonly why: string };
+  | { readonly type: 'failed'; readonly why: string; readonly retryAfterSeconds: number | null }
+  | { readonly type: 'refused'; readonly why: string };
 
 export interface PushSender {
   /** What browsers subscribe with. */
@@ -78,8 +78,8 @@ export function createPushSender({ keys, subject, own }: PushSenderParts): PushS
       request.once('error', (error: NodeJS.ErrnoException) =>
         resolve(
           error instanceof NotPublic
-            ? { kind: 'refused', why: 'not-public' }
-            : { kind: 'failed', why: error.code ?? 'no-answer', retryAfterSeconds: null },
+            ? { type: 'refused', why: 'not-public' }
+            : { type: 'failed', why: error.code ?? 'no-answer', retryAfterSeconds: null },
         ),
       );
       request.once('response', (response) => {
@@ -94,11 +94,11 @@ export function createPushSender({ keys, subject, own }: PushSenderParts): PushS
     publicKey: keys.publicKey,
     takes: (target) => mayPushTo(target.endpoint, own) && areSealingKeys(target),
     send: async (target, text, options) => {
-      if (!mayPushTo(target.endpoint, own)) return { kind: 'refused', why: 'not-public' };
+      if (!mayPushTo(target.endpoint, own)) return { type: 'refused', why: 'not-public' };
       try {
         return await post(target, text, options);
       } catch {
-        return { kind: 'refused', why: 'not-sealed' };
+        return { type: 'refused', why: 'not-sealed' };
       }
     },
     stop: () => {
@@ -120,11 +120,11 @@ function fill(text: string): string {
 
 function outcomeOf(status: number, retryAfter: string | undefined): PushOutcome {
   const why = String(status);
-  if (status >= 200 && status < 300) return { kind: 'sent' };
-  if (status === 404 || status === 410) return { kind: 'gone' };
-  if (status !== 429 && status < 500) return { kind: 'refused', why };
+  if (status >= 200 && status < 300) return { type: 'sent' };
+  if (status === 404 || status === 410) return { type: 'gone' };
+  if (status !== 429 && status < 500) return { type: 'refused', why };
   const seconds = /^\d{1,6}$/.test(retryAfter ?? '') ? Number(retryAfter) : null;
-  return { kind: 'failed', why, retryAfterSeconds: seconds };
+  return { type: 'failed', why, retryAfterSeconds: seconds };
 }
 
 class NotPublic extends Error {}

@@ -25,7 +25,7 @@ async function behind(...faults: Fault[]): Promise<{ asked: string[]; proxy: Fau
   sockets.on('connection', (socket) => socket.on('message', (data: Buffer) => socket.send(data.toString())));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
-  const proxy = await openFaultProxy(`http://127.0.0.1:${port}`, () => faults.shift() ?? { kind: 'none' });
+  const proxy = await openFaultProxy(`http://127.0.0.1:${port}`, () => faults.shift() ?? { type: 'none' });
   closing.push(proxy.close, async () => {
     for (const socket of sockets.clients) socket.terminate();
     server.closeAllConnections();
@@ -48,11 +48,11 @@ it('passes harmless traffic on', async () => {
 
 it('drops requests, drops answers, repeats and delays', async () => {
   const { asked, proxy } = await behind(
-    { kind: 'lost' },
-    { kind: 'answer-lost' },
-    { kind: 'twice' },
-    { kind: 'answer-cut' },
-    { kind: 'late', ms: 150 },
+    { type: 'lost' },
+    { type: 'answer-lost' },
+    { type: 'twice' },
+    { type: 'answer-cut' },
+    { type: 'late', ms: 150 },
   );
   await expect(post(proxy, 'lost')).rejects.toThrow();
   expect(asked).toEqual([]);
@@ -70,7 +70,7 @@ it('drops requests, drops answers, repeats and delays', async () => {
 });
 
 it('breaks sockets before a message arrives, or before its answer', async () => {
-  const { proxy } = await behind({ kind: 'lost' }, { kind: 'answer-lost' });
+  const { proxy } = await behind({ type: 'lost' }, { type: 'answer-lost' });
   for (let n = 0; n < 2; n += 1) {
     const socket = new WebSocket(proxy.url.replace('http', 'ws'));
     const heard: string[] = [];

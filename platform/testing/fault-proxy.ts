@@ -5,17 +5,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A fault of one request or socket message; `none` passes it. */
 export type Fault =
-  | { readonly kind: 'none' }
+  | { readonly type: 'none' }
   /** Never arrives. */
-  | { readonly kind: 'lost' }
+  | { readonly type: 'lost' }
   /** Arrives and runs; the answer is lost. */
-  | { readonly kind: 'answer-lost' }
+  | { readonly type: 'answer-lost' }
   /** Arrives and runs; the answer breaks off midway. */
-  | { readonly kind: 'answer-cut' }
+  | { readonly type: 'answer-cut' }
   /** Arrives a second time while the first is running. */
-  | { readonly kind: 'twice' }
+  | { readonly type: 'twice' }
   /** Arrives `ms` milliseconds late, out of order. */
-  | { readonly kind: 'late'; readonly ms: number };
+  | { readonly type: 'late'; readonly ms: number };
 
 export interface FaultProxy {
   /** `http://127.0.0.1:port`, without a trailing slash. */
@@ -45,8 +45,8 @@ export async function openFaultProxy(
   const live = new Set<{ readonly freeze: () => void }>();
   let isOffline = false;
   let turnedAway = 0;
-  const failWhenCut = (fault: Fault, kind: Fault['kind']) => {
-    if (isOffline || fault.kind === kind) throw new Error('lost');
+  const failWhenCut = (fault: Fault, type: Fault['type']) => {
+    if (isOffline || fault.type === type) throw new Error('lost');
   };
 
   const forward = (request: IncomingMessage, body: Buffer) =>
@@ -64,14 +64,14 @@ export async function openFaultProxy(
     const body = await read(request);
     const fault = faultOf(request);
     failWhenCut(fault, 'lost');
-    if (fault.kind === 'late') await sleep(fault.ms);
+    if (fault.type === 'late') await sleep(fault.ms);
     // The client gets the first response.
-    const again = fault.kind === 'twice' ? forward(request, body).catch(() => undefined) : null;
+    const again = fault.type === 'twice' ? forward(request, body).catch(() => undefined) : null;
     const { answer, bytes } = await forward(request, body);
     await again;
     failWhenCut(fault, bytes.length > 1 ? 'answer-lost' : 'answer-cut');
     response.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
-    if (fault.kind === 'answer-cut')
+    if (fault.type === 'answer-cut')
       response.write(bytes.subarray(0, bytes.length >> 1), () => request.socket.destroy());
     else response.end(bytes);
   };
@@ -103,12 +103,12 @@ export async function openFaultProxy(
       upstream.resume();
     };
     const say = (said: Buffer) => {
-      const { kind } = faultOf(request);
-      if (kind === 'lost') {
+      const { type } = faultOf(request);
+      if (type === 'lost') {
         end();
         return;
       }
-      if (kind === 'answer-lost') {
+      if (type === 'answer-lost') {
         silence();
         upstream.once('data', end);
       }

@@ -24,10 +24,10 @@ it('an email is retried after two minutes, then later each time', () => {
 
 it('[NATIVE-17] a session transfer asks differently depending on the current visitor', () => {
   const owner = { _id: 'a', handle: 'quietfern', email: 'a@mail.example', isAnonymous: false };
-  expect(sessionTransferPrompt('a', owner)).toEqual({ kind: 'same-user' });
-  expect(sessionTransferPrompt('b', owner)).toEqual({ kind: 'different-user', email: 'a@mail.example' });
+  expect(sessionTransferPrompt('a', owner)).toEqual({ type: 'same-user' });
+  expect(sessionTransferPrompt('b', owner)).toEqual({ type: 'different-user', email: 'a@mail.example' });
   expect(sessionTransferPrompt('b', { ...owner, email: null, isAnonymous: true })).toEqual({
-    kind: 'anonymous-user',
+    type: 'anonymous-user',
   });
-  expect(sessionTransferPrompt('b', null)).toEqual({ kind: 'nobody' });
+  expect(sessionTransferPrompt('b', null)).toEqual({ type: 'nobody' });
 });

@@ -33,17 +33,17 @@ export const emailBackoff = (attempts: number): number => 60 * 2 ** attempts;
 
 /** What a session transfer found: who it is for, and who is there now. */
 export type SessionTransferPrompt =
-  | { readonly kind: 'same-user' }
-  | { readonly kind: 'different-user'; readonly email: string }
-  | { readonly kind: 'anonymous-user' }
-  | { readonly kind: 'nobody' };
+  | { readonly type: 'same-user' }
+  | { readonly type: 'different-user'; readonly email: string }
+  | { readonly type: 'anonymous-user' }
+  | { readonly type: 'nobody' };
 
 export function sessionTransferPrompt(
   userId: string,
   visitor: Pick<Visitor, '_id' | 'isAnonymous' | 'email' | 'handle'> | null,
 ): SessionTransferPrompt {
-  if (visitor === null) return { kind: 'nobody' };
-  if (visitor._id === userId) return { kind: 'same-user' };
-  if (visitor.isAnonymous) return { kind: 'anonymous-user' };
-  return { kind: 'different-user', email: visitor.email ?? visitor.handle };
+  if (visitor === null) return { type: 'nobody' };
+  if (visitor._id === userId) return { type: 'same-user' };
+  if (visitor.isAnonymous) return { type: 'anonymous-user' };
+  return { type: 'different-user', email: visitor.email ?? visitor.handle };
 }

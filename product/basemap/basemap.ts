@@ -31,9 +31,9 @@ export type BasemapLayer = z.infer<typeof basemapLayer>;
  * What a client draws, answered at `BASEMAP_PATH`.
  * Layers are listed from the lowest up, the world first; with an empty list markers lie on plain ground.
  */
-export const basemap = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('layers'), layers: z.array(basemapLayer) }),
-  z.strictObject({ kind: z.literal('style'), url: z.string() }),
+export const basemap = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('layers'), layers: z.array(basemapLayer) }),
+  z.strictObject({ type: z.literal('style'), url: z.string() }),
 ]);
 export type Basemap = z.infer<typeof basemap>;
 

@@ -64,7 +64,7 @@ it('a reaction to the visitor’s own last message is unread, and shows in the l
   const change = { messageId: idOf(1), messageReactions: [hot], change: 2 };
   const after = withListedReactions(before, change);
   expect(after?.unreadReactions).toEqual([idOf(1)]);
-  expect(after && previewLine(after)).toEqual({ kind: 'reacted', reaction: 'hot' });
+  expect(after && previewLine(after)).toEqual({ type: 'reacted', reaction: 'hot' });
   // An own reaction does not make seen reactions unread again.
   const seen = after && { ...after, unreadReactions: [] };
   const both = {
@@ -81,15 +81,15 @@ it('a reaction to the visitor’s own last message is unread, and shows in the l
 
 it('a row shows what was written last and by whom', () => {
   const seen = { unreadReactions: [idOf(0)] };
-  expect(previewLine(conversationOf(own(1)))).toEqual({ kind: 'text', isOwn: true, text: 'Number 1' });
-  expect(previewLine(conversationOf(own(1), seen))).toEqual({ kind: 'reacted', reaction: null });
+  expect(previewLine(conversationOf(own(1)))).toEqual({ type: 'text', isOwn: true, text: 'Number 1' });
+  expect(previewLine(conversationOf(own(1), seen))).toEqual({ type: 'reacted', reaction: null });
   const unread = conversationOf(messageOf(1), { ...seen, unreadCount: 1 });
-  expect(previewLine(unread)).toEqual({ kind: 'text', isOwn: false, text: 'Number 1' });
+  expect(previewLine(unread)).toEqual({ type: 'text', isOwn: false, text: 'Number 1' });
   const spot = messageOf(1, { body: '', embed: { type: 'location', coordinates: [0, 0] } });
-  expect(previewLine(conversationOf(spot))).toEqual({ kind: 'embed', isOwn: false, embed: 'location' });
-  expect(previewLine(conversationOf(messageOf(1, { isSpam: true })))).toEqual({ kind: 'spam' });
+  expect(previewLine(conversationOf(spot))).toEqual({ type: 'embed', isOwn: false, embed: 'location' });
+  expect(previewLine(conversationOf(messageOf(1, { isSpam: true })))).toEqual({ type: 'spam' });
   const unsent = conversationOf(messageOf(1, { isUnsent: true }));
-  expect(previewLine(unsent)).toEqual({ kind: 'unsent', isOwn: false });
+  expect(previewLine(unsent)).toEqual({ type: 'unsent', isOwn: false });
 });
 
 it('a row shows a pending message or draft, but not in place of a newer message', () => {
@@ -100,8 +100,8 @@ it('a row shows a pending message or draft, but not in place of a newer message'
   const read = conversationOf(own(1));
   const unread = withMessage(read, messageOf(2));
   for (const notSent of drafts) {
-    expect(previewLine(read, notSent)).toEqual({ kind: 'draft' });
-    expect(previewLine(unread, notSent)).toEqual({ kind: 'text', isOwn: false, text: 'Number 2' });
+    expect(previewLine(read, notSent)).toEqual({ type: 'draft' });
+    expect(previewLine(unread, notSent)).toEqual({ type: 'text', isOwn: false, text: 'Number 2' });
   }
-  expect(previewLine(read, { pending: null, draft: ' \n' })).toMatchObject({ kind: 'text', isOwn: true });
+  expect(previewLine(read, { pending: null, draft: ' \n' })).toMatchObject({ type: 'text', isOwn: true });
 });

@@ -171,14 +171,14 @@ interface Listed {
 /** The one line of a conversation in the list. */
 export type PreviewLine =
   /** The pending messages to the partner, or the draft. */
-  | { readonly kind: 'draft' }
-  | { readonly kind: 'text'; readonly isOwn: boolean; readonly text: string }
-  | { readonly kind: 'unsent'; readonly isOwn: boolean }
+  | { readonly type: 'draft' }
+  | { readonly type: 'text'; readonly isOwn: boolean; readonly text: string }
+  | { readonly type: 'unsent'; readonly isOwn: boolean }
   /** What the other wrote looks like spam: its words are not shown. */
-  | { readonly kind: 'spam' }
-  | { readonly kind: 'embed'; readonly isOwn: boolean; readonly embed: Embed['type'] }
+  | { readonly type: 'spam' }
+  | { readonly type: 'embed'; readonly isOwn: boolean; readonly embed: Embed['type'] }
   /** The partner's reaction to an own message; null when that is not the last one. */
-  | { readonly kind: 'reacted'; readonly reaction: Reaction | null };
+  | { readonly type: 'reacted'; readonly reaction: Reaction | null };
 
 /** The visitor's unsent messages to the partner. */
 interface NotSent {
@@ -192,18 +192,18 @@ export function previewLine(
 ): PreviewLine | null {
   const { lastSentMessage, partner, preview, unreadReactions, unreadCount } = conversation;
   // What came meanwhile is not hidden by what is on its way or begun.
-  if ((pending || draft.trim() !== '') && unreadCount === 0) return { kind: 'draft' };
+  if ((pending || draft.trim() !== '') && unreadCount === 0) return { type: 'draft' };
   if (!lastSentMessage) return null;
   if (unreadReactions.length > 0 && unreadCount === 0) {
     const isLast = unreadReactions.includes(lastSentMessage._id);
     const partners = lastSentMessage.messageReactions.find(({ byUserId }) => byUserId === partner._id);
-    return { kind: 'reacted', reaction: isLast ? (partners?.reaction ?? null) : null };
+    return { type: 'reacted', reaction: isLast ? (partners?.reaction ?? null) : null };
   }
   const isOwn = lastSentMessage.author !== partner._id;
   const { embed, isSpam, isUnsent } = lastSentMessage;
-  if (isUnsent) return { kind: 'unsent', isOwn };
-  if (isSpam && !isOwn) return { kind: 'spam' };
+  if (isUnsent) return { type: 'unsent', isOwn };
+  if (isSpam && !isOwn) return { type: 'spam' };
   return preview === '' && embed
-    ? { kind: 'embed', isOwn, embed: embed.type }
-    : { kind: 'text', isOwn, text: preview };
+    ? { type: 'embed', isOwn, embed: embed.type }
+    : { type: 'text', isOwn, text: preview };
 }

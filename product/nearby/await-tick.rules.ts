@@ -31,16 +31,16 @@ export function awaitsTick({ place, chosen, published }: PublishedState): boolea
 
 /** Since when a tick is awaited, and when it was last asked for; times in milliseconds since 1970. */
 export type TickWait =
-  | { readonly kind: 'idle' }
+  | { readonly status: 'idle' }
   | {
-      readonly kind: 'waiting';
+      readonly status: 'waiting';
       readonly place: LatLng | null;
       readonly chosen: CellMetres | null;
       readonly since: number;
       readonly askedAt: number;
     };
 
-export const idleTickWait: TickWait = { kind: 'idle' };
+export const idleTickWait: TickWait = { status: 'idle' };
 
 /**
  * Asks now and then until the change is published. No event announces a visitor's own tick, and its instant is a
@@ -53,8 +53,8 @@ export function nextTickWait(
 ): { readonly watch: TickWait; readonly asks: boolean } {
   if (!awaitsTick(told)) return { watch: idleTickWait, asks: false };
   const { place, chosen } = told;
-  if (watch.kind === 'idle' || watch.place !== place || watch.chosen !== chosen)
-    return { watch: { kind: 'waiting', place, chosen, since: now, askedAt: now }, asks: false };
+  if (watch.status === 'idle' || watch.place !== place || watch.chosen !== chosen)
+    return { watch: { status: 'waiting', place, chosen, since: now, askedAt: now }, asks: false };
   const isOver = now - watch.since > TICK_SECONDS * 1000 + POLL_INTERVAL_MS;
   if (isOver || now - watch.askedAt < POLL_INTERVAL_MS) return { watch, asks: false };
   return { watch: { ...watch, askedAt: now }, asks: true };

@@ -21,8 +21,8 @@ const person = (
 const stepOf = (at: LngLatPair, cellMetres: CellMetres, unit: DistanceUnit): DistanceStep =>
   distanceStep(distanceMetres(here, fromPair(at)), cellMetres, unit);
 /** Larger the farther away a person is by what is printed. */
-const rankOf = ({ kind, value, unit }: DistanceStep): number =>
-  (kind === 'over' ? 1e9 : 0) + value * (unit === 'm' ? 1 : 1000);
+const rankOf = ({ type, value, unit }: DistanceStep): number =>
+  (type === 'over' ? 1e9 : 0) + value * (unit === 'm' ? 1 : 1000);
 
 const people = fc.array(
   fc.record({

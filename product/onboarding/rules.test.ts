@@ -143,10 +143,10 @@ describe('the typed date', () => {
     judgeFields({ day, month, year }, '2026-11-21', minimumAge);
 
   it('[AGE-02] is judged in whole years on the local day, against the minimum age of the place', () => {
-    expect(judge('21', '11', '2008')).toEqual({ kind: 'date', dateOfBirth: '2008-11-21' });
-    expect(judge('22', '11', '2008')).toEqual({ kind: 'under-age' });
-    expect(judge('21', '11', '2008', 19)).toEqual({ kind: 'under-age' });
-    expect(judge('4', '6', '1988')).toEqual({ kind: 'date', dateOfBirth: '1988-06-04' });
+    expect(judge('21', '11', '2008')).toEqual({ type: 'date', dateOfBirth: '2008-11-21' });
+    expect(judge('22', '11', '2008')).toEqual({ type: 'under-age' });
+    expect(judge('21', '11', '2008', 19)).toEqual({ type: 'under-age' });
+    expect(judge('4', '6', '1988')).toEqual({ type: 'date', dateOfBirth: '1988-06-04' });
   });
 
   it('gets a problem when it is invalid', () => {

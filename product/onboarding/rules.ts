@@ -213,19 +213,19 @@ export interface DateFields {
 }
 
 export type DateJudgement =
-  | { readonly kind: 'date'; readonly dateOfBirth: string }
-  | { readonly kind: 'under-age' }
-  | { readonly kind: 'problem'; readonly problem: AgeProblem };
+  | { readonly type: 'date'; readonly dateOfBirth: string }
+  | { readonly type: 'under-age' }
+  | { readonly type: 'problem'; readonly problem: AgeProblem };
 
 /** Judges the fields on the visitor's own calendar day; the server judges again. */
 export function judgeFields(fields: DateFields, today: string, minimumAge: number): DateJudgement {
   const { day, month, year } = fields;
   if (![day, month, year].every((field) => /^\d+$/.test(field)) || year.length !== 4)
-    return { kind: 'problem', problem: 'incomplete' };
+    return { type: 'problem', problem: 'incomplete' };
   const dateOfBirth = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  if (!calendarDate.safeParse(dateOfBirth).success) return { kind: 'problem', problem: 'no-such-date' };
+  if (!calendarDate.safeParse(dateOfBirth).success) return { type: 'problem', problem: 'no-such-date' };
   const verdict = judgeDateOfBirth({ dateOfBirth, saved: null, today, minimumAge });
-  if (verdict === 'under-age') return { kind: 'under-age' };
-  if (verdict === 'date-in-the-future') return { kind: 'problem', problem: 'in-the-future' };
-  return verdict === 'accepted' ? { kind: 'date', dateOfBirth } : { kind: 'problem', problem: 'too-old' };
+  if (verdict === 'under-age') return { type: 'under-age' };
+  if (verdict === 'date-in-the-future') return { type: 'problem', problem: 'in-the-future' };
+  return verdict === 'accepted' ? { type: 'date', dateOfBirth } : { type: 'problem', problem: 'too-old' };
 }

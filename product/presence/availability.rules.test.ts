@@ -24,14 +24,14 @@ it('an end is a multiple of five minutes and never early', () => {
 
 it('an availability lasts until its end, for others with its intention, and then expires', () => {
   const published = { until: at('12:20:00').toISOString(), intention: 'Coffee' };
-  const own = { kind: 'around', ...published } as const;
+  const own = { status: 'around', ...published } as const;
   expect(currentAvailability(own, at('12:19:59.999'))).toEqual(own);
   expect(availabilityForOthers(own, at('12:19:59.999'))).toEqual(published);
   expect(activeAvailability(published, at('12:19:59.999'))).toEqual(published);
-  expect(currentAvailability(own, at('12:20:00'))).toEqual({ kind: 'over' });
+  expect(currentAvailability(own, at('12:20:00'))).toEqual({ status: 'over' });
   expect(availabilityForOthers(own, at('12:20:00'))).toBeNull();
   expect(activeAvailability(published, at('12:20:00'))).toBeNull();
-  for (const nothing of [null, { kind: 'over' } as const]) {
+  for (const nothing of [null, { status: 'over' } as const]) {
     expect(currentAvailability(nothing, at('12:20:00'))).toEqual(nothing);
     expect(availabilityForOthers(nothing, at('12:20:00'))).toBeNull();
   }

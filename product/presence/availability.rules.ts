@@ -11,12 +11,12 @@ export const endOf = (minutes: number, now: Date): Date =>
 
 /** An expired availability stays expired until the visitor sets another, also before the job ran. */
 export const currentAvailability = (own: OwnAvailability, now: Date): OwnAvailability =>
-  own?.kind === 'around' && Date.parse(own.until) <= now.getTime() ? { kind: 'over' } : own;
+  own?.status === 'around' && Date.parse(own.until) <= now.getTime() ? { status: 'over' } : own;
 
 /** As others get it; null when empty. */
 export function availabilityForOthers(own: OwnAvailability, now: Date): Availability | null {
   const current = currentAvailability(own, now);
-  if (current?.kind !== 'around') return null;
+  if (current?.status !== 'around') return null;
   const { until, intention } = current;
   return { until, ...(intention !== undefined && { intention }) };
 }

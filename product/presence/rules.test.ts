@@ -3,12 +3,12 @@ import { cellSizes } from './contract/schema.ts';
 import { distanceStep, distanceUnitOf, mayChangePrecision, sizeShown } from './rules.ts';
 
 const metric = (metres: number, cell: (typeof cellSizes)[number] = 250) => {
-  const { kind, value, unit } = distanceStep(metres, cell);
-  return `${kind} ${value} ${unit}`;
+  const { type, value, unit } = distanceStep(metres, cell);
+  return `${type} ${value} ${unit}`;
 };
 const miles = (metres: number, cell: (typeof cellSizes)[number] = 250) => {
-  const { kind, value, unit } = distanceStep(metres, cell, 'miles');
-  return `${kind} ${value} ${unit}`;
+  const { type, value, unit } = distanceStep(metres, cell, 'miles');
+  return `${type} ${value} ${unit}`;
 };
 
 describe('distance step', () => {

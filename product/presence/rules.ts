@@ -6,16 +6,16 @@ export type DistanceUnit = 'metric' | 'miles';
 
 /** A displayable distance: at most `value`, or beyond the last step. */
 export type DistanceStep =
-  | { readonly kind: 'under'; readonly value: number; readonly unit: 'm' | 'km' | 'mi' }
-  | { readonly kind: 'over'; readonly value: number; readonly unit: 'km' | 'mi' };
+  | { readonly type: 'under'; readonly value: number; readonly unit: 'm' | 'km' | 'mi' }
+  | { readonly type: 'over'; readonly value: number; readonly unit: 'km' | 'mi' };
 
 const FARTHEST = 50;
 const FAR_STEPS = [1, 2, 3, 5, 10, 25, FARTHEST] as const;
 
 /** Steps in kilometres and in miles. */
 const steps: Record<DistanceUnit, { readonly metres: number; readonly nearest: DistanceStep }> = {
-  metric: { metres: 1000, nearest: { kind: 'under', value: 500, unit: 'm' } },
-  miles: { metres: METRES_PER_MILE, nearest: { kind: 'under', value: 0.5, unit: 'mi' } },
+  metric: { metres: 1000, nearest: { type: 'under', value: 500, unit: 'm' } },
+  miles: { metres: METRES_PER_MILE, nearest: { type: 'under', value: 0.5, unit: 'mi' } },
 };
 
 /** The distance as shown: in metres, never finer than the cell. Sorting by it never contradicts the printed steps. */
@@ -36,8 +36,8 @@ export function distanceStep(
   if (inUnit <= 0.5) return steps[unit].nearest;
   const step = FAR_STEPS.find((value) => inUnit <= value);
   return step === undefined
-    ? { kind: 'over', value: FARTHEST, unit: farUnit }
-    : { kind: 'under', value: step, unit: farUnit };
+    ? { type: 'over', value: FARTHEST, unit: farUnit }
+    : { type: 'under', value: step, unit: farUnit };
 }
 
 const mileRegions = new Set(['US', 'GB', 'LR', 'MM']);

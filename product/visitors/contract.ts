@@ -79,9 +79,9 @@ export type Availability = z.infer<typeof availability>;
  * change it.
  */
 export const ownAvailability = z.nullable(
-  z.discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('around'), ...availability.shape }),
-    z.strictObject({ kind: z.literal('over') }),
+  z.discriminatedUnion('status', [
+    z.strictObject({ status: z.literal('around'), ...availability.shape }),
+    z.strictObject({ status: z.literal('over') }),
   ]),
 );
 export type OwnAvailability = z.infer<typeof ownAvailability>;

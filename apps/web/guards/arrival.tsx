@@ -61,14 +61,14 @@ function PromptSessionTransfer({ sessionTransfer, isFirst, onDone }: PromptSessi
   const isKnown = useOnboardingState(({ step }) => step.status !== 'starting');
   const { keep } = useArriving(isFirst);
   const question = isKnown ? sessionTransferPrompt(sessionTransfer.userId, visitor) : null;
-  const isSame = question?.kind === 'same-user';
+  const isSame = question?.type === 'same-user';
   useEffect(() => {
     if (!isSame) return;
     clearSessionTransfer();
     keep();
     void navigate(takeTarget(), { replace: true });
   }, [isSame, keep, navigate]);
-  if (question === null || question.kind === 'same-user') return null;
+  if (question === null || question.type === 'same-user') return null;
   const goOn = async () => {
     // This device holds another visitor's data; the arrival belongs to the one who continues.
     await clearVisitorData();

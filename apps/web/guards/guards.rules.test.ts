@@ -48,12 +48,12 @@ describe('the map guard', () => {
 });
 
 it('[GUARD-06] [GUARD-21] native-only pages open on a native platform', () => {
-  expect(passesNativeOnly({ kind: 'native', os: 'ios', origin: 'capacitor://localhost' })).toBe(true);
-  expect(passesNativeOnly({ kind: 'native', os: 'android', origin: 'https://localhost' })).toBe(true);
+  expect(passesNativeOnly({ type: 'native', os: 'ios', origin: 'capacitor://localhost' })).toBe(true);
+  expect(passesNativeOnly({ type: 'native', os: 'android', origin: 'https://localhost' })).toBe(true);
 });
 
 it('[GUARD-07] [GUARD-21] native-only pages open nowhere else', () => {
-  expect(passesNativeOnly({ kind: 'web' })).toBe(false);
+  expect(passesNativeOnly({ type: 'web' })).toBe(false);
 });
 
 describe('the guard that always blocks', () => {

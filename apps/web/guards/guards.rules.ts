@@ -27,7 +27,7 @@ export function strippedOfMap(
 }
 
 /** Whether a page of the native app opens; otherwise root does. */
-export const passesNativeOnly = (platform: Platform): boolean => platform.kind === 'native';
+export const passesNativeOnly = (platform: Platform): boolean => platform.type === 'native';
 
 /** The action of an address that opens no page. */
 export type EntryAction =

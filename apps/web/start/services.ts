@@ -49,7 +49,7 @@ export function createServices(log: ErrorReports): Services {
         ownOrigin: location.origin,
         foreign: NO_FOREIGN_HOSTS,
         native:
-          platform.kind === 'native'
+          platform.type === 'native'
             ? { os: platform.os, origin: platform.origin, mobileCookie: null }
             : null,
         log,

@@ -30,7 +30,7 @@ export async function startApp(services: Services, log: ClientLog): Promise<void
     await onboarding.start();
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error;
-    log.error('start failed', { kind: error.failure.kind });
+    log.error('start failed', { kind: error.failure.type });
     appStore.setState(answerTo(error.failure));
   }
   await status;
@@ -154,7 +154,7 @@ async function readStatus(client: Client): Promise<void> {
 
 /** The screen of a failed start. A rate limit is recorded already. */
 function answerTo(failure: CallFailure): Partial<AppState> {
-  if (failure.kind === 'unreachable') return { isSiteDown: true };
-  if (failure.kind === 'rate-limited') return {};
-  return { errorModal: failure.kind === 'timeout' ? 'timeout-refresh' : 'refresh-required' };
+  if (failure.type === 'unreachable') return { isSiteDown: true };
+  if (failure.type === 'rate-limited') return {};
+  return { errorModal: failure.type === 'timeout' ? 'timeout-refresh' : 'refresh-required' };
 }

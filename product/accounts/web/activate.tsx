@@ -88,5 +88,5 @@ export function Activate({ token, visitor, onIn }: ActivateProps) {
 function outcomeOf(failure: CallFailure): Outcome {
   const refusal = refusalOf(failure, activate);
   if (refusal === 'password-needed') return 'password';
-  return failure.kind === 'refused' ? 'ended' : 'failed';
+  return failure.type === 'refused' ? 'ended' : 'failed';
 }

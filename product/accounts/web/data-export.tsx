@@ -11,7 +11,7 @@ export function DataExport() {
   const { t } = useTranslation('account');
   const { act, acting } = useMutation(
     async (client, name: string) => saveFile(await client.call(exportData), 'application/zip', name),
-    (failure) => t(failure.kind === 'rate-limited' ? 'problem.tooMany' : 'problem.failed'),
+    (failure) => t(failure.type === 'rate-limited' ? 'problem.tooMany' : 'problem.failed'),
   );
   return (
     <section className={styles['account']} aria-labelledby="take-mine">

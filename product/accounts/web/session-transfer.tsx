@@ -11,7 +11,7 @@ import { type SessionTransfer, clearSessionTransfer } from './session-transfer.s
 
 export interface SessionTransferModalProps {
   readonly sessionTransfer: SessionTransfer;
-  readonly question: Exclude<SessionTransferPrompt, { readonly kind: 'same-user' }>;
+  readonly question: Exclude<SessionTransferPrompt, { readonly type: 'same-user' }>;
   /** Everything stays as it is; of the session transfer nothing is left. */
   readonly onClosed: () => void;
   /** The session becomes another visitor's; false when that failed. */
@@ -40,7 +40,7 @@ export function SessionTransferModal({
     clearSessionTransfer();
     onClosed();
   };
-  const deletesAnonymous = question.kind === 'anonymous-user';
+  const deletesAnonymous = question.type === 'anonymous-user';
   const switching = useFormMutation(
     async (client, body: SessionTransfer) => {
       onSwitching(true);
@@ -68,8 +68,8 @@ export function SessionTransferModal({
         </ModalActions>
       </Modal>
     );
-  const name = words[question.kind];
-  const email = question.kind === 'different-user' ? question.email : '';
+  const name = words[question.type];
+  const email = question.type === 'different-user' ? question.email : '';
   return (
     <Modal
       open

@@ -4,7 +4,7 @@ import { useFormMutation, type UseFormMutation } from '#platform/client/use-form
 
 /** What goes wrong with any call, by its name in `problem` of the texts. */
 export const usualProblem = (failure: CallFailure): 'tooMany' | 'failed' =>
-  failure.kind === 'rate-limited' ? 'tooMany' : 'failed';
+  failure.type === 'rate-limited' ? 'tooMany' : 'failed';
 
 /**
  * The call of a form of the account, with words for what went wrong.

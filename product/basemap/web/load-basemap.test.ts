@@ -35,7 +35,7 @@ describe('the ground of the map', () => {
       maxZoom: 7,
       attribution: '©',
     };
-    const origin = await answering({ [BASEMAP_PATH]: { kind: 'layers', layers: [world] } });
+    const origin = await answering({ [BASEMAP_PATH]: { type: 'layers', layers: [world] } });
     const ground = await loadGround(origin);
     expect(ground.style('dark').sources['basemap-0']).toMatchObject({
       url: `pmtiles://${origin}${world.url}`,
@@ -51,7 +51,7 @@ describe('the ground of the map', () => {
       layers: [],
     };
     const origin = await answering({
-      [BASEMAP_PATH]: { kind: 'style', url: '/basemap/remote/style.json' },
+      [BASEMAP_PATH]: { type: 'style', url: '/basemap/remote/style.json' },
       '/basemap/remote/style.json': style,
     });
     const ground = await loadGround(origin);
@@ -67,9 +67,9 @@ describe('the ground of the map', () => {
     ['it is no JSON', { [BASEMAP_PATH]: '<html>' }],
     [
       'it is something else',
-      { [BASEMAP_PATH]: { kind: 'layers', layers: [{ url: 'https://elsewhere.example' }] } },
+      { [BASEMAP_PATH]: { type: 'layers', layers: [{ url: 'https://elsewhere.example' }] } },
     ],
-    ['the style is missing', { [BASEMAP_PATH]: { kind: 'style', url: '/basemap/remote/style.json' } }],
+    ['the style is missing', { [BASEMAP_PATH]: { type: 'style', url: '/basemap/remote/style.json' } }],
   ])('the ground is plain when %s', async (_when, files: Record<string, unknown>) => {
     const ground = await loadGround(await answering(files));
     expect(ids(ground.style('dark'))).toEqual(['background']);

@@ -29,7 +29,7 @@ const groundOf = (layers: readonly BasemapLayer[], origin: string): Ground => ({
 export async function loadGround(origin: string): Promise<Ground> {
   try {
     const answer = basemap.parse(JSON.parse(await read(`${origin}${BASEMAP_PATH}`)));
-    if (answer.kind === 'layers') return groundOf(answer.layers, origin);
+    if (answer.type === 'layers') return groundOf(answer.layers, origin);
     const style = JSON.parse(withOrigin(await read(`${origin}${answer.url}`), origin)) as StyleSpecification;
     return {
       style: () => style,

@@ -5,9 +5,9 @@ import { id } from '#platform/contract/id.ts';
 import { attributeJoin, attributePlay, promoId } from '../contract.ts';
 import { ATTRIBUTION_KEY } from './arrival.session.ts';
 
-const attribution = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('play'), promoId }),
-  z.strictObject({ kind: z.literal('join'), referralId: id }),
+const attribution = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('play'), promoId }),
+  z.strictObject({ type: z.literal('join'), referralId: id }),
 ]);
 export type Attribution = z.infer<typeof attribution>;
 
@@ -23,13 +23,13 @@ export async function sendAttribution(client: Client): Promise<void> {
     if (stored.success) await tell(client, stored.data);
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error;
-    if (error.failure.kind !== 'refused') return;
+    if (error.failure.type !== 'refused') return;
   }
   deviceStorage.remove(ATTRIBUTION_KEY);
 }
 
 function tell(client: Client, attribution: Attribution): Promise<undefined> {
-  if (attribution.kind === 'join')
+  if (attribution.type === 'join')
     return client.call(attributeJoin, { body: { referralId: attribution.referralId } });
   return client.call(attributePlay, { body: { promoId: attribution.promoId } });
 }

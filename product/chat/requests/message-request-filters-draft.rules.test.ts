@@ -4,14 +4,14 @@ import { draftOf, type MessageRequestFiltersDraft, rulesOf } from './message-req
 const nothing: MessageRequestFiltersDraft = { minAge: '', maxAge: '', maxMiles: '', needsPhoto: false };
 const problemOf = (draft: Partial<MessageRequestFiltersDraft>) => {
   const outcome = rulesOf({ ...nothing, ...draft });
-  return outcome.kind === 'problem' ? [outcome.problem, ...outcome.of] : outcome.rules;
+  return outcome.type === 'problem' ? [outcome.problem, ...outcome.of] : outcome.rules;
 };
 
 it('a draft becomes filters, empty fields become none, and both convert back unchanged', () => {
   const rules = { minAge: 30, maxAge: 45, maxMiles: 10, needsPhoto: true };
-  expect(rulesOf(draftOf(rules))).toEqual({ kind: 'rules', rules });
+  expect(rulesOf(draftOf(rules))).toEqual({ type: 'rules', rules });
   const none = { minAge: null, maxAge: null, maxMiles: null, needsPhoto: false };
-  expect(rulesOf(draftOf(none))).toEqual({ kind: 'rules', rules: none });
+  expect(rulesOf(draftOf(none))).toEqual({ type: 'rules', rules: none });
 });
 
 it('a problem is named with its fields', () => {

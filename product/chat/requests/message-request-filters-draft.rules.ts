@@ -11,9 +11,9 @@ export interface MessageRequestFiltersDraft {
 type Field = 'minAge' | 'maxAge' | 'maxMiles';
 
 export type DraftOutcome =
-  | { readonly kind: 'rules'; readonly rules: MessageRequestFilters }
+  | { readonly type: 'rules'; readonly rules: MessageRequestFilters }
   | {
-      readonly kind: 'problem';
+      readonly type: 'problem';
       readonly problem: 'age' | 'miles' | 'ages-crossed';
       /** The fields it is about. */
       readonly of: readonly Field[];
@@ -50,9 +50,9 @@ export function rulesOf({ needsPhoto, ...draft }: MessageRequestFiltersDraft): D
     ...(Number.isNaN(minAge) ? ['minAge' as const] : []),
     ...(Number.isNaN(maxAge) ? ['maxAge' as const] : []),
   ];
-  if (wrongAges.length > 0) return { kind: 'problem', problem: 'age', of: wrongAges };
-  if (Number.isNaN(maxMiles)) return { kind: 'problem', problem: 'miles', of: ['maxMiles'] };
+  if (wrongAges.length > 0) return { type: 'problem', problem: 'age', of: wrongAges };
+  if (Number.isNaN(maxMiles)) return { type: 'problem', problem: 'miles', of: ['maxMiles'] };
   if (minAge !== null && maxAge !== null && minAge > maxAge)
-    return { kind: 'problem', problem: 'ages-crossed', of: ['minAge', 'maxAge'] };
-  return { kind: 'rules', rules: { minAge, maxAge, maxMiles, needsPhoto } };
+    return { type: 'problem', problem: 'ages-crossed', of: ['minAge', 'maxAge'] };
+  return { type: 'rules', rules: { minAge, maxAge, maxMiles, needsPhoto } };
 }

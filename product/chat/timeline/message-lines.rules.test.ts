@@ -11,8 +11,8 @@ const own = (seq: number, more: Partial<Message> = {}) =>
 
 /** A line as a word: the day, the number of the message, or `|` for a time; `)` is the last of a group. */
 const word = (line: Line): string => {
-  if (line.kind === 'day') return line.day.slice(8);
-  if (line.kind === 'time') return '|';
+  if (line.type === 'day') return line.day.slice(8);
+  if (line.type === 'time') return '|';
   return String(Number(entryId(line.entry).slice(-12))) + (line.isLastOfRun ? ')' : '');
 };
 const drawn = (messages: readonly Message[], more: Partial<Drawing> = {}) =>

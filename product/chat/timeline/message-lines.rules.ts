@@ -8,16 +8,16 @@ import { laterOf, type Chunk } from './timeline.rules.ts';
 const RUN_MS = 5 * MINUTE_MS;
 
 export type Entry =
-  | { readonly kind: 'stored'; readonly message: Message }
-  | { readonly kind: 'pending'; readonly pending: PendingMessage };
+  | { readonly type: 'stored'; readonly message: Message }
+  | { readonly type: 'pending'; readonly pending: PendingMessage };
 
 /** A conversation as it is drawn, from above. */
 export type Line =
   /** Before the first of a day, as `dayOf` names it. */
-  | { readonly kind: 'day'; readonly day: string }
-  | { readonly kind: 'entry'; readonly entry: Entry; readonly isLastOfRun: boolean }
+  | { readonly type: 'day'; readonly day: string }
+  | { readonly type: 'entry'; readonly entry: Entry; readonly isLastOfRun: boolean }
   /** Below what one of the two wrote in one go, of which this is the last. */
-  | { readonly kind: 'time'; readonly last: Entry };
+  | { readonly type: 'time'; readonly last: Entry };
 
 export interface Drawing {
   readonly ownId: string;
@@ -35,24 +35,24 @@ export interface Joints {
   readonly continued: boolean;
 }
 
-export const stored = (message: Message): Entry => ({ kind: 'stored', message });
+export const stored = (message: Message): Entry => ({ type: 'stored', message });
 
 export const entriesOf = (messages: readonly Message[], pending: readonly PendingMessage[]): Entry[] => [
   ...messages.map(stored),
-  ...pending.map((one) => ({ kind: 'pending', pending: one }) as const),
+  ...pending.map((one) => ({ type: 'pending', pending: one }) as const),
 ];
 
 export const entryId = (entry: Entry): string =>
-  entry.kind === 'stored' ? entry.message._id : entry.pending._id;
+  entry.type === 'stored' ? entry.message._id : entry.pending._id;
 
 export const entryTime = (entry: Entry): string =>
-  entry.kind === 'stored' ? entry.message.createdAt : entry.pending.composedAt;
+  entry.type === 'stored' ? entry.message.createdAt : entry.pending.composedAt;
 
 export const isOwnEntry = (entry: Entry, ownId: string): boolean =>
-  entry.kind === 'pending' || entry.message.userIdFrom === ownId;
+  entry.type === 'pending' || entry.message.userIdFrom === ownId;
 
 export const isEdited = (entry: Entry): boolean =>
-  entry.kind === 'stored' && entry.message.editedAt !== null && !entry.message.isUnsent;
+  entry.type === 'stored' && entry.message.editedAt !== null && !entry.message.isUnsent;
 
 /** What is written one after the other on one day stands together, or a time comes between. */
 function isTogether(one: Entry, next: Entry, { ownId, seenUpTo }: Drawing): boolean {
@@ -79,9 +79,9 @@ export function linesOf(
     const entry = entries[at];
     if (!entry) return [];
     return [
-      ...(newDay === null ? [] : [{ kind: 'day', day: newDay } as const]),
-      { kind: 'entry', entry, isLastOfRun: isLast },
-      ...(isLast ? [{ kind: 'time', last: entry } as const] : []),
+      ...(newDay === null ? [] : [{ type: 'day', day: newDay } as const]),
+      { type: 'entry', entry, isLastOfRun: isLast },
+      ...(isLast ? [{ type: 'time', last: entry } as const] : []),
     ];
   });
 }

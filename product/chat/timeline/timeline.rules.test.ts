@@ -145,18 +145,18 @@ describe('a quote', () => {
 
   it('is one line of the quoted message', () => {
     expect(quote).toEqual({ _id: idOf(1), userIdFrom: OTHER, preview: 'Green jacket.', disappearsAt: null });
-    expect(quoteLine(quote, null)).toEqual({ kind: 'text', text: 'Green jacket.' });
+    expect(quoteLine(quote, null)).toEqual({ type: 'text', text: 'Green jacket.' });
   });
 
   it('shows the current message, if that is loaded', () => {
     const edited = messageOf(1, { body: 'Red jacket.' });
-    expect(quoteLine(quote, edited)).toEqual({ kind: 'text', text: 'Red jacket.' });
+    expect(quoteLine(quote, edited)).toEqual({ type: 'text', text: 'Red jacket.' });
     const spot = messageOf(1, { body: '', embed: { type: 'location', coordinates: [0, 0] } });
-    expect(quoteLine(quoteOf(spot), spot)).toEqual({ kind: 'embed', embed: 'location' });
+    expect(quoteLine(quoteOf(spot), spot)).toEqual({ type: 'embed', embed: 'location' });
   });
 
   it('says if the message was unsent', () => {
-    expect(quoteLine(quote, messageOf(1, { body: '', isUnsent: true }))).toEqual({ kind: 'unsent' });
-    expect(quoteLine({ ...quote, preview: '' }, null)).toEqual({ kind: 'unsent' });
+    expect(quoteLine(quote, messageOf(1, { body: '', isUnsent: true }))).toEqual({ type: 'unsent' });
+    expect(quoteLine({ ...quote, preview: '' }, null)).toEqual({ type: 'unsent' });
   });
 });

@@ -237,15 +237,15 @@ export const quoteOf = ({ _id, userIdFrom, body, embed, disappearsAt }: Message)
 });
 
 export type QuoteLine =
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'embed'; readonly embed: Embed['type'] }
-  | { readonly kind: 'unsent' };
+  | { readonly type: 'text'; readonly text: string }
+  | { readonly type: 'embed'; readonly embed: Embed['type'] }
+  | { readonly type: 'unsent' };
 
 /** The one line of a quote: as the quoted message is now, where that is known. */
 export function quoteLine(quote: Quote, quoted: Message | null): QuoteLine {
-  if (quoted?.isUnsent) return { kind: 'unsent' };
+  if (quoted?.isUnsent) return { type: 'unsent' };
   const text = quoted ? previewOf(quoted.body) : quote.preview;
-  if (text !== '') return { kind: 'text', text };
+  if (text !== '') return { type: 'text', text };
   const embed = quoted ? quoted.embed?.type : quote.embed;
-  return embed ? { kind: 'embed', embed } : { kind: 'unsent' };
+  return embed ? { type: 'embed', embed } : { type: 'unsent' };
 }

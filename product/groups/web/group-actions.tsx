@@ -11,7 +11,7 @@ export interface GroupActionsProps {
   readonly group: OpenGroup;
   readonly isAnonymous: boolean;
   readonly acting: GroupAction | null;
-  readonly onAct: (how: 'join' | 'yes' | 'leave' | 'cancel') => void;
+  readonly onAct: (type: 'join' | 'yes' | 'leave' | 'cancel') => void;
 }
 
 /** What this person can do about the group, the nearest first; nothing where there is nothing. */
@@ -20,7 +20,7 @@ export function GroupActions({ group, isAnonymous, acting, onAct }: GroupActions
   const { can, currentVisitorAttendeeData: own, isCanceled, isComplete } = group;
   const unread = own?.unreadCount ?? 0;
   const isInvited = own?.inviteState === 'pendingVisitorApproval';
-  const isBusy = (how: GroupAction['how']) => acting?.how === how;
+  const isBusy = (type: GroupAction['type']) => acting?.type === type;
   const hasSignUp = isAnonymous && !isCanceled && !isComplete;
   const buttons = [
     can.read && (

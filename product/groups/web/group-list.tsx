@@ -64,7 +64,7 @@ export function GroupList({ model, openGroupId }: GroupListProps) {
 
 function answerOf(known: OwnGroups['groups'], hasFailed: boolean): Answer<readonly OpenGroup[]> {
   if (known) return { status: 'there', value: known };
-  return hasFailed ? { status: 'failed', failure: { kind: 'unreachable' } } : { status: 'loading' };
+  return hasFailed ? { status: 'failed', failure: { type: 'unreachable' } } : { status: 'loading' };
 }
 
 /** The visitor's state in it in a few words; first that it is over, or that an answer is due. */

@@ -55,8 +55,8 @@ export function GroupPage(props: GroupPageProps) {
   const [opened, setOpened] = useState<'menu' | 'invite' | 'cancel' | 'complete' | 'leave' | null>(null);
   const close = () => setOpened(null);
   const actions = useGroupActions(props, asked);
-  const end = async (how: 'cancel' | 'complete' | 'leave') => {
-    await actions.act({ how });
+  const end = async (type: 'cancel' | 'complete' | 'leave') => {
+    await actions.act({ type });
     close();
   };
   const items = group ? itemsOf(group) : [];
@@ -103,20 +103,20 @@ export function GroupPage(props: GroupPageProps) {
               group={shown}
               isAnonymous={props.isAnonymous}
               acting={actions.acting}
-              onAct={(how) =>
-                how === 'cancel' || how === 'leave' ? setOpened(how) : void actions.act({ how })
+              onAct={(type) =>
+                type === 'cancel' || type === 'leave' ? setOpened(type) : void actions.act({ type })
               }
             />
-            {(['cancel', 'complete', 'leave'] as const).map((how) => (
+            {(['cancel', 'complete', 'leave'] as const).map((type) => (
               <ConfirmDialog
-                key={how}
-                open={opened === how}
-                title={t(`groups:${how}.title`)}
-                text={t(`groups:${how}.text`)}
-                confirmLabel={t(`groups:${how}.doIt`)}
-                cancel={t(`groups:${how}.keep`)}
+                key={type}
+                open={opened === type}
+                title={t(`groups:${type}.title`)}
+                text={t(`groups:${type}.text`)}
+                confirmLabel={t(`groups:${type}.doIt`)}
+                cancel={t(`groups:${type}.keep`)}
                 busy={actions.acting !== null}
-                onConfirm={() => void end(how)}
+                onConfirm={() => void end(type)}
                 onClose={close}
               />
             ))}
@@ -126,8 +126,8 @@ export function GroupPage(props: GroupPageProps) {
                 group={shown}
                 face={props.face}
                 searchPeople={props.searchPeople}
-                inviting={actions.acting?.how === 'invite' ? actions.acting.userId : null}
-                onInvite={(userId) => void actions.act({ how: 'invite', userId })}
+                inviting={actions.acting?.type === 'invite' ? actions.acting.userId : null}
+                onInvite={(userId) => void actions.act({ type: 'invite', userId })}
                 onClose={close}
               />
             )}
@@ -146,7 +146,7 @@ interface InsideProps extends GroupPageProps {
 
 function Inside({ group, actions, face, ownId, onInvite, onPerson }: InsideProps) {
   const { t, i18n } = useTranslation(['groups', 'group']);
-  const answering = actions.acting?.how === 'respond' ? actions.acting.userId : null;
+  const answering = actions.acting?.type === 'respond' ? actions.acting.userId : null;
   return (
     <div className={styles['content']}>
       <div className={styles['about']}>
@@ -191,7 +191,7 @@ function Inside({ group, actions, face, ownId, onInvite, onPerson }: InsideProps
         onPerson={({ _id, handle }) =>
           onPerson({ _id, handle, isHost: _id === group.hostId, isDemo: group.isDemo })
         }
-        onRespond={(userId, isConfirmed) => void actions.act({ how: 'respond', userId, isConfirmed })}
+        onRespond={(userId, isConfirmed) => void actions.act({ type: 'respond', userId, isConfirmed })}
       />
     </div>
   );

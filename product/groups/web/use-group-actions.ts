@@ -14,9 +14,9 @@ import type { OpenGroup } from '../contract/schema.ts';
 
 /** The mutations of a group's page. */
 export type GroupAction =
-  | { readonly how: 'join' | 'yes' | 'leave' | 'cancel' | 'complete' }
-  | { readonly how: 'invite'; readonly userId: string }
-  | { readonly how: 'respond'; readonly userId: string; readonly isConfirmed: boolean };
+  | { readonly type: 'join' | 'yes' | 'leave' | 'cancel' | 'complete' }
+  | { readonly type: 'invite'; readonly userId: string }
+  | { readonly type: 'respond'; readonly userId: string; readonly isConfirmed: boolean };
 
 interface Who {
   readonly groupId: string;
@@ -32,23 +32,23 @@ export function useGroupActions(
   return useMutation(
     async (client, act: GroupAction) => {
       asked.replace(await perform(client, act, groupId, ownId));
-      if (act.how === 'invite') showToast(t('invite.done'), 'success');
+      if (act.type === 'invite') showToast(t('invite.done'), 'success');
     },
     (failure) => {
       // The group has changed since it was shown.
-      if (failure.kind === 'refused') asked.refetch();
+      if (failure.type === 'refused') asked.refetch();
       return t(`failures.${failureOf(failure)}`);
     },
   );
 }
 
 function perform(client: Client, act: GroupAction, groupId: string, ownId: string): Promise<OpenGroup> {
-  switch (act.how) {
+  switch (act.type) {
     case 'join':
       return client.call(joinGroup, { body: { groupId } });
     case 'yes':
     case 'leave': {
-      const body = { groupId, userId: ownId, isConfirmed: act.how === 'yes' };
+      const body = { groupId, userId: ownId, isConfirmed: act.type === 'yes' };
       return client.call(decideAttendance, { body });
     }
     case 'cancel':

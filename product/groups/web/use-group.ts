@@ -59,7 +59,7 @@ export function useGroup({ groupId, onGone }: GroupRef, messages?: MessagesOfGro
               : { of: groupId, answer: { status: 'failed', failure } },
           );
           if (!isGone(failure)) return;
-          const reason = failure.kind === 'refused' ? failure.reason : null;
+          const reason = failure.type === 'refused' ? failure.reason : null;
           // What was on the screen a moment ago was taken down, or is as good as that for the viewer.
           gone(reason ?? (wasThere.current === groupId ? 'deleted' : null));
         },

@@ -91,7 +91,7 @@ function useHere(at: string | null): { readonly point: LatLng | null; readonly i
     let isOver = false;
     void askLocation({ decimals: LIVE_LOCATION_DECIMALS, maximumAgeMs: 10_000 }).then((outcome) => {
       if (isOver) return;
-      setHere(({ point }) => ({ point: outcome.kind === 'granted' ? outcome.point : point, isAsked: true }));
+      setHere(({ point }) => ({ point: outcome.type === 'granted' ? outcome.point : point, isAsked: true }));
     });
     return () => {
       isOver = true;

@@ -25,7 +25,7 @@ export function LiveLocationDialog({ model, partnerId, handle, open, onClose }: 
     setIsBusy(true);
     const here = await askLocation({ decimals: LIVE_LOCATION_DECIMALS, maximumAgeMs: 0 });
     const outcome =
-      here.kind === 'granted' ? await model.begin(partnerId, minutes, here.point) : ('no-location' as const);
+      here.type === 'granted' ? await model.begin(partnerId, minutes, here.point) : ('no-location' as const);
     setIsBusy(false);
     if (outcome === 'done') onClose();
     else showToast(t(`live-location:problem.${outcome}`), 'error');

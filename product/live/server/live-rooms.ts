@@ -40,16 +40,16 @@ const SLOW_SUBSCRIBER_BYTES = 512 * 1024;
 const CAUGHT_UP_BYTES = 64 * 1024;
 
 type Attention =
-  | { readonly kind: 'listening' }
+  | { readonly status: 'listening' }
   /** A hidden tab, or a socket too slow: gets no event after this tick. */
-  | { readonly kind: 'hidden' | 'slow'; readonly sentThrough: number };
+  | { readonly status: 'hidden' | 'slow'; readonly sentThrough: number };
 
 export interface Resumed {
   readonly resumed: boolean;
   readonly missed: Buffer | null;
 }
 
-const LISTENING: Attention = { kind: 'listening' };
+const LISTENING: Attention = { status: 'listening' };
 
 interface Subscriber {
   readonly watcher: Watcher;
@@ -111,16 +111,16 @@ export class LiveRooms {
 
   setVisible(watcher: Watcher, visible: boolean): void {
     const subscriber = this.#subscribers.get(watcher);
-    if (!subscriber || visible === (subscriber.attention.kind !== 'hidden')) return;
+    if (!subscriber || visible === (subscriber.attention.status !== 'hidden')) return;
     if (!visible) {
       const sentThrough =
-        subscriber.attention.kind === 'slow' ? subscriber.attention.sentThrough : this.#tick;
+        subscriber.attention.status === 'slow' ? subscriber.attention.sentThrough : this.#tick;
       this.#slow.delete(subscriber);
-      subscriber.attention = { kind: 'hidden', sentThrough };
+      subscriber.attention = { status: 'hidden', sentThrough };
       return;
     }
     const missed =
-      subscriber.attention.kind === 'hidden'
+      subscriber.attention.status === 'hidden'
         ? this.#rooms.eventsSince(subscriber.viewport, subscriber.attention.sentThrough)
         : [];
     subscriber.attention = LISTENING;
@@ -134,7 +134,7 @@ export class LiveRooms {
     const { startId } = this.#parts;
     if (!subscriber) return writeCursor({ startId, tick: this.#tick, viewport: null });
     const { attention, viewport } = subscriber;
-    const tick = attention.kind === 'listening' ? this.#tick : attention.sentThrough;
+    const tick = attention.status === 'listening' ? this.#tick : attention.sentThrough;
     return writeCursor({ startId, tick, viewport: viewport?.cell ?? null });
   }
 
@@ -166,7 +166,7 @@ export class LiveRooms {
     this.#tick += 1;
     this.#rooms.forgetEvents(this.#tick);
     for (const { attention, watcher } of this.#subscribers.values())
-      if (attention.kind === 'listening') watcher.connection.send(RESYNC);
+      if (attention.status === 'listening') watcher.connection.send(RESYNC);
   }
 
   /** Sends the gathered events. Runs every `LIVE_TICK_MS`. */
@@ -194,9 +194,9 @@ export class LiveRooms {
     const subjectIds = [...new Set(pending.flatMap(({ subjectIds }) => subjectIds))];
     let shared: TextFrame | null = null;
     for (const subscriber of viewport.subscribers) {
-      if (subscriber.attention.kind !== 'listening') continue;
+      if (subscriber.attention.status !== 'listening') continue;
       if (subscriber.watcher.connection.bufferedBytes > SLOW_SUBSCRIBER_BYTES) {
-        subscriber.attention = { kind: 'slow', sentThrough: this.#tick - 1 };
+        subscriber.attention = { status: 'slow', sentThrough: this.#tick - 1 };
         this.#slow.add(subscriber);
         continue;
       }
@@ -244,8 +244,8 @@ export class LiveRooms {
     const old = subscriber.viewport;
     subscriber.viewport = cell === null ? null : this.#rooms.enter(cell, subscriber, this.#tick);
     // Events a hidden or slow socket missed in the old viewport are of no use: it loads the new one.
-    if (subscriber.attention.kind !== 'listening')
-      subscriber.attention = { kind: subscriber.attention.kind, sentThrough: this.#tick };
+    if (subscriber.attention.status !== 'listening')
+      subscriber.attention = { status: subscriber.attention.status, sentThrough: this.#tick };
     if (old) this.#rooms.leave(old, subscriber, this.#tick);
     return true;
   }

@@ -60,13 +60,13 @@ export function createMapModel(nearby: NearbyModel): MapModel {
       if (store.getState().cruise.status !== 'enabled') return;
       happen({ type: 'pressed' });
       const outcome = await nearby.loadAround(center);
-      if (outcome.kind === 'loaded') {
+      if (outcome.type === 'loaded') {
         const { nearby: known, layers: toggles } = nearby.store.getState();
         // Counted also where the visitor turned the layer off, and then not in view.
         const found = cruised?.shown?.(known, DEFAULT_LAYERS).length ?? 0;
         const isOn = cruised?.toggle ? toggles[cruised.toggle.layer] : true;
         happen({ type: 'answered', found, inView: isOn ? countInView() : null });
-      } else if (outcome.kind === 'rate-limited')
+      } else if (outcome.type === 'rate-limited')
         happen({ type: 'refused-for-now', retryAfterSeconds: outcome.retryAfterSeconds });
       else happen({ type: 'failed' });
     },

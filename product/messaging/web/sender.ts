@@ -170,7 +170,7 @@ export function createSender(parts: SenderParts): Sender {
 function outcomeOf(error: unknown, refusedWith: (code: string) => Outcome): Outcome {
   if (!(error instanceof CallFailed)) throw error;
   const { failure }: { readonly failure: CallFailure } = error;
-  switch (failure.kind) {
+  switch (failure.type) {
     case 'unreachable':
     case 'timeout':
       return { type: 'unreachable' };

@@ -61,7 +61,7 @@ export function formatDistance(step: DistanceStep, t: DistanceTexts, locale: str
   // A number does not leave its unit at the end of a line.
   const written = { length: length('short').replaceAll(' ', NO_BREAK_SPACE) };
   const spoken = { length: length('long') };
-  if (step.kind === 'over')
+  if (step.type === 'over')
     return { written: t('distance.over', written), spoken: t('distance.over', spoken) };
   const isNearest = step.unit === 'm' || step.value < 1;
   return isNearest

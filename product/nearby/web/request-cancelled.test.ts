@@ -31,7 +31,7 @@ async function seconds(call: Promise<unknown>): Promise<number> {
   let failed: unknown = null;
   void call.catch((error: unknown) => (failed = error));
   while (failed === null && Date.now() - began < 60_000) await vi.advanceTimersByTimeAsync(100);
-  expect((failed as CallFailed).failure).toEqual({ kind: 'timeout' });
+  expect((failed as CallFailed).failure).toEqual({ type: 'timeout' });
   return (Date.now() - began) / 1000;
 }
 

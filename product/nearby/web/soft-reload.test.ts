@@ -78,7 +78,7 @@ test('loads what is around and names the known answer in the next request', asyn
     { status: 200, body: emptyAnswer },
     { status: 200, body: emptyAnswer },
   ]);
-  expect(await reload.now()).toEqual({ kind: 'loaded' });
+  expect(await reload.now()).toEqual({ type: 'loaded' });
   await reload.now();
   expect(store.getState().reload).toEqual({ status: 'loaded' });
   expect(published).toEqual([emptyAnswer.published, emptyAnswer.published]);
@@ -90,7 +90,7 @@ test('loads what is around and names the known answer in the next request', asyn
 
 test('[MAP-23] reports the status of a failed reload and nothing of the request', async () => {
   const { reload, store, logged } = await mapAsking([{ status: 422, body: { error: 'location-missing' } }]);
-  expect(await reload.now()).toEqual({ kind: 'failed' });
+  expect(await reload.now()).toEqual({ type: 'failed' });
   expect(logged).toEqual([['soft reload failed', { status: '422 location-missing' }]]);
   expect(store.getState().reload).toEqual({ status: 'failed', why: 'unexpected' });
 });
@@ -134,10 +134,10 @@ test('a visitor who lost access goes to onboarding, and nearby data is cleared',
     { status: 403, body: { error: 'suspended' } },
   ]);
   await reload.now();
-  expect(await reload.now()).toEqual({ kind: 'access-denied' });
+  expect(await reload.now()).toEqual({ type: 'access-denied' });
   expect(published).toEqual([emptyAnswer.published, null]);
   await reload.now();
-  expect(await reload.now()).toEqual({ kind: 'failed' });
+  expect(await reload.now()).toEqual({ type: 'failed' });
   expect(denied).toEqual(['age', 'no-visitor']);
 });
 

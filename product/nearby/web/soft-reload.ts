@@ -8,13 +8,13 @@ import type { NearbyReducer, NearbyState } from '../nearby-state.rules.ts';
 import { centerOf, type NearbyStore, type ReloadState } from './nearby.store.ts';
 
 export type ReloadOutcome =
-  | { readonly kind: 'loaded' }
-  | { readonly kind: 'rate-limited'; readonly retryAfterSeconds: number | null }
-  | { readonly kind: 'failed' }
+  | { readonly type: 'loaded' }
+  | { readonly type: 'rate-limited'; readonly retryAfterSeconds: number | null }
+  | { readonly type: 'failed' }
   /** The visitor is no longer let in. */
-  | { readonly kind: 'access-denied' }
+  | { readonly type: 'access-denied' }
   /** The visitor looks elsewhere since, or left. */
-  | { readonly kind: 'overtaken' };
+  | { readonly type: 'overtaken' };
 
 /** A change of what is nearby, that may be applied again to an answer that comes later. */
 export type AppliedChange = (known: NearbyState) => NearbyState;
@@ -66,7 +66,7 @@ export function createSoftReload(options: SoftReloadOptions): SoftReload {
     clearTimer();
     const { viewCenter, nearby, filters } = store.getState();
     const center = centerOf(viewCenter);
-    if (!center) return { kind: 'failed' };
+    if (!center) return { type: 'failed' };
     inFlight?.abort();
     const flight = new AbortController();
     inFlight = flight;
@@ -81,7 +81,7 @@ export function createSoftReload(options: SoftReloadOptions): SoftReload {
         body: { ...viewCenter, filters, ...(asked ? { since: asked.id } : {}) },
         signal: flight.signal,
       });
-      if (inFlight !== flight) return { kind: 'overtaken' };
+      if (inFlight !== flight) return { type: 'overtaken' };
       store.setState((state) => ({
         nearby: recorded.reduce(
           (known, change) => change(known),
@@ -93,9 +93,9 @@ export function createSoftReload(options: SoftReloadOptions): SoftReload {
       failures = 0;
       onVisitor(answer.partialVisitorData);
       onPublished(answer.published);
-      return { kind: 'loaded' };
+      return { type: 'loaded' };
     } catch (error) {
-      if (inFlight !== flight) return { kind: 'overtaken' };
+      if (inFlight !== flight) return { type: 'overtaken' };
       if (!(error instanceof CallFailed)) throw error;
       return failed(error.failure);
     } finally {
@@ -110,12 +110,12 @@ export function createSoftReload(options: SoftReloadOptions): SoftReload {
   };
 
   const failed = (failure: CallFailure): ReloadOutcome => {
-    const blocker = failure.kind === 'refused' ? blockerFrom(failure) : null;
+    const blocker = failure.type === 'refused' ? blockerFrom(failure) : null;
     if (blocker !== null) {
       store.setState({ reload: { status: 'never' }, nearby: reducer.nothing });
       onPublished(null);
       options.denyAccess(blocker);
-      return { kind: 'access-denied' };
+      return { type: 'access-denied' };
     }
     log.error('soft reload failed', { status: statusMessage(failure) });
     const reload = stateAfter(failure);
@@ -124,11 +124,11 @@ export function createSoftReload(options: SoftReloadOptions): SoftReload {
       onPublished(null);
     } else {
       store.setState({ reload });
-      retryLater(failure.kind === 'rate-limited' ? failure.retryAfterSeconds : null);
+      retryLater(failure.type === 'rate-limited' ? failure.retryAfterSeconds : null);
     }
-    return failure.kind === 'rate-limited'
-      ? { kind: 'rate-limited', retryAfterSeconds: failure.retryAfterSeconds }
-      : { kind: 'failed' };
+    return failure.type === 'rate-limited'
+      ? { type: 'rate-limited', retryAfterSeconds: failure.retryAfterSeconds }
+      : { type: 'failed' };
   };
 
   return {
@@ -150,7 +150,7 @@ export function createSoftReload(options: SoftReloadOptions): SoftReload {
 
 /** The status of the answer in words, as it is reported: never anything of the question. */
 export function statusMessage(failure: CallFailure): string {
-  switch (failure.kind) {
+  switch (failure.type) {
     case 'refused':
       return `${failure.status} ${failure.code}`;
     case 'rate-limited':
@@ -158,12 +158,12 @@ export function statusMessage(failure: CallFailure): string {
     case 'unexpected':
       return failure.status === null ? 'unreadable answer' : String(failure.status);
     default:
-      return failure.kind;
+      return failure.type;
   }
 }
 
 function stateAfter(failure: CallFailure): ReloadState {
   if (refusalOf(failure, softReload) === 'location-blocked') return { status: 'area-unavailable' };
-  if (failure.kind === 'refused') return { status: 'failed', why: 'unexpected' };
-  return { status: 'failed', why: failure.kind };
+  if (failure.type === 'refused') return { status: 'failed', why: 'unexpected' };
+  return { status: 'failed', why: failure.type };
 }

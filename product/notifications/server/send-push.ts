@@ -28,7 +28,7 @@ export interface PushPayload extends Omit<PushTrigger, 'visitorId'> {
 class PushFailed extends AttemptFailed {
   readonly retryAfterSeconds: number | null;
 
-  constructor({ why, retryAfterSeconds }: PushOutcome & { readonly kind: 'failed' }) {
+  constructor({ why, retryAfterSeconds }: PushOutcome & { readonly type: 'failed' }) {
     super(why);
     this.retryAfterSeconds = retryAfterSeconds;
   }
@@ -92,8 +92,8 @@ export function sendPush(
     if (text === null) return;
     const topic = topicOf(deps, { session, conversationId });
     const outcome = await push.send(target, text, { topic, ttlSeconds: TTL_SECONDS });
-    if (outcome.kind === 'gone') await dropEndpoint(database, target.endpoint);
-    if (outcome.kind === 'refused') log.warn({ why: outcome.why }, 'a push service refused a push');
-    if (outcome.kind === 'failed') throw new PushFailed(outcome);
+    if (outcome.type === 'gone') await dropEndpoint(database, target.endpoint);
+    if (outcome.type === 'refused') log.warn({ why: outcome.why }, 'a push service refused a push');
+    if (outcome.type === 'failed') throw new PushFailed(outcome);
   };
 }

@@ -12,7 +12,7 @@ export async function fetchVisitor(client: Client): Promise<Visitor | 'none' | '
   try {
     return await client.call(getCurrentVisitor);
   } catch (error) {
-    if (!(error instanceof CallFailed) || error.failure.kind !== 'refused') throw error;
+    if (!(error instanceof CallFailed) || error.failure.type !== 'refused') throw error;
     return isSessionOver(error) ? 'none' : 'unknown';
   }
 }
@@ -52,7 +52,7 @@ export async function admit(admission: Admission): Promise<Visitor> {
 
 export const isSessionOver = (error: unknown): boolean =>
   error instanceof CallFailed &&
-  error.failure.kind === 'refused' &&
+  error.failure.type === 'refused' &&
   blockerFrom(error.failure) === 'no-visitor';
 
 const ageProblems: Readonly<Record<RefusalOf<typeof checkAge>, AgeProblem | 'under-age'>> = {
@@ -69,6 +69,6 @@ export function problemOf(error: unknown): AgeProblem | 'under-age' {
   const { failure } = error;
   const refusal = refusalOf(failure, checkAge);
   if (refusal !== null) return ageProblems[refusal];
-  if (failure.kind === 'rate-limited') return 'rate-limited';
-  return failure.kind === 'unexpected' || failure.kind === 'refused' ? 'failed' : 'unreachable';
+  if (failure.type === 'rate-limited') return 'rate-limited';
+  return failure.type === 'unexpected' || failure.type === 'refused' ? 'failed' : 'unreachable';
 }

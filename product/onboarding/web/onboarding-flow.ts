@@ -107,8 +107,8 @@ export function createOnboarding(options: OnboardingOptions): OnboardingFlow {
     const wasTooYoung = state.getState().step.status === 'too-young-here';
     dispatch({ type: 'use-location' });
     const outcome = await location.locate();
-    if (outcome.kind !== 'granted') {
-      dispatch({ type: 'location-failed', why: outcome.kind });
+    if (outcome.type !== 'granted') {
+      dispatch({ type: 'location-failed', why: outcome.type });
       return;
     }
     // Another place may have another minimum age, which the map's next call needs.
@@ -160,11 +160,11 @@ export function createOnboarding(options: OnboardingOptions): OnboardingFlow {
       if (step.status !== 'age-check' || step.saving) return;
       const minimumAge = session.getState().jurisdiction?.minimumAge ?? DEFAULT_MINIMUM_AGE;
       const judgement = step.asks === 'date' ? judgeFields(fields, options.today(), minimumAge) : null;
-      if (judgement?.kind === 'problem') {
+      if (judgement?.type === 'problem') {
         dispatch({ type: 'age-problem', problem: judgement.problem });
         return;
       }
-      if (judgement?.kind === 'under-age') {
+      if (judgement?.type === 'under-age') {
         closeGate();
         return;
       }

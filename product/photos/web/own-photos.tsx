@@ -196,5 +196,5 @@ function Adding({ visitor, images, onAdded }: AddingProps) {
 function problemOf(failure: CallFailure): Problem {
   const refusal = refusalOf(failure, addPhoto);
   if (refusal !== null) return refusal;
-  return failure.kind === 'rate-limited' ? 'rate-limited' : 'failed';
+  return failure.type === 'rate-limited' ? 'rate-limited' : 'failed';
 }

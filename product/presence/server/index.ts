@@ -91,7 +91,7 @@ export const presence = defineSlice('presence', {
     };
     const ends = new AvailabilityEnds(base);
     const context: AvailabilityContext = { ...base, ends };
-    const isExpired = async (id: string) => (await who.visitorOf(id))?.availability?.kind === 'over';
+    const isExpired = async (id: string) => (await who.visitorOf(id))?.availability?.status === 'over';
     return {
       handlers: {
         ...slice.handlers,

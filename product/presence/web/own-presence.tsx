@@ -29,7 +29,7 @@ export function OwnPresence({ visitor, isSeenAtPlace, own, onSet, ...on }: OwnPr
   const { physicalLocation } = useLocationState();
   const { leave, isLeaving } = useLeaveMap({ own, onSet });
   const { isKnown, position } = usePublished();
-  const isTimeUp = visitor?.availability?.kind === 'over';
+  const isTimeUp = visitor?.availability?.status === 'over';
   const isVisiting = position?.isVisiting === true;
   const { status, isOn, isSaid } = ownPresence({
     isSeenAtPlace,

@@ -4,7 +4,7 @@ import { removedUserReasons } from '../contract.ts';
 import { addressOfRemoved, removedByFailure, removedReason } from './removed-user.ts';
 
 const refused = (code: string, reason: string | null): CallFailure => ({
-  ...{ kind: 'refused', status: 404, alert: null },
+  ...{ type: 'refused', status: 404, alert: null },
   ...{ code, reason },
 });
 
@@ -23,10 +23,10 @@ it('an unknown reason counts as deleted', () => {
 
 it('any other failure removes no one', () => {
   const failures: readonly CallFailure[] = [
-    { kind: 'unreachable' },
-    { kind: 'timeout' },
-    { kind: 'rate-limited', reason: 'generic', retryAfterSeconds: 5 },
-    { kind: 'unexpected', status: 500 },
+    { type: 'unreachable' },
+    { type: 'timeout' },
+    { type: 'rate-limited', reason: 'generic', retryAfterSeconds: 5 },
+    { type: 'unexpected', status: 500 },
     refused('not-admitted', 'policies'),
   ];
   expect(failures.map(removedByFailure)).toEqual(failures.map(() => null));

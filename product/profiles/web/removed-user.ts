@@ -10,7 +10,7 @@ export const removedReason = (text: string | null): RemovedUserReason =>
 
 /** Why a person has no card, by the failed call; null for any other failure. */
 export const removedByFailure = (failure: CallFailure): RemovedUserReason | null =>
-  failure.kind === 'refused' && refusalOf(failure, getProfile) === 'not-found'
+  failure.type === 'refused' && refusalOf(failure, getProfile) === 'not-found'
     ? removedReason(failure.reason)
     : null;
 

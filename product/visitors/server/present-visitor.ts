@@ -39,10 +39,10 @@ export const hostingOf = (row: Pick<VisitorRow, 'hostingType' | 'hostingSetAt'>)
 export function availabilityOf(
   row: Pick<VisitorRow, 'availableUntil' | 'availabilityNote' | 'availabilityExpired'>,
 ): OwnAvailability {
-  if (row.availabilityExpired) return { kind: 'over' };
+  if (row.availabilityExpired) return { status: 'over' };
   if (row.availableUntil === null) return null;
   return {
-    kind: 'around',
+    status: 'around',
     until: row.availableUntil.toISOString(),
     ...(row.availabilityNote !== null && { intention: row.availabilityNote }),
   };

@@ -65,7 +65,7 @@ describe('a visitor around for a limited time', () => {
     const until = '2030-05-01T12:20:00.000Z';
     const told = { until, intention: 'Coffee by the river' };
     const answer = await setAvailability(person, 15, ' Coffee  by the\nriver');
-    expect(answer.body).toEqual({ availability: { kind: 'around', ...told } });
+    expect(answer.body).toEqual({ availability: { status: 'around', ...told } });
     await expect.poll(() => seenBy(viewer, person)).toMatchObject({ availability: told });
     expect((await cardOf(viewer, person)).availability).toEqual(told);
     const card = expect.objectContaining({ _id: person.id, availability: told }) as unknown;
@@ -75,7 +75,7 @@ describe('a visitor around for a limited time', () => {
     await expect.poll(() => seenBy(viewer, person)).toBeUndefined();
     await expect.poll(heard).toContainEqual({ type: 'visitor', gone: person.id });
     const own = await load(person);
-    expect(own).toMatchObject({ published: null, partialVisitorData: { availability: { kind: 'over' } } });
+    expect(own).toMatchObject({ published: null, partialVisitorData: { availability: { status: 'over' } } });
     expect(await seenBy(viewer, person)).toBeUndefined();
     expect((await cardOf(viewer, person)).availability).toBeNull();
 
@@ -134,7 +134,7 @@ describe('a visitor around for a limited time', () => {
     await server.server.setModerationFlags(person.id, { revocations: ['globalChat'] });
     const refused = await setAvailability(person, 15, 'Coffee');
     expect([refused.status, refused.body]).toEqual([403, { error: 'revoked' }]);
-    expect((await setAvailability(person, 15)).body.availability).toMatchObject({ kind: 'around' });
+    expect((await setAvailability(person, 15)).body.availability).toMatchObject({ status: 'around' });
     for (const minutes of [14, 241, 15.5]) expect((await setAvailability(person, minutes)).status).toBe(400);
   });
 
@@ -143,9 +143,9 @@ describe('a visitor around for a limited time', () => {
     for (const who of [there, here]) await setAvailability(who, 15);
     time = new Date(time.getTime() + 20 * 60_000);
     const said = async (who: Chatter) => (await load(who)).partialVisitorData.availability;
-    for (const who of [there, here]) await expect.poll(() => said(who)).toEqual({ kind: 'over' });
+    for (const who of [there, here]) await expect.poll(() => said(who)).toEqual({ status: 'over' });
     await here.post('/api/place/visit', { placeId: BAR, visible: false });
-    expect(await said(here)).toEqual({ kind: 'over' });
+    expect(await said(here)).toEqual({ status: 'over' });
     await here.post('/api/place/visit', { placeId: BAR, visible: true });
     await there.put('/api/presence/show-me-there', { at: VIENNA });
     for (const who of [there, here]) expect(await said(who)).toBeNull();
@@ -193,7 +193,7 @@ describe('a visitor around for a limited time', () => {
     const whole = { physicalLocation: HERE };
     expect(await at(person)('/api/softReload', whole)).toMatchObject({
       published: null,
-      partialVisitorData: { availability: { kind: 'over' } },
+      partialVisitorData: { availability: { status: 'over' } },
     });
     const { nearbyVisitors } = await at(viewer)('/api/softReload', whole);
     const seen = nearbyVisitors.visitors.map(({ _id }) => _id);

@@ -110,7 +110,7 @@ it('a push comes in the language of the visitor', async () => {
     takes: () => true,
     send: (_target, text) => {
       said.push(JSON.parse(text));
-      return Promise.resolve({ kind: 'sent' });
+      return Promise.resolve({ type: 'sent' });
     },
     stop: () => undefined,
   };

@@ -10,7 +10,7 @@ export function Component() {
   return (
     <Attributed
       by="promo"
-      attribution={isPromo ? { kind: 'play', promoId } : null}
+      attribution={isPromo ? { type: 'play', promoId } : null}
       first={async (client) => {
         try {
           await client.call(registerPromo, { body: { promoId } });

@@ -6,7 +6,7 @@ import { Attributed } from './attribution.tsx';
 export function Component() {
   const { referralId } = useParams();
   const friend = id.safeParse(referralId);
-  const attribution = friend.success ? ({ kind: 'join', referralId: friend.data } as const) : null;
+  const attribution = friend.success ? ({ type: 'join', referralId: friend.data } as const) : null;
   return <Attributed by="join" attribution={attribution} first={nothing} />;
 }
 

@@ -32,4 +32,4 @@ export const retryAfterCaptcha = ({
 });
 
 const isRefusedForCaptcha = (error: unknown): boolean =>
-  error instanceof CallFailed && error.failure.kind === 'refused' && error.failure.code === CAPTCHA_REQUIRED;
+  error instanceof CallFailed && error.failure.type === 'refused' && error.failure.code === CAPTCHA_REQUIRED;

@@ -17,7 +17,7 @@ export const afterPendingLogout = (client: Client): Client => ({
   call: async (endpoint, input) => {
     if (!isLogoutPending()) return client.call(endpoint, input);
     const { afterLogout } = await import('./after-logout.ts').catch(() => {
-      throw new CallFailed({ kind: 'unreachable' });
+      throw new CallFailed({ type: 'unreachable' });
     });
     return afterLogout(client, () => setLogoutPending(false), endpoint, input);
   },

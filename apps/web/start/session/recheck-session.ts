@@ -22,7 +22,7 @@ export async function recheckSession({ client, onboarding, live }: RecheckParts)
     visitor = await client.call(getCurrentVisitor);
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error;
-    if (error.failure.kind === 'refused') onboarding.denyAccess('no-visitor');
+    if (error.failure.type === 'refused') onboarding.denyAccess('no-visitor');
     // Unknown: connecting without a session is refused and leads back here.
     else live.start();
     return;

@@ -12,6 +12,6 @@ export async function sendLanguage(client: Client, language: string, log: Client
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error;
     // The next start retries.
-    log.error('saving the language failed', { kind: error.failure.kind });
+    log.error('saving the language failed', { kind: error.failure.type });
   }
 }

@@ -42,11 +42,11 @@ it('under random faults no acknowledged message is lost or shown twice, and ever
   let isCalm = false;
   const faultOf = (): Fault => {
     const at = isCalm ? 1 : random();
-    if (at < FAULT_CHANCE) return { kind: 'lost' };
-    if (at < FAULT_CHANCE * 2) return { kind: 'answer-lost' };
-    if (at < FAULT_CHANCE * 3) return { kind: 'twice' };
-    if (at < FAULT_CHANCE * 4) return { kind: 'answer-cut' };
-    return at < FAULT_CHANCE * 5 ? { kind: 'late', ms: Math.round(random() * 300) } : { kind: 'none' };
+    if (at < FAULT_CHANCE) return { type: 'lost' };
+    if (at < FAULT_CHANCE * 2) return { type: 'answer-lost' };
+    if (at < FAULT_CHANCE * 3) return { type: 'twice' };
+    if (at < FAULT_CHANCE * 4) return { type: 'answer-cut' };
+    return at < FAULT_CHANCE * 5 ? { type: 'late', ms: Math.round(random() * 300) } : { type: 'none' };
   };
   const people: Person[] = [];
   for (let n = 0; n < PEOPLE; n += 1) people.push(await world.person());

@@ -54,7 +54,7 @@ export async function openShipped(folder: string): Promise<ReadonlyMap<string, A
 }
 
 export const shippedBasemap = (archives: ReadonlyMap<string, ArchiveFile>): ChosenBasemap => ({
-  answer: { kind: 'layers', layers: [...archives].map(([name, archive]) => layerOf(name, archive)) },
+  answer: { type: 'layers', layers: [...archives].map(([name, archive]) => layerOf(name, archive)) },
   archives,
   tiles: [],
   style: null,
@@ -119,7 +119,7 @@ async function styleAt(
   const text = typeof at === 'string' ? await readFile(at, 'utf8') : await textOf(at, remote);
   const base = typeof at === 'string' ? pathToFileURL(at) : at;
   const style = await rewriteStyle(text, base, remote);
-  return { answer: { kind: 'style', url: `${REMOTE_PATH}style.json` }, archives, tiles: style.tiles, style };
+  return { answer: { type: 'style', url: `${REMOTE_PATH}style.json` }, archives, tiles: style.tiles, style };
 }
 
 const textOf = async (url: URL, remote: CachedRemote): Promise<string> =>
@@ -174,5 +174,5 @@ function onWorld(
   const [west, , east] = layer.bounds;
   const world = archives.get('base.pmtiles');
   const below = east - west < 300 && world ? [layerOf('base.pmtiles', world)] : [];
-  return { answer: { kind: 'layers', layers: [...below, layer] }, archives, tiles, style: null };
+  return { answer: { type: 'layers', layers: [...below, layer] }, archives, tiles, style: null };
 }

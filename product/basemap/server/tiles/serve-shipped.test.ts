@@ -10,7 +10,7 @@ describe('the shipped map', () => {
     addShipped();
     const { chosen } = await serve();
     expect(await chosen()).toMatchObject({
-      kind: 'layers',
+      type: 'layers',
       layers: [
         {
           from: 'archive',
@@ -32,7 +32,7 @@ describe('the shipped map', () => {
 
   it('without archives there are no layers', async () => {
     const { chosen, get } = await serve();
-    expect(await chosen()).toEqual({ kind: 'layers', layers: [] });
+    expect(await chosen()).toEqual({ type: 'layers', layers: [] });
     expect((await get('/basemap/base.pmtiles')).status).toBe(404);
   });
 
@@ -64,7 +64,7 @@ describe('the shipped map', () => {
     addShipped();
     const { get, chosen } = await serve();
     const answer = await chosen();
-    const [world] = answer.kind === 'layers' ? answer.layers : [];
+    const [world] = answer.type === 'layers' ? answer.layers : [];
     const address = world?.from === 'archive' ? world.url : '';
     expect((await get(address)).headers.get('cache-control')).toContain('immutable');
     expect((await get('/basemap/base.pmtiles')).headers.get('cache-control')).toBe('no-cache');

@@ -67,7 +67,7 @@ describe('an operator’s style', () => {
   it('a style reaches the client with URLs of this server only, and each one answers', async () => {
     const tiles = await host();
     const { get, chosen } = await serve(styleFile(styleOf(`${tiles.origin}/maps`)));
-    expect(await chosen()).toEqual({ kind: 'style', url: '/basemap/remote/style.json' });
+    expect(await chosen()).toEqual({ type: 'style', url: '/basemap/remote/style.json' });
     const text = await (await get('/basemap/remote/style.json')).text();
     expect(text).not.toMatch(/https?:|127\.0\.0\.1|key=/);
     expect(JSON.parse(text)).toMatchObject({

@@ -15,11 +15,11 @@ export const pinConversation =
       context,
       { visitorId: caller._id, conversationId, concerns: 'own' },
       async ({ tx, participant, now }) => {
-        if (participant.pinnedAt !== null) return { kind: 'unchanged', answer };
+        if (participant.pinnedAt !== null) return { type: 'unchanged', answer };
         if (!mayPin(await findPinned(tx, caller._id), conversationId))
           throw new Refused<typeof contract>('max-pins-reached');
         await setPinned(tx, participant, now);
-        return { kind: 'changed', answer };
+        return { type: 'changed', answer };
       },
     );
     if (outcome === null) throw new Refused<typeof contract>('not-found');

@@ -23,12 +23,12 @@ export const readConversation =
       async ({ tx, participant, now }) => {
         // Also up to one that is gone meanwhile.
         const seq = await findSeq(tx, conversationId, upTo);
-        if (seq === null) return { kind: 'unchanged', answer: null };
+        if (seq === null) return { type: 'unchanged', answer: null };
         const readSeq = nextReadMark(participant.readSeq, seq, participant.lastSeq);
         const sawReactions = await seeReactions(tx, conversationId, participant.partnerId);
         if (readSeq === participant.readSeq && sawReactions === 0)
           return {
-            kind: 'unchanged',
+            type: 'unchanged',
             answer: { unreadCount: participant.unread - (await goneIn(tx, participant, now)) },
           };
         // Up to the newest, which is nearly always, leaves nothing; of what was put away nothing counts.
@@ -38,7 +38,7 @@ export const readConversation =
             : await recountUnread(tx, participant, readSeq);
         await setRead(tx, participant, readSeq, unread);
         const unreadCount = unread === 0 ? 0 : unread - (await goneIn(tx, participant, now));
-        return { kind: 'changed', answer: { unreadCount } };
+        return { type: 'changed', answer: { unreadCount } };
       },
     );
     if (!outcome?.answer) throw new Refused<typeof contract>('not-found');

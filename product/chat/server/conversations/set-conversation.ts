@@ -16,9 +16,9 @@ export const setConversation =
         const { isArchived = participant.isArchived, isMuted = participant.isMuted } = given;
         const answer = { isArchived, isMuted };
         if (isArchived === participant.isArchived && isMuted === participant.isMuted)
-          return { kind: 'unchanged', answer };
+          return { type: 'unchanged', answer };
         await updateParticipant(tx, participant, answer);
-        return { kind: 'changed', answer };
+        return { type: 'changed', answer };
       },
     );
     if (outcome === null) throw new Refused<typeof contract>('not-found');

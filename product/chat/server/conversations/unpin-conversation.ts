@@ -14,9 +14,9 @@ export const unpinConversation =
       context,
       { visitorId: caller._id, conversationId, concerns: 'own' },
       async ({ tx, participant }) => {
-        if (participant.pinnedAt === null) return { kind: 'unchanged', answer };
+        if (participant.pinnedAt === null) return { type: 'unchanged', answer };
         await setPinned(tx, participant, null);
-        return { kind: 'changed', answer };
+        return { type: 'changed', answer };
       },
     );
     if (outcome === null) throw new Refused<typeof contract>('not-found');

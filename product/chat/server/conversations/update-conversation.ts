@@ -45,9 +45,9 @@ export interface Changing {
 }
 
 export type Changed<Answer> =
-  | { readonly kind: 'unchanged'; readonly answer: Answer }
+  | { readonly type: 'unchanged'; readonly answer: Answer }
   | {
-      readonly kind: 'changed';
+      readonly type: 'changed';
       readonly answer: Answer;
       /** The frame for each, by their own number of the change; a hint to refetch unless given. */
       readonly event?: (change: number) => ChatEvent;
@@ -82,7 +82,7 @@ export async function changing<Answer>(
     const participant = await findParticipant(tx, visitorId, conversationId);
     if (!isOpen(context, participant)) return null;
     const changed = await work({ raw, tx, participant, now: context.clock.now() });
-    if (changed.kind === 'unchanged') return { changed, notices: [] };
+    if (changed.type === 'unchanged') return { changed, notices: [] };
     const notices: ParticipantEvent[] = [];
     const pushes: PushTrigger[] = [];
     for (const [id, change] of await advanceChangeSeqs(raw, conversationId, concerned)) {

@@ -18,10 +18,10 @@ export const setDisappearing =
         // A request stays until its reader has had the time to report it.
         if (participant.requestOf !== null) throw new Refused<typeof contract>('wait-for-answer');
         if (participant.disappearHours === hours)
-          return { kind: 'unchanged', answer: disappearingOf(participant) };
+          return { type: 'unchanged', answer: disappearingOf(participant) };
         const set = { hours, setBy: caller._id, afterSeq: participant.lastSeq };
         await store.setDisappearing(tx, conversationId, { ...set, setAt: now });
-        return { kind: 'changed', answer: { ...set, setAt: now.toISOString() } };
+        return { type: 'changed', answer: { ...set, setAt: now.toISOString() } };
       },
     );
     if (outcome === null) throw new Refused<typeof contract>('not-found');

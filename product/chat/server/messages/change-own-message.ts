@@ -22,11 +22,11 @@ export async function changeOwnMessage(
     { visitorId: authorId, conversationId, concerns: 'both' },
     async (open) => {
       const row = await findMessage(open.tx, conversationId, messageId, open.now);
-      if (row?.authorId !== authorId) return { kind: 'unchanged', answer: null };
+      if (row?.authorId !== authorId) return { type: 'unchanged', answer: null };
       if (!(await work(open, row)))
-        return { kind: 'unchanged', answer: await findMessageAt(open.tx, row, open.now) };
+        return { type: 'unchanged', answer: await findMessageAt(open.tx, row, open.now) };
       await touchMessage(open.tx, row, await advanceConversation(open.raw, conversationId));
-      return { kind: 'changed', answer: await findMessageAt(open.tx, row, open.now) };
+      return { type: 'changed', answer: await findMessageAt(open.tx, row, open.now) };
     },
   );
   return outcome?.answer ?? null;

@@ -24,16 +24,16 @@ export async function changeReaction(
     async ({ raw, tx, now }) => {
       const message = await findMessage(tx, conversationId, messageId, now);
       // Nobody reacts to what was taken back.
-      if (message?.unsentAt !== null) return { kind: 'unchanged', answer: null };
+      if (message?.unsentAt !== null) return { type: 'unchanged', answer: null };
       const at = { conversationId, seq: message.seq, byUserId };
       const isChanged =
         reaction === null ? await dropReaction(tx, at) : await putReaction(tx, at, reaction, now);
       const messageReactions = await findReactions(tx, conversationId, message.seq);
-      if (!isChanged) return { kind: 'unchanged', answer: messageReactions };
+      if (!isChanged) return { type: 'unchanged', answer: messageReactions };
       const conversationChange = await advanceConversation(raw, conversationId);
       await touchMessage(tx, at, conversationChange);
       return {
-        kind: 'changed',
+        type: 'changed',
         answer: messageReactions,
         event: (change) => ({
           ...{ type: 'reaction', change, conversationId, messageId },

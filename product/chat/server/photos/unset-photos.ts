@@ -18,8 +18,8 @@ export const unsetPhotos =
       async ({ raw, now }) => {
         const deleteAt = new Date(now.getTime() + RETENTION_DAYS * DAY_MS);
         const sealed = await retainPhotosOf(raw, { conversationId, visitorId, deleteAt });
-        if (sealed === 0) return { kind: 'unchanged', answer: undefined };
-        return { kind: 'changed', answer: undefined };
+        if (sealed === 0) return { type: 'unchanged', answer: undefined };
+        return { type: 'changed', answer: undefined };
       },
     );
     if (outcome === null) throw new Refused<typeof contract>('not-found');

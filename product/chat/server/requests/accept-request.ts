@@ -15,7 +15,7 @@ export const acceptRequest =
       context,
       { visitorId: caller._id, conversationId, concerns: 'both' },
       async ({ tx, participant }) => {
-        if (participant.requestOf !== participant.partnerId) return { kind: 'unchanged', answer: undefined };
+        if (participant.requestOf !== participant.partnerId) return { type: 'unchanged', answer: undefined };
         await endRequest(tx, conversationId);
         await updateParticipant(tx, participant, { isDeclined: false, isArchived: false });
         // What came since it was put away did not count.
@@ -25,7 +25,7 @@ export const acceptRequest =
           participant.readSeq,
           await recountUnread(tx, participant, participant.readSeq),
         );
-        return { kind: 'changed', answer: undefined };
+        return { type: 'changed', answer: undefined };
       },
     );
     if (outcome === null) throw new Refused<typeof contract>('not-found');

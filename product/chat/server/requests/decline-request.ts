@@ -16,10 +16,10 @@ export const declineRequest =
       { visitorId: caller._id, conversationId, concerns: 'own' },
       async ({ tx, participant }) => {
         if (participant.requestOf !== participant.partnerId || participant.isDeclined)
-          return { kind: 'unchanged', answer: undefined };
+          return { type: 'unchanged', answer: undefined };
         await updateParticipant(tx, participant, { isDeclined: true, isArchived: true });
         await setRead(tx, participant, participant.lastSeq, 0);
-        return { kind: 'changed', answer: undefined };
+        return { type: 'changed', answer: undefined };
       },
     );
     if (outcome === null) throw new Refused<typeof contract>('not-found');

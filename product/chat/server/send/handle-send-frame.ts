@@ -14,7 +14,7 @@ export function handleSendFrame(context: Context): FrameHandler<Caller> {
     if (sent === null) return false;
     void call(from, sent).then((outcome) =>
       from.send(
-        outcome.kind === 'done'
+        outcome.type === 'done'
           ? sentFrameOf(outcome.answer)
           : frameOf({ type: 'not-sent', messageId: sent._id, error: outcome.code }),
       ),

@@ -69,11 +69,11 @@ export function sendBatch(
   };
   const knownAnswer = async (at: { readonly conversationId: string; readonly seq: number }, now: Date) => {
     try {
-      return { kind: 'done', answer: jsonOf(await findMessageAt(deps.database, at, now)) } as const;
+      return { type: 'done', answer: jsonOf(await findMessageAt(deps.database, at, now)) } as const;
     } catch (error) {
       // It alone is not answered: the others of its batch are stored and published.
       return {
-        kind: 'failed',
+        type: 'failed',
         error: error instanceof Error ? error : new Error('failed', { cause: error }),
       } as const;
     }
@@ -82,12 +82,12 @@ export function sendBatch(
     const now = deps.clock.now();
     const { plan, newest } = await store(sendRequests, now);
     const outcomes = plan.sendOutcomes.map(async (sendOutcome, n): Promise<Outcome<string>> => {
-      if (sendOutcome.kind === 'refused')
-        return { kind: 'failed', error: new Refused<typeof sendMessage>(sendOutcome.code) };
-      if (sendOutcome.kind === 'new') {
+      if (sendOutcome.type === 'refused')
+        return { type: 'failed', error: new Refused<typeof sendMessage>(sendOutcome.code) };
+      if (sendOutcome.type === 'new') {
         const json = jsonOf(storedMessage(sendOutcome.message, now));
         notifyBoth(noticesOf(sendOutcome.message, json));
-        return { kind: 'done', answer: json };
+        return { type: 'done', answer: json };
       }
       const sending = sendRequests[n];
       // Its commit may not have been confirmed, and then nothing was sent.
@@ -113,7 +113,7 @@ async function planUnder(
   if (!checkDuplicates && !state.hasTombstone) {
     const plan = planSend(sendRequests, { ...state, known: new Map() }, makes(deps));
     // A writer who may no longer write still gets what they wrote before.
-    if (plan.sendOutcomes.every(({ kind }) => kind === 'new')) return plan;
+    if (plan.sendOutcomes.every(({ type }) => type === 'new')) return plan;
   }
   return planSend(sendRequests, { ...state, known: await findKnown(tx, sendRequests) }, makes(deps));
 }
@@ -127,7 +127,7 @@ const makes = ({ randomBytes }: ChatDeps): IdFactory => ({
 });
 
 const newOf = ({ sendOutcomes }: SendPlan): readonly NewMessage[] =>
-  sendOutcomes.flatMap((sendOutcome) => (sendOutcome.kind === 'new' ? [sendOutcome.message] : []));
+  sendOutcomes.flatMap((sendOutcome) => (sendOutcome.type === 'new' ? [sendOutcome.message] : []));
 
 const photosOf = (stored: readonly NewMessage[]): readonly SentPhotoRow[] =>
   stored.flatMap(({ photo, authorId, conversationId, seq }) =>

@@ -30,7 +30,7 @@ const plan = (sendRequests: readonly SendRequest[], state: Partial<SendState> = 
 };
 const kinds = (sendRequests: readonly SendRequest[], state: Partial<SendState> = {}) =>
   plan(sendRequests, state).sendOutcomes.map((sendOutcome) =>
-    sendOutcome.kind === 'refused' ? sendOutcome.code : sendOutcome.kind,
+    sendOutcome.type === 'refused' ? sendOutcome.code : sendOutcome.type,
   );
 
 describe('the plan for messages stored together', () => {
@@ -100,7 +100,7 @@ describe('the plan for messages stored together', () => {
     const known = new Map([['1', { conversationId: 'known', seq: 3, contentHash: 'a b hello' }]]);
     const separated = { known, isApart: () => true };
     expect(plan([sending('a', 'b', '1', 'hello')], separated).sendOutcomes).toEqual([
-      { kind: 'known', conversationId: 'known', seq: 3 },
+      { type: 'known', conversationId: 'known', seq: 3 },
     ]);
     expect(kinds([sending('a', 'b', '1', 'other'), sending('a', 'c', '1', 'hello')], separated)).toEqual([
       'id-used',
@@ -132,7 +132,7 @@ describe('the plan for messages stored together', () => {
     const answered = [...more(MAX_UNANSWERED), sending('b', 'a', 'answer'), sending('a', 'b', 'more')];
     expect(kinds(answered)).toEqual(answered.map(() => 'new'));
     const answers = plan(answered).sendOutcomes.map(
-      (sendOutcome) => sendOutcome.kind === 'new' && sendOutcome.message.isAnswer,
+      (sendOutcome) => sendOutcome.type === 'new' && sendOutcome.message.isAnswer,
     );
     expect(answers.indexOf(true)).toBe(MAX_UNANSWERED);
     expect(answers.filter(Boolean)).toHaveLength(1);
@@ -165,7 +165,7 @@ describe('the plan for messages stored together', () => {
       fc.property(fc.array(one, { maxLength: 60 }), (all) => {
         const { sendOutcomes } = plan(all.map(({ writer, partner, id }) => sending(writer, partner, id)));
         const stored = sendOutcomes.flatMap((sendOutcome) =>
-          sendOutcome.kind === 'new' ? [sendOutcome.message] : [],
+          sendOutcome.type === 'new' ? [sendOutcome.message] : [],
         );
         const isGapless = (numbers: readonly number[]) =>
           expect(numbers).toEqual(numbers.map((_, at) => at + 1));

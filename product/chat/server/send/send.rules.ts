@@ -88,10 +88,10 @@ export interface NewMessage extends Omit<SendRequest, 'problem'> {
 }
 
 export type SendOutcome =
-  | { readonly kind: 'new'; readonly message: NewMessage }
-  | { readonly kind: 'known'; readonly conversationId: string; readonly seq: number }
+  | { readonly type: 'new'; readonly message: NewMessage }
+  | { readonly type: 'known'; readonly conversationId: string; readonly seq: number }
   | {
-      readonly kind: 'refused';
+      readonly type: 'refused';
       readonly code:
         | 'not-found'
         | 'cannot-chat'
@@ -163,22 +163,22 @@ export function planSend(
     const before = known.get(id);
     if (before)
       return before.contentHash === contentHash
-        ? { kind: 'known', conversationId: before.conversationId, seq: before.seq }
-        : { kind: 'refused', code: 'id-used' };
-    if (sending.problem !== null) return { kind: 'refused', code: sending.problem };
+        ? { type: 'known', conversationId: before.conversationId, seq: before.seq }
+        : { type: 'refused', code: 'id-used' };
+    if (sending.problem !== null) return { type: 'refused', code: sending.problem };
     const isThere = (personId: string) => newest.has(personId) && state.canChat.has(personId);
     if (!isThere(authorId) || !isThere(partnerId) || state.isApart(authorId, partnerId))
-      return { kind: 'refused', code: 'not-found' };
-    if (state.canChat.get(partnerId) !== true) return { kind: 'refused', code: 'cannot-chat' };
+      return { type: 'refused', code: 'not-found' };
+    if (state.canChat.get(partnerId) !== true) return { type: 'refused', code: 'cannot-chat' };
 
     const { embed } = sending;
     const itsPhoto = embed?.type === 'photo' ? photoKey(authorId, embed.filepath) : null;
     const photo = itsPhoto === null ? null : (photos.get(itsPhoto) ?? null);
-    if (itsPhoto !== null && photo === null) return { kind: 'refused', code: 'unknown-photo' };
+    if (itsPhoto !== null && photo === null) return { type: 'refused', code: 'unknown-photo' };
     const pair = pairKey(authorId, partnerId);
     const there = conversations.get(pair);
     const refusal = there ? refuseMore(there, authorId) : refuseFirst(...firstOf(sending));
-    if (refusal !== null) return { kind: 'refused', code: refusal };
+    if (refusal !== null) return { type: 'refused', code: refusal };
     const conversation = there ?? open(sending);
     // One photo goes along with one message.
     if (itsPhoto !== null) photos.delete(itsPhoto);
@@ -208,7 +208,7 @@ export function planSend(
       disappearHours: conversation.disappearHours,
       photo,
     };
-    return { kind: 'new', message };
+    return { type: 'new', message };
   };
   const firstOf = ({ authorId, partnerId, body }: SendRequest): Parameters<typeof refuseFirst> => {
     const wordsHash = wordsHashOf(body);

@@ -124,8 +124,8 @@ function Preview({
   const { t } = useTranslation('chat');
   const line = previewLine(conversation, { pending, draft });
   if (!line) return null;
-  if (line.kind === 'draft') return <DraftPreview pending={pending} draft={draft} />;
-  if (line.kind === 'reacted')
+  if (line.type === 'draft') return <DraftPreview pending={pending} draft={draft} />;
+  if (line.type === 'reacted')
     return line.reaction === null ? (
       <span className={styles['preview']}>{t('list.reactedToYou')}</span>
     ) : (
@@ -134,16 +134,16 @@ function Preview({
         <span className={styles['preview']}>{t(`reactions.${line.reaction}`).toLowerCase()}</span>
       </>
     );
-  if (line.kind === 'unsent') {
+  if (line.type === 'unsent') {
     const { handle } = conversation.partner;
     const words = line.isOwn ? t('conversation.youUnsent') : t('conversation.theyUnsent', { handle });
     return <span className={styles['preview']}>{words}</span>;
   }
-  if (line.kind === 'spam') return <span className={styles['preview']}>{t('spam.collapsed')}</span>;
-  const text = line.kind === 'text' ? line.text : describeEmbed(line.embed, t);
+  if (line.type === 'spam') return <span className={styles['preview']}>{t('spam.collapsed')}</span>;
+  const text = line.type === 'text' ? line.text : describeEmbed(line.embed, t);
   return (
     <>
-      {line.kind === 'embed' && <EmbedSign type={line.embed} />}
+      {line.type === 'embed' && <EmbedSign type={line.embed} />}
       <span className={conversation.unreadCount > 0 ? styles['unreadPreview'] : styles['preview']}>
         {line.isOwn ? t('list.you', { text }) : text}
       </span>

@@ -47,7 +47,7 @@ export interface QuoteTextProps {
 export function QuoteText({ quote, quoted }: QuoteTextProps) {
   const { t } = useTranslation('chat');
   const line = quoteLine(quote, quoted);
-  if (line.kind === 'unsent') return <em className={styles['text']}>{t('quote.unsent')}</em>;
-  const text = line.kind === 'text' ? line.text : describeEmbed(line.embed, t);
+  if (line.type === 'unsent') return <em className={styles['text']}>{t('quote.unsent')}</em>;
+  const text = line.type === 'text' ? line.text : describeEmbed(line.embed, t);
   return <span className={styles['text']}>{text}</span>;
 }

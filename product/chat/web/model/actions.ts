@@ -97,7 +97,7 @@ export function createActions({ client, store, log, ownId }: ChatParts): Actions
       if (!(error instanceof CallFailed)) throw error;
       // The next message, or the next time it is looked at, tries again.
       unmarked.add(conversation._id);
-      log.error('marking a conversation as read failed', { kind: error.failure.kind });
+      log.error('marking a conversation as read failed', { kind: error.failure.type });
     }
   };
 

@@ -46,11 +46,11 @@ function Form({ rules }: { readonly rules: Rules }) {
     () => t('first.failed'),
   );
   const outcome = rulesOf({ ...draft, needsPhoto: saved.needsPhoto });
-  const problem = isTried && outcome.kind === 'problem' ? outcome : null;
+  const problem = isTried && outcome.type === 'problem' ? outcome : null;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setIsTried(true);
-    if (outcome.kind === 'rules') void save(outcome.rules);
+    if (outcome.type === 'rules') void save(outcome.rules);
   };
   const field = (name: 'minAge' | 'maxAge' | 'maxMiles') => (
     <TextField

@@ -58,8 +58,8 @@ export const LogChunk = memo(function LogChunk(props: LogChunkProps) {
   return (
     <div ref={place} className={styles['chunk']}>
       {lines.flatMap((line, at) => {
-        if (line.kind === 'day') return [<DayHeading key={line.day} day={line.day} />];
-        if (line.kind === 'time')
+        if (line.type === 'day') return [<DayHeading key={line.day} day={line.day} />];
+        if (line.type === 'time')
           return [
             <RunTime
               key={`time of ${entryId(line.last)}`}
@@ -74,8 +74,8 @@ export const LogChunk = memo(function LogChunk(props: LogChunkProps) {
         return [
           <LogEntry
             key={entryId(entry)}
-            message={entry.kind === 'stored' ? entry.message : null}
-            pending={entry.kind === 'pending' ? entry.pending : null}
+            message={entry.type === 'stored' ? entry.message : null}
+            pending={entry.type === 'pending' ? entry.pending : null}
             ownId={ownId}
             partnerId={props.partnerId}
             handle={props.handle}
@@ -95,7 +95,7 @@ export const LogChunk = memo(function LogChunk(props: LogChunkProps) {
 /** The last line of what was stored up to a number, the time below it included. */
 function lineAfter(lines: readonly Line[], seq: number): number {
   const at = lines.findLastIndex(
-    (line) => line.kind === 'entry' && line.entry.kind === 'stored' && line.entry.message.seq <= seq,
+    (line) => line.type === 'entry' && line.entry.type === 'stored' && line.entry.message.seq <= seq,
   );
-  return lines[at + 1]?.kind === 'time' ? at + 1 : at;
+  return lines[at + 1]?.type === 'time' ? at + 1 : at;
 }

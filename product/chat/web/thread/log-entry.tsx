@@ -83,13 +83,13 @@ export function RunTime({ last, isOwn, seenUpTo, isLastOwn }: RunTimeProps) {
   const { t, i18n } = useTranslation('chat');
   const words = [clockTime(entryTime(last), i18n.language)];
   if (isEdited(last)) words.push(t('conversation.edited'));
-  const isThere = !(last.kind === 'stored' && last.message.isUnsent);
+  const isThere = !(last.type === 'stored' && last.message.isUnsent);
   if (isThere && isOwn && entryId(last) === seenUpTo) words.push(t('conversation.seen'));
   else if (isThere && isLastOwn) words.push(t(stateOf(last)));
   return <MessageTime isOwn={isOwn}>{words.join(' · ')}</MessageTime>;
 }
 
 function stateOf(entry: Entry): 'conversation.sent' | 'conversation.sending' | 'failure.failed' {
-  if (entry.kind === 'stored') return 'conversation.sent';
+  if (entry.type === 'stored') return 'conversation.sent';
   return entry.pending.failure === null ? 'conversation.sending' : 'failure.failed';
 }

@@ -19,9 +19,9 @@ interface City {
 export type SearchCities = (name: string, signal: AbortSignal) => Promise<readonly City[]>;
 
 type Found =
-  | { readonly kind: 'idle' }
-  | { readonly kind: 'cities'; readonly cities: readonly City[] }
-  | { readonly kind: 'failed' };
+  | { readonly status: 'idle' }
+  | { readonly status: 'cities'; readonly cities: readonly City[] }
+  | { readonly status: 'failed' };
 
 const TYPING_PAUSE_MS = 250;
 
@@ -42,7 +42,7 @@ export function CitySearch({ search, onPick }: CitySearchProps) {
     (place < 0 ? field.current : buttons[place])?.focus();
   };
   const onFieldKey = (event: KeyboardEvent) => {
-    const first = isAnswered && found.kind === 'cities' ? found.cities[0] : undefined;
+    const first = isAnswered && found.status === 'cities' ? found.cities[0] : undefined;
     if (!first || (event.key !== 'Enter' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
     if (event.key === 'Enter') onPick(first.location, first.name);
@@ -66,22 +66,22 @@ export function CitySearch({ search, onPick }: CitySearchProps) {
         value={name}
         onChange={(event) => setName(event.target.value)}
         onKeyDown={onFieldKey}
-        error={found.kind === 'failed' ? t('homeCity.failed') : null}
+        error={found.status === 'failed' ? t('homeCity.failed') : null}
       />
       <VisuallyHidden role="status">
         {isDelayed
           ? t('homeCity.searching')
-          : found.kind === 'cities' && t('homeCity.found', { count: found.cities.length })}
+          : found.status === 'cities' && t('homeCity.found', { count: found.cities.length })}
       </VisuallyHidden>
       {isDelayed && (
         <p className={styles['none']} aria-hidden="true">
           {t('homeCity.searching')}
         </p>
       )}
-      {!isDelayed && found.kind === 'cities' && found.cities.length === 0 && (
+      {!isDelayed && found.status === 'cities' && found.cities.length === 0 && (
         <p className={styles['none']}>{t('homeCity.none')}</p>
       )}
-      {found.kind === 'cities' && found.cities.length > 0 && (
+      {found.status === 'cities' && found.cities.length > 0 && (
         <ul ref={list} role="list" className={styles['cities']} aria-label={t('homeCity.results')}>
           {found.cities.map((city, place) => (
             <li key={`${city.location.lat},${city.location.lng}`}>
@@ -114,11 +114,11 @@ function useCities(
     const giveUp = new AbortController();
     const timer = setTimeout(() => {
       search(name, giveUp.signal).then(
-        (cities) => setFound({ name, found: { kind: 'cities', cities } }),
+        (cities) => setFound({ name, found: { status: 'cities', cities } }),
         (error: unknown) => {
           if (giveUp.signal.aborted) return;
           if (!(error instanceof CallFailed)) throw error;
-          setFound({ name, found: { kind: 'failed' } });
+          setFound({ name, found: { status: 'failed' } });
         },
       );
     }, TYPING_PAUSE_MS);
@@ -129,7 +129,7 @@ function useCities(
   }, [name, search]);
   const isDelayed = useDelayed(name !== '' && found?.name !== name);
   return {
-    found: name === '' || !found ? { kind: 'idle' } : found.found,
+    found: name === '' || !found ? { status: 'idle' } : found.found,
     isAnswered: name !== '' && found?.name === name,
     isDelayed,
   };

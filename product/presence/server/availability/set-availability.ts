@@ -33,7 +33,7 @@ export const endAvailability =
   (context: AvailabilityContext) =>
   async (visitorId: string): Promise<void> => {
     const row = await context.visitors.updateSilently(visitorId, (before) =>
-      currentAvailability(availabilityOf(before), context.clock.now())?.kind === 'around' ? NO_END : {},
+      currentAvailability(availabilityOf(before), context.clock.now())?.status === 'around' ? NO_END : {},
     );
     if (row.availableUntil === null) context.ends.set(visitorId, null);
   };
@@ -41,9 +41,9 @@ export const endAvailability =
 /** Clears an expired availability: the action shows the visitor, so they want to be seen again. */
 export async function clearExpired(context: AvailabilityContext, visitorId: string): Promise<void> {
   const caller = await context.visitors.visitorOf(visitorId);
-  if (caller?.availability?.kind === 'over')
+  if (caller?.availability?.status === 'over')
     await context.visitors.updateSilently(visitorId, (before) =>
-      currentAvailability(availabilityOf(before), context.clock.now())?.kind === 'over' ? NO_END : {},
+      currentAvailability(availabilityOf(before), context.clock.now())?.status === 'over' ? NO_END : {},
     );
 }
 

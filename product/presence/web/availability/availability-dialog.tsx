@@ -42,7 +42,7 @@ type Choice = (typeof choices)[number] | 'as-it-is';
 function Form({ visitor, onSet, onReturned, onClose }: Omit<AvailabilityDialogProps, 'open'>) {
   const { t, i18n } = useTranslation(['on-the-map', 'common']);
   const { availability, revocations } = visitor;
-  const running = availability?.kind === 'around' ? availability : null;
+  const running = availability?.status === 'around' ? availability : null;
   const [now] = useState(() => new Date());
   const left = running && minutesLeft(running.until, now);
   const [choice, setChoice] = useState<Choice>(left === null ? 60 : 'as-it-is');

@@ -26,19 +26,19 @@ export function Availability({ visitor, onSet, onReturned }: AvailabilityProps) 
     <div className={styles['rows']}>
       <p className={styles['words']} role="status">
         {own === null && t('availability.noEnd')}
-        {own?.kind === 'around' &&
+        {own?.status === 'around' &&
           [t('availability.until', { time: clockTime(own.until, i18n.language) }), own.intention]
             .filter(Boolean)
             .join(' · ')}
-        {own?.kind === 'over' && t('availability.over')}
+        {own?.status === 'over' && t('availability.over')}
       </p>
       <div className={styles['actions']}>
-        {own?.kind === 'over' && (
+        {own?.status === 'over' && (
           <Button size="small" busy={acting !== null} onClick={untimed}>
             {t('availability.showAgain')}
           </Button>
         )}
-        {own?.kind === 'around' ? (
+        {own?.status === 'around' ? (
           <>
             <Button size="small" aria-label={t('availability.changeSpoken')} onClick={ask}>
               {t('availability.change')}

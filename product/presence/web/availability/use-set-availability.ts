@@ -31,7 +31,7 @@ export function useSetAvailability({
   const [problem, setProblem] = useState<string | null>(null);
   const doing = useMutation<BodyOf<typeof setAvailability>>(
     async (client, body) => {
-      const wasExpired = own?.kind === 'over';
+      const wasExpired = own?.status === 'over';
       setProblem(null);
       onSet(await client.call(setAvailability, { body }));
       onDone?.();

@@ -15,7 +15,7 @@ async function locate(): Promise<LocationOutcome> {
   // Asked again, the device must not answer with the position of the last time.
   const asksAgain = locationStore.getState().physicalLocation !== null;
   const outcome = await askLocation({ decimals: DEVICE_DECIMALS, ...(asksAgain && { maximumAgeMs: 0 }) });
-  if (outcome.kind === 'granted')
+  if (outcome.type === 'granted')
     setLocation({ physicalLocation: outcome.point, virtualLocation: null, viewpoint: 'own-place' });
   return outcome;
 }

@@ -81,7 +81,7 @@ export function createCatchUp({
       });
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
-      log.error('loading a page of the chat list failed', { kind: error.failure.kind });
+      log.error('loading a page of the chat list failed', { kind: error.failure.type });
     } finally {
       store.setState({ isLoadingMore: false });
     }
@@ -100,7 +100,7 @@ export function createCatchUp({
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
       // The next heartbeat tries again.
-      log.error('loading the changes of the chats failed', { kind: error.failure.kind });
+      log.error('loading the changes of the chats failed', { kind: error.failure.type });
     } finally {
       isAsking = false;
     }

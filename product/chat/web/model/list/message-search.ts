@@ -68,7 +68,7 @@ export function createMessageSearch({
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
       // The next change of the list tries again.
-      log.error('reloading the messages found failed', { kind: error.failure.kind });
+      log.error('reloading the messages found failed', { kind: error.failure.type });
     } finally {
       asking.delete(conversationId);
     }

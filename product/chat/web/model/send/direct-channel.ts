@@ -23,9 +23,9 @@ export const createDirectChannel = ({ socketSend, newId, onStored }: DirectChann
       ...(replyToId !== null && { replyTo: replyToId }),
     };
     const outcome = await socketSend.send(sent);
-    if (outcome.kind === 'refused') return outcome.code;
+    if (outcome.type === 'refused') return outcome.code;
     // The same id: where the connection has stored it after all, this is answered with it.
-    onStored(outcome.kind === 'stored' ? outcome.message : await client.call(sendMessage, { body: sent }));
+    onStored(outcome.type === 'stored' ? outcome.message : await client.call(sendMessage, { body: sent }));
     return null;
   },
   failureOf: failureReasonOf,

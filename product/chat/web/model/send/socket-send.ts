@@ -6,10 +6,10 @@ import type { ChatFrame, ChatLive } from '../chat-parts.ts';
 
 /** What became of a message that was sent by the live connection. */
 export type SocketOutcome =
-  | { readonly kind: 'stored'; readonly message: Message }
-  | { readonly kind: 'refused'; readonly code: RefusalOf<typeof sendMessage> }
+  | { readonly type: 'stored'; readonly message: Message }
+  | { readonly type: 'refused'; readonly code: RefusalOf<typeof sendMessage> }
   /** Unknown outcome: retry over HTTP. */
-  | { readonly kind: 'unknown' };
+  | { readonly type: 'unknown' };
 
 export interface SocketSend {
   readonly send: (sent: BodyOf<typeof sendMessage> & { readonly _id: string }) => Promise<SocketOutcome>;
@@ -28,7 +28,7 @@ const MAX_PER_SECOND = 10;
 /** What is longer may not fit into a frame, whatever it is made of. */
 const MAX_CHARACTERS = 1_000;
 
-const NO_RESPONSE: SocketOutcome = { kind: 'unknown' };
+const NO_RESPONSE: SocketOutcome = { type: 'unknown' };
 
 /** Messages that go over the open connection, which costs the server a tenth of a request. */
 export function createSocketSend({ live, over }: SocketSendParts): SocketSend {
@@ -60,7 +60,7 @@ export function createSocketSend({ live, over }: SocketSendParts): SocketSend {
 
   const receive = (frame: ChatFrame) => {
     if (over.aborted) return;
-    if (frame.type === 'sent') waiting.get(frame.message._id)?.({ kind: 'stored', message: frame.message });
+    if (frame.type === 'sent') waiting.get(frame.message._id)?.({ type: 'stored', message: frame.message });
     if (frame.type === 'not-sent') waiting.get(frame.messageId)?.(notSent(frame.error));
   };
 
@@ -68,7 +68,7 @@ export function createSocketSend({ live, over }: SocketSendParts): SocketSend {
 }
 
 const notSent = (code: string): SocketOutcome =>
-  isOwnRefusal(code) ? { kind: 'refused', code } : NO_RESPONSE;
+  isOwnRefusal(code) ? { type: 'refused', code } : NO_RESPONSE;
 
 const isOwnRefusal = (code: string): code is RefusalOf<typeof sendMessage> =>
   Object.hasOwn(sendMessage.refusals, code);

@@ -22,5 +22,5 @@ export async function retryUntilStable<Answer>(
     const answer = await ask();
     if (changeNow() === known) return answer;
   }
-  throw new CallFailed({ kind: 'unexpected', status: null });
+  throw new CallFailed({ type: 'unexpected', status: null });
 }

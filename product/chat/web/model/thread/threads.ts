@@ -45,7 +45,7 @@ export interface ThreadsParts extends ChatParts {
 }
 
 const isOutOfReach = ({ failure }: CallFailed) =>
-  failure.kind === 'unreachable' || failure.kind === 'timeout';
+  failure.type === 'unreachable' || failure.type === 'timeout';
 
 export function createThreads({ client, store, log, tombstones, onOwn }: ThreadsParts): Threads {
   /** Who is being asked about, and up to which change. */
@@ -154,7 +154,7 @@ export function createThreads({ client, store, log, tombstones, onOwn }: Threads
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
       // The next heartbeat tries again.
-      log.error('loading the changes of a conversation failed', { kind: error.failure.kind });
+      log.error('loading the changes of a conversation failed', { kind: error.failure.type });
     } finally {
       reconciling.delete(partnerId);
     }
