@@ -96,7 +96,7 @@ function callsOf(client: HttpClient, reader: Account): Record<string, (at: Conve
       timed(() =>
         get(listMessages.path, {
           conversationId: at.id,
-          changedAfter: String(at.messageIds.length - UNREAD),
+          afterRevision: String(at.messageIds.length - UNREAD),
         }),
       ),
     'writing into it': (at) =>

@@ -59,7 +59,7 @@ function serveHereabout(server: Server): Serving {
     announce: (announcement) => sender.announce(announcement),
     failed,
   });
-  const newest = new ChangeSeqCache({
+  const changeSeqs = new ChangeSeqCache({
     load: () => Promise.resolve(0),
     loaded: () => undefined,
     log: { error: failed },
@@ -72,14 +72,14 @@ function serveHereabout(server: Server): Serving {
     idOf: (caller) => caller,
     socketOpened: (id) => {
       roll.socketOpened(id);
-      newest.connected(id);
+      changeSeqs.connected(id);
     },
     socketAlive: () => undefined,
     socketClosed: (id) => {
       roll.socketClosed(id);
-      newest.disconnected(id);
+      changeSeqs.disconnected(id);
     },
-    changeOf: (id) => newest.of(id),
+    changeSeqOf: (id) => changeSeqs.of(id),
     frameHandlerOf: () => undefined,
   });
   const sender = joinBus(createMemoryBus({ error: failed }).join(), protocol);

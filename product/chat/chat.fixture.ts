@@ -17,7 +17,7 @@ export const messageOf = (seq: number, more: Partial<Message> = {}): Message => 
   _id: idOf(seq),
   conversationId: 'c'.repeat(24),
   seq,
-  change: seq,
+  revision: seq,
   userIdFrom: OTHER,
   userIdTo: OWN,
   body: `Number ${seq}`,
@@ -84,7 +84,7 @@ export function conversationOf(last: Message, more: Partial<Conversation> = {}):
     isUnsent,
     disappearsAt,
     messageReactions,
-    change,
+    revision,
   } = last;
   return {
     _id: last.conversationId,
@@ -109,7 +109,7 @@ export function conversationOf(last: Message, more: Partial<Conversation> = {}):
     isRequest: false,
     isDeclined: false,
     seenUpTo: null,
-    change,
+    revision,
     ...more,
   };
 }

@@ -27,10 +27,10 @@ describe('a disappearing message', () => {
     const goes = messageOf(1, { disappearsAt: atMinute(10) });
     const answer = messageOf(2, { replyTo: quoteOf(goes) });
     const stays = messageOf(3);
-    const timeline = timelineOf([goes, answer, stays], { hasOlder: false, change: 3 });
+    const timeline = timelineOf([goes, answer, stays], { hasOlder: false, revision: 3 });
     expect(timelineThere(timeline, at(9))).toBe(timeline);
     expect(messagesOf(timelineThere(timeline, at(10)))).toEqual([{ ...answer, replyTo: null }, stays]);
-    const alone = timelineOf([goes], { hasOlder: false, change: 1 });
+    const alone = timelineOf([goes], { hasOlder: false, revision: 1 });
     expect(timelineThere(alone, at(10)).chunks).toEqual([]);
     expect([quoteThere(answer.replyTo, at(9)), quoteThere(answer.replyTo, at(10))]).toEqual([
       ...[answer.replyTo, null],

@@ -61,7 +61,7 @@ it('a declined request stays declined when its writer adds messages, and an answ
 
 it('a reaction to the visitor’s own last message is unread, and shows in the list', () => {
   const before = conversationOf(own(1));
-  const change = { messageId: idOf(1), messageReactions: [hot], change: 2 };
+  const change = { messageId: idOf(1), messageReactions: [hot], revision: 2 };
   const after = withListedReactions(before, change);
   expect(after?.unreadReactions).toEqual([idOf(1)]);
   expect(after && previewLine(after)).toEqual({ type: 'reacted', reaction: 'hot' });
@@ -70,10 +70,10 @@ it('a reaction to the visitor’s own last message is unread, and shows in the l
   const both = {
     ...change,
     messageReactions: [hot, { byUserId: OWN, reaction: 'like' as const }],
-    change: 3,
+    revision: 3,
   };
   expect(seen && withListedReactions(seen, both)?.unreadReactions).toEqual([]);
-  const back = after && withListedReactions(after, { ...change, messageReactions: [], change: 3 });
+  const back = after && withListedReactions(after, { ...change, messageReactions: [], revision: 3 });
   expect(back?.unreadReactions).toEqual([]);
   expect(withListedReactions(before, { ...change, messageId: idOf(9) })).toBeNull();
   expect(withListedReactions(conversationOf(messageOf(1)), change)?.unreadReactions).toEqual([]);

@@ -74,7 +74,7 @@ export function withMessage(conversation: Conversation, message: Message): Conve
     unreadMessages: isUnread
       ? [...conversation.unreadMessages, _id].slice(-MAX_UNREAD_TOLD)
       : conversation.unreadMessages,
-    change: Math.max(conversation.change, message.change),
+    revision: Math.max(conversation.revision, message.revision),
   };
 }
 
@@ -82,13 +82,13 @@ export interface ReactionChange {
   readonly messageId: string;
   readonly messageReactions: readonly MessageReaction[];
   /** Of the conversation. */
-  readonly change: number;
+  readonly revision: number;
 }
 
 /** After the reactions to a message of the list became others; null when it is none of those the list knows. */
 export function withListedReactions(
   conversation: Conversation,
-  { messageId, messageReactions, change }: ReactionChange,
+  { messageId, messageReactions, revision }: ReactionChange,
 ): Conversation | null {
   const { lastSentMessage, partner } = conversation;
   if (lastSentMessage?._id !== messageId) return null;
@@ -103,7 +103,7 @@ export function withListedReactions(
   return {
     ...conversation,
     messages: conversation.messages.map((message) =>
-      message._id === messageId ? { ...message, messageReactions: reactions, change } : message,
+      message._id === messageId ? { ...message, messageReactions: reactions, revision } : message,
     ),
     lastSentMessage: { ...lastSentMessage, messageReactions: reactions },
     unreadReactions: isSame
@@ -111,7 +111,7 @@ export function withListedReactions(
       : isOwn && reaction !== undefined
         ? [...others, messageId]
         : others,
-    change: Math.max(conversation.change, change),
+    revision: Math.max(conversation.revision, revision),
   };
 }
 

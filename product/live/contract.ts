@@ -42,13 +42,13 @@ export const welcome = z.strictObject({
 export const resync = z.strictObject({ type: z.literal('resync') });
 /**
  * Heartbeat with the newest cursor; two missed ones mean a dead connection.
- * `change` is the visitor's newest change number, absent while unknown: a client behind it fetches what it
+ * `changeSeq` is the number of the visitor's newest change, absent while unknown: a client behind it fetches what it
  * lacks.
  */
 export const heartbeat = z.strictObject({
   type: z.literal('heartbeat'),
   cursor: z.string(),
-  change: z.optional(z.int()),
+  changeSeq: z.optional(z.int()),
 });
 
 /** What keeps a connection going. */

@@ -27,7 +27,7 @@ export const listConversations = endpoint({
     /** Of all that is unread but in what was archived, also in conversations on other pages. */
     unreadCount: z.int(),
     /** The number of the visitor's newest change in this answer. */
-    newest: z.int(),
+    changeSeq: z.int(),
     /** By the server's clock, by which messages disappear. */
     now: isoTime,
   }),
@@ -59,7 +59,7 @@ export const listChanges = endpoint({
     hasMore: z.boolean(),
     unreadCount: z.int(),
     /** All up to this number is in this answer or was before it. */
-    newest: z.int(),
+    changeSeq: z.int(),
     now: isoTime,
   }),
 });
@@ -68,14 +68,14 @@ export const listMessages = endpoint({
   method: 'GET',
   path: '/api/conversation/messages',
   summary:
-    'Returns a page of messages, the oldest first: the newest, those before or after a message, or those that changed after a change number.',
+    'Returns a page of messages, the oldest first: the newest, those before or after a message, or those that changed after a revision.',
   role: 'account',
   limit: 'generic',
   query: z.strictObject({
     conversationId: id,
     before: z.optional(messageId),
     after: z.optional(messageId),
-    changedAfter: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
+    afterRevision: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
   }),
   answer: z.strictObject({ messages: z.array(message), hasMore: z.boolean() }),
   refusals: { 'not-found': 404 },

@@ -53,7 +53,7 @@ export const conversation = z.strictObject({
   isMuted: z.boolean(),
   /** The last of the viewer's messages the partner has read; null also where either hides read receipts. */
   seenUpTo: z.nullable(messageId),
-  /** The newest of the conversation's own changes; a client asks for what is after the one it has. */
-  change: z.int(),
+  /** Grows with each change that both see; a client asks for what is after the one it has. */
+  revision: z.int(),
 });
 export type Conversation = z.infer<typeof conversation>;

@@ -2,24 +2,24 @@ import * as z from 'zod/mini';
 import { id } from '#platform/contract/id.ts';
 import { message, messageId, messageReaction } from './schema.ts';
 
-/** A new message; `change` is its number among the changes of the visitor who gets this. */
-export const messageEvent = z.strictObject({ type: z.literal('message'), change: z.int(), message });
+/** A new message; `changeSeq` is its number among the changes of the visitor who gets this. */
+export const messageEvent = z.strictObject({ type: z.literal('message'), changeSeq: z.int(), message });
 
 /** The reactions to a message are others now. */
 export const reactionEvent = z.strictObject({
   type: z.literal('reaction'),
-  change: z.int(),
+  changeSeq: z.int(),
   conversationId: id,
   messageId,
   messageReactions: z.array(messageReaction),
-  /** The number of the conversation's own changes. */
-  conversationChange: z.int(),
+  /** Of the conversation, after it. */
+  revision: z.int(),
 });
 
 /** Something else changed in a conversation, which the client fetches: read marks, pins, or its deletion. */
 export const conversationEvent = z.strictObject({
   type: z.literal('conversation'),
-  change: z.int(),
+  changeSeq: z.int(),
   conversationId: id,
 });
 

@@ -99,8 +99,8 @@ export const message = z.strictObject({
   /** Taken back for both: nothing of it is left but that it was. */
   isUnsent: z.boolean(),
   disappearsAt,
-  /** The number of the conversation's own changes that last touched it. */
-  change: z.int(),
+  /** The revision of the conversation that last touched it. */
+  revision: z.int(),
 });
 export type Message = z.infer<typeof message>;
 

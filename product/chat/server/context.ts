@@ -39,7 +39,7 @@ export interface Context extends ChatDeps {
   /** Stores together with what others send at the same moment; answers the message as JSON once it is committed. */
   readonly send: (sending: SendRequest) => Promise<string>;
   /** Sends a visitor's sockets the hint to refetch a conversation. */
-  readonly notifyConversation: (visitorId: string, change: number, conversationId: string) => void;
+  readonly notifyConversation: (visitorId: string, changeSeq: number, conversationId: string) => void;
   /** Notifies both of a conversation of a change, unless they are separated. */
   readonly notifyBoth: (notices: readonly ParticipantEvent[]) => void;
   /** Whether something of these people was committed is not known: their heartbeats find out. */
@@ -51,7 +51,7 @@ export interface ParticipantEvent {
   readonly visitorId: string;
   readonly partnerId: string;
   /** The number of this among the visitor's changes. */
-  readonly change: number;
+  readonly changeSeq: number;
   /** The JSON of the event. */
   readonly frame: string;
 }

@@ -44,7 +44,7 @@ import { setNote } from './settings/set-note.ts';
 import { setQuickReplies } from './settings/set-quick-replies.ts';
 import { sweepChat } from './disappearing/retention.ts';
 import { handleTypingFrame } from './handle-typing-frame.ts';
-import { findNewest, findParticipantWith } from './conversations/participants.store.ts';
+import { findChangeSeq, findParticipantWith } from './conversations/participants.store.ts';
 import { unsendMessage } from './messages/unsend-message.ts';
 import { unsetPhotos } from './photos/unset-photos.ts';
 import { unpinConversation } from './conversations/unpin-conversation.ts';
@@ -55,7 +55,7 @@ const MAX_CONCURRENT = 200;
 export interface Chat {
   readonly handlers: Handlers<typeof chatEndpoints, Caller>;
   /** How far the changes have come of everybody who is connected. */
-  readonly newest: Pick<ChangeSeqCache, 'of' | 'connected' | 'disconnected'>;
+  readonly changeSeqs: Pick<ChangeSeqCache, 'of' | 'connected' | 'disconnected'>;
   /** The unseen news of a conversation that may become a push; null when there are none. */
   pushContentOf: (
     visitorId: string,
@@ -83,26 +83,26 @@ export interface Chat {
 }
 
 export function createChat(given: ChatDeps): Chat {
-  const newest = new ChangeSeqCache({
-    load: (visitorId) => findNewest(given.database, visitorId),
+  const changeSeqs = new ChangeSeqCache({
+    load: (visitorId) => findChangeSeq(given.database, visitorId),
     loaded: given.live.sendChangeSeq,
     log: given.log,
   });
-  const { changed, markUncertain } = shareChangeSeqs(given.bus, newest);
-  const sendChange = (visitorId: string, change: number, frame: string) => {
+  const { changed, markUncertain } = shareChangeSeqs(given.bus, changeSeqs);
+  const sendToVisitor = (visitorId: string, changeSeq: number, frame: string) => {
     // First, in every process: the next heartbeat says it.
-    changed(visitorId, change);
+    changed(visitorId, changeSeq);
     given.live.send(visitorId, frame);
   };
   const notifiers: Pick<Context, 'notifyBoth' | 'notifyConversation' | 'markUncertain'> = {
     notifyBoth: (notices) => {
-      for (const { visitorId, partnerId, change, frame } of notices) {
+      for (const { visitorId, partnerId, changeSeq, frame } of notices) {
         if (given.hiddenFrom(visitorId).has(partnerId)) continue;
-        sendChange(visitorId, change, frame);
+        sendToVisitor(visitorId, changeSeq, frame);
       }
     },
-    notifyConversation: (visitorId, change, conversationId) =>
-      sendChange(visitorId, change, frameOf(conversationEvent(change, conversationId))),
+    notifyConversation: (visitorId, changeSeq, conversationId) =>
+      sendToVisitor(visitorId, changeSeq, frameOf(conversationEvent(changeSeq, conversationId))),
     markUncertain,
   };
   const send = createBatcher(sendBatch(given, notifiers), {
@@ -142,7 +142,7 @@ export function createChat(given: ChatDeps): Chat {
       hidePhoto: hidePhoto(context),
       unsetPhotos: unsetPhotos(context),
     },
-    newest,
+    changeSeqs,
     pushContentOf: (...what) => findPushContent(context, ...what),
     frames: { send: handleSendFrame(context), typing: handleTypingFrame(context) },
     separateInTx: (tx, visitorId, partnerId) => separateInTx(context, tx, visitorId, partnerId),

@@ -15,13 +15,13 @@ export const jsonOf = (message: Message): string => JSON.stringify(message);
 
 /** A hint to refetch a conversation, with the visitor's own number. */
 export const conversationEvent = (
-  change: number,
+  changeSeq: number,
   conversationId: string,
-): Extract<ChatEvent, { type: 'conversation' }> => ({ type: 'conversation', change, conversationId });
+): Extract<ChatEvent, { type: 'conversation' }> => ({ type: 'conversation', changeSeq, conversationId });
 
 /** A message event with the receiver's own number. */
-export const messageFrame = (change: number, messageJson: string): string =>
-  `{"type":"message","change":${change},"message":${messageJson}}`;
+export const messageFrame = (changeSeq: number, messageJson: string): string =>
+  `{"type":"message","changeSeq":${changeSeq},"message":${messageJson}}`;
 
 export const sentFrameOf = (messageJson: string): string =>
   `{"type":"${'sent' satisfies z.infer<typeof sentFrame>['type']}","message":${messageJson}}`;

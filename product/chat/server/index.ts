@@ -46,14 +46,14 @@ export const chat = defineSlice('chat', {
       hooks: {
         blockChanging: (tx, { blockerId, blockedId }) => slice.separateInTx(tx, blockerId, blockedId),
         photoFor: slice.photoFor,
-        changeSeqOf: (visitorId) => slice.newest.of(visitorId),
+        changeSeqOf: (visitorId) => slice.changeSeqs.of(visitorId),
         pushContentOf: ({ visitorId, conversationId, about }) =>
           slice.pushContentOf(visitorId, conversationId, about),
       },
       on: {
-        socketOpened: ({ visitorId }) => slice.newest.connected(visitorId),
+        socketOpened: ({ visitorId }) => slice.changeSeqs.connected(visitorId),
         socketClosed: ({ visitorId, isConnected }) => {
-          if (!isConnected) slice.newest.disconnected(visitorId);
+          if (!isConnected) slice.changeSeqs.disconnected(visitorId);
         },
         blockChanged: ({ blockerId, blockedId }) => slice.notifySeparated(blockerId, blockedId),
         visitorDeleted: () => slice.closeOrphanedParticipants(),

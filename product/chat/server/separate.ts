@@ -43,7 +43,7 @@ export async function notifySeparated(
     [partnerId, visitorId],
   ] as const) {
     const participant = await findParticipantWith(database, one, other);
-    if (participant) notifyConversation(one, participant.number, participant.conversationId);
+    if (participant) notifyConversation(one, participant.changeSeq, participant.conversationId);
   }
 }
 
@@ -57,7 +57,7 @@ export async function closeOrphanedParticipants(context: Context): Promise<void>
         await deletePhotos(built(tx), conversationId, context.clock.now());
         return advanceChangeSeqs(tx, conversationId, [visitorId]);
       });
-      for (const [id, change] of numbers) context.notifyConversation(id, change, conversationId);
+      for (const [id, changeSeq] of numbers) context.notifyConversation(id, changeSeq, conversationId);
     },
   );
 }

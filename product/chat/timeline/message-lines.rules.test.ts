@@ -49,7 +49,7 @@ it('a message never goes back to an earlier day, whatever its clock says', () =>
 
 /** The same, chunk by chunk. */
 const drawnByChunks = (messages: readonly Message[], more: Partial<Drawing> = {}) => {
-  const { chunks } = timelineOf(messages, { hasOlder: false, change: 0 });
+  const { chunks } = timelineOf(messages, { hasOlder: false, revision: 0 });
   const joints = jointsOf(chunks, { ...drawing, ...more });
   return chunks
     .flatMap((chunk, at) => linesOf(entriesOf(chunk.messages, []), joints(at), { ...drawing, ...more }))

@@ -22,48 +22,48 @@ import {
 } from './timeline.rules.ts';
 
 const hot = [{ byUserId: OTHER, reaction: 'hot' }] as const;
-const known = (messages: readonly Message[]) => timelineOf(messages, { hasOlder: false, change: 0 });
+const known = (messages: readonly Message[]) => timelineOf(messages, { hasOlder: false, revision: 0 });
 const seqs = (messages: readonly { readonly seq: number }[]) => messages.map(({ seq }) => seq);
 
 describe('merging', () => {
   it('keeps each message once, in its newest version, in the order of the conversation', () => {
-    const reacted = messageOf(2, { change: 9, messageReactions: [...hot] });
+    const reacted = messageOf(2, { revision: 9, messageReactions: [...hot] });
     const merged = mergeMessages([messageOf(1), reacted], [messageOf(3), messageOf(2)]);
     expect(seqs(merged)).toEqual([1, 2, 3]);
     expect(merged[1]).toBe(reacted);
   });
 
   it('leaves out messages older than the oldest loaded one, unless nothing comes before it', () => {
-    const known = timelineOf([messageOf(60)], { hasOlder: true, change: 60 });
-    const late = messageOf(3, { change: 61 });
+    const known = timelineOf([messageOf(60)], { hasOlder: true, revision: 60 });
+    const late = messageOf(3, { revision: 61 });
     expect(seqs(messagesOf(withChanged(known, [late, messageOf(61)], 62)))).toEqual([60, 61]);
     expect(seqs(messagesOf(withChanged({ ...known, hasOlder: false }, [late], 61)))).toEqual([3, 60]);
-    expect(withChanged(known, [], 70).change).toBe(70);
+    expect(withChanged(known, [], 70).revision).toBe(70);
   });
 
   it('empties a quote of an unsent message at once, even if that message is not loaded', () => {
     const quoted = messageOf(3, { body: 'a word too much' });
-    const known = timelineOf([messageOf(60, { replyTo: quoteOf(quoted) })], { hasOlder: true, change: 60 });
-    const unsent = messageOf(3, { body: '', isUnsent: true, change: 61 });
+    const known = timelineOf([messageOf(60, { replyTo: quoteOf(quoted) })], { hasOlder: true, revision: 60 });
+    const unsent = messageOf(3, { body: '', isUnsent: true, revision: 61 });
     const after = withChanged(known, [unsent], 61);
     expect(messagesOf(after).map(({ replyTo }) => replyTo?.preview)).toEqual(['']);
   });
 
   it('puts older pages in front and keeps what was loaded', () => {
-    const known = timelineOf([messageOf(3)], { hasOlder: true, change: 3 });
+    const known = timelineOf([messageOf(3)], { hasOlder: true, revision: 3 });
     const page = withOlder(known, [messageOf(1), messageOf(2)], false);
-    expect([seqs(messagesOf(page)), page.hasOlder, page.change]).toEqual([[1, 2, 3], false, 3]);
+    expect([seqs(messagesOf(page)), page.hasOlder, page.revision]).toEqual([[1, 2, 3], false, 3]);
   });
 
   it('changes only the chunks of the new messages', () => {
     const all = Array.from({ length: 400 }, (_, n) => messageOf(n + 100));
-    const before = timelineOf(all, { hasOlder: true, change: 600 });
+    const before = timelineOf(all, { hasOlder: true, revision: 600 });
     const same = (after: { readonly chunks: readonly Chunk[] }) =>
       after.chunks.filter((chunk) => before.chunks.includes(chunk)).length;
     expect(before.chunks.map(({ number }) => number)).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
     expect(same(withChanged(before, [messageOf(500)], 601))).toBe(8);
     expect(same(withOlder(before, [messageOf(98), messageOf(99)], true))).toBe(8);
-    const edited = withChanged(before, [messageOf(260, { body: 'Other', change: 601 })], 601);
+    const edited = withChanged(before, [messageOf(260, { body: 'Other', revision: 601 })], 601);
     expect([same(edited), findMessage(edited, idOf(260))?.body]).toEqual([7, 'Other']);
     expect(same(withReactions(before, idOf(260), hot, 601))).toBe(7);
     // What was known before stays what it was.
@@ -75,30 +75,30 @@ describe('merging', () => {
   });
 
   it('counts a change as known only if none before it is missing', () => {
-    const known = timelineOf([messageOf(1)], { hasOlder: false, change: 1 });
+    const known = timelineOf([messageOf(1)], { hasOlder: false, revision: 1 });
     const next = withReactions(known, idOf(1), hot, 2);
-    expect([next.change, findMessage(next, idOf(1))?.messageReactions]).toEqual([2, hot]);
-    expect(withReactions(known, idOf(1), hot, 5).change).toBe(1);
+    expect([next.revision, findMessage(next, idOf(1))?.messageReactions]).toEqual([2, hot]);
+    expect(withReactions(known, idOf(1), hot, 5).revision).toBe(1);
     expect(findMessage(withReactions(next, idOf(1), [], 1), idOf(1))?.messageReactions).toEqual(hot);
-    expect(emptyTimeline().change).toBe(0);
+    expect(emptyTimeline().revision).toBe(0);
   });
 });
 
 describe('a detached window', () => {
   const range = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, n) => messageOf(from + n));
-  const newest = timelineOf(range(201, 250), { hasOlder: true, change: 250 });
-  const apart = timelineOf(range(60, 110), { hasOlder: true, change: 0 });
+  const newest = timelineOf(range(201, 250), { hasOlder: true, revision: 250 });
+  const apart = timelineOf(range(60, 110), { hasOlder: true, revision: 0 });
 
   it('follows changes of its messages, and takes in no others', () => {
     const quoting = withNewer(apart, [messageOf(111, { replyTo: quoteOf(messageOf(3)) })]);
-    const edited = messageOf(100, { body: 'Other', change: 251 });
-    const unsent = messageOf(3, { body: '', isUnsent: true, change: 252 });
+    const edited = messageOf(100, { body: 'Other', revision: 251 });
+    const unsent = messageOf(3, { body: '', isUnsent: true, revision: 252 });
     const after = withKnownChanged(quoting, [
       edited,
       unsent,
       messageOf(251),
-      messageOf(150, { change: 253 }),
+      messageOf(150, { revision: 253 }),
     ]);
     expect(seqs(messagesOf(after))).toEqual(seqs(range(60, 111)));
     expect([findMessage(after, idOf(100))?.body, findMessage(after, idOf(111))?.replyTo?.preview]).toEqual([
@@ -113,7 +113,7 @@ describe('a detached window', () => {
     for (const last of [200, 205]) {
       const one = joined(newest, withNewer(apart, range(111, last)), true);
       expect(one && seqs(messagesOf(one))).toEqual(seqs(range(60, 250)));
-      expect([one?.hasOlder, one?.change]).toEqual([true, 250]);
+      expect([one?.hasOlder, one?.revision]).toEqual([true, 250]);
     }
     // What was between them has disappeared.
     const one = joined(newest, apart, false);
@@ -121,7 +121,7 @@ describe('a detached window', () => {
   });
 
   it('does not undo changes of the newest messages', () => {
-    const edited = withChanged(newest, [messageOf(201, { body: 'Other', change: 251 })], 251);
+    const edited = withChanged(newest, [messageOf(201, { body: 'Other', revision: 251 })], 251);
     const one = joined(edited, withNewer(apart, range(111, 201)), true);
     expect(one && findMessage(one, idOf(201))?.body).toBe('Other');
   });

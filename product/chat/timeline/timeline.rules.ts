@@ -27,17 +27,17 @@ export interface Timeline {
   readonly seqOf: ReadonlyMap<string, number>;
   /** There are older ones that are not known here. */
   readonly hasOlder: boolean;
-  /** Everything up to this number of the conversation's changes is among the messages, as far as it belongs there. */
-  readonly change: number;
+  /** Everything up to this revision of the conversation is among the messages, as far as it belongs there. */
+  readonly revision: number;
 }
 
 export const timelineOf = (
   messages: readonly Message[],
-  { hasOlder, change }: Pick<Timeline, 'hasOlder' | 'change'>,
-): Timeline => merged({ chunks: [], seqOf: new Map(), hasOlder, change }, messages);
+  { hasOlder, revision }: Pick<Timeline, 'hasOlder' | 'revision'>,
+): Timeline => merged({ chunks: [], seqOf: new Map(), hasOlder, revision }, messages);
 
 /** Before anything was written. */
-export const emptyTimeline = (): Timeline => timelineOf([], { hasOlder: false, change: 0 });
+export const emptyTimeline = (): Timeline => timelineOf([], { hasOlder: false, revision: 0 });
 
 export const chunkNumberOf = (seq: number): number => Math.floor(seq / CHUNK_SIZE);
 
@@ -51,7 +51,7 @@ export function mergeMessages(known: readonly Message[], more: readonly Message[
   const byId = new Map(known.map((message) => [message._id, message]));
   for (const message of more) {
     const before = byId.get(message._id);
-    if (!before || before.change <= message.change) byId.set(message._id, message);
+    if (!before || before.revision <= message.revision) byId.set(message._id, message);
   }
   return [...byId.values()].sort(bySeq);
 }
@@ -147,13 +147,13 @@ export const withOlder = (timeline: Timeline, older: readonly Message[], hasOlde
  * After messages that changed or came: those before the oldest known one are left out, since what lies between is not
  * known.
  *
- * @param upTo all changes up to this number are among them or were known
+ * @param upTo all changes up to this revision are among them or were known
  */
 export function withChanged(timeline: Timeline, changed: readonly Message[], upTo: number): Timeline {
   const oldest = timeline.hasOlder ? (oldestOf(timeline)?.seq ?? 0) : 0;
   const belonging = changed.filter(({ seq }) => seq >= oldest);
   const quoting = withQuotes(timeline, changed);
-  return { ...merged(quoting, belonging), change: Math.max(timeline.change, upTo) };
+  return { ...merged(quoting, belonging), revision: Math.max(timeline.revision, upTo) };
 }
 
 /**
@@ -199,20 +199,23 @@ function withQuotes(timeline: Timeline, changed: readonly Message[]): Timeline {
   };
 }
 
-/** Up to which number all is known when one more change is; the same as before where others are missing between. */
-export const changeAfter = (known: number, change: number): number => (change === known + 1 ? change : known);
+/** Up to which revision all is known when one more is; the same as before where others are missing between. */
+export const revisionAfter = (known: number, revision: number): number =>
+  revision === known + 1 ? revision : known;
 
 /** After the reactions to a message became others. */
 export const withReactions = (
   timeline: Timeline,
   messageId: string,
   messageReactions: readonly MessageReaction[],
-  change: number,
+  revision: number,
 ): Timeline => ({
   ...withMessageAs(timeline, messageId, (message) =>
-    message.change <= change ? { ...message, messageReactions: [...messageReactions], change } : message,
+    message.revision <= revision
+      ? { ...message, messageReactions: [...messageReactions], revision }
+      : message,
   ),
-  change: changeAfter(timeline.change, change),
+  revision: revisionAfter(timeline.revision, revision),
 });
 
 /** Those that are in the conversation by now are pending no longer: nothing shows twice. */

@@ -49,7 +49,7 @@ export const live = defineSlice('live', {
       socketAlive: (visitorId) => void events.emit('socketAlive', { visitorId }),
       socketClosed: (visitorId) =>
         void events.emit('socketClosed', { visitorId, isConnected: protocol.isConnected(visitorId) }),
-      changeOf: (visitorId) => hooks.single('changeSeqOf')(visitorId),
+      changeSeqOf: (visitorId) => hooks.single('changeSeqOf')(visitorId),
       frameHandlerOf: (type) => frames.of(type),
     });
     const gateway = openGateway({

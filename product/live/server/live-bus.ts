@@ -36,7 +36,7 @@ export interface LiveApi {
 
 type Sockets = Pick<
   LiveProtocol<never>,
-  'announce' | 'send' | 'sendEvent' | 'sendChange' | 'watchFrom' | 'reloadAll' | 'isInForeground'
+  'announce' | 'send' | 'sendEvent' | 'sendChangeSeq' | 'watchFrom' | 'reloadAll' | 'isInForeground'
 >;
 
 /** Connects the sockets of this process to the bus. */
@@ -58,7 +58,7 @@ export function joinBus(bus: Bus, sockets: Sockets): LiveApi {
         return;
       }
       case 'changeSeq': {
-        sockets.sendChange(visitorId);
+        sockets.sendChangeSeq(visitorId);
         return;
       }
       case 'watch': {

@@ -75,7 +75,7 @@ export async function openChannel() {
     socketOpened: count(1),
     socketAlive: (id) => alive.push(id),
     socketClosed: count(-1),
-    changeOf: (id) => changes.get(id) ?? null,
+    changeSeqOf: (id) => changes.get(id) ?? null,
     frameHandlerOf: (type) => (type === 'known' ? (_from, frame) => !('broken' in frame) : undefined),
   };
   const protocol = new LiveProtocol<string>(parts);

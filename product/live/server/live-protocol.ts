@@ -19,7 +19,7 @@ export interface LiveProtocolParts<Caller> extends LiveRoomsParts {
   readonly socketAlive: (visitorId: string) => void;
   readonly socketClosed: (visitorId: string) => void;
   /** The newest change number of a visitor; null while it is not known. */
-  readonly changeOf: (visitorId: string) => number | null;
+  readonly changeSeqOf: (visitorId: string) => number | null;
   /** The handler of frames of other slices. */
   readonly frameHandlerOf: FrameHandlers<Caller>['of'];
 }
@@ -113,7 +113,7 @@ export class LiveProtocol<Caller> implements LiveHandler<Caller> {
   }
 
   /** Sends a visitor's newest change number to all their connections. */
-  sendChange(visitorId: string): void {
+  sendChangeSeq(visitorId: string): void {
     for (const session of this.#sessionsOf(visitorId)) if (session.isGreeted) this.#heartbeat(session);
   }
 
@@ -187,7 +187,7 @@ export class LiveProtocol<Caller> implements LiveHandler<Caller> {
     });
     if (missed) connection.send(missed);
     session.isResumed = resumed;
-    if (this.#parts.changeOf(visitorId) !== null) this.#heartbeat(session);
+    if (this.#parts.changeSeqOf(visitorId) !== null) this.#heartbeat(session);
   }
 
   /** A cursor names its viewport, so a socket that moves gets a new one at once. */
@@ -201,11 +201,11 @@ export class LiveProtocol<Caller> implements LiveHandler<Caller> {
   }
 
   #heartbeat(session: Session<Caller>): void {
-    const change = this.#parts.changeOf(session.visitorId);
+    const changeSeq = this.#parts.changeSeqOf(session.visitorId);
     send(session.connection, {
       type: 'heartbeat',
       cursor: this.#rooms.cursorOf(session),
-      ...(change !== null && { change }),
+      ...(changeSeq !== null && { changeSeq }),
     });
   }
 

@@ -86,7 +86,7 @@ it('ids of other visitors’ conversations and messages get the same answer as u
   for (const conversationId of [theirs.conversationId, 'f'.repeat(24)])
     for (const answer of await Promise.all([
       a.get(`/api/conversation/messages?conversationId=${conversationId}`),
-      a.get(`/api/conversation/messages?conversationId=${conversationId}&changedAfter=0`),
+      a.get(`/api/conversation/messages?conversationId=${conversationId}&afterRevision=0`),
       a.put('/api/conversation/pin', { conversationId }),
       a.put('/api/conversation/settings', { conversationId, isMuted: true }),
       a.put('/api/conversation/accept', { conversationId }),

@@ -28,7 +28,7 @@ interface List {
   readonly gone: string[];
   readonly hasMore: boolean;
   readonly unreadCount: number;
-  readonly newest: number;
+  readonly changeSeq: number;
 }
 const NOBODY = 'f'.repeat(24);
 
@@ -60,7 +60,12 @@ describe('the list of conversations', () => {
     const second = (await a.get<List>('/api/conversation?requests=1&page=1')).body;
     const partners = [...first.conversations, ...second.conversations].map(({ partner }) => partner._id);
     expect(partners).toEqual(others.map(({ id }) => id).reverse());
-    expect([first.hasMore, second.hasMore, first.unreadCount, first.newest]).toEqual([true, false, 32, 32]);
+    expect([first.hasMore, second.hasMore, first.unreadCount, first.changeSeq]).toEqual([
+      true,
+      false,
+      32,
+      32,
+    ]);
   });
 
   it('[D5-59] [CHAT-28] a long conversation comes in pages both ways, to its participants only', async () => {
@@ -206,17 +211,17 @@ describe('the live channel', () => {
     const [a, b] = await pair();
     await b.write(a, 'before either listens');
     const [own, partners] = [await listen(server, a), await listen(server, b)];
-    await expect.poll(async () => (await own.settle()).change).toBe(1);
+    await expect.poll(async () => (await own.settle()).changeSeq).toBe(1);
     const sent = await a.write(b, 'hello');
     await b.put('/api/message/add-reaction', {
       ...{ conversationId: sent.conversationId, messageId: sent._id, reaction: 'like' },
     });
     for (const listener of [own, partners]) {
-      expect((await listener.settle()).change).toBe(3);
-      expect(listener.frames).toContainEqual({ type: 'message', change: 2, message: sent });
+      expect((await listener.settle()).changeSeq).toBe(3);
+      expect(listener.frames).toContainEqual({ type: 'message', changeSeq: 2, message: sent });
       expect(listener.frames).toContainEqual({
-        ...{ type: 'reaction', change: 3, conversationId: sent.conversationId, messageId: sent._id },
-        ...{ messageReactions: [{ byUserId: b.id, reaction: 'like' }], conversationChange: 3 },
+        ...{ type: 'reaction', changeSeq: 3, conversationId: sent.conversationId, messageId: sent._id },
+        ...{ messageReactions: [{ byUserId: b.id, reaction: 'like' }], revision: 3 },
       });
       listener.close();
     }
@@ -229,14 +234,14 @@ describe('the live channel', () => {
     const since = async (after: number) =>
       (await a.get<List>(`/api/conversation/changes?after=${after}`)).body;
     const first = await since(0);
-    const second = await since(first.newest);
-    expect([first.conversations.length, first.hasMore, first.newest]).toEqual([30, true, 30]);
-    expect([second.conversations.length, second.hasMore, second.newest]).toEqual([5, false, 35]);
-    expect((await since(second.newest)).conversations).toEqual([]);
+    const second = await since(first.changeSeq);
+    expect([first.conversations.length, first.hasMore, first.changeSeq]).toEqual([30, true, 30]);
+    expect([second.conversations.length, second.hasMore, second.changeSeq]).toEqual([5, false, 35]);
+    expect((await since(second.changeSeq)).conversations).toEqual([]);
     const changed = await others[3]?.write(a, 'again');
-    const third = await since(second.newest);
+    const third = await since(second.changeSeq);
     expect(third.conversations.map(({ _id }) => _id)).toEqual([changed?.conversationId]);
-    const thread = await history(a, changed?.conversationId ?? '', '&changedAfter=1');
+    const thread = await history(a, changed?.conversationId ?? '', '&afterRevision=1');
     expect(thread.messages).toEqual([changed]);
   });
 });
@@ -258,7 +263,7 @@ it('[AUTH-06] deleting a visitor deletes all their conversations, and the partne
   expect(await database.$count(messages, eq(messages.authorId, a.id))).toBe(0);
   expect(await database.$count(conversations, eq(conversations.id, conversationId))).toBe(0);
   expect((await b.get('/api/conversation/changes?after=2')).body).toMatchObject({
-    ...{ conversations: [], gone: [conversationId], newest: 3 },
+    ...{ conversations: [], gone: [conversationId], changeSeq: 3 },
   });
   expect((await b.conversations()).map(({ _id }) => _id)).toEqual([kept.conversationId]);
 });

@@ -138,8 +138,8 @@ describe('disappearing messages', () => {
     await $client.query('update chat_messages set disappears_at = $2 where conversation_id = $1', [id, time]);
     await server.server.sweep();
     for (const who of [a, b]) {
-      const { body } = await who.get<{ newest: number }>('/api/conversation/changes?after=1000');
-      expect(body.newest).toBe(1002);
+      const { body } = await who.get<{ changeSeq: number }>('/api/conversation/changes?after=1000');
+      expect(body.changeSeq).toBe(1002);
     }
     expect(await itemOf(a)).toMatchObject({ unreadCount: 0, lastSentMessage: null });
   });

@@ -34,7 +34,7 @@ it('[D5-60] a message sent over the live connection is stored like one sent by a
   const stored = await a.post('/api/message', message);
   expect([stored.status, sent]).toEqual([200, { type: 'sent', message: stored.body }]);
   await others.settle();
-  expect(others.frames).toContainEqual({ type: 'message', change: 1, message: stored.body });
+  expect(others.frames).toContainEqual({ type: 'message', changeSeq: 1, message: stored.body });
   // Once more, by the connection.
   expect(await send(own, message)).toEqual(sent);
   for (const ear of [own, others]) ear.close();

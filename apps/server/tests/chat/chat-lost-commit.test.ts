@@ -28,7 +28,7 @@ it('a stored message is announced even if the answer to its commit was lost', as
   counted.dropResponseOf('commit');
   expect((await a.post('/api/message', body)).status).toBe(500);
   // Nobody sends it again: the heartbeat finds out.
-  await expect.poll(async () => (await ear.settle()).change).toBe(2);
+  await expect.poll(async () => (await ear.settle()).changeSeq).toBe(2);
 
   counted.dropResponseOf('commit');
   const next = { ...body, _id: uuidv7(new Date(), randomBytes) };
@@ -37,7 +37,7 @@ it('a stored message is announced even if the answer to its commit was lost', as
   expect([again.status, again.body.seq]).toEqual([200, 3]);
   await ear.settle();
   const { conversationId } = again.body;
-  expect(ear.frames).toContainEqual({ type: 'conversation', change: 3, conversationId });
+  expect(ear.frames).toContainEqual({ type: 'conversation', changeSeq: 3, conversationId });
   ear.close();
 });
 
@@ -45,7 +45,7 @@ it('reads, expired messages and deleted partners are announced even if the answe
   const [a, b] = [await chatter(server), await chatter(server)];
   const first = await b.write(a, 'Hello');
   const ear = await listen(server, a);
-  const known = async () => (await ear.settle()).change;
+  const known = async () => (await ear.settle()).changeSeq;
   await expect.poll(known).toBe(1);
   // Of what is refused nothing was committed: there is nothing to find out.
   const { conversationId } = first;

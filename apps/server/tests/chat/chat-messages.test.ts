@@ -44,7 +44,7 @@ describe('an unsent message', () => {
     expect(await itemOf(b)).toMatchObject({ unreadCount: 1, unreadMessages: [first._id] });
     await device.settle();
     expect(device.frames).toContainEqual({
-      ...{ type: 'conversation', change: 4, conversationId: sent.conversationId },
+      ...{ type: 'conversation', changeSeq: 4, conversationId: sent.conversationId },
     });
     device.close();
 
@@ -99,10 +99,10 @@ describe('an edited message', () => {
     });
     expect(edited.body).toEqual({
       ...sent,
-      ...{ body: 'Ten minutes, by the river.', editedAt: time.toISOString(), change: 3 },
+      ...{ body: 'Ten minutes, by the river.', editedAt: time.toISOString(), revision: 3 },
     });
     const changed = await b.get<{ messages: Message[] }>(
-      `/api/conversation/messages?conversationId=${sent.conversationId}&changedAfter=2`,
+      `/api/conversation/messages?conversationId=${sent.conversationId}&afterRevision=2`,
     );
     expect(changed.body.messages).toEqual([edited.body]);
     // As it was sent first it is the same message still.
@@ -181,10 +181,10 @@ describe('the settings of a conversation', () => {
     expect((await a.put('/api/conversation/read-all', {})).status).toBe(204);
     for (const item of await a.conversations())
       expect([item.unreadCount, item.unreadMessages]).toEqual([0, []]);
-    const changes = await a.get<{ conversations: Conversation[]; newest: number }>(
+    const changes = await a.get<{ conversations: Conversation[]; changeSeq: number }>(
       '/api/conversation/changes?after=5',
     );
-    expect([changes.body.conversations.length, changes.body.newest]).toEqual([4, 9]);
+    expect([changes.body.conversations.length, changes.body.changeSeq]).toEqual([4, 9]);
     await others[1]?.write(a, 'new');
     expect((await itemOf(a))?.unreadCount).toBe(1);
   });
@@ -204,7 +204,7 @@ describe('the settings of a conversation', () => {
     expect(await reacted()).toEqual([[own._id]]);
 
     const ears = await Promise.all([writer, reacting, hiding].map((who) => listen(server, who)));
-    const known = () => Promise.all(ears.map(async (ear) => (await ear.settle()).change ?? 0));
+    const known = () => Promise.all(ears.map(async (ear) => (await ear.settle()).changeSeq ?? 0));
     await expect.poll(known).not.toContain(0);
     const before = await known();
     expect((await a.put('/api/conversation/read-all', {})).status).toBe(204);

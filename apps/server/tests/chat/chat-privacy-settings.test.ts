@@ -77,9 +77,9 @@ describe('the seen mark', () => {
     const device = await listen(server, a);
     await read(b, first);
     expect(await seen(a)).toBe(first._id);
-    expect((await device.settle()).change).toBe(4);
+    expect((await device.settle()).changeSeq).toBe(4);
     expect(device.frames).toContainEqual({
-      ...{ type: 'conversation', change: 4, conversationId: first.conversationId },
+      ...{ type: 'conversation', changeSeq: 4, conversationId: first.conversationId },
     });
     device.close();
     await read(b, second);

@@ -58,7 +58,7 @@ describe('a request', () => {
     expect(read.body.unreadCount).toBe(0);
     expect(await b.conversations()).toEqual([]);
     expect((await b.get('/api/conversation')).body).toMatchObject({ unreadCount: 0 });
-    expect({ ...(await itemOf(a)), change: 0, preview: '' }).toMatchObject({
+    expect({ ...(await itemOf(a)), revision: 0, preview: '' }).toMatchObject({
       ...{ isRequest: false, isArchived: before?.isArchived, isMuted: before?.isMuted, seenUpTo: null },
     });
     // Nor do unsent messages count.
@@ -107,7 +107,7 @@ describe('a request', () => {
     const sent = await a.write(b, 'hello');
     const { conversationId } = sent;
     const [sender, recipient] = await Promise.all([listen(server, a), listen(server, b)]);
-    const before = (await sender.settle()).change;
+    const before = (await sender.settle()).changeSeq;
     await b.put('/api/conversation/read', { conversationId, upTo: sent._id });
     await a.write(b, 'hello?');
     await b.put('/api/conversation/read-all', undefined);
@@ -118,7 +118,7 @@ describe('a request', () => {
     await sender.settle();
     await untilPoolIsIdle(server.database.database);
     // The sender's own message is their only change.
-    expect((await sender.settle()).change).toBe((before ?? 0) + 1);
+    expect((await sender.settle()).changeSeq).toBe((before ?? 0) + 1);
     await recipient.settle();
     for (const { frames } of [sender, recipient])
       expect(frames.filter(({ type }) => type === 'typing')).toEqual([]);

@@ -161,7 +161,7 @@ describe('a block', () => {
     const { conversationId, _id: messageId } = await a.write(b, 'hello');
     const listeners = [await listen(server, a), await listen(server, b)];
     await Promise.all(
-      listeners.map((listener) => expect.poll(async () => (await listener.settle()).change).toBe(1)),
+      listeners.map((listener) => expect.poll(async () => (await listener.settle()).changeSeq).toBe(1)),
     );
     expect((await b.put('/api/user/block', { userId: a.id })).status).toBe(204);
 
@@ -171,7 +171,7 @@ describe('a block', () => {
     ] as const) {
       expect(await who.conversations()).toEqual([]);
       expect((await who.get('/api/conversation/changes?after=1')).body).toMatchObject({
-        ...{ conversations: [], gone: [conversationId], newest: 2, unreadCount: 0 },
+        ...{ conversations: [], gone: [conversationId], changeSeq: 2, unreadCount: 0 },
       });
       const refused = await Promise.all([
         who.get(`/api/conversation/messages?conversationId=${conversationId}`),
@@ -187,8 +187,8 @@ describe('a block', () => {
       );
     }
     for (const listener of listeners) {
-      await expect.poll(async () => (await listener.settle()).change).toBe(2);
-      expect(listener.frames).toContainEqual({ type: 'conversation', change: 2, conversationId });
+      await expect.poll(async () => (await listener.settle()).changeSeq).toBe(2);
+      expect(listener.frames).toContainEqual({ type: 'conversation', changeSeq: 2, conversationId });
       expect(listener.frames.some(({ type }) => type === 'message')).toBe(false);
       listener.close();
     }

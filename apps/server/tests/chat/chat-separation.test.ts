@@ -88,7 +88,7 @@ it('after a block, nothing either does reaches the other on any channel, even if
     }
     // What was on its way when the block was acknowledged is over after a round.
     await busy.rounds(1);
-    const changes = async () => Promise.all(listeners.map(async (each) => (await each.settle()).change));
+    const changes = async () => Promise.all(listeners.map(async (each) => (await each.settle()).changeSeq));
     const before = await changes();
     const framesBefore = listeners.map(({ frames }) => frames.length);
     await busy.rounds(2);

@@ -81,12 +81,12 @@ export class FaultWorld {
   }
 
   /** The number of a person's newest change. */
-  async newestOf({ id }: Person): Promise<number> {
-    const [row] = await this.query<{ newest: number }>(
-      'select last_change_seq as newest from chat_people where visitor_id = $1',
+  async changeSeqOf({ id }: Person): Promise<number> {
+    const [row] = await this.query<{ changeSeq: number }>(
+      'select last_change_seq as "changeSeq" from chat_people where visitor_id = $1',
       [id],
     );
-    return row?.newest ?? 0;
+    return row?.changeSeq ?? 0;
   }
 
   messages(): Promise<StoredMessage[]> {

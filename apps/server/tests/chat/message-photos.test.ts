@@ -77,7 +77,7 @@ describe('a photo in a message', () => {
     expect(await a.write(b, 'look', { _id: id, embed })).toEqual(sent);
     await device.settle();
     device.close();
-    expect(device.frames).toContainEqual({ type: 'message', change: 1, message: sent });
+    expect(device.frames).toContainEqual({ type: 'message', changeSeq: 1, message: sent });
     for (const who of [a, b]) expect(await messagesOf(who, sent)).toEqual([sent]);
     const again = await a.post('/api/message', { userIdTo: b.id, body: 'again', embed });
     expect([again.status, again.text]).toEqual([422, '{"error":"unknown-photo"}']);
@@ -134,11 +134,11 @@ describe('a photo in a message', () => {
       who.put<Message>('/api/message/hide-photo', { ...of(sent), messageId, isHidden });
     const hidden = (await hide(a, true)).body;
     expect(hidden).toMatchObject({ _id: sent._id, body: 'look', embed: { isHidden: true, blur: null } });
-    expect(await messagesOf(b, sent, `&changedAfter=${sent.change}`)).toEqual([hidden]);
+    expect(await messagesOf(b, sent, `&afterRevision=${sent.revision}`)).toEqual([hidden]);
     await device.settle();
     device.close();
     expect(device.frames).toContainEqual({
-      ...{ type: 'conversation', change: 2, conversationId: sent.conversationId },
+      ...{ type: 'conversation', changeSeq: 2, conversationId: sent.conversationId },
     });
     expect(await statusesOf(filepath, a, b)).toEqual([200, 404]);
     expect((await hide(a, true)).body).toEqual(hidden);
@@ -158,7 +158,7 @@ describe('a photo in a message', () => {
     const elsewhere = await send(a, await chatter(server));
     const { conversationId } = first;
     const known = (await b.get<{ conversation: Conversation }>(`/api/conversation/by-user?userId=${a.id}`))
-      .body.conversation.change;
+      .body.conversation.revision;
     const unset = (who: Chatter) => who.put('/api/conversation/unset-photos', { conversationId });
     expect((await unset(await chatter(server))).status).toBe(404);
     expect((await unset(a)).status).toBe(204);
@@ -169,8 +169,8 @@ describe('a photo in a message', () => {
         ['', 'photo'],
         ['', 'withdrawn-photo'],
       ]);
-    const changed = await messagesOf(b, first, `&changedAfter=${known}`);
-    expect(changed.map(({ _id, change }) => [_id, change - known])).toEqual([
+    const changed = await messagesOf(b, first, `&afterRevision=${known}`);
+    expect(changed.map(({ _id, revision }) => [_id, revision - known])).toEqual([
       [first._id, 1],
       [second._id, 2],
     ]);

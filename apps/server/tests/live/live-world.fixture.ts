@@ -140,7 +140,7 @@ class Socket {
 
   /** Waits for the first heartbeat, which the server sends unasked, with the latest change. */
   async #toldItsChanges(): Promise<void> {
-    while (!this.frames.some((frame) => frame.includes('"change":')))
+    while (!this.frames.some((frame) => frame.includes('"changeSeq":')))
       await new Promise((heard) => this.#socket.once('message', heard));
   }
 }

@@ -51,12 +51,12 @@ const eventsOf = ({ frames }: Listener) =>
 it('a message reaches the sockets of another process, and their heartbeats carry its number', async () => {
   const [writer, reader] = [await chatter(one), await chatter(one)];
   const device = await listenAt(other, reader);
-  await expect.poll(async () => (await device.settle()).change).toBe(0);
+  await expect.poll(async () => (await device.settle()).changeSeq).toBe(0);
   const sent = await writer.write(reader, 'Hello');
   await expect
     .poll(() => device.frames)
     .toContainEqual(expect.objectContaining({ message: expect.objectContaining({ _id: sent._id }) }));
-  expect((await device.settle()).change).toBe(1);
+  expect((await device.settle()).changeSeq).toBe(1);
   device.close();
 });
 

@@ -59,9 +59,9 @@ export class FaultDevice {
   }
 
   /** It knows its person's newest change, and has nothing more to send but what was refused. */
-  isQuiet(newest: number): boolean {
-    const { newest: known, list } = this.#model.store.getState();
-    return list === 'loaded' && known === newest && this.pending() === 0;
+  isQuiet(changeSeq: number): boolean {
+    const { changeSeq: known, list } = this.#model.store.getState();
+    return list === 'loaded' && known === changeSeq && this.pending() === 0;
   }
 
   /** How much of what was written is on its way, to everybody or to one. */

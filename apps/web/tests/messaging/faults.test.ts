@@ -130,10 +130,10 @@ it('under random faults no acknowledged message is lost or shown twice, and ever
 
   isCalm = true;
   const isQuiet = async () => {
-    const newest = new Map<string, number>();
-    for (const person of people) newest.set(person.id, await world.newestOf(person));
+    const changeSeqs = new Map<string, number>();
+    for (const person of people) changeSeqs.set(person.id, await world.changeSeqOf(person));
     return devices
-      .filter((device) => !device.isQuiet(newest.get(device.person.id) ?? 0))
+      .filter((device) => !device.isQuiet(changeSeqs.get(device.person.id) ?? 0))
       .map(({ name }) => name);
   };
   await expect.poll(isQuiet, { timeout: 90_000, interval: 200 }).toEqual([]);

@@ -5,7 +5,7 @@ import type { ChatDeps } from '../context.ts';
 /** How far the changes of one who is connected have come. */
 interface Known {
   /** As far as was heard. */
-  newest: number;
+  changeSeq: number;
   /** Whether nothing beyond that can be in the database. */
   isSure: boolean;
   isAsking: boolean;
@@ -33,15 +33,15 @@ export class ChangeSeqCache {
   of(visitorId: string): number | null {
     const known = this.#known.get(visitorId);
     if (!known) return null;
-    if (known.isSure) return known.newest;
+    if (known.isSure) return known.changeSeq;
     this.#ask(visitorId, known);
     return null;
   }
 
   /** A change of the visitor, in any order of commits. */
-  changed(visitorId: string, number: number): void {
+  changed(visitorId: string, changeSeq: number): void {
     const known = this.#known.get(visitorId);
-    if (known) known.newest = Math.max(known.newest, number);
+    if (known) known.changeSeq = Math.max(known.changeSeq, changeSeq);
   }
 
   /** Marks visitors whose transaction may or may not have been committed; the next heartbeat reads the database. */
@@ -49,7 +49,7 @@ export class ChangeSeqCache {
     for (const visitorId of visitorIds) {
       const known = this.#known.get(visitorId);
       // A new entry, so that an answer already under way goes to the old one: it may be outdated.
-      if (known) this.#known.set(visitorId, { newest: known.newest, isSure: false, isAsking: false });
+      if (known) this.#known.set(visitorId, { changeSeq: known.changeSeq, isSure: false, isAsking: false });
     }
   }
 
@@ -60,7 +60,7 @@ export class ChangeSeqCache {
 
   connected(visitorId: string): void {
     if (this.#known.has(visitorId)) return;
-    const known = { newest: 0, isSure: false, isAsking: false };
+    const known = { changeSeq: 0, isSure: false, isAsking: false };
     this.#known.set(visitorId, known);
     this.#ask(visitorId, known);
   }
@@ -73,8 +73,8 @@ export class ChangeSeqCache {
     if (known.isAsking) return;
     known.isAsking = true;
     this.#load(visitorId)
-      .then((number) => {
-        known.newest = Math.max(known.newest, number);
+      .then((changeSeq) => {
+        known.changeSeq = Math.max(known.changeSeq, changeSeq);
         known.isSure = true;
         // The visitor may have reconnected meanwhile: what was sent in between is in the next answer alone.
         if (this.#known.get(visitorId) === known) this.#loaded(visitorId);
@@ -89,15 +89,15 @@ export class ChangeSeqCache {
 /** Reports changes to the caches of all processes. */
 export function shareChangeSeqs(
   bus: Bus,
-  newest: ChangeSeqCache,
+  cache: ChangeSeqCache,
 ): Pick<ChangeSeqCache, 'changed' | 'markUncertain'> {
-  const changes = bus.topic<{ readonly visitorId: string; readonly change: number }>('chat changes');
+  const changes = bus.topic<{ readonly visitorId: string; readonly changeSeq: number }>('chat changes');
   const uncertain = bus.topic<{ readonly visitorIds: readonly string[] }>('chat changes uncertain');
-  changes.subscribe(({ visitorId, change }) => newest.changed(visitorId, change));
-  uncertain.subscribe(({ visitorIds }) => newest.markUncertain(visitorIds));
-  bus.onGap(() => newest.markAllUncertain());
+  changes.subscribe(({ visitorId, changeSeq }) => cache.changed(visitorId, changeSeq));
+  uncertain.subscribe(({ visitorIds }) => cache.markUncertain(visitorIds));
+  bus.onGap(() => cache.markAllUncertain());
   return {
-    changed: (visitorId, change) => changes.publish({ visitorId, change }),
+    changed: (visitorId, changeSeq) => changes.publish({ visitorId, changeSeq }),
     markUncertain: (visitorIds) => uncertain.publish({ visitorIds }),
   };
 }

@@ -42,7 +42,7 @@ export async function readUnderLock<Found>(
   tx: RawTransaction,
   ids: readonly string[],
   read: () => Promise<Found>,
-): Promise<readonly [newest: ReadonlyMap<string, number>, found: Found]> {
+): Promise<readonly [changeSeqs: ReadonlyMap<string, number>, found: Found]> {
   const both = await Promise.all([selectChangeSeqsForUpdate(tx, ids), read()]);
   if (ids.every((id) => both[0].has(id))) return both;
   // A visitor chats for the first time: what was read was not read under their lock.

@@ -4,7 +4,7 @@ export interface AdvancedParticipant {
   readonly conversationId: string;
   readonly visitorId: string;
   readonly partnerId: string;
-  readonly number: number;
+  readonly changeSeq: number;
 }
 
 /**
@@ -55,7 +55,7 @@ export async function advancePartnerChangeSeqs(
            update chat_participants s set change_seq = numbered.last_change_seq from numbered
            where s.partner_id = $1 and s.visitor_id = numbered.visitor_id
            returning s.conversation_id as "conversationId", s.visitor_id as "visitorId",
-                     s.partner_id as "partnerId", s.change_seq as "number"`,
+                     s.partner_id as "partnerId", s.change_seq as "changeSeq"`,
     values: [partnerId, visitorIds],
   });
   return rows;
@@ -89,8 +89,8 @@ export async function markParticipantsRead(
            from unread, numbered
            where s.visitor_id = $1 and s.conversation_id = unread.conversation_id
            returning s.conversation_id as "conversationId", s.visitor_id as "visitorId",
-                     s.partner_id as "partnerId", s.change_seq as "number"`,
+                     s.partner_id as "partnerId", s.change_seq as "changeSeq"`,
     values: [visitorId, conversationIds],
   });
-  return rows.sort((a, b) => a.number - b.number);
+  return rows.sort((a, b) => a.changeSeq - b.changeSeq);
 }

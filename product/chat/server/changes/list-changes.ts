@@ -4,7 +4,7 @@ import type { listChanges as contract } from '../../contract/chat-endpoints.ts';
 import { PAGE_SIZE } from '../../contract/schema.ts';
 import { presentConversations } from '../conversations/present-conversations.ts';
 import type { Context } from '../context.ts';
-import { findChangedParticipants, findNewest } from '../conversations/participants.store.ts';
+import { findChangedParticipants, findChangeSeq } from '../conversations/participants.store.ts';
 import { countUnread } from '../conversations/unread.store.ts';
 
 export const listChanges =
@@ -14,7 +14,7 @@ export const listChanges =
     const limit = PAGE_SIZE.conversations;
     // Read first: what changes between the two is asked for again rather than missed.
     const now = context.clock.now();
-    const newest = await findNewest(database, caller._id);
+    const changeSeq = await findChangeSeq(database, caller._id);
     const changed = await findChangedParticipants(database, caller._id, after, limit + 1);
     const participants = changed.slice(0, limit);
     const hasMore = changed.length > limit;
@@ -25,7 +25,7 @@ export const listChanges =
       gone: participants.map(({ conversationId }) => conversationId).filter((id) => !seen.has(id)),
       hasMore,
       unreadCount: await countUnread(database, caller._id, context.hiddenFrom(caller._id), now),
-      newest: hasMore ? (participants.at(-1)?.number ?? after) : Math.max(newest, after),
+      changeSeq: hasMore ? (participants.at(-1)?.changeSeq ?? after) : Math.max(changeSeq, after),
       now: now.toISOString(),
     };
   };

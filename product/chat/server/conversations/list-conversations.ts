@@ -4,7 +4,7 @@ import type { listConversations as contract } from '../../contract/chat-endpoint
 import { PAGE_SIZE } from '../../contract/schema.ts';
 import { presentConversations } from './present-conversations.ts';
 import type { Context } from '../context.ts';
-import { findNewest, findParticipants } from './participants.store.ts';
+import { findChangeSeq, findParticipants } from './participants.store.ts';
 import { countUnread } from './unread.store.ts';
 
 export const listConversations =
@@ -15,7 +15,7 @@ export const listConversations =
     const now = context.clock.now();
     const limit = PAGE_SIZE.conversations;
     // Read first: what changes between the two is asked for again rather than missed.
-    const newest = await findNewest(database, caller._id);
+    const changeSeq = await findChangeSeq(database, caller._id);
     const [participants, unreadCount] = await Promise.all([
       findParticipants(database, caller._id, {
         limit: limit + 1,
@@ -29,7 +29,7 @@ export const listConversations =
       conversations: await presentConversations(context, caller, participants.slice(0, limit)),
       hasMore: participants.length > limit,
       unreadCount,
-      newest,
+      changeSeq,
       now: now.toISOString(),
     };
   };

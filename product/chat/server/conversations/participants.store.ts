@@ -6,7 +6,7 @@ const columns = {
   conversationId: participants.conversationId,
   visitorId: participants.visitorId,
   partnerId: participants.partnerId,
-  number: participants.changeSeq,
+  changeSeq: participants.changeSeq,
   readSeq: participants.readSeq,
   unread: participants.unread,
   pinnedAt: participants.pinnedAt,
@@ -106,7 +106,7 @@ export async function findParticipantWith(
 }
 
 /** The number of the visitor's newest change; 0 before the first. */
-export async function findNewest(database: Queries, visitorId: string): Promise<number> {
+export async function findChangeSeq(database: Queries, visitorId: string): Promise<number> {
   const [row] = await database.select().from(people).where(eq(people.visitorId, visitorId));
   return row?.lastChangeSeq ?? 0;
 }

@@ -72,7 +72,7 @@ export async function presentConversations(
         isArchived: participant.isArchived,
         isMuted: participant.isMuted,
         seenUpTo: seen.get(participant.conversationId) ?? null,
-        change: participant.revision,
+        revision: participant.revision,
       },
     ];
   });

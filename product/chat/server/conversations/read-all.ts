@@ -23,9 +23,9 @@ export const readAll =
       return [...own, ...(await advancePartnerChangeSeqs(tx, _id, others))];
     });
     context.notifyBoth(
-      numbered.map(({ conversationId, visitorId, partnerId, number: change }) => ({
-        ...{ visitorId, partnerId, change },
-        frame: frameOf(conversationEvent(change, conversationId)),
+      numbered.map(({ conversationId, visitorId, partnerId, changeSeq }) => ({
+        ...{ visitorId, partnerId, changeSeq },
+        frame: frameOf(conversationEvent(changeSeq, conversationId)),
       })),
     );
     return undefined;

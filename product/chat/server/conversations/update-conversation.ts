@@ -50,7 +50,7 @@ export type Changed<Answer> =
       readonly type: 'changed';
       readonly answer: Answer;
       /** The frame for each, by their own number of the change; a hint to refetch unless given. */
-      readonly event?: (change: number) => ChatEvent;
+      readonly event?: (changeSeq: number) => ChatEvent;
     };
 
 type Concerns = 'own' | 'both';
@@ -85,10 +85,10 @@ export async function changing<Answer>(
     if (changed.type === 'unchanged') return { changed, notices: [] };
     const notices: ParticipantEvent[] = [];
     const pushes: PushTrigger[] = [];
-    for (const [id, change] of await advanceChangeSeqs(raw, conversationId, concerned)) {
-      const event = changed.event?.(change) ?? conversationEvent(change, conversationId);
+    for (const [id, changeSeq] of await advanceChangeSeqs(raw, conversationId, concerned)) {
+      const event = changed.event?.(changeSeq) ?? conversationEvent(changeSeq, conversationId);
       notices.push({
-        ...{ visitorId: id, partnerId: id === visitorId ? partnerId : visitorId, change },
+        ...{ visitorId: id, partnerId: id === visitorId ? partnerId : visitorId, changeSeq },
         frame: frameOf(event),
       });
       if (mayCausePush(id, event)) pushes.push({ visitorId: id, conversationId, about: 'reaction' });

@@ -33,8 +33,8 @@ async function deleteExpiredBatch(
       numbers: count === 0 ? [] : await advanceChangeSeqs(tx, conversationId, [lowId, highId]),
     };
   });
-  for (const [visitorId, change] of numbers)
+  for (const [visitorId, changeSeq] of numbers)
     if (!deps.hiddenFrom(visitorId).has(visitorId === lowId ? highId : lowId))
-      deps.notifyConversation(visitorId, change, conversationId);
+      deps.notifyConversation(visitorId, changeSeq, conversationId);
   return count;
 }

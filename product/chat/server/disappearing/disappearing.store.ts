@@ -96,7 +96,7 @@ export async function findExpired(
   const row = (await from(tombstones)) ?? (await from(messages));
   if (!row) return null;
   return {
-    ...{ _id: row.id, conversationId, seq, change: row.revision, userIdFrom: row.authorId },
+    ...{ _id: row.id, conversationId, seq, revision: row.revision, userIdFrom: row.authorId },
     userIdTo: row.authorId === row.lowId ? row.highId : row.lowId,
     ...{ body: '', embed: null, isSpam: false, messageReactions: [], replyTo: null },
     createdAt: row.createdAt.toISOString(),

@@ -30,14 +30,14 @@ export async function changeReaction(
         reaction === null ? await dropReaction(tx, at) : await putReaction(tx, at, reaction, now);
       const messageReactions = await findReactions(tx, conversationId, message.seq);
       if (!isChanged) return { type: 'unchanged', answer: messageReactions };
-      const conversationChange = await advanceConversation(raw, conversationId);
-      await touchMessage(tx, at, conversationChange);
+      const revision = await advanceConversation(raw, conversationId);
+      await touchMessage(tx, at, revision);
       return {
         type: 'changed',
         answer: messageReactions,
-        event: (change) => ({
-          ...{ type: 'reaction', change, conversationId, messageId },
-          ...{ messageReactions, conversationChange },
+        event: (changeSeq) => ({
+          ...{ type: 'reaction', changeSeq, conversationId, messageId },
+          ...{ messageReactions, revision },
         }),
       };
     },

@@ -11,7 +11,7 @@ import { findParticipant } from '../conversations/participants.store.ts';
 
 export const listMessages =
   (context: Context): Handler<typeof contract, Viewer> =>
-  async ({ caller, query: { conversationId, before, after, changedAfter } }) => {
+  async ({ caller, query: { conversationId, before, after, afterRevision } }) => {
     const { database, clock } = context;
     if (!isOpen(context, await findParticipant(database, caller._id, conversationId)))
       throw new Refused<typeof contract>('not-found');
@@ -22,6 +22,6 @@ export const listMessages =
       const seq = await findSeq(database, conversationId, from);
       if (seq === null) throw new Refused<typeof contract>('not-found');
       page = { kind: before === undefined ? 'after' : 'before', from: seq };
-    } else if (changedAfter !== undefined) page = { kind: 'changed-after', from: changedAfter };
+    } else if (afterRevision !== undefined) page = { kind: 'after-revision', from: afterRevision };
     return findPage(database, conversationId, page, { limit: PAGE_SIZE.messages, now: clock.now() });
   };

@@ -10,8 +10,8 @@ import { conversations, messageReactions, messages } from '../tables.ts';
 /** Which messages of a conversation a page has: seen from one of them, or from a number of the conversation's changes. */
 export interface PageOf {
   /** `changed-after` are those that changed since, in the order of the changes. */
-  readonly kind: 'newest' | 'before' | 'after' | 'changed-after';
-  /** The `seq` of a message, or the number of a change; of the newest nothing. */
+  readonly kind: 'newest' | 'before' | 'after' | 'after-revision';
+  /** The `seq` of a message, or a revision; of the newest nothing. */
   readonly from: number;
 }
 
@@ -60,7 +60,8 @@ export async function findPage(
     newest: () => [undefined, desc(messages.seq)] as const,
     before: (seq: number) => [lt(messages.seq, seq), desc(messages.seq)] as const,
     after: (seq: number) => [gt(messages.seq, seq), asc(messages.seq)] as const,
-    'changed-after': (change: number) => [gt(messages.revision, change), asc(messages.revision)] as const,
+    'after-revision': (revision: number) =>
+      [gt(messages.revision, revision), asc(messages.revision)] as const,
   }[page.kind](page.from);
   const rows = await selectMessages(database, now)
     .where(and(inIt, where, isThere(now)))
@@ -138,7 +139,7 @@ export async function setBody(
     .where(and(eq(messages.conversationId, at.conversationId), eq(messages.seq, at.seq)));
 }
 
-/** Moves a message to a newer change of its conversation. */
+/** Moves a message to a newer revision of its conversation. */
 export async function touchMessage(
   tx: Queries,
   at: { readonly conversationId: string; readonly seq: number },

@@ -20,7 +20,7 @@ export const presentMessage = (
   _id: row.id,
   conversationId: row.conversationId,
   seq: row.seq,
-  change: row.revision,
+  revision: row.revision,
   userIdFrom: row.authorId,
   userIdTo: more.partnerId,
   body: row.body,

@@ -35,7 +35,7 @@ export function sendBatch(
         const state = await readSendState(deps, tx, sendRequests, now);
         return {
           plan: await planUnder(deps, tx, sendRequests, { state, checkDuplicates }),
-          newest: state.newest,
+          changeSeqs: state.changeSeqs,
         };
       },
       (tx, { plan }) => {
@@ -80,7 +80,7 @@ export function sendBatch(
   };
   return async (sendRequests) => {
     const now = deps.clock.now();
-    const { plan, newest } = await store(sendRequests, now);
+    const { plan, changeSeqs } = await store(sendRequests, now);
     const outcomes = plan.sendOutcomes.map(async (sendOutcome, n): Promise<Outcome<string>> => {
       if (sendOutcome.type === 'refused')
         return { type: 'failed', error: new Refused<typeof sendMessage>(sendOutcome.code) };
@@ -91,7 +91,7 @@ export function sendBatch(
       }
       const sending = sendRequests[n];
       // Its commit may not have been confirmed, and then nothing was sent.
-      if (sending) notifyBoth(hintsOf(sending, sendOutcome.conversationId, newest));
+      if (sending) notifyBoth(hintsOf(sending, sendOutcome.conversationId, changeSeqs));
       return await knownAnswer(sendOutcome, now);
     });
     return Promise.all(outcomes);
@@ -160,13 +160,13 @@ const noticesOf = (
   {
     visitorId: partnerId,
     partnerId: authorId,
-    change: partnerChangeSeq,
+    changeSeq: partnerChangeSeq,
     frame: messageFrame(partnerChangeSeq, json),
   },
   {
     visitorId: authorId,
     partnerId,
-    change: authorChangeSeq,
+    changeSeq: authorChangeSeq,
     frame: messageFrame(authorChangeSeq, json),
   },
 ];
@@ -181,12 +181,12 @@ const pushesOf = (stored: readonly NewMessage[]): readonly PushTrigger[] =>
 const hintsOf = (
   { authorId, partnerId }: SendRequest,
   conversationId: string,
-  newest: ReadonlyMap<string, number>,
+  changeSeqs: ReadonlyMap<string, number>,
 ): readonly ParticipantEvent[] =>
   [
     { visitorId: partnerId, partnerId: authorId },
     { visitorId: authorId, partnerId },
   ].map((of) => {
-    const change = newest.get(of.visitorId) ?? 0;
-    return { ...of, change, frame: frameOf(conversationEvent(change, conversationId)) };
+    const changeSeq = changeSeqs.get(of.visitorId) ?? 0;
+    return { ...of, changeSeq, frame: frameOf(conversationEvent(changeSeq, conversationId)) };
   });

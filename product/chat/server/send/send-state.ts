@@ -31,7 +31,7 @@ export async function readSendState(
       findConversations(tx, sendRequests),
       hasTombstone(tx, sendRequests),
     ]);
-  const [canChat, [newest, [blocks, conversations, hasGone]]] = await Promise.all([
+  const [canChat, [changeSeqs, [blocks, conversations, hasGone]]] = await Promise.all([
     deps.holdVisitors(tx, everybody),
     readUnderLock(tx, everybody, read),
   ]);
@@ -39,7 +39,7 @@ export async function readSendState(
     ({ authorId, partnerId }) => !conversations.has(pairKey(authorId, partnerId)),
   );
   return {
-    newest,
+    changeSeqs,
     canChat,
     isApart: (one, other) => blocks.has(`${one} ${other}`) || blocks.has(`${other} ${one}`),
     hasTombstone: hasGone,

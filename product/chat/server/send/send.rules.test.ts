@@ -9,7 +9,7 @@ const sending = (authorId: string, partnerId: string, id: string, body = id): Se
 });
 const everybody = ['a', 'b', 'c', 'd'];
 const calm: SendState = {
-  newest: new Map(everybody.map((id) => [id, 0])),
+  changeSeqs: new Map(everybody.map((id) => [id, 0])),
   canChat: new Map(everybody.map((id) => [id, true])),
   isApart: () => false,
   known: new Map(),
@@ -79,8 +79,8 @@ describe('the plan for messages stored together', () => {
     const conversations = new Map([
       [pairKey('a', 'b'), { id: 'known', lastSeq: 7, revision: 12, requestOf: null, disappearHours: 24 }],
     ]);
-    const newest = new Map([...calm.newest, ['a', 40], ['b', 3]] as [string, number][]);
-    expect(plan([sending('a', 'b', '1')], { conversations, newest })).toMatchObject({
+    const changeSeqs = new Map([...calm.changeSeqs, ['a', 40], ['b', 3]] as [string, number][]);
+    expect(plan([sending('a', 'b', '1')], { conversations, changeSeqs })).toMatchObject({
       opened: [],
       sendOutcomes: [
         {
@@ -122,7 +122,7 @@ describe('the plan for messages stored together', () => {
     const one = [sending('a', 'b', '1')];
     expect(kinds(one, { isApart: (x, y) => x === 'a' && y === 'b' })).toEqual(['not-found']);
     expect(kinds(one, { canChat: new Map([['a', true]]) })).toEqual(['not-found']);
-    expect(kinds(one, { newest: new Map([['a', 0]]) })).toEqual(['not-found']);
+    expect(kinds(one, { changeSeqs: new Map([['a', 0]]) })).toEqual(['not-found']);
     expect(kinds(one, { canChat: new Map([...calm.canChat, ['b', false]]) })).toEqual(['cannot-chat']);
   });
 

@@ -58,7 +58,7 @@ export interface FirstState {
 /** What is known under the lock of all the people concerned. */
 export interface SendState {
   /** The newest number of each person's changes; who is not in it is not there. */
-  readonly newest: ReadonlyMap<string, number>;
+  readonly changeSeqs: ReadonlyMap<string, number>;
   /** Visitors who are not hidden from everyone, and whether each has an account. */
   readonly canChat: ReadonlyMap<string, boolean>;
   readonly isApart: (one: string, other: string) => boolean;
@@ -74,7 +74,7 @@ export interface SendState {
 export interface NewMessage extends Omit<SendRequest, 'problem'> {
   readonly conversationId: string;
   readonly seq: number;
-  /** Of the conversation's changes. */
+  /** Of the conversation, after it. */
   readonly revision: number;
   /** Of the changes of each of the two. */
   readonly authorChangeSeq: number;
@@ -147,16 +147,16 @@ export function planSend(
   state: SendState,
   { newId, wordsHash: wordsHashOf }: IdFactory,
 ): SendPlan {
-  const newest = new Map(state.newest);
+  const changeSeqs = new Map(state.changeSeqs);
   const conversations = new Map(state.conversations);
   const known = new Map(state.known);
   const photos = new Map(state.photos);
   const opened: Opened[] = [];
 
   const next = (personId: string): number => {
-    const number = (newest.get(personId) ?? 0) + 1;
-    newest.set(personId, number);
-    return number;
+    const changeSeq = (changeSeqs.get(personId) ?? 0) + 1;
+    changeSeqs.set(personId, changeSeq);
+    return changeSeq;
   };
   const outcomeFor = (sending: SendRequest): SendOutcome => {
     const { authorId, partnerId, id, contentHash } = sending;
@@ -166,7 +166,7 @@ export function planSend(
         ? { type: 'known', conversationId: before.conversationId, seq: before.seq }
         : { type: 'refused', code: 'id-used' };
     if (sending.problem !== null) return { type: 'refused', code: sending.problem };
-    const isThere = (personId: string) => newest.has(personId) && state.canChat.has(personId);
+    const isThere = (personId: string) => changeSeqs.has(personId) && state.canChat.has(personId);
     if (!isThere(authorId) || !isThere(partnerId) || state.isApart(authorId, partnerId))
       return { type: 'refused', code: 'not-found' };
     if (state.canChat.get(partnerId) !== true) return { type: 'refused', code: 'cannot-chat' };

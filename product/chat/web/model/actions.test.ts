@@ -8,7 +8,7 @@ it('a message that the list knew of before it arrived is also marked as read', a
   const first = messageOf(1);
   const unread = { ...conversationOf(first), unreadCount: 1, unreadMessages: [idOf(1)] };
   answers['GET /api/conversation'] = [
-    ok({ conversations: [unread], hasMore: false, unreadCount: 1, newest: 1 }),
+    ok({ conversations: [unread], hasMore: false, unreadCount: 1, changeSeq: 1 }),
   ];
   answers['GET /api/conversation/by-user'] = [ok({ partner, conversation: conversationOf(first) })];
   answers['PUT /api/conversation/read'] = [ok({ unreadCount: 1 })];
@@ -22,7 +22,7 @@ it('a message that the list knew of before it arrived is also marked as read', a
   // The list is answered before the messages: all of it counts as read when the visitor looks.
   answers['GET /api/conversation/changes'] = [changesOf(messageOf(2), 3)];
   answers['GET /api/conversation/messages'] = [ok({ messages: [messageOf(2)], hasMore: false })];
-  tell({ type: 'conversation', change: 3, conversationId: first.conversationId });
+  tell({ type: 'conversation', changeSeq: 3, conversationId: first.conversationId });
   await expect.poll(() => timeline().length).toBe(2);
   await model.engine.actions.read(OTHER);
   await model.engine.actions.read(OTHER);

@@ -130,11 +130,11 @@ export function createActions({ client, store, log, ownId }: ChatParts): Actions
 
   const readAll: Actions['readAll'] = async () => {
     try {
-      const { newest } = store.getState();
+      const { changeSeq } = store.getState();
       await client.call(markAllAsRead);
       // What arrived meanwhile came with its counts, and so does this.
       store.setState((now) =>
-        now.newest === newest ? { conversations: now.conversations.map(asRead), unreadCount: 0 } : {},
+        now.changeSeq === changeSeq ? { conversations: now.conversations.map(asRead), unreadCount: 0 } : {},
       );
       return true;
     } catch (error) {

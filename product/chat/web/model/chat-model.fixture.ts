@@ -35,7 +35,7 @@ export type Answer =
 export const partner = conversationOf(messageOf(1)).partner;
 export const ok = (body: unknown): Answer => ({ status: 200, body });
 export const refused = (status: number, error: string): Answer => ({ status, body: { error } });
-export const emptyList = { conversations: [], hasMore: false, unreadCount: 0, newest: 0 };
+export const emptyList = { conversations: [], hasMore: false, unreadCount: 0, changeSeq: 0 };
 
 let server: Server;
 let asked: Asked[];
@@ -173,15 +173,15 @@ export async function chats({
 type SentMessage = z.infer<typeof sendFrame>['message'];
 /** As when the server failed at it: a request has to find out. */
 const notSent = (messageId: string): ChatFrame => ({ type: 'not-sent', messageId, error: 'internal' });
-export const heartbeat = (change: number): ChatFrame => ({ type: 'heartbeat', cursor: 'c', change });
-export const listOf = (message: Message, newest: number) =>
-  ok({ ...emptyList, conversations: [conversationOf(message)], newest });
-export const changesOf = (message: Message, newest: number, unreadCount = 0) =>
-  ok({ conversations: [conversationOf(message)], gone: [], hasMore: false, unreadCount, newest });
+export const heartbeat = (changeSeq: number): ChatFrame => ({ type: 'heartbeat', cursor: 'c', changeSeq });
+export const listOf = (message: Message, changeSeq: number) =>
+  ok({ ...emptyList, conversations: [conversationOf(message)], changeSeq });
+export const changesOf = (message: Message, changeSeq: number, unreadCount = 0) =>
+  ok({ conversations: [conversationOf(message)], gone: [], hasMore: false, unreadCount, changeSeq });
 
 /** Opens the conversation whose only message is number 1. */
-export async function opened(newest = 1) {
-  answers['GET /api/conversation'] = [listOf(messageOf(1), newest)];
+export async function opened(changeSeq = 1) {
+  answers['GET /api/conversation'] = [listOf(messageOf(1), changeSeq)];
   answers['GET /api/conversation/by-user'] = [ok({ partner, conversation: conversationOf(messageOf(1)) })];
   const page = await chats();
   void page.model.engine.threads.open(OTHER);

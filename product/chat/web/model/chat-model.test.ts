@@ -22,16 +22,16 @@ serverForEachTest();
 
 it('the next change is applied on arrival, a known one is not', async () => {
   const { tell, state, timeline } = await opened();
-  tell({ type: 'message', change: 2, message: messageOf(2) });
-  tell({ type: 'message', change: 2, message: messageOf(2) });
+  tell({ type: 'message', changeSeq: 2, message: messageOf(2) });
+  tell({ type: 'message', changeSeq: 2, message: messageOf(2) });
   expect(timeline().map(({ seq }) => seq)).toEqual([1, 2]);
-  expect([state().newest, state().unreadCount, state().conversations[0]?.unreadCount]).toEqual([2, 1, 1]);
+  expect([state().changeSeq, state().unreadCount, state().conversations[0]?.unreadCount]).toEqual([2, 1, 1]);
   const messageReactions = [{ byUserId: OWN, reaction: 'hot' as const }];
   tell({
-    ...{ type: 'reaction', change: 3, conversationId: messageOf(1).conversationId },
-    ...{ messageId: idOf(2), messageReactions, conversationChange: 3 },
+    ...{ type: 'reaction', changeSeq: 3, conversationId: messageOf(1).conversationId },
+    ...{ messageId: idOf(2), messageReactions, revision: 3 },
   });
-  expect([state().newest, timeline()[1]?.messageReactions]).toEqual([3, messageReactions]);
+  expect([state().changeSeq, timeline()[1]?.messageReactions]).toEqual([3, messageReactions]);
   expect(askedFor('/api/conversation/changes')).toEqual([]);
 });
 
@@ -39,8 +39,8 @@ it('a message already in the list makes the model request the counts', async () 
   const { tell, state } = await opened();
   answers['GET /api/conversation/changes'] = [changesOf(messageOf(2), 2, 7)];
   const { conversationId } = messageOf(2);
-  tell({ type: 'message', change: 2, message: messageOf(1, { conversationId }) });
-  await expect.poll(() => [state().newest, state().unreadCount]).toEqual([2, 7]);
+  tell({ type: 'message', changeSeq: 2, message: messageOf(1, { conversationId }) });
+  await expect.poll(() => [state().changeSeq, state().unreadCount]).toEqual([2, 7]);
 });
 
 it('a skipped change is requested, and so are the missing messages of a conversation', async () => {
@@ -49,11 +49,11 @@ it('a skipped change is requested, and so are the missing messages of a conversa
   answers['GET /api/conversation/messages'] = [
     ok({ messages: [messageOf(2), messageOf(3)], hasMore: false }),
   ];
-  tell({ type: 'message', change: 3, message: messageOf(3) });
+  tell({ type: 'message', changeSeq: 3, message: messageOf(3) });
   await expect.poll(() => timeline().map(({ seq }) => seq)).toEqual([1, 2, 3]);
-  expect([state().newest, state().unreadCount]).toEqual([3, 2]);
+  expect([state().changeSeq, state().unreadCount]).toEqual([3, 2]);
   expect(askedFor('/api/conversation/changes')[0]?.query).toEqual({ after: '1' });
-  expect(askedFor('/api/conversation/messages')[0]?.query).toMatchObject({ changedAfter: '1' });
+  expect(askedFor('/api/conversation/messages')[0]?.query).toMatchObject({ afterRevision: '1' });
 });
 
 it('a lost frame is recovered after the next heartbeat, even if the first request fails', async () => {
@@ -66,7 +66,7 @@ it('a lost frame is recovered after the next heartbeat, even if the first reques
       tell(heartbeat(2));
       return read();
     });
-  await onHeartbeats(() => state().newest).toBe(2);
+  await onHeartbeats(() => state().changeSeq).toBe(2);
   await onHeartbeats(() => timeline().map(({ seq }) => seq)).toEqual([1, 2]);
   expect(askedFor('/api/conversation/changes').length).toBeGreaterThan(1);
   expect(askedFor('/api/conversation/messages').length).toBeGreaterThan(1);
@@ -80,9 +80,9 @@ it('a deleted conversation leaves the list, its page says so, and pending messag
   model.setDraft(OTHER, 'And');
   await expect.poll(() => state().outbox[0]?.failure).toBe('not-found');
   answers['GET /api/conversation/changes'] = [
-    ok({ conversations: [], gone: [conversationId], hasMore: false, unreadCount: 0, newest: 2 }),
+    ok({ conversations: [], gone: [conversationId], hasMore: false, unreadCount: 0, changeSeq: 2 }),
   ];
-  tell({ type: 'conversation', change: 2, conversationId });
+  tell({ type: 'conversation', changeSeq: 2, conversationId });
   await expect.poll(() => state().threads[OTHER]?.status).toBe('gone');
   expect([state().conversations, state().drafts[OTHER]]).toEqual([[], 'And']);
   expect(state().outbox).toMatchObject([{ body: 'Hello', failure: 'not-found' }]);
@@ -228,7 +228,7 @@ it('the last seen message is marked as read once', async () => {
   answers['PUT /api/conversation/read'] = [ok({ unreadCount: 0 })];
   await model.engine.actions.read(OTHER);
   expect(askedFor('/api/conversation/read')).toEqual([]);
-  tell({ type: 'message', change: 2, message: messageOf(2) });
+  tell({ type: 'message', changeSeq: 2, message: messageOf(2) });
   await model.engine.actions.read(OTHER);
   await model.engine.actions.read(OTHER);
   expect(askedFor('/api/conversation/read').map(({ body }) => body)).toEqual([
@@ -240,7 +240,7 @@ it('the last seen message is marked as read once', async () => {
 it('a read mark that did not reach the server is sent again on the next view', async () => {
   const { model, tell } = await opened();
   answers['PUT /api/conversation/read'] = ['cut', ok({ unreadCount: 0 })];
-  tell({ type: 'message', change: 2, message: messageOf(2) });
+  tell({ type: 'message', changeSeq: 2, message: messageOf(2) });
   for (let n = 0; n < 3; n += 1) await model.engine.actions.read(OTHER);
   expect(askedFor('/api/conversation/read').map(({ body }) => body)).toEqual(
     Array(2).fill({ conversationId: messageOf(1).conversationId, upTo: idOf(2) }),
@@ -259,7 +259,7 @@ it('[CHAT-33] the maximum of pins is distinguished from a failure', async () => 
 it('a change that arrives while older messages load is included in them', async () => {
   const newest = messageOf(60);
   answers['GET /api/conversation'] = [
-    ok({ ...emptyList, conversations: [conversationOf(newest)], newest: 1 }),
+    ok({ ...emptyList, conversations: [conversationOf(newest)], changeSeq: 1 }),
   ];
   answers['GET /api/conversation/by-user'] = [ok({ partner, conversation: conversationOf(newest) })];
   const page = await chats();
@@ -267,12 +267,12 @@ it('a change that arrives while older messages load is included in them', async 
   await expect.poll(() => page.timeline().length).toBe(1);
   let answer: (answer: Answer) => void = () => undefined;
   const held = new Promise<Answer>((resolve) => (answer = resolve));
-  const older = (body: string, change: number) =>
-    ok({ messages: [messageOf(59, { body, change })], hasMore: true });
+  const older = (body: string, revision: number) =>
+    ok({ messages: [messageOf(59, { body, revision })], hasMore: true });
   answers['GET /api/conversation/messages'] = [held, older('', 61)];
   void page.model.engine.threads.loadOlder(OTHER);
   await expect.poll(() => askedFor('/api/conversation/messages').length).toBe(1);
-  page.tell({ type: 'message', change: 2, message: messageOf(61) });
+  page.tell({ type: 'message', changeSeq: 2, message: messageOf(61) });
   answer(older('the words that are gone', 59));
   await expect.poll(() => page.timeline().map(({ body }) => body)).toEqual(['', 'Number 60', 'Number 61']);
 });

@@ -81,7 +81,7 @@ export interface ChatState {
   /** How far the server's clock, by which messages expire, is ahead of the device's. */
   readonly serverAheadMs: number;
   /** The number of the visitor's changes up to which everything is loaded; null before the list is. */
-  readonly newest: number | null;
+  readonly changeSeq: number | null;
 }
 
 export type ChatStore = StoreApi<ChatState>;
@@ -101,7 +101,7 @@ export const nothingYet: ChatState = {
   typing: [],
   unreadCount: 0,
   serverAheadMs: 0,
-  newest: null,
+  changeSeq: null,
 };
 
 export const createChatStore = (): ChatStore => createStore<ChatState>()(() => nothingYet);
@@ -114,7 +114,7 @@ export const openThread = (partner: PartialUser, conversation: Conversation | nu
   timeline: conversation
     ? timelineOf(conversation.messages, {
         hasOlder: (conversation.messages[0]?.seq ?? 1) > 1,
-        change: conversation.change,
+        revision: conversation.revision,
       })
     : emptyTimeline(),
   older: 'idle',

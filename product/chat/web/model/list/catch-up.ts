@@ -53,7 +53,7 @@ export function createCatchUp({
         conversations: withConversations(conversations, answer.conversations),
         hasMore: answer.hasMore,
         unreadCount: answer.unreadCount,
-        newest: answer.newest,
+        changeSeq: answer.changeSeq,
         serverAheadMs: aheadOf(answer),
       }));
       threads.follow(answer.conversations, []);
@@ -88,8 +88,8 @@ export function createCatchUp({
   };
 
   const isBehind = (): boolean => {
-    const { newest } = store.getState();
-    return newest !== null && newest < announced;
+    const { changeSeq } = store.getState();
+    return changeSeq !== null && changeSeq < announced;
   };
 
   const catchUp = async () => {
@@ -107,20 +107,20 @@ export function createCatchUp({
   };
 
   const askChanges = async () => {
-    const after = store.getState().newest ?? 0;
+    const after = store.getState().changeSeq ?? 0;
     const answer = await client.call(listChanges, { query: { after } });
     // A number that the server does not reach is none.
-    if (answer.newest <= after && !answer.hasMore) announced = answer.newest;
+    if (answer.changeSeq <= after && !answer.hasMore) announced = answer.changeSeq;
     store.setState(({ conversations }) => ({
       conversations: withConversations(conversations, answer.conversations, answer.gone),
       unreadCount: answer.unreadCount,
-      newest: Math.max(after, answer.newest),
+      changeSeq: Math.max(after, answer.changeSeq),
       serverAheadMs: aheadOf(answer),
     }));
     // What is gone, or out of the list, has moved the later pages up.
     if (answer.gone.length > 0 || answer.conversations.some(({ isArchived }) => isArchived))
       nextPage = Math.max(1, nextPage - 1);
-    if (answer.hasMore) announced = Math.max(announced, answer.newest + 1);
+    if (answer.hasMore) announced = Math.max(announced, answer.changeSeq + 1);
     threads.follow(answer.conversations, answer.gone);
     discardSearchHits(store, ({ message }) => answer.gone.includes(message.conversationId));
   };
@@ -128,7 +128,7 @@ export function createCatchUp({
   const receive = (frame: ChatFrame) => {
     switch (frame.type) {
       case 'heartbeat':
-        announced = Math.max(announced, frame.change ?? 0);
+        announced = Math.max(announced, frame.changeSeq ?? 0);
         threads.reconcile();
         void catchUp();
         break;
@@ -142,12 +142,12 @@ export function createCatchUp({
   };
 
   const handleEvent = (event: ChatEvent) => {
-    announced = Math.max(announced, event.change);
-    const { newest } = store.getState();
-    if (newest === null || event.change <= newest) return;
+    announced = Math.max(announced, event.changeSeq);
+    const { changeSeq } = store.getState();
+    if (changeSeq === null || event.changeSeq <= changeSeq) return;
     // An answer that is on its way may be from before this: then all after it is asked for.
-    const isNext = !isAsking && event.change === newest + 1;
-    if (isNext && applies(event)) store.setState({ newest: event.change });
+    const isNext = !isAsking && event.changeSeq === changeSeq + 1;
+    if (isNext && applies(event)) store.setState({ changeSeq: event.changeSeq });
     else void catchUp();
   };
 
@@ -171,15 +171,13 @@ export function createCatchUp({
   };
 
   const appliesReaction = (event: z.infer<typeof reactionEvent>): boolean => {
-    const { conversationId, messageId, messageReactions, conversationChange } = event;
+    const { conversationId, messageId, messageReactions, revision } = event;
     const before = store.getState().conversations.find(({ _id }) => _id === conversationId);
     if (!before) return false;
     changeThread(store, before.partner._id, (now) =>
-      withTimelines(now, (timeline) =>
-        withReactions(timeline, messageId, messageReactions, conversationChange),
-      ),
+      withTimelines(now, (timeline) => withReactions(timeline, messageId, messageReactions, revision)),
     );
-    const after = withListedReactions(before, { messageId, messageReactions, change: conversationChange });
+    const after = withListedReactions(before, { messageId, messageReactions, revision });
     if (!after) return false;
     store.setState(({ conversations }) => ({ conversations: withConversations(conversations, [after]) }));
     threads.reconcile();

@@ -38,10 +38,10 @@ it('a request is accepted or declined, and counts that arrived meanwhile stay', 
   answers['GET /api/conversation/changes'] = [
     ok({
       conversations: [conversationOf(messageOf(2), { isRequest: true, unreadCount: 2 })],
-      ...{ gone: [], hasMore: false, unreadCount: 5, newest: 3 },
+      ...{ gone: [], hasMore: false, unreadCount: 5, changeSeq: 3 },
     }),
   ];
-  tell({ type: 'conversation', change: 3, conversationId });
+  tell({ type: 'conversation', changeSeq: 3, conversationId });
   await expect.poll(() => state().unreadCount).toBe(5);
   const now = () => {
     const { isRequest, isDeclined, unreadCount } = state().conversations[0] ?? {};
@@ -59,7 +59,7 @@ it('a request is accepted or declined, and counts that arrived meanwhile stay', 
 
 it('everything is read once the server confirms', async () => {
   const { model, state, tell } = await opened();
-  tell({ type: 'message', change: 2, message: messageOf(2) });
+  tell({ type: 'message', changeSeq: 2, message: messageOf(2) });
   answers['PUT /api/conversation/read-all'] = ['cut', { status: 204, body: null }];
   expect(await model.engine.actions.readAll()).toBe(false);
   expect(state().unreadCount).toBe(1);

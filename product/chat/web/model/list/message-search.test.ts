@@ -65,11 +65,11 @@ it('unsent messages and deleted partners are removed from the results', async ()
   answers[`POST ${PATH}`] = [page([2, 1], true), page([], false)];
   model.engine.search.find('number');
   await expect.poll(bodies).toEqual(['Number 2', 'Number 1']);
-  const unsent = messageOf(2, { change: 3, body: '', isUnsent: true });
+  const unsent = messageOf(2, { revision: 3, body: '', isUnsent: true });
   answers['GET /api/conversation/changes'] = [changesOf(unsent, 3)];
   answers['GET /api/conversation/messages'] = [ok({ messages: [unsent], hasMore: false })];
   void model.engine.search.more();
-  tell({ type: 'message', change: 2, message: messageOf(1, { change: 2, body: 'Number one' }) });
+  tell({ type: 'message', changeSeq: 2, message: messageOf(1, { revision: 2, body: 'Number one' }) });
   // This one is not told, and asked for.
   tell(heartbeat(3));
   await expect.poll(bodies).toEqual(['Number one']);
@@ -78,7 +78,7 @@ it('unsent messages and deleted partners are removed from the results', async ()
   expect(bodies()).toEqual(['Number one']);
   const gone = [unsent.conversationId];
   answers['GET /api/conversation/changes'] = [
-    ok({ conversations: [], gone, hasMore: false, unreadCount: 0, newest: 4 }),
+    ok({ conversations: [], gone, hasMore: false, unreadCount: 0, changeSeq: 4 }),
   ];
   tell(heartbeat(4));
   await expect.poll(bodies).toEqual([]);
@@ -95,22 +95,22 @@ it.each([
 ])(
   'an unsent message is removed from the results of a chat %s that is not open',
   async (_where, conversations) => {
-    answers['GET /api/conversation'] = [ok({ ...emptyList, conversations, newest: 1 })];
+    answers['GET /api/conversation'] = [ok({ ...emptyList, conversations, changeSeq: 1 })];
     const { model, state, tell } = await chats();
     answers[`POST ${PATH}`] = [page([2, 1], false)];
     model.engine.search.find('number');
     const seqs = () => state().search?.found.map(({ message }) => message.seq);
     await expect.poll(seqs).toEqual([2, 1]);
-    const unsent = messageOf(1, { change: 3, body: '', isUnsent: true });
-    const changed = (change: number, newest: number) =>
+    const unsent = messageOf(1, { revision: 3, body: '', isUnsent: true });
+    const changed = (revision: number, changeSeq: number) =>
       ok({
-        ...{ conversations: [conversationOf(messageOf(2), { change })], gone: [] },
-        ...{ hasMore: false, unreadCount: 0, newest },
+        ...{ conversations: [conversationOf(messageOf(2), { revision })], gone: [] },
+        ...{ hasMore: false, unreadCount: 0, changeSeq },
       });
     answers['GET /api/conversation/changes'] = [changed(3, 2), changed(4, 3)];
     answers['GET /api/conversation/messages'] = ['cut', ok({ messages: [unsent], hasMore: false })];
     tell(heartbeat(2));
-    const asked = () => askedFor('/api/conversation/messages').map(({ query }) => query['changedAfter']);
+    const asked = () => askedFor('/api/conversation/messages').map(({ query }) => query['afterRevision']);
     await expect.poll(asked).toEqual(['2']);
     // What failed is asked for again.
     tell(heartbeat(3));
@@ -125,23 +125,23 @@ it('a message unsent during another request of its chat is removed from the resu
   model.engine.search.find('number');
   const seqs = () => state().search?.found.map(({ message }) => message.seq);
   await expect.poll(seqs).toEqual([2, 1]);
-  const changed = (change: number, newest: number) =>
+  const changed = (revision: number, changeSeq: number) =>
     ok({
-      ...{ conversations: [conversationOf(messageOf(2), { change })], gone: [] },
-      ...{ hasMore: false, unreadCount: 0, newest },
+      ...{ conversations: [conversationOf(messageOf(2), { revision })], gone: [] },
+      ...{ hasMore: false, unreadCount: 0, changeSeq },
     });
   let isOpen = false;
   const held = (async () => {
     await vi.waitFor(() => expect(isOpen).toBe(true), { timeout: 5_000 });
     return ok({ messages: [], hasMore: false });
   })();
-  const unsent = messageOf(1, { change: 4, body: '', isUnsent: true });
+  const unsent = messageOf(1, { revision: 4, body: '', isUnsent: true });
   answers['GET /api/conversation/changes'] = [changed(3, 2), changed(4, 3)];
   answers['GET /api/conversation/messages'] = [held, ok({ messages: [unsent], hasMore: false })];
   tell(heartbeat(2));
   await expect.poll(() => askedFor('/api/conversation/messages').length).toBe(1);
   tell(heartbeat(3));
-  await expect.poll(() => state().newest).toBe(3);
+  await expect.poll(() => state().changeSeq).toBe(3);
   isOpen = true;
   await expect.poll(seqs).toEqual([2]);
 });
@@ -153,7 +153,7 @@ it('a deleted partner is removed from the results, also if the chat is on a page
   await expect.poll(() => state().search?.found.length).toBe(2);
   const gone = [messageOf(1).conversationId];
   answers['GET /api/conversation/changes'] = [
-    ok({ conversations: [], gone, hasMore: false, unreadCount: 0, newest: 2 }),
+    ok({ conversations: [], gone, hasMore: false, unreadCount: 0, changeSeq: 2 }),
   ];
   tell(heartbeat(2));
   await expect.poll(() => state().search?.found).toEqual([]);

@@ -31,7 +31,7 @@ export function createMessageSearch({
   over,
 }: MessageSearchParts): MessageSearch {
   let pause: ReturnType<typeof setTimeout> | undefined;
-  /** Up to which change of a conversation it is known what became of what was found in it. */
+  /** Up to which revision of a conversation it is known what became of what was found in it. */
   const reached = new Map<string, number>();
   const asking = new Set<string>();
 
@@ -40,30 +40,30 @@ export function createMessageSearch({
     if (!now.search || now.search.found.length === 0 || now.conversations === before.conversations) return;
     const found = new Map<string, number>();
     for (const { message } of now.search.found)
-      found.set(message.conversationId, Math.max(found.get(message.conversationId) ?? 0, message.change));
-    const known = new Map(before.conversations.map(({ _id, change }) => [_id, change]));
-    for (const { _id, partner, change } of now.conversations) {
-      const changedAfter = reached.get(_id) ?? known.get(_id) ?? found.get(_id);
+      found.set(message.conversationId, Math.max(found.get(message.conversationId) ?? 0, message.revision));
+    const known = new Map(before.conversations.map(({ _id, revision }) => [_id, revision]));
+    for (const { _id, partner, revision } of now.conversations) {
+      const afterRevision = reached.get(_id) ?? known.get(_id) ?? found.get(_id);
       const isOpen = now.threads[partner._id]?.status === 'open';
-      if (changedAfter === undefined || !found.has(_id) || isOpen || asking.has(_id)) continue;
-      if (changedAfter < change) void askChanged(_id, changedAfter);
+      if (afterRevision === undefined || !found.has(_id) || isOpen || asking.has(_id)) continue;
+      if (afterRevision < revision) void askChanged(_id, afterRevision);
     }
   };
-  const changeOf = (conversationId: Conversation['_id']): number =>
-    store.getState().conversations.find(({ _id }) => _id === conversationId)?.change ?? 0;
-  const askChanged = async (conversationId: Conversation['_id'], changedAfter: number): Promise<void> => {
+  const revisionOf = (conversationId: Conversation['_id']): number =>
+    store.getState().conversations.find(({ _id }) => _id === conversationId)?.revision ?? 0;
+  const askChanged = async (conversationId: Conversation['_id'], afterRevision: number): Promise<void> => {
     asking.add(conversationId);
-    reached.set(conversationId, changedAfter);
+    reached.set(conversationId, afterRevision);
     try {
-      for (let [known, upTo] = [changedAfter, changeOf(conversationId)]; known < upTo;) {
-        const query = { conversationId, changedAfter: known };
+      for (let [known, upTo] = [afterRevision, revisionOf(conversationId)]; known < upTo;) {
+        const query = { conversationId, afterRevision: known };
         const { messages, hasMore } = await client.call(listMessages, { query });
         changeFound(store, (found) => foundAfter(found, messages));
         const last = messages.at(-1);
-        known = hasMore && last ? last.change : upTo;
+        known = hasMore && last ? last.revision : upTo;
         reached.set(conversationId, known);
         // It may have changed once more while that was asked.
-        if (known === upTo) upTo = changeOf(conversationId);
+        if (known === upTo) upTo = revisionOf(conversationId);
       }
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;

@@ -58,9 +58,9 @@ it('a message far from the newest is shown with those around it, until both wind
     [undefined, idOf(99)],
   ]);
 
-  tell({ type: 'message', change: 2, message: messageOf(501) });
-  const edited = messageOf(120, { body: 'Other', change: 502 });
-  tell({ type: 'message', change: 3, message: edited });
+  tell({ type: 'message', changeSeq: 2, message: messageOf(501) });
+  const edited = messageOf(120, { body: 'Other', revision: 502 });
+  tell({ type: 'message', changeSeq: 3, message: edited });
   expect([detached(), own()]).toEqual([seqs(range(50, 149)), [499, 500, 501]]);
   expect(messagesOf(shownOf(thread()))).toContainEqual(edited);
 
@@ -86,10 +86,10 @@ it('a deleted message, or a search that ended, changes nothing on the screen', a
 });
 
 it('a change that arrives during loading makes the window load again', async () => {
-  const edited = messageOf(70, { body: 'Other', change: 501 });
+  const edited = messageOf(70, { body: 'Other', revision: 501 });
   const { model, tell, thread } = await opened(page(50, 99), page(100, 149));
   const told = model.engine.jumps.jumpTo(OTHER, idOf(100));
-  tell({ type: 'message', change: 2, message: edited });
+  tell({ type: 'message', changeSeq: 2, message: edited });
   answers['GET /api/conversation/messages'] = [
     ok({ messages: range(50, 99), hasMore: true }),
     ok({ messages: range(100, 149), hasMore: true }),

@@ -54,7 +54,7 @@ export function createMessageJumps({ client, store }: ChatParts): MessageJumps {
     const self = last || !first ? [] : (await page({ conversationId, before: first._id })).messages;
     const timeline = timelineOf([...older.messages, ...self, ...newer.messages], {
       hasOlder: older.hasMore,
-      change: 0,
+      revision: 0,
     });
     return findMessage(timeline, messageId) ? { timeline, hasNewer: newer.hasMore } : null;
   };

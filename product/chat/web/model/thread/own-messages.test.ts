@@ -8,7 +8,7 @@ const { conversationId } = messageOf(1);
 
 it('the server’s answer to an edit replaces the message', async () => {
   const { model, timeline } = await opened();
-  const edited = messageOf(1, { body: 'Red jacket.', editedAt: atMinute(2), change: 2 });
+  const edited = messageOf(1, { body: 'Red jacket.', editedAt: atMinute(2), revision: 2 });
   answers['PUT /api/message/edit'] = [ok(edited)];
   expect(await model.engine.ownMessages.edit(OTHER, idOf(1), 'Red jacket.')).toBe('done');
   expect(timeline()).toEqual([edited]);
@@ -27,7 +27,7 @@ it('a refused edit leaves the message, and returns the reason', async () => {
 
 it('an unsent message becomes a tombstone, and stays unchanged on a failure', async () => {
   const { model, timeline } = await opened();
-  const unsent = messageOf(1, { body: '', isUnsent: true, change: 2 });
+  const unsent = messageOf(1, { body: '', isUnsent: true, revision: 2 });
   answers['PUT /api/message/unsend'] = ['cut', ok(unsent)];
   expect(await model.engine.ownMessages.unsend(OTHER, idOf(1))).toBe(false);
   expect(timeline()).toEqual([messageOf(1)]);

@@ -13,14 +13,14 @@ export async function retryUntilStable<Answer>(
   partnerId: string,
   ask: () => Promise<Answer>,
 ): Promise<Answer> {
-  const changeNow = () => {
+  const revisionNow = () => {
     const thread = store.getState().threads[partnerId];
-    return thread?.status === 'open' ? thread.timeline.change : null;
+    return thread?.status === 'open' ? thread.timeline.revision : null;
   };
   for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
-    const known = changeNow();
+    const known = revisionNow();
     const answer = await ask();
-    if (changeNow() === known) return answer;
+    if (revisionNow() === known) return answer;
   }
   throw new CallFailed({ type: 'unexpected', status: null });
 }

@@ -48,7 +48,7 @@ it('without the server a conversation shows what the list knows, and is complete
 
 it('without the server a conversation does not open if the list knows no message of it', async () => {
   answers['GET /api/conversation'] = [
-    ok({ ...emptyList, conversations: [conversationOf(messageOf(3), { messages: [] })], newest: 3 }),
+    ok({ ...emptyList, conversations: [conversationOf(messageOf(3), { messages: [] })], changeSeq: 3 }),
   ];
   answers['GET /api/conversation/by-user'] = ['cut'];
   const { model, state } = await chats();
@@ -66,8 +66,8 @@ it('an answer from before a conversation was deleted does not bring it back', as
   answers['GET /api/conversation'] = [listOf(messageOf(1), 1)];
   answers['GET /api/conversation/by-user'] = [held(there), refused(404, 'not-found'), there];
   const { conversationId } = messageOf(1);
-  const gone = (newest: number) =>
-    ok({ conversations: [], gone: [conversationId], hasMore: false, unreadCount: 0, newest });
+  const gone = (changeSeq: number) =>
+    ok({ conversations: [], gone: [conversationId], hasMore: false, unreadCount: 0, changeSeq });
   answers['GET /api/conversation/changes'] = [gone(2), changesOf(messageOf(1), 3)];
   const { model, state, tell } = await chats();
   void model.engine.threads.open(OTHER);

@@ -6,7 +6,7 @@ import type { Message } from '../../../contract/schema.ts';
 import { withConversations } from '../../../list.rules.ts';
 import { foundAfter } from '../../../search.rules.ts';
 import {
-  changeAfter,
+  revisionAfter,
   isOf,
   oldestOf,
   withChanged,
@@ -48,7 +48,7 @@ const isOutOfReach = ({ failure }: CallFailed) =>
   failure.type === 'unreachable' || failure.type === 'timeout';
 
 export function createThreads({ client, store, log, tombstones, onOwn }: ThreadsParts): Threads {
-  /** Who is being asked about, and up to which change. */
+  /** Who is being asked about, and up to which revision. */
   const reconciling = new Map<string, number>();
 
   const open = async (partnerId: string) => {
@@ -128,25 +128,25 @@ export function createThreads({ client, store, log, tombstones, onOwn }: Threads
     changeThread(store, partnerId, (now) => ({
       ...now,
       conversationId: message.conversationId,
-      ...changedIn(now, [message], changeAfter(now.timeline.change, message.change)),
+      ...changedIn(now, [message], revisionAfter(now.timeline.revision, message.revision)),
     }));
     changeFound(store, (found) => foundAfter(found, [message]));
-    void reconcileUpTo(partnerId, message.change);
+    void reconcileUpTo(partnerId, message.revision);
   };
 
-  const changeOf = (partnerId: string): number | null => {
+  const revisionOf = (partnerId: string): number | null => {
     const thread = store.getState().threads[partnerId];
-    return thread?.status === 'open' && thread.conversationId !== null ? thread.timeline.change : null;
+    return thread?.status === 'open' && thread.conversationId !== null ? thread.timeline.revision : null;
   };
 
   /** Asks for all that changed up to a number, one page after the other. */
-  const reconcileUpTo = async (partnerId: string, change: number) => {
+  const reconcileUpTo = async (partnerId: string, revision: number) => {
     const isReconciling = reconciling.has(partnerId);
-    reconciling.set(partnerId, Math.max(change, reconciling.get(partnerId) ?? 0));
+    reconciling.set(partnerId, Math.max(revision, reconciling.get(partnerId) ?? 0));
     if (isReconciling) return;
     try {
       for (;;) {
-        const known = changeOf(partnerId);
+        const known = revisionOf(partnerId);
         const upTo = reconciling.get(partnerId) ?? 0;
         if (known === null || known >= upTo) break;
         await askChanged(partnerId, known, upTo);
@@ -160,14 +160,14 @@ export function createThreads({ client, store, log, tombstones, onOwn }: Threads
     }
   };
 
-  const askChanged = async (partnerId: string, changedAfter: number, upTo: number) => {
+  const askChanged = async (partnerId: string, afterRevision: number, upTo: number) => {
     const thread = store.getState().threads[partnerId];
     if (thread?.status !== 'open' || thread.conversationId === null) return;
     const { conversationId } = thread;
     const { messages, hasMore } = await client.call(listMessages, {
-      query: { conversationId, changedAfter },
+      query: { conversationId, afterRevision },
     });
-    const last = messages.at(-1)?.change ?? changedAfter;
+    const last = messages.at(-1)?.revision ?? afterRevision;
     // What changed twice comes once, with its newest number.
     const reached = hasMore ? last : Math.max(last, upTo);
     changeThread(store, partnerId, (now) => ({
@@ -179,9 +179,9 @@ export function createThreads({ client, store, log, tombstones, onOwn }: Threads
   };
 
   const reconcile = () => {
-    for (const { partner, change } of store.getState().conversations) {
-      const known = changeOf(partner._id);
-      if (known !== null && known < change) void reconcileUpTo(partner._id, change);
+    for (const { partner, revision } of store.getState().conversations) {
+      const known = revisionOf(partner._id);
+      if (known !== null && known < revision) void reconcileUpTo(partner._id, revision);
     }
   };
 

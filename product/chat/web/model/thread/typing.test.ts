@@ -40,7 +40,7 @@ it('shows typing until six seconds after the last event', () => {
 it('typing ends with the message, and when no visitor is signed in', () => {
   const { receive, typing, over } = page();
   receive(frame);
-  receive({ type: 'message', change: 2, message: messageOf(2) });
+  receive({ type: 'message', changeSeq: 2, message: messageOf(2) });
   expect(typing()).toEqual([]);
   receive(frame);
   over.abort();
