@@ -131,7 +131,15 @@ export const joinGroup = endpoint({
   limit: 'generic',
   body: z.strictObject({ groupId: id }),
   answer: openGroup,
-  refusals: { unauthenticated: 401, revoked: 403, 'not-found': 404, ...over, 'is-host': 409 },
+  refusals: {
+    unauthenticated: 401,
+    revoked: 403,
+    'not-found': 404,
+    ...over,
+    'is-host': 409,
+    /** The visitor's account lapsed meanwhile. */
+    'cannot-join': 409,
+  },
 });
 
 export const decideAttendance = endpoint({
@@ -151,6 +159,8 @@ export const decideAttendance = endpoint({
     'not-found': 404,
     ...over,
     'is-host': 409,
+    /** The account of the attendee lapsed meanwhile. */
+    'cannot-join': 409,
   },
 });
 

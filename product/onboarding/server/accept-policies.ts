@@ -1,3 +1,4 @@
+import { Refused } from '#platform/contract/refused.ts';
 import type { Handler } from '#platform/http/call.ts';
 import { POLICIES_VERSION } from '#product/support/contract.ts';
 import type { Caller } from '#product/visitors/caller.ts';
@@ -9,8 +10,9 @@ export const acceptPolicies =
   ({ clock, change }: Context): Handler<typeof contract, Caller> =>
   async (call) => {
     const accepted = { policiesVersion: POLICIES_VERSION, policiesAcceptedAt: clock.now() };
-    await change(call.caller._id, (visitor) =>
+    const row = await change(call.caller._id, (visitor) =>
       (visitor.policiesVersion ?? 0) < POLICIES_VERSION ? accepted : {},
     );
+    if (!row) throw new Refused<typeof contract>('unauthenticated');
     return undefined;
   };

@@ -23,6 +23,7 @@ export const checkAge =
       if (verdict !== 'accepted') throw new Refused<typeof contract>(verdict);
       return visitor.dateOfBirth === null ? { dateOfBirth } : {};
     });
+    if (!row) throw new Refused<typeof contract>('unauthenticated');
     call.setCookie(cookie.name, '1', { maxAgeSeconds: cookie.seconds, httpOnly: cookie.httpOnly });
     return presentVisitor(row, now);
   };

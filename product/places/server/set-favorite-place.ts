@@ -17,5 +17,6 @@ export const setFavoritePlace =
       if (!changed) throw new Refused<typeof contract>('too-many');
       return changed === favoritePlaceIds ? {} : { favoritePlaceIds: [...changed] };
     });
+    if (!row) throw new Refused<typeof contract>('unauthenticated');
     return { favoritePlaceIds: row.favoritePlaceIds };
   };

@@ -11,6 +11,7 @@ export const leaveMap = endpoint({
   role: 'admitted',
   limit: 'generic',
   answer: 'nothing',
+  refusals: { unauthenticated: 401 },
 });
 
 const precision = z.strictObject({ cellMetres: z.literal(cellSizes) });

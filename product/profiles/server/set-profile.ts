@@ -25,6 +25,7 @@ export const setProfile =
           privateExtended: withNote(before.privateExtended, normalizeText(call.body.privateNote)),
         }),
       }));
+      if (!row) throw new Refused<typeof contract>('unauthenticated');
       return presentVisitor(row, context.clock.now());
     } catch (error) {
       if (isTakenHandle(error)) throw new Refused<typeof contract>('handle-taken');

@@ -30,27 +30,27 @@ export interface Context extends VisitorsDeps {
   readonly callers: Callers;
 }
 
-/** Changes the visitor in one transaction and emits `visitorChanged` after the commit. */
+/** Changes the visitor in one transaction and emits `visitorChanged` after the commit; null when they are deleted. */
 export async function change(
   context: Context,
   id: string,
   decide: (row: VisitorRow) => VisitorChange,
-): Promise<VisitorRow> {
+): Promise<VisitorRow | null> {
   const row = await updateSilently(context, id, decide);
-  void context.events.emit('visitorChanged', { visitorId: id });
+  if (row) void context.events.emit('visitorChanged', { visitorId: id });
   return row;
 }
 
-/** Changes what no one else sees: without the event. */
+/** Changes what no one else sees: without the event; null when they are deleted. */
 export async function updateSilently(
   context: Context,
   id: string,
   decide: (row: VisitorRow) => VisitorChange,
-): Promise<VisitorRow> {
+): Promise<VisitorRow | null> {
   try {
     return await changeVisitor(context.database, id, decide);
   } finally {
-    // Also after a refusal: a deleted visitor must leave the cache.
+    // Also when nothing was changed: a deleted visitor must leave the cache.
     context.callers.forget(id);
   }
 }

@@ -57,16 +57,16 @@ export interface Visitors {
   savePrivateExtended: (id: string, profile: Readonly<Record<string, string>>) => Promise<void>;
   /** Saves the minimum age of the visitor's place, in years; nothing happens when they are deleted. */
   keepMinimumAge: (id: string, minimumAge: number) => Promise<void>;
-  /** Sets the hosting type; returns its start. */
-  setHosting: (id: string, hostingType: contract.HostingStatus['hostingType']) => Promise<Date>;
+  /** Sets the hosting type; returns its start, null when they are deleted. */
+  setHosting: (id: string, hostingType: contract.HostingStatus['hostingType']) => Promise<Date | null>;
   /** Suspends, appoints or revokes, as `set-moderation-flags.ts` says; nothing happens when they are deleted. */
   setModerationFlags: (id: string, flags: Partial<ModerationFlags>) => Promise<void>;
   /** To be called after another slice has changed or deleted a visitor in the database. */
   changed: (id: string) => void;
-  /** Changes the visitor in one transaction and emits `visitorChanged` after the commit. */
-  change: (id: string, decide: (row: VisitorRow) => VisitorChange) => Promise<VisitorRow>;
-  /** Changes what no one else sees: without the event. */
-  updateSilently: (id: string, decide: (row: VisitorRow) => VisitorChange) => Promise<VisitorRow>;
+  /** Changes the visitor in one transaction and emits `visitorChanged` after the commit; null when they are deleted. */
+  change: (id: string, decide: (row: VisitorRow) => VisitorChange) => Promise<VisitorRow | null>;
+  /** Changes what no one else sees: without the event; null when they are deleted. */
+  updateSilently: (id: string, decide: (row: VisitorRow) => VisitorChange) => Promise<VisitorRow | null>;
   /** Deletes a visitor with their sessions, inside the transaction; `sessions.notifyEnded` follows the commit. */
   deleteVisitor: (tx: Transaction, id: string) => Promise<void>;
   /** Evicts callers whose sessions ended from the cache. */

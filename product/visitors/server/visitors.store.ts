@@ -2,10 +2,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { DatabaseError } from 'pg';
 import type { Database, Queries, Transaction } from '#platform/db/database.ts';
 import type { RawTransaction } from '#platform/db/raw-transaction.ts';
-import { Refused } from '#platform/contract/refused.ts';
-import { PRIVATE_NOTE, type setHomeCity, type setOptions } from '../contract.ts';
-import type { setHostingStatus } from '../hosting.contract.ts';
-import { sessions, type VisitorRow, visitors } from './tables.ts';
+import { PRIVATE_NOTE } from '../contract.ts';
+import { type VisitorRow, visitors } from './tables.ts';
 
 export type VisitorChange = Partial<Omit<VisitorRow, 'id' | 'createdAt'>>;
 
@@ -35,22 +33,19 @@ export async function findHandles(
   return new Map(rows.map(({ id, handle }) => [id, handle]));
 }
 
-/** The calls of this slice that change their own visitor; each of them declares `unauthenticated`. */
-type ChangeCall = typeof setHomeCity | typeof setHostingStatus | typeof setOptions;
-
 /**
- * Locks the visitor, asks `decide` what to write, writes it; writes nothing when `decide` refuses.
+ * Locks the visitor, asks `decide` what to write, writes it; null when the visitor is deleted.
  *
- * @throws Refused `unauthenticated` when the visitor is deleted; rethrows errors of `decide`
+ * @throws what `decide` throws; nothing is written then
  */
 export async function changeVisitor(
   database: Database,
   id: string,
   decide: (row: VisitorRow) => VisitorChange,
-): Promise<VisitorRow> {
+): Promise<VisitorRow | null> {
   return database.transaction(async (tx) => {
     const row = await lockVisitorForChange(tx, id);
-    if (!row) throw new Refused<ChangeCall>('unauthenticated');
+    if (!row) return null;
     const change = decide(row);
     if (Object.keys(change).length > 0) await tx.update(visitors).set(change).where(eq(visitors.id, id));
     return { ...row, ...change };
@@ -88,28 +83,6 @@ export async function addVisitor(
 export function isTakenHandle(error: unknown): boolean {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
   return cause instanceof DatabaseError && cause.constraint === 'visitors_handle_key';
-}
-
-/** The visitor of a session that was last used on `oldestDay` or later. */
-export async function findBySession(
-  database: Database,
-  tokenHash: Buffer,
-  oldestDay: string,
-): Promise<VisitorRow | null> {
-  const [found] = await database
-    .select({ visitor: visitors })
-    .from(sessions)
-    .innerJoin(visitors, eq(visitors.id, sessions.visitorId))
-    .where(and(eq(sessions.tokenHash, tokenHash), sql`${sessions.lastUsedOn} >= ${oldestDay}`));
-  return found?.visitor ?? null;
-}
-
-/** Records that a session was used today; writes at most once a day. */
-export async function touchSession(database: Database, tokenHash: Buffer, today: string): Promise<void> {
-  await database
-    .update(sessions)
-    .set({ lastUsedOn: today })
-    .where(and(eq(sessions.tokenHash, tokenHash), sql`${sessions.lastUsedOn} < ${today}`));
 }
 
 /**

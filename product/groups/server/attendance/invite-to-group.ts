@@ -2,8 +2,11 @@ import { Refused } from '#platform/contract/refused.ts';
 import type { Handler } from '#platform/http/call.ts';
 import { may } from '#product/visitors/access.rules.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
-import type { inviteToGroup as contract } from '../../contract/endpoints.ts';
+import { type inviteToGroup as contract, MAX_OPEN_INVITATIONS } from '../../contract/endpoints.ts';
+import { inviteStateOf } from '../../rules.ts';
 import type { Context } from '../context.ts';
+import { findGroup } from '../find-group.ts';
+import { countOpenInvitations } from './attendance.store.ts';
 import { updateAttendance } from './update-attendance.ts';
 
 export const inviteToGroup =
@@ -12,5 +15,18 @@ export const inviteToGroup =
     if (!may(caller, 'createGroup')) throw new Refused<typeof contract>('revoked');
     // A host cannot invite themselves.
     if (userId === caller._id) throw new Refused<typeof contract>('not-found');
-    return updateAttendance(context, { caller, groupId, userId, event: 'invite' });
+    const group = await findGroup(context, caller._id, groupId);
+    if (!group) throw new Refused<typeof contract>('not-found');
+    if (group.hostId !== caller._id) throw new Refused<typeof contract>('not-host');
+    const outcome = await updateAttendance(context, {
+      ...{ caller, groupId, userId, event: 'invite' },
+      check: async (tx, after) => {
+        if (inviteStateOf(after) !== 'pendingVisitorApproval') return null;
+        return (await countOpenInvitations(tx, groupId)) >= MAX_OPEN_INVITATIONS
+          ? 'max-invitations-reached'
+          : null;
+      },
+    });
+    if (outcome.type === 'refused') throw new Refused<typeof contract>(outcome.code);
+    return outcome.group;
   };

@@ -4,6 +4,7 @@ import { may } from '#product/visitors/access.rules.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import type { joinGroup as contract } from '../../contract/endpoints.ts';
 import type { Context } from '../context.ts';
+import { findGroup } from '../find-group.ts';
 import { updateAttendance } from './update-attendance.ts';
 
 export const joinGroup =
@@ -12,5 +13,8 @@ export const joinGroup =
     if (!may(caller, 'joinGroup')) throw new Refused<typeof contract>('revoked');
     const row = await context.store.groupById(groupId);
     if (row?.hostId === caller._id) throw new Refused<typeof contract>('is-host');
-    return updateAttendance(context, { caller, groupId, userId: caller._id, event: 'join' });
+    if (!(await findGroup(context, caller._id, groupId))) throw new Refused<typeof contract>('not-found');
+    const outcome = await updateAttendance(context, { caller, groupId, userId: caller._id, event: 'join' });
+    if (outcome.type === 'refused') throw new Refused<typeof contract>(outcome.code);
+    return outcome.group;
   };

@@ -1,62 +1,71 @@
-import { Refused } from '#platform/contract/refused.ts';
+import type { Queries } from '#platform/db/database.ts';
 import { built, inRawTransaction } from '#platform/db/raw-transaction.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import { type AttendanceEvent, nextAttendance, NO_ATTENDANCE } from '../../attendance.rules.ts';
-import { type inviteToGroup as contract, MAX_OPEN_INVITATIONS } from '../../contract/endpoints.ts';
 import type { OpenGroup } from '../../contract/schema.ts';
 import { type Attendance, closedReason, inviteStateOf } from '../../rules.ts';
-import { countOpenInvitations, findAttendance, saveAttendance } from './attendance.store.ts';
-import { lockGroup } from '../groups.store.ts';
+import { findAttendance, saveAttendance } from './attendance.store.ts';
+import { attendeesOf, lockGroup } from '../groups.store.ts';
 import type { Context } from '../context.ts';
-import { findGroup, openGroup } from '../find-group.ts';
-import { attendeesOf } from '../groups.store.ts';
+import { openGroup } from '../find-group.ts';
 
-interface AttendanceUpdate {
+interface AttendanceUpdate<Code> {
   readonly caller: Caller;
+  /** A group that exists for the caller. */
   readonly groupId: string;
   /** Who comes, or does not. */
   readonly userId: string;
   readonly event: AttendanceEvent;
+  /** What the call refuses besides, asked under the lock of the group before anything is written. */
+  readonly check?: (tx: Queries, after: Attendance) => Promise<Code | null>;
 }
+
+type AttendanceRefusal = 'unauthenticated' | 'not-found' | 'canceled' | 'complete' | 'cannot-join';
+
+type AttendanceOutcome<Code> =
+  | { readonly type: 'updated'; readonly group: OpenGroup }
+  | { readonly type: 'refused'; readonly code: AttendanceRefusal | Code };
 
 /** These begin something; the others answer what was begun. */
 const begins: ReadonlySet<AttendanceEvent> = new Set(['invite', 'join']);
 
-/** The host, or who comes, says something about that; answers the group as it is then for who said it. */
-export async function updateAttendance(context: Context, saying: AttendanceUpdate): Promise<OpenGroup> {
-  const { caller, groupId, userId, event } = saying;
-  const group = await findGroup(context, caller._id, groupId);
-  if (!group) throw new Refused<typeof contract>('not-found');
-  const isOfHost = event === 'invite' || event === 'host-yes' || event === 'host-no';
-  if (isOfHost && group.hostId !== caller._id) throw new Refused<typeof contract>('not-host');
-  const { row, attendees, before, after } = await inRawTransaction(context.database, async (raw) => {
+/**
+ * The host, or who comes, says something about that; answers the group as it is then for who said it, or why not,
+ * which each call refuses by its own contract.
+ */
+export async function updateAttendance<Code extends string = never>(
+  context: Context,
+  { caller, groupId, userId, event, check }: AttendanceUpdate<Code>,
+): Promise<AttendanceOutcome<Code>> {
+  const refused = (code: AttendanceRefusal | Code) => ({ type: 'refused', code }) as const;
+  const outcome = await inRawTransaction(context.database, async (raw) => {
     const held = await context.holdVisitors(raw, [caller._id, userId]);
     const tx = built(raw);
     const row = await lockGroup(tx, groupId);
-    if (!held.has(caller._id)) throw new Refused<typeof contract>('unauthenticated');
+    if (!held.has(caller._id)) return refused('unauthenticated');
     const hasAccount = held.get(userId);
     if (!row || hasAccount === undefined || context.hiddenFrom(caller._id).has(userId))
-      throw new Refused<typeof contract>('not-found');
+      return refused('not-found');
     const over = closedReason(row, context.clock.now());
-    if (over) throw new Refused<typeof contract>(over);
+    if (over) return refused(over);
     const known = await findAttendance(tx, groupId, userId);
-    if (!known && !begins.has(event)) throw new Refused<typeof contract>('not-found');
-    if (!hasAccount) throw new Refused<typeof contract>('cannot-join');
+    if (!known && !begins.has(event)) return refused('not-found');
+    if (!hasAccount) return refused('cannot-join');
     const before = known ?? NO_ATTENDANCE;
     const after = nextAttendance(event, before);
-    const isInvited = event === 'invite' && inviteStateOf(after) === 'pendingVisitorApproval';
-    if (isInvited && (await countOpenInvitations(tx, groupId)) >= MAX_OPEN_INVITATIONS)
-      throw new Refused<typeof contract>('max-invitations-reached');
+    const refusal = (await check?.(tx, after)) ?? null;
+    if (refusal !== null) return refused(refusal);
     if (!known || !isSame(before, after)) await saveAttendance(tx, groupId, userId, after);
-    return { row, attendees: await attendeesOf(tx, [groupId]), before, after };
+    return { type: 'saved', row, attendees: await attendeesOf(tx, [groupId]), before, after } as const;
   });
+  if (outcome.type === 'refused') return outcome;
+  const { row, attendees, before, after } = outcome;
   // A repeated answer is published again: the first event, which everyone going sees, may not have been sent.
   const isRepeated = isSame(before, after) && (isIn(after) || event === 'host-no' || event === 'user-no');
   const isSeenByAll = isIn(before) !== isIn(after) || isRepeated;
   context.groupEvents.attendeeChanged({ group: row, attendees, userId, isSeenByAll });
-  const seen = await openGroup(context, caller, row);
-  if (!seen) throw new Refused<typeof contract>('not-found');
-  return seen;
+  const group = await openGroup(context, caller, row);
+  return group ? { type: 'updated', group } : refused('not-found');
 }
 
 const isIn = (attendance: Attendance): boolean => inviteStateOf(attendance) === 'attending';

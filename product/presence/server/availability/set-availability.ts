@@ -24,18 +24,20 @@ export const setAvailability =
       ...NO_END,
       ...{ availableUntil: until, availabilityNote: intention },
     }));
+    if (!row) throw new Refused<typeof contract>('unauthenticated');
     context.ends.set(caller._id, until);
     return { availability: availabilityOf(row) };
   };
 
-/** Ends the availability of a visitor who leaves the map. An expired one stays expired. */
+/** Ends the availability of a visitor who leaves the map; false when they are deleted. An expired one stays expired. */
 export const endAvailability =
   (context: AvailabilityContext) =>
-  async (visitorId: string): Promise<void> => {
+  async (visitorId: string): Promise<boolean> => {
     const row = await context.visitors.updateSilently(visitorId, (before) =>
       currentAvailability(availabilityOf(before), context.clock.now())?.status === 'around' ? NO_END : {},
     );
-    if (row.availableUntil === null) context.ends.set(visitorId, null);
+    if (row?.availableUntil === null) context.ends.set(visitorId, null);
+    return row !== null;
   };
 
 /** Clears an expired availability: the action shows the visitor, so they want to be seen again. */

@@ -1,3 +1,4 @@
+import { Refused } from '#platform/contract/refused.ts';
 import type { Handler } from '#platform/http/call.ts';
 import type { Viewer } from '#product/visitors/access.ts';
 import type { leaveMap as contract } from '../../contract/endpoints.ts';
@@ -9,7 +10,7 @@ export const leaveMap = (context: AvailabilityContext): Handler<typeof contract,
   const leaveAvailability = endAvailability(context);
   return async ({ caller: { _id: id } }) => {
     await context.leaveMap([id]);
-    await leaveAvailability(id);
+    if (!(await leaveAvailability(id))) throw new Refused<typeof contract>('unauthenticated');
     return undefined;
   };
 };

@@ -16,5 +16,6 @@ export const setHomeCity =
       homeCityLng: city.lng,
       homeCityLat: city.lat,
     }));
+    if (!row) throw new Refused<typeof contract>('unauthenticated');
     return presentVisitor(row, context.clock.now());
   };

@@ -1,3 +1,4 @@
+import { Refused } from '#platform/contract/refused.ts';
 import type { Handler } from '#platform/http/call.ts';
 import type { setOptions as contract } from '../../contract.ts';
 import { changeOptions } from '../../rules.ts';
@@ -11,5 +12,6 @@ export const setOptions =
     const row = await change(context, call.caller._id, (visitor) => ({
       options: changeOptions(readOptions(visitor), call.body.options, visitor.accountType === 'anonymous'),
     }));
+    if (!row) throw new Refused<typeof contract>('unauthenticated');
     return presentVisitor(row, context.clock.now());
   };

@@ -12,7 +12,8 @@ import type { Visitor } from '../../contract.ts';
 import { presentVisitor } from '../present-visitor.ts';
 import { rightsOf } from '../rights-of.ts';
 import type { VisitorRow } from '../tables.ts';
-import { findBySession, findVisitor } from '../visitors.store.ts';
+import { findVisitor } from '../visitors.store.ts';
+import { findBySession } from './sessions.store.ts';
 
 /** 32 random bytes as base64url. */
 export const TOKEN_BYTES = 32;

@@ -6,7 +6,8 @@ import { presentVisitor } from '../present-visitor.ts';
 import type { Caller } from '../../caller.ts';
 import type { Context } from '../context.ts';
 import { clearSessionCookies, renewCookies } from './session-cookies.ts';
-import { findVisitor, touchSession } from '../visitors.store.ts';
+import { findVisitor } from '../visitors.store.ts';
+import { touchSession } from './sessions.store.ts';
 
 /** The first call of every client; renews the session and its cookies. */
 export const getCurrentVisitor =

@@ -1,6 +1,6 @@
-import { and, desc, eq, lt, ne } from 'drizzle-orm';
+import { and, desc, eq, lt, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/db/database.ts';
-import { sessions } from '../tables.ts';
+import { sessions, type VisitorRow, visitors } from '../tables.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
 
@@ -49,3 +49,25 @@ export const deleteSessionsOf = (
 /** Deletes sessions last used before `day`; returns the deleted ones. */
 export const deleteSessionsBefore = (database: Database | Transaction, day: string): Promise<SessionRow[]> =>
   database.delete(sessions).where(lt(sessions.lastUsedOn, day)).returning();
+
+/** The visitor of a session that was last used on `oldestDay` or later. */
+export async function findBySession(
+  database: Database,
+  tokenHash: Buffer,
+  oldestDay: string,
+): Promise<VisitorRow | null> {
+  const [found] = await database
+    .select({ visitor: visitors })
+    .from(sessions)
+    .innerJoin(visitors, eq(visitors.id, sessions.visitorId))
+    .where(and(eq(sessions.tokenHash, tokenHash), sql`${sessions.lastUsedOn} >= ${oldestDay}`));
+  return found?.visitor ?? null;
+}
+
+/** Records that a session was used today; writes at most once a day. */
+export async function touchSession(database: Database, tokenHash: Buffer, today: string): Promise<void> {
+  await database
+    .update(sessions)
+    .set({ lastUsedOn: today })
+    .where(and(eq(sessions.tokenHash, tokenHash), sql`${sessions.lastUsedOn} < ${today}`));
+}
