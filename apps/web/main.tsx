@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { Suspense } from 'react';
 import { BrowserRouter } from 'react-router';
 import { readCookie } from '#platform/device/cookies.ts';
+import { clientCookies } from '#product/cookies.ts';
 import { loadTexts, startTranslations } from '#platform/i18n/translations.ts';
 import { applyTheme, followSystemTheme, themeOf } from '#platform/ui/theme/theme.ts';
 import { brand } from '#product/brand.ts';
@@ -29,7 +30,7 @@ import { retryStylesheets } from './retry-stylesheets.ts';
 async function main(): Promise<void> {
   const isFirst = beginArrival();
   const log = setUpErrorReports();
-  applyTheme(themeOf(readCookie('color_theme')));
+  applyTheme(themeOf(readCookie(clientCookies.color_theme)));
   followSystemTheme();
   const services = createServices(log);
   const started = startApp(services, log);

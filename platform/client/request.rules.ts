@@ -1,13 +1,7 @@
 /** The only foreign hosts a request may go to, by purpose. Empty unless configured. */
-export interface ForeignHosts {
-  readonly static: readonly string[];
-  readonly content: readonly string[];
-  readonly ads: readonly string[];
-  readonly captcha: readonly string[];
-  readonly config: readonly string[];
-}
+export type ForeignHosts = Readonly<Record<string, readonly string[]>>;
 
-export const NO_FOREIGN_HOSTS: ForeignHosts = { static: [], content: [], ads: [], captcha: [], config: [] };
+export const NO_FOREIGN_HOSTS: ForeignHosts = {};
 
 /** Identity of a native app; browsers send none. */
 export interface NativeApp {
@@ -42,8 +36,7 @@ export function planRequest(url: URL, setting: RequestSetting): RequestPlan {
     const bypass = url.pathname.startsWith('/api/') ? { 'X-SW-Bypass': 'true' } : {};
     return { type: 'own', credentials: 'include', headers: { ...bypass, ...nativeHeaders(setting.native) } };
   }
-  const { static: fixed, content, ads, captcha, config } = setting.foreign;
-  const known = [fixed, content, ads, captcha, config].some((hosts) => hosts.includes(url.host));
+  const known = Object.values(setting.foreign).some((hosts) => hosts.includes(url.host));
   return known ? { type: 'foreign', credentials: 'omit', headers: {} } : { type: 'refused' };
 }
 

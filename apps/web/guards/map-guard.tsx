@@ -9,9 +9,6 @@ import { strippedOfMap } from './guards.rules.ts';
 export function Component() {
   const { pathname, search, hash } = useLocation();
   const isIpBlocked = useStore(appStore, ({ status }) => status?.isIpBlocked ?? null);
-  const to = strippedOfMap(pathname, {
-    hasSession: readCookie(cookies.hasSession.name) !== null,
-    isIpBlocked,
-  });
+  const to = strippedOfMap(pathname, { hasSession: readCookie(cookies.hasSession) !== null, isIpBlocked });
   return to === null ? null : <Navigate to={{ pathname: to, search, hash }} replace />;
 }

@@ -68,7 +68,7 @@ export function createServices(log: ErrorReports): Services {
   const onboarding = createOnboarding({
     client,
     session: sessionStore,
-    hasSession: () => readCookie(cookies.hasSession.name) !== null && !isLogoutPending(),
+    hasSession: () => readCookie(cookies.hasSession) !== null && !isLogoutPending(),
     location: deviceLocation,
     now: () => Date.now(),
     today: () => localDayOf(new Date()),

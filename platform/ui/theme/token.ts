@@ -1,4 +1,4 @@
-/** Names of the design guide's colors, as in `tokens.css`. */
+/** Names of the design guide's colors, as in `tokens.css`: those of product nouns are its tokens too. */
 export const colorNames = [
   'bg',
   'surface-1',

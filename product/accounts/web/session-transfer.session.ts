@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { clearCookie, readCookie, setCookie } from '#platform/device/cookies.ts';
+import { clientCookies } from '#product/cookies.ts';
 import { tabStorage } from '#platform/device/tab-storage.ts';
 import { sessionTransfer } from '../contract.ts';
 import { SESSION_TRANSFER_KEY } from '../cookies.ts';
@@ -10,7 +11,10 @@ export type SessionTransfer = z.infer<typeof sessionTransfer>;
 export function readSessionTransfer(): SessionTransfer | null {
   const ids = tabStorage.read(SESSION_TRANSFER_KEY);
   if (ids === null) return null;
-  const read = sessionTransfer.safeParse({ ...parsed(ids), token: readCookie('temp_access_token') });
+  const read = sessionTransfer.safeParse({
+    ...parsed(ids),
+    token: readCookie(clientCookies.temp_access_token),
+  });
   if (read.success) return read.data;
   clearSessionTransfer();
   return null;
@@ -28,12 +32,13 @@ function parsed(text: string): object {
 /** Nothing of a session transfer stays: neither what was to be done with nor what was done. */
 export function clearSessionTransfer(): void {
   tabStorage.write(SESSION_TRANSFER_KEY, null);
-  for (const name of ['temp_id', 'temp_session_id', 'temp_access_token'] as const) clearCookie(name);
+  const { temp_id, temp_session_id, temp_access_token } = clientCookies;
+  for (const cookie of [temp_id, temp_session_id, temp_access_token]) clearCookie(cookie);
 }
 
 /** The session continues as this visitor: the transfer's token is consumed. */
 export function keepSwitch({ userId, sessionId }: SessionTransfer): void {
   clearSessionTransfer();
-  setCookie('temp_id', userId);
-  setCookie('temp_session_id', sessionId);
+  setCookie(clientCookies.temp_id, userId);
+  setCookie(clientCookies.temp_session_id, sessionId);
 }

@@ -1,4 +1,5 @@
 import { setCookie } from '#platform/device/cookies.ts';
+import { clientCookies } from '#product/cookies.ts';
 import { tabStorage } from '#platform/device/tab-storage.ts';
 import { SESSION_TRANSFER_KEY } from '#product/accounts/cookies.ts';
 
@@ -41,7 +42,7 @@ export function beginArrival(): boolean {
   const qrToken = mayArrive ? take('qrToken') : null;
   if (userId && sessionId && token) {
     tabStorage.write(SESSION_TRANSFER_KEY, JSON.stringify({ userId, sessionId }));
-    setCookie('temp_access_token', token);
+    setCookie(clientCookies.temp_access_token, token);
   }
   if (qrToken) tabStorage.write(QR_TOKEN_KEY, qrToken);
   if ([userId, sessionId, token, qrToken].some((value) => typeof value === 'string')) {

@@ -1,4 +1,5 @@
 import { readCookie, setCookie } from '#platform/device/cookies.ts';
+import { clientCookies } from '#product/cookies.ts';
 import { tabStorage } from '#platform/device/tab-storage.ts';
 import { linkTo, pages } from '#product/pages.ts';
 import {
@@ -28,9 +29,9 @@ export function keepArrival(
   const { query, page, isProduction } = arriving;
   tabStorage.write(LANDING_KEY, JSON.stringify(nextSession(readLandingSession(), arriving)));
   if (page === 'landing' && query.targetUrl !== null) tabStorage.write(TARGET_KEY, query.targetUrl);
-  const mayRemember = readCookie('cookie_consent') === 'all';
+  const mayRemember = readCookie(clientCookies.cookie_consent) === 'all';
   const cookies = Object.entries(cookiesOf(query, { isProduction, mayRemember }));
-  for (const [name, value] of cookies) setCookie(name as ArrivalCookie, value);
+  for (const [name, value] of cookies) setCookie(clientCookies[name as ArrivalCookie], value);
   keepTrafficSource(trafficSource(query));
 }
 

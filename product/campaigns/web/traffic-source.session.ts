@@ -1,4 +1,5 @@
 import { clearCookie, setCookie } from '#platform/device/cookies.ts';
+import { clientCookies } from '#product/cookies.ts';
 import { tabStorage } from '#platform/device/tab-storage.ts';
 
 const SOURCE_KEY = 'traffic_source';
@@ -11,8 +12,8 @@ export function keepTrafficSource(source: string | null): void {
 /** Stores the traffic source in a cookie after consent. */
 export function rememberTrafficSource(): void {
   const source = tabStorage.read(SOURCE_KEY);
-  if (source !== null) setCookie('traffic_source', source);
+  if (source !== null) setCookie(clientCookies.traffic_source, source);
 }
 
 /** Removes the cookie when consent is withdrawn. */
-export const forgetTrafficSource = (): void => clearCookie('traffic_source');
+export const forgetTrafficSource = (): void => clearCookie(clientCookies.traffic_source);

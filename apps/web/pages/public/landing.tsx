@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useStore } from 'zustand';
 import { readCookie } from '#platform/device/cookies.ts';
+import { clientCookies } from '#product/cookies.ts';
 import { readLandingQuery } from '#product/campaigns/landing-query.rules.ts';
 import { DEFAULT_AD_NETWORKS, landingOf } from '#product/campaigns/rules.ts';
 import { Landing } from '#product/campaigns/web/landing.tsx';
@@ -26,7 +27,8 @@ export function Component() {
   const [wantsIn, setWantsIn] = useState(false);
   const given = new URLSearchParams(search);
   const query = readLandingQuery((name) => given.get(name));
-  const mayOverride = readCookie('dev_mode') !== null || readCookie('automation') !== null;
+  const mayOverride =
+    readCookie(clientCookies.dev_mode) !== null || readCookie(clientCookies.automation) !== null;
 
   const isAsked = at === 'age-check' || at === 'gate-closed';
   const isPast = at !== 'starting' && at !== 'left' && !isAsked;

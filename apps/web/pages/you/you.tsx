@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useStore } from 'zustand';
 import { readCookie, setCookie } from '#platform/device/cookies.ts';
+import { clientCookies } from '#product/cookies.ts';
 import { Button } from '#platform/ui/actions/button.tsx';
 import { ChoiceList } from '#platform/ui/fields/choice-list.tsx';
 import { type LinkRow, LinkRows } from '#platform/ui/actions/link-rows.tsx';
@@ -137,7 +138,7 @@ function Appearance() {
   const { t } = useTranslation('you');
   const theme = useStore(themeStore, (state) => state.theme);
   const choose = (chosen: Theme) => {
-    setCookie('color_theme', chosen);
+    setCookie(clientCookies.color_theme, chosen);
     applyTheme(chosen);
   };
   return (
@@ -212,7 +213,7 @@ function Version() {
   const hash = versionHash();
   if (hash === null) return null;
   const text = t('version', { hash });
-  if (readCookie('dev_mode') === null) return <p className={styles['version']}>{text}</p>;
+  if (readCookie(clientCookies.dev_mode) === null) return <p className={styles['version']}>{text}</p>;
   const tap = () => {
     setTaps((taps + 1) % TAPS_FOR_STATS);
     if (taps + 1 === TAPS_FOR_STATS) appStore.setState({ opened: 'developer-stats' });

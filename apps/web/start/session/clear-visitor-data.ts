@@ -1,4 +1,5 @@
 import { clearCookie } from '#platform/device/cookies.ts';
+import { clientCookies } from '#product/cookies.ts';
 import { openKeyValueStore } from '#platform/device/key-value-store.ts';
 import { endPushes } from '#platform/device/push.ts';
 import { deviceStorage } from '#platform/device/storage.ts';
@@ -10,7 +11,7 @@ import { GATE_KEY } from '#product/onboarding/web/index.ts';
 export async function clearVisitorData(): Promise<void> {
   deviceStorage.keepOnly([GATE_KEY]);
   forgetArrival();
-  for (const name of personCookies) clearCookie(name);
+  for (const name of personCookies) clearCookie(clientCookies[name]);
   // A failing push service does not prevent a logout.
   await Promise.all([openKeyValueStore.clear(), endPushes().catch(reportError)]);
 }
