@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { check, type Findings } from './checks.ts';
-import type { AskedSend, Evidence, StoredMessage, Timeline } from './evidence.ts';
+import { check, type Findings } from './checks.fixture.ts';
+import type { AskedSend, Evidence, StoredMessage, ObservedTimeline } from './evidence.fixture.ts';
 
 const send = (n: number, more: Partial<AskedSend> = {}): AskedSend => ({
   ...{ id: `id ${n}`, authorId: 'a', partnerId: 'b', body: `text ${n}`, askedAt: n, outcome: 'acknowledged' },
@@ -11,7 +11,7 @@ const stored = (n: number, more: Partial<StoredMessage> = {}): StoredMessage => 
   ...more,
 });
 const shown = (n: number) => ({ id: `id ${n}`, body: `text ${n}` });
-const timeline = (visitorId: string, messages: Timeline['messages']): Timeline => ({
+const timeline = (visitorId: string, messages: ObservedTimeline['messages']): ObservedTimeline => ({
   ...{ of: `a device of ${visitorId}`, visitorId, partnerId: visitorId === 'a' ? 'b' : 'a', messages },
 });
 

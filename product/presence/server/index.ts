@@ -8,14 +8,15 @@ import { defineSlice } from '#product/slice.ts';
 import { setAvailability as setAvailabilityEndpoint } from '#product/presence/contract/availability.ts';
 import { visitors } from '#product/visitors/server/index.ts';
 import * as contract from '../contract/endpoints.ts';
-import type { CellMetres, OwnPublishedPosition, PublishedPosition } from '../contract/schema.ts';
 import { AvailabilityEnds } from './availability/availability-expiry.ts';
 import type { AvailabilityContext } from './availability/context.ts';
 import { clearExpired, setAvailability } from './availability/set-availability.ts';
 import { goneEventBytes } from './card-events.ts';
-import { createPresence } from './create-presence.ts';
+import { createPresence, type Presence } from './create-presence.ts';
 import { leaveMap } from './position/leave-map.ts';
 import type { NearbyIndex } from './nearby-index/nearby-index.ts';
+import type { PositionService } from './position/position-service-api.ts';
+import type { PresenceRegistry } from './position/presence-registry.ts';
 import { personalTables, personalTexts } from './personal-data.ts';
 import { showMeThere } from './position/show-me-there.ts';
 
@@ -29,30 +30,25 @@ export interface PresenceEvents {
   readonly leftMap: { readonly visitorIds: readonly string[] };
 }
 
-export interface PresenceApi {
+/** Each says what it does where it is written; only `ingest` and `leave` differ from the position service's. */
+export interface PresenceApi
+  extends
+    Pick<
+      PositionService,
+      | 'publishedOf'
+      | 'isVisiting'
+      | 'publishPoint'
+      | 'publishedCellPosition'
+      | 'showThere'
+      | 'suppress'
+      | 'isReturning'
+    >,
+    Pick<Presence, 'ownPublishedOf' | 'recordActivity'>,
+    Pick<PresenceRegistry, 'presenceOf'>,
+    Pick<NearbyIndex, 'nearest'> {
   /** The only entry for a true position. Does nothing while the visitor's availability is expired. */
   readonly ingest: (visitorId: string, point: LatLng) => Promise<void>;
-  readonly publishedOf: (visitorId: string) => PublishedPosition | null;
-  readonly ownPublishedOf: (visitorId: string) => OwnPublishedPosition | null;
-  /** Whether others see the visitor at a place they chose while they are elsewhere. */
-  readonly isVisiting: (visitorId: string) => boolean;
-  /** The published position of a point the visitor publishes; null in one of their privacy zones. */
-  readonly publishPoint: (visitorId: string, point: LatLng) => Promise<LatLng | null>;
-  /** The published position of a point everyone knows. */
-  readonly publishedCellPosition: (
-    visitorId: string,
-    knownPoint: LatLng,
-    cellMetres: CellMetres,
-  ) => PublishedPosition;
-  readonly presenceOf: (visitorId: string) => { readonly isOnline: boolean; readonly lastSeen: Date | null };
-  readonly recordActivity: (visitorId: string) => void;
-  readonly showThere: (visitorId: string, at: LatLng | null) => Promise<PublishedPosition | null>;
   readonly leave: (visitorId: string) => Promise<void>;
-  /** Hides the visitor's marker during a visible visit; it returns at the tick after it. */
-  readonly suppress: (visitorId: string, on: boolean) => void;
-  /** Whether the marker comes back at the next tick. */
-  readonly isReturning: (visitorId: string) => boolean;
-  readonly nearest: NearbyIndex['nearest'];
   /** Clears an expired availability, for actions that show the visitor to others. */
   readonly endExpiredAvailability: (visitorId: string) => Promise<void>;
 }

@@ -5,7 +5,11 @@ import pg from 'pg';
 import { readLockFile } from '#platform/db/embedded/postgres-processes.ts';
 import { freePort, type ServerProcess, startProcess } from '#platform/testing/process.ts';
 import { brand } from '#product/brand.ts';
-import type { StoredMessage, StoredParticipant, Timeline } from '#product/chat/faults/evidence.ts';
+import type {
+  StoredMessage,
+  StoredParticipant,
+  ObservedTimeline,
+} from '#product/chat/faults/evidence.fixture.ts';
 import { listMessages } from '#product/chat/contract/chat-endpoints.ts';
 import type { Message } from '#product/chat/contract/schema.ts';
 import { admittedVisitor } from '../visitors/session.fixture.ts';
@@ -102,7 +106,10 @@ export class FaultWorld {
   }
 
   /** A conversation as a participant receives it, page by page from the end; none where they do not see it. */
-  async historyOf(person: Person, { conversationId, partnerId }: StoredParticipant): Promise<Timeline> {
+  async historyOf(
+    person: Person,
+    { conversationId, partnerId }: StoredParticipant,
+  ): Promise<ObservedTimeline> {
     const messages: Message[] = [];
     for (let hasMore = true; hasMore;) {
       const before = messages[0] ? `&before=${messages[0]._id}` : '';

@@ -6,7 +6,7 @@ import { NO_FOREIGN_HOSTS } from '#platform/client/request.rules.ts';
 import { memoryKeyValueStore } from '#platform/device/key-value-store.ts';
 import { tabsInMemory } from '#platform/device/tabs.fixture.ts';
 import { type FaultProxy, openFaultProxy, type Fault } from '#platform/testing/fault-proxy.ts';
-import type { Delivery, Timeline } from '#product/chat/faults/evidence.ts';
+import type { Delivery, ObservedTimeline } from '#product/chat/faults/evidence.fixture.ts';
 import { messagesOf, stillPending } from '#product/chat/timeline/timeline.rules.ts';
 import { type ChatModel, createChatModel } from '#product/chat/web/model/chat-model.ts';
 import { createMessaging } from '#product/messaging/web/messaging.ts';
@@ -96,7 +96,7 @@ export class FaultDevice {
   }
 
   /** Everything there is with one person, as the screen would draw it: also what is not in the conversation yet. */
-  async timelineWith(partner: Person): Promise<Timeline> {
+  async timelineWith(partner: Person): Promise<ObservedTimeline> {
     const thread = () => this.#model.store.getState().threads[partner.id];
     void this.#model.engine.threads.open(partner.id);
     for (;;) {

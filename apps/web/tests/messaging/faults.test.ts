@@ -4,8 +4,12 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { seededRandom } from '#platform/random/random.ts';
 import { projectRoot } from '#platform/config/project-root.ts';
 import type { Fault } from '#platform/testing/fault-proxy.ts';
-import { check } from '#product/chat/faults/checks.ts';
-import type { AcknowledgedBlock, AskedSend, Timeline } from '#product/chat/faults/evidence.ts';
+import { check } from '#product/chat/faults/checks.fixture.ts';
+import type {
+  AcknowledgedBlock,
+  AskedSend,
+  ObservedTimeline,
+} from '#product/chat/faults/evidence.fixture.ts';
 import { FaultWorld, type Person } from '../../../server/tests/chat/fault-world.fixture.ts';
 import { FaultDevice } from './fault-device.fixture.ts';
 
@@ -141,10 +145,10 @@ it('under random faults no acknowledged message is lost or shown twice, and ever
   const refused = new Set(devices.flatMap((device) => device.refused()));
   const participants = await world.participants();
   const personOf = (id: string) => people.find((person) => person.id === id) ?? none();
-  const histories: Timeline[] = [];
+  const histories: ObservedTimeline[] = [];
   for (const participant of participants)
     histories.push(await world.historyOf(personOf(participant.visitorId), participant));
-  const screens: Timeline[] = [];
+  const screens: ObservedTimeline[] = [];
   for (const device of devices)
     for (const partner of people)
       if (partner !== device.person) screens.push(await device.timelineWith(partner));

@@ -6,7 +6,7 @@ import { type StoredPresence, writePresence, writtenSeen } from './positions.sto
 
 type Unwritten = Omit<StoredPresence, 'zones'>;
 /** Adds to the transaction that writes presence. */
-type Record = (tx: Transaction) => Promise<void>;
+type AlsoWrite = (tx: Transaction) => Promise<void>;
 
 export interface PositionWriterParts {
   readonly database: Database;
@@ -48,11 +48,11 @@ export class PositionWriter {
   }
 
   /**
-   * Writes these visitors in one transaction with what `record` adds to it, before it resolves.
+   * Writes these visitors in one transaction with what `alsoWrite` adds to it, before it resolves.
    * @throws what the database throws; the visitors are then written with the next batch
    */
-  writeNow(visitorIds: readonly string[], record: Record): Promise<void> {
-    const writing = this.#writing.then(() => this.#writeTogether(visitorIds, record));
+  writeNow(visitorIds: readonly string[], alsoWrite: AlsoWrite): Promise<void> {
+    const writing = this.#writing.then(() => this.#writeTogether(visitorIds, alsoWrite));
     // The caller gets the failure; later writes do not depend on it.
     this.#writing = writing.catch(() => undefined);
     return writing;
@@ -81,13 +81,13 @@ export class PositionWriter {
     }
   }
 
-  async #writeTogether(visitorIds: readonly string[], record: Record): Promise<void> {
+  async #writeTogether(visitorIds: readonly string[], alsoWrite: AlsoWrite): Promise<void> {
     const people = this.#take(visitorIds);
     let missing: readonly string[] = [];
     try {
       await this.#parts.database.transaction(async (tx) => {
         missing = await writePresence(tx, this.#parts.sealer, people);
-        await record(tx);
+        await alsoWrite(tx);
       });
     } catch (error) {
       this.#putBack(people);

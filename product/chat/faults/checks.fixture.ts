@@ -1,5 +1,5 @@
 import { groupBy } from '#platform/rows/group-by.ts';
-import type { Evidence, StoredMessage, Timeline } from './evidence.ts';
+import type { Evidence, StoredMessage, ObservedTimeline } from './evidence.fixture.ts';
 
 /** What went wrong, in words that name the message; each list is empty when nothing did. */
 export interface Findings {
@@ -37,7 +37,10 @@ export function check(evidence: Evidence): Findings {
   };
 }
 
-const timelinesOf = ({ histories, screens }: Evidence): readonly Timeline[] => [...histories, ...screens];
+const timelinesOf = ({ histories, screens }: Evidence): readonly ObservedTimeline[] => [
+  ...histories,
+  ...screens,
+];
 
 /** Pairs that are separated now: neither sees their messages. */
 const separatedPairs = ({ blocks }: Evidence): ReadonlySet<string> =>

@@ -1,5 +1,5 @@
 /** What became of a send as the one who sent it knows it. */
-export type SendOutcome = 'acknowledged' | 'refused' | 'unknown';
+export type AskedOutcome = 'acknowledged' | 'refused' | 'unknown';
 
 /** One message that was to be sent. Each text is unique, so it names its message as the id does. */
 export interface AskedSend {
@@ -9,7 +9,7 @@ export interface AskedSend {
   readonly body: string;
   /** Milliseconds of one clock for all of the evidence. */
   readonly askedAt: number;
-  readonly outcome: SendOutcome;
+  readonly outcome: AskedOutcome;
 }
 
 export interface AcknowledgedBlock {
@@ -35,7 +35,7 @@ export interface StoredParticipant {
 }
 
 /** The messages of one conversation in the order one visitor got them. */
-export interface Timeline {
+export interface ObservedTimeline {
   /** Whose device or history it is, for the reader of a finding. */
   readonly of: string;
   readonly visitorId: string;
@@ -59,7 +59,7 @@ export interface Evidence {
   readonly messages: readonly StoredMessage[];
   readonly participants: readonly StoredParticipant[];
   /** As `listMessages` answers it, page by page. */
-  readonly histories: readonly Timeline[];
+  readonly histories: readonly ObservedTimeline[];
   /** As each device shows it. */
-  readonly screens: readonly Timeline[];
+  readonly screens: readonly ObservedTimeline[];
 }
