@@ -56,8 +56,8 @@ export function canInGroup(
   permissions: GroupPermissions,
   now: Date,
 ): CanInGroup {
-  const part = viewerRoleOf(viewerId, group);
-  const isHost = part === 'host';
+  const role = viewerRoleOf(viewerId, group);
+  const isHost = role === 'host';
   const own = group.attendees.get(viewerId);
   const state = own ? inviteStateOf(own) : 'notPending';
   const isOpen = closedReason(group, now) === null;
@@ -71,8 +71,8 @@ export function canInGroup(
     change: isOpen && isHost && createGroup,
     cancel: isOpen && isHost,
     complete: isOpen && isHost,
-    read: isInside(part),
-    write: isOpen && isInside(part) && joinGroup,
+    read: isInside(role),
+    write: isOpen && isInside(role) && joinGroup,
     report: !isHost && flagUser,
   };
 }

@@ -68,11 +68,11 @@ export function viewerRoleOf(viewerId: string, group: Pick<GroupFacts, 'hostId' 
 }
 
 /** The address, the details and the group's chat are for those who are there. */
-export const isInside = (part: ViewerRole): boolean => part === 'host' || part === 'attending';
+export const isInside = (role: ViewerRole): boolean => role === 'host' || role === 'attending';
 
 /** A cancelled group stays on the map of those it concerns until it would have been over. */
-export function isOnMap(group: GroupFacts, part: ViewerRole, now: Date): boolean {
-  return !isComplete(group, now) && (group.canceledAt === null || part !== 'stranger');
+export function isOnMap(group: GroupFacts, role: ViewerRole, now: Date): boolean {
+  return !isComplete(group, now) && (group.canceledAt === null || role !== 'stranger');
 }
 
 /** What tells whether a group is over. */
@@ -87,21 +87,21 @@ export function closedReason(group: GroupEnds, now: Date): 'canceled' | 'complet
 /** Why a group is refused to a viewer who asks for it by its id, or null. */
 export const unavailableReason = (
   group: GroupFacts,
-  part: ViewerRole,
+  role: ViewerRole,
   now: Date,
-): ReturnType<typeof closedReason> => (part === 'stranger' ? closedReason(group, now) : null);
+): ReturnType<typeof closedReason> => (role === 'stranger' ? closedReason(group, now) : null);
 
 function shownAttendees(
   group: GroupFacts,
-  part: ViewerRole,
+  role: ViewerRole,
   hidden: ReadonlySet<string>,
 ): Group['attendees'] {
-  if (!isInside(part)) return [];
+  if (!isInside(role)) return [];
   const shown: Group['attendees'] = [];
   for (const { id, ...facts } of group.attendees.values()) {
     const inviteState = inviteStateOf(facts);
     if (hidden.has(id) || inviteState === 'notPending') continue;
-    if (part !== 'host' && inviteState !== 'attending') continue;
+    if (role !== 'host' && inviteState !== 'attending') continue;
     shown.push({ _id: id, ...facts, inviteState });
   }
   return shown;
@@ -127,10 +127,10 @@ export function groupAsSeenBy(
   unreadCount: number,
   now: Date,
 ): Group {
-  const part = viewerRoleOf(viewerId, group);
-  const clean = part === 'host' ? (text: string) => text : cleanCodedCapitals;
+  const role = viewerRoleOf(viewerId, group);
+  const clean = role === 'host' ? (text: string) => text : cleanCodedCapitals;
   const own = group.attendees.get(viewerId);
-  const inviteState = part === 'host' ? 'attending' : own && inviteStateOf(own);
+  const inviteState = role === 'host' ? 'attending' : own && inviteStateOf(own);
   const { name, description } = group.detailsPublic;
   const { address, otherDetails } = group.detailsPrivate;
   const { timesChanged, changedAt, startChangedAt } = group;
@@ -138,13 +138,13 @@ export function groupAsSeenBy(
     _id: group.id,
     hostId: group.hostId,
     hostHandle: clean(group.hostHandle),
-    attendees: shownAttendees(group, part, hidden),
+    attendees: shownAttendees(group, role, hidden),
     goingCount: goingCount(group, hidden),
     detailsPublic: { name: clean(name), description: clean(description) },
-    ...(isInside(part) && {
+    ...(isInside(role) && {
       detailsPrivate: { address: clean(address), otherDetails: clean(otherDetails) },
     }),
-    ...(isInside(part) &&
+    ...(isInside(role) &&
       changedAt !== null && {
         changed: {
           ...{ times: timesChanged, at: changedAt.toISOString() },
@@ -156,10 +156,10 @@ export function groupAsSeenBy(
     createdAt: group.createdAt.toISOString(),
     isCanceled: group.canceledAt !== null,
     isComplete: isComplete(group, now),
-    iAmHost: part === 'host',
+    iAmHost: role === 'host',
     isDemo: group.isDemo,
     currentVisitorAttendeeData:
-      inviteState === undefined ? null : { unreadCount: isInside(part) ? unreadCount : 0, inviteState },
+      inviteState === undefined ? null : { unreadCount: isInside(role) ? unreadCount : 0, inviteState },
   };
 }
 

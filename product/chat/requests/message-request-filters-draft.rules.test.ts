@@ -1,17 +1,21 @@
 import { expect, it } from 'vitest';
-import { draftOf, type MessageRequestFiltersDraft, rulesOf } from './message-request-filters-draft.rules.ts';
+import {
+  draftOf,
+  type MessageRequestFiltersDraft,
+  filtersOf,
+} from './message-request-filters-draft.rules.ts';
 
 const nothing: MessageRequestFiltersDraft = { minAge: '', maxAge: '', maxMiles: '', needsPhoto: false };
 const problemOf = (draft: Partial<MessageRequestFiltersDraft>) => {
-  const outcome = rulesOf({ ...nothing, ...draft });
-  return outcome.type === 'problem' ? [outcome.problem, ...outcome.of] : outcome.rules;
+  const outcome = filtersOf({ ...nothing, ...draft });
+  return outcome.type === 'problem' ? [outcome.problem, ...outcome.of] : outcome.filters;
 };
 
 it('a draft becomes filters, empty fields become none, and both convert back unchanged', () => {
-  const rules = { minAge: 30, maxAge: 45, maxMiles: 10, needsPhoto: true };
-  expect(rulesOf(draftOf(rules))).toEqual({ type: 'rules', rules });
+  const filters = { minAge: 30, maxAge: 45, maxMiles: 10, needsPhoto: true };
+  expect(filtersOf(draftOf(filters))).toEqual({ type: 'filters', filters });
   const none = { minAge: null, maxAge: null, maxMiles: null, needsPhoto: false };
-  expect(rulesOf(draftOf(none))).toEqual({ type: 'rules', rules: none });
+  expect(filtersOf(draftOf(none))).toEqual({ type: 'filters', filters: none });
 });
 
 it('a problem is named with its fields', () => {

@@ -1,6 +1,6 @@
 import { FIRST_AGES, FIRST_MILES, type MessageRequestFilters } from '../contract/settings-endpoints.ts';
 
-/** As it is typed; nothing typed is no rule. */
+/** As it is typed; nothing typed is no filter. */
 export interface MessageRequestFiltersDraft {
   readonly minAge: string;
   readonly maxAge: string;
@@ -11,7 +11,7 @@ export interface MessageRequestFiltersDraft {
 type Field = 'minAge' | 'maxAge' | 'maxMiles';
 
 export type DraftOutcome =
-  | { readonly type: 'rules'; readonly rules: MessageRequestFilters }
+  | { readonly type: 'filters'; readonly filters: MessageRequestFilters }
   | {
       readonly type: 'problem';
       readonly problem: 'age' | 'miles' | 'ages-crossed';
@@ -41,8 +41,8 @@ function numberOf(text: string, { min, max }: { readonly min: number; readonly m
   return value >= min && value <= max ? value : NaN;
 }
 
-/** The rules that are typed, or the first thing that is wrong with them. */
-export function rulesOf({ needsPhoto, ...draft }: MessageRequestFiltersDraft): DraftOutcome {
+/** The filters that are typed, or the first thing that is wrong with them. */
+export function filtersOf({ needsPhoto, ...draft }: MessageRequestFiltersDraft): DraftOutcome {
   const minAge = numberOf(draft.minAge, FIRST_AGES);
   const maxAge = numberOf(draft.maxAge, FIRST_AGES);
   const maxMiles = numberOf(draft.maxMiles, FIRST_MILES);
@@ -54,5 +54,5 @@ export function rulesOf({ needsPhoto, ...draft }: MessageRequestFiltersDraft): D
   if (Number.isNaN(maxMiles)) return { type: 'problem', problem: 'miles', of: ['maxMiles'] };
   if (minAge !== null && maxAge !== null && minAge > maxAge)
     return { type: 'problem', problem: 'ages-crossed', of: ['minAge', 'maxAge'] };
-  return { type: 'rules', rules: { minAge, maxAge, maxMiles, needsPhoto } };
+  return { type: 'filters', filters: { minAge, maxAge, maxMiles, needsPhoto } };
 }

@@ -8,8 +8,8 @@ import { mayShowTyping } from './settings/privacy-settings.store.ts';
 
 /** Sends a typing event, where both show typing and nothing separates them. */
 async function tellTyping(deps: ChatDeps, authorId: string, partnerId: string): Promise<void> {
-  const isParted = () => deps.hiddenFrom(authorId).has(partnerId);
-  if (isParted() || !(await mayShowTyping(deps.database, authorId, partnerId)) || isParted()) return;
+  const isSeparated = () => deps.hiddenFrom(authorId).has(partnerId);
+  if (isSeparated() || !(await mayShowTyping(deps.database, authorId, partnerId)) || isSeparated()) return;
   deps.live.send(partnerId, frameOf({ type: 'typing', userId: authorId }));
 }
 

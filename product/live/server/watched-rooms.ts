@@ -10,8 +10,8 @@ const MAX_EMPTY_ROOMS = 5_000;
 
 interface Room<Subscriber> {
   readonly viewports: Set<Viewport<Subscriber>>;
-  readonly told: RoomEvent[];
-  /** Everything after this tick is in `told`. */
+  readonly events: RoomEvent[];
+  /** Everything after this tick is in `events`. */
   completeAfter: number;
   emptySince: number | null;
 }
@@ -63,7 +63,7 @@ export class WatchedRooms<Subscriber> {
     for (const cell of viewport?.rooms ?? []) {
       const room = this.#rooms.get(cell);
       if (!room || room.completeAfter > tick) return null;
-      for (const event of room.told) if (event.tick > tick) found.add(event);
+      for (const event of room.events) if (event.tick > tick) found.add(event);
     }
     return [...found].sort((a, b) => a.tick - b.tick || a.order - b.order);
   }
@@ -79,7 +79,7 @@ export class WatchedRooms<Subscriber> {
   /** Drops all events: those up to this tick are not known completely. */
   forgetEvents(tick: number): void {
     for (const room of this.#rooms.values()) {
-      room.told.length = 0;
+      room.events.length = 0;
       room.completeAfter = tick;
     }
   }
@@ -95,7 +95,7 @@ export class WatchedRooms<Subscriber> {
     for (const roomCell of viewport.rooms) {
       let room = this.#rooms.get(roomCell);
       if (!room) {
-        room = { viewports: new Set(), told: [], completeAfter: tick, emptySince: null };
+        room = { viewports: new Set(), events: [], completeAfter: tick, emptySince: null };
         this.#rooms.set(roomCell, room);
       }
       room.viewports.add(viewport);
@@ -127,16 +127,16 @@ export class WatchedRooms<Subscriber> {
   }
 }
 
-function retain(room: Pick<Room<never>, 'told' | 'completeAfter'>, event: RoomEvent): void {
-  room.told.push(event);
-  if (room.told.length <= RETAINED_CHANGES) return;
+function retain(room: Pick<Room<never>, 'events' | 'completeAfter'>, event: RoomEvent): void {
+  room.events.push(event);
+  if (room.events.length <= RETAINED_CHANGES) return;
   const half = RETAINED_CHANGES / 2;
-  forgetBefore(room, (room.told[half]?.tick ?? event.tick) + 1);
+  forgetBefore(room, (room.events[half]?.tick ?? event.tick) + 1);
 }
 
-function forgetBefore(room: Pick<Room<never>, 'told' | 'completeAfter'>, tick: number): void {
-  const keep = room.told.findIndex((event) => event.tick >= tick);
-  const forgotten = room.told.splice(0, keep === -1 ? room.told.length : keep);
+function forgetBefore(room: Pick<Room<never>, 'events' | 'completeAfter'>, tick: number): void {
+  const keep = room.events.findIndex((event) => event.tick >= tick);
+  const forgotten = room.events.splice(0, keep === -1 ? room.events.length : keep);
   const last = forgotten.at(-1);
   if (last) room.completeAfter = Math.max(room.completeAfter, last.tick);
 }

@@ -96,7 +96,7 @@ export const presence = defineSlice('presence', {
         setAvailability: setAvailability(context),
       },
       on: {
-        visitorChanged: ({ visitorId }) => registry.factsChanged(visitorId),
+        visitorChanged: ({ visitorId }) => registry.profileChanged(visitorId),
         visitorDeleted: ({ visitorId }) => positionService.erase(visitorId),
         // Another process, or this one before a crash, may have committed it.
         leftMap: ({ visitorIds }) =>

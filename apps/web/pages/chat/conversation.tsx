@@ -51,7 +51,7 @@ export function Component() {
         }}
         onBack={hasList ? null : goBack}
         onLeave={leave}
-        onSpot={() => void navigate(linkTo(pages.chat.spot, { userId }))}
+        onLocation={() => void navigate(linkTo(pages.chat.spot, { userId }))}
         onShow={show}
         liveLocations={(props) => <PartnerLiveLocations {...props} />}
         placeChooser={(props) => <ChoosePlace {...props} />}

@@ -18,11 +18,11 @@ export function followSession(client: Client, log: ClientLog, language: string):
 
 /** Saves the language once per visitor who may; the server has the one of the first request. */
 function sendLanguageOnceIn(client: Client, log: ClientLog, language: string): void {
-  const told = new Set<string>();
+  const sent = new Set<string>();
   const send = ({ visitor }: { readonly visitor: Visitor | null }) => {
-    if (!visitor || visitor.options.language === language || told.has(visitor._id)) return;
+    if (!visitor || visitor.options.language === language || sent.has(visitor._id)) return;
     if (blockerOf(visitor) !== null || visitor.isSuspended) return;
-    told.add(visitor._id);
+    sent.add(visitor._id);
     void import('./send-language.ts').then(({ sendLanguage }) => sendLanguage(client, language, log));
   };
   sessionStore.subscribe(send);

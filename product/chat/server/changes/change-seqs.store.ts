@@ -20,7 +20,7 @@ async function selectChangeSeqsForUpdate(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await tx.query<{ visitor_id: string; last_change_seq: number }>({
-    name: 'chat-lock-people',
+    name: 'chat-lock-change-seqs',
     text: `select visitor_id, last_change_seq from chat_people where visitor_id = any($1) order by visitor_id for update`,
     values: [[...new Set(ids)]],
   });

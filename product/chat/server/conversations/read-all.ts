@@ -5,13 +5,13 @@ import { advancePartnerChangeSeqs, markParticipantsRead } from '../changes/chang
 import type { Context } from '../context.ts';
 import { conversationEvent, frameOf } from '../frames.ts';
 import { withChangeSeq } from '../changes/with-change-seq.ts';
-import { findUnreadSides } from './unread.store.ts';
+import { findUnreadParticipants } from './unread.store.ts';
 import { seenRecipients } from './seen-recipients.ts';
 
 export const readAll =
   (context: Context): Handler<typeof contract, Viewer> =>
   async ({ caller: { _id } }) => {
-    const unread = await findUnreadSides(context.database, _id);
+    const unread = await findUnreadParticipants(context.database, _id);
     const recipients = await seenRecipients(context, _id, unread);
     const numbered = await withChangeSeq(context, [_id, ...recipients], async (tx) => {
       // Separated partners get nothing, and conversations the visitor does not see stay unread.

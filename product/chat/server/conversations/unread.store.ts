@@ -44,7 +44,7 @@ export async function countUnread(
 }
 
 /** A visitor's conversations with something unseen, with the partner who may get the read receipt. */
-export function findUnreadSides(
+export function findUnreadParticipants(
   database: Queries,
   visitorId: string,
 ): Promise<readonly Pick<Participant, 'conversationId' | 'partnerId' | 'requestOf'>[]> {

@@ -30,7 +30,7 @@ export async function findFirstMessages(
   since: Date,
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await tx.query<{ author_id: string; words_hash: string | null; count: number }>({
-    name: 'chat-firsts',
+    name: 'chat-first-messages',
     text: `select author_id, encode(said, 'hex') as words_hash, count(distinct conversation_id)::int as count
            from chat_first_messages, unnest(array_prepend(words_hash, later_words)) as said
            where author_id = any($1) and created_at > $2

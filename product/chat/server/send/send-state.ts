@@ -41,7 +41,7 @@ export async function readSendState(
   return {
     changeSeqs,
     canChat,
-    isApart: (one, other) => blocks.has(`${one} ${other}`) || blocks.has(`${other} ${one}`),
+    isSeparated: (one, other) => blocks.has(`${one} ${other}`) || blocks.has(`${other} ${one}`),
     hasTombstone: hasGone,
     conversations,
     photos: await readPhotos(deps, tx, sendRequests),

@@ -11,7 +11,7 @@ const everybody = ['a', 'b', 'c', 'd'];
 const calm: SendState = {
   changeSeqs: new Map(everybody.map((id) => [id, 0])),
   canChat: new Map(everybody.map((id) => [id, true])),
-  isApart: () => false,
+  isSeparated: () => false,
   known: new Map(),
   conversations: new Map(),
   photos: new Map(),
@@ -120,7 +120,7 @@ describe('the plan for messages stored together', () => {
 
   it('refuses a separated, hidden or deleted partner, and one without an account', () => {
     const one = [sending('a', 'b', '1')];
-    expect(kinds(one, { isApart: (x, y) => x === 'a' && y === 'b' })).toEqual(['not-found']);
+    expect(kinds(one, { isSeparated: (x, y) => x === 'a' && y === 'b' })).toEqual(['not-found']);
     expect(kinds(one, { canChat: new Map([['a', true]]) })).toEqual(['not-found']);
     expect(kinds(one, { changeSeqs: new Map([['a', 0]]) })).toEqual(['not-found']);
     expect(kinds(one, { canChat: new Map([...calm.canChat, ['b', false]]) })).toEqual(['cannot-chat']);

@@ -61,7 +61,7 @@ export interface SendState {
   readonly changeSeqs: ReadonlyMap<string, number>;
   /** Visitors who are not hidden from everyone, and whether each has an account. */
   readonly canChat: ReadonlyMap<string, boolean>;
-  readonly isApart: (one: string, other: string) => boolean;
+  readonly isSeparated: (one: string, other: string) => boolean;
   /** Those of the ids that are used, by the id. */
   readonly known: ReadonlyMap<string, KnownMessage>;
   /** By `pairKey`. */
@@ -167,7 +167,7 @@ export function planSend(
         : { type: 'refused', code: 'id-used' };
     if (sending.problem !== null) return { type: 'refused', code: sending.problem };
     const isThere = (personId: string) => changeSeqs.has(personId) && state.canChat.has(personId);
-    if (!isThere(authorId) || !isThere(partnerId) || state.isApart(authorId, partnerId))
+    if (!isThere(authorId) || !isThere(partnerId) || state.isSeparated(authorId, partnerId))
       return { type: 'refused', code: 'not-found' };
     if (state.canChat.get(partnerId) !== true) return { type: 'refused', code: 'cannot-chat' };
 

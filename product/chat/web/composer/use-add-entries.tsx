@@ -21,7 +21,7 @@ export interface AskForPlace {
 export interface AddWays {
   readonly partnerId: string;
   /** To where a spot is chosen on the map. */
-  readonly onSpot: () => void;
+  readonly onLocation: () => void;
   /** A photo of the device is chosen. */
   readonly onPhoto: () => void;
   /** Starts sharing the live location, which another slice does; null where that is not possible. */
@@ -39,7 +39,7 @@ export function useAddEntries(ways: AddWays): {
   readonly entries: readonly MenuItem[];
   readonly surfaces: ReactNode;
 } {
-  const { partnerId, onPhoto, onSpot, onLiveLocation, placeChooser, onEmbed, onWritten } = ways;
+  const { partnerId, onPhoto, onLocation, onLiveLocation, placeChooser, onEmbed, onWritten } = ways;
   const { t } = useTranslation('chat');
   const model = useChat();
   const draft = useChatState(({ drafts }) => drafts[partnerId] ?? '');
@@ -48,7 +48,7 @@ export function useAddEntries(ways: AddWays): {
   return {
     entries: [
       { name: t('add.photo'), icon: <ImageIcon aria-hidden="true" />, onSelect: onPhoto },
-      { name: t('add.spot'), icon: <MapPin aria-hidden="true" />, onSelect: onSpot },
+      { name: t('add.spot'), icon: <MapPin aria-hidden="true" />, onSelect: onLocation },
       ...(onLiveLocation === null
         ? []
         : [

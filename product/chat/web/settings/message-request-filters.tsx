@@ -11,12 +11,12 @@ import { showToast } from '#platform/ui/feedback/toast.ts';
 import {
   draftOf,
   type MessageRequestFiltersDraft,
-  rulesOf,
+  filtersOf,
 } from '../../requests/message-request-filters-draft.rules.ts';
 import {
   FIRST_AGES,
   FIRST_MILES,
-  type MessageRequestFilters as Rules,
+  type MessageRequestFilters,
   getMessageRequestFilters,
   setMessageRequestFilters,
 } from '../../contract/settings-endpoints.ts';
@@ -24,33 +24,34 @@ import styles from './message-request-filters.module.css';
 
 type Typed = Omit<MessageRequestFiltersDraft, 'needsPhoto'>;
 
-const fetchRules = (client: Client, signal: AbortSignal) => client.call(getMessageRequestFilters, { signal });
+const fetchFilters = (client: Client, signal: AbortSignal) =>
+  client.call(getMessageRequestFilters, { signal });
 
 /** The filters for first messages, in both directions. */
 export function MessageRequestFilters() {
-  const asked = useQuery(fetchRules);
-  return <QueryBoundary asked={asked}>{(rules) => <Form rules={rules} />}</QueryBoundary>;
+  const asked = useQuery(fetchFilters);
+  return <QueryBoundary asked={asked}>{(filters) => <Form filters={filters} />}</QueryBoundary>;
 }
 
-function Form({ rules }: { readonly rules: Rules }) {
+function Form({ filters }: { readonly filters: MessageRequestFilters }) {
   const { t } = useTranslation('chat');
   const id = useId();
-  const [saved, setSaved] = useState(rules);
-  const [draft, setDraft] = useState<Typed>(() => draftOf(rules));
+  const [saved, setSaved] = useState(filters);
+  const [draft, setDraft] = useState<Typed>(() => draftOf(filters));
   const [isTried, setIsTried] = useState(false);
   const { act: save, acting: saving } = useMutation(
-    async (client, body: Rules) => {
+    async (client, body: MessageRequestFilters) => {
       setSaved(await client.call(setMessageRequestFilters, { body }));
       showToast(t('first.saved'), 'success');
     },
     () => t('first.failed'),
   );
-  const outcome = rulesOf({ ...draft, needsPhoto: saved.needsPhoto });
+  const outcome = filtersOf({ ...draft, needsPhoto: saved.needsPhoto });
   const problem = isTried && outcome.type === 'problem' ? outcome : null;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setIsTried(true);
-    if (outcome.type === 'rules') void save(outcome.rules);
+    if (outcome.type === 'filters') void save(outcome.filters);
   };
   const field = (name: 'minAge' | 'maxAge' | 'maxMiles') => (
     <TextField

@@ -56,7 +56,7 @@ export interface ConversationProps {
   /** To the list, once the conversation is gone. */
   readonly onLeave: () => void;
   /** To where a spot is chosen to be sent. */
-  readonly onSpot: () => void;
+  readonly onLocation: () => void;
   /** Shows on the map what came with a message; the same function as long as this is drawn. */
   readonly onShow: (embed: MapEmbed) => void;
   /** Live spots, which are not of chats: what says that one runs, and what asks before one begins. */
@@ -99,7 +99,7 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
   const log = useRef<MessageLogHandle>(null);
   const [seesEnd, setSeesEnd] = useState(props.at === null);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
-  const [showsSpot, setShowsSpot] = useState(false);
+  const [asksLiveLocation, setAsksLiveLocation] = useState(false);
   const [setsTime, setSetsTime] = useState(false);
   const { subject, drop, actions, question } = useComposerContext(thread, onShow);
   const { target, isOpening, jumpTo } = useMessageTarget(partnerId, props.at);
@@ -110,9 +110,9 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
   const { entries, surfaces } = useAddEntries({
     partnerId,
     onPhoto: draft.choose,
-    onSpot: props.onSpot,
+    onLocation: props.onLocation,
     // No live location in a request.
-    onLiveLocation: conversation && !conversation.isRequest ? () => setShowsSpot(true) : null,
+    onLiveLocation: conversation && !conversation.isRequest ? () => setAsksLiveLocation(true) : null,
     placeChooser: props.placeChooser,
     onEmbed: (embed) => {
       model.send(partnerId, '', { embed, replyTo: subject && quoteOf(subject.message) });
@@ -170,7 +170,12 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
         )
       }
     >
-      {props.liveLocations({ partnerId, handle, asks: showsSpot, onClose: () => setShowsSpot(false) })}
+      {props.liveLocations({
+        partnerId,
+        handle,
+        asks: asksLiveLocation,
+        onClose: () => setAsksLiveLocation(false),
+      })}
       {note.line}
       {isOpening ? (
         <Opening />

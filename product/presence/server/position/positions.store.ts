@@ -107,8 +107,8 @@ function storedOf(sealer: Sealer, row: PositionRow, drawn: readonly Zone[]): Sto
   };
 }
 
-function stateOf({ standing, cell: word }: PositionRow): PresenceState {
-  const cell = word === null ? null : cellOf(word);
+function stateOf({ standing, cell: cellId }: PositionRow): PresenceState {
+  const cell = cellId === null ? null : cellOf(cellId);
   switch (standing) {
     case 'shown':
       return cell ? { status: 'shown', cell } : { status: 'gone', cell };

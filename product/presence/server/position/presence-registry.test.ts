@@ -148,7 +148,7 @@ describe('PresenceRegistry', () => {
     expect([asked, failures]).toEqual([1, 1]);
     await passAndSettle(1);
     expect(asked).toBe(2);
-    registry.factsChanged(ann);
+    registry.profileChanged(ann);
     await passAndSettle(10 * 60);
     expect(asked).toBeGreaterThan(20);
     expect(asked).toBeLessThan(30);
@@ -157,7 +157,7 @@ describe('PresenceRegistry', () => {
     await passAndSettle(30);
     expect(shown()).toHaveLength(1);
     isBroken = true;
-    registry.factsChanged(ann);
+    registry.profileChanged(ann);
     await settled();
     expect(failures).toBe(2);
   });
@@ -166,7 +166,7 @@ describe('PresenceRegistry', () => {
     isBroken = true;
     await show();
     registry.stop();
-    registry.factsChanged(ann);
+    registry.profileChanged(ann);
     await passAndSettle(60);
     expect(asked).toBe(1);
     registry.start();
@@ -197,7 +197,7 @@ describe('PresenceRegistry', () => {
     const before = told.length;
     registry.recordActivity(ann);
     await show();
-    registry.factsChanged(ann);
+    registry.profileChanged(ann);
     await settled();
     expect(told).toHaveLength(before);
   });
@@ -217,7 +217,7 @@ describe('PresenceRegistry', () => {
   it('removes visitors without a profile, and shows no one before their profile is loaded', async () => {
     await show();
     facts.clear();
-    registry.factsChanged(ann);
+    registry.profileChanged(ann);
     await settled();
     expect(shown()).toEqual([]);
     expect(lastEvent()).toEqual({ type: 'visitor', gone: ann });

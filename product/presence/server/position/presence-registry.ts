@@ -80,7 +80,7 @@ export class PresenceRegistry {
       const lastSign = change.lastSeenAt ?? this.#parts.clock.now().getTime();
       if (!this.#onlineStates.has(visitorId))
         this.#onlineStates.set(visitorId, { sockets: 0, isOnline: false, lastSign });
-      this.factsChanged(visitorId);
+      this.profileChanged(visitorId);
       return;
     }
     const from = entry.position;
@@ -90,7 +90,7 @@ export class PresenceRegistry {
   }
 
   /** A public profile changed: handle, hosting, photo, suspension, deletion. */
-  factsChanged(visitorId: string): void {
+  profileChanged(visitorId: string): void {
     if (!this.#entries.has(visitorId)) return;
     this.#wanted.add(visitorId);
     if (!this.#retry) void this.#gather();
