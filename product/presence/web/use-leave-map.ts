@@ -29,7 +29,7 @@ export function useLeaveMap({ own, onSet }: UseLeaveMapOptions): {
       }
       setPublished(null);
       // Leaving the map also ends the availability.
-      if (own()?.kind === 'around') onSet({ availability: null });
+      if (own()?.status === 'around') onSet({ availability: null });
       showToast(t('own.left'));
     },
     () => t('failed'),

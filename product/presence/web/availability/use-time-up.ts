@@ -13,8 +13,8 @@ import { useLocationState } from '../location/location.store.ts';
 export function useTimeUp(own: OwnAvailability, askServer: () => void): boolean {
   const now = useMinute();
   const { physicalLocation } = useLocationState();
-  const isOver = own?.kind === 'over';
-  const isDue = !isOver && currentAvailability(own, now)?.kind === 'over';
+  const isOver = own?.status === 'over';
+  const isDue = !isOver && currentAvailability(own, now)?.status === 'over';
   const ask = useEffectEvent(askServer);
   useEffect(() => {
     if (isDue) ask();
