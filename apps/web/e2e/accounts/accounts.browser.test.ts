@@ -224,7 +224,7 @@ it('a session ended from another device closes its pages, clears its data and sa
   const other = await unknownDevice();
   await logIn(other, 'two@mail.example');
   // The own pages need no viewpoint.
-  await other.getByRole('link', { name: 'Open settings' }).click();
+  await other.getByRole('link', { name: 'Open You' }).click();
   await emailOnYou(other, 'two@mail.example').waitFor();
   await goInside(other, '/you/sessions');
   await other.getByText('This device').waitFor();
