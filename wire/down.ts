@@ -11,6 +11,7 @@ import { ownPostsEvent } from '#product/global-chat/contract/events.ts';
 import { groupEvent } from '#product/groups/contract/events.ts';
 import { liveLocationEvent } from '#product/live-location/contract/events.ts';
 import { eventsOf, heartbeat, resync, welcome } from '#product/live/contract.ts';
+import { leftMapEvent } from '#product/presence/contract/events.ts';
 import { nearbyEvent } from './nearby.ts';
 
 export type RoomEvent = z.infer<typeof nearbyEvent>;
@@ -30,5 +31,6 @@ export const down = z.discriminatedUnion('type', [
   liveLocationEvent,
   ownPostsEvent,
   groupEvent,
+  leftMapEvent,
 ]);
 export type Down = z.infer<typeof down>;

@@ -4,6 +4,7 @@ import { declareEvents } from '#platform/slice/slice.ts';
 import { basemap } from '#product/basemap/server/index.ts';
 import { blocks } from '#product/blocks/server/index.ts';
 import { live } from '#product/live/server/index.ts';
+import type { LeftMapEvent } from '../contract/events.ts';
 import { defineSlice } from '#product/slice.ts';
 import { setAvailability as setAvailabilityEndpoint } from '#product/presence/contract/availability.ts';
 import { visitors } from '#product/visitors/server/index.ts';
@@ -76,6 +77,7 @@ export const presence = defineSlice('presence', {
     const { positionService, registry, index } = slice;
     const base = {
       ...{ database, clock, positionService, countryAt, visitors: who },
+      send: (visitorId: string, frame: LeftMapEvent) => channel.send(visitorId, JSON.stringify(frame)),
       leaveMap: async (visitorIds: readonly string[]) => {
         if (visitorIds.length === 0) return;
         try {

@@ -72,10 +72,13 @@ describe('what others see of the visitor', () => {
     await page.getByText('We blur your location to about 1 km').waitFor();
   });
 
-  it('is stated as long as others see them, also while they browse elsewhere', async () => {
+  it('is stated as long as others see them, also while they browse elsewhere and on another page', async () => {
     const page = await demo.arrive(onTheMap);
     await page.goto(demo.url);
     await disc(page).waitFor();
+    const other = await page.context().newPage();
+    await other.goto(`${demo.url}/you`);
+    await other.getByText('Others see you somewhere in the blue circle.').waitFor();
     await page.getByRole('link', { name: 'You' }).click();
     await page.getByRole('button', { name: 'Change' }).click();
     await page.getByRole('button', { name: 'Look around the demo city' }).click();
@@ -85,6 +88,7 @@ describe('what others see of the visitor', () => {
     await page.getByRole('button', { name: 'Leave the map' }).click();
     await page.getByText('You’re not on the map.').waitFor();
     await page.getByText('The demo city', { exact: true }).waitFor();
+    await other.getByText('You’re not on the map.').waitFor();
   });
 
   it('is not stated before the server answers, because they may be in a zone', async () => {

@@ -2,6 +2,7 @@ import type { NearbyLayer } from '#product/nearby/web/layer.ts';
 import { createNearby, type NearbyModel } from '#product/nearby/web/nearby-model.ts';
 import { openNearby } from '#product/nearby/web/nearby-commands.ts';
 import { nearbyStore } from '#product/nearby/web/nearby.store.ts';
+import { followLeaving } from '#product/presence/web/follow-leaving.ts';
 import { publishedStore, setPublished, locationStore } from '#product/presence/web/index.ts';
 import type { Visitor } from '#product/visitors/contract.ts';
 import { keptOptions } from '#product/visitors/rules.ts';
@@ -24,6 +25,7 @@ export function startNearby({
 }): NearbyModel {
   const { physicalLocation, virtualLocation } = locationStore.getState();
   if (!started) nearbyStore.setState({ viewCenter: { physicalLocation, virtualLocation }, now: Date.now() });
+  if (!started) followLeaving(live);
   started ??= createNearby({
     ...{ client, live, log, layers, store: nearbyStore, page: document },
     clock: () => Date.now(),

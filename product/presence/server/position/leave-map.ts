@@ -10,6 +10,8 @@ export const leaveMap = (context: AvailabilityContext): Handler<typeof contract,
   const leaveAvailability = endAvailability(context);
   return async ({ caller: { _id: id } }) => {
     await context.leaveMap([id]);
+    // A page that went on sending its position would bring them back.
+    context.send(id, { type: 'leftMap' });
     if (!(await leaveAvailability(id))) throw new Refused<typeof contract>('unauthenticated');
     return undefined;
   };
