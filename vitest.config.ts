@@ -8,6 +8,9 @@ const setupFiles = ['tools/suite/cpu-of-file.setup.ts'];
 /** One more than there are processors: while one waits for an answer, a timer or a frame, another works. */
 const maxWorkers = Math.min(Math.max(2, availableParallelism()), 5) + 1;
 
+/** Workers load the server too. */
+const execArgv = ['--import', './apps/launch/node/drizzle-imports.mjs'];
+
 const kinds = kindsOfTests(import.meta.dirname);
 
 /**
@@ -27,6 +30,7 @@ export default defineConfig({
           testTimeout: 60_000,
           expect: { poll: { timeout: 20_000 } },
           pool: 'forks',
+          execArgv,
           isolate: false,
           maxWorkers,
           sequence: { groupOrder: 0 },
@@ -43,6 +47,7 @@ export default defineConfig({
           expect: { poll: { timeout: 20_000 } },
           hookTimeout: 120_000,
           pool: 'forks',
+          execArgv,
           isolate: false,
           maxWorkers,
           sequence: { groupOrder: 0 },
@@ -59,6 +64,7 @@ export default defineConfig({
           expect: { poll: { timeout: 30_000 } },
           hookTimeout: 120_000,
           pool: 'forks',
+          execArgv,
           isolate: false,
           maxWorkers,
           sequence: { groupOrder: 0 },

@@ -15,6 +15,7 @@ export async function onRightNode(work) {
     if (isBelowLauncher()) dieWithLauncher();
     else stopWhenNpmIsGone();
     module.enableCompileCache?.(path.join(root, '.cache/compiled'));
+    await import('./drizzle-imports.mjs');
     return work();
   }
   return startAgain(await fetchNode());

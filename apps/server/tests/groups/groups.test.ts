@@ -107,7 +107,8 @@ describe('changing a group', () => {
     expect(toStranger.body).toMatchObject({
       ...{ detailsPublic: next.detailsPublic, startTime: next.startTime, location: at },
     });
-    for (const part of [next.detailsPrivate.address, '"changed"']) expect(toStranger.text).not.toContain(part);
+    for (const part of [next.detailsPrivate.address, '"changed"'])
+      expect(toStranger.text).not.toContain(part);
     for (const listener of listeners.slice(0, 2)) {
       await listener.settle();
       expect(listener.frames.filter(({ type }) => type === 'group')).toEqual([eventOf(groupId)]);
