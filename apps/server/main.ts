@@ -21,6 +21,9 @@ import { serverSettingsOfThisProcess } from '#product/settings.ts';
 /** How long requests in flight may take to end before the process exits. */
 const DRAIN_MS = 10_000;
 
+/** After a restart the waiting clients come back all at once, and preloading would take the processor from them. */
+const WARM_UP_AFTER_MS = 5_000;
+
 async function main(): Promise<void> {
   const settings = serverSettingsOfThisProcess();
   const log = pino({ level: settings.logLevel });
@@ -71,7 +74,9 @@ async function main(): Promise<void> {
     if (isLeaving()) return;
     await server.listen({ port: settings.port, host: settings.host });
     log.info({ port: settings.port }, 'ready');
-    server.warmUp().catch((error: unknown) => log.warn({ kind: errorKind(error) }, 'preloading failed'));
+    setTimeout(() => {
+      server.warmUp().catch((error: unknown) => log.warn({ kind: errorKind(error) }, 'preloading failed'));
+    }, WARM_UP_AFTER_MS).unref();
   };
 
   // A signal may arrive during the start: the current step ends, then everything opened is closed.
