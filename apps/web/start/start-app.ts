@@ -1,6 +1,6 @@
 import { CallFailed, type CallFailure, type Client } from '#platform/client/client.ts';
 import type { ClientLog } from '#platform/client/log.ts';
-import { isOffline } from '#platform/device/network.ts';
+import { isOffline, savesData } from '#platform/device/network.ts';
 import { sessionStore } from '#product/visitors/web/index.ts';
 import { locationStore } from '#product/presence/web/index.ts';
 import { pages } from '#product/pages.ts';
@@ -66,6 +66,8 @@ function fetchAheadOnceLoaded(services: Services): void {
       import('#platform/ui/dialogs/drawer-dialog.tsx'),
       // The age check, for a logout without a network.
       import('#product/onboarding/web/onboarding-screens.tsx'),
+      // The map, where a page lies over it.
+      savesData() ? null : import('#product/basemap/web/maplibre.ts'),
     ];
     Promise.all(parts)
       .then(() => import('./prefetch-routes.ts'))

@@ -35,7 +35,7 @@ import { NearbyPanel } from './list/nearby-panel.tsx';
 import { LowActivity } from './list/low-activity.tsx';
 import { SpotTools } from './canvas/spot-tools.tsx';
 import { useSelected } from './card/use-selected.ts';
-import { useHasPanel } from './use-media.ts';
+import { useHasPanel, useIsHidden } from './use-media.ts';
 import { textsOf } from './use-nearby-words.ts';
 import { useShown } from './use-shown.ts';
 
@@ -67,6 +67,7 @@ function MapHomeContent(props: MapHomeProps) {
   const { t } = useTranslation(['map', 'common', ...textsOf(model.layers.filter(({ marker }) => marker))]);
   const map = useRef<MapHandle>(null);
   const hasPanel = useHasPanel();
+  const isHidden = useIsHidden(isCovered);
   const selected = useSelected();
   const [chosenStep, setStep] = useState<SheetStep>('peek');
   const [peekHeight, setPeekHeight] = useState(PEEK_HEIGHT_PX);
@@ -159,7 +160,7 @@ function MapHomeContent(props: MapHomeProps) {
   const covered = isChoosing ? 'spot' : hasPanel || !isOpen ? 'nothing' : step === 'peek' ? 'peek' : 'half';
 
   return (
-    <div className={styles['room']} onKeyDown={onKeyDown} inert={isCovered && !hasPanel}>
+    <div className={styles['room']} onKeyDown={onKeyDown} inert={isHidden}>
       <div
         className={styles['map']}
         data-covered={covered}
@@ -169,6 +170,7 @@ function MapHomeContent(props: MapHomeProps) {
         <MapCanvas
           ref={map}
           log={log}
+          isHidden={isHidden}
           showsMarkers={isOpen}
           covered={covered}
           peekHeight={peekHeight}

@@ -5,4 +5,9 @@ const TEMPORARY_MARKER_MIN_WIDTH_PX = 420;
 
 /** Room for the map and a panel side by side. */
 export const useHasPanel = (): boolean => useMedia('(width >= 1024px)');
+/** Whether a page lies over the whole map, as it does where there is no room beside it. */
+export function useIsHidden(isCovered: boolean): boolean {
+  const hasPanel = useHasPanel();
+  return isCovered && !hasPanel;
+}
 export const useShowsTemporary = (): boolean => useMedia(`(width >= ${TEMPORARY_MARKER_MIN_WIDTH_PX}px)`);

@@ -39,12 +39,13 @@ it('[SHELL-010] [SHELL-019] [VIS-04] only cookies are asked on the first visit, 
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
-it('[SHELL-019] the welcome waits for the map, and can be skipped', async () => {
+it('[SHELL-019] the welcome waits for the map, which is not made below a page of a phone, and can be skipped', async () => {
   const page = await arrive({ isOnboarded: false });
   await page.goto(`${demo.url}/you`);
   await page.getByRole('heading', { name: 'You', exact: true }).waitFor();
-  await isLoaded(page);
+  await halfASecondOfFrames(page);
   expect(await page.getByRole('dialog').count()).toBe(0);
+  expect(await page.locator('.maplibregl-canvas').count()).toBe(0);
   await page.getByRole('link', { name: 'Map' }).click();
   await dialog(page, 'How to read the map').waitFor();
   await page.getByRole('button', { name: 'Skip' }).click();
@@ -70,10 +71,8 @@ it('[SHELL-019] the welcome waits until an open drawer is closed', async () => {
   await isLoaded(page);
   release();
   await page.evaluate(`import(${JSON.stringify(request.url())}).then(() => undefined)`);
-  // Now nothing but the drawer is in its way: half a second of frames is time enough to be drawn.
-  await page.evaluate(async () => {
-    for (let frame = 0; frame < 30; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
-  });
+  // Now nothing but the drawer is in its way.
+  await halfASecondOfFrames(page);
   expect(await dialog(page, 'How to read the map').count()).toBe(0);
   await page.keyboard.press('Escape');
   await dialog(page, 'How to read the map').waitFor();
@@ -234,6 +233,12 @@ it('[SHELL-012] [SHELL-019] an account is advertised once a session, a while aft
   await page.clock.fastForward('03:00');
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
 });
+
+/** Time enough for what is on its way to be drawn. */
+const halfASecondOfFrames = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 30; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
+  });
 
 /** The map stands: what comes a while after that is waited for from now on. */
 const isLoaded = async (page: Page) => {

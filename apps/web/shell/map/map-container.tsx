@@ -1,7 +1,8 @@
-import { lazy, Suspense, useCallback } from 'react';
+import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useStore } from 'zustand';
 import type { MapFigures, MapHomeProps } from '#product/map/web/map-home-props.ts';
+import { useIsHidden } from '#product/map/web/use-media.ts';
 import { useOnboardingState } from '#product/onboarding/web/index.ts';
 import { useLocationState } from '#product/presence/web/index.ts';
 import { linkTo, pages } from '#product/pages.ts';
@@ -29,6 +30,11 @@ export function MapContainer({ isCovered, isBare }: MapContainerProps) {
   const at = useOnboardingState(({ step }) => step.status);
   const { viewpoint } = useLocationState();
   const isVisible = useStore(appStore, (app) => app.isMapVisible);
+  const isHidden = useIsHidden(isCovered);
+  useEffect(() => {
+    // The page is what was waited for.
+    if (isHidden && at === 'in') completeStage('initialLoadComplete');
+  }, [isHidden, at]);
   const onReady = useCallback(() => {
     appStore.setState({ isMapVisible: true });
     if (appStore.getState().loadingStage === 'fetchLocationComplete') completeStage('initialLoadComplete');
@@ -69,7 +75,7 @@ export function MapContainer({ isCovered, isBare }: MapContainerProps) {
           </Suspense>
         </LoadBoundary>
       )}
-      {!(isNeeded && isVisible) && <MapSkeleton />}
+      {!(isNeeded && isVisible) && !isHidden && <MapSkeleton />}
     </>
   );
 }

@@ -43,6 +43,8 @@ export interface MapHandle {
 export interface MapCanvasProps {
   readonly ref: Ref<MapHandle>;
   readonly log: ClientLog;
+  /** Nothing of it can be seen: it is made once it can be, which a conversation opened from a push need not wait for. */
+  readonly isHidden: boolean;
   /** False: ground only, nobody can be seen or pressed. */
   readonly showsMarkers: boolean;
   /** What of the map's foot something lies over. */
@@ -101,6 +103,7 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
   const nearness = useNearness();
 
   const made = useMapView(container, {
+    isHidden: props.isHidden,
     log: props.log,
     labels: { map: t('map.label') },
     opening: useOpeningView(center, props.demoCity),

@@ -17,6 +17,8 @@ export interface UseMapViewOptions extends Pick<
   MapViewOptions,
   'log' | 'labels' | 'onPress' | 'onCrowd' | 'onRest' | 'onReady'
 > {
+  /** Nothing of the map can be seen yet, so it is not made. */
+  readonly isHidden: boolean;
   /** Where to open; a better answer that comes later counts as long as nobody has moved the map. */
   readonly opening: OpeningView;
   /** The renderer could not be had; only a refresh may help. */
@@ -33,7 +35,7 @@ export interface MadeMap {
   readonly spotMark: PinMarker;
 }
 
-/** Makes the map once, for as long as its element is there, and keeps it in the theme of the page. */
+/** Makes the map once it can be seen, for as long as its element is there, and keeps it in the theme of the page. */
 export function useMapView(
   container: RefObject<HTMLElement | null>,
   options: UseMapViewOptions,
@@ -42,6 +44,8 @@ export function useMapView(
   const theme = useStore(themeStore, ({ shade }) => shade);
   const showTemporary = useShowsTemporary();
   const [made, setMade] = useState<MadeMap | null>(null);
+  const [isNeeded, setIsNeeded] = useState(!options.isHidden);
+  if (!isNeeded && !options.isHidden) setIsNeeded(true);
   const keyboard = useRef<MapKeyboard | null>(null);
   const start = useEffectEvent(() => {
     const { log, labels, opening } = options;
@@ -56,7 +60,7 @@ export function useMapView(
 
   useEffect(() => {
     const element = container.current;
-    if (!element) return;
+    if (!element || !isNeeded) return;
     let isOver = false;
     let view: MapView | null = null;
     let keys: MapKeyboard | null = null;
@@ -105,7 +109,7 @@ export function useMapView(
       keys?.stop();
       view?.destroy();
     };
-  }, [model, container]);
+  }, [model, container, isNeeded]);
 
   const { opening } = options;
   const openAgain = useEffectEvent(() => made?.view.openAt(opening));
