@@ -67,7 +67,7 @@ function fetchAheadOnceLoaded(services: Services): void {
       // The age check, for a logout without a network.
       import('#product/onboarding/web/onboarding-screens.tsx'),
       // The map, where a page lies over it.
-      savesData() ? null : import('#product/basemap/web/maplibre.ts'),
+      ...(savesData() ? [] : [import('#product/basemap/web/maplibre.ts')]),
     ];
     Promise.all(parts)
       .then(() => import('./prefetch-routes.ts'))
