@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { Counters } from '#platform/counters/counters.ts';
 import { type RateChecks, rateChecks } from '#platform/http/rate-limits.ts';
+import { requestPasswordReset, setPassword } from '#product/accounts/contract.ts';
 import { sameAddress } from '#product/accounts/rules.ts';
 import type { LimitReason } from '#product/visitors/access.ts';
 import { limitsOf } from '#product/visitors/limits.rules.ts';
@@ -20,9 +21,14 @@ export function emailAddressOf(serverKey: Buffer): (body: unknown) => string | n
   };
 }
 
-/** Calls that are counted apart from others of the same reason: those of D7-07, and the handshakes of sockets. */
+/**
+ * Calls that are counted apart from others of the same reason: those of D7-07, the handshakes of sockets, and those
+ * of a forgotten password, which stay open to an owner whom wrong passwords shut out.
+ */
 const isCountedApart = ({ limit, path }: Counted): boolean =>
-  limit === ('verification' satisfies LimitReason) || path === LIVE_PATH;
+  limit === ('verification' satisfies LimitReason) || apart.has(path);
+
+const apart: ReadonlySet<string> = new Set([LIVE_PATH, requestPasswordReset.path, setPassword.path]);
 
 type Counted = Pick<Endpoint, 'limit' | 'path'>;
 

@@ -64,3 +64,18 @@ it('a count that is answered later is awaited, and the longest wait is returned'
   );
   expect([await ofSubject('mine', '192.0.2.1'), await ofSubject('mine', '192.0.2.1')]).toEqual([null, 60]);
 });
+
+it('what one address is refused does not count against the subject', async () => {
+  const { ofSubject } = rateChecks(
+    [
+      { max: 5, seconds: 60, per: 'subject' },
+      { max: 2, seconds: 60, per: 'subject-from-address' },
+    ],
+    createMemoryCounters(() => 0),
+    'login',
+  );
+  const ask = async (address: string) => await ofSubject('mine', address);
+  for (let n = 0; n < 20; n++) await ask('192.0.2.1');
+  const from = (n: number) => ask(`198.51.100.${n}`);
+  expect([await from(1), await from(2), await from(3), await from(4)]).toEqual([null, null, null, 60]);
+});

@@ -15,7 +15,8 @@ export interface RateChecks {
   /** Checked once the caller is known; anonymous calls are limited by address alone. */
   readonly ofCaller: (callerId: string | null) => Awaitable<number | null>;
   /**
-   * Checked once the body is read. A call without a subject passes.
+   * Checked once the body is read. A call without a subject passes. What is refused to one address does not count
+   * against the subject: nobody can lock another out by calls that are refused anyway.
    *
    * @param subject identifies what the call is about; it stays in memory, so it must not be plain text
    */
@@ -41,13 +42,11 @@ export function rateChecks(limits: readonly RateLimit[], counters: Counters, nam
   return {
     ofAddress: (address) => (perAddress.length === 0 ? null : countBy(perAddress, subnetOf(address))),
     ofCaller: (callerId) => (callerId === null ? null : countBy(perCaller, callerId)),
-    ofSubject: (subject, address) =>
-      subject === null
-        ? null
-        : longest([
-            countBy(perSubject, subject),
-            countBy(perSubjectFromAddress, `${subject} ${subnetOf(address)}`),
-          ]),
+    ofSubject: (subject, address) => {
+      if (subject === null) return null;
+      const ofAddress = countBy(perSubjectFromAddress, `${subject} ${subnetOf(address)}`);
+      return then(ofAddress, (wait) => wait ?? countBy(perSubject, subject));
+    },
   };
 }
 
@@ -64,3 +63,9 @@ function longest(waits: readonly Awaitable<number | null>[]): Awaitable<number |
   }
   return seconds;
 }
+
+/** At once where the count is there at once. */
+const then = (
+  count: Awaitable<number | null>,
+  next: (wait: number | null) => Awaitable<number | null>,
+): Awaitable<number | null> => (count instanceof Promise ? count.then(next) : next(count));
