@@ -5,6 +5,7 @@ import type { Caller } from '#product/visitors/caller.ts';
 import type { Context } from './context.ts';
 import {
   findVisitors,
+  type PublicProfile,
   publicProfile,
   visibilityOf,
   type VisitorRow,
@@ -49,8 +50,6 @@ function card(
   images: ProfileImage[],
 ): Omit<PartialUser, 'can'> {
   const facts = publicProfile(row, now);
-  const { isOnline, lastSeen } = context.presenceOf(row.id);
-  const roundedLastSeen = lastSeen && roundedTime(lastSeen, isOnline, now).toISOString();
   return {
     _id: row.id,
     handle: row.handle,
@@ -69,15 +68,42 @@ function card(
       },
     },
     options: {},
-    connectUpdateTime: roundedLastSeen,
-    disconnectTime: isOnline ? null : roundedLastSeen,
+    ...whileOnMap(context.presenceOf(row.id), facts, now),
     isSuspended: row.suspendedAt !== null,
     isHidden: false,
     accountType: facts.accountType,
-    hostingStatus: facts.hostingStatus ?? null,
-    // Off the map it would reveal that the visitor is around after all, in a privacy zone.
-    availability: (lastSeen && facts.availability) ?? null,
     isPromoted: row.isPromoted,
     isDemo: row.isDemo,
+  };
+}
+
+type WhileOnMap = Pick<
+  PartialUser,
+  'connectUpdateTime' | 'disconnectTime' | 'hostingStatus' | 'availability'
+>;
+
+const offTheMap: WhileOnMap = {
+  connectUpdateTime: null,
+  disconnectTime: null,
+  hostingStatus: null,
+  availability: null,
+};
+
+/**
+ * What goes with being on the map. Shown of a visitor who is not on it, any of these would reveal that they are around
+ * after all, in a privacy zone: "at home, now, hosting".
+ */
+function whileOnMap(
+  { isOnline, lastSeen }: ReturnType<Context['presenceOf']>,
+  { hostingStatus, availability }: PublicProfile,
+  now: Date,
+): WhileOnMap {
+  if (lastSeen === null) return offTheMap;
+  const seen = roundedTime(lastSeen, isOnline, now).toISOString();
+  return {
+    connectUpdateTime: seen,
+    disconnectTime: isOnline ? null : seen,
+    hostingStatus: hostingStatus ?? null,
+    availability: availability ?? null,
   };
 }
