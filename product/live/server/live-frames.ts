@@ -5,6 +5,7 @@ import { type ViewportCell, isViewportCell, type RoomCell } from './live-cells.t
 export interface RoomEvent {
   /** Subjects of all announcements merged into this one. */
   subjectIds: readonly string[];
+  readonly onlyTo: string | null;
   readonly from: RoomCell | null;
   to: RoomCell | null;
   arrived: Buffer | null;
@@ -13,8 +14,9 @@ export interface RoomEvent {
   readonly order: number;
 }
 
-/** Whether a viewer may get an event: not about themselves nor about a visitor `hidden` from them. */
+/** Whether a viewer may get an event: for them alone, or not about themselves nor a visitor `hidden` from them. */
 export function maySee(viewerId: string, hidden: ReadonlySet<string>, roomEvent: RoomEvent): boolean {
+  if (roomEvent.onlyTo !== null) return roomEvent.onlyTo === viewerId;
   return roomEvent.subjectIds.every((id) => id !== viewerId && !hidden.has(id));
 }
 

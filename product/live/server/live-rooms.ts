@@ -148,10 +148,10 @@ export class LiveRooms {
       earlier.left = announcement.left;
       return;
     }
-    const { subjectIds: about, arrived, left } = announcement;
+    const { subjectIds: about, onlyTo = null, arrived, left } = announcement;
     const from = announcement.from && roomOf(announcement.from);
     this.#gathered.set(announcement.key, {
-      subjectIds: about,
+      ...{ subjectIds: about, onlyTo },
       from,
       to,
       arrived,
@@ -191,7 +191,9 @@ export class LiveRooms {
   #deliver(viewport: Viewport<Subscriber>): void {
     const { pending } = viewport;
     viewport.pending = [];
-    const subjectIds = [...new Set(pending.flatMap(({ subjectIds }) => subjectIds))];
+    const forOne = pending.filter(({ onlyTo }) => onlyTo !== null);
+    const forAll = forOne.length === 0 ? pending : pending.filter(({ onlyTo }) => onlyTo === null);
+    const subjectIds = [...new Set(forAll.flatMap(({ subjectIds }) => subjectIds))];
     let shared: TextFrame | null = null;
     for (const subscriber of viewport.subscribers) {
       if (subscriber.attention.status !== 'listening') continue;
@@ -201,10 +203,11 @@ export class LiveRooms {
         continue;
       }
       const hidden = this.#hiddenFrom(subscriber);
-      if (!maySeeAll(subscriber.watcher.visitorId, hidden, subjectIds))
+      const { visitorId } = subscriber.watcher;
+      if (forOne.some(({ onlyTo }) => onlyTo === visitorId) || !maySeeAll(visitorId, hidden, subjectIds))
         this.#send(subscriber, pending, hidden);
       else {
-        shared ??= sharedFrameOf(viewport, pending, { startId: this.#parts.startId, tick: this.#tick });
+        shared ??= sharedFrameOf(viewport, forAll, { startId: this.#parts.startId, tick: this.#tick });
         if (shared) subscriber.watcher.connection.sendFrame(shared);
       }
     }

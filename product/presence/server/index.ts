@@ -66,6 +66,7 @@ export const presence = defineSlice('presence', {
     log,
     basemap: { countryAt },
     visitors: who,
+    blocks: { hiddenFrom },
     live: channel,
     events,
   }) => {
@@ -113,12 +114,14 @@ export const presence = defineSlice('presence', {
           registry.socketClosed(visitorId);
         },
         blockChanged: ({ blockerId, blockedId, isBlocked }) => {
-          if (!isBlocked) {
-            for (const id of [blockerId, blockedId]) channel.reload(id);
-            return;
+          if (isBlocked) {
+            channel.sendEvent(blockerId, goneEventBytes(blockedId));
+            registry.disappearTo(blockedId, blockerId);
+          } else {
+            channel.reload(blockerId);
+            // The other may have a block too.
+            if (!hiddenFrom(blockedId).has(blockerId)) registry.appearTo(blockedId, blockerId);
           }
-          channel.sendEvent(blockerId, goneEventBytes(blockedId));
-          channel.sendEvent(blockedId, goneEventBytes(blockerId));
         },
       },
       ticks: [

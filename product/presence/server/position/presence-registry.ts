@@ -2,7 +2,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 import { AWAY_SECONDS, type PublishedPosition } from '#product/presence/contract/schema.ts';
 import { hostingEnds, roundedTime } from '#product/visitors/rules.ts';
 import type { PublicProfile } from '#product/visitors/server/index.ts';
-import type { Announce } from '#product/live/server/index.ts';
+import type { Announce, Announcement } from '#product/live/server/index.ts';
 import { goneEventBytes, visitorEventBytes } from '../card-events.ts';
 import type { CardSource } from '../card-source.ts';
 import { cardOf, encodeCard } from '../nearby-index/encode-card.ts';
@@ -136,6 +136,36 @@ export class PresenceRegistry {
     return { isOnline: online?.isOnline ?? false, lastSeen: online ? new Date(online.lastSign) : null };
   }
 
+  /** Tells one viewer that a visitor is gone, as if they had left the map; nothing when they are not on it. */
+  disappearTo(viewerId: string, visitorId: string): void {
+    const entry = this.#entries.get(visitorId);
+    if (!entry || !this.#parts.index.has(visitorId)) return;
+    this.#parts.announce({
+      ...this.#onlyTo(viewerId, visitorId),
+      from: entry.position.coordinates,
+      to: null,
+      arrived: null,
+      left: goneEventBytes(visitorId),
+    });
+  }
+
+  /** Tells one viewer that a visitor is there, as if they had just come; nothing when they are not on the map. */
+  appearTo(viewerId: string, visitorId: string): void {
+    const card = this.#cardOf(visitorId);
+    if (!card || !this.#parts.index.has(visitorId)) return;
+    this.#parts.announce({
+      ...this.#onlyTo(viewerId, visitorId),
+      from: null,
+      to: card.at,
+      arrived: visitorEventBytes(card.bytes),
+      left: null,
+    });
+  }
+
+  #onlyTo(viewerId: string, visitorId: string): Pick<Announcement, 'key' | 'subjectIds' | 'onlyTo'> {
+    return { key: `${visitorId} to ${viewerId}`, subjectIds: [visitorId], onlyTo: viewerId };
+  }
+
   /** Applies time: away, ended hosting, and profiles to be read again. Runs every second. */
   sweep(): void {
     const now = this.#parts.clock.now();
@@ -197,15 +227,10 @@ export class PresenceRegistry {
 
   /** Re-indexes a visitor and announces the card if it changed. */
   #show(visitorId: string, from?: PublishedPosition): void {
-    const entry = this.#entries.get(visitorId);
-    const online = this.#onlineStates.get(visitorId);
-    if (!entry?.facts || !online) return;
-    const now = this.#parts.clock.now();
-    const { facts, position, isVisiting } = entry;
-    const { isOnline } = online;
-    const lastSign = new Date(online.lastSign);
-    const card = encodeCard(cardOf({ facts, position, isVisiting, isOnline, lastSign }, now));
-    const ends = hostingEnds(facts.hostingStatus, now);
+    const card = this.#cardOf(visitorId);
+    if (!card) return;
+    const { facts, position, isOnline } = card;
+    const ends = hostingEnds(facts.hostingStatus, this.#parts.clock.now());
     if (ends === null) this.#hosting.delete(visitorId);
     else this.#hosting.set(visitorId, ends);
     const wasShown = this.#parts.index.has(visitorId);
@@ -213,7 +238,7 @@ export class PresenceRegistry {
       id: visitorId,
       coordinates: position.coordinates,
       traits: { age: facts.age ?? null, isOnline, tags: facts.tags ?? [] },
-      card,
+      card: card.bytes,
     });
     if (!changed) return;
     this.#parts.announce({
@@ -221,9 +246,21 @@ export class PresenceRegistry {
       subjectIds: [visitorId],
       from: wasShown ? (from ?? position).coordinates : null,
       to: position.coordinates,
-      arrived: visitorEventBytes(card),
+      arrived: visitorEventBytes(card.bytes),
       left: goneEventBytes(visitorId),
     });
+  }
+
+  /** The card as everyone may see it; null while the profile or the online state is not known. */
+  #cardOf(visitorId: string) {
+    const entry = this.#entries.get(visitorId);
+    const online = this.#onlineStates.get(visitorId);
+    if (!entry?.facts || !online) return null;
+    const { facts, position, isVisiting } = entry;
+    const { isOnline } = online;
+    const lastSign = new Date(online.lastSign);
+    const card = cardOf({ facts, position, isVisiting, isOnline, lastSign }, this.#parts.clock.now());
+    return { bytes: encodeCard(card), at: position.coordinates, facts, position, isOnline };
   }
 
   #takeOff(visitorId: string): void {
