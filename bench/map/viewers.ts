@@ -40,7 +40,7 @@ export async function admitViewers(count: number, parts: ViewersParts): Promise<
   const dispatcher = new EventDispatcher({ log, eventLog: createEventLog(database) });
   const silent = { events: dispatcher as never, hooks: { of: () => [] } };
   const visitors = createVisitors({
-    ...{ database, clock, log, randomBytes, ...silent },
+    ...{ database, clock, serverKey: Buffer.alloc(32), log, randomBytes, ...silent },
     nearestCity: () => null,
   });
   const blocks = createBlocks({ database, clock, log, ...silent, handlesOf: visitors.handlesOf });

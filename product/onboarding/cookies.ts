@@ -1,8 +1,16 @@
 import { AGE_COOKIE_SECONDS } from './contract.ts';
+import { GATE_CLOSED_MS } from './rules.ts';
 
 /** `1` after the age check (register, D6-11), for clients without a visitor; with one the saved date counts. */
 export const confirmedAgeCookie = {
   name: 'user_confirmed_age',
   seconds: AGE_COOKIE_SECONDS,
   httpOnly: false,
+} as const;
+
+/** `1` while the gate is closed on this device; the page neither reads nor clears it. */
+export const refusedAgeCookie = {
+  name: 'age_refused',
+  seconds: GATE_CLOSED_MS / 1000,
+  httpOnly: true,
 } as const;

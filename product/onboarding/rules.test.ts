@@ -5,6 +5,7 @@ import {
   type OnboardingEvent,
   firstStep,
   GATE_CLOSED_MS,
+  isGateClosed,
   judgeDateOfBirth,
   judgeFields,
   nextStep,
@@ -32,7 +33,9 @@ const admitted: readonly OnboardingEvent[] = [
 
 describe('the age check', () => {
   it('[AGE-01] is passed by no client without a visitor', () => {
-    expect(walk(started({}))).toEqual({ status: 'age-check', asks: 'date', problem: null, saving: false });
+    expect(walk(started({}))).toEqual({
+      ...{ status: 'age-check', asks: 'date', problem: null, doubtedYear: null, saving: false },
+    });
     const others: readonly OnboardingEvent[] = [
       { type: 'use-location' },
       { type: 'located' },
@@ -82,6 +85,22 @@ describe('the age check', () => {
     expect(shown).toMatchObject({ status: 'age-check', problem: 'policies-not-accepted', saving: false });
     expect(nextStep(shown, { type: 'form-changed' })).toMatchObject({ problem: null, saving: false });
     expect(nextStep(shown, { type: 'submitted' })).toMatchObject({ problem: null, saving: true });
+  });
+});
+
+describe('a year that would close the gate', () => {
+  const doubted = walk(started({}), { type: 'year-doubted', year: '2012' });
+
+  it('[AGE-10] is asked about before it does', () => {
+    expect(doubted).toMatchObject({ status: 'age-check', doubtedYear: '2012', problem: null });
+    expect(nextStep(doubted, { type: 'under-age', now: NOW })).toMatchObject({ status: 'gate-closed' });
+  });
+
+  it('is no longer asked about once a field changes or the form is sent', () => {
+    expect(nextStep(doubted, { type: 'form-changed' })).toMatchObject({ doubtedYear: null });
+    expect(nextStep(doubted, { type: 'submitted' })).toMatchObject({ doubtedYear: null, saving: true });
+    const problem: OnboardingEvent = { type: 'age-problem', problem: 'incomplete' };
+    expect(nextStep(doubted, problem)).toMatchObject({ doubtedYear: null, problem: 'incomplete' });
   });
 });
 
@@ -144,8 +163,8 @@ describe('the typed date', () => {
 
   it('[AGE-02] is judged in whole years on the local day, against the minimum age of the place', () => {
     expect(judge('21', '11', '2008')).toEqual({ type: 'date', dateOfBirth: '2008-11-21' });
-    expect(judge('22', '11', '2008')).toEqual({ type: 'under-age' });
-    expect(judge('21', '11', '2008', 19)).toEqual({ type: 'under-age' });
+    expect(judge('22', '11', '2008')).toEqual({ type: 'under-age', dateOfBirth: '2008-11-22' });
+    expect(judge('21', '11', '2008', 19)).toMatchObject({ type: 'under-age' });
     expect(judge('4', '6', '1988')).toEqual({ type: 'date', dateOfBirth: '1988-06-04' });
   });
 
@@ -185,9 +204,24 @@ describe('choosing a viewpoint', () => {
 });
 
 describe('a date of birth', () => {
+  it('[AGE-10] is refused, whatever it is, while the gate is closed; a saved one stays good', () => {
+    const judge = (saved: string | null) =>
+      judgeDateOfBirth({
+        ...{ dateOfBirth: '1990-01-01', saved, today: '2026-11-21', minimumAge: 18, isGateClosed: true },
+      });
+    expect([judge(null), judge('1990-01-01')]).toEqual(['under-age', 'accepted']);
+  });
+
+  it('[AGE-10] closes the gate for 24 hours, to the millisecond', () => {
+    const refusedAt = new Date('2026-11-21T12:00:00.000Z');
+    const at = (time: string) => isGateClosed(refusedAt, new Date(time));
+    expect([at('2026-11-21T12:00:00.000Z'), at('2026-11-22T11:59:59.999Z')]).toEqual([true, true]);
+    expect([at('2026-11-22T12:00:00.000Z'), isGateClosed(null, refusedAt)]).toEqual([false, false]);
+  });
+
   it('is judged, and stays once saved', () => {
     const judge = (dateOfBirth: string, saved: string | null = null, minimumAge = 18) =>
-      judgeDateOfBirth({ dateOfBirth, saved, today: '2026-11-21', minimumAge });
+      judgeDateOfBirth({ dateOfBirth, saved, today: '2026-11-21', minimumAge, isGateClosed: false });
     expect(judge('2008-11-21')).toBe('accepted');
     expect(judge('2008-11-22')).toBe('under-age');
     expect(judge('2006-11-22', null, 21)).toBe('under-age');
@@ -207,7 +241,13 @@ describe('a date of birth', () => {
         (now, shift) => {
           const today = localDay(dayOf(new Date(now.getTime() + shift * 86_400_000)), now);
           const dateOfBirth = `${Number(today.slice(0, 4)) - 18}${today.slice(4)}`;
-          const verdict = judgeDateOfBirth({ dateOfBirth, saved: null, today, minimumAge: 18 });
+          const verdict = judgeDateOfBirth({
+            dateOfBirth,
+            saved: null,
+            today,
+            minimumAge: 18,
+            isGateClosed: false,
+          });
           const missingRequirement = missingRequirements({
             dateOfBirth,
             minimumAge: null,

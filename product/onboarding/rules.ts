@@ -2,7 +2,7 @@ import type { AccessBlocker } from '#product/visitors/access.rules.ts';
 import { calendarDate, MAXIMUM_AGE } from '#product/visitors/contract.ts';
 import { ageOn } from '#product/visitors/rules.ts';
 
-/** How long the gate stays closed on the device after an underage date of birth. */
+/** How long the gate stays closed, for the visitor and on the device, after an underage date of birth. */
 export const GATE_CLOSED_MS = 24 * 60 * 60_000;
 
 /** Why the age check did not pass; each has a text. */
@@ -26,6 +26,8 @@ export type Onboarding =
       /** A visitor with a saved date of birth only accepts the policies. */
       readonly asks: 'date' | 'policies';
       readonly problem: AgeProblem | null;
+      /** The year that would close the gate: it may be a typing error, so it is asked about first. */
+      readonly doubtedYear: string | null;
       readonly saving: boolean;
     }
   /** Too young: the check says why and accepts no date until `until`, in milliseconds since 1970. */
@@ -58,6 +60,8 @@ export type OnboardingEvent =
     }
   | { readonly type: 'submitted' }
   | { readonly type: 'age-problem'; readonly problem: AgeProblem }
+  /** The date is too young; the next submission confirms it. */
+  | { readonly type: 'year-doubted'; readonly year: string }
   /** A field of the form changed: its problem no longer applies. */
   | { readonly type: 'form-changed' }
   | { readonly type: 'under-age'; readonly now: number }
@@ -80,8 +84,9 @@ export type OnboardingEvent =
 
 export const firstStep: Onboarding = { status: 'starting' };
 
-const askForDate: Onboarding = { status: 'age-check', asks: 'date', problem: null, saving: false };
-const askForPolicies: Onboarding = { status: 'age-check', asks: 'policies', problem: null, saving: false };
+const asked = { status: 'age-check', problem: null, doubtedYear: null, saving: false } as const;
+const askForDate: Onboarding = { ...asked, asks: 'date' };
+const askForPolicies: Onboarding = { ...asked, asks: 'policies' };
 
 /** The next step; an event that does not belong to the step changes nothing. */
 export function nextStep(step: Onboarding, event: OnboardingEvent): Onboarding {
@@ -89,11 +94,19 @@ export function nextStep(step: Onboarding, event: OnboardingEvent): Onboarding {
     case 'started':
       return step.status === 'starting' ? begin(event) : step;
     case 'submitted':
-      return step.status === 'age-check' && !step.saving ? { ...step, problem: null, saving: true } : step;
+      return step.status === 'age-check' && !step.saving
+        ? { ...step, problem: null, doubtedYear: null, saving: true }
+        : step;
     case 'age-problem':
-      return step.status === 'age-check' ? { ...step, problem: event.problem, saving: false } : step;
+      return step.status === 'age-check'
+        ? { ...step, problem: event.problem, doubtedYear: null, saving: false }
+        : step;
+    case 'year-doubted':
+      return step.status === 'age-check' ? { ...step, problem: null, doubtedYear: event.year } : step;
     case 'form-changed':
-      return step.status === 'age-check' && step.problem !== null ? { ...step, problem: null } : step;
+      return step.status === 'age-check' && (step.problem !== null || step.doubtedYear !== null)
+        ? { ...step, problem: null, doubtedYear: null }
+        : step;
     case 'under-age':
       return step.status === 'age-check'
         ? { status: 'gate-closed', until: event.now + GATE_CLOSED_MS }
@@ -191,14 +204,21 @@ function entryState({ blocker, gateClosedUntil, now }: EntryState): Onboarding |
 
 export type AgeVerdict = 'accepted' | 'under-age' | 'date-in-the-future' | 'date-too-old' | 'age-is-set';
 
+/** Whether a refused date of birth still keeps every other one from being saved. */
+export const isGateClosed = (refusedAt: Date | null, now: Date): boolean =>
+  refusedAt !== null && now.getTime() < refusedAt.getTime() + GATE_CLOSED_MS;
+
 /** Whether a date of birth may be saved. A saved one stays; sending it again is accepted. */
 export function judgeDateOfBirth(given: {
   readonly dateOfBirth: string;
   readonly saved: string | null;
   readonly today: string;
   readonly minimumAge: number;
+  /** A date of this visitor or device was refused within the last 24 hours. */
+  readonly isGateClosed: boolean;
 }): AgeVerdict {
   if (given.saved !== null && given.saved !== given.dateOfBirth) return 'age-is-set';
+  if (given.saved === null && given.isGateClosed) return 'under-age';
   if (given.dateOfBirth > given.today) return 'date-in-the-future';
   const age = ageOn(given.dateOfBirth, given.today);
   if (age > MAXIMUM_AGE) return 'date-too-old';
@@ -214,7 +234,7 @@ export interface DateFields {
 
 export type DateJudgement =
   | { readonly type: 'date'; readonly dateOfBirth: string }
-  | { readonly type: 'under-age' }
+  | { readonly type: 'under-age'; readonly dateOfBirth: string }
   | { readonly type: 'problem'; readonly problem: AgeProblem };
 
 /** Judges the fields on the visitor's own calendar day; the server judges again. */
@@ -224,8 +244,8 @@ export function judgeFields(fields: DateFields, today: string, minimumAge: numbe
     return { type: 'problem', problem: 'incomplete' };
   const dateOfBirth = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   if (!calendarDate.safeParse(dateOfBirth).success) return { type: 'problem', problem: 'no-such-date' };
-  const verdict = judgeDateOfBirth({ dateOfBirth, saved: null, today, minimumAge });
-  if (verdict === 'under-age') return { type: 'under-age' };
+  const verdict = judgeDateOfBirth({ dateOfBirth, saved: null, today, minimumAge, isGateClosed: false });
+  if (verdict === 'under-age') return { type: 'under-age', dateOfBirth };
   if (verdict === 'date-in-the-future') return { type: 'problem', problem: 'in-the-future' };
   return verdict === 'accepted' ? { type: 'date', dateOfBirth } : { type: 'problem', problem: 'too-old' };
 }

@@ -4,6 +4,8 @@ import type { Browser } from '#platform/testing/http-browser.ts';
 import { visitor } from '#product/visitors/contract.ts';
 import { type People, servePeople } from '#product/visitors/server/people.fixture.ts';
 
+const HOUR_MS = 3_600_000;
+
 let people: People;
 beforeAll(async () => {
   people = await servePeople();
@@ -38,13 +40,46 @@ describe('PUT /api/user/age-check', () => {
     expect(await people.rowOf(id)).toMatchObject({ dateOfBirth: '2008-11-21' });
   });
 
-  it('[AGE-10] a date below the minimum age is refused and saves nothing', async () => {
+  it('[AGE-10] a date below the minimum age is refused and not saved', async () => {
     const { id, browser } = await begin();
     const before = await people.rowOf(id);
     const answer = await checkAge(browser, '2008-11-22');
     expect([answer.status, answer.body]).toEqual([403, { error: 'under-age' }]);
-    expect(answer.setCookies).toEqual([]);
-    expect(await people.rowOf(id)).toEqual(before);
+    expect(answer.setCookies).toEqual(['age_refused=1; Max-Age=86400; Path=/; HttpOnly; SameSite=Lax']);
+    expect(await people.rowOf(id)).toEqual({ ...before, ageRefusedAt: people.time });
+  });
+
+  it('[AGE-10] a refusal holds for 24 hours with the visitor, whatever the next date, on any device', async () => {
+    const { id, browser } = await begin();
+    await checkAge(browser, '2012-05-17');
+    const refusedAt = people.time;
+    browser.cookies.delete('age_refused'); // as on another device
+    try {
+      for (const hours of [0, 12, 23.99]) {
+        people.time = new Date(refusedAt.getTime() + hours * HOUR_MS);
+        const again = await checkAge(browser, '1990-05-17');
+        expect([again.status, again.body]).toEqual([403, { error: 'under-age' }]);
+        browser.cookies.delete('age_refused');
+        expect(await people.rowOf(id)).toMatchObject({ dateOfBirth: null, ageRefusedAt: refusedAt });
+      }
+      people.time = new Date(refusedAt.getTime() + 24 * HOUR_MS);
+      expect((await checkAge(browser, '1990-05-17')).status).toBe(200);
+      expect(await people.rowOf(id)).toMatchObject({ dateOfBirth: '1990-05-17', ageRefusedAt: null });
+    } finally {
+      people.time = refusedAt;
+    }
+  });
+
+  it('[AGE-10] a refusal holds on the device for the next visitor too, and not for a saved date', async () => {
+    const { browser } = await begin();
+    await checkAge(browser, '1990-05-17');
+    browser.cookies.set('age_refused', '1');
+    expect((await checkAge(browser, '1990-05-17')).status).toBe(200);
+
+    const next = await begin();
+    next.browser.cookies.set('age_refused', '1');
+    expect((await checkAge(next.browser, '1990-05-17')).body).toEqual({ error: 'under-age' });
+    expect(await people.rowOf(next.id)).toMatchObject({ dateOfBirth: null });
   });
 
   it("[AGE-02] counts on the visitor's own day, at most a day from the server's", async () => {
@@ -61,7 +96,11 @@ describe('PUT /api/user/age-check', () => {
     await browser.post('/api/id-verification/verify-jurisdiction', { physicalLocation: [-90.18, 32.3] });
     expect((await people.rowOf(id))?.minimumAge).toBe(21);
     expect((await checkAge(browser, '2006-01-01')).body).toEqual({ error: 'under-age' });
-    expect((await checkAge(browser, '2005-01-01')).status).toBe(200);
+    const elder = await begin();
+    await elder.browser.post('/api/id-verification/verify-jurisdiction', {
+      physicalLocation: [-90.18, 32.3],
+    });
+    expect((await checkAge(elder.browser, '2005-01-01')).status).toBe(200);
   });
 
   it('refuses impossible dates of birth', async () => {

@@ -50,6 +50,16 @@ export async function admit(admission: Admission): Promise<Visitor> {
   return { ...visitor, hasAcceptedPolicies: true };
 }
 
+/** Tells the server of a date it will refuse, so that it remembers with the visitor. */
+export async function reportUnderAge(client: Client, dateOfBirth: string, today: string): Promise<void> {
+  try {
+    await client.call(checkAge, { body: { dateOfBirth, today } });
+  } catch (error) {
+    // Refused as expected; without a network the device alone remembers.
+    if (!(error instanceof CallFailed)) throw error;
+  }
+}
+
 export const isSessionOver = (error: unknown): boolean =>
   error instanceof CallFailed &&
   error.failure.type === 'refused' &&

@@ -15,7 +15,14 @@ import {
   type Onboarding,
   type OnboardingEvent,
 } from '../rules.ts';
-import { admit, fetchJurisdiction, fetchVisitor, isSessionOver, problemOf } from './admission.ts';
+import {
+  admit,
+  fetchJurisdiction,
+  fetchVisitor,
+  isSessionOver,
+  problemOf,
+  reportUnderAge,
+} from './admission.ts';
 
 /** Belongs to the device, not the visitor: it outlives a logout. */
 export const GATE_KEY = 'age_gate_closed_until';
@@ -67,6 +74,8 @@ export interface OnboardingFlow {
   start: () => Promise<void>;
   setFields: (change: Partial<DateFields>) => void;
   setAcceptsPolicies: (accepts: boolean) => void;
+  /** The doubted year was a typing error. */
+  correctYear: () => void;
   submit: () => Promise<void>;
   /** The server denied access after admission. */
   denyAccess: (blocker: AccessBlocker) => void;
@@ -155,6 +164,7 @@ export function createOnboarding(options: OnboardingOptions): OnboardingFlow {
       state.setState({ acceptsPolicies });
       dispatch({ type: 'form-changed' });
     },
+    correctYear: () => dispatch({ type: 'form-changed' }),
     submit: async () => {
       const { step, fields, acceptsPolicies } = state.getState();
       if (step.status !== 'age-check' || step.saving) return;
@@ -165,7 +175,8 @@ export function createOnboarding(options: OnboardingOptions): OnboardingFlow {
         return;
       }
       if (judgement?.type === 'under-age') {
-        closeGate();
+        if (step.doubtedYear === null) dispatch({ type: 'year-doubted', year: fields.year });
+        else await refuse(judgement.dateOfBirth);
         return;
       }
       if (!acceptsPolicies) {
@@ -238,6 +249,11 @@ export function createOnboarding(options: OnboardingOptions): OnboardingFlow {
 
   function entryState(blocker: AccessBlocker) {
     return { blocker, gateClosedUntil: gateClosedUntil(), now: options.now() };
+  }
+
+  async function refuse(dateOfBirth: string): Promise<void> {
+    closeGate();
+    if (session.getState().visitor) await reportUnderAge(options.client, dateOfBirth, options.today());
   }
 
   function closeGate(): void {

@@ -5,6 +5,7 @@ import type { LatLng } from '#platform/geo/point.ts';
 import type { Emitter, HookList } from '#platform/slice/slice.ts';
 import type { Callers } from './sessions/callers.ts';
 import type { VisitorsEvents, VisitorsHooks } from './events.ts';
+import type { ReleasedHandles } from './released-handles.ts';
 import { changeVisitor, type VisitorChange } from './visitors.store.ts';
 import type { VisitorRow } from './tables.ts';
 
@@ -17,6 +18,7 @@ interface City {
 export interface VisitorsDeps {
   readonly database: Database;
   readonly clock: Clock;
+  readonly serverKey: Buffer;
   readonly randomBytes: (size: number) => Buffer;
   readonly log: Pick<BaseLogger, 'warn' | 'error'>;
   readonly events: Emitter<VisitorsEvents>;
@@ -28,6 +30,7 @@ export interface VisitorsDeps {
 /** What the handlers of this slice need. */
 export interface Context extends VisitorsDeps {
   readonly callers: Callers;
+  readonly releasedHandles: ReleasedHandles;
 }
 
 /** Changes the visitor in one transaction and emits `visitorChanged` after the commit; null when they are deleted. */
@@ -48,7 +51,7 @@ export async function updateSilently(
   decide: (row: VisitorRow) => VisitorChange,
 ): Promise<VisitorRow | null> {
   try {
-    return await changeVisitor(context.database, id, decide);
+    return await changeVisitor(context.database, id, decide, context.releasedHandles);
   } finally {
     // Also when nothing was changed: a deleted visitor must leave the cache.
     context.callers.forget(id);

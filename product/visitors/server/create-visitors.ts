@@ -16,6 +16,7 @@ import { setHosting } from './options/set-hosting.ts';
 import { setHostingStatus } from './options/set-hosting-status.ts';
 import { setOptions } from './options/set-options.ts';
 import { setModerationFlags, type ModerationFlags } from './set-moderation-flags.ts';
+import { ReleasedHandles } from './released-handles.ts';
 import { createSessions, type Sessions } from './sessions/sessions.ts';
 import { createVisitor, startAnonymous } from './sessions/start-anonymous.ts';
 import type { VisitorRow } from './tables.ts';
@@ -69,6 +70,8 @@ export interface Visitors {
   updateSilently: (id: string, decide: (row: VisitorRow) => VisitorChange) => Promise<VisitorRow | null>;
   /** Deletes a visitor with their sessions, inside the transaction; `sessions.notifyEnded` follows the commit. */
   deleteVisitor: (tx: Transaction, id: string) => Promise<void>;
+  /** Deletes what is kept no longer. */
+  sweep: () => Promise<void>;
   /** Evicts callers whose sessions ended from the cache. */
   forgetCallers: (ids: readonly string[]) => void;
 }
@@ -80,7 +83,8 @@ export function createVisitors(deps: VisitorsDeps): Visitors {
     callers.forget(id);
     void events.emit('visitorChanged', { visitorId: id });
   };
-  const context: Context = { ...deps, callers };
+  const releasedHandles = new ReleasedHandles(deps);
+  const context: Context = { ...deps, callers, releasedHandles };
   const sessions = createSessions(context);
   return {
     sessions,
@@ -123,8 +127,9 @@ export function createVisitors(deps: VisitorsDeps): Visitors {
       for (const hide of hooks.of('visitorHidden')) await hide(tx, id);
       await sessions.endAllOf(tx, id, null);
       await events.append(tx, 'visitorDeleted', { visitorId: id });
-      await deleteVisitor(tx, id);
+      await deleteVisitor(tx, id, releasedHandles);
     },
+    sweep: () => releasedHandles.sweep(database),
     forgetCallers: (ids) => {
       for (const id of ids) callers.forget(id);
     },

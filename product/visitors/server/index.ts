@@ -1,4 +1,6 @@
+import { HOUR_MS } from '#platform/clock/round-time.ts';
 import { endpointsOf } from '#platform/contract/endpoints-of.ts';
+import { recurringJob } from '#platform/jobs/job.ts';
 import { declareEvents, declareHooks } from '#platform/slice/slice.ts';
 import { basemap } from '#product/basemap/server/index.ts';
 import { captcha } from '#product/captcha/server/index.ts';
@@ -37,7 +39,7 @@ export {
   setAccountFacts,
 } from './visitors.store.ts';
 
-export type VisitorsApi = Omit<Visitors, 'handlers' | 'forgetCallers'>;
+export type VisitorsApi = Omit<Visitors, 'handlers' | 'forgetCallers' | 'sweep'>;
 
 /** Who someone is: identity, sessions, access, options. */
 export const visitors = defineSlice('visitors', {
@@ -51,6 +53,7 @@ export const visitors = defineSlice('visitors', {
   create: ({
     database,
     clock,
+    serverKey,
     randomBytes,
     log,
     events,
@@ -58,8 +61,8 @@ export const visitors = defineSlice('visitors', {
     basemap: { nearestTown },
     captcha: { guard },
   }) => {
-    const { handlers, forgetCallers, ...api } = createVisitors({
-      ...{ database, clock, randomBytes, log, events, hooks, nearestCity: nearestTown },
+    const { handlers, forgetCallers, sweep, ...api } = createVisitors({
+      ...{ database, clock, serverKey, randomBytes, log, events, hooks, nearestCity: nearestTown },
     });
     return {
       handlers: {
@@ -78,6 +81,7 @@ export const visitors = defineSlice('visitors', {
         visitorSuspended: ({ visitorId }) => forgetCallers([visitorId]),
         accessLost: ({ visitorId }) => forgetCallers([visitorId]),
       },
+      jobs: [recurringJob('delete-released-handles', { everyMs: HOUR_MS }, sweep)],
       personalData: { tables: personalTables, textsIn: personalTexts },
       api: api satisfies VisitorsApi,
     };

@@ -77,7 +77,7 @@ export async function servePeople(options: PeopleOptions = {}): Promise<People> 
   const visitorsEvents = testEvents<VisitorsEvents, VisitorsHooks>(database, ['sessionsEnded', 'accessLost']);
   visitorsEvents.listen('visitorChanged', ({ visitorId }) => void changed.push(visitorId));
   const visitors: Visitors = createVisitors({
-    ...{ database, clock, log, ...visitorsEvents },
+    ...{ database, clock, serverKey: Buffer.alloc(32), log, ...visitorsEvents },
     randomBytes: options.randomBytes ?? randomBytes,
     nearestCity: options.nearestCity ?? (() => null),
   });

@@ -19,6 +19,7 @@ export const personalTables = [
     suspendedAt: 'exported',
     revocations: 'exported',
     dateOfBirth: 'exported',
+    ageRefusedAt: 'exported',
     minimumAge: 'exported',
     policiesAcceptedAt: 'exported',
     policiesVersion: 'exported',

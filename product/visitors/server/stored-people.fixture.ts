@@ -16,7 +16,7 @@ export async function storedPeople(
   const admitted = { dateOfBirth: '1990-05-17', policiesAcceptedAt: now, policiesVersion: POLICIES_VERSION };
   await database.insert(table).values(people.map((person) => ({ ...admitted, createdAt: now, ...person })));
   return createVisitors({
-    ...{ database, clock: systemClock, randomBytes },
+    ...{ database, clock: systemClock, serverKey: Buffer.alloc(32), randomBytes },
     log: pino({ level: 'silent' }),
     ...testEvents<VisitorsEvents, VisitorsHooks>(database),
     nearestCity: () => null,

@@ -36,6 +36,8 @@ export const visitors = pgTable(
       .notNull()
       .default(sql`'{}'`),
     dateOfBirth: date('date_of_birth', { mode: 'string' }),
+    /** When a date of birth below the minimum age was refused; the date itself is not kept. */
+    ageRefusedAt: instant('age_refused_at'),
     /** Years, by the law of the visitor's last known place. The place itself is not stored. */
     minimumAge: smallint('minimum_age'),
     policiesAcceptedAt: instant('policies_accepted_at'),
@@ -115,4 +117,15 @@ export const sessions = pgTable(
     index('sessions_visitor_index').on(table.visitorId),
     index('sessions_used_index').on(table.lastUsedOn),
   ],
+);
+
+/** Handles that were given up lately: keyed hashes of the handle, and of the id of who had it. */
+export const releasedHandles = pgTable(
+  'released_handles',
+  {
+    handleHash: bytes('handle_hash').primaryKey(),
+    ownerHash: bytes('owner_hash').notNull(),
+    releasedAt: instant('released_at').notNull(),
+  },
+  (table) => [index('released_handles_released_at_index').on(table.releasedAt)],
 );

@@ -3,6 +3,7 @@ import { DatabaseError } from 'pg';
 import type { Database, Queries, Transaction } from '#platform/db/database.ts';
 import type { RawTransaction } from '#platform/db/raw-transaction.ts';
 import { PRIVATE_NOTE } from '../contract.ts';
+import { HandleTaken, type ReleasedHandles } from './released-handles.ts';
 import { type VisitorRow, visitors } from './tables.ts';
 
 export type VisitorChange = Partial<Omit<VisitorRow, 'id' | 'createdAt'>>;
@@ -42,12 +43,17 @@ export async function changeVisitor(
   database: Database,
   id: string,
   decide: (row: VisitorRow) => VisitorChange,
+  released: ReleasedHandles,
 ): Promise<VisitorRow | null> {
   return database.transaction(async (tx) => {
     const row = await lockVisitorForChange(tx, id);
     if (!row) return null;
     const change = decide(row);
     if (Object.keys(change).length > 0) await tx.update(visitors).set(change).where(eq(visitors.id, id));
+    if (change.handle !== undefined && change.handle.toLowerCase() !== row.handle.toLowerCase()) {
+      await released.demandFree(tx, change.handle, id);
+      await released.release(tx, row.handle, id);
+    }
     return { ...row, ...change };
   });
 }
@@ -56,6 +62,7 @@ export async function changeVisitor(
 export async function addVisitor(
   database: Database,
   visitor: { readonly id: string; readonly handle: string; readonly language: string; readonly now: Date },
+  released: ReleasedHandles,
   andThen: (tx: Transaction, row: VisitorRow) => Promise<void>,
 ): Promise<VisitorRow | null> {
   try {
@@ -70,6 +77,7 @@ export async function addVisitor(
         })
         .returning();
       if (!row) return null;
+      await released.demandFree(tx, row.handle, row.id);
       await andThen(tx, row);
       return row;
     });
@@ -79,8 +87,9 @@ export async function addVisitor(
   }
 }
 
-/** The handle is taken, case-insensitively. */
+/** The handle is taken, case-insensitively, or was until lately. */
 export function isTakenHandle(error: unknown): boolean {
+  if (error instanceof HandleTaken) return true;
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
   return cause instanceof DatabaseError && cause.constraint === 'visitors_handle_key';
 }
@@ -184,8 +193,9 @@ export async function holdVisitors(tx: RawTransaction, ids: readonly string[]): 
 }
 
 /** Deletes the visitor; foreign keys cascade. */
-export async function deleteVisitor(tx: Transaction, id: string): Promise<void> {
-  await tx.delete(visitors).where(eq(visitors.id, id));
+export async function deleteVisitor(tx: Transaction, id: string, released: ReleasedHandles): Promise<void> {
+  const [row] = await tx.delete(visitors).where(eq(visitors.id, id)).returning({ handle: visitors.handle });
+  if (row) await released.release(tx, row.handle, id);
 }
 
 /** The visitor whose activated account has this address, in its normalized spelling. */

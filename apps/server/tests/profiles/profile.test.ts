@@ -98,6 +98,27 @@ describe('PUT /api/user/profile', () => {
     if (winner) expect((await put(winner, { handle: 'same_one', bio: 'Mine' })).status).toBe(200);
   });
 
+  it('keeps a handle that was given up from others, so that a block looks like a deletion', async () => {
+    const [blocking, deleted, renamed, other] = await Promise.all([
+      admitted(),
+      admitted(),
+      admitted(),
+      admitted(),
+    ]);
+    await put(blocking, { handle: 'has_blocked' });
+    await put(deleted, { handle: 'was_deleted' });
+    await put(renamed, { handle: 'was_renamed' });
+    await blocking.put('/api/user/block', { userId: (await selfOf(other))._id });
+    expect((await deleted.post('/api/user/delete', {})).status).toBe(204);
+    await put(renamed, { handle: 'is_renamed' });
+    const tries = [];
+    for (const handle of ['has_blocked', 'Was_Deleted', 'was_RENAMED'])
+      tries.push((({ status, text }) => [status, text])(await put(other, { handle })));
+    expect(tries).toEqual(tries.map(() => [409, '{"error":"handle-taken"}']));
+    // Its former owner may have it back.
+    expect((await put(renamed, { handle: 'was_renamed' })).status).toBe(200);
+  });
+
   it('refuses invalid and reserved handles and invalid fields, and changes nothing', async () => {
     const member = await admitted();
     const before = await ownOf(member);

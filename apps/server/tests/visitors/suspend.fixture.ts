@@ -14,7 +14,7 @@ const log = pino({ level: 'silent' });
 const dispatcher = new EventDispatcher({ log, eventLog: createEventLog(database) });
 dispatcher.declareLogged(slice.logged);
 const visitors = createVisitors({
-  ...{ database, clock: systemClock, randomBytes, log },
+  ...{ database, clock: systemClock, serverKey: Buffer.alloc(32), randomBytes, log },
   events: dispatcher as never,
   hooks: { of: () => [] },
   nearestCity: () => null,

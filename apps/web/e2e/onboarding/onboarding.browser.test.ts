@@ -70,12 +70,17 @@ it('[ROUTE-45] [ROUTE-46] the policies open from the age check, which keeps its 
   }
 });
 
-it('[PROD-17] [AGE-09] [AGE-10] a visitor who is too young sees that, saves nothing, and finds the gate closed after leaving and coming back', async () => {
+it('[PROD-17] [AGE-09] [AGE-10] a visitor who is too young is asked whether the year is right, saves nothing, and finds the gate closed after leaving and coming back', async () => {
   await page.goto(server.url);
   await dialog().waitFor();
   await enterDate('14', '06', '2015');
   await page.getByRole('checkbox').check();
   await button('Come in').click();
+  await page.getByRole('alert').filter({ hasText: 'You were born in 2015. Is that right?' }).waitFor();
+  await button('No, change it').click();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('autocomplete'))).toBe('bday-year');
+  await button('Come in').click();
+  await button('Yes, that’s right').click();
   await page.getByRole('alert').filter({ hasText: 'You must be 18 or over' }).waitFor();
   expect(calls.filter(({ path }) => path.startsWith('/api/user/'))).toEqual([]);
 

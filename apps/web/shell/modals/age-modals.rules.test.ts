@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ageModals, noAgeModals } from './age-modals.rules.ts';
 
-const check = { status: 'age-check', asks: 'date', problem: null, saving: false } as const;
+const check = { status: 'age-check', asks: 'date', problem: null, doubtedYear: null, saving: false } as const;
 
 it('[SHELL-031] [SHELL-040] at most one age modal is open, and none after the check', () => {
   expect(ageModals({ status: 'starting' }, false)).toEqual(noAgeModals);

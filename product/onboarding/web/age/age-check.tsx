@@ -39,7 +39,9 @@ export function AgeCheck({ isHidden }: { readonly isHidden: boolean }) {
   const accepts = useOnboardingState((state) => state.acceptsPolicies);
   const minAge = useOnboardingSession(({ jurisdiction }) => jurisdiction?.minimumAge ?? DEFAULT_MINIMUM_AGE);
   const firstField = useRef<HTMLInputElement>(null);
+  const yearField = useRef<HTMLInputElement>(null);
   const problem = step.status === 'age-check' ? step.problem : null;
+  const doubtedYear = step.status === 'age-check' ? step.doubtedYear : null;
   const isClosed = step.status === 'gate-closed';
   const asksDate = step.status === 'age-check' && step.asks === 'date';
 
@@ -51,7 +53,12 @@ export function AgeCheck({ isHidden }: { readonly isHidden: boolean }) {
     event.preventDefault();
     void flow.submit();
   };
-  const dateError = problem !== null && dateProblems.includes(problem) ? PROBLEM_ID : undefined;
+  const isAboutDate = doubtedYear !== null || (problem !== null && dateProblems.includes(problem));
+  const dateError = isAboutDate ? PROBLEM_ID : undefined;
+  const correct = () => {
+    flow.correctYear();
+    yearField.current?.focus();
+  };
   const isKnown = useOnboardingSession(({ visitor }) => visitor !== null);
   const { title, text } = textsFor(step, isKnown);
   return (
@@ -62,7 +69,7 @@ export function AgeCheck({ isHidden }: { readonly isHidden: boolean }) {
       firstFocus={firstField}
     >
       <form onSubmit={submit} noValidate>
-        {asksDate && <DateFieldset firstField={firstField} errorId={dateError} />}
+        {asksDate && <DateFieldset firstField={firstField} yearField={yearField} errorId={dateError} />}
         {!isClosed && (
           <div className={styles['accept']}>
             <Checkbox
@@ -74,6 +81,9 @@ export function AgeCheck({ isHidden }: { readonly isHidden: boolean }) {
           </div>
         )}
         {isClosed && <FieldError id={PROBLEM_ID}>{t('age.underAge', { minAge })}</FieldError>}
+        {doubtedYear !== null && (
+          <FieldError id={PROBLEM_ID}>{t('age.doubt.question', { year: doubtedYear })}</FieldError>
+        )}
         {problem && (
           <FieldError id={PROBLEM_ID}>
             {problem === 'policies-not-accepted'
@@ -85,9 +95,10 @@ export function AgeCheck({ isHidden }: { readonly isHidden: boolean }) {
         <ModalActions>
           {!isClosed && (
             <Button variant="filled" type="submit" busy={step.status === 'age-check' && step.saving}>
-              {t('age.submit')}
+              {doubtedYear === null ? t('age.submit') : t('age.doubt.yes')}
             </Button>
           )}
+          {doubtedYear !== null && <Button onClick={correct}>{t('age.doubt.no')}</Button>}
           <Button onClick={() => flow.leave()}>{t('age.leave')}</Button>
         </ModalActions>
       </form>

@@ -7,11 +7,12 @@ import styles from './date-fieldset.module.css';
 
 interface DateFieldsetProps {
   readonly firstField: RefObject<HTMLInputElement | null>;
+  readonly yearField: RefObject<HTMLInputElement | null>;
   readonly errorId: string | undefined;
 }
 
 /** Day, month and year as separate fields, quicker than a calendar for a distant date. */
-export function DateFieldset({ firstField, errorId }: DateFieldsetProps) {
+export function DateFieldset({ firstField, yearField, errorId }: DateFieldsetProps) {
   const { t } = useTranslation('onboarding');
   const flow = useOnboarding();
   const fields = useOnboardingState((state) => state.fields);
@@ -40,6 +41,7 @@ export function DateFieldset({ firstField, errorId }: DateFieldsetProps) {
       />
       <TextField
         {...shared}
+        ref={yearField}
         label={t('age.year')}
         autoComplete="bday-year"
         maxLength={4}

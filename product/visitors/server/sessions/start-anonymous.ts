@@ -27,14 +27,14 @@ export async function createVisitor(
   sessions: Sessions,
   call: Pick<Call<Endpoint, never>, 'header' | 'cookie' | 'setCookie' | 'clearCookie' | 'setHeader'>,
 ): Promise<VisitorRow> {
-  const { database, clock, randomBytes, log } = context;
+  const { database, clock, randomBytes, log, releasedHandles } = context;
   const id = randomBytes(12).toString('hex');
   const language = chooseLanguage(acceptedLanguages(call.header('accept-language')), languages);
   const random = (n: number) => randomBytes(6).readUIntBE(0, 6) % n;
   for (let attempt = 0; attempt < MAX_TRIES; attempt += 1) {
     let token = '';
     const visitor = { id, handle: generateHandle(random, attempt), language, now: clock.now() };
-    const row = await addVisitor(database, visitor, async (tx) => {
+    const row = await addVisitor(database, visitor, releasedHandles, async (tx) => {
       token = await sessions.add(tx, call, id);
     });
     if (row) {
