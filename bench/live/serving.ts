@@ -80,6 +80,7 @@ function serveHereabout(server: Server): Serving {
       changeSeqs.disconnected(id);
     },
     changeSeqOf: (id) => changeSeqs.of(id),
+    mayLook: () => true,
     frameHandlerOf: () => undefined,
   });
   const sender = joinBus(createMemoryBus({ error: failed }).join(), protocol);

@@ -4,6 +4,8 @@ import { systemClock } from '#platform/clock/clock.ts';
 import { EncodedJson, type Handler } from '#platform/http/call.ts';
 import { addEndpoints, createHttp, type HttpOptions } from '#platform/http/serve.ts';
 import { roundPoint } from '#platform/geo/point.ts';
+import { createMemoryCounters } from '#platform/counters/memory-counters.ts';
+import { PeopleCounters } from '#product/captcha/server/people-counters.ts';
 import { nearbyPartNames, softReload } from '#wire/nearby.ts';
 import type { SoftReload } from '#product/nearby/contract.ts';
 import { softReload as softReloadHandler } from '#product/nearby/server/index.ts';
@@ -57,6 +59,10 @@ export async function serveCalls(parts: CallsParts): Promise<FastifyInstance> {
 function ownReload({ people, viewers }: CallsParts) {
   const { index, positionService, registry } = people;
   const clock = systemClock;
+  const counters = new PeopleCounters(
+    clock,
+    createMemoryCounters(() => Date.now()),
+  );
   const none = () => Promise.resolve([]);
   const parts = nearbyPartNames.map((name) =>
     name === 'places'
@@ -78,6 +84,7 @@ function ownReload({ people, viewers }: CallsParts) {
     },
     ownPublishedOf: (id) => positionService.publishedOf(id),
     nearest: (query) => index.nearest(query),
+    countPeople: ({ address, caller }, ids) => counters.count({ address, visitorId: caller._id }, ids),
     hiddenFrom: (id) => viewers.blocks.hiddenFrom(id),
     isUnavailableAt: () => false,
     parts: () => parts,

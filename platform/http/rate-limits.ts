@@ -1,3 +1,4 @@
+import { andThen } from '#platform/counters/and-then.ts';
 import type { Awaitable, Counters, Limit } from '#platform/counters/counters.ts';
 import { subnetOf } from '#platform/ip/subnet.ts';
 
@@ -45,7 +46,7 @@ export function rateChecks(limits: readonly RateLimit[], counters: Counters, nam
     ofSubject: (subject, address) => {
       if (subject === null) return null;
       const ofAddress = countBy(perSubjectFromAddress, `${subject} ${subnetOf(address)}`);
-      return then(ofAddress, (wait) => wait ?? countBy(perSubject, subject));
+      return andThen(ofAddress, (wait) => wait ?? countBy(perSubject, subject));
     },
   };
 }
@@ -63,9 +64,3 @@ function longest(waits: readonly Awaitable<number | null>[]): Awaitable<number |
   }
   return seconds;
 }
-
-/** At once where the count is there at once. */
-const then = (
-  count: Awaitable<number | null>,
-  next: (wait: number | null) => Awaitable<number | null>,
-): Awaitable<number | null> => (count instanceof Promise ? count.then(next) : next(count));

@@ -11,6 +11,7 @@ import Fastify, {
 } from 'fastify';
 import type { Logger } from 'pino';
 import { type Endpoint, EVERYONE } from '#platform/contract/endpoint.ts';
+import { TooMany } from '#platform/contract/too-many.ts';
 import type { Awaitable } from '#platform/counters/counters.ts';
 import { sendErrorResponse, refuse, refuseCommon } from './error-response.ts';
 import { sendBadRequest } from './bad-request-response.ts';
@@ -223,7 +224,8 @@ function addEndpoint<Caller>(
       return sendAnswer(request, reply, endpoint, answer);
     },
     errorHandler: (error, request, reply) => {
-      sendErrorResponse(error, request, reply, endpoint);
+      if (error instanceof TooMany) rejectTooMany(reply, error.waitSeconds);
+      else sendErrorResponse(error, request, reply, endpoint);
     },
   });
 }

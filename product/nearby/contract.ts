@@ -119,4 +119,5 @@ export const updateRooms = endpoint({
   limit: 'generic',
   body: z.strictObject({ physicalLocation: lngLatPair }),
   answer: { text: 'OK' },
+  refusals: captchaRefusal,
 });

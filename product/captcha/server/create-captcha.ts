@@ -5,6 +5,7 @@ import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { Refused } from '#platform/contract/refused.ts';
 import type { Awaitable, Counters } from '#platform/counters/counters.ts';
 import type { Database } from '#platform/db/database.ts';
+import type { LatLng } from '#platform/geo/point.ts';
 import type { Call, Handler, Handlers } from '#platform/http/call.ts';
 import { subnetOf } from '#platform/ip/subnet.ts';
 import type * as contract from '../contract.ts';
@@ -12,11 +13,10 @@ import { CAPTCHA_REQUIRED, type captchaRefusal } from '../refusal.contract.ts';
 import { createAltcha } from './altcha.ts';
 import type { Context } from './context.ts';
 import { getCaptcha } from './get-captcha.ts';
-import { type RiskSubject, RiskCounters } from './risk-counters.ts';
+import { RiskCounters } from './risk-counters.ts';
+import type { RiskSubject } from './risk-subject.ts';
 import { deleteExpired } from './used-challenges.store.ts';
 import { verifyCaptcha } from './verify-captcha.ts';
-
-export type { RiskSubject };
 
 export interface CaptchaDeps<Caller> {
   readonly database: Database;
@@ -26,6 +26,8 @@ export interface CaptchaDeps<Caller> {
   readonly idOf: (caller: Caller) => string;
   /** When false, nobody meets a captcha. */
   readonly isOn: boolean;
+  /** A visitor has passed one. */
+  readonly notifyPassed: (visitorId: string) => void;
 }
 
 type Calls = EndpointsOf<typeof contract>;
@@ -40,12 +42,19 @@ export interface Captcha<Caller> {
     isDue: (riskCounters: RiskCounters, subject: RiskSubject, call: Call<E, Caller>) => Awaitable<boolean>,
     handler: Handler<E, Caller>,
   ) => Handler<E, Caller>;
+  /** Counts a viewpoint; false when a captcha is due first. */
+  allowViewpoint: (point: LatLng, subject: RiskSubject) => Awaitable<boolean>;
+  /** Counts the people that a call was answered. */
+  countPeople: (
+    call: Pick<Call<Endpoint, Caller>, 'address' | 'caller'>,
+    ids: readonly string[],
+  ) => Promise<void>;
   /** Deletes expired challenges. */
   sweep: () => Promise<void>;
 }
 
 export function createCaptcha<Caller>(deps: CaptchaDeps<Caller>): Captcha<Caller> {
-  const { database, clock, serverKey, idOf } = deps;
+  const { database, clock, serverKey, idOf, notifyPassed } = deps;
   const vendor = createAltcha(serverKey);
   const riskCounters = new RiskCounters(clock, deps.counters, serverKey);
 
@@ -59,7 +68,7 @@ export function createCaptcha<Caller>(deps: CaptchaDeps<Caller>): Captcha<Caller
       .update(visitorId ?? subnetOf(address))
       .digest('hex')
       .slice(0, 32);
-  const context = { database, clock, vendor, riskCounters, riskSubjectOf, challengeSubjectOf };
+  const context = { database, clock, vendor, riskCounters, riskSubjectOf, challengeSubjectOf, notifyPassed };
   const sweep = () => deleteExpired(database, clock.now());
 
   return {
@@ -75,6 +84,10 @@ export function createCaptcha<Caller>(deps: CaptchaDeps<Caller>): Captcha<Caller
             return handler(call);
           }
         : handler,
+    allowViewpoint: (point, subject) => !deps.isOn || riskCounters.allowViewpoint(point, subject),
+    countPeople: async (call, ids) => {
+      if (deps.isOn) await riskCounters.people.count(riskSubjectOf(call), ids);
+    },
     sweep,
   };
 }

@@ -1,23 +1,31 @@
 import { endpointsOf } from '#platform/contract/endpoints-of.ts';
 import { recurringJob } from '#platform/jobs/job.ts';
+import { declareEvents } from '#platform/slice/slice.ts';
 import { defineSlice } from '#product/slice.ts';
 import type { Caller } from '#product/visitors/caller.ts';
 import * as contract from '../contract.ts';
 import { type Captcha, createCaptcha } from './create-captcha.ts';
 
+export interface CaptchaEvents {
+  /** A visitor has passed a captcha: what was refused until then may be asked again. */
+  readonly captchaPassed: { readonly visitorId: string };
+}
+
 /** Requires a proof of work from callers that behave like machines. */
 export const captcha = defineSlice('captcha', {
   uses: [],
   endpoints: endpointsOf(contract),
-  create: ({ database, clock, counters, serverKey, settings }) => {
-    const { handlers, guard, sweep } = createCaptcha<Caller>({
+  events: declareEvents<CaptchaEvents>(),
+  create: ({ database, clock, counters, serverKey, settings, events }) => {
+    const { handlers, sweep, ...api } = createCaptcha<Caller>({
       ...{ database, clock, counters, serverKey, isOn: settings.captcha },
       idOf: (caller) => caller._id,
+      notifyPassed: (visitorId) => void events.emit('captchaPassed', { visitorId }),
     });
     return {
       handlers,
       jobs: [recurringJob('delete-used-challenges', {}, sweep)],
-      api: { guard } satisfies Pick<Captcha<Caller>, 'guard'>,
+      api: api satisfies Pick<Captcha<Caller>, 'guard' | 'allowViewpoint' | 'countPeople'>,
     };
   },
 });

@@ -1,8 +1,11 @@
 import { createHmac } from 'node:crypto';
 import type { Clock } from '#platform/clock/clock.ts';
-import type { Counters, KeyedStates } from '#platform/counters/counters.ts';
+import { andThen } from '#platform/counters/and-then.ts';
+import type { Awaitable, Counters, KeyedStates } from '#platform/counters/counters.ts';
 import { subnetOf } from '#platform/ip/subnet.ts';
 import type { LatLng } from '#platform/geo/point.ts';
+import { PeopleCounters } from './people-counters.ts';
+import type { RiskSubject } from './risk-subject.ts';
 import {
   boxOf,
   type RiskState,
@@ -18,13 +21,6 @@ import {
 
 const ACTIONS = Object.keys(riskRules) as RiskAction[];
 
-/** Who makes a call, as far as they can be told from others. */
-export interface RiskSubject {
-  readonly address: string;
-  /** Null without a session. */
-  readonly visitorId: string | null;
-}
-
 /**
  * Counts what machines do more of, by address and by visitor, and for no longer than an action counts; of a viewpoint
  * nothing but a salted number of its box.
@@ -35,8 +31,12 @@ export class RiskCounters {
   readonly #known: Readonly<Record<RiskAction, KeyedStates<RiskState>>>;
 
   /** @param serverKey  the salt is drawn from it, so that all processes count the same boxes */
+  /** Distinct people seen. */
+  readonly people: PeopleCounters;
+
   constructor(clock: Clock, counters: Counters, serverKey: Buffer) {
     this.#clock = clock;
+    this.people = new PeopleCounters(clock, counters);
     this.#salt = createHmac('sha256', serverKey).update('captcha viewpoint').digest().readInt32LE();
     const statesOf = (action: RiskAction) =>
       counters.states<RiskState>(`captcha ${action}`, { keepMs: riskRules[action].withinMs });
@@ -54,12 +54,12 @@ export class RiskCounters {
   }
 
   /** Counts a viewpoint; false when a captcha is due first. */
-  async allowViewpoint(point: LatLng, subject: RiskSubject): Promise<boolean> {
-    for (const counted of ['farViewpoint', 'closeViewpoint'] as const) {
+  allowViewpoint(point: LatLng, subject: RiskSubject): Awaitable<boolean> {
+    const judge = (counted: keyof typeof VIEWPOINT_BOX_METRES) => {
       const box = boxOf(point, VIEWPOINT_BOX_METRES[counted], this.#salt);
-      if (!(await this.#judge(counted, subject, () => box))) return false;
-    }
-    return true;
+      return this.#judge(counted, subject, () => box);
+    };
+    return andThen(judge('farViewpoint'), (isAllowed) => isAllowed && judge('closeViewpoint'));
   }
 
   async isRisky(counted: RiskAction, subject: RiskSubject): Promise<boolean> {
@@ -69,6 +69,7 @@ export class RiskCounters {
 
   /** Lets the subject, and nobody else, go on. */
   async pass(subject: RiskSubject): Promise<void> {
+    await this.people.pass(subject);
     for (const counted of ACTIONS) {
       const key = keyOf(counted, subject);
       const known = this.#known[counted];
@@ -80,11 +81,11 @@ export class RiskCounters {
     }
   }
 
-  async #judge(
+  #judge(
     counted: RiskAction,
     subject: RiskSubject,
     actionOf: (riskState: RiskState) => number,
-  ): Promise<boolean> {
+  ): Awaitable<boolean> {
     const key = keyOf(counted, subject);
     if (key === null) return true;
     return this.#known[counted].update(key, (known = initialRiskState) => {

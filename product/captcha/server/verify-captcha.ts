@@ -19,5 +19,6 @@ export const verifyCaptcha =
     if (!(await useChallenge(database, { challengeHash, expiresAt })))
       throw new Refused<typeof contract>('captcha-spent');
     await riskCounters.pass(subject);
+    if (subject.visitorId !== null) context.notifyPassed(subject.visitorId);
     return undefined;
   };

@@ -2,6 +2,7 @@ import { addressList } from '#platform/ip/address-list.ts';
 import { trustedProxies } from '#platform/ip/trusted-proxies.ts';
 import { declareEvents, declareHooks } from '#platform/slice/slice.ts';
 import { blocks } from '#product/blocks/server/index.ts';
+import { captcha } from '#product/captcha/server/index.ts';
 import { defineSlice } from '#product/slice.ts';
 import type { Caller } from '#product/visitors/caller.ts';
 import { visitors } from '#product/visitors/server/index.ts';
@@ -32,7 +33,7 @@ export interface LiveHooks {
 
 /** The live channel: sockets, their viewports, and the events each may get. */
 export const live = defineSlice('live', {
-  uses: [visitors, blocks],
+  uses: [captcha, visitors, blocks],
   endpoints: {},
   events: declareEvents<LiveEvents>(),
   hooks: declareHooks<LiveHooks>({ single: ['changeSeqOf'] }),
@@ -50,6 +51,8 @@ export const live = defineSlice('live', {
       socketClosed: (visitorId) =>
         void events.emit('socketClosed', { visitorId, isConnected: protocol.isConnected(visitorId) }),
       changeSeqOf: (visitorId) => hooks.single('changeSeqOf')(visitorId),
+      mayLook: ({ caller, address }, center) =>
+        parts.captcha.allowViewpoint(center, { visitorId: caller._id, address }),
       frameHandlerOf: (type) => frames.of(type),
     });
     const gateway = openGateway({
@@ -65,6 +68,7 @@ export const live = defineSlice('live', {
     return {
       handlers: {},
       on: {
+        captchaPassed: ({ visitorId }) => protocol.lookAgain(visitorId),
         visitorChanged: ({ visitorId }) => closeUnlessAdmitted(visitorId),
         accessLost: ({ visitorId }) => closeUnlessAdmitted(visitorId),
         visitorSuspended: ({ visitorId }) => closeUnlessAdmitted(visitorId),

@@ -1,10 +1,13 @@
 import type { Connection } from '#platform/live/connection.ts';
 import type { LiveHandler } from '#platform/live/gateway.ts';
+import { andThen } from '#platform/counters/and-then.ts';
+import type { Awaitable } from '#platform/counters/counters.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import type { FrameHandler, FrameHandlers } from '#platform/slice/slice.ts';
 import { CLOSE, type SignalFrame, watcherFrame } from '../contract.ts';
 import type { Announcement } from './announcement.ts';
 import { eventsFrame, RESYNC, signalFrame } from './live-frames.ts';
+import { centerOfViewport, viewportOf } from './live-cells.ts';
 import { LiveRooms, type LiveRoomsParts, type Watcher } from './live-rooms.ts';
 
 /** A device in the foreground answers within this time. */
@@ -20,6 +23,11 @@ export interface LiveProtocolParts<Caller> extends LiveRoomsParts {
   readonly socketClosed: (visitorId: string) => void;
   /** The newest change number of a visitor; null while it is not known. */
   readonly changeSeqOf: (visitorId: string) => number | null;
+  /** Counts a viewpoint; false when a captcha is due first. */
+  readonly mayLook: (
+    holder: { readonly caller: Caller; readonly address: string },
+    center: LatLng,
+  ) => Awaitable<boolean>;
   /** The handler of frames of other slices. */
   readonly frameHandlerOf: FrameHandlers<Caller>['of'];
 }
@@ -32,6 +40,8 @@ interface Session<Caller> extends Watcher {
   isResumed: boolean;
   /** Reported visible, and not hidden since. */
   isInForeground: boolean;
+  /** The middle of a viewport that waits for a captcha. */
+  refused: LatLng | null;
 }
 
 /** Handles frames of `WS /api/live`: binds sockets to visitors and viewports. */
@@ -61,6 +71,12 @@ export class LiveProtocol<Caller> implements LiveHandler<Caller> {
     this.#rooms.announce(announcement);
   }
 
+  /** Restores the viewports of a visitor that waited for a captcha. */
+  lookAgain(visitorId: string): void {
+    for (const session of this.#sessionsOf(visitorId))
+      if (session.refused) this.#lookIfAllowed(session, session.refused);
+  }
+
   /** Makes every socket reload, after messages of the bus may have been lost. */
   reloadAll(): void {
     this.#rooms.reloadAll();
@@ -82,7 +98,14 @@ export class LiveProtocol<Caller> implements LiveHandler<Caller> {
 
   opened(connection: Connection<Caller>): void {
     const visitorId = this.#parts.idOf(connection.caller);
-    const session = { visitorId, connection, isGreeted: false, isResumed: false, isInForeground: false };
+    const session = {
+      visitorId,
+      connection,
+      isGreeted: false,
+      isResumed: false,
+      isInForeground: false,
+      refused: null,
+    };
     this.#sessions.set(connection, session);
     this.#byVisitor.set(visitorId, this.#sessionsOf(visitorId).concat(session));
     this.#parts.socketOpened(visitorId);
@@ -149,7 +172,7 @@ export class LiveProtocol<Caller> implements LiveHandler<Caller> {
         return;
       }
       case 'watch': {
-        this.#look(session, frame.center);
+        this.#lookIfAllowed(session, frame.center);
         return;
       }
       case 'visible': {
@@ -188,6 +211,22 @@ export class LiveProtocol<Caller> implements LiveHandler<Caller> {
     if (missed) connection.send(missed);
     session.isResumed = resumed;
     if (this.#parts.changeSeqOf(visitorId) !== null) this.#heartbeat(session);
+  }
+
+  /** Where a captcha is due first, the viewport is empty until it is passed; the reload asks for the captcha. */
+  #lookIfAllowed(session: Session<Caller>, center: LatLng | null): void {
+    session.refused = null;
+    if (center === null) {
+      this.#look(session, null);
+      return;
+    }
+    void andThen(this.#parts.mayLook(session.connection, center), (isAllowed) => {
+      if (!this.#sessions.has(session.connection)) return;
+      this.#look(session, isAllowed ? center : null);
+      if (isAllowed) return;
+      session.refused = centerOfViewport(viewportOf(center));
+      session.connection.send(RESYNC);
+    });
   }
 
   /** A cursor names its viewport, so a socket that moves gets a new one at once. */

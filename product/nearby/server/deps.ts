@@ -23,6 +23,11 @@ export interface SoftReloadDeps<Caller>
   readonly canOf: (caller: Caller) => Can;
   /** What of the visitor may have changed since they last loaded it. */
   readonly visitorOf: (caller: Caller) => Partial<Visitor> | Promise<Partial<Visitor>>;
+  /** Counts the people of an answer, by who asked. */
+  readonly countPeople: (
+    call: { readonly address: string; readonly caller: Caller },
+    ids: readonly string[],
+  ) => Promise<void>;
   /** What the slices below do before an answer. */
   readonly asked: NearbyHooks['nearbyAsked'];
   /** Everything beside the people. */

@@ -1,4 +1,5 @@
 import { declareHooks } from '#platform/slice/slice.ts';
+import { fromPair } from '#platform/geo/point.ts';
 import { blocks } from '#product/blocks/server/index.ts';
 import { captcha } from '#product/captcha/server/index.ts';
 import { live } from '#product/live/server/index.ts';
@@ -35,7 +36,8 @@ export const nearby = defineSlice('nearby', {
         softReload: parts.captcha.guard(
           async (riskCounters, suspect, { body }) => {
             const from = body.virtualLocation ?? body.physicalLocation;
-            return from !== null && !(await riskCounters.allowViewpoint(from, suspect));
+            if (from !== null && !(await riskCounters.allowViewpoint(from, suspect))) return true;
+            return riskCounters.people.isDue(suspect);
           },
           softReload<Caller>({
             now: () => clock.now(),
@@ -49,15 +51,20 @@ export const nearby = defineSlice('nearby', {
             ingest: where.ingest,
             ownPublishedOf: where.ownPublishedOf,
             nearest: where.nearest,
+            countPeople: parts.captcha.countPeople,
             hiddenFrom: parts.blocks.hiddenFrom,
             isUnavailableAt: parts.verification.isUnavailableAt,
             parts: joined,
           }),
         ),
-        updateRooms: updateRooms<Caller>({
-          idOf: (caller) => caller._id,
-          watchFrom: parts.live.watchFrom,
-        }),
+        updateRooms: parts.captcha.guard(
+          async (riskCounters, suspect, { body }) =>
+            !(await riskCounters.allowViewpoint(fromPair(body.physicalLocation), suspect)),
+          updateRooms<Caller>({
+            idOf: (caller) => caller._id,
+            watchFrom: parts.live.watchFrom,
+          }),
+        ),
       },
       start: () => void joined(),
       api: {},

@@ -27,7 +27,8 @@ export function softReload<Caller>(deps: SoftReloadDeps<Caller>): Handler<SoftRe
   const responseCache = new ResponseCache();
   const buffers = new BufferPool();
   const allocate = (length: number) => buffers.take(length);
-  return async ({ body, caller }) => {
+  return async (call) => {
+    const { body, caller } = call;
     const viewerId = deps.idOf(caller);
     const center = centerOf(body, deps.isUnavailableAt);
     await deps.asked(viewerId, body);
@@ -56,7 +57,11 @@ export function softReload<Caller>(deps: SoftReloadDeps<Caller>): Handler<SoftRe
       restTail(remembered, rest) +
       `,"published":${JSON.stringify(deps.ownPublishedOf(viewerId))}` +
       `,"can":${JSON.stringify(deps.canOf(caller))}}`;
-    const bytes = people.encode(HEAD, Buffer.from(tail), remembered.difference?.isNews, allocate);
+    const isNews = remembered.difference?.isNews;
+    // One process counts at once; a count kept elsewhere does not hold up the answer.
+    const counting = deps.countPeople(call, isNews ? people.ids.filter((_, at) => isNews(at)) : people.ids);
+    const bytes = people.encode(HEAD, Buffer.from(tail), isNews, allocate);
+    await counting;
     return new EncodedJson(bytes, () => buffers.give(bytes));
   };
 }

@@ -84,6 +84,7 @@ export function openWorld() {
     ingest: () => Promise.resolve(),
     recordActivity: () => undefined,
     ownPublishedOf: () => null,
+    countPeople: () => Promise.resolve(),
     nearest: (query) => index.nearest(query),
     hiddenFrom,
     isUnavailableAt: () => false,
