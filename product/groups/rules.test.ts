@@ -155,6 +155,29 @@ describe('the view of a group', () => {
   });
 });
 
+describe('what everyone reads of a group', () => {
+  it('has the handles of those who attend without coded capitals, as the one of the host; the host reads them as written', () => {
+    const coded = { ...facts.attendees.get(id(30))!, handle: 'anOther' };
+    const group = { ...facts, attendees: new Map([...facts.attendees, [id(30), coded]]) };
+    const handleSeenBy = (viewerId: string) =>
+      seenBy(viewerId, nobody, group).attendees.find(({ _id }) => _id === id(30))?.handle;
+    expect(handleSeenBy(stateOf.get('attending')!)).toBe('another');
+    expect(handleSeenBy(HOST)).toBe('anOther');
+  });
+
+  it('[GROUP-41] is complete once it has ended by itself, twelve hours after its start', () => {
+    const completeAt = (now: Date) => groupAsSeenBy(HOST, facts, nobody, 0, now).isComplete;
+    expect([completeAt(after(11.999)), completeAt(after(12))]).toEqual([false, true]);
+  });
+
+  it('has the time it was opened and the time it starts', () => {
+    expect(seenBy(HOST)).toMatchObject({
+      createdAt: after(-20).toISOString(),
+      startTime: start.toISOString(),
+    });
+  });
+});
+
 describe('the end of a group', () => {
   it('[GROUP-41] is set by its host, or comes twelve hours after its start', () => {
     expect(isComplete(facts, after(11.999))).toBe(false);

@@ -93,16 +93,21 @@ export const unavailableReason = (
 
 function shownAttendees(
   group: GroupFacts,
-  role: ViewerRole,
-  hidden: ReadonlySet<string>,
+  viewer: {
+    readonly role: ViewerRole;
+    readonly hidden: ReadonlySet<string>;
+    /** Of what others wrote. */
+    readonly clean: (text: string) => string;
+  },
 ): Group['attendees'] {
+  const { role, hidden, clean } = viewer;
   if (!isInside(role)) return [];
   const shown: Group['attendees'] = [];
   for (const { id, ...facts } of group.attendees.values()) {
     const inviteState = inviteStateOf(facts);
     if (hidden.has(id) || inviteState === 'notPending') continue;
     if (role !== 'host' && inviteState !== 'attending') continue;
-    shown.push({ _id: id, ...facts, inviteState });
+    shown.push({ _id: id, ...facts, handle: clean(facts.handle), inviteState });
   }
   return shown;
 }
@@ -138,7 +143,7 @@ export function groupAsSeenBy(
     _id: group.id,
     hostId: group.hostId,
     hostHandle: clean(group.hostHandle),
-    attendees: shownAttendees(group, role, hidden),
+    attendees: shownAttendees(group, { role, hidden, clean }),
     goingCount: goingCount(group, hidden),
     detailsPublic: { name: clean(name), description: clean(description) },
     ...(isInside(role) && {

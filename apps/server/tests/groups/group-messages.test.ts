@@ -73,6 +73,18 @@ it('[GROUP-26] [D5-88] members see a photo until its sender or the group is dele
   const fetched = async (who: Chatter) =>
     (await fetch(server.url + file.fullSize, { headers: { ...who.headers } })).status;
   expect([await fetched(by), await fetched(guest), await fetched(other)]).toEqual([200, 200, 404]);
+  // A block of either side takes it from the two, and from no one else.
+  await inGroup(groupId).invite(by, one);
+  await inGroup(groupId).join(one);
+  for (const [blocker, blocked] of [
+    [guest, one],
+    [one, guest],
+  ] as const) {
+    expect(await fetched(one)).toBe(200);
+    await blocker.put('/api/user/block', { userId: blocked.id });
+    expect([await fetched(one), await fetched(by)]).toEqual([404, 200]);
+    await blocker.put('/api/user/unblock', { userId: blocked.id });
+  }
   // It is nobody else's to send, and not to be sent twice.
   expect((await write(by, groupId, '', { file })).body.error).toBe('unknown-photo');
   expect((await guest.post('/api/message', { userIdTo: by.id, body: '', embed: file })).status).toBe(422);
