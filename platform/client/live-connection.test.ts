@@ -126,6 +126,30 @@ it('detects at once that the network is lost, and reconnects with it', async () 
   await until(isConnected);
 });
 
+it('hears nothing more of a socket it gave up: neither its close nor a late frame', async () => {
+  const { connection, opened } = await start();
+  await until(isConnected);
+  const frames: Down[] = [];
+  connection.on((frame) => frames.push(frame));
+  const [old] = opened as unknown as Socket[];
+  if (!old) throw new Error('no socket');
+  // Its own listeners, before anything takes them away.
+  const { onclose, onmessage, onopen } = old;
+  connection.setOnline(false);
+  connection.setOnline(true);
+  await until(() => isConnected() && opened.length === 2);
+  const before = frames.length;
+  onmessage?.({ data: '{"type":"news","cursor":"c0"}' });
+  onopen?.();
+  onclose?.({ code: 1006 });
+  onclose?.({ code: 4001 });
+  expect(isConnected()).toBe(true);
+  expect(frames).toHaveLength(before);
+  connection.send({ type: 'ping' });
+  await new Promise((resolve) => setImmediate(resolve));
+  expect([isConnected(), opened.length]).toEqual([true, 2]);
+});
+
 it('does not blame the server while the device is offline', async () => {
   const { connection } = await start();
   await until(isConnected);

@@ -145,11 +145,17 @@ export function createLiveConnection<Up, Down>(options: LiveOptions<Up, Down>): 
     retryTimer = null;
     const opening = options.open();
     socket = opening;
-    opening.onopen = () => write(protocol.hello(cursor));
-    opening.onmessage = ({ data }) => receive(data);
+    // One that was given up may speak up late, when another has taken its place.
+    const isCurrent = () => socket === opening;
+    opening.onopen = () => {
+      if (isCurrent()) write(protocol.hello(cursor));
+    };
+    opening.onmessage = ({ data }) => {
+      if (isCurrent()) receive(data);
+    };
     opening.onerror = () => undefined; // always followed by a close
     opening.onclose = ({ code }) => {
-      if (socket === opening) closed(code);
+      if (isCurrent()) closed(code);
     };
     armDeath();
   };

@@ -65,6 +65,25 @@ it('a count that is answered later is awaited, and the longest wait is returned'
   expect([await ofSubject('mine', '192.0.2.1'), await ofSubject('mine', '192.0.2.1')]).toEqual([null, 60]);
 });
 
+it('addresses of one IPv6 network count together, for the address and with a subject', async () => {
+  const { ofAddress, ofSubject } = rateChecks(
+    [
+      { max: 1, seconds: 10, per: 'address' },
+      { max: 1, seconds: 10, per: 'subject-from-address' },
+    ],
+    createMemoryCounters(() => 0),
+    'login',
+  );
+  const network = ['2001:db8:1:2::1', '2001:db8:1:2:ffff:ffff:ffff:ffff', '2001:db8:1:3::1'];
+  const waits = [];
+  for (const address of network) waits.push([await ofAddress(address), await ofSubject('mine', address)]);
+  expect(waits).toEqual([
+    [null, null],
+    [10, 10],
+    [null, null],
+  ]);
+});
+
 it('what one address is refused does not count against the subject', async () => {
   const { ofSubject } = rateChecks(
     [
