@@ -75,6 +75,17 @@ export const requestActivation = endpoint({
   refusals: { 'nothing-to-activate': 409 },
 });
 
+export const makeActivationLink = endpoint({
+  method: 'POST',
+  path: '/api/user/activation-link',
+  summary:
+    'Where no email is sent and the server is reached from its own computer alone: the address of a page that confirms the visitor’s account. Null anywhere else, and without an account to confirm.',
+  role: 'visitor',
+  limit: 'generic',
+  body: noBody,
+  answer: z.strictObject({ link: z.nullable(z.string()) }),
+});
+
 export const requestPasswordReset = endpoint({
   method: 'PUT',
   path: '/api/user/request-password-reset',

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { emailBackoff, expiryOf, sessionTransferPrompt, activationDeadline, sameAddress } from './rules.ts';
+import {
+  emailBackoff,
+  expiryOf,
+  sessionTransferPrompt,
+  activationDeadline,
+  sameAddress,
+  showsLinks,
+} from './rules.ts';
 
 const NOW = new Date('2026-05-08T12:00:00Z');
 
@@ -30,4 +37,19 @@ it('[NATIVE-17] a session transfer asks differently depending on the current vis
     type: 'anonymous-user',
   });
   expect(sessionTransferPrompt('b', null)).toEqual({ type: 'nobody' });
+});
+
+it('[AUTH-02] a link is shown on the screen only where no email is sent and this computer alone reaches the server', () => {
+  const here = { smtpUrl: null, appUrl: null, host: '127.0.0.1' };
+  expect(['127.0.0.1', '::1', 'localhost'].map((host) => showsLinks({ ...here, host }))).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect([
+    showsLinks({ ...here, smtpUrl: 'smtp://mail.example' }),
+    showsLinks({ ...here, appUrl: 'https://map.example' }),
+    showsLinks({ ...here, host: '0.0.0.0' }),
+    showsLinks({ ...here, host: '192.0.2.1' }),
+  ]).toEqual([false, false, false, false]);
 });

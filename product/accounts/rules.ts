@@ -47,3 +47,15 @@ export function sessionTransferPrompt(
   if (visitor.isAnonymous) return { type: 'anonymous-user' };
   return { type: 'different-user', email: visitor.email ?? visitor.handle };
 }
+
+const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::1', 'localhost']);
+
+/**
+ * Whether the link that confirms an account is shown on the screen: where no email is sent, a newcomer would be stuck.
+ * Only of a server that this computer alone reaches, as on an address of the world anyone could confirm any address.
+ */
+export const showsLinks = (settings: {
+  readonly smtpUrl: string | null;
+  readonly appUrl?: string | null | undefined;
+  readonly host: string;
+}): boolean => settings.smtpUrl === null && !settings.appUrl && LOOPBACK.has(settings.host);

@@ -16,6 +16,8 @@ export interface AccountsDeps {
   readonly emailLimit: EmailLimit;
   /** The origin that links in emails lead to. */
   readonly origin: () => string;
+  /** Whether the screen shows the link that no email carries. */
+  readonly showsLinks: boolean;
   readonly visitors: Pick<VisitorsApi, 'sessions' | 'createVisitor' | 'changed' | 'deleteVisitor'>;
   readonly jobs: JobQueue;
   /** Everything of a person, as files of an archive with their names, one after the other. */

@@ -17,6 +17,7 @@ import { logIn } from './sessions/log-in.ts';
 import { logOut } from './sessions/log-out.ts';
 import { type EmailPayload, sendEmail } from './send-email.ts';
 import { register } from './register.ts';
+import { makeActivationLink } from './make-activation-link.ts';
 import { requestActivation } from './request-activation.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { setPassword } from './set-password.ts';
@@ -69,6 +70,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       logOut: logOut(context),
       activate: activate(context),
       requestActivation: requestActivation(context),
+      makeActivationLink: makeActivationLink(context),
       requestPasswordReset: requestPasswordReset(context),
       setPassword: setPassword(context),
       startSessionTransfer: startSessionTransfer(context),

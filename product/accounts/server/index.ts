@@ -3,6 +3,7 @@ import { captcha } from '#product/captcha/server/index.ts';
 import { defineSlice } from '#product/slice.ts';
 import { visitors } from '#product/visitors/server/index.ts';
 import * as contract from '../contract.ts';
+import { showsLinks } from '../rules.ts';
 import { createAccounts } from './create-accounts.ts';
 import { createEmailLimit } from './email-limit.ts';
 import { personalDataOf } from './own-data/export-of.ts';
@@ -18,6 +19,7 @@ export const accounts = defineSlice('accounts', {
     const slice = createAccounts({
       ...{ database, clock, log, mailer, jobs, randomBytes, visitors: parts.visitors },
       emailLimit: createEmailLimit(counters, clock, serverKey),
+      showsLinks: showsLinks(settings),
       origin: () => settings.appUrl ?? `http://localhost:${settings.port}`,
       personalDataOf: (visitorId) => personalDataOf({ database, personalData, now: clock.now() }, visitorId),
     });

@@ -5,6 +5,7 @@ import { LinkRows } from '#platform/ui/actions/link-rows.tsx';
 import { linkTo, pages } from '#product/pages.ts';
 import type { Visitor } from '#product/visitors/contract.ts';
 import styles from './account.module.css';
+import { ConfirmHere } from './confirm-here.tsx';
 import { SendAgain } from './send-again.tsx';
 
 /** The visitor's account state and actions. */
@@ -36,7 +37,12 @@ export function Account({ visitor }: { readonly visitor: Visitor }) {
         ) : (
           <>
             <p className={styles['email']}>{email}</p>
-            {!visitor.accountIsActivated && <Pending />}
+            {!visitor.accountIsActivated && (
+              <>
+                <Pending />
+                <ConfirmHere size="small" />
+              </>
+            )}
           </>
         )}
       </div>

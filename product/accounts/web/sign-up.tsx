@@ -11,6 +11,7 @@ import { register } from '../contract.ts';
 import { ACTIVATION_DAYS } from '../rules.ts';
 import styles from './account-form.module.css';
 import { AccountForm, EmailField, isEmail, isPassword, PasswordField } from './account-form.tsx';
+import { ConfirmHere } from './confirm-here.tsx';
 import { useAccountCall } from './use-account-call.ts';
 
 /** @param onIn the visitor has an account now: the app restarts */
@@ -45,6 +46,7 @@ export function SignUp({ onIn }: { readonly onIn: () => void }) {
       >
         <p>{t('signUp.sent', { email: sentTo })}</p>
         <p>{t('signUp.sentMore', { days: ACTIVATION_DAYS })}</p>
+        <ConfirmHere size="touch" />
       </FullScreenGate>
     );
   return (
