@@ -25,11 +25,26 @@ export function readInput<S extends z.core.$ZodType>(
   const first = z.safeParse(schema, given, words);
   if (first.success) return { ok: true, value: first.data };
   if (fromNewerClient && first.error.issues.some((issue) => issue.code === 'unrecognized_keys')) {
+    if (isDeeperThan(given, MAX_DEPTH)) return { ok: false, issues: [TOO_DEEP] };
     const again = z.safeParse(schema, withoutUnknownKeys(given, first.error.issues), words);
     if (again.success) return { ok: true, value: again.data };
     return { ok: false, issues: again.error.issues.map(toInputIssue) };
   }
   return { ok: false, issues: first.error.issues.map(toInputIssue) };
+}
+
+/** More than any contract has; a copy is made by recursion, which ends at some thousands. */
+const MAX_DEPTH = 64;
+const TOO_DEEP: InputIssue = { path: '', message: `nested more than ${MAX_DEPTH} deep` };
+
+/** Level by level: a recursion would end where the copy does. */
+function isDeeperThan(given: unknown, depth: number): boolean {
+  let level: readonly unknown[] = [given];
+  for (let at = 0; at <= depth; at += 1) {
+    level = level.filter(isRecord).flatMap((one) => Object.values(one));
+    if (level.length === 0) return false;
+  }
+  return true;
 }
 
 const toInputIssue = (issue: z.core.$ZodIssue): InputIssue => ({

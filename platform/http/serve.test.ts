@@ -125,6 +125,22 @@ it('answers a declared refusal with its status, and an unreadable request with 4
   expect(logged.join()).not.toContain('internal error');
 });
 
+it('input nested very deeply is refused, also of a newer client, whose unknown keys are dropped', async () => {
+  const said: string[] = [];
+  const { post, logged } = await serve((text) => void said.push(text));
+  const nested = (depth: number) => `{"text":"hello","later":${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}}`;
+  const newer = { 'x-wire-version': '2' };
+  const deep = await post(newer, nested(30_000));
+  const issues = [{ path: '', message: expect.stringMatching(/deep/) }];
+  expect([deep.status, await deep.json()]).toEqual([400, { error: 'invalid', issues }]);
+  expect((await post({}, nested(30_000))).status).toBe(400);
+  expect((await post(newer, `{"text":${'['.repeat(30_000)}${']'.repeat(30_000)}}`)).status).toBe(400);
+  expect(said).toEqual([]);
+  expect(logged.join()).not.toContain('internal error');
+  expect((await post(newer, nested(20))).status).toBe(204);
+  expect(said).toEqual(['hello']);
+});
+
 /** All calls count against these limits. */
 const limited = (limits: readonly RateLimit[]) => {
   const checks = rateChecks(
