@@ -26,6 +26,10 @@ it('opens the built app in a browser that can draw the map, and requests no othe
   expect(await page.evaluate(() => document.createElement('canvas').getContext('webgl2') !== null)).toBe(
     true,
   );
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  const fonts = await page.evaluate(() => [...document.fonts].map(({ status }) => status));
+  expect(fonts).toContain('loaded');
+  expect(fonts).not.toContain('error');
   expect([...asked]).toEqual([server.url]);
   expect(faults).toEqual([]);
 });

@@ -141,6 +141,14 @@ it('input nested very deeply is refused, also of a newer client, whose unknown k
   expect(said).toEqual(['hello']);
 });
 
+it('pages take everything from this server alone, fonts too', async () => {
+  const { post } = await serve(() => undefined);
+  const policy = (await post()).headers.get('content-security-policy') ?? '';
+  const sources = policy.split(';').flatMap((directive) => directive.trim().split(' ').slice(1));
+  expect(policy.split(';')).toContain("font-src 'self'");
+  expect(sources.filter((source) => /^https?:|\*/.test(source))).toEqual([]);
+});
+
 /** All calls count against these limits. */
 const limited = (limits: readonly RateLimit[]) => {
   const checks = rateChecks(

@@ -94,6 +94,8 @@ async function securityHeaders<Caller>(options: HttpOptions<Caller>): Promise<Re
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
+        // Helmet's default admits fonts of every host.
+        fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         workerSrc: ["'self'", 'blob:'],
         frameAncestors: ["'none'"],
