@@ -57,6 +57,27 @@ export function countersConformance(open: () => CountersUnderTest): void {
     ]);
   });
 
+  it('a limit forgets what is given back, and counts nothing that it refused', async () => {
+    const counters = open();
+    const [one, other] = limits(counters);
+    for (let n = 0; n < 5; n += 1) await one?.count('a');
+    await other?.giveBack('a');
+    expect([await one?.count('a'), await one?.count('a')]).toEqual([null, SECONDS]);
+    await one?.giveBack('b');
+    expect([await one?.count('b'), await one?.count('b'), await one?.count('b')]).toEqual([
+      null,
+      null,
+      SECONDS,
+    ]);
+    await counters.pass(SECONDS * 1_000);
+    await one?.giveBack('a');
+    expect([await one?.count('a'), await one?.count('a'), await one?.count('a')]).toEqual([
+      null,
+      null,
+      SECONDS,
+    ]);
+  });
+
   it('a limit loses no concurrent count', async () => {
     const both = limits(open(), 'limit', 30);
     const counts = await Promise.all(

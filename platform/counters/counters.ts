@@ -8,8 +8,10 @@ export interface LimitOptions {
 }
 
 export interface Limit {
-  /** Counts one more for a key. Answers the whole seconds to wait, or null when it may go on. */
+  /** Counts one more for a key, unless it must wait. Answers the whole seconds to wait, or null when it may go on. */
   readonly count: (key: string) => Awaitable<number | null>;
+  /** Takes back one that was counted; nothing once its window is over. */
+  readonly giveBack: (key: string) => Awaitable<void>;
 }
 
 /** A state for each key, changed by pure functions and forgotten some time after its last change. */

@@ -50,8 +50,13 @@ const limitIn = (
       window = { endsAt: time + seconds * 1_000, count: 0 };
       windows.set(key, window);
     }
+    if (window.count >= max) return Math.ceil((window.endsAt - time) / 1_000);
     window.count += 1;
-    return window.count > max ? Math.ceil((window.endsAt - time) / 1_000) : null;
+    return null;
+  },
+  giveBack: (key) => {
+    const window = windows.get(key);
+    if (window && window.endsAt > now()) window.count = Math.max(0, window.count - 1);
   },
 });
 

@@ -51,7 +51,7 @@ it('a count that is answered later is awaited, and the longest wait is returned'
     ...memory,
     limit: (name, options) => {
       const limit = memory.limit(name, options);
-      return { count: (key) => Promise.resolve(limit.count(key)) };
+      return { ...limit, count: (key) => Promise.resolve(limit.count(key)) };
     },
   };
   const { ofSubject } = rateChecks(
@@ -97,4 +97,31 @@ it('what one address is refused does not count against the subject', async () =>
   for (let n = 0; n < 20; n++) await ask('192.0.2.1');
   const from = (n: number) => ask(`198.51.100.${n}`);
   expect([await from(1), await from(2), await from(3), await from(4)]).toEqual([null, null, null, 60]);
+});
+
+it('a call refused with a code that its limit does not count is given back, to that limit alone', async () => {
+  const { ofAddress, giveBack } = rateChecks(
+    [
+      { max: 2, seconds: 3600, per: 'address', uncounted: ['asked'] },
+      { max: 6, seconds: 60, per: 'address' },
+    ],
+    createMemoryCounters(() => 0),
+    'registration',
+  );
+  const refusedAs = async (code: string) => {
+    const wait = await ofAddress('192.0.2.1');
+    if (wait === null) await giveBack('192.0.2.1', code);
+    return wait;
+  };
+  expect([await refusedAs('asked'), await refusedAs('asked'), await refusedAs('asked')]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+  expect([await refusedAs('rude'), await refusedAs('rude'), await refusedAs('rude')]).toEqual([
+    null,
+    null,
+    3600,
+  ]);
+  expect(await refusedAs('asked')).toBe(3600);
 });

@@ -7,12 +7,16 @@ export interface RateLimit {
   readonly max: number;
   readonly seconds: number;
   readonly per: 'caller' | 'address' | 'subject' | 'subject-from-address';
+  /** Of a limit per address: codes of refusals that do not count. */
+  readonly uncounted?: readonly string[];
 }
 
 /** Rate checks of a call. Each returns the whole seconds to wait, or null when the call may proceed. */
 export interface RateChecks {
   /** Needs no database: call it first. */
   readonly ofAddress: (address: string) => Awaitable<number | null>;
+  /** Takes back what `ofAddress` counted of a call that was then refused, where its limit does not count this code. */
+  readonly giveBack: (address: string, code: string) => Awaitable<void>;
   /** Checked once the caller is known; anonymous calls are limited by address alone. */
   readonly ofCaller: (callerId: string | null) => Awaitable<number | null>;
   /**
@@ -30,18 +34,25 @@ export interface RateChecks {
  * @param name  names what is counted: the same name is the same counter
  */
 export function rateChecks(limits: readonly RateLimit[], counters: Counters, name: string): RateChecks {
+  const counted = limits.map((limit) => {
+    const { max, seconds, per } = limit;
+    return {
+      ...limit,
+      counter: counters.limit(`${name}: ${max} per ${per} in ${seconds} s`, { max, seconds }),
+    };
+  });
   const limitsPer = (per: RateLimit['per']) =>
-    limits
-      .filter((limit) => limit.per === per)
-      .map(({ max, seconds }) =>
-        counters.limit(`${name}: ${max} per ${per} in ${seconds} s`, { max, seconds }),
-      );
+    counted.filter((limit) => limit.per === per).map(({ counter }) => counter);
   const perAddress = limitsPer('address');
   const perCaller = limitsPer('caller');
   const perSubject = limitsPer('subject');
   const perSubjectFromAddress = limitsPer('subject-from-address');
   return {
     ofAddress: (address) => (perAddress.length === 0 ? null : countBy(perAddress, subnetOf(address))),
+    giveBack: async (address, code) => {
+      for (const { per, uncounted = [], counter } of counted)
+        if (per === 'address' && uncounted.includes(code)) await counter.giveBack(subnetOf(address));
+    },
     ofCaller: (callerId) => (callerId === null ? null : countBy(perCaller, callerId)),
     ofSubject: (subject, address) => {
       if (subject === null) return null;

@@ -11,6 +11,7 @@ import Fastify, {
 } from 'fastify';
 import type { Logger } from 'pino';
 import { type Endpoint, EVERYONE } from '#platform/contract/endpoint.ts';
+import { Refused } from '#platform/contract/refused.ts';
 import { TooMany } from '#platform/contract/too-many.ts';
 import type { Awaitable } from '#platform/counters/counters.ts';
 import { sendErrorResponse, refuse, refuseCommon } from './error-response.ts';
@@ -214,15 +215,16 @@ function addEndpoint<Caller>(
         const subjectWait = await rates.ofSubject(options.subjectOf(body?.value), request.ip);
         if (subjectWait !== null) return rejectTooMany(reply, subjectWait);
       }
-      const answer = await handler({
+      const call = {
         body: body?.value,
         query: query.value,
         caller,
         address: request.ip,
-        header: (key) => headerOf(request, key),
-        cookie: (key) => request.cookies[key],
+        header: (key: string) => headerOf(request, key),
+        cookie: (key: string) => request.cookies[key],
         ...replyTools(reply, options.secureCookies),
-      });
+      };
+      const answer = await answerOf(handler, call, rates);
       return sendAnswer(request, reply, endpoint, answer);
     },
     errorHandler: (error, request, reply) => {
@@ -230,6 +232,20 @@ function addEndpoint<Caller>(
       else sendErrorResponse(error, request, reply, endpoint);
     },
   });
+}
+
+/** Runs the handler; what is refused may not count against its limit. */
+async function answerOf<Caller>(
+  handler: Handler<Endpoint, Caller>,
+  call: Call<Endpoint, Caller>,
+  rates: RateChecks | null,
+): Promise<unknown> {
+  try {
+    return await handler(call);
+  } catch (error) {
+    if (error instanceof Refused) await rates?.giveBack(call.address, error.code);
+    throw error;
+  }
 }
 
 function replyTools(

@@ -1,3 +1,4 @@
+import { CAPTCHA_REQUIRED } from '#product/captcha/refusal.contract.ts';
 import type { LimitReason } from './access.ts';
 
 /** At most `max` calls per `seconds`, counted per caller, address, subject, or subject and address. */
@@ -5,6 +6,8 @@ export interface ReasonLimit {
   readonly max: number;
   readonly seconds: number;
   readonly per: 'caller' | 'address' | 'subject' | 'subject-from-address';
+  /** Of a limit per address: codes of refusals that do not count. */
+  readonly uncounted?: readonly string[];
 }
 
 const MINUTE = 60;
@@ -38,7 +41,8 @@ const perVisitor = (max: number, seconds: number): readonly ReasonLimit[] => [
  */
 const limits: Readonly<Record<LimitReason, readonly ReasonLimit[]>> = {
   login,
-  registration: [{ max: 20, seconds: HOUR, per: 'address' }],
+  // Who only meets the captcha registers nobody, and must not use up the hour of those who share the address.
+  registration: [{ max: 20, seconds: HOUR, per: 'address', uncounted: [CAPTCHA_REQUIRED] }, wall],
   message: perVisitor(30, MINUTE),
   globalPost: perVisitor(5, 10 * MINUTE),
   flag: perVisitor(20, HOUR),

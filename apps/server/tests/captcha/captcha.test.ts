@@ -108,6 +108,24 @@ it('a burst of registrations from an address asks for the captcha', async () => 
   expect((await register(5)).status).toBe(200);
 });
 
+it('[D7-02] registrations that met the captcha do not use up the hour of their address', async () => {
+  const server = await start({ env: { ...withCaptcha, RATE_LIMITS: 'on' } });
+  const register = (n: number) =>
+    new Browser(server.url).post(
+      '/api/user/register',
+      { email: `hour${n}@mail.example`, password: PASSWORD },
+      BUSY,
+    );
+  for (let n = 0; n < 5; n++) expect((await register(n)).status).toBe(200);
+  for (let n = 0; n < 30; n++) expect(await register(5)).toMatchObject(ASKED);
+  for (let n = 5; n < 20; n++) {
+    if (n % 5 === 0) await passCaptcha(new Browser(server.url), BUSY);
+    expect((await register(n)).status).toBe(200);
+  }
+  await passCaptcha(new Browser(server.url), BUSY);
+  expect(await register(20)).toMatchObject({ status: 429, body: { reason: 'registration' } });
+});
+
 describe('soft reloads', () => {
   const lookFrom = (server: TestServer, headers: Readonly<Record<string, string>>, lat: number) =>
     new Browser(server.url).post(
