@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { blurredImage, type Picture, type ImageLimits, reencodeImage } from './reencode.ts';
@@ -13,16 +13,21 @@ async function rewritten(given: Uint8Array): Promise<Picture> {
   return picture;
 }
 
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}
+
+/** A PNG with more chunks after its signature and header. */
+const withChunks = (png: Buffer, chunks: readonly Buffer[]): Buffer =>
+  Buffer.concat([png.subarray(0, 33), ...chunks, png.subarray(33)]);
+
 /** A PNG whose header claims these dimensions, with almost no data. */
 function promising(width: number, height: number): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type), data]);
-    const length = Buffer.alloc(4);
-    length.writeUInt32BE(data.length);
-    const sum = Buffer.alloc(4);
-    sum.writeUInt32BE(crc(body));
-    return Buffer.concat([length, body, sum]);
-  };
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
@@ -32,14 +37,19 @@ function promising(width: number, height: number): Buffer {
   return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]);
 }
 
-function crc(bytes: Buffer): number {
-  let value = ~0;
-  for (const byte of bytes) {
-    value ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) value = (value >>> 1) ^ (0xedb88320 & -(value & 1));
-  }
-  return ~value >>> 0;
+const many = (count: number, one: Buffer): Buffer[] => Array.from({ length: count }, () => one);
+
+/** Begins as a color profile of this size. */
+function profileOf(size: number): Buffer {
+  const profile = Buffer.alloc(size);
+  profile.writeUInt32BE(size);
+  profile.write('mntrRGB XYZ ', 12);
+  profile.write('acsp', 36);
+  return profile;
 }
+
+/** Exif with an orientation of 6: a quarter turn. */
+const turned = Buffer.from('MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0', 'latin1');
 
 describe('a reencoded image', () => {
   it('is WebP, no larger than requested, and a small one keeps its size', async () => {
@@ -84,10 +94,50 @@ describe('a reencoded image', () => {
     expect(await reencodeImage(moving, limits)).toBe('moving');
     const still = await plain(100, 100).png().toBuffer();
     const control = Buffer.from('\0\0\0\x08acTL\0\0\0\x02\0\0\0\0\0\0\0\0', 'latin1');
-    // After the signature and the header.
-    const apng = Buffer.concat([still.subarray(0, 33), control, still.subarray(33)]);
-    expect(await reencodeImage(apng, limits)).toBe('moving');
+    expect(await reencodeImage(withChunks(still, [control]), limits)).toBe('moving');
     expect(await rewritten(still)).toMatchObject({ width: 100, height: 100 });
+  });
+
+  it('is not held up by texts, profiles and other chunks that inflate beside its pixels', async () => {
+    const inflating = deflateSync(Buffer.alloc(40_000_000, 65), { level: 9 });
+    const profile = deflateSync(profileOf(40_000_000), { level: 9 });
+    const png = await plain(300, 200).png().toBuffer();
+    const attack = withChunks(png, [
+      ...many(90, chunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), inflating]))),
+      ...many(10, chunk('iTXt', Buffer.concat([Buffer.from('Comment\0\x01\0\0\0'), inflating]))),
+      ...many(10, chunk('iCCP', Buffer.concat([Buffer.from('profile\0\0'), profile]))),
+      ...many(50_000, chunk('tEXt', Buffer.from('Comment\0and more'))),
+    ]);
+    const begun = performance.now();
+    const honest = rewritten(await plain(100, 80).png().toBuffer());
+    expect(await rewritten(attack)).toMatchObject({ width: 300, height: 200 });
+    await honest;
+    expect(performance.now() - begun).toBeLessThan(2_000);
+  });
+
+  it('keeps the colors and the orientation of a PNG', async () => {
+    const png = await plain(300, 200).png().toBuffer();
+    const wide = await plain(300, 200).withIccProfile('p3').png().toBuffer();
+    const at = wide.indexOf('iCCP') - 4;
+    const profile = wide.subarray(at, at + 12 + wide.readUInt32BE(at));
+    const given = await rewritten(withChunks(png, [profile, chunk('eXIf', turned)]));
+    expect([given.width, given.height]).toEqual([200, 300]);
+    // The numbers of a wider color space stand for a stronger color.
+    const [red = 0] = await sharp(given.bytes).raw().toBuffer();
+    const [sameNumber = 0] = await sharp((await rewritten(png)).bytes)
+      .raw()
+      .toBuffer();
+    expect(red).toBeLessThan(sameNumber - 5);
+  });
+
+  it('is refused when its header takes too long to read, and the next one is read', async () => {
+    const jpeg = await plain(300, 200).jpeg().toBuffer();
+    const marker = Buffer.from([0xff, 0xed, 0, 3, 65]);
+    const slow = Buffer.concat([jpeg.subarray(0, 2), ...many(1_000_000, marker), jpeg.subarray(2)]);
+    const refused = reencodeImage(slow, { ...limits, headerMs: 5 });
+    const next = rewritten(jpeg);
+    expect(await refused).toBe('not-a-picture');
+    expect(await next).toMatchObject({ width: 300, height: 200 });
   });
 
   it('has a blurred version of a few pixels', async () => {

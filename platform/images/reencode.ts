@@ -1,5 +1,7 @@
 import sharp from 'sharp';
 import { KeyedMutex } from '#platform/concurrency/keyed-mutex.ts';
+import { within } from '#platform/concurrency/within.ts';
+import { isMovingPng, pixelChunks } from './png-chunks.ts';
 
 /** Why an image is refused. */
 export type ImageFault = 'not-a-picture' | 'unsupported-format' | 'too-many-pixels' | 'too-small' | 'moving';
@@ -10,6 +12,8 @@ export interface ImageLimits {
   readonly minSide: number;
   /** Maximum length of the longer side as written; smaller images keep their size. */
   readonly writtenSide: number;
+  /** Maximum time to read a header, in milliseconds; default 5,000. The decoder's own limit begins behind it. */
+  readonly headerMs?: number;
 }
 
 export interface Picture {
@@ -20,6 +24,7 @@ export interface Picture {
 
 const QUALITY = 82;
 const TIMEOUT_SECONDS = 20;
+const HEADER_MS = 5_000;
 
 // Images come from anyone: only the expected decoders stay enabled.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -36,7 +41,7 @@ export async function reencodeImage(given: Uint8Array, limits: ImageLimits): Pro
   if (!isMeant(given)) return looksLikeImage(given) ? 'unsupported-format' : 'not-a-picture';
   if (isMoving(given)) return 'moving';
   // One at a time: a decoded image takes a hundred times the memory of its file.
-  return turns.run('decode', () => decode(given, limits));
+  return turns.run('decode', () => decode(isPng(given) ? pixelChunks(given) : given, limits));
 }
 
 /** Longer side in pixels: a face becomes a few patches of color. */
@@ -57,7 +62,8 @@ async function decode(given: Uint8Array, limits: ImageLimits): Promise<Picture |
   const open = () => sharp(given, { limitInputPixels: limits.maxPixels, failOn: 'error', pages: 1 });
   try {
     // Reads the header only: a decompression bomb is refused before decoding.
-    const { width, height } = await sharp(given, { limitInputPixels: false, pages: 1 }).metadata();
+    const header = sharp(given, { limitInputPixels: false, pages: 1 }).metadata();
+    const { width, height } = await within(limits.headerMs ?? HEADER_MS, header);
     if (width * height > limits.maxPixels) return 'too-many-pixels';
     if (Math.min(width, height) < limits.minSide) return 'too-small';
     const { data, info } = await open()
@@ -77,29 +83,16 @@ const startsWith = (given: Uint8Array, text: string, at = 0): boolean =>
   Buffer.from(given.buffer, given.byteOffset, given.byteLength).toString('latin1', at, at + text.length) ===
   text;
 
+const isPng = (given: Uint8Array): boolean => startsWith(given, '\x89PNG\r\n\x1A\n');
+
 const isMeant = (given: Uint8Array): boolean =>
   startsWith(given, '\xFF\xD8\xFF') ||
-  startsWith(given, '\x89PNG\r\n\x1A\n') ||
+  isPng(given) ||
   (startsWith(given, 'RIFF') && startsWith(given, 'WEBP', 8));
 
 /** Animated WebP has a flag in its header (VP8X), animated PNG a chunk before its first image. */
 const isMoving = (given: Uint8Array): boolean =>
-  startsWith(given, 'VP8X', 12)
-    ? ((given[20] ?? 0) & 0x02) !== 0
-    : startsWith(given, '\x89PNG') && chunksBefore(given, 'IDAT').includes('acTL');
-
-/** Names of a PNG's chunks before the first of this name. */
-function chunksBefore(given: Uint8Array, last: string): readonly string[] {
-  const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength);
-  const names: string[] = [];
-  // A chunk has a length, a name, data and a checksum.
-  for (let at = 8; at + 8 <= bytes.length; at += 12 + bytes.readUInt32BE(at)) {
-    const name = bytes.toString('latin1', at + 4, at + 8);
-    if (name === last) break;
-    names.push(name);
-  }
-  return names;
-}
+  startsWith(given, 'VP8X', 12) ? ((given[20] ?? 0) & 0x02) !== 0 : isPng(given) && isMovingPng(given);
 
 /** Formats people send in good faith: GIF, TIFF, BMP, HEIC and AVIF, SVG. */
 const looksLikeImage = (given: Uint8Array): boolean =>

@@ -148,6 +148,18 @@ describe('POST /api/user/photo', () => {
     expect(images.filter(({ isPrimary }) => isPrimary)).toHaveLength(1);
   });
 
+  it('takes turns: a visitor who sends many pictures at once, by any call, waits in one of them', async () => {
+    const [{ browser: many }, { browser: one }] = [await uploader(), await uploader()];
+    const large = sharp({ create: { width: 6_000, height: 6_000, channels: 3, background: '#345' } });
+    const dataUrl = dataUrlOf(await large.jpeg().toBuffer());
+    const sent = Array.from({ length: 12 }, (_, n) =>
+      n % 2 === 0 ? add(many, dataUrl) : many.post('/api/message/photo', { dataUrl }),
+    );
+    expect((await add(one)).status).toBe(200);
+    const statuses = (await Promise.all(sent)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200, 503]));
+  });
+
   it('is refused after a moderator revoked photos', async () => {
     const { browser, id } = await uploader();
     const { database } = server.database;
