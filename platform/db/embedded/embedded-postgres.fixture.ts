@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
 /** Separate process: starts the PostgreSQL of a folder, stays connected, and waits to be killed. */
-const [dataDir = '', fallback = ''] = process.argv.slice(2);
+const [dataDir = '', fallback = '', lastQuery = 'select 1'] = process.argv.slice(2);
 const postgres = await startEmbeddedPostgres({
   dataDir,
   fallback,
@@ -17,4 +17,6 @@ await client.query('select pg_advisory_lock(1)');
 await client.query('create table if not exists post (words text)');
 await client.query('select pg_advisory_unlock(1)');
 await client.query("insert into post values ('written elsewhere')");
+const lastAnswer = client.query(lastQuery);
 process.send?.({ how: postgres.how, pid: postgres.pid });
+await lastAnswer;

@@ -5,6 +5,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -80,11 +81,13 @@ async function query<Row extends pg.QueryResultRow>(postgres: EmbeddedPostgres, 
 }
 
 /** Starts the same PostgreSQL in another process, which then waits to be killed. */
-async function startElsewhere(dataDir: string) {
+async function startElsewhere(dataDir: string, lastQuery = 'select 1') {
   const child = fork(
     path.join(import.meta.dirname, 'embedded-postgres.fixture.ts'),
-    [dataDir, path.join(root, 'var lib')],
+    [dataDir, path.join(root, 'var lib'), lastQuery],
     {
+      // The leader of a process group of its own.
+      detached: true,
       execArgv: [],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     },
@@ -98,6 +101,23 @@ async function kill(child: ReturnType<typeof fork>): Promise<void> {
   child.kill('SIGKILL');
   await gone;
 }
+
+async function killGroup(child: ReturnType<typeof fork>): Promise<void> {
+  const gone = once(child, 'exit');
+  process.kill(-(child.pid ?? Number.NaN), 'SIGKILL');
+  await gone;
+}
+
+/** Lifelines of this data folder that wait or do their work. */
+const lifelinesOf = (dataDir: string): number =>
+  readdirSync('/proc').filter((name) => {
+    try {
+      const words = /^\d+$/.test(name) ? readFileSync(`/proc/${name}/cmdline`, 'utf8') : '';
+      return words.includes('end-abandoned-postgres') && words.includes(dataDir);
+    } catch {
+      return false; // it ended meanwhile
+    }
+  }).length;
 
 /** Kills PostgreSQL while a busy backend does not notice. */
 async function killUnderBackEnd(postgres: EmbeddedPostgres): Promise<{ pid: number; broken: Promise<void> }> {
@@ -172,15 +192,38 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(second, 'select words from post')).toEqual([{ words: 'kept' }]);
   });
 
-  it('is reused with its rows after its starter was killed', async () => {
+  it('ends after its starter was killed with its whole process group, and keeps its rows', async () => {
     const dataDir = path.join(root, 'data');
     const killed = await startElsewhere(dataDir);
-    await kill(killed.child);
+    await killGroup(killed.child);
+    const cluster = path.join(dataDir, 'postgres/cluster');
+    await vi.waitFor(() => expect(readLockFile(cluster)).toBeUndefined(), TIMEOUT);
+    expect(serves(killed.pid, cluster)).toBe(false);
     const postgres = await start(dataDir);
-    expect(postgres.how).toBe('reused');
-    expect(postgres.pid).toBe(killed.pid);
+    expect(postgres.how).toBe('started');
     expect(await query(postgres, 'select words from post')).toEqual([{ words: 'written elsewhere' }]);
   });
+
+  it('ends after its starter was killed during a long query', async () => {
+    const dataDir = path.join(root, 'data');
+    const killed = await startElsewhere(dataDir, 'select count(*) from generate_series(1, 100000000000)');
+    await killGroup(killed.child);
+    const cluster = path.join(dataDir, 'postgres/cluster');
+    await vi.waitFor(() => expect(serves(killed.pid, cluster)).toBe(false), TIMEOUT);
+  });
+
+  it.runIf(onLinux)(
+    'keeps its rows for a start right after its starter was killed, and serves it on',
+    async () => {
+      const dataDir = path.join(root, 'data');
+      const killed = await startElsewhere(dataDir);
+      await killGroup(killed.child);
+      const postgres = await start(dataDir);
+      // Until the lifeline of the killed one had its turn.
+      await vi.waitFor(() => expect(lifelinesOf(dataDir)).toBe(1), TIMEOUT);
+      expect(await query(postgres, 'select words from post')).toEqual([{ words: 'written elsewhere' }]);
+    },
+  );
 
   it('runs once for two concurrent starts, and the first to leave does not stop it', async () => {
     const dataDir = path.join(root, 'data');

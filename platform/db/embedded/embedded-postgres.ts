@@ -7,11 +7,14 @@ import { makeDataDir } from '#platform/config/data-dir.ts';
 import { secretFile } from '#platform/config/secret-file.ts';
 import { DatabaseError } from '../database-error.ts';
 import { postgresBinaries } from './postgres-binaries.ts';
-import { makeCluster, POSTGRES_USER } from './postgres-cluster.ts';
+import { makeCluster } from './postgres-cluster.ts';
+import { ask, type Connection, connectionTo, holdConnection } from './postgres-connection.ts';
 import { type DataDirectory, dataDirectory } from './data-directory.ts';
-import { killOrphans, readLockFile, serves, signal } from './postgres-processes.ts';
+import { tieLifeline } from './lifeline.ts';
+import { killOrphans, type LockFile, readLockFile, serves } from './postgres-processes.ts';
 import { launchPostgres } from './postgres-launch.ts';
 import { withStartupLock } from './startup-lock.ts';
+import { endPostgres, stopUnlessUsed } from './stop-postgres.ts';
 
 export interface EmbeddedOptions {
   readonly dataDir: string;
@@ -25,16 +28,8 @@ export interface EmbeddedOptions {
   readonly durable?: boolean;
 }
 
-export interface Connection {
-  readonly host: string;
-  readonly port: number;
-  readonly user: string;
-  readonly password: string;
-  readonly database: string;
-}
-
 export interface EmbeddedPostgres {
-  /** `reused`: it was already running, left by a killed process or shared with a live one. */
+  /** `reused`: it was already running, shared with a live process or not yet ended after a killed one. */
   readonly how: 'reused' | 'started' | 'made';
   readonly home: DataDirectory;
   readonly pid: number;
@@ -44,14 +39,12 @@ export interface EmbeddedPostgres {
 }
 
 const ANSWER_MS = 120_000;
-const STOP_MS = 60_000;
-const LEAVING_MS = 3_000;
 
 /**
  * Starts the embedded PostgreSQL, or reuses one that already serves this data folder.
  *
- * It connects first and starts second. PostgreSQL outlives a killed parent on purpose: the next start reuses it
- * without loss.
+ * It connects first and starts second. PostgreSQL ends with the last process that uses it, also when that one is
+ * killed (lifeline.ts).
  *
  * @throws DatabaseError with a message for the operator
  */
@@ -66,46 +59,46 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     );
   }
   const password = clusterPassword(home);
-  const at = (port: number, database: string): Connection => ({
-    host: '127.0.0.1',
-    port,
-    user: POSTGRES_USER,
-    password,
-    database,
-  });
+  const at = (port: number, database?: string) => connectionTo(port, password, database);
 
   return withStartupLock(password, async () => {
-    let how: EmbeddedPostgres['how'] = 'reused';
-    const found = await waitForRunning(home, at);
-    let running = found;
-    if (!running) {
-      const ended = await killOrphans(home.cluster, home.account);
-      if (ended > 0) options.log.warn(`Ended ${ended} processes that a killed database had left behind.`);
-      how = (await makeCluster(home, binaries, password, durable)) ? 'made' : 'started';
-      running = await launchPostgres(home, binaries, {
-        ...options.parameters,
-        fsync: durable ? 'on' : 'off',
-        full_page_writes: durable ? 'on' : 'off',
-        synchronous_commit: durable ? 'on' : 'off',
-      });
-    }
-    const { pid, port } = running;
+    const lifeline = tieLifeline(home);
+    let launched: LockFile | undefined;
     try {
-      await waitForAnswer(home, at(port, 'postgres'));
-      if (durable) await demandDurability(at(port, 'postgres'));
-      await makeDatabase(at(port, 'postgres'), options.database);
+      let how: EmbeddedPostgres['how'] = 'reused';
+      let running = await waitForRunning(home, at);
+      if (!running) {
+        const ended = await killOrphans(home.cluster, home.account);
+        if (ended > 0) options.log.warn(`Ended ${ended} processes that a killed database had left behind.`);
+        how = (await makeCluster(home, binaries, password, durable)) ? 'made' : 'started';
+        running = launched = await launchPostgres(home, binaries, {
+          ...options.parameters,
+          fsync: durable ? 'on' : 'off',
+          full_page_writes: durable ? 'on' : 'off',
+          synchronous_commit: durable ? 'on' : 'off',
+        });
+      }
+      const { pid, port } = running;
+      await waitForAnswer(home, at(port));
+      if (durable) await demandDurability(at(port));
+      await makeDatabase(at(port), options.database);
+      // Before the lock is free: the lifeline of a killed process must not end it under this one.
+      const release = await holdConnection(at(port));
+      const stop = async () => {
+        await release();
+        const outcome = await stopUnlessUsed(home.cluster, pid, at(port));
+        lifeline.cut();
+        return outcome;
+      };
+      return {
+        ...{ how, home, pid, connection: at(port, options.database) },
+        stop: () => withStartupLock(password, stop),
+      };
     } catch (error) {
-      if (!found) await end(home, pid);
+      if (launched) await endPostgres(home.cluster, launched.pid);
+      lifeline.cut();
       throw error;
     }
-    const connection = at(port, options.database);
-    return {
-      how,
-      home,
-      pid,
-      connection,
-      stop: () => withStartupLock(password, () => stop(home, pid, connection)),
-    };
   });
 }
 
@@ -121,12 +114,12 @@ function clusterPassword(home: DataDirectory): string {
 /** Waits for a running PostgreSQL of this cluster to finish recovery; undefined without one. */
 async function waitForRunning(
   home: DataDirectory,
-  at: (port: number, database: string) => Connection,
+  at: (port: number) => Connection,
 ): Promise<{ pid: number; port: number } | undefined> {
   const found = readLockFile(home.cluster);
   if (!found || !serves(found.pid, home.cluster)) return undefined;
   try {
-    await waitForAnswer(home, at(found.port, 'postgres')); // it may be recovering
+    await waitForAnswer(home, at(found.port)); // it may be recovering
     return found;
   } catch (error) {
     if (!serves(found.pid, home.cluster)) return undefined;
@@ -174,59 +167,4 @@ async function demandDurability(connection: Connection): Promise<void> {
 async function makeDatabase(connection: Connection, name: string): Promise<void> {
   const found = await ask(connection, 'select 1 from pg_database where datname = $1', [name]);
   if (found.length === 0) await ask(connection, `create database ${pg.escapeIdentifier(name)}`);
-}
-
-async function stop(
-  home: DataDirectory,
-  pid: number,
-  connection: Connection,
-): Promise<'stopped' | 'still-used'> {
-  if (holds(home, pid) && (await isUsedElsewhere(connection))) return 'still-used';
-  await end(home, pid);
-  return 'stopped';
-}
-
-/** A "fast shutdown": open transactions roll back, committed data is kept. */
-async function end(home: DataDirectory, pid: number): Promise<void> {
-  if (!holds(home, pid)) return;
-  signal(pid, 'SIGINT');
-  const deadline = Date.now() + STOP_MS;
-  while (holds(home, pid)) {
-    if (Date.now() > deadline) throw new DatabaseError(`The database (process ${pid}) does not stop.`);
-    await sleep(20);
-  }
-}
-
-function holds(home: DataDirectory, pid: number): boolean {
-  return readLockFile(home.cluster)?.pid === pid && serves(pid, home.cluster);
-}
-
-/** Our own closed connections take a moment to disappear from the list on a busy machine. */
-async function isUsedElsewhere(connection: Connection): Promise<boolean> {
-  const deadline = Date.now() + LEAVING_MS;
-  for (;;) {
-    const others = await ask(
-      connection,
-      "select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
-    );
-    if (others.length === 0) return false;
-    if (Date.now() > deadline) return true;
-    await sleep(50);
-  }
-}
-
-async function ask<Row extends pg.QueryResultRow>(
-  connection: Connection,
-  sql: string,
-  values: string[] = [],
-): Promise<Row[]> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000 });
-  let lost: Error | undefined;
-  client.on('error', (error: Error) => (lost = error));
-  try {
-    await client.connect();
-    return (await client.query<Row>(sql, values)).rows;
-  } finally {
-    if (!lost) await client.end();
-  }
 }
