@@ -79,7 +79,12 @@ async function placePeople(world: World, database: Database, say: PeopleParts['s
     const batch = Array.from({ length: Math.min(BATCH, world.size - first) }, (_, k) => {
       const person = { visitorId: world.idOf(first + k), secret };
       const presence = arrive(initialPresence, person, world.homeOf(first + k), new Set(), now);
-      return { visitorId: person.visitorId, presence, phaseSeconds: randomPhase(person) };
+      return {
+        visitorId: person.visitorId,
+        presence,
+        phaseSeconds: randomPhase(person),
+        isHiddenByVisit: false,
+      };
     });
     await database
       .insert(visitors)

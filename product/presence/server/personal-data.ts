@@ -15,6 +15,7 @@ export const personalTables = [
     cell: 'secret',
     kept: 'secret',
     shownThere: 'secret',
+    isHiddenByVisit: 'exported',
     phaseSeconds: 'secret',
     lastSeenAt: 'exported',
   }),

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { visitors } from '#product/visitors/server/tables.ts';
 import { DEFAULT_CELL_METRES, zoneNames } from '../contract/schema.ts';
 
@@ -19,6 +19,8 @@ export const positions = pgTable(
     /** Sealed: the cells in which the visitor was shown, in order; see `kept-cells.rules.ts`. */
     kept: text('kept'),
     shownThere: text('shown_there'),
+    /** A visible visit hides the marker, or hid it until the next tick. */
+    isHiddenByVisit: boolean('is_hidden_by_visit').notNull().default(false),
     phaseSeconds: integer('phase_seconds').notNull(),
     /** Rounded up to ten minutes. */
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }),

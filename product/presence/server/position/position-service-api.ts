@@ -13,7 +13,7 @@ export type PublishedChange =
       readonly visitorId: string;
       readonly position: PublishedPosition;
       readonly isVisiting: boolean;
-      /** Only after a start: a lower bound of the restored visitor's last activity, in milliseconds since 1970. */
+      /** After a start and after a visit: a lower bound of the last activity, in milliseconds since 1970. */
       readonly lastSeenAt?: number;
     }
   | { readonly type: 'gone'; readonly visitorId: string };

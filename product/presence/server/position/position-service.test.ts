@@ -4,6 +4,8 @@ import { sql } from 'drizzle-orm';
 import { type FreshDatabase, freshDatabase } from '#platform/testing/database.ts';
 import { pausedDatabase } from '#platform/testing/paused-database.ts';
 import { boundsOf, cellAt, moved } from '#product/presence/grid.rules.ts';
+import { randomPhase } from '#product/presence/projection.rules.ts';
+import { createSecret } from './secret.ts';
 import { createPositionService } from './position-service.ts';
 import type { PositionService, PublishedChange } from './position-service-api.ts';
 
@@ -141,6 +143,80 @@ describe('from a true position to a published one', () => {
     positionService.suppress(me, false);
     await pass(11);
     expect([positionService.publishedOf(me), positionService.isReturning(me)]).toEqual([own, false]);
+  });
+});
+
+describe('a marker that a visit hides', () => {
+  /** A visitor whose tick comes at least five minutes after a full ten, and so not during the first minutes. */
+  const withLateTick = (): string => {
+    const visitorId = someone();
+    return randomPhase({ visitorId, secret: createSecret(serverKey) }) < 300 ? withLateTick() : visitorId;
+  };
+  const hidden = () => {
+    const me = withLateTick();
+    const stored = async () =>
+      (await fresh.database.execute(sql`select is_hidden_by_visit from presence_positions`)).rows;
+    return { me, stored, isShown: () => positionService.publishedOf(me) !== null };
+  };
+
+  it.each(['killed', 'stopped'] as const)(
+    '[PRES-05] returns at its tick, not at once, when the server is %s after the visit',
+    async (how) => {
+      const { me, stored, isShown } = hidden();
+      const own = await positionService.ingest(me, home);
+      positionService.suppress(me, true);
+      await pass(1);
+      positionService.suppress(me, false);
+      // The instant of the tick is the one of a server that goes on.
+      const goesOn = positionService;
+      await pass(1);
+      await restart(how);
+      expect([isShown(), positionService.isReturning(me), changes]).toEqual([false, true, []]);
+      expect(await positionService.ingest(me, home)).toBeNull();
+      for (let second = 0; second < 600; second += 1) {
+        await pass(1 / 60);
+        await goesOn.tick(now);
+        expect(positionService.publishedOf(me)).toEqual(goesOn.publishedOf(me));
+      }
+      expect(positionService.publishedOf(me)).toEqual(own);
+      await positionService.flush();
+      expect(await stored()).toEqual([{ is_hidden_by_visit: false }]);
+      await restart(how);
+      expect(isShown()).toBe(true);
+    },
+  );
+
+  it('[PRES-05] stays hidden over a restart while the visit stands, and when it ended meanwhile until the tick', async () => {
+    const { me, isShown } = hidden();
+    await positionService.ingest(me, home);
+    positionService.suppress(me, true);
+    await pass(1);
+    await restart('killed');
+    positionService.suppress(me, true);
+    await pass(11);
+    expect(isShown()).toBe(false);
+    // The visit ends while no server runs: nothing suppresses after the start.
+    await restart('killed');
+    expect(isShown()).toBe(false);
+    await pass(11);
+    expect(isShown()).toBe(true);
+  });
+
+  it('[PRES-11] returns after a restart without a later activity, and is stored only while the visitor is there', async () => {
+    const { me, stored } = hidden();
+    await positionService.ingest(me, home);
+    const seenAt = now.getTime();
+    positionService.suppress(me, true);
+    await pass(1);
+    await restart('killed');
+    await pass(11);
+    const [change] = changes;
+    expect(change?.type === 'shown' && change.lastSeenAt).toBeLessThanOrEqual(seenAt);
+    positionService.suppress(me, true);
+    await pass(1);
+    expect(await stored()).toEqual([{ is_hidden_by_visit: true }]);
+    await pass(60);
+    expect(await stored()).toEqual([{ is_hidden_by_visit: false }]);
   });
 });
 

@@ -70,6 +70,7 @@ class PositionServiceImpl implements PositionService {
       ...{ database: deps.database, sealer },
       log: deps.log,
       entryOf: (visitorId) => this.#people.get(visitorId) ?? null,
+      isHiddenByVisit: (visitorId) => this.#states.isHiddenByVisit(visitorId),
       written: (visitorId) => this.#written(visitorId),
       // A request in flight during the deletion recreated the entry.
       missing: (visitorId) => this.#drop(visitorId),
@@ -86,7 +87,8 @@ class PositionServiceImpl implements PositionService {
     const since = new Date(this.#now() - GONE_MS);
     for (const stored of await loadPresent(this.#deps.database, this.#sealer, since)) {
       const entry = this.#people.enter(stored);
-      this.#states.resume(entry, seenSince(entry.presence.lastSeenAt));
+      const lastSeenAt = seenSince(entry.presence.lastSeenAt);
+      this.#states.resume(entry, { lastSeenAt, isHiddenByVisit: stored.isHiddenByVisit });
     }
   }
 

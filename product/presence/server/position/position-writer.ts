@@ -16,6 +16,8 @@ export interface PositionWriterParts {
   readonly entryOf: (
     visitorId: string,
   ) => { readonly presence: Presence; readonly phaseSeconds: number } | null;
+  /** Whether a visible visit hides the marker, or did until the next tick. */
+  readonly isHiddenByVisit: (visitorId: string) => boolean;
   /** The database is up to date for this visitor. */
   readonly written: (visitorId: string) => void;
   /** The visitor was deleted; nothing was written. */
@@ -100,7 +102,9 @@ export class PositionWriter {
     for (const visitorId of visitorIds) this.#unwritten.delete(visitorId);
     return visitorIds.flatMap((visitorId) => {
       const entry = this.#parts.entryOf(visitorId);
-      return entry ? [{ visitorId, presence: entry.presence, phaseSeconds: entry.phaseSeconds }] : [];
+      if (!entry) return [];
+      const { presence, phaseSeconds } = entry;
+      return [{ visitorId, presence, phaseSeconds, isHiddenByVisit: this.#parts.isHiddenByVisit(visitorId) }];
     });
   }
 

@@ -11,6 +11,7 @@ import {
 import { cellId, cellOf } from '#product/presence/grid.rules.ts';
 import {
   initialPresence,
+  isPresent,
   type Presence,
   type PresenceState,
 } from '#product/presence/presence-state.rules.ts';
@@ -23,6 +24,8 @@ export interface StoredPresence {
   readonly visitorId: string;
   readonly presence: Presence;
   readonly phaseSeconds: number;
+  /** A visible visit hides the marker, or hid it and the next tick has not come. */
+  readonly isHiddenByVisit: boolean;
   readonly zones: readonly Zone[];
 }
 
@@ -95,6 +98,7 @@ function storedOf(sealer: Sealer, row: PositionRow, drawn: readonly Zone[]): Sto
   return {
     visitorId: row.visitorId,
     phaseSeconds: row.phaseSeconds,
+    isHiddenByVisit: row.isHiddenByVisit,
     zones: drawn.map(({ zoneId, name, cell }) => ({ zoneId, name, cell })),
     presence: {
       ...initialPresence,
@@ -154,6 +158,7 @@ export async function writePresence(
           cell: sql`excluded.cell`,
           kept: sql`excluded.kept`,
           shownThere: sql`excluded.shown_there`,
+          isHiddenByVisit: sql`excluded.is_hidden_by_visit`,
           lastSeenAt: sql`excluded.last_seen_at`,
         },
       });
@@ -163,7 +168,7 @@ export async function writePresence(
 
 function rowOf(
   sealer: Sealer,
-  { visitorId, presence, phaseSeconds }: Omit<StoredPresence, 'zones'>,
+  { visitorId, presence, phaseSeconds, isHiddenByVisit }: Omit<StoredPresence, 'zones'>,
 ): typeof positions.$inferInsert {
   const { state, kept, shownThere, lastSeenAt } = presence;
   return {
@@ -173,6 +178,7 @@ function rowOf(
     cell: state.cell && cellId(state.cell),
     kept: sealKept(sealer, kept),
     shownThere: shownThere && cellId(shownThere),
+    isHiddenByVisit: isHiddenByVisit && isPresent(presence),
     lastSeenAt: new Date(writtenSeen(lastSeenAt)),
   };
 }
@@ -181,7 +187,7 @@ function rowOf(
 export async function forgetCells(database: Database, before: Date): Promise<void> {
   await database
     .update(positions)
-    .set({ cell: null, kept: null, shownThere: null, standing: 'gone' })
+    .set({ cell: null, kept: null, shownThere: null, isHiddenByVisit: false, standing: 'gone' })
     .where(
       and(lt(positions.lastSeenAt, before), or(isNotNull(positions.cell), isNotNull(positions.shownThere))),
     );

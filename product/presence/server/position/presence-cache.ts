@@ -81,7 +81,12 @@ export class PresenceCache {
   }
 
   /** Caches a stored entry. */
-  enter({ visitorId, presence, phaseSeconds, zones }: StoredPresence): CachedPresence {
+  enter({
+    visitorId,
+    presence,
+    phaseSeconds,
+    zones,
+  }: Omit<StoredPresence, 'isHiddenByVisit'>): CachedPresence {
     const entry: CachedPresence = {
       person: this.person(visitorId),
       phaseSeconds,

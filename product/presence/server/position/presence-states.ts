@@ -10,6 +10,7 @@ import {
 import { TimerWheel } from './timer-wheel.ts';
 import type { CachedPresence, PublishedState } from './presence-cache.ts';
 import { needsWrite } from './position-writer.ts';
+import { seenSince, writtenSeen } from './positions.store.ts';
 import type { PublishedChange } from './position-service-api.ts';
 
 export const GONE_MS = GONE_SECONDS * 1000;
@@ -21,6 +22,13 @@ interface PresenceStatesDeps {
   readonly onChange: (change: PublishedChange) => void;
   /** Milliseconds since 1970. */
   readonly now: () => number;
+}
+
+/** What a start knows of a stored visitor besides their presence. */
+interface Resumed {
+  /** Lower bound of the last activity, in milliseconds since 1970. */
+  readonly lastSeenAt: number;
+  readonly isHiddenByVisit: boolean;
 }
 
 /** Applies rule results to cached presence and schedules ticks. */
@@ -55,11 +63,15 @@ export class PresenceStates {
   /**
    * Restores a visitor's presence after a start.
    *
-   * @param lastSeenAt lower bound of the last activity, in milliseconds since 1970
+   * A marker that a visit hid returns at the tick, unless the visit still stands: `suppress` says so again.
    */
-  resume(entry: CachedPresence, lastSeenAt: number): void {
-    if (isPresent(entry.presence))
-      this.#ends.set(entry.person.visitorId, entry.presence.lastSeenAt + GONE_MS);
+  resume(entry: CachedPresence, { lastSeenAt, isHiddenByVisit }: Resumed): void {
+    const { visitorId } = entry.person;
+    if (isPresent(entry.presence)) this.#ends.set(visitorId, entry.presence.lastSeenAt + GONE_MS);
+    if (isHiddenByVisit) {
+      this.#suppressed.add(visitorId);
+      this.suppress(visitorId, false);
+    }
     this.#publish(entry, lastSeenAt);
   }
 
@@ -76,7 +88,8 @@ export class PresenceStates {
     for (const visitorId of this.#returns.take(now)) {
       this.#suppressed.delete(visitorId);
       const entry = this.#deps.entryOf(visitorId);
-      if (entry) this.#publish(entry);
+      // The return is no activity.
+      if (entry) this.#show(entry, seenSince(writtenSeen(entry.presence.lastSeenAt)));
     }
   }
 
@@ -89,7 +102,7 @@ export class PresenceStates {
     if (on) {
       this.#returns.delete(visitorId);
       this.#suppressed.add(visitorId);
-      if (entry) this.#publish(entry);
+      if (entry) this.#show(entry);
     } else if (entry) this.#returns.set(visitorId, nextTick(this.#deps.now(), entry.phaseSeconds));
     else this.#suppressed.delete(visitorId);
   }
@@ -100,6 +113,11 @@ export class PresenceStates {
     return this.#returns.has(visitorId) && entry !== undefined && publishedCell(entry.presence) !== null;
   }
 
+  /** Whether a visible visit hides the marker, or did until the next tick. */
+  isHiddenByVisit(visitorId: string): boolean {
+    return this.#suppressed.has(visitorId);
+  }
+
   /** Drops a visitor who left the cache and takes them off the map. */
   forget(visitorId: string, entry: CachedPresence | undefined): void {
     this.#pendingTicks.delete(visitorId);
@@ -107,6 +125,12 @@ export class PresenceStates {
     this.#returns.delete(visitorId);
     this.#suppressed.delete(visitorId);
     if (entry?.published) this.#deps.onChange({ type: 'gone', visitorId });
+  }
+
+  /** Publishes and stores that a visit hides the marker, or no longer does. */
+  #show(entry: CachedPresence, lastSeenAt?: number): void {
+    this.#deps.write(entry.person.visitorId);
+    this.#publish(entry, lastSeenAt);
   }
 
   /** Publishes the difference to the last published state. */

@@ -1,0 +1,1 @@
+ALTER TABLE "presence_positions" ADD COLUMN "is_hidden_by_visit" boolean DEFAULT false NOT NULL;
