@@ -51,13 +51,18 @@ export class Walker {
     this.#phase = Math.floor(random.between(0, STEPS_PER_TICK));
   }
 
+  /** Whether a tick fell into the last step. */
+  get isAtTick(): boolean {
+    return this.#steps % STEPS_PER_TICK === this.#phase;
+  }
+
   /** Stands at a point for one step. Returns the cell shown when a tick falls into it. */
   stand(at: LatLng, zones = noZones): Cell | null {
     this.#steps += 1;
     const now = this.#steps * STEP_SECONDS * 1000;
-    const measured = moved(at, this.#noise(), this.#noise());
+    const measured = moved(at, this.#random.normal(NOISE_METRES), this.#random.normal(NOISE_METRES));
     this.presence = arrive(this.presence, this.#person, measured, zones, now);
-    if (this.#steps % STEPS_PER_TICK !== this.#phase) return null;
+    if (!this.isAtTick) return null;
     this.presence = tick(this.presence);
     return publishedCell(this.presence);
   }
@@ -79,12 +84,6 @@ export class Walker {
   /** Is away from the map for the night. */
   sleep(): void {
     this.presence = expire(this.presence, this.presence.lastSeenAt + GONE_SECONDS * 1000);
-  }
-
-  /** Normal distribution by the method of Box and Muller (1958). */
-  #noise(): number {
-    const radius = Math.sqrt(-2 * Math.log(1 - this.#random.next()));
-    return NOISE_METRES * radius * Math.cos(2 * Math.PI * this.#random.next());
   }
 }
 

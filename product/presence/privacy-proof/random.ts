@@ -17,6 +17,12 @@ export class Random {
     return this.next() < probability;
   }
 
+  /** Normally distributed around 0, by the method of Box and Muller (1958). */
+  normal(deviation: number): number {
+    const radius = Math.sqrt(-2 * Math.log(1 - this.next()));
+    return deviation * radius * Math.cos(2 * Math.PI * this.next());
+  }
+
   pick<T>(choices: readonly [T, ...T[]]): T {
     return choices[Math.floor(this.next() * choices.length)] ?? choices[0];
   }

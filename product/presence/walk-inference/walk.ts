@@ -1,0 +1,71 @@
+import type { LatLng } from '#platform/geo/point.ts';
+import { TICK_SECONDS } from '../contract/schema.ts';
+import { type Cell, isSameCell, moved } from '../grid.rules.ts';
+import type { KeptCell } from '../kept-cells.rules.ts';
+import { arrive, initialPresence, type Presence, publishedCell, tick } from '../presence-state.rules.ts';
+import type { Random } from '../privacy-proof/random.ts';
+import type { Person } from '../projection.rules.ts';
+import { Stroll } from './stroll.ts';
+
+/** Standard deviation of a measured position, in metres. */
+export const NOISE_METRES = 12;
+const STEP_SECONDS = 15;
+const MOMENTS = 6;
+
+const noZones: ReadonlySet<string> = new Set();
+
+/** What an onlooker sees at each tick, and when something else is shown between. */
+export interface Sighting {
+  readonly seconds: number;
+  readonly cell: Cell;
+  /** The cells shown before, with their order. */
+  readonly before: readonly KeptCell[];
+}
+
+export interface Walk {
+  readonly person: Person;
+  /** Metres are counted from here; the walk begins up to two kilometres away. */
+  readonly origin: LatLng;
+  readonly sightings: readonly Sighting[];
+  /** Instants at which the walker is sought, with their true position then. */
+  readonly moments: readonly { readonly seconds: number; readonly at: LatLng }[];
+}
+
+/** Someone walks for a while on the map. `sendsEvery` is the mean number of seconds between two positions sent. */
+export function walkFrom(
+  origin: LatLng,
+  person: Person,
+  random: Random,
+  { seconds, sendsEvery }: { readonly seconds: number; readonly sendsEvery: number },
+): Walk {
+  const start = { north: random.between(-2000, 2000), east: random.between(-2000, 2000) };
+  const stroll = new Stroll(random, start);
+  const phase = STEP_SECONDS * Math.floor(random.between(0, TICK_SECONDS / STEP_SECONDS));
+  const sought = new Set(
+    Array.from(
+      { length: MOMENTS },
+      () => STEP_SECONDS * Math.floor(random.between(0, seconds / STEP_SECONDS)),
+    ),
+  );
+  const sightings: Sighting[] = [];
+  const moments: { seconds: number; at: LatLng }[] = [];
+  let presence: Presence = initialPresence;
+  for (let second = 0; second < seconds; second += STEP_SECONDS) {
+    const at = moved(origin, stroll.north, stroll.east);
+    const before = presence.kept;
+    const isSent = second === 0 || random.is(STEP_SECONDS / sendsEvery);
+    if (isSent) {
+      const measured = moved(at, random.normal(NOISE_METRES), random.normal(NOISE_METRES));
+      presence = arrive(presence, person, measured, noZones, second * 1000);
+    }
+    const isTick = second % TICK_SECONDS === phase;
+    if (isTick) presence = tick(presence);
+    const cell = publishedCell(presence);
+    const last = sightings.at(-1);
+    if (cell && (isTick || !last || !isSameCell(last.cell, cell)))
+      sightings.push({ seconds: second, cell, before });
+    if (sought.has(second)) moments.push({ seconds: second, at });
+    stroll.advance(STEP_SECONDS);
+  }
+  return { person, origin, sightings, moments };
+}
