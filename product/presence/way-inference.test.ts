@@ -92,7 +92,7 @@ it(
       return { person, middle: withoutOffset(person, cell), ways: waysTo(cell, evenings) };
     });
     expect.soft(found('middle').median).toBeGreaterThanOrEqual(isLong ? 185 : 165);
-    expect.soft(found('lines').median).toBeGreaterThanOrEqual(isLong ? 70 : 120);
+    expect.soft(found('lines').median).toBeGreaterThanOrEqual(isLong ? 60 : 120);
   },
   LIMIT_MS,
 );
