@@ -31,14 +31,15 @@ export function see(
 ): PeopleSeen {
   const bits = BITS[by];
   const current = known !== undefined && now - known.begunAt < SEEN_WITHIN_MS ? known : null;
-  const bitmap = current ? Uint8Array.from(current.bitmap) : new Uint8Array(bits / 8);
+  let bitmap = current?.bitmap ?? new Uint8Array(bits / 8);
   let marked = current?.marked ?? 0;
   for (const person of people) {
     const bit = person % bits;
-    const byte = bitmap[bit >> 3] ?? 0;
     const mask = 1 << (bit & 7);
-    if ((byte & mask) !== 0) continue;
-    bitmap[bit >> 3] = byte | mask;
+    if (((bitmap[bit >> 3] ?? 0) & mask) !== 0) continue;
+    // Copied once one is new, which is seldom.
+    if (bitmap === current?.bitmap) bitmap = Uint8Array.from(bitmap);
+    bitmap[bit >> 3] = (bitmap[bit >> 3] ?? 0) | mask;
     marked += 1;
   }
   if (!current) return { begunAt: now, bitmap, marked, hasPassed: false };
