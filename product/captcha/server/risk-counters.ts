@@ -30,10 +30,10 @@ export class RiskCounters {
   readonly #salt: number;
   readonly #known: Readonly<Record<RiskAction, KeyedStates<RiskState>>>;
 
-  /** @param serverKey  the salt is drawn from it, so that all processes count the same boxes */
   /** Distinct people seen. */
   readonly people: PeopleCounters;
 
+  /** @param serverKey  the salt is drawn from it, so that all processes count the same boxes */
   constructor(clock: Clock, counters: Counters, serverKey: Buffer) {
     this.#clock = clock;
     this.people = new PeopleCounters(clock, counters);

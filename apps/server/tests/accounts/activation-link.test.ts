@@ -18,6 +18,10 @@ const linkFor = async (browser: Browser) =>
 it('[AUTH-02] where no email is sent, the screen gets the link that confirms the account of its own visitor, once', async () => {
   server = await startTestServer();
   const browser = await signUp('here@mail.example');
+  const forwarded = { 'x-forwarded-for': '192.0.2.1' };
+  expect((await browser.post('/api/user/activation-link', undefined, forwarded)).body).toEqual({
+    link: null,
+  });
   const { link } = await linkFor(browser);
   expect(link).toMatch(/^\/activate#[\w-]{43}$/);
   const token = link?.split('#')[1];
