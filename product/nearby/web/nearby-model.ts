@@ -36,8 +36,8 @@ export interface NearbyOptions {
     readonly chosen: CellMetres | null;
     readonly position: OwnPublishedPosition | null;
   };
-  /** What an answer says of the visitor. */
-  readonly onVisitor: (change: NearbyAnswer['partialVisitorData']) => void;
+  /** Called when the server is asked; what it returns takes what the answer says of the visitor. */
+  readonly askAboutVisitor: () => (told: NearbyAnswer['partialVisitorData']) => void;
   readonly onPublished: (published: NearbyAnswer['published']) => void;
   /** The visitor is no longer let in. */
   readonly denyAccess: (blocker: AccessBlocker) => void;

@@ -66,7 +66,7 @@ async function mapAsking(answers: readonly { readonly status: number; readonly b
     store,
     log,
     clock: Date.now,
-    onVisitor: () => undefined,
+    askAboutVisitor: () => () => undefined,
     onPublished: (position) => void published.push(position),
     denyAccess: (blocker) => void denied.push(blocker),
   });

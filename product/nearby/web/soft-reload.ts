@@ -37,8 +37,8 @@ export interface SoftReloadOptions {
   readonly reducer: NearbyReducer;
   readonly log: ClientLog;
   readonly clock: () => number;
-  /** What the answer says of the visitor. */
-  readonly onVisitor: (change: NearbyAnswer['partialVisitorData']) => void;
+  /** Called when a reload begins; what it returns takes what the answer says of the visitor. */
+  readonly askAboutVisitor: () => (told: NearbyAnswer['partialVisitorData']) => void;
   /** Where others see the visitor by the answer; null also where the area is not offered or they are not let in. */
   readonly onPublished: (published: NearbyAnswer['published']) => void;
   /** The visitor is no longer let in: what was nearby is forgotten, and onboarding has to say why. */
@@ -46,7 +46,7 @@ export interface SoftReloadOptions {
 }
 
 export function createSoftReload(options: SoftReloadOptions): SoftReload {
-  const { client, store, reducer, log, clock, onVisitor, onPublished } = options;
+  const { client, store, reducer, log, clock, askAboutVisitor, onPublished } = options;
   let inFlight: AbortController | null = null;
   let lastAt: number | null = null;
   let timer: ReturnType<typeof setTimeout> | null = null;
@@ -73,6 +73,7 @@ export function createSoftReload(options: SoftReloadOptions): SoftReload {
     reloadCount += 1;
     recorded = [];
     const asked = nearby.snapshot;
+    const takeVisitor = askAboutVisitor();
     const begunAt = clock();
     lastAt = begunAt;
     store.setState({ reload: { status: 'loading' } });
@@ -91,7 +92,7 @@ export function createSoftReload(options: SoftReloadOptions): SoftReload {
         softReloadMs: clock() - begunAt,
       }));
       failures = 0;
-      onVisitor(answer.partialVisitorData);
+      takeVisitor(answer.partialVisitorData);
       onPublished(answer.published);
       return { type: 'loaded' };
     } catch (error) {

@@ -1,1 +1,1 @@
-export { sessionStore, updateVisitor, useVisitor } from './session.store.ts';
+export { askAboutVisitor, sessionStore, updateVisitor, useVisitor } from './session.store.ts';

@@ -6,7 +6,7 @@ import { followLeaving } from '#product/presence/web/follow-leaving.ts';
 import { publishedStore, setPublished, locationStore } from '#product/presence/web/index.ts';
 import type { Visitor } from '#product/visitors/contract.ts';
 import { keptOptions } from '#product/visitors/rules.ts';
-import { sessionStore, updateVisitor } from '#product/visitors/web/index.ts';
+import { askAboutVisitor, sessionStore } from '#product/visitors/web/index.ts';
 import { appStore } from '../../shell/app.store.ts';
 import type { Services } from '../services.ts';
 
@@ -31,7 +31,10 @@ export function startNearby({
     clock: () => Date.now(),
     viewer: () => sessionStore.getState().visitor,
     published: () => publishedStore.getState(),
-    onVisitor: (told) => updateVisitor(definedOf(told)),
+    askAboutVisitor: () => {
+      const take = askAboutVisitor();
+      return (told) => take(definedOf(told));
+    },
     onPublished: setPublished,
     denyAccess: (blocker) => {
       // A visitor who leaves is refused too, and the page they leave on says that they left.

@@ -69,7 +69,7 @@ export async function openDevice(server: TestServer, who: Chatter) {
       chosen: 500,
       position: { coordinates: [CHICAGO.lng, CHICAGO.lat], cellMetres: 500 },
     }),
-    onVisitor: () => undefined,
+    askAboutVisitor: () => () => undefined,
     onPublished: () => undefined,
     denyAccess: () => undefined,
   });

@@ -143,7 +143,7 @@ export function openWorld() {
       chosen: 500,
       position: { coordinates: [areas[0].lng, areas[0].lat], cellMetres: 500 },
     }),
-    onVisitor: () => undefined,
+    askAboutVisitor: () => () => undefined,
     onPublished: () => undefined,
     denyAccess: () => undefined,
   });
