@@ -5,6 +5,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/db/embedded/embedded-postgres.ts';
+import type { Connection } from '#platform/db/embedded/postgres-connection.ts';
 import { migrate, migrationsFolder } from '#platform/db/migrate.ts';
 import { migrateJobs } from '#platform/jobs/migrate-jobs.ts';
 import { isAlive, readLockFile, serves, signal } from '#platform/db/embedded/postgres-processes.ts';
@@ -12,7 +13,9 @@ import { isAlive, readLockFile, serves, signal } from '#platform/db/embedded/pos
 declare module 'vitest' {
   interface ProvidedContext {
     /** A migrated template database of the run, to be cloned and never opened. */
-    databaseTemplate: { host: string; port: number; user: string; password: string; database: string };
+    databaseTemplate: Connection;
+    /** The superuser's connection to the same cluster. */
+    databaseAdministration: Connection;
     /** Process id of its PostgreSQL; missing in projects without one. */
     databaseProcess?: number;
   }
@@ -49,6 +52,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     throw error;
   }
   project.provide('databaseTemplate', postgres.connection);
+  project.provide('databaseAdministration', postgres.administration);
   project.provide('databaseProcess', postgres.pid);
   return end;
 }
@@ -62,7 +66,7 @@ function fastestFolder(): string {
 
 /** `create database … template …` fails while anyone is connected to the template. */
 async function closeToVisitors(postgres: EmbeddedPostgres): Promise<void> {
-  const client = new pg.Client({ ...postgres.connection, database: 'postgres' });
+  const client = new pg.Client(postgres.administration);
   await client.connect();
   await client.query(`alter database ${TEMPLATE} with is_template true allow_connections false`);
   await client.end();

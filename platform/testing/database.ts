@@ -22,8 +22,9 @@ export interface FreshDatabase extends OpenDatabase {
 export async function freshDatabase(): Promise<FreshDatabase> {
   const template = inject('databaseTemplate');
   const name = `test_${randomBytes(8).toString('hex')}`;
-  const admin = { ...template, database: 'postgres' };
-  await run(admin, `create database ${name} template ${template.database} strategy file_copy`);
+  const admin = inject('databaseAdministration');
+  const { user, database: from } = template;
+  await run(admin, `create database ${name} template ${from} owner ${user} strategy file_copy`);
   const connection = { ...template, database: name, application_name: name };
   const pool = new pg.Pool({ ...connection, max: 10, pipeline: true });
   let broken: Error | undefined;

@@ -70,8 +70,12 @@ async function start(dataDir = path.join(root, 'data')): Promise<EmbeddedPostgre
   return postgres;
 }
 
-async function query<Row extends pg.QueryResultRow>(postgres: EmbeddedPostgres, sql: string): Promise<Row[]> {
-  const client = new pg.Client(postgres.connection);
+async function query<Row extends pg.QueryResultRow>(
+  postgres: EmbeddedPostgres,
+  sql: string,
+  connection = postgres.connection,
+): Promise<Row[]> {
+  const client = new pg.Client(connection);
   await client.connect();
   try {
     return (await client.query<Row>(sql)).rows;
@@ -154,6 +158,7 @@ describe('the embedded PostgreSQL', () => {
       postgres,
       `select name, setting from pg_settings where name in
        ('fsync', 'full_page_writes', 'synchronous_commit', 'listen_addresses', 'unix_socket_directories') order by name`,
+      postgres.administration,
     );
     expect(Object.fromEntries(parameters.map(({ name, setting }) => [name, setting]))).toEqual({
       fsync: 'on',
@@ -179,6 +184,47 @@ describe('the embedded PostgreSQL', () => {
     expect(new Set(ids)).toEqual(new Set([String(postgres.home.account?.uid)]));
     expect(ids).not.toContain('0');
     expect(/^Groups:\s*$/m.test(readFileSync(`/proc/${postgres.pid}/status`, 'utf8'))).toBe(true);
+  });
+
+  it('lets the application work in its own database alone, without the rights of the superuser', async () => {
+    copyMade();
+    const postgres = await start();
+    const [role] = await query(
+      postgres,
+      'select rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls from pg_roles where rolname = current_user',
+    );
+    expect(Object.values(role ?? {})).toEqual([false, false, false, false, false]);
+    await query(postgres, 'create schema of_its_own; create table of_its_own.post (words text)');
+    for (const statement of [
+      "copy (select 1) to program 'true'",
+      "select pg_read_file('/etc/passwd')",
+      "alter system set fsync = 'off'",
+      'create database another',
+      "alter role postgres password 'taken'",
+    ])
+      await expect(query(postgres, statement)).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('hands a database over that the superuser had made', async () => {
+    copyMade();
+    const first = await start();
+    const { administration } = first;
+    const made = { ...administration, database: 'people' };
+    await query(
+      first,
+      `alter database people owner to postgres; create schema queue; create table queue.job (id serial, said text);
+       create type queue.kind as enum ('one'); create function queue.next() returns int language sql as 'select 1';
+       create table public.post (words text); insert into public.post values ('kept')`,
+      made,
+    );
+    await first.stop();
+    const second = await start();
+    expect(await query(second, 'select words from post')).toEqual([{ words: 'kept' }]);
+    await query(
+      second,
+      `insert into queue.job (said) values ('on'); alter table queue.job add n int; alter type queue.kind add value 'two';
+       drop function queue.next(); alter table post add at int`,
+    );
   });
 
   it('stops cleanly and keeps its rows', async () => {

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import type { BaseLogger } from 'pino';
 import { makeDataDir } from '#platform/config/data-dir.ts';
 import { secretFile } from '#platform/config/secret-file.ts';
 import { DatabaseError } from '../database-error.ts';
+import { applicationConnection, makeDatabase } from './application-database.ts';
 import { postgresBinaries } from './postgres-binaries.ts';
 import { makeCluster } from './postgres-cluster.ts';
 import { ask, type Connection, connectionTo, holdConnection } from './postgres-connection.ts';
@@ -33,7 +33,10 @@ export interface EmbeddedPostgres {
   readonly how: 'reused' | 'started' | 'made';
   readonly home: DataDirectory;
   readonly pid: number;
+  /** To the database, by the role that owns it and has no other rights. */
   readonly connection: Connection;
+  /** To the cluster, by its superuser. */
+  readonly administration: Connection;
   /** Stops it cleanly unless another process uses it. Resolves when its files are closed. */
   readonly stop: () => Promise<'stopped' | 'still-used'>;
 }
@@ -59,7 +62,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     );
   }
   const password = clusterPassword(home);
-  const at = (port: number, database?: string) => connectionTo(port, password, database);
+  const at = (port: number) => connectionTo(port, password);
 
   return withStartupLock(password, async () => {
     const lifeline = tieLifeline(home);
@@ -81,7 +84,8 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       const { pid, port } = running;
       await waitForAnswer(home, at(port));
       if (durable) await demandDurability(at(port));
-      await makeDatabase(at(port), options.database);
+      const connection = applicationConnection(at(port), options.database);
+      await makeDatabase(at(port), connection);
       // Before the lock is free: the lifeline of a killed process must not end it under this one.
       const release = await holdConnection(at(port));
       const stop = async () => {
@@ -91,7 +95,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
         return outcome;
       };
       return {
-        ...{ how, home, pid, connection: at(port, options.database) },
+        ...{ how, home, pid, connection, administration: at(port) },
         stop: () => withStartupLock(password, stop),
       };
     } catch (error) {
@@ -162,9 +166,4 @@ async function demandDurability(connection: Connection): Promise<void> {
       `The database would lose acknowledged writes in a power cut: ${weak.map(({ name }) => name).join(', ')} is off.`,
     );
   }
-}
-
-async function makeDatabase(connection: Connection, name: string): Promise<void> {
-  const found = await ask(connection, 'select 1 from pg_database where datname = $1', [name]);
-  if (found.length === 0) await ask(connection, `create database ${pg.escapeIdentifier(name)}`);
 }
