@@ -1,3 +1,4 @@
+import { errorKind } from '#platform/contract/error-kind.ts';
 import { addressList } from '#platform/ip/address-list.ts';
 import { trustedProxies } from '#platform/ip/trusted-proxies.ts';
 import { declareEvents, declareHooks } from '#platform/slice/slice.ts';
@@ -51,8 +52,14 @@ export const live = defineSlice('live', {
       socketClosed: (visitorId) =>
         void events.emit('socketClosed', { visitorId, isConnected: protocol.isConnected(visitorId) }),
       changeSeqOf: (visitorId) => hooks.single('changeSeqOf')(visitorId),
-      mayLook: ({ caller, address }, center) =>
-        parts.captcha.allowViewpoint(center, { visitorId: caller._id, address }),
+      mayLook: ({ caller, address }, center) => {
+        const isAllowed = parts.captcha.allowViewpoint(center, { visitorId: caller._id, address });
+        if (!(isAllowed instanceof Promise)) return isAllowed;
+        return isAllowed.catch((error: unknown) => {
+          log.error({ kind: errorKind(error) }, 'counting a viewpoint failed');
+          return false;
+        });
+      },
       frameHandlerOf: (type) => frames.of(type),
     });
     const gateway = openGateway({
