@@ -18,6 +18,13 @@ const usePlaceParts = () => ({
   onFavorites: (favoritePlaceIds: string[]) => updateVisitor({ favoritePlaceIds }),
 });
 
+/** Also before the email is confirmed: the page of a new group asks for it. */
+function useCanPlan(): boolean {
+  const visitor = useVisitor();
+  if (visitor === null || visitor.isAnonymous) return false;
+  return visitor.can.createGroup || !visitor.accountIsActivated;
+}
+
 const peopleParts: PeopleLayerParts = {
   useIsAnonymous: () => useVisitor()?.isAnonymous === true,
   loadBlockQuestion: async () => {
@@ -36,7 +43,7 @@ export const nearbyLayers: MakeLayers = (services) => [
   groupLayer({
     face,
     groups: groupsModel(services),
-    useCanCreate: () => useVisitor()?.can.createGroup ?? false,
+    useCanPlan,
   }),
   groupMessageLayer,
   tripLayer({

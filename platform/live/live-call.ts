@@ -30,7 +30,7 @@ export type LiveAnswer<Answer> =
 /** Makes a call that comes by the live connection instead of by a request. */
 export type MakeLiveCall<Caller> = <E extends Endpoint, Answer>(
   endpoint: E,
-  work: (call: { readonly caller: Caller; readonly body: BodyOf<E> }) => Promise<Answer>,
+  work: (call: LiveCaller<Caller> & { readonly body: BodyOf<E> }) => Promise<Answer>,
 ) => (from: LiveCaller<Caller>, body: unknown) => Promise<LiveAnswer<Answer>>;
 
 /**
@@ -58,7 +58,10 @@ export function liveCalls<Caller>(rules: LiveCallRules<Caller>): MakeLiveCall<Ca
         if (refusal || caller === null) return refused(refusal?.code ?? 'internal');
         const body = readInput(endpoint.body, given, false);
         if (!body.ok) return refused('invalid');
-        return { type: 'done', answer: await work({ caller, body: body.value as BodyOf<typeof endpoint> }) };
+        return {
+          type: 'done',
+          answer: await work({ caller, address, body: body.value as BodyOf<typeof endpoint> }),
+        };
       } catch (error) {
         return refused(refusedAs(error));
       }

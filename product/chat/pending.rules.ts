@@ -9,6 +9,7 @@ export const failureReasons = [
   'outside-own-rules',
   'does-not-fit',
   'wait-for-answer',
+  'confirm-email-first',
   'too-many-firsts',
   'repeated-first',
   'id-used',

@@ -17,6 +17,7 @@ const anonymous: Rights = {
   isAdmitted: true,
   missingRequirement: null,
   isSuspended: false,
+  isConfirmed: true,
   isPaid: false,
   isModerator: false,
   isAdmin: false,

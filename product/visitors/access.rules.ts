@@ -13,6 +13,8 @@ export interface Rights {
   readonly isAdmitted: boolean;
   readonly missingRequirement: MissingRequirement;
   readonly isSuspended: boolean;
+  /** Whether the account's address of email is. */
+  readonly isConfirmed: boolean;
   readonly isPaid: boolean;
   readonly isModerator: boolean;
   readonly isAdmin: boolean;
@@ -75,6 +77,9 @@ const permissionsOf: Record<'ANONYMOUS' | 'AUTHENTICATED', readonly Permission[]
   AUTHENTICATED: permissions,
 };
 
+/** Permissions that reach many strangers: only for accounts whose address is confirmed. */
+const takesConfirmed: ReadonlySet<Permission> = new Set(['createGroup']);
+
 /** The permissions each revocation takes away. */
 const takenBy: Record<(typeof revocations)[number], readonly Permission[]> = {
   reporting: ['flagGlobalChat', 'flagUser'],
@@ -87,6 +92,7 @@ export function may(caller: Rights, permission: Permission): boolean {
   return (
     refuse(caller, 'admitted') === null &&
     permissionsOf[caller.isAnonymous ? 'ANONYMOUS' : 'AUTHENTICATED'].includes(permission) &&
+    (caller.isConfirmed || !takesConfirmed.has(permission)) &&
     !caller.revocations.some((revoked) => takenBy[revoked].includes(permission))
   );
 }

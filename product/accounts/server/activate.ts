@@ -27,11 +27,12 @@ export const activate =
           belongsToCaller && (await visitors.sessions.endKey(tx, call.caller.sessionId));
         if (!passwordMatches) await provePassword(tx, visitor.id, call.body.password);
         const { accountType, email } = visitor;
-        await setAccountFacts(tx, [visitor.id], { accountType, email, isActivated: true });
+        const activatedAt = clock.now();
+        await setAccountFacts(tx, [visitor.id], { accountType, email, isActivated: true, activatedAt });
         await keepAccount(tx, visitor.id);
         // Privileges rise on activation, so the current session gets a new token.
         const sessionToken = passwordMatches ? await visitors.sessions.add(tx, call, visitor.id) : null;
-        return { row: { ...visitor, isActivated: true }, sessionToken };
+        return { row: { ...visitor, isActivated: true, activatedAt }, sessionToken };
       });
       const { row, sessionToken } = activated;
       visitors.changed(row.id);

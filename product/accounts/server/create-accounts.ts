@@ -55,7 +55,10 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       const found = await findLapsed(tx, now);
       await lockVisitorsForChange(tx, found);
       const ids = await deleteLapsed(tx, found, now);
-      await setAccountFacts(tx, ids, { accountType: 'anonymous', email: null, isActivated: false });
+      await setAccountFacts(tx, ids, {
+        ...{ accountType: 'anonymous', email: null },
+        ...{ isActivated: false, activatedAt: null },
+      });
       return ids;
     });
     for (const id of lapsed) visitors.changed(id);

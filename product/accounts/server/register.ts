@@ -34,6 +34,7 @@ export const register =
         accountType: row.accountType === 'anonymous' ? 'authenticated' : row.accountType,
         email,
         isActivated: false,
+        activatedAt: null,
       } as const;
       await setAccountFacts(tx, [visitorId], facts);
       await saveAccount(tx, {

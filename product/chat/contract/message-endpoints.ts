@@ -31,6 +31,8 @@ export const sendMessage = endpoint({
     'id-used': 409,
     /** The maximum of unanswered messages. */
     'wait-for-answer': 409,
+    /** The maximum of people that a visitor whose email is not confirmed may contact first. */
+    'confirm-email-first': 403,
     /** The maximum of new partners today. */
     'too-many-firsts': 409,
     /** The same first message went to others today. */

@@ -11,10 +11,20 @@ export const EDIT_MINUTES = 15;
 /** At most this many messages wait for a first answer. */
 export const MAX_UNANSWERED = 5;
 
-/** At most this many new partners a day, and at most this many of them with the same words. */
-export const MAX_FIRST_MESSAGES_PER_DAY = 30;
+/** People whom a visitor may contact for the first time, by message or by invitation. */
+export const MAX_FIRST_CONTACTS = {
+  /** In all, without a confirmed address. */
+  unconfirmed: 3,
+  /** In a day, by everyone without a confirmed address in the same network together. */
+  unconfirmedOfNetwork: 10,
+  /** Within a day after the address was confirmed. */
+  firstDay: 10,
+  /** In a day, later. */
+  perDay: 30,
+} as const;
 
-export const MAX_IDENTICAL_FIRST_MESSAGES = 3;
+/** At most this many people a day are contacted first in the same words, or nearly. */
+export const MAX_IDENTICAL_FIRST_CONTACTS = 3;
 
 /** Unsent messages are kept this long for reports, in no answer. */
 export const RETENTION_DAYS = 14;

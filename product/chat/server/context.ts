@@ -12,18 +12,20 @@ import type { PlacesApi } from '#product/places/server/index.ts';
 import type { PresenceApi } from '#product/presence/server/index.ts';
 import type { ProfilesApi } from '#product/profiles/server/index.ts';
 import type { Caller, VisitorsApi } from '#product/visitors/server/index.ts';
+import type { ContactKeys } from './requests/contact-keys.ts';
 import type { SendRequest } from './send/send.rules.ts';
 
 export interface ChatDeps
   extends
     Pick<BlocksApi, 'hiddenFrom'>,
-    Pick<VisitorsApi, 'holdVisitors' | 'publicProfiles'>,
+    Pick<VisitorsApi, 'accountFactsOf' | 'holdVisitors' | 'publicProfiles'>,
     Pick<ProfilesApi, 'partialUsersOf'> {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Pick<Logger, 'error'>;
   readonly bus: Bus;
   readonly randomBytes: (size: number) => Buffer;
+  readonly contactKeys: ContactKeys;
   /** Where photos lie. */
   readonly storage: Storage;
   readonly live: Pick<LiveApi, 'send' | 'sendChangeSeq'>;

@@ -7,6 +7,12 @@ import { photoFile } from '#product/messaging/server/index.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import type { chatEndpoints } from '../contract/endpoints.ts';
 import { acceptRequest } from './requests/accept-request.ts';
+import {
+  acceptInvitationInTx,
+  type Invitation,
+  type InvitationRefusal,
+  inviteInTx,
+} from './requests/invite.ts';
 import { addReaction } from './messages/add-reaction.ts';
 import { isOpen } from './conversations/update-conversation.ts';
 import type { ChatDeps, Context } from './context.ts';
@@ -76,6 +82,13 @@ export interface Chat {
   filesOf: (visitorId: string) => AsyncIterable<readonly [name: string, bytes: Uint8Array]>;
   /** Whether two write to each other: `request` before the one who was written to answered or accepted. */
   conversationOf: (visitorId: string, partnerId: string) => Promise<'open' | 'request' | 'no'>;
+  /** Counts an invitation in the transaction that stores it, or returns why it may not be made. */
+  inviteInTx: (tx: RawTransaction, invitation: Invitation) => Promise<InvitationRefusal | null>;
+  /** In the transaction in which an invitation is accepted. */
+  acceptInvitationInTx: (
+    tx: RawTransaction,
+    invitation: Pick<Invitation, 'authorId' | 'partnerId'>,
+  ) => Promise<void>;
   /** Takes away what has disappeared, so that nothing of it is in what is read next. */
   deleteGoneMessages: () => Promise<void>;
   /** Deletes what has expired, and sends what was not sent. */
@@ -161,6 +174,8 @@ export function createChat(given: ChatDeps): Chat {
       if (!isOpen(context, participant)) return 'no';
       return participant.requestOf === null ? 'open' : 'request';
     },
+    inviteInTx: (tx, invitation) => inviteInTx(context, tx, invitation),
+    acceptInvitationInTx: (tx, invitation) => acceptInvitationInTx(context, tx, invitation),
     sweep: () => sweepChat(context),
   };
 }

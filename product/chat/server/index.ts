@@ -12,16 +12,17 @@ import { refuse } from '#product/visitors/access.rules.ts';
 import { type Caller, visitors } from '#product/visitors/server/index.ts';
 import { chatEndpoints } from '../contract/endpoints.ts';
 import { type Chat, createChat } from './create-chat.ts';
+import { contactKeys } from './requests/contact-keys.ts';
 import { personalTables, personalTexts } from './personal-data.ts';
 
-export type ChatApi = Pick<Chat, 'conversationOf'>;
+export type ChatApi = Pick<Chat, 'acceptInvitationInTx' | 'conversationOf' | 'inviteInTx'>;
 
 /** Conversations of two. */
 export const chat = defineSlice('chat', {
   uses: [visitors, blocks, live, presence, places, profiles, notifications, messaging],
   endpoints: chatEndpoints,
   create: (parts) => {
-    const { database, clock, log, randomBytes, storage, bus, rates } = parts;
+    const { database, clock, log, randomBytes, storage, bus, rates, serverKey } = parts;
     const { visitors: who } = parts;
     const slice = createChat({
       ...{ database, clock, log, bus, randomBytes, storage },
@@ -31,6 +32,7 @@ export const chat = defineSlice('chat', {
         ...{ refuse, rates, log },
       }),
       ...{ holdVisitors: who.holdVisitors, publicProfiles: who.publicProfiles },
+      ...{ accountFactsOf: who.accountFactsOf, contactKeys: contactKeys(serverKey) },
       hiddenFrom: parts.blocks.hiddenFrom,
       partialUsersOf: parts.profiles.partialUsersOf,
       ...{
@@ -66,7 +68,11 @@ export const chat = defineSlice('chat', {
         filesOf: slice.filesOf,
         beforeExport: slice.deleteGoneMessages,
       },
-      api: { conversationOf: slice.conversationOf } satisfies ChatApi,
+      api: {
+        conversationOf: slice.conversationOf,
+        inviteInTx: slice.inviteInTx,
+        acceptInvitationInTx: slice.acceptInvitationInTx,
+      } satisfies ChatApi,
     };
   },
 });

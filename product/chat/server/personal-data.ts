@@ -8,7 +8,7 @@ import { personal } from '#platform/db/personal-data.ts';
 import {
   conversations,
   messageRequestFilters,
-  firstMessages,
+  firstContacts,
   messagePhotos,
   tombstones,
   messageReactions,
@@ -39,6 +39,7 @@ export const personalTables = [
     lastChangeSeq: 'internal',
     showsTyping: 'exported',
     showsSeen: 'exported',
+    unconfirmedContacts: 'internal',
   }),
   personal(conversations, conversations.lowId, {
     id: 'internal',
@@ -61,11 +62,16 @@ export const personalTables = [
     maxMiles: 'exported',
     needsPhoto: 'exported',
   }),
-  personal(firstMessages, firstMessages.authorId, {
-    conversationId: 'internal',
+  personal(firstContacts, firstContacts.authorId, {
+    id: 'internal',
     authorId: 'internal',
-    wordsHash: 'internal',
-    laterWords: 'internal',
+    partnerKey: 'internal',
+    mailKey: 'internal',
+    networkKey: 'internal',
+    variants: 'internal',
+    shingles: 'internal',
+    isWaiting: 'internal',
+    isUnconfirmed: 'internal',
     createdAt: 'internal',
   }),
   personal(participants, participants.visitorId, {

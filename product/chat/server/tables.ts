@@ -29,6 +29,8 @@ export const people = pgTable('chat_people', {
   lastChangeSeq: integer('last_change_seq').notNull().default(0),
   showsTyping: boolean('shows_typing').notNull().default(true),
   showsSeen: boolean('shows_seen').notNull().default(true),
+  /** People this visitor contacted first without a confirmed address, in all. */
+  unconfirmedContacts: integer('unconfirmed_contacts').notNull().default(0),
 });
 
 /** Of two people, once: the one with the lower id stands first. Goes with either of them. */
@@ -199,26 +201,37 @@ export const messageRequestFilters = pgTable('chat_message_request_filters', {
   needsPhoto: boolean('needs_photo').notNull().default(false),
 });
 
-/** First messages of the last day, against flooding many with the same. */
-export const firstMessages = pgTable(
-  'chat_first_messages',
+/**
+ * First contacts of the last day, against flooding many: one row for each wording. They outlive their author's account,
+ * as keyed hashes, so that a new one does not begin to count again (docs/decisions/0046-first-contacts.md).
+ */
+export const firstContacts = pgTable(
+  'chat_first_contacts',
   {
-    conversationId: text('conversation_id')
-      .primaryKey()
-      .references(() => conversations.id, { onDelete: 'cascade' }),
-    authorId: text('author_id').notNull(),
-    /** SHA-256 of its words, without what is not a letter or a digit. */
-    wordsHash: bytes('words_hash').notNull(),
-    /** The same of the words it was given later; those of before were read once and count on. */
-    laterWords: bytes('later_words')
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    /** Null once the account is deleted. */
+    authorId: text('author_id').references(() => visitors.id, { onDelete: 'set null' }),
+    /** A keyed hash of whom it was made to. */
+    partnerKey: bytes('partner_key').notNull(),
+    /** The same of the author's address of email. */
+    mailKey: bytes('mail_key'),
+    /** The same of the network it came from. */
+    networkKey: bytes('network_key').notNull(),
+    /** Of its words: see `wording.rules.ts`. */
+    variants: integer('variants').array().notNull(),
+    shingles: integer('shingles').array().notNull(),
+    /** An invitation that was not accepted. */
+    isWaiting: boolean('is_waiting').notNull(),
+    isUnconfirmed: boolean('is_unconfirmed').notNull(),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
-    index('chat_first_messages_author_index').on(table.authorId, table.createdAt),
-    index('chat_first_messages_time_index').on(table.createdAt),
+    index('chat_first_contacts_author_index').on(table.authorId),
+    index('chat_first_contacts_mail_index')
+      .on(table.mailKey)
+      .where(sql`${table.authorId} is null`),
+    index('chat_first_contacts_network_index').on(table.networkKey),
+    index('chat_first_contacts_time_index').on(table.createdAt),
   ],
 );
 

@@ -76,6 +76,8 @@ export const createGroup = endpoint({
     unauthenticated: 401,
     /** The visitor lost the right to groups. */
     revoked: 403,
+    /** A host's email is confirmed. */
+    'confirm-email-first': 403,
     'id-used': 409,
     /** The visitor is shown nowhere, so the group has no position. */
     'not-on-map': 409,
@@ -120,6 +122,13 @@ export const inviteToGroup = endpoint({
     /** Going to groups takes an account. */
     'cannot-join': 409,
     'max-invitations-reached': 409,
+    /** As for first messages, where the two do not write to each other. */
+    'confirm-email-first': 403,
+    'outside-own-rules': 403,
+    'does-not-fit': 403,
+    'wait-for-answer': 409,
+    'too-many-firsts': 409,
+    'repeated-first': 409,
   },
 });
 

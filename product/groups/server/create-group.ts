@@ -17,6 +17,7 @@ type Body = BodyOf<typeof contract>;
 export const createGroup =
   (context: Context): Handler<typeof contract, Caller> =>
   async ({ caller, body: { _id: id = context.newId(), ...body } }) => {
+    if (!caller.isConfirmed) throw new Refused<typeof contract>('confirm-email-first');
     if (!may(caller, 'createGroup')) throw new Refused<typeof contract>('revoked');
     const problem = textsProblem(body);
     if (problem) throw new Refused<typeof contract>(problem);

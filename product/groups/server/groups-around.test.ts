@@ -168,7 +168,7 @@ const callerOf = (_id: string): Caller => ({
     missingRequirement: null,
     isSuspended: false,
   },
-  ...{ isPaid: false, isModerator: false, isAdmin: false, revocations: [] },
+  ...{ isConfirmed: true, isPaid: false, isModerator: false, isAdmin: false, revocations: [] },
 });
 
 describe('one group', () => {

@@ -10,6 +10,8 @@ export const idleGroups: Omit<
   holdVisitors: () => Promise.resolve(new Map()),
   publishesAt: () => Promise.resolve(null),
   takeUnsentPhoto: () => Promise.resolve(null),
+  inviteInTx: () => Promise.resolve(null),
+  acceptInvitationInTx: () => Promise.resolve(),
   countryAt: () => Promise.resolve(null),
   send: () => undefined,
   storage: { get: () => Promise.resolve(null), remove: () => Promise.resolve() },

@@ -4,6 +4,7 @@ import { recurringJob } from '#platform/jobs/job.ts';
 import { declareEvents } from '#platform/slice/slice.ts';
 import { basemap } from '#product/basemap/server/index.ts';
 import { blocks } from '#product/blocks/server/index.ts';
+import { chat } from '#product/chat/server/index.ts';
 import { live } from '#product/live/server/index.ts';
 import { messaging } from '#product/messaging/server/index.ts';
 import { nearby } from '#product/nearby/server/index.ts';
@@ -30,7 +31,7 @@ export type GroupsApi = Pick<Groups, 'upsertMeeting'>;
 
 /** Meetings with a host, attendees and a chat of their own. */
 export const groups = defineSlice('groups', {
-  uses: [basemap, visitors, blocks, live, presence, nearby, places, messaging],
+  uses: [basemap, visitors, blocks, live, presence, nearby, places, messaging, chat],
   endpoints: endpointsOf(contract),
   events: declareEvents<GroupsEvents>({ logged: ['memberHidden'] }),
   create: ({ database, clock, log, newId, storage, events, basemap: { countryAt }, ...parts }) => {
@@ -42,6 +43,8 @@ export const groups = defineSlice('groups', {
       hiddenFrom: parts.blocks.hiddenFrom,
       publishesAt: parts.places.publishesAt,
       takeUnsentPhoto: parts.messaging.takeUnsentPhoto,
+      inviteInTx: parts.chat.inviteInTx,
+      acceptInvitationInTx: parts.chat.acceptInvitationInTx,
       changed: ({ event, aboutIds, at: point }) => {
         const at = toPair(point);
         const arrived = Buffer.from(JSON.stringify(event));

@@ -71,6 +71,12 @@ const shownFailures = [
   'complete',
   'revoked',
   'not-found',
+  'confirm-email-first',
+  'outside-own-rules',
+  'does-not-fit',
+  'wait-for-answer',
+  'too-many-firsts',
+  'repeated-first',
 ] as const;
 
 /** Which words say what went wrong. */

@@ -29,7 +29,7 @@ export const callerOf = (_id: string, more: Partial<Caller> = {}): Caller => ({
     missingRequirement: null,
     isSuspended: false,
   },
-  ...{ isPaid: false, isModerator: false, isAdmin: false, revocations: [], ...more },
+  ...{ isConfirmed: true, isPaid: false, isModerator: false, isAdmin: false, revocations: [], ...more },
 });
 
 interface Person {

@@ -21,7 +21,9 @@ import { createSessions, type Sessions } from './sessions/sessions.ts';
 import { createVisitor, startAnonymous } from './sessions/start-anonymous.ts';
 import type { VisitorRow } from './tables.ts';
 import {
+  type AccountFacts,
   deleteVisitor,
+  findAccountFacts,
   findHandles,
   findVisitor,
   findVisitors,
@@ -49,6 +51,8 @@ export interface Visitors {
   ) => Promise<ReadonlyMap<string, PublicProfile>>;
   /** Holds visitors against deletion until the transaction ends; answers of each public one whether it has an account. */
   holdVisitors: (tx: RawTransaction, ids: readonly string[]) => Promise<ReadonlyMap<string, boolean>>;
+  /** How well established the accounts of existing visitors are. */
+  accountFactsOf: (tx: RawTransaction, ids: readonly string[]) => Promise<ReadonlyMap<string, AccountFacts>>;
   /** Handles of existing visitors, suspended ones included. */
   handlesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   visitorOf: (id: string) => Promise<contract.Visitor | null>;
@@ -110,6 +114,7 @@ export function createVisitors(deps: VisitorsDeps): Visitors {
       const seen = rows.filter((row) => visibilityOf(row, now) === 'visible');
       return new Map(seen.map((row) => [row.id, row.accountType !== 'anonymous']));
     },
+    accountFactsOf: findAccountFacts,
     handlesOf: (ids) => findHandles(database, ids),
     visitorOf: (id) => callers.visitorOf(id),
     mayKeepSocket: async (id) => {

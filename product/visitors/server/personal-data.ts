@@ -13,6 +13,7 @@ export const personalTables = [
     isDemo: 'internal',
     email: 'exported',
     isActivated: 'exported',
+    activatedAt: 'exported',
     isPromoted: 'exported',
     isModerator: 'exported',
     isAdmin: 'exported',

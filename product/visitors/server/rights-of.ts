@@ -19,6 +19,7 @@ export function rightsOf(row: VisitorRow, now: Date): Rights {
     isAdmitted: missingRequirement === null,
     missingRequirement,
     isSuspended: row.suspendedAt !== null,
+    isConfirmed: row.isActivated,
     isPaid: isUpgraded(row),
     isModerator: row.isModerator,
     isAdmin: row.isAdmin,

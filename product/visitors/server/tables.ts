@@ -27,6 +27,8 @@ export const visitors = pgTable(
     /** Normalized for comparison; null without an account. */
     email: text('email'),
     isActivated: boolean('is_activated').notNull().default(false),
+    /** Null while it is not, and of accounts that were before this was recorded. */
+    activatedAt: instant('activated_at'),
     isPromoted: boolean('is_promoted').notNull().default(false),
     isModerator: boolean('is_moderator').notNull().default(false),
     isAdmin: boolean('is_admin').notNull().default(false),

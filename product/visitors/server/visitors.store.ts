@@ -120,7 +120,7 @@ export async function setMinimumAge(tx: Transaction, id: string, minimumAge: num
 export async function setAccountFacts(
   tx: Transaction,
   ids: readonly string[],
-  facts: Pick<VisitorRow, 'accountType' | 'email' | 'isActivated'>,
+  facts: Pick<VisitorRow, 'accountType' | 'email' | 'isActivated' | 'activatedAt'>,
 ): Promise<void> {
   if (ids.length > 0)
     await tx
@@ -190,6 +190,23 @@ export async function holdVisitors(tx: RawTransaction, ids: readonly string[]): 
     values: [[...new Set(ids)]],
   });
   return rows;
+}
+
+/** What shows how well established an account is. */
+export type AccountFacts = Pick<VisitorRow, 'email' | 'isActivated' | 'activatedAt'>;
+
+/** Of the visitors among these that exist. */
+export async function findAccountFacts(
+  tx: RawTransaction,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, AccountFacts>> {
+  const { rows } = await tx.query<AccountFacts & { readonly id: string }>({
+    name: 'account-facts',
+    text: `select id, email, is_activated as "isActivated", activated_at as "activatedAt"
+           from visitors where id = any($1)`,
+    values: [ids],
+  });
+  return new Map(rows.map(({ id, ...facts }) => [id, facts]));
 }
 
 /** Deletes the visitor; foreign keys cascade. */

@@ -131,13 +131,13 @@ it('a failing cleanup step does not block the other steps', async () => {
   const of = { conversationId: sent.conversationId, messageId: sent._id };
   await a.put('/api/message/unsend', of);
   await fresh.database.$client.query(`update chat_retained_messages set retained_at = '2020-01-01'`);
-  await fresh.database.$client.query(`update chat_first_messages set created_at = '2020-01-01'`);
+  await fresh.database.$client.query(`update chat_first_contacts set created_at = '2020-01-01'`);
   // Rows of one table cannot be taken away: its step alone fails.
   await fresh.database.$client.query(
     `create rule kept as on delete to chat_retained_messages do instead select 1 / 0`,
   );
   await server.server.sweep();
-  const left = await fresh.database.$client.query('select 1 from chat_first_messages');
+  const left = await fresh.database.$client.query('select 1 from chat_first_contacts');
   expect(left.rows).toEqual([]);
   expect(server.logged.join()).toContain('deleting unsent messages failed');
 });

@@ -30,12 +30,17 @@ export interface Chatter {
   readonly conversations: () => Promise<Conversation[]>;
 }
 
-/** @param moderationFlags the visitor's moderation flags */
+/**
+ * @param moderationFlags the visitor's moderation flags
+ * @param more further headers of every call
+ */
 export async function chatter(
   server: TestServer,
   moderationFlags: Parameters<TestServer['server']['setModerationFlags']>[1] = {},
+  more: Readonly<Record<string, string>> = {},
 ): Promise<Chatter> {
-  const { visitor, headers } = await admittedVisitor(server.url);
+  const { visitor, headers: ofSession } = await admittedVisitor(server.url);
+  const headers = { ...ofSession, ...more };
   await server.database.database.$client.query(
     "update visitors set account_type = 'authenticated', is_activated = true where id = $1",
     [visitor._id],

@@ -29,9 +29,10 @@ export const writeRows: WriteRows = async ({ database, id, partnerId, storePhoto
   await database.insert(chats.notes).values({ visitorId: id, aboutId: partnerId, note: canary });
   await database.insert(chats.quickReplies).values({ visitorId: id, quickReplies: [canary] });
   await database.insert(chats.messageRequestFilters).values({ visitorId: id, minAge: 30 });
-  await database
-    .insert(chats.firstMessages)
-    .values({ conversationId, authorId: id, wordsHash: Buffer.alloc(32), createdAt: now });
+  await database.insert(chats.firstContacts).values({
+    ...{ authorId: id, partnerKey: Buffer.alloc(32), networkKey: Buffer.alloc(32), createdAt: now },
+    ...{ variants: [], shingles: [], isWaiting: false, isUnconfirmed: false },
+  });
   await database.insert(chats.tombstones).values({
     ...{ conversationId, seq: 3, revision: 4, id: randomUUID(), authorId: id, createdAt: now },
     ...{ disappearsAt: now, contentHash: Buffer.alloc(32) },

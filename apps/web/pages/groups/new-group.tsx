@@ -2,6 +2,7 @@ import UsersRound from 'lucide-react/icons/users-round';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { objectId } from '#platform/device/object-id.ts';
+import { ConfirmFirst } from '#product/accounts/web/confirm-first.tsx';
 import { NewGroup } from '#product/groups/web/form/new-group.tsx';
 import { useVisitor } from '#product/visitors/web/index.ts';
 import { BackPage } from '#platform/ui/display/back-page.tsx';
@@ -23,11 +24,13 @@ export function Component() {
           text={t('noAccount.text')}
           signUp={t('noAccount.signUp')}
         />
-      ) : (
+      ) : visitor.accountIsActivated ? (
         <NewGroup
           newId={objectId}
           onOpened={(groupId) => void navigate(linkTo(pages.groups.group, { groupId }), { replace: true })}
         />
+      ) : (
+        <ConfirmFirst title={t('confirmFirst.title')} text={t('confirmFirst.text')} />
       )}
     </BackPage>
   );

@@ -183,3 +183,8 @@ export async function updateParticipant(
     .set(set)
     .where(and(eq(participants.conversationId, conversationId), eq(participants.visitorId, visitorId)));
 }
+
+/** It is a request no more. */
+export async function endRequest(tx: Queries, conversationId: string): Promise<void> {
+  await tx.update(conversations).set({ requestOf: null }).where(eq(conversations.id, conversationId));
+}

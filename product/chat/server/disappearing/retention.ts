@@ -2,7 +2,7 @@ import { DAY_MS } from '#platform/clock/round-time.ts';
 import { errorKind } from '#platform/contract/error-kind.ts';
 import { RETENTION_DAYS } from '../../contract/schema.ts';
 import type { Context } from '../context.ts';
-import { deleteFirstMessages } from '../send/first-messages.store.ts';
+import { deleteFirstContacts } from '../requests/first-contacts.store.ts';
 import { deleteExpired } from './delete-expired.ts';
 import { forgetPhotos } from '../photos/message-photos.store.ts';
 import { deleteRetained } from './retained.store.ts';
@@ -26,8 +26,8 @@ export async function sweepChat(context: Context): Promise<void> {
       () => forEachBatch((most) => forgetPhotos(database, storage, clock.now(), most)),
     ],
     [
-      'deleting first messages failed',
-      () => forEachBatch((most) => deleteFirstMessages(database, daysAgo(1), most)),
+      'deleting first contacts failed',
+      () => forEachBatch((most) => deleteFirstContacts(database, daysAgo(1), most)),
     ],
     ['closing conversations of deleted partners failed', () => closeOrphanedParticipants(context)],
   ] as const;

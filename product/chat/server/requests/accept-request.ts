@@ -4,8 +4,7 @@ import type { Viewer } from '#product/visitors/access.ts';
 import type { acceptRequest as contract } from '../../contract/chat-endpoints.ts';
 import { changing } from '../conversations/update-conversation.ts';
 import type { Context } from '../context.ts';
-import { endRequest } from '../send/first-messages.store.ts';
-import { updateParticipant } from '../conversations/participants.store.ts';
+import { endRequest, updateParticipant } from '../conversations/participants.store.ts';
 import { recountUnread, setRead } from '../conversations/unread.store.ts';
 
 export const acceptRequest =

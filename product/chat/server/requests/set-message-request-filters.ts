@@ -3,7 +3,7 @@ import type { Handler } from '#platform/http/call.ts';
 import type { Viewer } from '#product/visitors/access.ts';
 import type { setMessageRequestFilters as contract } from '../../contract/settings-endpoints.ts';
 import type { Context } from '../context.ts';
-import { saveMessageRequestFilters } from '../send/first-messages.store.ts';
+import { saveMessageRequestFilters } from './message-request-filters.store.ts';
 
 export const setMessageRequestFilters =
   (context: Context): Handler<typeof contract, Viewer> =>

@@ -8,7 +8,9 @@ import { storeMessage } from './send-message.ts';
 
 /** Handles a `send` frame and answers it. */
 export function handleSendFrame(context: Context): FrameHandler<Caller> {
-  const call = context.liveCall(contract, ({ caller, body }) => storeMessage(context, caller, body));
+  const call = context.liveCall(contract, ({ caller, address, body }) =>
+    storeMessage(context, { authorId: caller._id, address }, body),
+  );
   return (from, frame) => {
     const sent = readSend(frame);
     if (sent === null) return false;

@@ -8,7 +8,7 @@ import { disappearanceOf } from '../../disappearing.rules.ts';
 import { presentMessage } from '../messages/present-message.ts';
 import type { ChatDeps, Context, ParticipantEvent } from '../context.ts';
 import { conversationEvent, frameOf, jsonOf, messageFrame } from '../frames.ts';
-import { hashWords } from './hash-words.ts';
+import { addFirstContacts, type NewContact } from '../requests/first-contacts.store.ts';
 import { addSentPhotos, type SentPhotoRow } from '../photos/message-photos.store.ts';
 import { findMessageAt } from '../messages/messages.store.ts';
 import { type IdFactory, type NewMessage, planSend, type SendRequest, type SendPlan } from './send.rules.ts';
@@ -35,14 +35,15 @@ export function sendBatch(
         const state = await readSendState(deps, tx, sendRequests, now);
         return {
           plan: await planUnder(deps, tx, sendRequests, { state, checkDuplicates }),
-          changeSeqs: state.changeSeqs,
+          ...{ changeSeqs: state.changeSeqs, before: state.firstMessages.before },
         };
       },
-      (tx, { plan }) => {
+      (tx, { plan, before }) => {
         const stored = newOf(plan);
         const photos = photosOf(stored);
         return Promise.all([
           addConversations(tx, plan.opened, now),
+          addFirstContacts(tx, contactsOf(plan, before), now),
           addMessages(tx, stored, now),
           addSentPhotos(tx, photos),
           deps.messaging.removeTakenPhotos(
@@ -121,10 +122,20 @@ async function planUnder(
 const isOfUsedId = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'chat_messages_id';
 
-const makes = ({ randomBytes }: ChatDeps): IdFactory => ({
+const makes = ({ randomBytes, contactKeys }: ChatDeps): IdFactory => ({
   newId: () => randomBytes(12).toString('hex'),
-  wordsHash: hashWords,
+  partnerKey: contactKeys.partner,
+  contact: contactKeys.contact,
 });
+
+const contactsOf = (
+  { opened }: SendPlan,
+  before: SendStateButKnown['firstMessages']['before'],
+): readonly NewContact[] =>
+  opened.map(({ authorId, contact, isNew }) => ({
+    ...contact,
+    ...{ author: before(authorId).author, isWaiting: false, isNew },
+  }));
 
 const newOf = ({ sendOutcomes }: SendPlan): readonly NewMessage[] =>
   sendOutcomes.flatMap((sendOutcome) => (sendOutcome.type === 'new' ? [sendOutcome.message] : []));

@@ -4,7 +4,6 @@ import { Refused } from '#platform/contract/refused.ts';
 import type { BodyOf } from '#platform/contract/endpoint.ts';
 import { EncodedJson, type Handler } from '#platform/http/call.ts';
 import { textProblem } from '#platform/text/validate-text.ts';
-import type { Viewer } from '#product/visitors/access.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import type { sendMessage as contract } from '../../contract/message-endpoints.ts';
 import type { Quote, SentEmbed } from '../../contract/schema.ts';
@@ -14,17 +13,18 @@ import type { Context } from '../context.ts';
 import { findSeq } from '../disappearing/disappearing.store.ts';
 import { findMessage } from '../messages/messages.store.ts';
 import { findParticipantWith } from '../conversations/participants.store.ts';
+import type { Contacting } from '../requests/read-first-contacts.ts';
 import { storedEmbed } from './stored-embed.ts';
 
 export const sendMessage =
   (context: Context): Handler<typeof contract, Caller> =>
-  async ({ caller, body }) =>
-    new EncodedJson(Buffer.from(await storeMessage(context, caller, body)));
+  async ({ caller, address, body }) =>
+    new EncodedJson(Buffer.from(await storeMessage(context, { authorId: caller._id, address }, body)));
 
 /** Answers the stored message as JSON. */
 export async function storeMessage(
   context: Context,
-  { _id: authorId }: Viewer,
+  { authorId, address }: Contacting,
   given: BodyOf<typeof contract>,
 ): Promise<string> {
   const { userIdTo: partnerId, body } = given;
@@ -39,7 +39,7 @@ export async function storeMessage(
   // Hashes the embed as sent, not as stored: a place may be renamed or deleted before the retry.
   const named = sent?.type === 'photo' ? { type: sent.type, filepath: sent.filepath } : sent;
   const contentHash = hashOf([authorId, partnerId, body, named, given.replyTo ?? null]);
-  return context.send({ authorId, partnerId, id, body, embed, problem, replyTo, contentHash });
+  return context.send({ authorId, address, partnerId, id, body, embed, problem, replyTo, contentHash });
 }
 
 /** The quote of a message of the same two people; null when it has expired. */

@@ -1,16 +1,17 @@
-import { DAY_MS } from '#platform/clock/round-time.ts';
 import type { RawTransaction } from '#platform/db/raw-transaction.ts';
 import { distanceMiles, fromPair } from '#platform/geo/point.ts';
 import { findBlocksWithin } from '#product/blocks/server/index.ts';
-import { fits, filterMismatch, noMessageRequestFilters } from '../../requests/first-messages.rules.ts';
+import { fits, filterMismatch, noMessageRequestFilters } from '../../requests/first-contacts.rules.ts';
 import type { ChatDeps } from '../context.ts';
-import { findMessageRequestFilters, findFirstMessages, firstKey } from './first-messages.store.ts';
 import { type FirstState, pairKey, photoKey, type SendRequest, type SendState } from './send.rules.ts';
 import { readUnderLock } from '../changes/change-seqs.store.ts';
+import { findMessageRequestFilters } from '../requests/message-request-filters.store.ts';
+import { type Contacting, type KnownAuthor, readFirstContacts } from '../requests/read-first-contacts.ts';
 import { findConversations, hasTombstone } from './sending.store.ts';
 
 /** What decides about a batch of messages, but for which of them are stored already. */
 export interface SendStateButKnown extends Omit<SendState, 'known'> {
+  readonly firstMessages: FirstsState;
   /** Whether one of their ids is of a message that is gone. */
   readonly hasTombstone: boolean;
 }
@@ -35,9 +36,10 @@ export async function readSendState(
     deps.holdVisitors(tx, everybody),
     readUnderLock(tx, everybody, read),
   ]);
-  const firstMessages = sendRequests.filter(
-    ({ authorId, partnerId }) => !conversations.has(pairKey(authorId, partnerId)),
-  );
+  const requests = sendRequests.filter(({ authorId, partnerId }) => {
+    const there = conversations.get(pairKey(authorId, partnerId));
+    return !there || there.requestOf === authorId;
+  });
   return {
     changeSeqs,
     canChat,
@@ -45,7 +47,7 @@ export async function readSendState(
     hasTombstone: hasGone,
     conversations,
     photos: await readPhotos(deps, tx, sendRequests),
-    firstMessages: firstMessages.length === 0 ? noneAsked : await readFirsts(deps, tx, firstMessages, now),
+    firstMessages: await readFirsts(deps, tx, requests, now),
   };
 }
 
@@ -67,21 +69,30 @@ function milesBetween({ publishedOf }: ChatDeps['presence'], one: string, other:
   return a && b && distanceMiles(fromPair(a.coordinates), fromPair(b.coordinates));
 }
 
-/** Where nobody writes to anybody for the first time, which is nearly always. */
-const noneAsked: FirstState = { filterMismatch: () => null, before: () => ({ count: 0, same: 0 }) };
+/** One who contacts another, and whom. */
+export interface FirstRequest extends Contacting {
+  readonly partnerId: string;
+}
 
-async function readFirsts(
-  { publicProfiles, presence }: ChatDeps,
+/** What decides about first contacts, with those who make them as they are counted. */
+export interface FirstsState extends FirstState {
+  readonly before: (authorId: string) => KnownAuthor;
+}
+
+/** What decides about first contacts, read under the lock of the authors' change sequences. */
+export async function readFirsts(
+  deps: Pick<ChatDeps, 'publicProfiles' | 'presence' | 'accountFactsOf' | 'contactKeys'>,
   tx: RawTransaction,
-  sendRequests: readonly SendRequest[],
+  requests: readonly FirstRequest[],
   now: Date,
-): Promise<FirstState> {
-  const writers = sendRequests.map(({ authorId }) => authorId);
-  const everybody = sendRequests.flatMap(({ authorId, partnerId }) => [authorId, partnerId]);
-  const [facts, rules, firstMessages] = await Promise.all([
-    publicProfiles(everybody, tx),
+): Promise<FirstsState> {
+  // Nearly always nobody is contacted for the first time, and nothing is asked.
+  if (requests.length === 0) return { filterMismatch: () => null, before: unknownAuthor, now };
+  const everybody = requests.flatMap(({ authorId, partnerId }) => [authorId, partnerId]);
+  const [facts, rules, authors] = await Promise.all([
+    deps.publicProfiles(everybody, tx),
     findMessageRequestFilters(tx, everybody),
-    findFirstMessages(tx, writers, new Date(now.getTime() - DAY_MS)),
+    readFirstContacts(deps, tx, requests, now),
   ]);
   const shown = (id: string) => {
     const { age, photoId } = facts.get(id) ?? {};
@@ -91,12 +102,15 @@ async function readFirsts(
     fits(rules.get(id) ?? noMessageRequestFilters, shown(other), miles);
   return {
     filterMismatch: (authorId, partnerId) => {
-      const miles = milesBetween(presence, authorId, partnerId);
+      const miles = milesBetween(deps.presence, authorId, partnerId);
       return filterMismatch(takes(authorId, partnerId, miles), takes(partnerId, authorId, miles));
     },
-    before: (authorId, wordsHash) => ({
-      count: firstMessages.get(authorId) ?? 0,
-      same: firstMessages.get(firstKey(authorId, wordsHash)) ?? 0,
-    }),
+    before: (authorId) => authors.get(authorId) ?? unknownAuthor(authorId),
+    now,
   };
+}
+
+/** Plans ask only about authors who were read, except about one who is deleted, whose message is refused. */
+function unknownAuthor(authorId: string): never {
+  throw new Error(`nothing was read of the author ${authorId}`);
 }

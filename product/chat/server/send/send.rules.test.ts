@@ -1,13 +1,29 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_UNANSWERED } from '../../contract/schema.ts';
-import { pairKey, planSend, type SendRequest, type SendState } from './send.rules.ts';
+import type { EarlierContact, FirstContact } from '../../requests/first-contacts.rules.ts';
+import { type FirstState, pairKey, planSend, type SendRequest, type SendState } from './send.rules.ts';
 
 const sending = (authorId: string, partnerId: string, id: string, body = id): SendRequest => ({
-  ...{ authorId, partnerId, id, body, embed: null, problem: null, replyTo: null },
+  ...{ authorId, address: '192.0.2.1', partnerId, id, body, embed: null, problem: null, replyTo: null },
   contentHash: `${authorId} ${partnerId} ${body}`,
 });
 const everybody = ['a', 'b', 'c', 'd'];
+/** Texts whose first letters are equal say the same. */
+const contact = (partnerKey: string, body: string): FirstContact => ({
+  partnerKey,
+  wording: { variants: [body.codePointAt(0) ?? 0], shingles: [] },
+});
+const earlier = (bodies: readonly string[], isWaiting = false): EarlierContact[] =>
+  bodies.map((body, n) => ({ ...contact(`earlier ${n}`, body), isWaiting }));
+const past = (lastDay: readonly EarlierContact[]): FirstState => ({
+  filterMismatch: () => null,
+  before: () => ({
+    ...{ lastDay, everUnconfirmed: 0, unconfirmedOfNetwork: 0 },
+    standing: { status: 'confirmed', since: new Date(0) },
+  }),
+  now: new Date('2030-05-01T12:00:00Z'),
+});
 const calm: SendState = {
   changeSeqs: new Map(everybody.map((id) => [id, 0])),
   canChat: new Map(everybody.map((id) => [id, true])),
@@ -15,7 +31,7 @@ const calm: SendState = {
   known: new Map(),
   conversations: new Map(),
   photos: new Map(),
-  firstMessages: { filterMismatch: () => null, before: () => ({ count: 0, same: 0 }) },
+  firstMessages: past([]),
 };
 const plan = (sendRequests: readonly SendRequest[], state: Partial<SendState> = {}) => {
   let ids = 0;
@@ -24,7 +40,8 @@ const plan = (sendRequests: readonly SendRequest[], state: Partial<SendState> = 
     { ...calm, ...state },
     {
       newId: () => `conversation ${(ids += 1)}`,
-      wordsHash: (body) => body,
+      partnerKey: (partnerId) => partnerId,
+      contact,
     },
   );
 };
@@ -41,8 +58,22 @@ describe('the plan for messages stored together', () => {
       sending('a', 'c', '3'),
     ]);
     expect(opened).toEqual([
-      { id: 'conversation 1', lowId: 'a', highId: 'b', authorId: 'b', wordsHash: '1' },
-      { id: 'conversation 2', lowId: 'a', highId: 'c', authorId: 'a', wordsHash: '3' },
+      {
+        id: 'conversation 1',
+        lowId: 'a',
+        highId: 'b',
+        authorId: 'b',
+        contact: contact('a', '1'),
+        isNew: true,
+      },
+      {
+        id: 'conversation 2',
+        lowId: 'a',
+        highId: 'c',
+        authorId: 'a',
+        contact: contact('c', '3'),
+        isNew: true,
+      },
     ]);
     expect(sendOutcomes).toMatchObject([
       {
@@ -140,12 +171,11 @@ describe('the plan for messages stored together', () => {
 
   it('also counts first messages within the batch', () => {
     const first = [sending('a', 'b', '1', 'hi'), sending('a', 'c', '2', 'hi'), sending('a', 'd', '3', 'hi')];
-    const before = (count: number, same: number) => ({
-      firstMessages: { filterMismatch: () => null, before: () => ({ count, same }) },
-    });
-    expect(kinds(first, before(0, 0))).toEqual(['new', 'new', 'new']);
-    expect(kinds(first, before(1, 1))).toEqual(['new', 'new', 'repeated-first']);
-    expect(kinds(first, before(28, 0))).toEqual(['new', 'new', 'too-many-firsts']);
+    const others = Array.from({ length: 28 }, (_, n) => String.fromCodePoint(0x4e00 + n));
+    const before = (bodies: readonly string[]) => ({ firstMessages: past(earlier(bodies)) });
+    expect(kinds(first, before([]))).toEqual(['new', 'new', 'new']);
+    expect(kinds(first, before(['hi']))).toEqual(['new', 'new', 'repeated-first']);
+    expect(kinds(first, before(others))).toEqual(['new', 'new', 'too-many-firsts']);
     expect(
       kinds(first, {
         firstMessages: {
@@ -154,6 +184,40 @@ describe('the plan for messages stored together', () => {
         },
       }),
     ).toEqual([...['new', 'does-not-fit', 'new']]);
+  });
+
+  it('counts without a confirmed address within the batch too, and once for one who was invited before', () => {
+    const all = ['b', 'c', 'd'].map((partner, n) => sending('a', partner, `${n} own`));
+    const unconfirmed = (everUnconfirmed: number, unconfirmedOfNetwork: number, invited: string[] = []) => ({
+      firstMessages: {
+        ...calm.firstMessages,
+        before: () => ({
+          lastDay: invited.map((one) => ({ ...contact(one, '\u4e00'), isWaiting: true })),
+          ...{ everUnconfirmed, unconfirmedOfNetwork, standing: { status: 'unconfirmed' } as const },
+        }),
+      },
+    });
+    expect(kinds(all, unconfirmed(0, 0))).toEqual(['new', 'new', 'new']);
+    expect(kinds(all, unconfirmed(1, 1))).toEqual(['new', 'new', 'confirm-email-first']);
+    expect(kinds(all, unconfirmed(0, 8))).toEqual(['new', 'new', 'confirm-email-first']);
+    const { opened } = plan(all, unconfirmed(1, 1, ['b']));
+    expect(opened.map(({ isNew }) => isNew)).toEqual([false, true, true]);
+  });
+
+  it('lets invitations wait together with messages, before and after the first one', () => {
+    const invited = (count: number) => ({
+      firstMessages: past(
+        Array.from({ length: count }, () => ({ ...contact('b', '\u4e00'), isWaiting: true })),
+      ),
+    });
+    const three = ['1', '2', '3'].map((id) => sending('a', 'b', id));
+    expect(kinds(three, invited(3))).toEqual(['new', 'new', 'wait-for-answer']);
+    expect(kinds(three, invited(5))).toEqual(three.map(() => 'wait-for-answer'));
+    const conversations = new Map([
+      [pairKey('a', 'b'), { id: 'known', lastSeq: 4, revision: 4, requestOf: 'b', disappearHours: null }],
+    ]);
+    // One who was written to answers as they like.
+    expect(kinds(three, { conversations, ...invited(5) })).toEqual(['new', 'new', 'new']);
   });
 
   it('numbers every conversation and every person without gaps, whatever the batch', () => {

@@ -1,12 +1,15 @@
-import { MAX_UNANSWERED, type MapEmbed, type Quote } from '../../contract/schema.ts';
+import type { MapEmbed, Quote } from '../../contract/schema.ts';
 import type { PhotoEmbed } from '#product/messaging/contract/schema.ts';
 import type { PhotoFacts } from '#product/messaging/photo.rules.ts';
 import {
-  type FirstRefusal,
-  type PreviousFirstMessages,
+  type EarlierContacts,
   type FilterMismatch,
+  type FirstContact,
+  type FirstRefusal,
   refuseFirst,
-} from '../../requests/first-messages.rules.ts';
+  refuseWaiting,
+  type Standing,
+} from '../../requests/first-contacts.rules.ts';
 import { isSpam } from '../../requests/spam.rules.ts';
 
 /** A photo is kept by its name: what both see of it is in its own row. */
@@ -20,6 +23,8 @@ export interface UploadedPhoto extends PhotoFacts {
 /** A message to send, already validated. */
 export interface SendRequest {
   readonly authorId: string;
+  /** Of the device it comes from. */
+  readonly address: string;
   readonly partnerId: string;
   readonly id: string;
   readonly body: string;
@@ -52,7 +57,9 @@ export interface StoredConversation {
 export interface FirstState {
   /** Whose filters for first messages keep the two apart; null when neither do. */
   readonly filterMismatch: (authorId: string, partnerId: string) => FilterMismatch | null;
-  readonly before: (authorId: string, wordsHash: string) => PreviousFirstMessages;
+  /** What counts of the past of a writer. */
+  readonly before: (authorId: string) => EarlierContacts & { readonly standing: Standing };
+  readonly now: Date;
 }
 
 /** What is known under the lock of all the people concerned. */
@@ -71,7 +78,7 @@ export interface SendState {
   readonly photos: ReadonlyMap<string, UploadedPhoto>;
 }
 
-export interface NewMessage extends Omit<SendRequest, 'problem'> {
+export interface NewMessage extends Omit<SendRequest, 'problem' | 'address'> {
   readonly conversationId: string;
   readonly seq: number;
   /** Of the conversation, after it. */
@@ -114,7 +121,9 @@ export interface Opened {
   readonly lowId: string;
   readonly highId: string;
   readonly authorId: string;
-  readonly wordsHash: string;
+  readonly contact: FirstContact;
+  /** Whether its writer contacts this person for the first time: they may have been invited before. */
+  readonly isNew: boolean;
 }
 
 /** The two in the order in which a conversation names them. */
@@ -126,16 +135,13 @@ export const pairKey = (one: string, other: string): string => pairOf(one, other
 /** Names a photo by whose it is. */
 export const photoKey = (visitorId: string, name: string): string => `${visitorId} ${name}`;
 
-/** So much may wait for a first answer and no more. */
-const refuseMore = ({ requestOf, lastSeq }: StoredConversation, authorId: string): 'wait-for-answer' | null =>
-  requestOf === authorId && lastSeq >= MAX_UNANSWERED ? 'wait-for-answer' : null;
-
 /** What a plan cannot make by itself. */
 export interface IdFactory {
   /** The id of a conversation. */
   readonly newId: () => string;
-  /** SHA-256 of the letters and digits of a text, in hexadecimal. */
-  readonly wordsHash: (body: string) => string;
+  /** Names a person among first contacts. */
+  readonly partnerKey: (partnerId: string) => string;
+  readonly contact: (partnerId: string, body: string) => FirstContact;
 }
 
 /**
@@ -145,7 +151,7 @@ export interface IdFactory {
 export function planSend(
   sendRequests: readonly SendRequest[],
   state: SendState,
-  { newId, wordsHash: wordsHashOf }: IdFactory,
+  { newId, partnerKey, contact: contactOf }: IdFactory,
 ): SendPlan {
   const changeSeqs = new Map(state.changeSeqs);
   const conversations = new Map(state.conversations);
@@ -171,15 +177,14 @@ export function planSend(
       return { type: 'refused', code: 'not-found' };
     if (state.canChat.get(partnerId) !== true) return { type: 'refused', code: 'cannot-chat' };
 
-    const { embed } = sending;
+    const { embed, body, replyTo } = sending;
     const itsPhoto = embed?.type === 'photo' ? photoKey(authorId, embed.filepath) : null;
     const photo = itsPhoto === null ? null : (photos.get(itsPhoto) ?? null);
     if (itsPhoto !== null && photo === null) return { type: 'refused', code: 'unknown-photo' };
     const pair = pairKey(authorId, partnerId);
     const there = conversations.get(pair);
-    const refusal = there ? refuseMore(there, authorId) : refuseFirst(...firstOf(sending));
-    if (refusal !== null) return { type: 'refused', code: refusal };
-    const conversation = there ?? open(sending);
+    const conversation = there ? goOn(sending, there) : begin(sending);
+    if (typeof conversation === 'string') return { type: 'refused', code: conversation };
     // One photo goes along with one message.
     if (itsPhoto !== null) photos.delete(itsPhoto);
     const isAnswer = conversation.requestOf === partnerId;
@@ -188,7 +193,6 @@ export function planSend(
     const requestOf = isAnswer ? null : conversation.requestOf;
     conversations.set(pair, { ...conversation, lastSeq: seq, revision, requestOf });
     known.set(id, { conversationId: conversation.id, seq, contentHash });
-    const { body, replyTo } = sending;
     // Named one by one: an object that adds to a spread one costs more than all the rest of this.
     const message: NewMessage = {
       authorId,
@@ -210,20 +214,33 @@ export function planSend(
     };
     return { type: 'new', message };
   };
-  const firstOf = ({ authorId, partnerId, body }: SendRequest): Parameters<typeof refuseFirst> => {
-    const wordsHash = wordsHashOf(body);
-    const before = state.firstMessages.before(authorId, wordsHash);
+  /** What counts of the past of a writer, with what the messages before this one did. */
+  const before = (authorId: string): ReturnType<FirstState['before']> => {
+    const { standing, lastDay, everUnconfirmed, unconfirmedOfNetwork } = state.firstMessages.before(authorId);
     const sent = opened.filter((one) => one.authorId === authorId);
-    const same = sent.filter((one) => one.wordsHash === wordsHash);
-    return [
-      state.firstMessages.filterMismatch(authorId, partnerId),
-      { count: before.count + sent.length, same: before.same + same.length },
-    ];
+    const added = sent.filter(({ isNew }) => isNew).length;
+    return {
+      standing,
+      lastDay: [...lastDay, ...sent.map((one) => ({ ...one.contact, isWaiting: false }))],
+      everUnconfirmed: everUnconfirmed + added,
+      unconfirmedOfNetwork: unconfirmedOfNetwork + added,
+    };
   };
-  const open = ({ authorId, partnerId, body }: SendRequest): StoredConversation => {
+  const goOn = ({ authorId, partnerId }: SendRequest, there: StoredConversation) =>
+    (there.requestOf === authorId
+      ? refuseWaiting(there.lastSeq, partnerKey(partnerId), before(authorId).lastDay)
+      : null) ?? there;
+  const begin = ({ authorId, partnerId, body }: SendRequest) => {
+    const { filterMismatch, now } = state.firstMessages;
+    const [past, contact] = [before(authorId), contactOf(partnerId, body)];
+    const refusal =
+      refuseFirst(filterMismatch(authorId, partnerId), contact, past, now) ??
+      refuseWaiting(0, contact.partnerKey, past.lastDay);
+    if (refusal !== null) return refusal;
     const [lowId, highId] = pairOf(authorId, partnerId);
     const id = newId();
-    opened.push({ id, lowId, highId, authorId, wordsHash: wordsHashOf(body) });
+    const isNew = past.lastDay.every((earlier) => earlier.partnerKey !== contact.partnerKey);
+    opened.push({ id, lowId, highId, authorId, contact, isNew });
     return { id, lastSeq: 0, revision: 0, requestOf: authorId, disappearHours: null };
   };
   return { sendOutcomes: sendRequests.map(outcomeFor), opened };

@@ -48,7 +48,7 @@ export async function findKnown(
 /** The conversations there are between these people, by `pairKey`. */
 export async function findConversations(
   tx: RawTransaction,
-  sendRequests: readonly SendRequest[],
+  sendRequests: readonly Pick<SendRequest, 'authorId' | 'partnerId'>[],
 ): Promise<ReadonlyMap<string, StoredConversation>> {
   const pairs = [...new Map(sendRequests.map((one) => [pairKey(one.authorId, one.partnerId), one])).values()];
   const lows = pairs.map(({ authorId, partnerId }) => pairOf(authorId, partnerId)[0]);
@@ -92,14 +92,10 @@ export async function addConversations(
   await tx.query({
     name: 'chat-add-conversations',
     text: `with opened as (
-             select * from unnest($1::text[], $2::text[], $3::text[], $5::text[], $6::text[])
-               as o (id, low_id, high_id, author_id, words_hash)
+             select * from unnest($1::text[], $2::text[], $3::text[], $5::text[]) as o (id, low_id, high_id, author_id)
            ), added as (
              insert into chat_conversations (id, low_id, high_id, request_of)
              select id, low_id, high_id, author_id from opened
-           ), counted as (
-             insert into chat_first_messages (conversation_id, author_id, words_hash, created_at)
-             select id, author_id, decode(words_hash, 'hex'), $4 from opened
            )
            insert into chat_participants (conversation_id, visitor_id, partner_id, last_at)
            select id, low_id, high_id, $4::timestamptz from opened
@@ -110,7 +106,6 @@ export async function addConversations(
       opened.map(({ highId }) => highId),
       now,
       opened.map(({ authorId }) => authorId),
-      opened.map(({ wordsHash }) => wordsHash),
     ],
   });
 }

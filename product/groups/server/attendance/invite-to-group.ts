@@ -6,12 +6,13 @@ import { type inviteToGroup as contract, MAX_OPEN_INVITATIONS } from '../../cont
 import { inviteStateOf } from '../../rules.ts';
 import type { Context } from '../context.ts';
 import { findGroup } from '../find-group.ts';
+import { built } from '#platform/db/raw-transaction.ts';
 import { countOpenInvitations } from './attendance.store.ts';
 import { updateAttendance } from './update-attendance.ts';
 
 export const inviteToGroup =
   (context: Context): Handler<typeof contract, Caller> =>
-  async ({ caller, body: { groupId, userId } }) => {
+  async ({ caller, address, body: { groupId, userId } }) => {
     if (!may(caller, 'createGroup')) throw new Refused<typeof contract>('revoked');
     // A host cannot invite themselves.
     if (userId === caller._id) throw new Refused<typeof contract>('not-found');
@@ -20,11 +21,14 @@ export const inviteToGroup =
     if (group.hostId !== caller._id) throw new Refused<typeof contract>('not-host');
     const outcome = await updateAttendance(context, {
       ...{ caller, groupId, userId, event: 'invite' },
-      check: async (tx, after) => {
-        if (inviteStateOf(after) !== 'pendingVisitorApproval') return null;
-        return (await countOpenInvitations(tx, groupId)) >= MAX_OPEN_INVITATIONS
-          ? 'max-invitations-reached'
-          : null;
+      check: async (tx, { groupName, before, after }) => {
+        // Others asked to come, were invited already, or said no, which an invitation does not change.
+        const isAsked = inviteStateOf(after) === 'pendingVisitorApproval' && !before.hostConfirmed;
+        if (!isAsked) return null;
+        if ((await countOpenInvitations(built(tx), groupId)) >= MAX_OPEN_INVITATIONS)
+          return 'max-invitations-reached';
+        const invitation = { authorId: caller._id, address, partnerId: userId, body: groupName };
+        return context.inviteInTx(tx, invitation);
       },
     });
     if (outcome.type === 'refused') throw new Refused<typeof contract>(outcome.code);

@@ -1,5 +1,4 @@
-import type { Queries } from '#platform/db/database.ts';
-import { built, inRawTransaction } from '#platform/db/raw-transaction.ts';
+import { built, inRawTransaction, type RawTransaction } from '#platform/db/raw-transaction.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import { type AttendanceEvent, nextAttendance, NO_ATTENDANCE } from '../../attendance.rules.ts';
 import type { OpenGroup } from '../../contract/schema.ts';
@@ -9,6 +8,13 @@ import { attendeesOf, lockGroup } from '../groups.store.ts';
 import type { Context } from '../context.ts';
 import { openGroup } from '../find-group.ts';
 
+/** What is to become of an attendance, of a group of this name. */
+interface AttendanceChange {
+  readonly groupName: string;
+  readonly before: Attendance;
+  readonly after: Attendance;
+}
+
 interface AttendanceUpdate<Code> {
   readonly caller: Caller;
   /** A group that exists for the caller. */
@@ -17,7 +23,7 @@ interface AttendanceUpdate<Code> {
   readonly userId: string;
   readonly event: AttendanceEvent;
   /** What the call refuses besides, asked under the lock of the group before anything is written. */
-  readonly check?: (tx: Queries, after: Attendance) => Promise<Code | null>;
+  readonly check?: (tx: RawTransaction, change: AttendanceChange) => Promise<Code | null>;
 }
 
 type AttendanceRefusal = 'unauthenticated' | 'not-found' | 'canceled' | 'complete' | 'cannot-join';
@@ -53,9 +59,11 @@ export async function updateAttendance<Code extends string = never>(
     if (!hasAccount) return refused('cannot-join');
     const before = known ?? NO_ATTENDANCE;
     const after = nextAttendance(event, before);
-    const refusal = (await check?.(tx, after)) ?? null;
+    const refusal = (await check?.(raw, { groupName: row.name, before, after })) ?? null;
     if (refusal !== null) return refused(refusal);
     if (!known || !isSame(before, after)) await saveAttendance(tx, groupId, userId, after);
+    if (inviteStateOf(before) === 'pendingVisitorApproval' && isIn(after))
+      await context.acceptInvitationInTx(raw, { authorId: row.hostId, partnerId: userId });
     return { type: 'saved', row, attendees: await attendeesOf(tx, [groupId]), before, after } as const;
   });
   if (outcome.type === 'refused') return outcome;

@@ -21,6 +21,7 @@ const refused = [
   'not-on-map',
   'max-groups-reached',
   'revoked',
+  'confirm-email-first',
 ] as const;
 const problemOf = (failure: CallFailure): (typeof refused)[number] | 'other' => {
   const code = refusalOf(failure, createGroup);

@@ -5,6 +5,6 @@ import type { GroupsModel } from '../groups.model.ts';
 export interface GroupLayerParts {
   readonly groups: Pick<GroupsModel, 'loadAfter'>;
   readonly face: (visitorId: string, size: 36 | 44) => ReactNode;
-  /** Whether the visitor may open a group. */
-  readonly useCanCreate: () => boolean;
+  /** Whether the visitor is shown the way to a group of their own. */
+  readonly useCanPlan: () => boolean;
 }

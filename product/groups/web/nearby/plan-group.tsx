@@ -6,10 +6,10 @@ import { linkTo, pages } from '#product/pages.ts';
 import type { GroupLayerParts } from './layer-parts.ts';
 
 /** The way to a group of one's own, for visitors who may open one. */
-export const planGroup = ({ useCanCreate }: GroupLayerParts): ComponentType =>
+export const planGroup = ({ useCanPlan }: GroupLayerParts): ComponentType =>
   function PlanGroup() {
     const { t } = useTranslation('group');
     const navigate = useNavigate();
-    if (!useCanCreate()) return null;
+    if (!useCanPlan()) return null;
     return <Button onClick={() => void navigate(linkTo(pages.groups.newGroup))}>{t('plan')}</Button>;
   };

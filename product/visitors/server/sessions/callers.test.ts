@@ -24,6 +24,7 @@ it('identifies a caller by token; the session id grants nothing', async () => {
     isAdmitted: true,
     missingRequirement: null,
     isSuspended: false,
+    isConfirmed: false,
     isPaid: false,
     isModerator: false,
     isAdmin: false,
