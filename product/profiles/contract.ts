@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from '#platform/contract/id.ts';
+import { captchaRefusal } from '#product/captcha/refusal.contract.ts';
 import { endpoint } from '#product/visitors/access.ts';
 import { accountTypes, availability, hostingStatus } from '#product/visitors/contract.ts';
 
@@ -68,5 +69,5 @@ export const getProfile = endpoint({
   limit: 'generic',
   query: z.strictObject({ userId: id }),
   answer: partialUser,
-  refusals: { 'not-found': 404 },
+  refusals: { 'not-found': 404, ...captchaRefusal },
 });

@@ -11,6 +11,8 @@ export interface CaptchaEvents {
   readonly captchaPassed: { readonly visitorId: string };
 }
 
+export type CaptchaApi = Pick<Captcha<Caller>, 'guard' | 'allowViewpoint' | 'countPeople'>;
+
 /** Requires a proof of work from callers that behave like machines. */
 export const captcha = defineSlice('captcha', {
   uses: [],
@@ -25,7 +27,7 @@ export const captcha = defineSlice('captcha', {
     return {
       handlers,
       jobs: [recurringJob('delete-used-challenges', {}, sweep)],
-      api: api satisfies Pick<Captcha<Caller>, 'guard' | 'allowViewpoint' | 'countPeople'>,
+      api: api satisfies CaptchaApi,
     };
   },
 });

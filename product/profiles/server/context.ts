@@ -1,5 +1,6 @@
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/db/database.ts';
+import type { CaptchaApi } from '#product/captcha/server/index.ts';
 import type { BlocksApi } from '#product/blocks/server/index.ts';
 import type { PhotosApi } from '#product/photos/server/index.ts';
 import type { PresenceApi } from '#product/presence/server/index.ts';
@@ -16,4 +17,5 @@ export interface Context {
   readonly blockedBy: BlocksApi['blockedBy'];
   readonly imagesOf: PhotosApi['imagesOf'];
   readonly presenceOf: PresenceApi['presenceOf'];
+  readonly countPeople: CaptchaApi['countPeople'];
 }

@@ -1,5 +1,6 @@
 import { endpointsOf } from '#platform/contract/endpoints-of.ts';
 import { defineSlice } from '#product/slice.ts';
+import { captcha } from '#product/captcha/server/index.ts';
 import { blocks } from '#product/blocks/server/index.ts';
 import { photos } from '#product/photos/server/index.ts';
 import { nearby } from '#product/nearby/server/index.ts';
@@ -16,17 +17,32 @@ export type ProfilesApi = Pick<Profiles, 'partialUsersOf'>;
 
 /** What visitors say about themselves, and what others see of it. */
 export const profiles = defineSlice('profiles', {
-  uses: [visitors, blocks, presence, photos, nearby],
+  uses: [captcha, visitors, blocks, presence, photos, nearby],
   endpoints: { ...endpointsOf(contract), ...endpointsOf(ownProfile) },
-  create: ({ database, clock, visitors: who, blocks: hiding, presence: where, photos: images }) => {
+  create: ({
+    database,
+    clock,
+    captcha: risks,
+    visitors: who,
+    blocks: hiding,
+    presence: where,
+    photos: images,
+  }) => {
     const { handlers, partialUsersOf } = createProfiles({
       ...{ database, clock, change: who.change, updateSilently: who.updateSilently },
       imagesOf: images.imagesOf,
       ...{ hiddenFrom: hiding.hiddenFrom, blockedBy: hiding.blockedBy },
-      ...{ presenceOf: where.presenceOf },
+      ...{ presenceOf: where.presenceOf, countPeople: risks.countPeople },
     });
     return {
-      handlers,
+      handlers: {
+        ...handlers,
+        getProfile: risks.guard(
+          (riskCounters, subject, { caller, query }) =>
+            query.userId !== caller._id && riskCounters.people.isDue(subject),
+          handlers.getProfile,
+        ),
+      },
       hooks: {
         nearbyAsked: async (viewerId, { privateExtendedProfile }) => {
           if (privateExtendedProfile) await who.savePrivateExtended(viewerId, privateExtendedProfile);

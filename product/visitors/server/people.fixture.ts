@@ -92,6 +92,7 @@ export async function servePeople(options: PeopleOptions = {}): Promise<People> 
     ...{ hiddenFrom: blocks.hiddenFrom, blockedBy: blocks.blockedBy },
     imagesOf: options.imagesOf ?? (() => Promise.resolve(new Map())),
     presenceOf: options.presenceOf ?? (() => ({ isOnline: false, lastSeen: null })),
+    countPeople: () => Promise.resolve(),
   });
   const onboarding = createOnboarding({ clock, change: visitors.change });
   const verification = createVerification({

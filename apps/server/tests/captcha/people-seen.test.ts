@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LatLng } from '#platform/geo/point.ts';
@@ -89,6 +89,19 @@ describe('people seen within an hour', () => {
     await passCaptcha(new Browser(server.url), visitor);
     expect(await lookAt(visitor, 21)).toMatchObject(TOO_MANY);
     expect((await lookAt(await visitorAt('192.0.2.4'), 21)).status).toBe(200);
+  });
+
+  it('count too where their profiles are opened by id, which need the captcha as well', async () => {
+    const headers = await visitorAt('192.0.2.5');
+    const open = (n: number) =>
+      new Browser(server.url).get(`/api/user/profile?userId=${hash('md5', String(n)).slice(0, 24)}`, headers);
+    await lookAtMany(headers, 0, 9);
+    for (let n = 0; n < 200; n += 1) expect((await open(20 + n * TOWNS)).status).toBe(200);
+    // Again, which counts no one twice.
+    for (let n = 0; n < 200; n += 1) expect((await open(20 + n * TOWNS)).status).toBe(200);
+    for (let n = 0; n < 200; n += 1) await open(21 + n * TOWNS);
+    expect(await open(22)).toMatchObject(ASKED);
+    expect(await lookAt(headers, 0)).toMatchObject(ASKED);
   });
 
   it('by all visitors of an address, beyond 10,000 need a captcha', async () => {
