@@ -1,5 +1,6 @@
 import MailCheck from 'lucide-react/icons/mail-check';
 import { EmptyState } from '#platform/ui/feedback/empty-state.tsx';
+import styles from './account.module.css';
 import { ConfirmHere } from './confirm-here.tsx';
 import { SendAgain } from './send-again.tsx';
 
@@ -14,10 +15,10 @@ export const ConfirmFirst = (words: ConfirmFirstProps) => (
     {...words}
     icon={<MailCheck aria-hidden="true" />}
     action={
-      <>
+      <div className={styles['confirm']}>
         <SendAgain size="touch" />
         <ConfirmHere size="touch" />
-      </>
+      </div>
     }
   />
 );
