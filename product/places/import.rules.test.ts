@@ -41,6 +41,24 @@ it('accepts address, opening hours, phone and website', () => {
   expect(digitsOf(details.phone)).toBe('+13125550142');
 });
 
+it('[PLACE-16] an outline is refused if a ring of it is not closed, whichever that is', () => {
+  const hole = ring.map(([lng = 0, lat = 0]) => [lng / 2 + -87.655 / 2, lat / 2 + 41.87 / 2]);
+  const campus = (...rings: unknown[]) =>
+    placeOfFeature(feature({ id: 1, name: 'College' }, outlineOf(...rings)));
+  expect(campus(ring, hole)).toMatchObject({ type: 'campus' });
+  const [west, south] = [-87.66, 41.869];
+  // It ends at the other latitude, at the other longitude, at both.
+  for (const end of [
+    [west, 41.871],
+    [-87.655, south],
+    [-87.65, 41.871],
+  ]) {
+    const open = [...ring.slice(0, 4), end];
+    expect([end, campus(open)]).toEqual([end, 'a ring of its outline is not closed']);
+  }
+  expect(campus(ring, hole.slice(0, 4))).toBe('a ring of its outline is not closed');
+});
+
 it.each([
   [null, 'no feature'],
   [{ ...feature(bar), geometry: null }, 'no feature'],

@@ -54,6 +54,26 @@ describe('the style of the map', () => {
       expect(address).toMatch(/^(pmtiles:\/\/)?https:\/\/map\.example\/basemap\//);
   });
 
+  it('a region covers its bounds as a ring that is closed, on the ground and among the names', () => {
+    const rings: unknown[][] = [];
+    JSON.stringify(basemapStyle({ theme: 'dark', layers: [world, city], origin }), (key, value: unknown) => {
+      if (key === 'coordinates') rings.push(...(value as unknown[][]));
+      return value;
+    });
+    expect(rings.length).toBeGreaterThan(1);
+    for (const ring of rings) {
+      expect(ring.at(-1)).toEqual(ring[0]);
+      const [west, south, east, north] = city.bounds;
+      for (const corner of [
+        [west, south],
+        [east, south],
+        [east, north],
+        [west, north],
+      ])
+        expect(ring).toContainEqual(corner);
+    }
+  });
+
   it('names have a halo of 1.5 pixels in the color of the land', () => {
     for (const theme of ['dark', 'light'] as const) {
       const names = basemapStyle({ theme, layers: [world, city], origin }).layers.filter(

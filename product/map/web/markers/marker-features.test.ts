@@ -41,6 +41,22 @@ test.each([
 
 const asPair = ({ lat, lng }: { lat: number; lng: number }): [number, number] => [lng, lat];
 
+test('[PRES-13] the ring of the cell is closed: it ends in the corner where it begins', () => {
+  for (const cellMetres of cellSizes) {
+    const you = { at: { lat: 41.881, lng: -87.632 }, cellMetres, isElsewhere: false };
+    const { features } = aroundFeatures([], nothingShown, you);
+    const rings = features.flatMap(({ geometry }) =>
+      geometry.type === 'Polygon' ? geometry.coordinates : [],
+    );
+    expect(rings).toHaveLength(1);
+    for (const ring of rings) {
+      expect(ring.at(-1)).toEqual(ring[0]);
+      // No other corner is there twice.
+      expect(new Set(ring.map(String)).size).toBe(ring.length - 1);
+    }
+  }
+});
+
 test('nothing is drawn around a visitor whom nobody sees', () => {
   const { features } = aroundFeatures([], nothingShown, {
     at: { lat: 1, lng: 2 },
