@@ -141,17 +141,24 @@ describe('the view of a group', () => {
       });
   });
 
-  it('[GROUP-35] [GROUP-36] [GROUP-37] has texts without coded capitals for everyone but the host', () => {
-    expect(seenBy(HOST)).toMatchObject({
-      hostHandle: 'qUietfern',
-      detailsPublic: facts.detailsPublic,
-      detailsPrivate: facts.detailsPrivate,
-    });
-    expect(seenBy(id(30))).toMatchObject({
-      hostHandle: 'quietfern',
-      detailsPublic: { name: 'River party', description: 'A slow walk by the water' },
-      detailsPrivate: { address: 'Under the clock', otherDetails: 'Ring twice' },
-    });
+  const allButTheHost = [STRANGER, id(30), ...stateOf.values()];
+
+  it('[GROUP-35] has the name of its host without coded capitals for everyone but the host', () => {
+    expect(seenBy(HOST).hostHandle).toBe('qUietfern');
+    for (const viewer of allButTheHost) expect(seenBy(viewer).hostHandle).toBe('quietfern');
+  });
+
+  it('[GROUP-36] has its name and description without coded capitals for everyone but the host', () => {
+    expect(seenBy(HOST).detailsPublic).toEqual(facts.detailsPublic);
+    const detailsPublic = { name: 'River party', description: 'A slow walk by the water' };
+    for (const viewer of allButTheHost) expect(seenBy(viewer).detailsPublic).toEqual(detailsPublic);
+  });
+
+  it('[GROUP-37] has its private details without coded capitals for everyone but the host', () => {
+    expect(seenBy(HOST).detailsPrivate).toEqual(facts.detailsPrivate);
+    const detailsPrivate = { address: 'Under the clock', otherDetails: 'Ring twice' };
+    for (const viewer of [id(30), stateOf.get('attending')!])
+      expect(seenBy(viewer).detailsPrivate).toEqual(detailsPrivate);
   });
 });
 

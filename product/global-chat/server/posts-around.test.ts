@@ -132,6 +132,19 @@ describe('posts around a place', () => {
     expect(await bodies({ viewerId: AUTHOR })).toEqual(['Any parTy later?']);
   });
 
+  it('[GCHAT-25] those who flagged them read them without coded capitals', async () => {
+    await keep(post(1, { body: 'Any parTy later?' }));
+    await flag(id(1001), { id: VIEWER }, { id: id(50) });
+    for (const viewerId of [VIEWER, id(50)])
+      expect(await around({ viewerId })).toMatchObject([
+        { body: 'Any party later?', flaggedByCurrent: true },
+      ]);
+    expect(await around({ viewerId: id(9) })).toMatchObject([
+      { body: 'Any party later?', flaggedByCurrent: false },
+    ]);
+    expect(await bodies({ viewerId: AUTHOR })).toEqual(['Any parTy later?']);
+  });
+
   it('posts of an author whom nobody may see do not appear', async () => {
     await keep(post(1), post(2, { authorId: SUSPENDED }));
     expect(await bodies()).toEqual(['Post 1']);
