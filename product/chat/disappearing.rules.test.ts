@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { atMinute, conversationOf, messageOf } from './chat.fixture.ts';
+import { atMinute, conversationOf, messageOf, photoOf } from './chat.fixture.ts';
 import {
   conversationThere,
   disappearanceOf,
@@ -35,6 +35,34 @@ describe('a disappearing message', () => {
     expect([quoteThere(answer.replyTo, at(9)), quoteThere(answer.replyTo, at(10))]).toEqual([
       ...[answer.replyTo, null],
     ]);
+  });
+
+  it('disappears from quotes in every chunk, also where nothing else of the chunk disappears', () => {
+    const goes = messageOf(1, { disappearsAt: atMinute(10) });
+    const stays = messageOf(2);
+    const answers = [3, 49, 50, 101, 102].map((seq) => messageOf(seq, { replyTo: quoteOf(goes) }));
+    const other = messageOf(103, { replyTo: quoteOf(stays) });
+    const timeline = timelineOf([goes, stays, ...answers, other], { hasOlder: false, revision: 103 });
+    expect(timeline.chunks.map(({ number }) => number)).toEqual([0, 1, 2]);
+    const after = timelineThere(timeline, at(10));
+    expect(messagesOf(after)).toEqual([
+      stays,
+      ...answers.map((answer) => ({ ...answer, replyTo: null })),
+      other,
+    ]);
+    expect(JSON.stringify(messagesOf(after))).not.toContain(`"${goes.body}"`);
+    // Of a conversation whose older messages are not loaded, where the quoted one is not either.
+    const newest = timelineOf(answers.slice(3), { hasOlder: true, revision: 102 });
+    const left = messagesOf(timelineThere(newest, at(10)));
+    expect(left.map(({ replyTo }) => replyTo)).toEqual([null, null]);
+  });
+
+  it('disappears with its photo from quotes', () => {
+    const photo = messageOf(1, { body: '', embed: photoOf(), disappearsAt: atMinute(10) });
+    const answer = messageOf(60, { replyTo: quoteOf(photo) });
+    const timeline = timelineOf([answer], { hasOlder: true, revision: 60 });
+    expect(messagesOf(timelineThere(timeline, at(9)))[0]?.replyTo?.embed).toBe('photo');
+    expect(messagesOf(timelineThere(timeline, at(10)))).toEqual([{ ...answer, replyTo: null }]);
   });
 
   it('leaves its conversation in the list without a preview', () => {

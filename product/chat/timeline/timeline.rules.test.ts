@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { idOf, messageOf, OTHER, OWN, pendingOf } from '../chat.fixture.ts';
+import { atMinute, idOf, messageOf, OTHER, OWN, pendingOf } from '../chat.fixture.ts';
 import type { Message } from '../contract/schema.ts';
 import {
   emptyTimeline,
@@ -13,6 +13,7 @@ import {
   quoteOf,
   stillPending,
   type Chunk,
+  type Timeline,
   timelineOf,
   withChanged,
   withKnownChanged,
@@ -47,6 +48,29 @@ describe('merging', () => {
     const unsent = messageOf(3, { body: '', isUnsent: true, revision: 61 });
     const after = withChanged(known, [unsent], 61);
     expect(messagesOf(after).map(({ replyTo }) => replyTo?.preview)).toEqual(['']);
+  });
+
+  it('changes every quote of an unsent or edited message, in whatever chunk or page it is', () => {
+    const [unsent, edited, kept] = [messageOf(3), messageOf(4), messageOf(5)];
+    const quoting = (seq: number) =>
+      [unsent, edited, kept].map((one, n) => messageOf(seq + n, { replyTo: quoteOf(one) }));
+    const newest = [...quoting(60), ...quoting(110), ...quoting(160)];
+    const known = timelineOf(newest, { hasOlder: true, revision: 200 });
+    const changed = [
+      messageOf(3, { body: '', isUnsent: true, revision: 201 }),
+      messageOf(4, { body: 'Other', editedAt: atMinute(5), revision: 202 }),
+    ];
+    const previews = (timeline: Timeline) => messagesOf(timeline).map(({ replyTo }) => replyTo?.preview);
+    const expected = ['', 'Other', kept.body];
+    const after = withChanged(known, changed, 202);
+    expect(previews(after)).toEqual([...expected, ...expected, ...expected]);
+    expect(previews(withKnownChanged(known, changed))).toEqual(previews(after));
+    // Where the quoted messages are loaded later, and where they were loaded before.
+    const older = withOlder(after, [...changed, kept], true);
+    expect(previews(older).slice(3)).toEqual(previews(after));
+    const all = withChanged(withOlder(known, [unsent, edited, kept], true), changed, 202);
+    expect(previews(all).slice(3)).toEqual(previews(after));
+    expect(JSON.stringify(messagesOf(all))).not.toContain(`"${unsent.body}"`);
   });
 
   it('puts older pages in front and keeps what was loaded', () => {
