@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { untilPoolIsIdle } from '#platform/testing/idle-pool.ts';
 import type { Message } from '#product/chat/contract/schema.ts';
 import { type Chatter, chatter, listen } from './chat.fixture.ts';
+import { queueBehindLock } from './queue-behind-lock.fixture.ts';
 import { startTestServer, type TestServer } from '../server.fixture.ts';
 
 let server: TestServer;
@@ -98,6 +99,72 @@ describe('the seen mark', () => {
     }
     expect(await seen(a)).toBe(sent._id);
   });
+});
+
+describe('the seen mark that either hides', () => {
+  it.each(['reader', 'writer'] as const)(
+    '[D5-61] [D5-81] reaches no device of the writer by any frame or number while the %s hides it',
+    async (who) => {
+      const [writer, reader] = await pair();
+      await reader.accept(await writer.write(reader, 'hello'));
+      const own = await writer.write(reader, 'one');
+      const devices = [await listen(server, writer), await listen(server, writer)];
+      const known = () => Promise.all(devices.map(async (device) => (await device.settle()).changeSeq ?? 0));
+      await expect.poll(known).not.toContain(0);
+      await set({ reader, writer }[who], { showsSeen: false });
+      let before: readonly number[] = [];
+      let framesBefore: readonly number[] = [];
+      const untilKnown = async () => {
+        before = await known();
+        framesBefore = devices.map(({ frames }) => frames.length);
+      };
+      const reads = [
+        () => reader.put('/api/conversation/read', { conversationId: own.conversationId, upTo: own._id }),
+        () => reader.put('/api/conversation/read-all', {}),
+        // With a reaction seen by it.
+        async () => {
+          const { conversationId, _id: messageId } = await reader.write(writer, 'of the reader');
+          await writer.put('/api/message/add-reaction', { conversationId, messageId, reaction: 'hot' });
+          await untilKnown();
+          return reader.put('/api/conversation/read', { conversationId, upTo: messageId });
+        },
+      ];
+      for (const read of reads) {
+        await writer.write(reader, 'more');
+        await untilKnown();
+        expect((await read()).status).toBeLessThan(300);
+        expect(await known()).toEqual(before);
+        for (const [n, { frames }] of devices.entries())
+          expect(frames.slice(framesBefore[n]).filter(({ type }) => type !== 'heartbeat')).toEqual([]);
+        const changes = await writer.get(`/api/conversation/changes?after=${before[0]}`);
+        expect(changes.body).toMatchObject({ conversations: [], gone: [], changeSeq: before[0] });
+      }
+      for (const device of devices) device.close();
+    },
+  );
+});
+
+it('[D5-61] the seen mark is not sent for a reading that waited while either hid it', async () => {
+  for (const path of ['read', 'read-all'])
+    for (const isByReader of [true, false]) {
+      const [writer, reader] = await pair();
+      const own = await writer.write(reader, 'hello');
+      await reader.accept(own);
+      const device = await listen(server, writer);
+      const known = async () => (await device.settle()).changeSeq;
+      await expect.poll(known).toBe(2);
+      const hiding = isByReader ? reader : writer;
+      const of = path === 'read' ? { conversationId: own.conversationId, upTo: own._id } : {};
+      const statuses = await queueBehindLock(server, hiding, [
+        () => set(hiding, { showsSeen: false }),
+        () => reader.put(`/api/conversation/${path}`, of),
+      ]);
+      expect(statuses.every((status) => status < 300)).toBe(true);
+      expect((await reader.conversations())[0]?.unreadCount).toBe(0);
+      expect(await known()).toBe(2);
+      expect(device.frames.filter(({ type }) => type === 'conversation')).toEqual([]);
+      device.close();
+    }
 });
 
 describe('the search', () => {

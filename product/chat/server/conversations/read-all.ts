@@ -1,3 +1,4 @@
+import { built } from '#platform/db/raw-transaction.ts';
 import type { Handler } from '#platform/http/call.ts';
 import type { Viewer } from '#product/visitors/access.ts';
 import type { readAll as contract } from '../../contract/chat-endpoints.ts';
@@ -12,14 +13,16 @@ export const readAll =
   (context: Context): Handler<typeof contract, Viewer> =>
   async ({ caller: { _id } }) => {
     const unread = await findUnreadParticipants(context.database, _id);
-    const recipients = await seenRecipients(context, _id, unread);
+    const recipients = await seenRecipients(context.database, _id, unread);
     const numbered = await withChangeSeq(context, [_id, ...recipients], async (tx) => {
       // Separated partners get nothing, and conversations the visitor does not see stay unread.
       const separated = context.hiddenFrom(_id);
       const open = unread.filter(({ partnerId }) => partnerId !== null && !separated.has(partnerId));
       const ids = open.map(({ conversationId }) => conversationId);
       const own = await markParticipantsRead(tx, _id, ids);
-      const others = recipients.filter((recipient) => !separated.has(recipient));
+      // Nor partners from whom it was hidden while this waited for the lock.
+      const shown = new Set(await seenRecipients(built(tx), _id, open));
+      const others = recipients.filter((recipient) => shown.has(recipient));
       return [...own, ...(await advancePartnerChangeSeqs(tx, _id, others))];
     });
     context.notifyBoth(

@@ -17,8 +17,8 @@ export const readConversation =
       context,
       {
         ...{ visitorId: caller._id, conversationId },
-        concerns: async (participant) =>
-          (await seenRecipients(context, caller._id, [participant])).length > 0 ? 'both' : 'own',
+        concerns: async (participant, database) =>
+          (await seenRecipients(database, caller._id, [participant])).length > 0 ? 'both' : 'own',
       },
       async ({ tx, participant, now }) => {
         // Also up to one that is gone meanwhile.

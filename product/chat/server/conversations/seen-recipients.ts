@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { Queries } from '#platform/db/database.ts';
 import { findShowingSeen } from '../settings/privacy-settings.store.ts';
 import type { Participant } from './participants.store.ts';
 
@@ -7,7 +7,7 @@ import type { Participant } from './participants.store.ts';
  * request not before it is answered or accepted.
  */
 export async function seenRecipients(
-  { database }: Pick<Context, 'database'>,
+  database: Queries,
   visitorId: string,
   participants: readonly Pick<Participant, 'partnerId' | 'requestOf'>[],
 ): Promise<readonly string[]> {

@@ -58,8 +58,8 @@ type Concerns = 'own' | 'both';
 export interface ChangingOf {
   readonly visitorId: string;
   readonly conversationId: string;
-  /** Whose changes this is one of; where that depends on it, the conversation is as it was before. */
-  readonly concerns: Concerns | ((before: OpenParticipant) => Promise<Concerns>);
+  /** Whose changes this is one of; a function is asked before the lock and, where that says both, under it. */
+  readonly concerns: Concerns | ((participant: OpenParticipant, database: Queries) => Promise<Concerns>);
 }
 
 /**
@@ -74,9 +74,12 @@ export async function changing<Answer>(
   const before = await findParticipant(context.database, visitorId, conversationId);
   if (!isOpen(context, before)) return null;
   const { partnerId } = before;
-  const whom = typeof concerns === 'string' ? concerns : await concerns(before);
-  const concerned = whom === 'both' ? [visitorId, partnerId] : [visitorId];
-  const outcome = await withChangeSeq(context, concerned, async (raw) => {
+  const concernedBy = async (participant: OpenParticipant, database: Queries) => {
+    const whom = typeof concerns === 'string' ? concerns : await concerns(participant, database);
+    return whom === 'both' ? [visitorId, partnerId] : [visitorId];
+  };
+  const locked = await concernedBy(before, context.database);
+  const outcome = await withChangeSeq(context, locked, async (raw) => {
     const tx = built(raw);
     // The partner may have been deleted or separated while waiting for the lock.
     const participant = await findParticipant(tx, visitorId, conversationId);
@@ -85,6 +88,8 @@ export async function changing<Answer>(
     if (changed.type === 'unchanged') return { changed, notices: [] };
     const notices: ParticipantEvent[] = [];
     const pushes: PushTrigger[] = [];
+    // What was hidden from the partner while this waited for the lock stays hidden.
+    const concerned = locked.length === 1 ? locked : await concernedBy(participant, tx);
     for (const [id, changeSeq] of await advanceChangeSeqs(raw, conversationId, concerned)) {
       const event = changed.event?.(changeSeq) ?? conversationEvent(changeSeq, conversationId);
       notices.push({
