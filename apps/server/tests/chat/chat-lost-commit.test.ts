@@ -3,17 +3,21 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { uuidv7 } from '#platform/random/uuid.ts';
 import { countedDatabase, type CountedDatabase } from '#platform/testing/counted-database.ts';
 import { type FreshDatabase, freshDatabase } from '#platform/testing/database.ts';
+import { type PausedDatabase, pausedDatabase } from '#platform/testing/paused-database.ts';
 import type { Message } from '#product/chat/contract/schema.ts';
 import { chatter, listen } from './chat.fixture.ts';
+import { dataUrlOf, drawn } from './message-photos.fixture.ts';
 import { startTestServer, type TestServer } from '../server.fixture.ts';
 
 let fresh: FreshDatabase;
 let counted: CountedDatabase;
+let paused: PausedDatabase;
 let server: TestServer;
 beforeAll(async () => {
   fresh = await freshDatabase();
   counted = countedDatabase(fresh.database);
-  server = { ...(await startTestServer({ parts: { database: counted.database } })), database: fresh };
+  paused = pausedDatabase(counted.database);
+  server = { ...(await startTestServer({ parts: { database: paused.database } })), database: fresh };
 });
 afterAll(async () => {
   await server.close();
@@ -81,6 +85,49 @@ it('[D5-46] a block takes effect even if the answer to its commit was lost', asy
   expect((await b.put('/api/user/block', { userId: a.id })).status).toBe(500);
   // Nobody asks again.
   await expect.poll(() => a.conversations()).toEqual([]);
+});
+
+it('[D5-46] what was committed before a block and would be announced after it reaches neither of the two', async () => {
+  const [a, b] = [await chatter(server), await chatter(server)];
+  const own = await a.write(b, 'Hello');
+  const received = await b.write(a, 'Hello yourself');
+  const { conversationId } = own;
+  const ofOwn = { conversationId, messageId: own._id };
+  const ofReceived = { conversationId, messageId: received._id };
+  const dataUrl = dataUrlOf(await drawn(300, 300).jpeg().toBuffer());
+  const { body: embed } = await a.post('/api/message/photo', { dataUrl });
+  const ears = [await listen(server, a), await listen(server, b), await listen(server, b)];
+  const isOfChat = (type: string) => ['message', 'reaction', 'conversation'].includes(type);
+  for (const act of [
+    () => a.post('/api/message', { userIdTo: b.id, body: 'Too late' }),
+    () => a.post('/api/message', { userIdTo: b.id, body: '', embed }),
+    () => a.put('/api/message/edit', { ...ofOwn, body: 'Hello again' }),
+    () => a.put('/api/message/add-reaction', { ...ofReceived, reaction: 'hot' }),
+    () => a.put('/api/conversation/read', { conversationId, upTo: received._id }),
+    () => a.put('/api/conversation/disappearing', { conversationId, hours: 24 }),
+    () => a.put('/api/message/unsend', ofOwn),
+  ]) {
+    const from = ears.map(({ frames }) => frames.length);
+    const since = async () => {
+      await Promise.all(ears.map((ear) => ear.settle()));
+      return ears.map(({ frames }, n) =>
+        frames.slice(from[n]).flatMap(({ type }) => (isOfChat(type) ? [type] : [])),
+      );
+    };
+    paused.pauseNext('commit');
+    const acting = act();
+    await paused.holding();
+    expect((await b.put('/api/user/block', { userId: a.id })).status).toBe(204);
+    // That the conversation is gone is all they get.
+    const gone = ears.map(() => ['conversation']);
+    await expect.poll(since).toEqual(gone);
+    paused.resume();
+    expect((await acting).status).toBeLessThan(300);
+    expect(await since()).toEqual(gone);
+    await b.put('/api/user/unblock', { userId: a.id });
+    await expect.poll(since).toEqual(ears.map(() => ['conversation', 'conversation']));
+  }
+  for (const ear of ears) ear.close();
 });
 
 it('[D5-46] a block that failed to commit stops hiding the two from each other', async () => {

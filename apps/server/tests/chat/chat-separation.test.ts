@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { untilPoolIsIdle } from '#platform/testing/idle-pool.ts';
 import type { Message } from '#product/chat/contract/schema.ts';
 import { type Chatter, chatter, listen } from './chat.fixture.ts';
+import { queueBehindLock } from './queue-behind-lock.fixture.ts';
 import { startTestServer, type TestServer } from '../server.fixture.ts';
 
 let server: TestServer;
@@ -101,4 +102,63 @@ it('after a block, nothing either does reaches the other on any channel, even if
     });
     for (const each of listeners) each.close();
   }
+});
+
+it('[D5-46] marking all as read leaves unread what those wrote who blocked the visitor or whom they blocked', async () => {
+  const a = await chatter(server);
+  const [blocked, blocking, deleted, open] = await Promise.all([1, 2, 3, 4].map(() => chatter(server)));
+  if (!blocked || !blocking || !deleted || !open) throw new Error('nobody there');
+  for (const who of [blocked, blocking, deleted, open]) {
+    await a.accept(await who.write(a, 'hello'));
+    await who.write(a, 'and again');
+  }
+  await a.put('/api/user/block', { userId: blocked.id });
+  await blocking.put('/api/user/block', { userId: a.id });
+  await server.database.database.$client.query('delete from visitors where id = $1', [deleted.id]);
+  const ears = await Promise.all([a, open, blocked, blocking].map((who) => listen(server, who)));
+  const known = () => Promise.all(ears.map(async (ear) => (await ear.settle()).changeSeq ?? 0));
+  await expect.poll(known).not.toContain(0);
+  const before = await known();
+  expect((await a.put('/api/conversation/read-all', {})).status).toBe(204);
+  expect(await known()).toEqual(before.map((change, n) => change + Number(n < 2)));
+  for (const [n, ear] of ears.entries()) {
+    expect(ear.frames.filter(({ type }) => type === 'conversation')).toHaveLength(Number(n < 2));
+    ear.close();
+  }
+
+  await a.put('/api/user/unblock', { userId: blocked.id });
+  await blocking.put('/api/user/unblock', { userId: a.id });
+  const unread = new Map(
+    (await a.conversations()).map((item) => [
+      item.partner._id,
+      [item.unreadCount, item.unreadMessages.length],
+    ]),
+  );
+  expect(unread).toEqual(
+    new Map([
+      [open.id, [0, 0]],
+      [blocked.id, [2, 2]],
+      [blocking.id, [2, 2]],
+    ]),
+  );
+  for (const who of [blocked, blocking]) expect((await who.conversations())[0]?.seenUpTo).toBeNull();
+  expect((await open.conversations())[0]?.seenUpTo).not.toBeNull();
+});
+
+it('[D5-46] marking all as read that waited for a block leaves the blocked partner’s messages unread', async () => {
+  const [a, b] = [await chatter(server), await chatter(server)];
+  await a.accept(await b.write(a, 'hello'));
+  const ear = await listen(server, b);
+  // It has read what is unread when it waits for the block.
+  const statuses = await queueBehindLock(server, a, [
+    () => a.put('/api/user/block', { userId: b.id }),
+    () => a.put('/api/conversation/read-all', {}),
+  ]);
+  expect(statuses).toEqual([204, 204]);
+  await expect.poll(async () => (await ear.settle()).changeSeq).toBe(3);
+  expect(ear.frames.filter(({ type }) => type === 'conversation')).toHaveLength(1);
+  ear.close();
+  await a.put('/api/user/unblock', { userId: b.id });
+  expect((await a.conversations())[0]?.unreadCount).toBe(1);
+  expect((await b.conversations())[0]?.seenUpTo).toBeNull();
 });
