@@ -4,6 +4,7 @@ import type { Conversation } from '#product/chat/contract/conversation.ts';
 import type { Message } from '#product/chat/contract/schema.ts';
 import { fillConversation } from '#product/chat/server/filled-conversation.fixture.ts';
 import { type Chatter, chatter, listen } from './chat.fixture.ts';
+import { dataUrlOf, drawn, fetchPhoto, filesOf, photoOf } from './message-photos.fixture.ts';
 import { dump } from '../dump.fixture.ts';
 import { startTestServer, type TestServer } from '../server.fixture.ts';
 
@@ -82,7 +83,8 @@ describe('disappearing messages', () => {
     later(1);
     // Before any of it was swept.
     for (const who of [a, b]) {
-      expect(await messagesOf(who, sent)).toEqual([first, { ...answer, replyTo: null }]);
+      for (const page of ['', `&before=${last._id}`, '&afterRevision=0'])
+        expect(await messagesOf(who, sent, page)).toEqual([first, { ...answer, replyTo: null }]);
       const item = await itemOf(who);
       expect(item).toMatchObject({ preview: 'what do you mean', unreadReactions: [] });
       expect(item?.lastSentMessage?._id).toBe(answer._id);
@@ -102,6 +104,47 @@ describe('disappearing messages', () => {
     ] as const)
       expect((await who.put(`/api/message/${verb}`, { ...of, ...more })).status).toBe(404);
     expect((await b.write(a, 'too late', { replyTo: last._id })).replyTo).toBeNull();
+  });
+
+  it('[D5-88] take their photos with them: at once from both, and with the sweep from storage and database', async () => {
+    const [a, b, first] = await pair();
+    const dataUrl = dataUrlOf(await drawn(400, 300).jpeg().toBuffer());
+    const send = async (who: Chatter, to: Chatter) => {
+      const { body: embed } = await who.post('/api/message/photo', { dataUrl });
+      return who.write(to, '', { embed });
+    };
+    await set(a, first, 24);
+    const sent = await send(a, b);
+    const hide = (isHidden: boolean) =>
+      a.put('/api/message/hide-photo', {
+        ...{ conversationId: sent.conversationId, messageId: sent._id, isHidden },
+      });
+    await hide(true);
+    const hidden = photoOf(sent).filepath;
+    const seen = [photoOf(await send(a, b)).filepath, photoOf(await send(b, a)).filepath];
+    await set(a, first, null);
+    const stays = photoOf(await send(a, b)).filepath;
+    const told = (who: Chatter, filepath: string) =>
+      fetchPhoto(server, who, filepath).then((got) => got.told);
+
+    later(24 * HOUR_MS - 1);
+    for (const filepath of seen)
+      for (const who of [a, b]) expect(await told(who, filepath)).toEqual([200, '']);
+    later(1);
+    // Before the sweep no file is deleted.
+    expect(filesOf(server, a.id)).toHaveLength(3);
+    const unknown = await told(a, '0'.repeat(32));
+    for (const filepath of [...seen, hidden])
+      for (const who of [a, b]) expect(await told(who, filepath)).toEqual(unknown);
+    expect((await hide(false)).status).toBe(404);
+
+    await server.server.sweep();
+    later(1);
+    await server.server.sweep();
+    expect([filesOf(server, a.id), filesOf(server, b.id)]).toEqual([[stays], []]);
+    const left = await dump(server.database.database);
+    for (const filepath of [...seen, hidden]) expect(left).not.toContain(filepath);
+    for (const who of [a, b]) expect(await told(who, stays)).toEqual([200, '']);
   });
 
   it('are deleted except for their ids, and sending one again does not bring it back', async () => {
@@ -128,6 +171,78 @@ describe('disappearing messages', () => {
     // Numbers go on where they were.
     expect((await a.write(b, 'next')).seq).toBe(3);
     expect((await messagesOf(b, sent)).map(({ seq }) => seq)).toEqual([1, 3]);
+  });
+
+  it('[CHAT-09] [CHAT-10] lower the unread count when they disappear, unless they were read, own or unsent, and not again when deleted', async () => {
+    const [a, b, first] = await pair();
+    await set(a, first, 24);
+    await b.write(a, 'of the reader');
+    const read = await a.write(b, 'read');
+    await b.put('/api/conversation/read', { conversationId: first.conversationId, upTo: read._id });
+    await a.write(b, 'unread');
+    await b.write(a, 'of the reader again');
+    const taken = await a.write(b, 'taken back');
+    await a.put('/api/message/unsend', { conversationId: taken.conversationId, messageId: taken._id });
+    await set(a, first, null);
+    const stay = [await a.write(b, 'to stay'), await a.write(b, 'to stay as well')];
+    const counts = async () => {
+      const item = await itemOf(b);
+      const { body } = await b.get<{ unreadCount: number }>('/api/conversation');
+      return [item?.unreadCount, item?.serverUnreadCount, item?.unreadMessages.length, body.unreadCount];
+    };
+    expect(await counts()).toEqual([3, 3, 3, 3]);
+    later(24 * HOUR_MS);
+    expect(await counts()).toEqual([2, 2, 2, 2]);
+    await server.server.sweep();
+    expect(await counts()).toEqual([2, 2, 2, 2]);
+    expect((await itemOf(b))?.unreadMessages).toEqual(stay.map(({ _id }) => _id));
+    // Not when what was unsent is deleted either, which is later.
+    later(14 * 24 * HOUR_MS);
+    await server.server.sweep();
+    expect(await counts()).toEqual([2, 2, 2, 2]);
+  });
+
+  it('[D5-61] [CHAT-09] are not counted after a part of a conversation was read, nor are unsent messages', async () => {
+    const [a, b, first] = await pair();
+    const unsend = async (body: string) => {
+      const { conversationId, _id: messageId } = await a.write(b, body);
+      await a.put('/api/message/unsend', { conversationId, messageId });
+    };
+    await unsend('taken back');
+    await set(a, first, 24);
+    await a.write(b, 'for a day');
+    await unsend('taken back before its day is over');
+    await set(a, first, null);
+    const stay = [await a.write(b, 'to stay'), await a.write(b, 'to stay as well')];
+    later(24 * HOUR_MS);
+    const { conversationId } = first;
+    const read = async (upTo: Message | undefined) =>
+      (await b.put('/api/conversation/read', { conversationId, upTo: upTo?._id })).body;
+    // The second time it is read already.
+    for (let times = 0; times < 2; times += 1) expect(await read(first)).toEqual({ unreadCount: 2 });
+    for (const sweep of [() => undefined, () => server.server.sweep()]) {
+      await sweep();
+      expect(await itemOf(b)).toMatchObject({ unreadCount: 2, unreadMessages: stay.map(({ _id }) => _id) });
+    }
+    expect(await read(stay[0])).toEqual({ unreadCount: 1 });
+  });
+
+  it('[D5-46] are deleted after a block without a sign to either of the two', async () => {
+    const [a, b, first] = await pair();
+    await set(a, first, 24);
+    await a.write(b, 'for a day');
+    await a.put('/api/user/block', { userId: b.id });
+    const devices = await Promise.all([a, b].map((who) => listen(server, who)));
+    const known = () => Promise.all(devices.map(async (device) => (await device.settle()).changeSeq ?? 0));
+    await expect.poll(known).not.toContain(0);
+    const before = await known();
+    later(24 * HOUR_MS);
+    await server.server.sweep();
+    expect(await known()).toEqual(before);
+    for (const device of devices) {
+      expect(device.frames.filter(({ type }) => type === 'conversation')).toEqual([]);
+      device.close();
+    }
   });
 
   it('are deleted five hundred at a time, each batch with its own change number', async () => {
