@@ -75,15 +75,37 @@ describe('a request', () => {
     });
   });
 
-  it('accepted after it was declined counts the messages since then', async () => {
+  it('[CHAT-09] [CHAT-11] accepted after it was declined counts the messages since then, without unsent ones', async () => {
     const [a, b] = await pair();
     const { conversationId } = await a.write(b, 'hello');
     await b.put('/api/conversation/decline', { conversationId });
     const later = await a.write(b, 'hello?');
+    const { _id: messageId } = await a.write(b, 'taken back');
+    await a.put('/api/message/unsend', { conversationId, messageId });
     await b.put('/api/conversation/accept', { conversationId });
     expect(await itemOf(b)).toMatchObject({
       ...{ unreadCount: 1, unreadMessages: [later._id], isArchived: false, isRequest: false },
     });
+  });
+
+  it('[CHAT-09] [CHAT-11] that was declined has as unread, once it is answered, only what came after the answer', async () => {
+    const [a, b] = await pair();
+    const { conversationId, _id: upTo } = await a.write(b, 'hello');
+    await b.put('/api/conversation/decline', { conversationId });
+    await a.write(b, 'hello?');
+    await a.write(b, 'nobody?');
+    const nothing = { unreadCount: 0, serverUnreadCount: 0, unreadMessages: [] };
+    const archived = await b.get<{ conversations: Conversation[] }>('/api/conversation?archived=1');
+    expect(archived.body.conversations).toMatchObject([nothing]);
+    await b.write(a, 'hi');
+    expect(await itemOf(b)).toMatchObject(nothing);
+    const next = await a.write(b, 'there you are');
+    const one = { unreadCount: 1, serverUnreadCount: 1, unreadMessages: [next._id] };
+    expect(await itemOf(b)).toMatchObject(one);
+    // A device that is behind marks an old one as read.
+    const read = await b.put('/api/conversation/read', { conversationId, upTo });
+    expect(read.body).toEqual({ unreadCount: 1 });
+    expect(await itemOf(b)).toMatchObject(one);
   });
 
   it('appears in exactly one list: requests, archived or accepted conversations', async () => {
@@ -185,6 +207,41 @@ it('[CHAT-20] [CHAT-32] a phone number or payment link is marked as spam until a
   await b.write(a, 'How do I reach you?');
   const told = await a.write(b, 'Call me: +44 7700 900123');
   expect([told.isSpam, await edit(told, 'Call me: +44 7700 900124')]).toEqual([false, false]);
+});
+
+describe('a phone number or payment link that is not in a request', () => {
+  const NUMBER = 'Call me: +44 7700 900123';
+  const isSpamFor = async (reader: Chatter) => (await itemOf(reader))?.lastSentMessage?.isSpam;
+
+  it('[CHAT-20] [CHAT-32] is not marked in the answer to it, also after an edit, for neither of the two', async () => {
+    const [a, b] = await pair();
+    await a.write(b, 'How do I reach you?');
+    const device = await listen(server, a);
+    const answer = await b.write(a, NUMBER);
+    expect(answer.isSpam).toBe(false);
+    await device.settle();
+    device.close();
+    expect(device.frames).toContainEqual(expect.objectContaining({ type: 'message', message: answer }));
+    const { conversationId, _id: messageId } = answer;
+    const body = 'or paypal.me/quietfern';
+    const edited = await b.put<Message>('/api/message/edit', { conversationId, messageId, body });
+    expect([edited.body.body, edited.body.isSpam]).toEqual([body, false]);
+    for (const who of [a, b]) expect(await isSpamFor(who)).toBe(false);
+  });
+
+  it('[CHAT-32] is not marked in the answer to a declined request, nor with a request that was accepted', async () => {
+    const [a, b] = await pair();
+    const declined = await a.write(b, 'How do I reach you?');
+    await b.put('/api/conversation/decline', { conversationId: declined.conversationId });
+    expect((await b.write(a, NUMBER)).isSpam).toBe(false);
+    const [c, d] = await pair();
+    await d.accept(await c.write(d, 'How do I reach you?'));
+    for (const [from, to] of [
+      [c, d],
+      [d, c],
+    ] as const)
+      expect((await from.write(to, NUMBER)).isSpam).toBe(false);
+  });
 });
 
 it('a stored message can be sent again even at the limit of unanswered messages', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { conversationOf, messageOf } from '../../../chat.fixture.ts';
+import { conversationOf, idOf, messageOf, OTHER, OWN } from '../../../chat.fixture.ts';
 import {
   serverForEachTest,
   answers,
@@ -55,6 +55,29 @@ it('a request is accepted or declined, and counts that arrived meanwhile stay', 
   expect(now()).toEqual([false, true, 0, 3]);
   expect(await model.engine.actions.acceptRequest(conversationId)).toBe(true);
   expect(now()).toEqual([false, false, 0, 3]);
+});
+
+it('[CHAT-09] [CHAT-11] a declined request that is answered later has no earlier message as unread', async () => {
+  const { model, state, tell } = await opened();
+  const unread = { unreadCount: 2, serverUnreadCount: 2, unreadMessages: [idOf(1), idOf(2)] };
+  const request = conversationOf(messageOf(2), { isRequest: true, ...unread });
+  answers['GET /api/conversation/changes'] = [
+    ok({ conversations: [request], gone: [], hasMore: false, unreadCount: 2, changeSeq: 2 }),
+  ];
+  tell({ type: 'conversation', changeSeq: 2, conversationId });
+  await expect.poll(() => state().conversations[0]).toMatchObject(unread);
+  answers['PUT /api/conversation/decline'] = [{ status: 204, body: null }];
+  expect(await model.engine.actions.declineRequest(conversationId)).toBe(true);
+  const nothing = { unreadCount: 0, serverUnreadCount: 0, unreadMessages: [] };
+  expect(state().conversations[0]).toMatchObject(nothing);
+  tell({ type: 'message', changeSeq: 3, message: messageOf(3) });
+  expect(state().conversations[0]).toMatchObject(nothing);
+  tell({ type: 'message', changeSeq: 4, message: messageOf(4, { userIdFrom: OWN, userIdTo: OTHER }) });
+  tell({ type: 'message', changeSeq: 5, message: messageOf(5) });
+  expect(state().conversations[0]).toMatchObject({
+    ...{ unreadCount: 1, serverUnreadCount: 1, unreadMessages: [idOf(5)] },
+  });
+  expect(state().unreadCount).toBe(1);
 });
 
 it('everything is read once the server confirms', async () => {
