@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { uuidv7 } from '#platform/random/uuid.ts';
 import { dump } from '../dump.fixture.ts';
 import type { Conversation } from '#product/chat/contract/conversation.ts';
 import type { Message } from '#product/chat/contract/schema.ts';
@@ -16,7 +18,7 @@ afterAll(() => server.close());
 
 const pair = async (): Promise<[Chatter, Chatter]> => [await chatter(server), await chatter(server)];
 const of = ({ conversationId, _id }: Message) => ({ conversationId, messageId: _id });
-const newest = async (who: Chatter, { conversationId }: Message) =>
+const newest = async (who: Chatter, { conversationId }: Pick<Message, 'conversationId'>) =>
   (
     await who.get<{ messages: Message[] }>(`/api/conversation/messages?conversationId=${conversationId}`)
   ).body.messages.at(-1);
@@ -125,6 +127,63 @@ describe('an edited message', () => {
     // The same text again was stored already, however late its answer is asked for.
     expect(await edit('in time')).toEqual([200, undefined]);
     expect((await newest(b, sent))?.body).toBe('in time');
+  });
+});
+
+describe('reactions', () => {
+  let writer: Chatter;
+  let reader: Chatter;
+  let other: Chatter;
+  let at: { conversationId: string; messageId: string };
+  beforeAll(async () => {
+    [writer, reader, other] = [await chatter(server), await chatter(server), await chatter(server)];
+    at = of(await writer.write(reader, 'hello'));
+  });
+  const react = (who: Chatter, reaction: string, more: object = {}) =>
+    who.put<Pick<Message, 'messageReactions'>>('/api/message/add-reaction', { ...at, reaction, ...more });
+  const takeBack = (who: Chatter) => who.put('/api/message/remove-reaction', at);
+  const sorted = (reactions: Message['messageReactions'] | undefined) =>
+    reactions?.toSorted((one, next) => one.byUserId.localeCompare(next.byUserId));
+  const stored = async (who: Chatter) => sorted((await newest(who, at))?.messageReactions);
+
+  it.each([
+    ['CHAT-03', 'like'],
+    ['CHAT-04', 'sweaty'],
+    ['CHAT-05', 'devil'],
+    ['CHAT-06', 'hot'],
+  ])('[%s] can be %s, which both see', async (_row, reaction) => {
+    const messageReactions = [{ byUserId: reader.id, reaction }];
+    expect((await react(reader, reaction)).body).toEqual({ messageReactions });
+    for (const who of [writer, reader]) expect(await stored(who)).toEqual(messageReactions);
+  });
+
+  it('[D5-28] [CHAT-02] [CHAT-30] [CHAT-31] are one of each participant, the latest', async () => {
+    await react(reader, 'devil');
+    await react(reader, 'hot');
+    const both = sorted([
+      { byUserId: reader.id, reaction: 'hot' },
+      { byUserId: writer.id, reaction: 'like' },
+    ]);
+    expect(sorted((await react(writer, 'like')).body.messageReactions)).toEqual(both);
+    for (const who of [writer, reader]) expect(await stored(who)).toEqual(both);
+  });
+
+  it('[D5-29] are taken back by their own person, any number of times', async () => {
+    await react(reader, 'hot');
+    await react(writer, 'like');
+    const messageReactions = [{ byUserId: writer.id, reaction: 'like' }];
+    for (let times = 0; times < 2; times += 1)
+      expect(await takeBack(reader)).toMatchObject({ status: 200, body: { messageReactions } });
+    for (const who of [writer, reader]) expect(await stored(who)).toEqual(messageReactions);
+  });
+
+  it('[D5-28] [D5-29] of another kind, of a stranger, or to an unknown message are refused', async () => {
+    const before = await stored(writer);
+    expect((await react(reader, 'love')).status).toBe(400);
+    const unknown = { messageId: uuidv7(new Date(), randomBytes) };
+    for (const refused of [react(other, 'like'), react(reader, 'like', unknown), takeBack(other)])
+      expect((await refused).status).toBe(404);
+    expect(await stored(writer)).toEqual(before);
   });
 });
 

@@ -26,17 +26,46 @@ const stored = () => server.database.database.$count(messages);
 const NOBODY = 'f'.repeat(24);
 
 describe('POST /api/message', () => {
-  it('[D5-60] [CHAT-01] [CHAT-26] [CHAT-27] [CHAT-28] [CHAT-29] [CHAT-32] [CHAT-35] stores messages for both participants, in one order', async () => {
+  it('[D5-60] [CHAT-01] [CHAT-35] stores what two with accounts write for both, in one order', async () => {
     const [a, b] = await pair();
     const first = await a.write(b, 'Around for a coffee first?', { _id: newId() });
     const second = await b.write(a, 'Yes. Ten minutes, by the river.');
-    expect(messageSchema.parse(first)).toMatchObject({
-      ...{ userIdFrom: a.id, userIdTo: b.id, seq: 1, body: 'Around for a coffee first?' },
-      ...{ embed: null, isSpam: false, messageReactions: [] },
-    });
-    expect([second.seq, second.conversationId]).toEqual([2, first.conversationId]);
+    expect([first.seq, second.seq]).toEqual([1, 2]);
     for (const who of [a, b])
       expect(await history(who, first.conversationId)).toEqual({ messages: [first, second], hasMore: false });
+  });
+
+  it('[CHAT-26] [CHAT-27] [CHAT-28] names its writer, its reader and the conversation of the two', async () => {
+    const [a, b] = await pair();
+    const c = await chatter(server);
+    const first = await a.write(b, 'Evening.');
+    const answer = await b.write(a, 'Good evening.');
+    const elsewhere = await a.write(c, 'Good evening to you too.');
+    const peopleOf = ({ userIdFrom, userIdTo }: Message) => [userIdFrom, userIdTo];
+    expect([first, answer, elsewhere].map(peopleOf)).toEqual([
+      [a.id, b.id],
+      [b.id, a.id],
+      [a.id, c.id],
+    ]);
+    expect(answer.conversationId).toBe(first.conversationId);
+    expect(elsewhere.conversationId).not.toBe(first.conversationId);
+    const listed = (await a.conversations()).map(({ _id, partner }) => [_id, partner._id]);
+    expect(new Map(listed as [string, string][])).toEqual(
+      new Map([
+        [first.conversationId, b.id],
+        [elsewhere.conversationId, c.id],
+      ]),
+    );
+  });
+
+  it('[CHAT-29] [CHAT-32] has the id, text and embed that were sent, its time, and no reaction yet', async () => {
+    const [a, b] = await pair();
+    const sent = { _id: newId(), embed: { type: 'location', coordinates: [-87.6, 41.9] } };
+    const begun = Date.now();
+    const message = messageSchema.parse(await a.write(b, 'Here.', sent));
+    expect(message).toMatchObject({ ...sent, body: 'Here.', isSpam: false, messageReactions: [] });
+    expect(Date.parse(message.createdAt)).toBeGreaterThanOrEqual(begun);
+    expect(Date.parse(message.createdAt)).toBeLessThanOrEqual(Date.now());
   });
 
   it('a repeated id stores one message, whenever it is repeated', async () => {

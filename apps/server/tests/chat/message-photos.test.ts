@@ -1,5 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
-import path from 'node:path';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MAX_PHOTO_BYTES } from '#product/photos/contract.ts';
@@ -9,6 +8,13 @@ import type { PhotoEmbed } from '#product/messaging/contract/schema.ts';
 import { MAX_UNSENT_PHOTOS, MESSAGE_PHOTO_SIDE } from '#product/messaging/contract/endpoints.ts';
 import { messagePhotos } from '#product/chat/server/tables.ts';
 import { type Chatter, chatter, listen } from './chat.fixture.ts';
+import {
+  dataUrlOf,
+  drawn,
+  fetchPhoto,
+  filesOf as filesOfVisitor,
+  photoOf,
+} from './message-photos.fixture.ts';
 import { dump } from '../dump.fixture.ts';
 import { startTestServer, type TestServer } from '../server.fixture.ts';
 
@@ -23,9 +29,6 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const HOUR = 3_600_000;
-const drawn = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#345' } });
-const dataUrlOf = (bytes: Buffer) => `data:image/jpeg;base64,${bytes.toString('base64')}`;
 const pair = async (): Promise<[Chatter, Chatter]> => [await chatter(server), await chatter(server)];
 const names: string[] = [];
 const upload = async (who: Chatter, dataUrl = picture) => {
@@ -35,18 +38,8 @@ const upload = async (who: Chatter, dataUrl = picture) => {
 };
 const send = async (a: Chatter, b: Chatter, body = ''): Promise<Message> =>
   a.write(b, body, { embed: (await upload(a)).body });
-const photoOf = ({ embed }: Message): PhotoEmbed => {
-  if (embed?.type !== 'photo') throw new Error('no photo');
-  return embed;
-};
 const of = ({ conversationId, _id }: Message) => ({ conversationId, messageId: _id });
-const fetched = async (who: Pick<Chatter, 'headers'>, filepath: string) => {
-  const answer = await fetch(`${server.url}/api/message/photo?filepath=${filepath}`, {
-    headers: { ...who.headers },
-  });
-  const bytes = Buffer.from(await answer.arrayBuffer());
-  return { answer, bytes, told: [answer.status, answer.ok ? '' : bytes.toString()] };
-};
+const fetched = (who: Pick<Chatter, 'headers'>, filepath: string) => fetchPhoto(server, who, filepath);
 const statusesOf = async (filepath: string, ...people: readonly Chatter[]) =>
   Promise.all(people.map(async (who) => (await fetched(who, filepath)).answer.status));
 const messagesOf = async (who: Chatter, { conversationId }: Message, more = '') =>
@@ -55,13 +48,10 @@ const messagesOf = async (who: Chatter, { conversationId }: Message, more = '') 
       `/api/conversation/messages?conversationId=${conversationId}${more}`,
     )
   ).body.messages;
-const filesOf = (id: string) => {
-  const folder = path.join(server.photoFolder, id);
-  return existsSync(folder) ? readdirSync(folder) : [];
-};
+const filesOf = (id: string) => filesOfVisitor(server, id);
 
 describe('a photo in a message', () => {
-  it('[D5-88] [D5-60] [PHOTO-40..48] is stored without metadata and sent once, with the details the server knows', async () => {
+  it('[D5-88] [D5-60] [PHOTO-43..48] is stored without metadata and sent once, with the details the server knows', async () => {
     const [a, b] = await pair();
     const large = dataUrlOf(await drawn(4000, 1000).jpeg().toBuffer());
     expect((await upload(a, large)).body).toMatchObject({ width: MESSAGE_PHOTO_SIDE, height: 512 });
@@ -90,9 +80,18 @@ describe('a photo in a message', () => {
     expect(bytes.toString('latin1')).not.toMatch(/Canary|GPS/);
     const blurred = Buffer.from(embed.blur?.split(',')[1] ?? '', 'base64');
     expect((await sharp(blurred).metadata()).width).toBeLessThanOrEqual(16);
+  });
+
+  it('[PHOTO-40] [PHOTO-41] [PHOTO-42] has the classification its review gave it, and a third before that', async () => {
+    const [a, b] = await pair();
+    const sent = await send(a, b);
+    const { filepath } = photoOf(sent);
+    expect(photoOf(sent).classification).toBe('UNKNOWN');
     for (const classification of ['SFW', 'NSFW'] as const) {
-      await server.database.database.update(messagePhotos).set({ classification });
-      expect((await messagesOf(b, sent))[0]?.embed).toEqual({ ...embed, classification });
+      const photo = eq(messagePhotos.id, filepath);
+      await server.database.database.update(messagePhotos).set({ classification }).where(photo);
+      for (const who of [a, b])
+        expect((await messagesOf(who, sent))[0]?.embed).toEqual({ ...sent.embed, classification });
     }
   });
 
