@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { Stryker } from '@stryker-mutator/core';
+import {
+  environmentOf,
+  LEAST_KILLED,
+  mutatedFiles,
+  type MutationKind,
+  mutationKinds,
+} from './mutation/mutated.ts';
+
+/**
+ * `npm run test:mutation -- <slice> [rules|server]`: breaks the code of a slice in many small ways and shows what its
+ * tests do not notice. It takes minutes for rules, hours for the stores and handlers of a large slice.
+ */
+const [slice = '', ...kinds] = process.argv.slice(2);
+if (!existsSync(path.join('product', slice, 'README.md'))) {
+  console.error('Which slice? npm run test:mutation -- <slice> [rules|server]');
+  process.exit(2);
+}
+const asked = mutationKinds.filter((kind) => kinds.length === 0 || kinds.includes(kind));
+let isEnough = true;
+for (const kind of asked) isEnough = (await mutate(kind)) && isEnough;
+process.exit(isEnough ? 0 : 1);
+
+/** Prints what survived, and answers whether enough was killed. */
+async function mutate(kind: MutationKind): Promise<boolean> {
+  Object.assign(process.env, environmentOf({ slice, kind }));
+  const results = await new Stryker({
+    testRunner: 'vitest',
+    vitest: { configFile: 'tools/mutation/vitest.config.ts', related: false },
+    mutate: [...mutatedFiles({ slice, kind })],
+    // Texts of errors and logs are not behavior.
+    mutator: { excludedMutations: ['StringLiteral'] },
+    coverageAnalysis: 'perTest',
+    concurrency: 2,
+    inPlace: false,
+    ignorePatterns: ['.cache', 'dist', 'data', 'bench/results'],
+    symlinkNodeModules: true,
+    tempDirName: '.cache/mutation',
+    reporters: ['clear-text', 'json'],
+    jsonReporter: { fileName: `.cache/mutation-${slice}-${kind}.json` },
+    clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportScoreTable: true },
+    thresholds: { high: 100, low: LEAST_KILLED[kind], break: null },
+    timeoutMS: 20_000,
+    disableTypeChecks: false,
+  }).runMutationTest();
+  const killed = results.filter(({ status }) => status === 'Killed' || status === 'Timeout').length;
+  const counted = results.filter(({ status }) =>
+    ['Killed', 'Timeout', 'Survived', 'NoCoverage'].includes(status),
+  ).length;
+  const score = counted === 0 ? 100 : (100 * killed) / counted;
+  console.log(
+    `${slice}, ${kind}: ${killed} of ${counted} noticed, ${score.toFixed(1)} % (least ${LEAST_KILLED[kind]} %)`,
+  );
+  return score >= LEAST_KILLED[kind];
+}
