@@ -5,6 +5,7 @@ import { uuidv7 } from '#platform/random/uuid.ts';
 import { type Message, message as messageSchema } from '#product/chat/contract/schema.ts';
 import { messages, people } from '#product/chat/server/tables.ts';
 import { type Chatter, chatter, listen } from './chat.fixture.ts';
+import { queueBehindLock } from './queue-behind-lock.fixture.ts';
 import { startTestServer, type TestServer } from '../server.fixture.ts';
 import { admittedVisitor } from '../visitors/session.fixture.ts';
 
@@ -247,4 +248,22 @@ describe('a block', () => {
       expect(atBlock).toBe(acknowledged + 1);
     }
   });
+});
+
+it('a reply that waited while its quoted message was unsent carries none of its words', async () => {
+  const [a, b] = await pair();
+  const quoted = await a.write(b, 'words to be gone');
+  await b.write(a, 'Hello.');
+  const { conversationId, _id: messageId } = quoted;
+  const ear = await listen(server, a);
+  const [unsent, replied] = await queueBehindLock(server, a, [
+    () => a.put('/api/message/unsend', { conversationId, messageId }),
+    () => b.post('/api/message', { userIdTo: a.id, body: 'An answer.', replyTo: messageId }),
+  ]);
+  expect([unsent, replied]).toEqual([200, 200]);
+  await ear.settle();
+  const answer = ear.frames.find((frame) => frame.type === 'message');
+  expect(answer).toMatchObject({ message: { body: 'An answer.', replyTo: { _id: messageId, preview: '' } } });
+  expect(JSON.stringify(ear.frames)).not.toContain('words to be gone');
+  ear.close();
 });

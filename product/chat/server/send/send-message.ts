@@ -6,13 +6,9 @@ import { EncodedJson, type Handler } from '#platform/http/call.ts';
 import { textProblem } from '#platform/text/validate-text.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import type { sendMessage as contract } from '../../contract/message-endpoints.ts';
-import type { Quote, SentEmbed } from '../../contract/schema.ts';
+import type { SentEmbed } from '../../contract/schema.ts';
 import { messageLimits } from '../../rules.ts';
-import { presentQuote } from '../messages/present-message.ts';
 import type { Context } from '../context.ts';
-import { findSeq } from '../disappearing/disappearing.store.ts';
-import { findMessage } from '../messages/messages.store.ts';
-import { findParticipantWith } from '../conversations/participants.store.ts';
 import type { Contacting } from '../requests/read-first-contacts.ts';
 import { storedEmbed } from './stored-embed.ts';
 
@@ -32,30 +28,14 @@ export async function storeMessage(
   const unfit = textProblem(body, messageLimits(sent !== null));
   if (unfit !== null) throw new Refused<typeof contract>(unfit);
   if (partnerId === authorId) throw new Refused<typeof contract>('not-found');
-  const replyTo = await quoteOf(context, authorId, partnerId, given.replyTo ?? null);
+  const replyTo = given.replyTo ?? null;
   const id = given._id ?? uuidv7(context.clock.now(), context.randomBytes);
   const embed = sent && (await storedEmbed(context, sent));
   const problem = sent !== null && embed === null ? 'unknown-place' : null;
   // Hashes the embed as sent, not as stored: a place may be renamed or deleted before the retry.
   const named = sent?.type === 'photo' ? { type: sent.type, filepath: sent.filepath } : sent;
-  const contentHash = hashOf([authorId, partnerId, body, named, given.replyTo ?? null]);
+  const contentHash = hashOf([authorId, partnerId, body, named, replyTo]);
   return context.send({ authorId, address, partnerId, id, body, embed, problem, replyTo, contentHash });
-}
-
-/** The quote of a message of the same two people; null when it has expired. */
-async function quoteOf(
-  { database, clock }: Context,
-  visitorId: string,
-  partnerId: string,
-  messageId: string | null,
-): Promise<Quote | null> {
-  if (messageId === null) return null;
-  const participant = await findParticipantWith(database, visitorId, partnerId);
-  const quoted =
-    participant && (await findMessage(database, participant.conversationId, messageId, clock.now()));
-  if (quoted) return presentQuote(quoted);
-  if (participant && (await findSeq(database, participant.conversationId, messageId)) !== null) return null;
-  throw new Refused<typeof contract>('not-found');
 }
 
 /** The contract has read the embed, so that its keys stand in one order. */

@@ -7,6 +7,7 @@ import { type FirstState, pairKey, photoKey, type SendRequest, type SendState } 
 import { readUnderLock } from '../changes/change-seqs.store.ts';
 import { findMessageRequestFilters } from '../requests/message-request-filters.store.ts';
 import { type Contacting, type KnownAuthor, readFirstContacts } from '../requests/read-first-contacts.ts';
+import { findQuoted } from './quoted.store.ts';
 import { findConversations, hasTombstone } from './sending.store.ts';
 
 /** What decides about a batch of messages, but for which of them are stored already. */
@@ -47,6 +48,7 @@ export async function readSendState(
     hasTombstone: hasGone,
     conversations,
     photos: await readPhotos(deps, tx, sendRequests),
+    quoted: await findQuoted(tx, sendRequests, now),
     firstMessages: await readFirsts(deps, tx, requests, now),
   };
 }

@@ -31,6 +31,7 @@ const calm: SendState = {
   known: new Map(),
   conversations: new Map(),
   photos: new Map(),
+  quoted: new Map(),
   firstMessages: past([]),
 };
 const plan = (sendRequests: readonly SendRequest[], state: Partial<SendState> = {}) => {
@@ -202,6 +203,27 @@ describe('the plan for messages stored together', () => {
     expect(kinds(all, unconfirmed(0, 8))).toEqual(['new', 'new', 'confirm-email-first']);
     const { opened } = plan(all, unconfirmed(1, 1, ['b']));
     expect(opened.map(({ isNew }) => isNew)).toEqual([false, true, true]);
+  });
+
+  it('quotes a message of the same conversation as it is then, and none of another', () => {
+    const quote = { _id: 'm1', userIdFrom: 'b', preview: 'hello', disappearsAt: null };
+    const conversations = new Map([
+      [pairKey('a', 'b'), { id: 'known', lastSeq: 4, revision: 4, requestOf: null, disappearHours: null }],
+    ]);
+    const quoted = (conversationId: string, of: typeof quote | null) => ({
+      conversations,
+      quoted: new Map([['m1', { conversationId, quote: of }]]),
+    });
+    const answer = [{ ...sending('a', 'b', '1'), replyTo: 'm1' }];
+    expect(plan(answer, quoted('known', quote)).sendOutcomes).toMatchObject([
+      { message: { replyTo: quote } },
+    ]);
+    expect(plan(answer, quoted('known', null)).sendOutcomes).toMatchObject([{ message: { replyTo: null } }]);
+    expect(kinds(answer, quoted('other', quote))).toEqual(['not-found']);
+    expect(kinds(answer, { conversations })).toEqual(['not-found']);
+    expect(kinds([{ ...sending('a', 'c', '1'), replyTo: 'm1' }], quoted('known', quote))).toEqual([
+      'not-found',
+    ]);
   });
 
   it('lets invitations wait together with messages, before and after the first one', () => {

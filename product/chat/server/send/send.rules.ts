@@ -31,7 +31,8 @@ export interface SendRequest {
   readonly embed: StoredEmbed | null;
   /** Why it is not stored, unless it was before. */
   readonly problem: 'unknown-place' | null;
-  readonly replyTo: Quote | null;
+  /** The id of the message it answers. */
+  readonly replyTo: string | null;
   /** SHA-256 of what is sent, by whom and to whom, in hexadecimal. */
   readonly contentHash: string;
 }
@@ -62,6 +63,13 @@ export interface FirstState {
   readonly now: Date;
 }
 
+/** A message that is answered, as it is at that moment. */
+export interface QuotedMessage {
+  readonly conversationId: string;
+  /** Null where it has disappeared. */
+  readonly quote: Quote | null;
+}
+
 /** What is known under the lock of all the people concerned. */
 export interface SendState {
   /** The newest number of each person's changes; who is not in it is not there. */
@@ -76,9 +84,12 @@ export interface SendState {
   readonly firstMessages: FirstState;
   /** Photos that wait to be sent, by `photoKey`. */
   readonly photos: ReadonlyMap<string, UploadedPhoto>;
+  /** The messages that are answered, by their ids. */
+  readonly quoted: ReadonlyMap<string, QuotedMessage>;
 }
 
-export interface NewMessage extends Omit<SendRequest, 'problem' | 'address'> {
+export interface NewMessage extends Omit<SendRequest, 'problem' | 'address' | 'replyTo'> {
+  readonly replyTo: Quote | null;
   readonly conversationId: string;
   readonly seq: number;
   /** Of the conversation, after it. */
@@ -177,12 +188,15 @@ export function planSend(
       return { type: 'refused', code: 'not-found' };
     if (state.canChat.get(partnerId) !== true) return { type: 'refused', code: 'cannot-chat' };
 
-    const { embed, body, replyTo } = sending;
+    const { embed, body } = sending;
     const itsPhoto = embed?.type === 'photo' ? photoKey(authorId, embed.filepath) : null;
     const photo = itsPhoto === null ? null : (photos.get(itsPhoto) ?? null);
     if (itsPhoto !== null && photo === null) return { type: 'refused', code: 'unknown-photo' };
     const pair = pairKey(authorId, partnerId);
     const there = conversations.get(pair);
+    const quoted = sending.replyTo === null ? null : state.quoted.get(sending.replyTo);
+    if (quoted === undefined || (quoted !== null && quoted.conversationId !== there?.id))
+      return { type: 'refused', code: 'not-found' };
     const conversation = there ? goOn(sending, there) : begin(sending);
     if (typeof conversation === 'string') return { type: 'refused', code: conversation };
     // One photo goes along with one message.
@@ -200,7 +214,7 @@ export function planSend(
       id,
       body,
       embed,
-      replyTo,
+      replyTo: quoted?.quote ?? null,
       contentHash,
       conversationId: conversation.id,
       seq,
