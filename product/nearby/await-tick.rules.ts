@@ -10,6 +10,9 @@ import { sizeShown } from '#product/presence/rules.ts';
 /** How often it is asked whether the tick has come, in milliseconds. */
 export const POLL_INTERVAL_MS = 60_000;
 
+/** A new cell applies at the second tick; then it is asked once more. */
+const LONGEST_WAIT_MS = 2 * TICK_SECONDS * 1000 + POLL_INTERVAL_MS;
+
 /** What the server knows and what it publishes of it. */
 export interface PublishedState {
   /** Where the device said it is; null when it does not say. */
@@ -18,7 +21,7 @@ export interface PublishedState {
   readonly published: OwnPublishedPosition | null;
 }
 
-/** Whether the visitor's marker is to change at their next tick, as far as the client can tell. */
+/** Whether the visitor's marker is to change at a tick, as far as the client can tell. */
 export function awaitsTick({ place, chosen, published }: PublishedState): boolean {
   if (place === null) return false;
   if (published === null) return true;
@@ -44,7 +47,8 @@ export const idleTickWait: TickWait = { status: 'idle' };
 
 /**
  * Asks now and then until the change is published. No event announces a visitor's own tick, and its instant is a
- * secret; but it comes within `TICK_SECONDS`. After that nothing is awaited: they are in a zone of theirs.
+ * secret; but the second one, at which a new cell applies, comes within two of `TICK_SECONDS`. After that nothing is
+ * awaited: they are in a zone of theirs.
  */
 export function nextTickWait(
   watch: TickWait,
@@ -55,7 +59,7 @@ export function nextTickWait(
   const { place, chosen } = told;
   if (watch.status === 'idle' || watch.place !== place || watch.chosen !== chosen)
     return { watch: { status: 'waiting', place, chosen, since: now, askedAt: now }, asks: false };
-  const isOver = now - watch.since > TICK_SECONDS * 1000 + POLL_INTERVAL_MS;
+  const isOver = now - watch.since > LONGEST_WAIT_MS;
   if (isOver || now - watch.askedAt < POLL_INTERVAL_MS) return { watch, asks: false };
   return { watch: { ...watch, askedAt: now }, asks: true };
 }

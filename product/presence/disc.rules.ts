@@ -22,7 +22,7 @@ const ROUNDING_DEGREES = 0.5 * 10 ** -DEVICE_DECIMALS;
  * most half a rounding step from the true one, each way. So the true position lies in the cell grown by the sum of
  * these, and the disc passes through its corners: radius about 570 m for cells of 250 m, then 750, 1,100 and 1,810 m.
  *
- * This holds at the time the cell was applied. A moving visitor may leave the disc before their next tick.
+ * This holds at the time the cell was applied. A visitor who goes on is outside it until they stay somewhere.
  */
 export function discOf({ coordinates, cellMetres }: PublishedPosition): Disc {
   const cell = cellAt(fromPair(coordinates), cellMetres);

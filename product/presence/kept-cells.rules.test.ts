@@ -8,6 +8,7 @@ import {
   KEPT_DAYS,
   type KeptCell,
   MAX_KEPT_CELLS,
+  recentlyUsed,
   withKept,
   withUse,
 } from './kept-cells.rules.ts';
@@ -69,6 +70,18 @@ describe('what is kept', () => {
     expect(withKept(used, east, 2 * KEPT_DAYS)).toHaveLength(2);
     expect(withKept(kept(west), east, KEPT_DAYS + 1).map(({ cell }) => cell)).toEqual([east]);
     expect(withUse(used, beside(-10), KEPT_DAYS)).toBe(used);
+  });
+
+  it('[PRES-11] is at most 128 cells, for 90 days', () => {
+    expect([KEPT_DAYS, MAX_KEPT_CELLS]).toEqual([90, 128]);
+  });
+
+  it('[PRES-11] is forgotten too while the visitor stays in a kept cell, or in a zone', () => {
+    const both = withUse(kept(west, east), beside(-400), 60);
+    const days = [KEPT_DAYS, KEPT_DAYS + 1].map((day) => withUse(both, beside(-400), day));
+    expect(days.map((list) => list.map(({ cell }) => cell))).toEqual([[west, east], [west]]);
+    expect(recentlyUsed(both, KEPT_DAYS)).toBe(both);
+    expect(recentlyUsed(both, KEPT_DAYS + 1).map(({ cell }) => cell)).toEqual([west]);
   });
 
   it('[PRES-11] has a limit, beyond which the longest unused cell is forgotten', () => {

@@ -35,18 +35,27 @@ export function cellShownAt(kept: readonly KeptCell[], point: LatLng, metres: Ce
   return metres < first.metres ? finerCellIn(first, point, metres) : ancestorOf(first, metres);
 }
 
-/** Records that the point used the first kept cell that holds it. Unchanged on the same day. */
+/**
+ * Records that the point used the first kept cell that holds it, and forgets what was not used for long. Unchanged on
+ * the same day.
+ */
 export function withUse(kept: readonly KeptCell[], point: LatLng, day: number): readonly KeptCell[] {
-  const index = kept.findIndex(({ cell }) => holds(cell, point));
-  const used = kept[index];
-  return used && used.lastUsedOn !== day ? kept.with(index, { ...used, lastUsedOn: day }) : kept;
+  const recent = recentlyUsed(kept, day);
+  const index = recent.findIndex(({ cell }) => holds(cell, point));
+  const used = recent[index];
+  return used && used.lastUsedOn !== day ? recent.with(index, { ...used, lastUsedOn: day }) : recent;
 }
 
-/** Keeps a cell after those before it, and forgets what was not used for long. */
+/** Without the cells that no position used for long; the same list when there are none. */
+export function recentlyUsed(kept: readonly KeptCell[], day: number): readonly KeptCell[] {
+  const isRecent = ({ lastUsedOn }: KeptCell) => day - lastUsedOn <= KEPT_DAYS;
+  return kept.every(isRecent) ? kept : kept.filter(isRecent);
+}
+
+/** Keeps a cell after those before it. */
 export function withKept(kept: readonly KeptCell[], cell: Cell, day: number): readonly KeptCell[] {
   if (kept.some((each) => isSameCell(each.cell, cell))) return kept;
-  const recent = kept.filter(({ lastUsedOn }) => day - lastUsedOn <= KEPT_DAYS);
-  return [...withoutOldest(recent), { cell, lastUsedOn: day }];
+  return [...withoutOldest(recentlyUsed(kept, day)), { cell, lastUsedOn: day }];
 }
 
 function withoutOldest(kept: readonly KeptCell[]): readonly KeptCell[] {

@@ -33,23 +33,56 @@ const goTo = (presence: Presence, point: LatLng, now: number, zones = noZones) =
   arrive(presence, person, point, zones, now);
 const shownAt = (point: LatLng, now = 0): Presence => goTo(initialPresence, point, now);
 const cellOf = (presence: Presence): Cell => publishedCell(presence)!;
+/** The visitor stays: the wait for a cell ends at the second tick. */
+const stay = (presence: Presence): Presence => tick(tick(presence));
 /** A device point `metres` east of the cell's eastern edge. */
 const eastOf = (cell: Cell, metres: number): LatLng =>
   deviceAt(moved({ lat: centerOf(cell).lat, lng: boundsOf(cell).east }, 0, metres));
 
 describe('a new cell', () => {
-  it('[PRES-05] applies at the tick, not before', () => {
+  const away = moved(home, 0, 1500);
+
+  it('[PRES-05] applies at the second tick at which it is pending, not before', () => {
     const before = shownAt(home);
-    const on = goTo(before, moved(home, 0, 1500), MINUTE);
+    const on = goTo(before, away, MINUTE);
     expect(publishedCell(on)).toEqual(publishedCell(before));
-    expect(publishedCell(tick(on))).not.toEqual(publishedCell(before));
+    expect(publishedCell(tick(on))).toEqual(publishedCell(before));
+    const still = goTo(tick(on), away, 12 * MINUTE);
+    expect(publishedCell(still)).toEqual(publishedCell(before));
+    for (const waited of [tick(on), still])
+      expect(publishedCell(tick(waited))).toEqual(cellAt(offsetPoint(person, away), 500));
+  });
+
+  it('[PRES-05] waits from the start after a position in another one', () => {
+    const before = shownAt(home);
+    const waited = tick(goTo(before, away, MINUTE));
+    const other = goTo(waited, moved(home, 0, 3000), 12 * MINUTE);
+    for (const next of [
+      other,
+      goTo(other, away, 13 * MINUTE),
+      goTo(goTo(waited, home, 12 * MINUTE), away, 0),
+    ]) {
+      expect(publishedCell(tick(next))).toEqual(publishedCell(before));
+      expect(publishedCell(stay(next))).not.toEqual(publishedCell(before));
+    }
+  });
+
+  it('[PRES-05] does not show a visitor under way, whose cell is another one at each tick', () => {
+    const before = shownAt(home);
+    let presence = before;
+    for (let minute = 1; minute <= 60; minute += 1) {
+      presence = goTo(presence, moved(home, 0, 80 * minute), minute * MINUTE);
+      // The device's last position before the tick is repeated by every reload.
+      if (minute % 10 === 5) presence = tick(goTo(presence, moved(home, 0, 80 * minute), minute * MINUTE));
+      if (80 * minute < 4_500) expect(publishedCell(presence)).toEqual(publishedCell(before));
+    }
   });
 
   it('[PRES-05] does not apply when the visitor is back at the tick', () => {
     const before = shownAt(home);
-    const back = goTo(goTo(before, moved(home, 0, 1500), MINUTE), home, 2 * MINUTE);
+    const back = goTo(tick(goTo(before, away, MINUTE)), home, 12 * MINUTE);
     expect(back.pending).toBeNull();
-    expect(publishedCell(tick(back))).toEqual(publishedCell(before));
+    expect(publishedCell(stay(back))).toEqual(publishedCell(before));
   });
 
   it('[PRES-04] is pending only more than 100 m outside the last one', () => {
@@ -82,7 +115,8 @@ describe('leaving and coming back', () => {
       presence = goTo(presence, away, (now += MINUTE));
       expect(publishedCell(presence)).toEqual(publishedCell(before));
     }
-    expect(publishedCell(tick(presence))).toEqual(cellAt(offsetPoint(person, away), 500));
+    expect(publishedCell(tick(presence))).toEqual(publishedCell(before));
+    expect(publishedCell(stay(presence))).toEqual(cellAt(offsetPoint(person, away), 500));
   });
 
   it('[PRES-08] after an hour counts as a first appearance, and keeps the cell of a visitor who did not move', () => {
@@ -101,8 +135,8 @@ describe('leaving and coming back', () => {
     const hidden = tick(goTo(before, home, MINUTE, zones));
     const outside = moved(home, 0, 2500);
     const back = goTo(leave(hidden, 2 * MINUTE), outside, 3 * MINUTE, zones);
-    expect(publishedCell(back)).toBeNull();
-    expect(publishedCell(tick(back))).toEqual(cellAt(offsetPoint(person, outside), 500));
+    expect(publishedCell(tick(back))).toBeNull();
+    expect(publishedCell(stay(back))).toEqual(cellAt(offsetPoint(person, outside), 500));
   });
 });
 
@@ -110,15 +144,33 @@ describe('a privacy zone', () => {
   const zones = new Set([zoneAround(person, home)]);
   const outside = moved(home, 0, 2500);
 
-  it('[PRES-07] publishes nothing inside; entering and leaving show at the tick', () => {
+  it('[PRES-07] publishes nothing inside; entering shows at the tick, leaving once the visitor stays', () => {
     const walking = shownAt(outside);
     const inside = goTo(walking, home, MINUTE, zones);
     expect(publishedCell(inside)).toEqual(publishedCell(walking));
     const hidden = tick(inside);
     expect(publishedCell(hidden)).toBeNull();
     const out = goTo(hidden, outside, 20 * MINUTE, zones);
-    expect(publishedCell(out)).toBeNull();
-    expect(publishedCell(tick(out))).toEqual(publishedCell(walking));
+    expect(publishedCell(tick(out))).toBeNull();
+    expect(publishedCell(stay(out))).toEqual(publishedCell(walking));
+    // Inside again meanwhile, the wait starts again.
+    const again = goTo(goTo(tick(out), home, 31 * MINUTE, zones), outside, 32 * MINUTE, zones);
+    expect(publishedCell(tick(again))).toBeNull();
+  });
+
+  it('[PRES-07] hides a visitor at the next tick, also one whose cell waits', () => {
+    const waiting = tick(goTo(shownAt(moved(home, 0, 4500)), outside, MINUTE, zones));
+    expect(publishedCell(tick(goTo(waiting, home, 12 * MINUTE, zones)))).toBeNull();
+  });
+
+  it('[PRES-11] forgets an earlier cell 90 days after its last use also inside', () => {
+    const DAY = 24 * HOUR;
+    const before = shownAt(outside);
+    for (const [days, cells] of [
+      [90, 1],
+      [91, 0],
+    ] as const)
+      expect(goTo(before, home, days * DAY, zones).kept).toHaveLength(cells);
   });
 
   it('[PRES-07] does not show a visitor who first appears inside', () => {
@@ -127,7 +179,7 @@ describe('a privacy zone', () => {
     expect(publishedCell(tick(inside))).toBeNull();
   });
 
-  it('[PRES-07] ends only at the tick, however far the last cell is', () => {
+  it('[PRES-07] ends only at the second tick, however far the last cell is', () => {
     const metres = fc.integer({ min: -20_000, max: 20_000 });
     fc.assert(
       fc.property(metres, metres, fc.boolean(), (north, east, leaves) => {
@@ -137,9 +189,9 @@ describe('a privacy zone', () => {
         const before = leaves ? leave(hidden, 2 * MINUTE) : hidden;
         for (const to of [outside, moved(home, 7000, 0), moved(home, east, north)]) {
           const out = goTo(before, to, 3 * MINUTE, zones);
-          expect(publishedCell(out)).toBeNull();
+          expect(publishedCell(tick(out))).toBeNull();
         }
-        expect(publishedCell(tick(goTo(before, outside, 3 * MINUTE, zones)))).not.toBeNull();
+        expect(publishedCell(stay(goTo(before, outside, 3 * MINUTE, zones)))).not.toBeNull();
       }),
       { numRuns: 300 },
     );
@@ -156,6 +208,17 @@ describe('a privacy zone', () => {
     const before = shownAt(home);
     expect(publishedCell(zoneSampled(before, person, home))).toBeNull();
     expect(publishedCell(zoneSampled(before, person, outside))).toEqual(publishedCell(before));
+  });
+
+  it('[PRES-07] drawn around a visitor who stands up to 100 m beside their cell hides them at once', () => {
+    const before = shownAt(home);
+    const beside = eastOf(cellOf(before), 50);
+    const standing = goTo(before, beside, MINUTE);
+    expect(cellAt(offsetPoint(person, beside), 500)).not.toEqual(publishedCell(standing));
+    expect(publishedCell(standing)).toEqual(publishedCell(before));
+    expect(publishedCell(zoneSampled(standing, person, beside))).toBeNull();
+    const farther = eastOf(cellOf(before), 300);
+    expect(publishedCell(zoneSampled(standing, person, farther))).toEqual(publishedCell(before));
   });
 });
 
@@ -177,6 +240,30 @@ describe('the size of the cell', () => {
     const due = goTo(fine, home, MINUTE);
     expect(publishedCell(due)).toEqual(publishedCell(before));
     expect(publishedCell(tick(due))).toEqual(cellAt(offsetPoint(person, home), 250));
+  });
+
+  it('[PRES-06] a finer size elsewhere is a new cell, and waits like one', () => {
+    const elsewhere = moved(home, 0, 1500);
+    const fine = goTo(choosePrecision(shownAt(home), 250), elsewhere, MINUTE);
+    expect(publishedCell(tick(fine))).toEqual(publishedCell(shownAt(home)));
+    expect(publishedCell(stay(fine))).toEqual(cellAt(offsetPoint(person, elsewhere), 250));
+  });
+
+  it.each([2000, 250] as const)(
+    '[PRES-06] a move that is due does not show in the size before %i m',
+    (size) => {
+      const due = tick(goTo(shownAt(home), moved(home, 0, 3000), MINUTE));
+      const changed = choosePrecision(due, size);
+      expect(publishedCell(stay(changed))).toEqual(publishedCell(changed));
+      const again = goTo(changed, moved(home, 0, 3000), 12 * MINUTE);
+      expect(cellOf(stay(again)).metres).toBe(size);
+    },
+  );
+
+  it('[PRES-07] a disappearance into a zone that is due is kept when the size changes', () => {
+    const entering = goTo(shownAt(moved(home, 0, 2500)), home, MINUTE, new Set([zoneAround(person, home)]));
+    for (const size of [2000, 250] as const)
+      expect(publishedCell(tick(choosePrecision(entering, size)))).toBeNull();
   });
 
   it('[PRES-02] a visitor who does not move shows nested cells, whatever they do', () => {
@@ -239,11 +326,20 @@ describe('appearing elsewhere', () => {
     const coarse = showThere(choosePrecision(before, 2000), person, there, noZones, MINUTE);
     expect(cellOf(coarse).metres).toBe(2000);
     const away = moved(home, 0, 1500);
-    const stayed = tick(goTo(before, away, 2 * MINUTE));
-    const travelled = tick(goTo(visiting, away, 2 * MINUTE));
+    const stayed = stay(goTo(before, away, 2 * MINUTE));
+    const travelled = stay(goTo(visiting, away, 2 * MINUTE));
     expect(publishedCell(travelled)).toEqual(publishedCell(visiting));
     const ended = showThere(travelled, person, null, noZones, 3 * MINUTE);
     expect(publishedCell(ended)).toEqual(publishedCell(stayed));
+  });
+
+  it('[PRES-10] a coarser size applies at once to where the visitor appears, a finer one does not', () => {
+    const visiting = showThere(before, person, there, noZones, MINUTE);
+    const coarse = choosePrecision(visiting, 2000);
+    expect(publishedCell(coarse)).toEqual(ancestorOf(cellOf(visiting), 2000));
+    expect(publishedCell(choosePrecision(coarse, 250))).toEqual(publishedCell(coarse));
+    const ended = showThere(coarse, person, null, noZones, 2 * MINUTE);
+    expect(publishedCell(ended)).toEqual(ancestorOf(cellOf(before), 2000));
   });
 
   it("[PRES-10] never shows a point of the visitor's own zones, and ends with leaving and with absence", () => {

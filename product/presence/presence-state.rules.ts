@@ -7,7 +7,15 @@ import {
   TRAVEL_CELL_METRES,
 } from './contract/schema.ts';
 import { ancestorOf, type Cell, cellAt, centerOf, isSameCell } from './grid.rules.ts';
-import { cellShownAt, dayOf, holds, type KeptCell, withKept, withUse } from './kept-cells.rules.ts';
+import {
+  cellShownAt,
+  dayOf,
+  holds,
+  type KeptCell,
+  recentlyUsed,
+  withKept,
+  withUse,
+} from './kept-cells.rules.ts';
 import { isInZone, offsetPoint, type Person } from './projection.rules.ts';
 
 /** A visitor's state on the map; `cell` is the last one applied. */
@@ -19,8 +27,10 @@ export type PresenceState =
   | { readonly status: 'shown'; readonly cell: Cell }
   | { readonly status: 'in-zone'; readonly cell: Cell | null };
 
-/** What the next tick applies; kept in memory only. */
-export type PendingUpdate = { readonly type: 'cell'; readonly cell: Cell } | { readonly type: 'vanish' };
+/** What a tick applies; kept in memory only. */
+export type PendingUpdate =
+  /** `hasWaited`: it was pending at a tick already, and so the visitor stayed there. */
+  { readonly type: 'cell'; readonly cell: Cell; readonly hasWaited: boolean } | { readonly type: 'vanish' };
 
 /** Everything known of a visitor's position. It contains no coordinate. */
 export interface Presence {
@@ -60,7 +70,7 @@ export function arrive(
   const { state } = presence;
   const point = offsetPoint(person, devicePoint);
   if (isInZone(person, devicePoint, zones)) {
-    const seen = { ...presence, lastSeenAt: now };
+    const seen = { ...presence, lastSeenAt: now, kept: recentlyUsed(presence.kept, dayOf(now)) };
     return state.status === 'shown'
       ? { ...seen, pending: { type: 'vanish' } }
       : { ...seen, state: { status: 'in-zone', cell: state.cell }, pending: null };
@@ -72,8 +82,14 @@ export function arrive(
   // Leaving a zone waits for the tick however far it is: its moment would reveal the zone's edge.
   if (back.status === 'shown' && isFarFrom(back.cell, point)) return adoptCell(seen, cell);
   const isAlreadyShown = back.status === 'shown' && isSameCell(back.cell, cell);
-  return { ...seen, state: back, pending: isAlreadyShown ? null : { type: 'cell', cell } };
+  return { ...seen, state: back, pending: isAlreadyShown ? null : pendingIn(cell, seen.pending) };
 }
+
+/** The wait for a cell: it goes on while the positions stay in the cell, and starts again in another. */
+const pendingIn = (cell: Cell, before: PendingUpdate | null): PendingUpdate =>
+  before?.type === 'cell' && isSameCell(before.cell, cell)
+    ? before
+    : { type: 'cell', cell, hasWaited: false };
 
 /**
  * Whether the position counts as a first one.
@@ -100,13 +116,24 @@ const adoptCell = (presence: Presence, cell: Cell): Presence => ({
   kept: withKept(presence.kept, cell, dayOf(presence.lastSeenAt)),
 });
 
-/** Applies what is pending. */
+/**
+ * Applies what is pending; a cell only if it was pending at the tick before too.
+ *
+ * A visitor under way stays where they were last at rest: cells on the way would point at where they go.
+ */
 export function tick(presence: Presence): Presence {
   const { pending, state } = presence;
   if (pending === null) return presence;
-  if (pending.type === 'cell') return adoptCell(presence, pending.cell);
-  return { ...presence, state: { status: 'in-zone', cell: state.cell }, pending: null };
+  if (pending.type === 'vanish')
+    return { ...presence, state: { status: 'in-zone', cell: state.cell }, pending: null };
+  const isDue = pending.hasWaited || (state.status === 'shown' && isWithin(pending.cell, state.cell));
+  if (isDue) return adoptCell(presence, pending.cell);
+  return { ...presence, pending: { ...pending, hasWaited: true } };
 }
+
+/** Whether the first cell is a part of the second: the visitor did not move, but chose a finer size. */
+const isWithin = (cell: Cell, around: Cell): boolean =>
+  cell.metres <= around.metres && isSameCell(ancestorOf(cell, around.metres), around);
 
 /** Takes the visitor off the map at once. */
 export function leave(presence: Presence, now: number): Presence {
@@ -139,7 +166,7 @@ export const isPresent = ({ state, shownThere }: Presence): boolean =>
  * Changes the cell size.
  *
  * A coarser size applies at once, because its cell contains the one already shown. A finer one waits for the tick
- * after the next position.
+ * after the next position. A cell that is pending in the size before is dropped.
  */
 export function choosePrecision(presence: Presence, precision: CellMetres): Presence {
   const { state, shownThere, kept } = presence;

@@ -43,16 +43,24 @@ interface Interval {
   high: number;
 }
 
-/** Takes from an interval what a cell between `low` and `high`, in degrees from a known position, rules out. */
+/**
+ * Takes from an interval what a cell between `low` and `high`, in degrees from a known position, rules out. A cell that
+ * rules out everything is still the one of the stay before.
+ */
 function narrow(interval: Interval, low: number, high: number, metresPerDegree: number): void {
   // The cell is shown up to the hysteresis outside it, and the device rounds.
   const slack = HYSTERESIS_METRES + 0.5 * 10 ** -DEVICE_DECIMALS * metresPerDegree;
-  interval.low = Math.max(interval.low, low * metresPerDegree - slack);
-  interval.high = Math.min(interval.high, high * metresPerDegree + slack);
+  const narrower = {
+    low: Math.max(interval.low, low * metresPerDegree - slack),
+    high: Math.min(interval.high, high * metresPerDegree + slack),
+  };
+  if (narrower.low <= narrower.high) Object.assign(interval, narrower);
 }
 
+/** The cells shown at home, without those of the stay before, which are far. */
 const ticksOf = ({ atHome }: Sightings) => {
-  const all = [...atHome.values()].toSorted((a, b) => b.ticks - a.ticks);
+  const [most, ...others] = [...atHome.values()].toSorted((a, b) => b.ticks - a.ticks);
+  const all = most ? [most, ...others.filter(({ cell }) => isNear(cell, most.cell))] : [];
   const sum = all.reduce((total, { ticks }) => total + ticks, 0);
   return all.map(({ cell, ticks }) => ({ cell, share: ticks / sum }));
 };

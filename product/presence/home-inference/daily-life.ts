@@ -18,7 +18,8 @@ const NOISE_METRES = 12;
 const STEP_SECONDS = 120;
 const STEPS_PER_TICK = TICK_SECONDS / STEP_SECONDS;
 const STEPS_AT_HOME = 60;
-const STEPS_AWAY = 8;
+/** How long a visitor stays where they go: longer than a new cell waits. */
+const [SHORTEST_STAY_STEPS, LONGEST_STAY_STEPS] = [12, 60];
 /** Metres a step, on foot and by car. */
 const PACES = [160, 600] as const;
 const REGULAR_PLACES = 3;
@@ -102,14 +103,15 @@ export function liveAt(
     const isRegular = random.is(0.6);
     const from = (isRegular ? regular[evening % REGULAR_PLACES] : undefined) ?? somewhereAround(home, random);
     const isMet = evening % Math.ceil(evenings / meetings) === 0;
-    for (let step = 0; step < STEPS_AWAY; step += 1) {
+    for (let step = 0, stay = stepsOfStay(random); step < stay; step += 1) {
       const cell = walker.stand(from);
-      if (cell && isMet && step >= STEPS_PER_TICK) known.push({ at: from, cell });
+      // Up to the second tick the cell is that of the stay before.
+      if (cell && isMet && step >= 2 * STEPS_PER_TICK) known.push({ at: from, cell });
     }
     walker.walk(from, home, (at) => walker.stand(at));
     for (let step = 0; step < STEPS_AT_HOME; step += 1) {
       const cell = walker.stand(home);
-      // Up to the second tick the cell may be one on the way.
+      // Up to the second tick the cell is that of the stay before.
       if (!cell || step < 2 * STEPS_PER_TICK) continue;
       const key = `${cell.metres} ${cell.row} ${cell.column}`;
       atHome.set(key, { cell, ticks: (atHome.get(key)?.ticks ?? 0) + 1 });
@@ -118,6 +120,10 @@ export function liveAt(
   }
   return { atHome, known, presence: walker.presence };
 }
+
+/** Steps of a stay somewhere, 24 minutes to two hours. */
+export const stepsOfStay = (random: Random): number =>
+  Math.floor(random.between(SHORTEST_STAY_STEPS, LONGEST_STAY_STEPS));
 
 /** A point between 0.8 and 4 km away. */
 export function somewhereAround(home: LatLng, random: Random): LatLng {

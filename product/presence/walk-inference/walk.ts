@@ -8,8 +8,8 @@ import type { Person } from '../projection.rules.ts';
 import { Stroll } from './stroll.ts';
 
 /** Standard deviation of a measured position, in metres. */
-export const NOISE_METRES = 12;
-const STEP_SECONDS = 15;
+const NOISE_METRES = 12;
+export const STEP_SECONDS = 15;
 const MOMENTS = 6;
 
 const noZones: ReadonlySet<string> = new Set();
@@ -18,14 +18,18 @@ const noZones: ReadonlySet<string> = new Set();
 export interface Sighting {
   readonly seconds: number;
   readonly cell: Cell;
-  /** The cells shown before, with their order. */
-  readonly before: readonly KeptCell[];
+  /** The cells shown so far, with their order. */
+  readonly kept: readonly KeptCell[];
 }
 
 export interface Walk {
   readonly person: Person;
   /** Metres are counted from here; the walk begins up to two kilometres away. */
   readonly origin: LatLng;
+  /** Mean number of seconds between two positions sent. */
+  readonly sendsEvery: number;
+  /** Seconds after each full ten minutes at which the ticks come. */
+  readonly phase: number;
   readonly sightings: readonly Sighting[];
   /** Instants at which the walker is sought, with their true position then. */
   readonly moments: readonly { readonly seconds: number; readonly at: LatLng }[];
@@ -52,20 +56,36 @@ export function walkFrom(
   let presence: Presence = initialPresence;
   for (let second = 0; second < seconds; second += STEP_SECONDS) {
     const at = moved(origin, stroll.north, stroll.east);
-    const before = presence.kept;
-    const isSent = second === 0 || random.is(STEP_SECONDS / sendsEvery);
-    if (isSent) {
-      const measured = moved(at, random.normal(NOISE_METRES), random.normal(NOISE_METRES));
-      presence = arrive(presence, person, measured, noZones, second * 1000);
-    }
     const isTick = second % TICK_SECONDS === phase;
-    if (isTick) presence = tick(presence);
+    presence = step(presence, person, random, {
+      ...{ at, seconds: second, isTick },
+      isSent: second === 0 || random.is(STEP_SECONDS / sendsEvery),
+    });
     const cell = publishedCell(presence);
     const last = sightings.at(-1);
     if (cell && (isTick || !last || !isSameCell(last.cell, cell)))
-      sightings.push({ seconds: second, cell, before });
+      sightings.push({ seconds: second, cell, kept: presence.kept });
     if (sought.has(second)) moments.push({ seconds: second, at });
     stroll.advance(STEP_SECONDS);
   }
-  return { person, origin, sightings, moments };
+  return { person, origin, sendsEvery, phase, sightings, moments };
+}
+
+interface Step {
+  readonly at: LatLng;
+  readonly seconds: number;
+  readonly isSent: boolean;
+  readonly isTick: boolean;
+}
+
+/** The presence after a step: its position, if one is sent, and its tick. */
+export function step(
+  presence: Presence,
+  person: Person,
+  random: Random,
+  { at, seconds, isSent, isTick }: Step,
+): Presence {
+  const measured = () => moved(at, random.normal(NOISE_METRES), random.normal(NOISE_METRES));
+  const sent = isSent ? arrive(presence, person, measured(), noZones, seconds * 1000) : presence;
+  return isTick ? tick(sent) : sent;
 }

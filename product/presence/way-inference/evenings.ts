@@ -1,18 +1,22 @@
 import type { LatLng } from '#platform/geo/point.ts';
 import { type Cell, cellId, isSameCell, moved } from '../grid.rules.ts';
-import { somewhereAround, Walker } from '../home-inference/daily-life.ts';
+import { somewhereAround, stepsOfStay, Walker } from '../home-inference/daily-life.ts';
 import type { Random } from '../privacy-proof/random.ts';
 import { isInZone, type Person, ZONE_METRES } from '../projection.rules.ts';
 
-const STEPS_AWAY = 8;
-const STEPS_AT_HOME = 20;
 const PROBE_METRES = 10;
 
 /** What is shown at the ticks of an evening; null while the visitor is hidden. */
 export type Evening = readonly (Cell | null)[];
 
-/** The cells shown on the way home or on the way out, the one next to the home first. */
-export type Way = readonly [Cell, ...Cell[]];
+/** The way home from where the visitor was shown before, or the way out to where they are shown next. */
+export interface Way {
+  readonly isOut: boolean;
+  /** The cell next to the home first. The last one is where the visitor stayed, others are on the way. */
+  readonly cells: readonly [Cell, ...Cell[]];
+  /** Ticks from when the visitor was first shown at the one end to when they were first shown at the other. */
+  readonly ticks: number;
+}
 
 /**
  * Comes home on many evenings, and leaves again, from and to places around `middle`.
@@ -33,12 +37,15 @@ export function eveningsAt(
       const cell = walker.stand(at, zones);
       if (walker.isAtTick) shown.push(cell);
     };
+    const stay = (at: LatLng) => {
+      for (let left = stepsOfStay(random); left > 0; left -= 1) visit(at);
+    };
     const [from, to] = [somewhereAround(middle, random), somewhereAround(middle, random)];
-    for (let step = 0; step < STEPS_AWAY; step += 1) visit(from);
+    stay(from);
     walker.walk(from, home, visit);
-    for (let step = 0; step < STEPS_AT_HOME; step += 1) visit(home);
+    stay(home);
     walker.walk(home, to, visit);
-    for (let step = 0; step < STEPS_AWAY; step += 1) visit(to);
+    stay(to);
     walker.sleep();
     return shown;
   });
@@ -56,14 +63,24 @@ export function homeCellOf(evenings: readonly Evening[]): Cell | null {
 export function waysTo(home: Cell | null, evenings: readonly Evening[]): readonly Way[] {
   const isHome = (cell: Cell | null) => (cell && home ? isSameCell(cell, home) : cell === home);
   return evenings.flatMap((shown) => {
-    const first = shown.findIndex(isHome);
+    const [first, last] = [shown.findIndex(isHome), shown.findLastIndex(isHome)];
     if (first < 0) return [];
-    const ways = [shown.slice(0, first).toReversed(), shown.slice(shown.findLastIndex(isHome) + 1)];
-    return ways.flatMap((cells): Way[] => {
-      const [next, ...others] = cells.filter((cell) => cell !== null);
-      return next ? [[next, ...others]] : [];
-    });
+    const [before, after] = [shown.slice(0, first).toReversed(), shown.slice(last + 1)];
+    return [wayOf(before, false, first), wayOf(after, true, arrivalIn(after) + last + 1 - first)].filter(
+      (way) => way !== null,
+    );
   });
+}
+
+function wayOf(shown: Evening, isOut: boolean, ticks: number): Way | null {
+  const [next, ...others] = shown.filter((cell) => cell !== null);
+  return next ? { isOut, cells: [next, ...others], ticks } : null;
+}
+
+/** The index at which the last of these cells is first shown. */
+function arrivalIn(shown: Evening): number {
+  const end = shown.at(-1);
+  return shown.findLastIndex((cell) => !cell || !end || !isSameCell(cell, end)) + 1;
 }
 
 /** The middle of the zone around a home. */
