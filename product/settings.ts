@@ -7,6 +7,7 @@ import {
   settingsOfThisProcess,
 } from '#platform/config/settings.ts';
 import { type AdNetworks, DEFAULT_AD_NETWORKS } from '#product/campaigns/rules.ts';
+import type { Arrivals } from '#product/presence/beat.rules.ts';
 
 /** What the product's servers have to be told, besides what any server has. */
 export interface ProductSettings {
@@ -22,6 +23,8 @@ export interface ProductSettings {
   readonly adNetworks: AdNetworks;
   /** Whether callers that behave like machines need a captcha. */
   readonly captcha: boolean;
+  /** When others see who came or is online again. */
+  readonly arrivals: Arrivals;
 }
 
 export type ServerSettings = Settings & ProductSettings;
@@ -59,6 +62,7 @@ export const productVariables = {
   ADULT_AD_NETWORKS: networkNames,
   FAMILY_SAFE_AD_NETWORKS: networkNames,
   CAPTCHA: z.enum(['on', 'off'], { error: 'must be on or off' }).optional(),
+  ARRIVALS: z.enum(['each-minute', 'at-once'], { error: 'must be each-minute or at-once' }).optional(),
 } as const;
 
 const demoWorlds = { 1: 'living', still: 'still', 0: null } as const;
@@ -70,6 +74,7 @@ const ofProduct: ExtraSettings<typeof productVariables, ProductSettings> = {
       ? ['COUNTRY_HEADER needs TRUST_PROXY: without a proxy anybody could send that header']
       : []),
     ...(production && given['CAPTCHA'] === 'off' ? ['CAPTCHA cannot be off in production'] : []),
+    ...(production && given['ARRIVALS'] === 'at-once' ? ['ARRIVALS cannot be at-once in production'] : []),
   ],
   read: (values, { production, rateLimits, root }) => ({
     basemapUrl:
@@ -84,6 +89,7 @@ const ofProduct: ExtraSettings<typeof productVariables, ProductSettings> = {
       familySafe: values.FAMILY_SAFE_AD_NETWORKS ?? DEFAULT_AD_NETWORKS.familySafe,
     },
     captcha: values.CAPTCHA === undefined ? rateLimits : values.CAPTCHA === 'on',
+    arrivals: values.ARRIVALS ?? 'each-minute',
   }),
 };
 

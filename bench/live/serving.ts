@@ -57,6 +57,7 @@ function serveHereabout(server: Server): Serving {
     cards: { publicProfiles: () => Promise.resolve(new Map()) },
     clock: { now: () => new Date() },
     announce: (announcement) => sender.announce(announcement),
+    arrivals: 'at-once',
     failed,
   });
   const changeSeqs = new ChangeSeqCache({

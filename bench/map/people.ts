@@ -50,6 +50,7 @@ export async function showPeople(parts: PeopleParts): Promise<People> {
     clock,
     announce,
     failed,
+    arrivals: 'at-once',
     cards: { publicProfiles: factsIn(world) },
   });
   const positionService = createPositionService({

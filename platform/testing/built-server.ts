@@ -23,7 +23,7 @@ export interface BuiltServer {
 }
 
 /**
- * The built server with the demo world, its own database and the offline base map, without rate limits.
+ * The built server with the demo world, its own database and the offline base map, without rate limits; people who come are seen at once.
  *
  * @param env additional settings; `PORT` is a free port by default
  * @param flags of Node
@@ -35,7 +35,10 @@ export async function startBuiltServer(
   await run(process.execPath, ['--input-type=module', '-e', PREPARE], { cwd: projectRoot });
   const folder = mkdtempSync(path.join(tmpdir(), 'built-server-'));
   chmodSync(folder, 0o755); // PostgreSQL runs as another user when this process is root
-  const settings = { DATA_DIR: path.join(folder, 'data'), DEMO_WORLD: '1', RATE_LIMITS: 'off', ...env };
+  const settings = {
+    ...{ DATA_DIR: path.join(folder, 'data'), DEMO_WORLD: '1', RATE_LIMITS: 'off', ARRIVALS: 'at-once' },
+    ...env,
+  };
   const server = await startProcess(settings, 'apps/server/main.ts', { flags });
   const end = async () => {
     await server.end('SIGTERM');

@@ -46,6 +46,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const logged: string[] = [];
   const settings = readServerSettings({
     RATE_LIMITS: 'off',
+    ARRIVALS: 'at-once',
     DEMO_WORLD: '0',
     LOG_LEVEL: 'trace',
     ...options.env,

@@ -6,6 +6,7 @@ import type { Database } from '#platform/db/database.ts';
 import type { Handlers } from '#platform/http/call.ts';
 import type { Announce } from '#product/live/server/index.ts';
 import type { Viewer } from '#product/visitors/access.ts';
+import type { Arrivals } from '../beat.rules.ts';
 import type * as contract from '../contract/endpoints.ts';
 import type { OwnPublishedPosition } from '../contract/schema.ts';
 import { addPrivacyZone } from './privacy-zones/add-privacy-zone.ts';
@@ -31,6 +32,7 @@ export interface PresenceDeps {
   /** The profiles of cards, as every viewer may see them. */
   readonly cards: CardSource;
   readonly announce: Announce;
+  readonly arrivals: Arrivals;
 }
 
 export interface Presence {
@@ -64,6 +66,7 @@ export function createPresence(deps: PresenceDeps): Presence {
     cards: deps.cards,
     clock,
     announce: deps.announce,
+    arrivals: deps.arrivals,
     failed,
   });
   const context = { positionService };

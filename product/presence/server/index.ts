@@ -63,6 +63,7 @@ export const presence = defineSlice('presence', {
     database,
     clock,
     serverKey,
+    settings,
     log,
     basemap: { countryAt },
     visitors: who,
@@ -74,6 +75,7 @@ export const presence = defineSlice('presence', {
       ...{ database, clock, serverKey, log },
       cards: who,
       announce: channel.announce,
+      arrivals: settings.arrivals,
     });
     const { positionService, registry, index } = slice;
     const base = {

@@ -32,8 +32,8 @@ export async function crashingServer(env: Readonly<Record<string, string>> = {})
   const database = await freshDatabase();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'crash-'));
   const start = async (): Promise<ServerProcess> => {
-    const settings = { ...database.settings, DATA_DIR: dataDir, DEMO_WORLD: '0', RATE_LIMITS: 'off' };
-    const started = await startProcess({ ...settings, ...env });
+    const settings = { DATA_DIR: dataDir, DEMO_WORLD: '0', RATE_LIMITS: 'off', ARRIVALS: 'at-once' };
+    const started = await startProcess({ ...database.settings, ...settings, ...env });
     await started.ready();
     return started;
   };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { AWAY_SECONDS, nearbyVisitor } from '#product/presence/contract/schema.ts';
+import { nearbyVisitor } from '#product/presence/contract/schema.ts';
 import { down } from '#wire/down.ts';
 import type { Announcement } from '#product/live/server/index.ts';
 import type { PublicProfile } from '#product/visitors/server/index.ts';
@@ -74,6 +74,7 @@ describe('PresenceRegistry', () => {
       },
       clock: { now: () => new Date(now) },
       announce: (change) => told.push(change),
+      arrivals: 'at-once',
       failed: () => failures++,
     });
   });
@@ -107,9 +108,11 @@ describe('PresenceRegistry', () => {
     pass(600);
     expect(shown()[0]?.isOnline).toBe(true);
     registry.socketClosed(ann);
-    pass(AWAY_SECONDS - 1);
+    pass(29);
     expect(shown()[0]?.isOnline).toBe(true);
+    expect(registry.presenceOf(ann).isOnline).toBe(true);
     pass(1);
+    expect(registry.presenceOf(ann).isOnline).toBe(false);
     expect(shown()[0]).toMatchObject({ isOnline: false, connectUpdateTime: '2030-01-01T12:00:00.000Z' });
     expect(lastEvent()).toMatchObject({ visitor: { isOnline: false } });
   });
@@ -119,7 +122,7 @@ describe('PresenceRegistry', () => {
     expect(shown()[0]).toMatchObject({ isOnline: false, connectUpdateTime: '2030-01-01T12:00:00.000Z' });
     registry.recordActivity(ann);
     expect(shown()[0]?.isOnline).toBe(true);
-    pass(AWAY_SECONDS);
+    pass(30);
     expect(shown()[0]?.isOnline).toBe(false);
   });
 

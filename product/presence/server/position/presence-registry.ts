@@ -1,12 +1,14 @@
 import type { Clock } from '#platform/clock/clock.ts';
-import { AWAY_SECONDS, type PublishedPosition } from '#product/presence/contract/schema.ts';
-import { hostingEnds, roundedTime } from '#product/visitors/rules.ts';
+import { type Arrivals, beatAt } from '#product/presence/beat.rules.ts';
+import type { PublishedPosition } from '#product/presence/contract/schema.ts';
+import { hostingEnds } from '#product/visitors/rules.ts';
 import type { PublicProfile } from '#product/visitors/server/index.ts';
 import type { Announce, Announcement } from '#product/live/server/index.ts';
 import { goneEventBytes, visitorEventBytes } from '../card-events.ts';
 import type { CardSource } from '../card-source.ts';
 import { cardOf, encodeCard } from '../nearby-index/encode-card.ts';
 import type { NearbyIndex } from '../nearby-index/nearby-index.ts';
+import { OnlineStates } from './online-states.ts';
 import type { PublishedChange } from './position-service-api.ts';
 
 export interface PresenceRegistryDeps {
@@ -14,6 +16,8 @@ export interface PresenceRegistryDeps {
   readonly cards: CardSource;
   readonly clock: Clock;
   readonly announce: Announce;
+  /** When others see who came or is online again. */
+  readonly arrivals: Arrivals;
   /** Called once per outage of the card source. */
   readonly failed: (error: unknown) => void;
 }
@@ -24,29 +28,26 @@ const LAST_RETRY_MS = 30_000;
 const MAX_FACTS_AT_ONCE = 1_000;
 const HOSTING_SWEEP_MS = 60_000;
 
-interface OnlineState {
-  sockets: number;
-  isOnline: boolean;
-  lastSign: number;
-}
-
 interface Entry {
   position: PublishedPosition;
   isVisiting: boolean;
   facts: PublicProfile | null;
+  /** Others see nothing of them until the next beat. */
+  isArriving: boolean;
 }
 
 /**
  * Everyone on the map: joins published positions, profiles and online states.
  *
- * Keeps the index current and announces every changed card. Never learns a true position.
+ * Keeps the index current and announces every changed card. Who comes, or is online again, shows at the common beat.
+ * Never learns a true position.
  */
 export class PresenceRegistry {
   readonly #parts: PresenceRegistryDeps;
-  readonly #onlineStates = new Map<string, OnlineState>();
+  readonly #onlineStates = new OnlineStates();
   readonly #entries = new Map<string, Entry>();
-  /** Online visitors without a socket, by last activity; insertion order puts the longest silent first. */
-  readonly #leaving = new Map<string, number>();
+  /** Those of whom others see more at the next beat. */
+  readonly #awaitingBeat = new Set<string>();
   readonly #hosting = new Map<string, number>();
   readonly #wanted = new Set<string>();
   #isGathering = false;
@@ -54,9 +55,11 @@ export class PresenceRegistry {
   #retry: { readonly ms: number; readonly at: number } | null = null;
   #isStopped = false;
   #nextHostingSweep = 0;
+  #beat: number;
 
   constructor(parts: PresenceRegistryDeps) {
     this.#parts = parts;
+    this.#beat = beatAt(this.#now());
   }
 
   start(): void {
@@ -75,11 +78,12 @@ export class PresenceRegistry {
     }
     const entry = this.#entries.get(visitorId);
     if (!entry) {
-      this.#entries.set(visitorId, { position: change.position, isVisiting: change.isVisiting, facts: null });
-      // Restored after a start, without activity.
-      const lastSign = change.lastSeenAt ?? this.#parts.clock.now().getTime();
-      if (!this.#onlineStates.has(visitorId))
-        this.#onlineStates.set(visitorId, { sockets: 0, isOnline: false, lastSign });
+      const { position, isVisiting, lastSeenAt } = change;
+      // Restored after a start or a visit, without activity: no arrival.
+      const isArriving = lastSeenAt === undefined;
+      this.#entries.set(visitorId, { position, isVisiting, facts: null, isArriving });
+      this.#onlineStates.add(visitorId, lastSeenAt ?? this.#now(), !isArriving);
+      if (isArriving) this.#awaitBeat(visitorId);
       this.profileChanged(visitorId);
       return;
     }
@@ -98,32 +102,16 @@ export class PresenceRegistry {
 
   /** Records activity: a map load, an opened socket, a write. */
   recordActivity(visitorId: string): void {
-    const now = this.#parts.clock.now();
-    const online = this.#onlineStates.get(visitorId) ?? { sockets: 0, isOnline: false, lastSign: 0 };
-    this.#onlineStates.set(visitorId, online);
-    const told = roundedTime(new Date(online.lastSign), online.isOnline, now).getTime();
-    const wasOnline = online.isOnline;
-    online.lastSign = now.getTime();
-    online.isOnline = true;
-    if (online.sockets === 0) {
-      this.#leaving.delete(visitorId);
-      this.#leaving.set(visitorId, online.lastSign);
-    }
-    if (!wasOnline || roundedTime(now, true, now).getTime() !== told) this.#show(visitorId);
+    if (this.#onlineStates.record(visitorId, this.#now())) this.#awaitBeat(visitorId);
   }
 
   socketOpened(visitorId: string): void {
     this.recordActivity(visitorId);
-    const online = this.#onlineStates.get(visitorId);
-    if (online) online.sockets++;
-    this.#leaving.delete(visitorId);
+    this.#onlineStates.opened(visitorId);
   }
 
   socketClosed(visitorId: string): void {
-    const online = this.#onlineStates.get(visitorId);
-    if (!online || online.sockets === 0) return;
-    online.sockets--;
-    this.recordActivity(visitorId);
+    if (this.#onlineStates.closed(visitorId)) this.recordActivity(visitorId);
   }
 
   /**
@@ -132,8 +120,9 @@ export class PresenceRegistry {
    * Off the map it is unknown to everyone: an online visitor off the map may be in a privacy zone.
    */
   presenceOf(visitorId: string): { readonly isOnline: boolean; readonly lastSeen: Date | null } {
-    const online = this.#entries.get(visitorId)?.facts ? this.#onlineStates.get(visitorId) : undefined;
-    return { isOnline: online?.isOnline ?? false, lastSeen: online ? new Date(online.lastSign) : null };
+    const entry = this.#entries.get(visitorId);
+    const seen = entry?.facts && !entry.isArriving ? this.#onlineStates.shownOf(visitorId) : null;
+    return { isOnline: seen?.isOnline ?? false, lastSeen: seen && new Date(seen.lastSign) };
   }
 
   /** Tells one viewer that a visitor is gone, as if they had left the map; nothing when they are not on it. */
@@ -166,21 +155,45 @@ export class PresenceRegistry {
     return { key: `${visitorId} to ${viewerId}`, subjectIds: [visitorId], onlyTo: viewerId };
   }
 
-  /** Applies time: away, ended hosting, and profiles to be read again. Runs every second. */
+  /** Applies time: the beat, away, ended hosting, and profiles to be read again. Runs every second. */
   sweep(): void {
-    const now = this.#parts.clock.now();
-    if (this.#retry && this.#retry.at <= now.getTime()) void this.#gather();
-    for (const [visitorId, since] of this.#leaving) {
-      if (now.getTime() - since < AWAY_SECONDS * 1_000) break;
-      this.#leaving.delete(visitorId);
-      const online = this.#onlineStates.get(visitorId);
-      if (online) online.isOnline = false;
-      if (this.#entries.has(visitorId)) this.#show(visitorId);
-      else this.#onlineStates.delete(visitorId);
+    const now = this.#now();
+    if (this.#retry && this.#retry.at <= now) void this.#gather();
+    for (const { visitorId, wasShownOnline } of this.#onlineStates.takeAway(now)) {
+      if (!this.#entries.has(visitorId)) this.#onlineStates.forgetAway(visitorId);
+      else if (wasShownOnline) this.#show(visitorId);
+      else this.#awaitBeat(visitorId);
     }
-    if (now.getTime() < this.#nextHostingSweep) return;
-    this.#nextHostingSweep = now.getTime() + HOSTING_SWEEP_MS;
-    for (const [visitorId, ends] of this.#hosting) if (ends <= now.getTime()) this.#show(visitorId);
+    if (beatAt(now) !== this.#beat) {
+      this.#beat = beatAt(now);
+      this.#revealAll();
+    }
+    if (now < this.#nextHostingSweep) return;
+    this.#nextHostingSweep = now + HOSTING_SWEEP_MS;
+    for (const [visitorId, ends] of this.#hosting) if (ends <= now) this.#show(visitorId);
+  }
+
+  #awaitBeat(visitorId: string): void {
+    this.#awaitingBeat.add(visitorId);
+    if (this.#parts.arrivals === 'at-once') this.#revealAll();
+  }
+
+  /** Shows others what became of everyone who awaits the beat, in an order that does not say who came first. */
+  #revealAll(): void {
+    const visitorIds = [...this.#awaitingBeat].sort();
+    this.#awaitingBeat.clear();
+    for (const visitorId of visitorIds) this.#reveal(visitorId);
+  }
+
+  #reveal(visitorId: string): void {
+    this.#onlineStates.reveal(visitorId);
+    const entry = this.#entries.get(visitorId);
+    if (entry) entry.isArriving = false;
+    this.#show(visitorId);
+  }
+
+  #now(): number {
+    return this.#parts.clock.now().getTime();
   }
 
   /** Reads the profiles that are wanted; those wanted meanwhile are read together afterwards. */
@@ -212,7 +225,7 @@ export class PresenceRegistry {
     } catch (error) {
       if (!this.#retry) this.#parts.failed(error);
       const ms = this.#retry ? Math.min(2 * this.#retry.ms, LAST_RETRY_MS) : FIRST_RETRY_MS;
-      this.#retry = { ms, at: this.#parts.clock.now().getTime() + ms };
+      this.#retry = { ms, at: this.#now() + ms };
       return null;
     }
   }
@@ -221,7 +234,9 @@ export class PresenceRegistry {
     const entry = this.#entries.get(visitorId);
     if (!entry) return;
     entry.facts = facts;
-    if (facts) this.#show(visitorId);
+    // Made-up people have no arrival to hide: the demo city is there at once.
+    if (facts?.isDemo && entry.isArriving) this.#reveal(visitorId);
+    else if (facts) this.#show(visitorId);
     else this.#hide(visitorId, entry.position);
   }
 
@@ -251,14 +266,14 @@ export class PresenceRegistry {
     });
   }
 
-  /** The card as everyone may see it; null while the profile or the online state is not known. */
+  /** The card as everyone may see it; null while the profile is not known, and before the beat. */
   #cardOf(visitorId: string) {
     const entry = this.#entries.get(visitorId);
-    const online = this.#onlineStates.get(visitorId);
-    if (!entry?.facts || !online) return null;
+    const seen = this.#onlineStates.shownOf(visitorId);
+    if (!entry?.facts || entry.isArriving || !seen) return null;
     const { facts, position, isVisiting } = entry;
-    const { isOnline } = online;
-    const lastSign = new Date(online.lastSign);
+    const { isOnline } = seen;
+    const lastSign = new Date(seen.lastSign);
     const card = cardOf({ facts, position, isVisiting, isOnline, lastSign }, this.#parts.clock.now());
     return { bytes: encodeCard(card), at: position.coordinates, facts, position, isOnline };
   }
@@ -268,7 +283,7 @@ export class PresenceRegistry {
     if (!entry) return;
     this.#entries.delete(visitorId);
     this.#wanted.delete(visitorId);
-    if (!this.#onlineStates.get(visitorId)?.isOnline) this.#onlineStates.delete(visitorId);
+    this.#onlineStates.forgetAway(visitorId);
     this.#hide(visitorId, entry.position);
   }
 

@@ -27,6 +27,7 @@ beforeAll(async () => {
     log,
     cards: { publicProfiles: () => Promise.resolve(new Map()) },
     announce: () => undefined,
+    arrivals: 'each-minute',
   });
   const http = {
     log,
