@@ -26,7 +26,7 @@ export const demoWorld = defineSlice('demoWorld', {
           ...{ places: parts.places, globalChat: parts.globalChat },
           isStill: settings.demoWorld === 'still',
           random: Math.random,
-          ingest: where.ingest,
+          ingest: (id, point) => where.ingest(id, point, { arrives: true }),
           showThere: where.showThere,
           leave: where.leave,
           touch: where.recordActivity,

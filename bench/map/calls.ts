@@ -77,6 +77,7 @@ function ownReload({ people, viewers }: CallsParts) {
     asked: () => Promise.resolve(),
     ingest: async (id, point) => {
       await positionService.ingest(id, point);
+      return { hasLeft: false };
     },
     recordActivity: (id) => {
       positionService.touch(id, clock.now());

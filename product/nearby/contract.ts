@@ -27,6 +27,8 @@ export interface NearbyAnswer {
   readonly partialVisitorData: z.output<typeof partialVisitor>;
   /** Where others see the visitor; null when nobody does. */
   readonly published: OwnPublishedPosition | null;
+  /** True when the visitor left the map, maybe on another device, and has not arrived again. */
+  readonly hasLeft?: true | undefined;
   readonly can: z.output<typeof can>;
 }
 
@@ -47,6 +49,8 @@ const can = z.strictObject({ chat: z.boolean(), report: z.boolean(), block: z.bo
 const viewpoint = {
   physicalLocation: z.nullable(latLng),
   virtualLocation: z.optional(z.nullable(latLng)),
+  /** The visitor asked their device where it is: after they left the map, nothing else brings them back. */
+  arrives: z.optional(z.boolean()),
 };
 const ofVisitor = {
   filters: z.optional(filters),
@@ -93,6 +97,7 @@ export const softReloadOf = <
       partialVisitorData: partialVisitor,
       ...declared.parts,
       published: z.nullable(ownPublishedPosition),
+      hasLeft: z.optional(z.literal(true)),
       can,
     }),
     refusals: { 'location-blocked': 403, 'location-missing': 422, ...captchaRefusal },

@@ -9,6 +9,7 @@ import {
   arrive,
   choosePrecision,
   expire,
+  hasLeft,
   leave,
   initialPresence,
   type Presence,
@@ -128,6 +129,18 @@ describe('leaving and coming back', () => {
     expect(publishedCell(shownAt(near))).not.toEqual(publishedCell(before));
     expect(publishedCell(goTo(gone, near, HOUR))).toEqual(publishedCell(before));
     expect(publishedCell(goTo(leave(before, 0), away, HOUR))).toEqual(cellAt(offsetPoint(person, away), 500));
+  });
+
+  it('[PRES-16] is remembered until the visitor is back, also after an hour, and of one who was gone', () => {
+    const left = leave(before, MINUTE);
+    const gone = expire(left, 2 * HOUR);
+    const goneFirst = leave(expire(before, HOUR), 2 * HOUR);
+    expect([left, gone, goneFirst].map(hasLeft)).toEqual([true, true, true]);
+    expect([gone, goneFirst].map(({ state }) => state.status)).toEqual(['gone', 'gone']);
+    const silent = expire(before, HOUR);
+    const back = goTo(gone, home, 3 * HOUR);
+    expect([before, silent, back, expire(back, 5 * HOUR)].map(hasLeft)).toEqual([false, false, false, false]);
+    expect(hasLeft(goTo(leave(before, MINUTE), home, 2 * MINUTE))).toBe(false);
   });
 
   it('[PRES-08] does not reveal a visitor who was hidden in a zone', () => {

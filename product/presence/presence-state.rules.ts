@@ -21,7 +21,12 @@ import { isInZone, offsetPoint, type Person } from './projection.rules.ts';
 /** A visitor's state on the map; `cell` is the last one applied. */
 export type PresenceState =
   /** No activity for an hour, or never. The cell is kept so that the next arrival does not measure again. */
-  | { readonly status: 'gone'; readonly cell: Cell | null }
+  | {
+      readonly status: 'gone';
+      readonly cell: Cell | null;
+      /** They left on their own before. */
+      readonly hasLeft: boolean;
+    }
   /** Left on their own within the hour. */
   | { readonly status: 'left'; readonly cell: Cell | null; readonly fromZone: boolean }
   | { readonly status: 'shown'; readonly cell: Cell }
@@ -48,7 +53,7 @@ export interface Presence {
 
 export const initialPresence: Presence = {
   precision: DEFAULT_CELL_METRES,
-  state: { status: 'gone', cell: null },
+  state: { status: 'gone', cell: null, hasLeft: false },
   pending: null,
   kept: [],
   shownThere: null,
@@ -140,15 +145,20 @@ export function leave(presence: Presence, now: number): Presence {
   const { state } = presence;
   const isOn = state.status === 'shown' || state.status === 'in-zone';
   const left = { status: 'left', cell: state.cell, fromZone: state.status === 'in-zone' } as const;
-  return { ...presence, state: isOn ? left : state, pending: null, shownThere: null, lastSeenAt: now };
+  const off = state.status === 'gone' ? { ...state, hasLeft: true } : state;
+  return { ...presence, state: isOn ? left : off, pending: null, shownThere: null, lastSeenAt: now };
 }
+
+/** Whether the visitor left on their own and has not been on the map since. */
+export const hasLeft = ({ state }: Presence): boolean =>
+  state.status === 'left' || (state.status === 'gone' && state.hasLeft);
 
 /** Takes the visitor off the map an hour after their last activity; unchanged before that. */
 export function expire(presence: Presence, now: number): Presence {
   if (now - presence.lastSeenAt < GONE_SECONDS * 1000) return presence;
   return {
     ...presence,
-    state: { status: 'gone', cell: presence.state.cell },
+    state: { status: 'gone', cell: presence.state.cell, hasLeft: hasLeft(presence) },
     pending: null,
     shownThere: null,
   };

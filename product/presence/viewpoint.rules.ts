@@ -10,6 +10,8 @@ export interface LocationState {
   /** A viewpoint elsewhere; null looks from the physical location. */
   readonly virtualLocation: LatLng | null;
   readonly viewpoint: Viewpoint | null;
+  /** The visitor asked for the device's position, and no reload has told the server so yet. */
+  readonly isArriving?: true;
   /** Stopped sharing location; the viewpoint stays. */
   readonly hasStopped?: true;
 }

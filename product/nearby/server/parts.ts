@@ -10,7 +10,10 @@ export interface PartQuery extends Omit<AroundQuery, 'limit'> {
 }
 
 /** What of an answer comes from slices below. */
-type PartName = Exclude<keyof NearbyAnswer, 'nearbyVisitors' | 'partialVisitorData' | 'published' | 'can'>;
+type PartName = Exclude<
+  keyof NearbyAnswer,
+  'nearbyVisitors' | 'partialVisitorData' | 'published' | 'hasLeft' | 'can'
+>;
 
 export type PartLoaders = {
   readonly [Name in PartName]: (query: PartQuery) => Promise<NonNullable<NearbyAnswer[Name]>>;

@@ -73,7 +73,10 @@ export async function openMap(index: NearbyIndex) {
       asked['profile'] = [id, privateExtendedProfile];
       return Promise.resolve();
     },
-    ingest: (id, point) => Promise.resolve(void ingested.push([id, point])),
+    ingest: (id, point) => {
+      ingested.push([id, point]);
+      return Promise.resolve({ hasLeft: false });
+    },
     countPeople: () => Promise.resolve(),
     recordActivity: (id) => (asked['sign'] = id),
     ownPublishedOf: () => ({ coordinates: [-87.63, 41.88], cellMetres: 500 }),

@@ -34,7 +34,8 @@ export function softReload<Caller>(deps: SoftReloadDeps<Caller>): Handler<SoftRe
     await deps.asked(viewerId, body);
     // Activity first: a visitor who appears appears as online.
     deps.recordActivity(viewerId);
-    if (body.physicalLocation) await deps.ingest(viewerId, body.physicalLocation);
+    const { physicalLocation, arrives = false } = body;
+    const ingested = physicalLocation && (await deps.ingest(viewerId, physicalLocation, { arrives }));
 
     const hidden = deps.hiddenFrom(viewerId);
     const [rest, visitor] = await Promise.all([
@@ -56,6 +57,7 @@ export function softReload<Caller>(deps: SoftReloadDeps<Caller>): Handler<SoftRe
       `,"partialVisitorData":${JSON.stringify(visitor)}` +
       restTail(remembered, rest) +
       `,"published":${JSON.stringify(deps.ownPublishedOf(viewerId))}` +
+      (ingested?.hasLeft ? ',"hasLeft":true' : '') +
       `,"can":${JSON.stringify(deps.canOf(caller))}}`;
     const isNews = remembered.difference?.isNews;
     // One process counts at once; a count kept elsewhere does not hold up the answer.

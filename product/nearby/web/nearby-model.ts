@@ -16,7 +16,7 @@ import { hasMoved, placeElsewhere, shouldReloadOnResume } from '../reload.rules.
 import type { LayerTools, NearbyLayer } from './layer.ts';
 import { createShownIn, type Shown } from './shown.ts';
 import { centerOf, type Nearby, type NearbyStore, type ViewCenter } from './nearby.store.ts';
-import { type AppliedChange, createSoftReload, type ReloadOutcome } from './soft-reload.ts';
+import { type AppliedChange, createSoftReload, type OwnArrival, type ReloadOutcome } from './soft-reload.ts';
 
 /** How often what grows old is looked at, in milliseconds. */
 const AGEING_MS = 1_000;
@@ -39,6 +39,7 @@ export interface NearbyOptions {
   /** Called when the server is asked; what it returns takes what the answer says of the visitor. */
   readonly askAboutVisitor: () => (told: NearbyAnswer['partialVisitorData']) => void;
   readonly onPublished: (published: NearbyAnswer['published']) => void;
+  readonly arrival: OwnArrival;
   /** The visitor is no longer let in. */
   readonly denyAccess: (blocker: AccessBlocker) => void;
 }

@@ -60,6 +60,7 @@ async function mapAsking(answers: readonly { readonly status: number; readonly b
   });
   const denied: unknown[] = [];
   const published: unknown[] = [];
+  const arrival = { isDue: false, hasLeft: false };
   const reload = createSoftReload({
     reducer,
     client,
@@ -68,9 +69,14 @@ async function mapAsking(answers: readonly { readonly status: number; readonly b
     clock: Date.now,
     askAboutVisitor: () => () => undefined,
     onPublished: (position) => void published.push(position),
+    arrival: {
+      isDue: () => arrival.isDue,
+      onAnswered: () => (arrival.isDue = false),
+      onLeft: () => (arrival.hasLeft = true),
+    },
     denyAccess: (blocker) => void denied.push(blocker),
   });
-  return { store, reload, logged, asked, denied, published };
+  return { store, reload, logged, asked, denied, published, arrival };
 }
 
 test('loads what is around and names the known answer in the next request', async () => {
@@ -86,6 +92,31 @@ test('loads what is around and names the known answer in the next request', asyn
     { physicalLocation: here, virtualLocation: null, filters: {} },
     { physicalLocation: here, virtualLocation: null, filters: {}, since: 'one' },
   ]);
+});
+
+test('[PRES-16] says that the visitor arrives until an answer comes, and no longer', async () => {
+  const { reload, asked, arrival } = await mapAsking([
+    { status: 500, body: {} },
+    { status: 200, body: emptyAnswer },
+    { status: 200, body: emptyAnswer },
+  ]);
+  arrival.isDue = true;
+  for (let times = 0; times < 3; times += 1) await reload.now();
+  reload.stop();
+  expect(asked.map((body) => (body as { readonly arrives?: true }).arrives)).toEqual([true, true, undefined]);
+  expect(arrival.hasLeft).toBe(false);
+});
+
+test('[PRES-16] stops showing a visitor who left on another device, unless they asked to be shown meanwhile', async () => {
+  const left = { status: 200, body: { ...emptyAnswer, published: null, hasLeft: true } };
+  const { reload, arrival } = await mapAsking([left, left]);
+  const answered = reload.now();
+  arrival.isDue = true;
+  await answered;
+  expect(arrival.hasLeft).toBe(false);
+  arrival.isDue = false;
+  await reload.now();
+  expect(arrival.hasLeft).toBe(true);
 });
 
 test('[MAP-23] reports the status of a failed reload and nothing of the request', async () => {

@@ -31,6 +31,15 @@ export interface SoftReload {
   stop: () => void;
 }
 
+/** How the visitor comes onto the map and off it. */
+export interface OwnArrival {
+  /** Whether they asked for the device's position, and no answer has come since. */
+  readonly isDue: () => boolean;
+  readonly onAnswered: () => void;
+  /** They left the map, on another device: the server no longer takes positions of this one. */
+  readonly onLeft: () => void;
+}
+
 export interface SoftReloadOptions {
   readonly client: Client;
   readonly store: NearbyStore;
@@ -41,12 +50,13 @@ export interface SoftReloadOptions {
   readonly askAboutVisitor: () => (told: NearbyAnswer['partialVisitorData']) => void;
   /** Where others see the visitor by the answer; null also where the area is not offered or they are not let in. */
   readonly onPublished: (published: NearbyAnswer['published']) => void;
+  readonly arrival: OwnArrival;
   /** The visitor is no longer let in: what was nearby is forgotten, and onboarding has to say why. */
   readonly denyAccess: (blocker: AccessBlocker) => void;
 }
 
 export function createSoftReload(options: SoftReloadOptions): SoftReload {
-  const { client, store, reducer, log, clock, askAboutVisitor, onPublished } = options;
+  const { client, store, reducer, log, clock, askAboutVisitor, onPublished, arrival } = options;
   let inFlight: AbortController | null = null;
   let lastAt: number | null = null;
   let timer: ReturnType<typeof setTimeout> | null = null;
@@ -74,12 +84,17 @@ export function createSoftReload(options: SoftReloadOptions): SoftReload {
     recorded = [];
     const asked = nearby.snapshot;
     const takeVisitor = askAboutVisitor();
+    const arrives = arrival.isDue();
     const begunAt = clock();
     lastAt = begunAt;
     store.setState({ reload: { status: 'loading' } });
     try {
       const answer = await client.call(softReload, {
-        body: { ...viewCenter, filters, ...(asked ? { since: asked.id } : {}) },
+        body: {
+          ...{ ...viewCenter, filters },
+          ...(arrives ? { arrives } : {}),
+          ...(asked ? { since: asked.id } : {}),
+        },
         signal: flight.signal,
       });
       if (inFlight !== flight) return { type: 'overtaken' };
@@ -94,6 +109,8 @@ export function createSoftReload(options: SoftReloadOptions): SoftReload {
       failures = 0;
       takeVisitor(answer.partialVisitorData);
       onPublished(answer.published);
+      if (arrives) arrival.onAnswered();
+      if (answer.hasLeft && !arrival.isDue()) arrival.onLeft();
       return { type: 'loaded' };
     } catch (error) {
       if (inFlight !== flight) return { type: 'overtaken' };

@@ -77,7 +77,8 @@ async function runMoment(moment: ScenarioStep, { victim, attacker }: Fixture, ru
     case 'arrive': {
       const where = moment.truth[which];
       run.truth.push({ at: moment.at, where });
-      const body = { physicalLocation: where, virtualLocation: null };
+      // An act of the visitor each time, so that one who left is back.
+      const body = { physicalLocation: where, virtualLocation: null, arrives: true };
       const answer = await victim.ask({ method: 'POST', path: '/api/softReload', body });
       run.published.push(/"published":(null|\{.*?\})/.exec(answer)?.[1] ?? answer);
       await victim.watch(where);

@@ -47,8 +47,15 @@ export interface PresenceApi
     Pick<Presence, 'ownPublishedOf' | 'recordActivity'>,
     Pick<PresenceRegistry, 'presenceOf'>,
     Pick<NearbyIndex, 'nearest'> {
-  /** The only entry for a true position. Does nothing while the visitor's availability is expired. */
-  readonly ingest: (visitorId: string, point: LatLng) => Promise<void>;
+  /**
+   * The only entry for a true position. Does nothing while the visitor's availability is expired, nor after they left
+   * the map unless they arrive: a page that knows of neither goes on sending its position. Returns whether they left.
+   */
+  readonly ingest: (
+    visitorId: string,
+    point: LatLng,
+    how: { readonly arrives: boolean },
+  ) => Promise<{ readonly hasLeft: boolean }>;
   readonly leave: (visitorId: string) => Promise<void>;
   /** Clears an expired availability, for actions that show the visitor to others. */
   readonly endExpiredAvailability: (visitorId: string) => Promise<void>;
@@ -142,8 +149,11 @@ export const presence = defineSlice('presence', {
         await positionService.flush();
       },
       api: {
-        ingest: async (id, point) => {
-          if (!(await isExpired(id))) await positionService.ingest(id, point);
+        ingest: async (id, point, { arrives }) => {
+          if (await isExpired(id)) return { hasLeft: false };
+          if (!arrives && (await positionService.hasLeft(id))) return { hasLeft: true };
+          await positionService.ingest(id, point);
+          return { hasLeft: false };
         },
         publishedOf: (id) => positionService.publishedOf(id),
         ownPublishedOf: slice.ownPublishedOf,

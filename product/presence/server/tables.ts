@@ -11,7 +11,7 @@ export const positions = pgTable(
       .references(() => visitors.id, { onDelete: 'cascade' }),
     precision: integer('precision').notNull().default(DEFAULT_CELL_METRES),
     precisionChangedAt: timestamp('precision_changed_at', { withTimezone: true }),
-    standing: text('standing', { enum: ['gone', 'left', 'left-zone', 'shown', 'in-zone'] })
+    standing: text('standing', { enum: ['gone', 'gone-left', 'left', 'left-zone', 'shown', 'in-zone'] })
       .notNull()
       .default('gone'),
     /** Cells as `metres:row:column`. */

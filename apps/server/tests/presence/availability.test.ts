@@ -34,6 +34,9 @@ interface Looked {
 /** Loads the map as a device with a location does. */
 const load = async (who: Chatter, at = HERE): Promise<Looked> =>
   (await who.post<Looked>('/api/softReload', { physicalLocation: at })).body;
+/** The visitor asked their device where it is. */
+const arrive = async (who: Chatter): Promise<Looked> =>
+  (await who.post<Looked>('/api/softReload', { physicalLocation: HERE, arrives: true })).body;
 const onMap = async (): Promise<Chatter> => {
   const who = await chatter(server);
   await load(who);
@@ -80,7 +83,7 @@ describe('a visitor around for a limited time', () => {
     expect((await cardOf(viewer, person)).availability).toBeNull();
 
     expect((await setAvailability(person, null)).body).toEqual({ availability: null });
-    expect((await load(person)).published).not.toBeNull();
+    expect((await arrive(person)).published).not.toBeNull();
     await expect.poll(() => seenBy(viewer, person)).toBeDefined();
     expect(await seenBy(viewer, person)).not.toHaveProperty('availability');
     listener.close();
@@ -103,7 +106,7 @@ describe('a visitor around for a limited time', () => {
     await expect.poll(() => seenBy(viewer, elsewhere, VIENNA)).toHaveProperty('availability');
     await leaving.put('/api/presence/leave', {});
     expect((await cardOf(viewer, leaving)).availability).toBeNull();
-    expect((await load(leaving)).published).not.toBeNull();
+    expect((await arrive(leaving)).published).not.toBeNull();
 
     time = new Date(time.getTime() + 35 * 60_000);
     const visits = async () => (await load(viewer)).places.activeVisits.map(({ userId }) => userId);

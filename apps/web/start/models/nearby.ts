@@ -3,6 +3,7 @@ import { createNearby, type NearbyModel } from '#product/nearby/web/nearby-model
 import { openNearby } from '#product/nearby/web/nearby-commands.ts';
 import { nearbyStore } from '#product/nearby/web/nearby.store.ts';
 import { followLeaving } from '#product/presence/web/follow-leaving.ts';
+import { arrived, stopShowing } from '#product/presence/web/location/device-location.ts';
 import { publishedStore, setPublished, locationStore } from '#product/presence/web/index.ts';
 import type { Visitor } from '#product/visitors/contract.ts';
 import { keptOptions } from '#product/visitors/rules.ts';
@@ -36,6 +37,11 @@ export function startNearby({
       return (told) => take(definedOf(told));
     },
     onPublished: setPublished,
+    arrival: {
+      isDue: () => locationStore.getState().isArriving === true,
+      onAnswered: arrived,
+      onLeft: () => void stopShowing(),
+    },
     denyAccess: (blocker) => {
       // A visitor who leaves is refused too, and the page they leave on says that they left.
       if (!appStore.getState().isLoggingOut) onboarding.denyAccess(blocker);

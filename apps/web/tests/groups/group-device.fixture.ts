@@ -7,6 +7,7 @@ import { NO_FOREIGN_HOSTS } from '#platform/client/request.rules.ts';
 import type { GroupScreen } from '#product/groups/web/groups.model.ts';
 import type { GlobalMessage } from '#product/global-chat/contract/schema.ts';
 import { LIVE_PATH, LIVE_SUBPROTOCOL } from '#product/live/contract.ts';
+import { noArrival } from '#product/nearby/web/client.fixture.ts';
 import { createNearby } from '#product/nearby/web/nearby-model.ts';
 import { createNearbyStore } from '#product/nearby/web/nearby.store.ts';
 import { MIN_RELOAD_INTERVAL_MS } from '#product/nearby/reload.rules.ts';
@@ -71,6 +72,7 @@ export async function openDevice(server: TestServer, who: Chatter) {
     }),
     askAboutVisitor: () => () => undefined,
     onPublished: () => undefined,
+    arrival: noArrival,
     denyAccess: () => undefined,
   });
   let heartbeats = 0;

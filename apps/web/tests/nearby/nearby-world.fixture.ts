@@ -7,6 +7,7 @@ import { noParts } from '#product/nearby/server/parts.fixture.ts';
 import { joinParts, type PartLoaders } from '#product/nearby/server/parts.ts';
 import { softReload as softReloadHandler } from '#product/nearby/server/soft-reload.ts';
 import { nearbyPartNames, softReload } from '#wire/nearby.ts';
+import { noArrival } from '#product/nearby/web/client.fixture.ts';
 import { createNearby } from '#product/nearby/web/nearby-model.ts';
 import { createNearbyStore, type Nearby, type ViewCenter } from '#product/nearby/web/nearby.store.ts';
 import { MemoryIndex } from '#product/presence/server/nearby-index/memory-index.ts';
@@ -81,7 +82,7 @@ export function openWorld() {
     canOf: () => ({ chat: true, report: true, block: true, post: true }),
     visitorOf: () => ({}),
     asked: () => Promise.resolve(),
-    ingest: () => Promise.resolve(),
+    ingest: () => Promise.resolve({ hasLeft: false }),
     recordActivity: () => undefined,
     ownPublishedOf: () => null,
     countPeople: () => Promise.resolve(),
@@ -145,6 +146,7 @@ export function openWorld() {
     }),
     askAboutVisitor: () => () => undefined,
     onPublished: () => undefined,
+    arrival: noArrival,
     denyAccess: () => undefined,
   });
 

@@ -56,6 +56,8 @@ export interface PositionService {
    * @throws what the database throws; they are off the map until this process ends
    */
   leave: (visitorIds: readonly string[], record?: (tx: Transaction) => Promise<void>) => Promise<void>;
+  /** Whether the visitor left the map and has not arrived again; also long after, and after a restart. */
+  hasLeft: (visitorId: string) => Promise<boolean>;
   /** Whether the visitor has not left, though others may not see them: in a zone, or at a place. */
   isOnMap: (visitorId: string) => boolean;
   /** Records activity. */

@@ -14,6 +14,7 @@ import { isInZone, offsetPoint, positionIn } from '#product/presence/projection.
 import {
   arrive,
   choosePrecision,
+  hasLeft,
   isOnMap,
   isPresent,
   leave,
@@ -141,6 +142,14 @@ class PositionServiceImpl implements PositionService {
     });
     await Promise.all(leaving);
     await this.#writer.writeNow(visitorIds, record);
+  }
+
+  async hasLeft(visitorId: string): Promise<boolean> {
+    const entry = await this.#people.entryOf(visitorId);
+    const isOff = hasLeft(entry.presence);
+    // Absent visitors leave the cache again.
+    if (isOff) this.#states.apply(entry, entry.presence);
+    return isOff;
   }
 
   isOnMap(visitorId: string): boolean {

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import type { Sealer } from '#platform/crypto/sealer.ts';
 import { groupBy } from '#platform/rows/group-by.ts';
@@ -67,7 +67,7 @@ export async function loadPresent(
     .where(
       and(
         gt(positions.lastSeenAt, since),
-        or(ne(positions.standing, 'gone'), isNotNull(positions.shownThere)),
+        or(notInArray(positions.standing, ['gone', 'gone-left']), isNotNull(positions.shownThere)),
       ),
     );
   const drawn = groupBy(
@@ -115,13 +115,15 @@ function stateOf({ standing, cell: cellId }: PositionRow): PresenceState {
   const cell = cellId === null ? null : cellOf(cellId);
   switch (standing) {
     case 'shown':
-      return cell ? { status: 'shown', cell } : { status: 'gone', cell };
+      return cell ? { status: 'shown', cell } : { status: 'gone', cell, hasLeft: false };
     case 'left':
     case 'left-zone':
       return { status: 'left', cell, fromZone: standing === 'left-zone' };
     case 'in-zone':
+      return { status: 'in-zone', cell };
     case 'gone':
-      return { status: standing, cell };
+    case 'gone-left':
+      return { status: 'gone', cell, hasLeft: standing === 'gone-left' };
   }
 }
 
@@ -174,7 +176,7 @@ function rowOf(
   return {
     visitorId,
     phaseSeconds,
-    standing: state.status === 'left' && state.fromZone ? 'left-zone' : state.status,
+    standing: standingOf(state),
     cell: state.cell && cellId(state.cell),
     kept: sealKept(sealer, kept),
     shownThere: shownThere && cellId(shownThere),
@@ -183,11 +185,20 @@ function rowOf(
   };
 }
 
+function standingOf(state: PresenceState): PositionRow['standing'] {
+  if (state.status === 'left' && state.fromZone) return 'left-zone';
+  return state.status === 'gone' && state.hasLeft ? 'gone-left' : state.status;
+}
+
 /** Deletes the cells of visitors absent since `before`, including those of places they chose. */
 export async function forgetCells(database: Database, before: Date): Promise<void> {
   await database
     .update(positions)
-    .set({ cell: null, kept: null, shownThere: null, isHiddenByVisit: false, standing: 'gone' })
+    .set({
+      ...{ cell: null, kept: null, shownThere: null, isHiddenByVisit: false },
+      standing: sql`case when ${inArray(positions.standing, ['left', 'left-zone', 'gone-left'])}
+        then 'gone-left' else 'gone' end`,
+    })
     .where(
       and(lt(positions.lastSeenAt, before), or(isNotNull(positions.cell), isNotNull(positions.shownThere))),
     );

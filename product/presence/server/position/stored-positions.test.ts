@@ -63,6 +63,21 @@ describe('stored data', () => {
     },
   );
 
+  it('[PRES-16] say who left on their own, also when their cells are deleted', async () => {
+    const [leaver, sleeper] = [someone(), someone()];
+    for (const id of [leaver, sleeper]) await stage.service.ingest(id, home);
+    await stage.service.leave([leaver]);
+    for (const days of [0, 1, 31]) {
+      stage.now = new Date(stage.now.getTime() + days * 24 * 60 * MINUTE);
+      await stage.service.tick(stage.now);
+      await restart('killed');
+      const left = [leaver, sleeper].map((id) => stage.service.hasLeft(id));
+      expect(await Promise.all(left)).toEqual([true, false]);
+    }
+    await stage.service.ingest(leaver, home);
+    expect(await stage.service.hasLeft(leaver)).toBe(false);
+  });
+
   it.each(['killed', 'stopped'] as const)(
     '[PRES-10] a %s server shows a visitor who only appears elsewhere there again, until they end it',
     async (how) => {

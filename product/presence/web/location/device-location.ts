@@ -16,7 +16,10 @@ async function locate(): Promise<LocationOutcome> {
   const asksAgain = locationStore.getState().physicalLocation !== null;
   const outcome = await askLocation({ decimals: DEVICE_DECIMALS, ...(asksAgain && { maximumAgeMs: 0 }) });
   if (outcome.type === 'granted')
-    setLocation({ physicalLocation: outcome.point, virtualLocation: null, viewpoint: 'own-place' });
+    setLocation({
+      ...{ physicalLocation: outcome.point, virtualLocation: null, viewpoint: 'own-place' },
+      isArriving: true,
+    });
   return outcome;
 }
 
@@ -54,6 +57,12 @@ export function stopShowing({ isForgotten = true }: { readonly isForgotten?: boo
   if (virtualLocation !== null) rememberPlace(locationStore.getState());
   else if (isForgotten) forgetPlace();
   return () => setLocation(before);
+}
+
+/** Records that the server knows of the arrival. */
+export function arrived(): void {
+  const { isArriving, ...location } = locationStore.getState();
+  if (isArriving) locationStore.setState(location, true);
 }
 
 /** Where the device is and where the visitor looks from; onboarding and the map use it. */
