@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { uuidv7 } from '#platform/random/uuid.ts';
 import { countedDatabase, type CountedDatabase } from '#platform/testing/counted-database.ts';
 import { type FreshDatabase, freshDatabase } from '#platform/testing/database.ts';
+import { untilPoolIsIdle } from '#platform/testing/idle-pool.ts';
 import { type PausedDatabase, pausedDatabase } from '#platform/testing/paused-database.ts';
 import type { Message } from '#product/chat/contract/schema.ts';
 import { chatter, listen } from './chat.fixture.ts';
@@ -128,6 +129,29 @@ it('[D5-46] what was committed before a block and would be announced after it re
     await expect.poll(since).toEqual(ears.map(() => ['conversation', 'conversation']));
   }
   for (const ear of ears) ear.close();
+});
+
+it('[D5-46] typing that was looked up before a block is not told after it', async () => {
+  const [a, b] = [await chatter(server), await chatter(server)];
+  await b.accept(await a.write(b, 'Hello'));
+  const [own, ear] = [await listen(server, a), await listen(server, b)];
+  for (const one of [own, ear]) await expect.poll(async () => (await one.settle()).changeSeq).toBe(2);
+  const say = () => own.say({ type: 'typing', to: b.id });
+  const told = async () => {
+    await untilPoolIsIdle(fresh.database);
+    await ear.settle();
+    return ear.frames.filter(({ type }) => type === 'typing').length;
+  };
+  say();
+  await own.settle();
+  expect(await told()).toBe(1);
+  paused.pauseNext();
+  say();
+  await paused.holding();
+  expect((await b.put('/api/user/block', { userId: a.id })).status).toBe(204);
+  paused.resume();
+  expect(await told()).toBe(1);
+  for (const one of [own, ear]) one.close();
 });
 
 it('[D5-46] a block that failed to commit stops hiding the two from each other', async () => {
