@@ -46,6 +46,8 @@ export interface DemoServer {
   readonly url: string;
   /** The page of a visitor who is inside already; it is closed when the test ends. */
   readonly arrive: (options?: InsideOptions) => Promise<Page>;
+  /** The page of a visitor for all tests of the file or `describe` that asks for it; see `sharedPage`. */
+  readonly share: (options?: SharedOptions) => () => Promise<Inside>;
   /** Every call of the page that arrived last to `/api`, in order. */
   readonly calls: () => Inside['calls'];
 }
@@ -58,6 +60,13 @@ export interface ServerSeen {
   readonly database: TestServer['database'];
   readonly emails: TestServer['emails'];
   readonly browser: Browser;
+}
+
+export interface SharedOptions extends InsideOptions {
+  /** What is done to the page before it is loaded. */
+  readonly prepare?: (page: Page) => Promise<unknown>;
+  /** Where it is loaded; the map unless said otherwise. */
+  readonly address?: string;
 }
 
 interface ServerSeenOptions extends TestServerOptions {
@@ -125,7 +134,34 @@ export function demoServer(): DemoServer {
       inside = await loggedInPage(server.browser, server.url, options);
       return inside.page;
     },
+    share: (options) => sharedPage(server, options),
     calls: () => inside?.calls ?? [],
+  };
+}
+
+/**
+ * One page for all tests of the file or `describe` that ask for it, loaded for the first: most tests cost less than that.
+ * Each leaves it as others need it; after a failed test the next gets a new one.
+ */
+export function sharedPage(
+  server: Pick<ServerSeen, 'browser' | 'url'>,
+  { prepare, address = '/', ...options }: SharedOptions = {},
+): () => Promise<Inside> {
+  let inside: Inside | null = null;
+  const close = async () => {
+    await inside?.context.close();
+    inside = null;
+  };
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await close();
+  });
+  afterAll(close);
+  return async () => {
+    if (inside) return inside;
+    inside = await loggedInPage(server.browser, server.url, options);
+    await prepare?.(inside.page);
+    await inside.page.goto(server.url + address);
+    return inside;
   };
 }
 
