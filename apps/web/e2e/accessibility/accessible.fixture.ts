@@ -10,18 +10,19 @@ const SHADES = ['dark', 'light'] as const;
 
 /**
  * What WCAG 2.2 AA finds, in both themes where the page follows its system, as they change then: all of it in the
- * first, what colors decide in the second.
+ * first, what colors decide in the second. `within` judges a part alone: the list of a city beside it takes a second.
  */
 export async function violations(
   page: Page,
   shades: readonly (typeof SHADES)[number][] = SHADES,
+  within = 'html',
 ): Promise<string[]> {
   const all: string[] = [];
   for (const shade of shades) {
     await page.emulateMedia({ colorScheme: shade });
     await page.locator(`html[data-theme=${shade}]`).waitFor({ state: 'attached' });
     // No page of ours has frames, so nothing has to be put together on a page of its own.
-    const axe = new AxeBuilder({ page }).setLegacyMode();
+    const axe = new AxeBuilder({ page }).include(within).setLegacyMode();
     const { violations: found } = await (
       shade === shades[0] ? axe.withTags(WCAG) : axe.withRules(OF_COLORS)
     ).analyze();
