@@ -66,7 +66,8 @@ const suspend = async ({ visitor }: Session, until: () => Promise<void>): Promis
   child.kill('SIGKILL');
   await once(child, 'close');
 };
-const isHeld = () => expect.poll(() => server.query(HELD), { timeout: 40_000 }).not.toEqual([]);
+/** Every case has its commit in flight. */
+const areHeld = () => expect.poll(() => server.query(HELD), { timeout: 40_000 }).toHaveLength(cases.length);
 
 const proven = new Set<string>();
 /** A case for logged events; every one has its case. */
@@ -89,29 +90,53 @@ async function crashAfter(name: string, act: () => Promise<unknown>): Promise<vo
   await expect.poll(logged).toEqual([]);
 }
 
+/** What one case does before the crash, what it opens on the next server, and what it finds there. */
+interface InFlight<World> {
+  readonly name: string;
+  readonly act: () => Promise<unknown>;
+  readonly prepare: () => Promise<World>;
+  readonly check: (world: World) => Promise<void>;
+}
+/** Each begins with a world of its own; one kill and one start serve them all, as each start costs seconds of CPU. */
+const cases: { readonly begin: () => Promise<InFlight<unknown>>; found?: () => Promise<void> }[] = [];
+/** The first case has it. */
+let crash: Promise<void> | undefined;
+const itReplaysInFlight = <World>(
+  names: readonly string[],
+  title: string,
+  begin: () => Promise<InFlight<World>>,
+) => {
+  const one: (typeof cases)[number] = { begin: begin as () => Promise<InFlight<unknown>> };
+  cases.push(one);
+  itReplays(names, title, async () => {
+    await (crash ??= crashBefore());
+    if (!one.found) throw new Error('the crash did not come as far');
+    await one.found();
+  });
+};
+
 /**
- * Kills the server while the commit of the event is on its way, and lets that end once the next server has read the
- * log, and has sockets and memory of its own: only the delivery of the late event changes them.
+ * Kills the server while the commits of the events are on their way, and lets them end once the next server has read
+ * the log, and has sockets and memory of its own: only the delivery of the late events changes them.
  */
-async function crashBefore<World>(
-  name: string,
-  act: () => Promise<unknown>,
-  prepare: () => Promise<World>,
-): Promise<World> {
+async function crashBefore(): Promise<void> {
   const other = await server.visitor();
+  const begun: InFlight<unknown>[] = [];
+  for (const { begin } of cases) begun.push(await begin());
   await server.query(HOLD_COMMITS);
-  const acting = act().catch(() => undefined);
-  await isHeld();
+  const acting = begun.map(({ act }) => act().catch(() => undefined));
+  await areHeld();
   await server.crash();
-  await acting;
-  const world = await prepare();
+  await Promise.all(acting);
+  const worlds: unknown[] = [];
+  for (const { prepare } of begun) worlds.push(await prepare());
   await server.query(RELEASE_COMMITS);
-  await expect.poll(logged).toContain(name);
+  await expect.poll(logged).toEqual(expect.arrayContaining(begun.map(({ name }) => name)));
   await server.query(FORGET_HELD_COMMITS);
   // Any event after it has the log read.
   await server.ask(other, endpoints.logOut);
   await expect.poll(logged).toEqual([]);
-  return world;
+  for (const [n, { check }] of begun.entries()) cases[n]!.found = () => check(worlds[n]);
 }
 
 describe('after kill -9 between the commit and the delivery of its event', () => {
@@ -138,7 +163,7 @@ describe('after kill -9 between the commit and the delivery of its event', () =>
 });
 
 describe('after kill -9 while the commit of an event is in flight', () => {
-  itReplays(
+  itReplaysInFlight(
     ['blockChanged'],
     'the page of one who blocks hears that the other is gone, and neither finds the other',
     async () => {
@@ -147,37 +172,41 @@ describe('after kill -9 while the commit of an event is in flight', () => {
         const address = `${endpoints.getProfile.path}?userId=${visitor._id}`;
         return (await server.ask(viewer, { method: 'GET', path: address })).status;
       };
-      const { frames, close } = await crashBefore(
-        'blockChanged',
-        () => server.ask(a, endpoints.blockUser, { userId: b.visitor._id }),
-        async () => {
+      return {
+        name: 'blockChanged',
+        act: () => server.ask(a, endpoints.blockUser, { userId: b.visitor._id }),
+        prepare: async () => {
           expect(await profileOf(a, b)).toBe(200);
           return listenAs(a);
         },
-      );
-      const heard = () => frames.flatMap((frame) => (frame.type === 'events' ? frame.events : []));
-      await expect.poll(heard).toContainEqual({ type: 'visitor', gone: b.visitor._id });
-      expect([await profileOf(a, b), await profileOf(b, a)]).toEqual([404, 404]);
-      close();
+        check: async ({ frames, close }) => {
+          const heard = () => frames.flatMap((frame) => (frame.type === 'events' ? frame.events : []));
+          await expect.poll(heard).toContainEqual({ type: 'visitor', gone: b.visitor._id });
+          expect([await profileOf(a, b), await profileOf(b, a)]).toEqual([404, 404]);
+          close();
+        },
+      };
     },
   );
 
-  itReplays(['sessionsEnded'], 'an ended session is invalid, and its socket closes', async () => {
+  itReplaysInFlight(['sessionsEnded'], 'an ended session is invalid, and its socket closes', async () => {
     const a = await server.visitor();
     const isKnown = async () => (await server.ask(a, endpoints.getCurrentVisitor)).status;
-    const socket = await crashBefore(
-      'sessionsEnded',
-      () => server.ask(a, endpoints.logOut),
-      async () => {
+    return {
+      name: 'sessionsEnded',
+      act: () => server.ask(a, endpoints.logOut),
+      prepare: async () => {
         expect(await isKnown()).toBe(200);
         return listenAs(a);
       },
-    );
-    await socket.closed;
-    expect(await isKnown()).toBe(401);
+      check: async (socket) => {
+        await socket.closed;
+        expect(await isKnown()).toBe(401);
+      },
+    };
   });
 
-  itReplays(
+  itReplaysInFlight(
     ['visitorSuspended'],
     'the socket of a suspended visitor closes, and their live location ends',
     async () => {
@@ -189,39 +218,49 @@ describe('after kill -9 while the commit of an event is in flight', () => {
         [b, a],
       ] as const)
         expect((await send(from, to)).status).toBe(200);
-      const [ofA, ofB] = await crashBefore(
-        'visitorSuspended',
-        () => suspend(a, isHeld),
-        async () => {
+      return {
+        name: 'visitorSuspended',
+        act: () => suspend(a, areHeld),
+        prepare: async () => {
           const sockets = [await listenAs(a), await listenAs(b)] as const;
           const shared = { userId: b.visitor._id, minutes: 15 };
           expect((await server.ask(a, endpoints.startLiveLocation, shared)).status).toBe(200);
           return sockets;
         },
-      );
-      const ended = { type: 'liveLocation', sharerId: a.visitor._id, endsAt: null };
-      await expect.poll(() => ofB.frames).toContainEqual(expect.objectContaining(ended));
-      await ofA.closed;
-      ofB.close();
-      expect((await server.ask(a, endpoints.listBlocked)).status).toBe(403);
+        check: async ([ofA, ofB]) => {
+          const ended = { type: 'liveLocation', sharerId: a.visitor._id, endsAt: null };
+          await expect.poll(() => ofB.frames).toContainEqual(expect.objectContaining(ended));
+          await ofA.closed;
+          ofB.close();
+          expect((await server.ask(a, endpoints.listBlocked)).status).toBe(403);
+        },
+      };
     },
   );
 
-  itReplays(['accessLost'], 'the socket of a visitor too young for their location closes', async () => {
-    const young = new Date(Date.now() - 19 * 365.25 * 24 * 3_600_000).toISOString().slice(0, 10);
-    const a = await server.visitor(young);
-    const mississippi = { lat: 32.3, lng: -90.18 };
-    const socket = await crashBefore(
-      'accessLost',
-      () =>
-        server.ask(a, endpoints.verifyJurisdiction, { physicalLocation: [mississippi.lng, mississippi.lat] }),
-      () => listenAs(a),
-    );
-    await socket.closed;
-    expect((await server.ask(a, endpoints.listBlocked)).status).toBe(403);
-  });
+  itReplaysInFlight(
+    ['accessLost'],
+    'the socket of a visitor too young for their location closes',
+    async () => {
+      const young = new Date(Date.now() - 19 * 365.25 * 24 * 3_600_000).toISOString().slice(0, 10);
+      const a = await server.visitor(young);
+      const mississippi = { lat: 32.3, lng: -90.18 };
+      return {
+        name: 'accessLost',
+        act: () =>
+          server.ask(a, endpoints.verifyJurisdiction, {
+            physicalLocation: [mississippi.lng, mississippi.lat],
+          }),
+        prepare: () => listenAs(a),
+        check: async (socket) => {
+          await socket.closed;
+          expect((await server.ask(a, endpoints.listBlocked)).status).toBe(403);
+        },
+      };
+    },
+  );
 
-  itReplays(
+  itReplaysInFlight(
     ['visitTurnedVisible'],
     'a visitor whose visit became visible is shown at the place and not in their cell',
     async () => {
@@ -232,43 +271,49 @@ describe('after kill -9 while the commit of an event is in flight', () => {
         const { nearbyVisitors } = endpoints.softReload.answer.parse(await answer.json());
         return nearbyVisitors.visitors.map(({ _id }) => _id);
       };
-      await crashBefore(
-        'visitTurnedVisible',
-        () => server.ask(a, endpoints.checkIn, { placeId: PLACE, visible: true }),
-        async () => {
+      return {
+        name: 'visitTurnedVisible',
+        act: () => server.ask(a, endpoints.checkIn, { placeId: PLACE, visible: true }),
+        prepare: async () => {
           await server.ask(a, endpoints.softReload, { physicalLocation: here });
           await expect.poll(seen).toContain(a.visitor._id);
         },
-      );
-      await server.ask(a, endpoints.softReload, { physicalLocation: here });
-      await expect.poll(seen).not.toContain(a.visitor._id);
+        check: async () => {
+          await server.ask(a, endpoints.softReload, { physicalLocation: here });
+          await expect.poll(seen).not.toContain(a.visitor._id);
+        },
+      };
     },
   );
 
-  itReplays(['leftMap'], 'a visitor who left the map is shown neither on it nor at a place', async () => {
-    const [a, viewer] = [await server.visitor(), await server.visitor()];
-    const placeId = 'e'.repeat(24);
-    // No earlier test looked here: the places are not cached yet.
-    const there = { lat: 41.96, lng: -87.76 };
-    await server.query(ADD_PLACE, [placeId, 'The corner', 'Quiet', 'cafe', there.lat, there.lng]);
-    const seen = async () => {
-      const answer = await server.ask(viewer, endpoints.softReload, { physicalLocation: there });
-      const { nearbyVisitors, places } = endpoints.softReload.answer.parse(await answer.json());
-      const visits = places?.activeVisits.filter((visit) => visit.placeId === placeId).length;
-      return { isOnMap: nearbyVisitors.visitors.some(({ _id }) => _id === a.visitor._id), visits };
-    };
-    await server.ask(a, endpoints.softReload, { physicalLocation: there });
-    await server.ask(a, endpoints.checkIn, { placeId, visible: true });
-    await expect.poll(seen).toEqual({ isOnMap: false, visits: 1 });
-    await crashBefore(
-      'leftMap',
-      () => server.ask(a, endpoints.leaveMap),
-      () => expect.poll(seen).toEqual({ isOnMap: false, visits: 1 }),
-    );
-    await expect.poll(seen).toEqual({ isOnMap: false, visits: 0 });
-  });
+  itReplaysInFlight(
+    ['leftMap'],
+    'a visitor who left the map is shown neither on it nor at a place',
+    async () => {
+      const [a, viewer] = [await server.visitor(), await server.visitor()];
+      const placeId = 'e'.repeat(24);
+      // No other case looks here: the places are not cached yet.
+      const there = { lat: 41.96, lng: -87.76 };
+      await server.query(ADD_PLACE, [placeId, 'The corner', 'Quiet', 'cafe', there.lat, there.lng]);
+      const seen = async () => {
+        const answer = await server.ask(viewer, endpoints.softReload, { physicalLocation: there });
+        const { nearbyVisitors, places } = endpoints.softReload.answer.parse(await answer.json());
+        const visits = places?.activeVisits.filter((visit) => visit.placeId === placeId).length;
+        return { isOnMap: nearbyVisitors.visitors.some(({ _id }) => _id === a.visitor._id), visits };
+      };
+      await server.ask(a, endpoints.softReload, { physicalLocation: there });
+      await server.ask(a, endpoints.checkIn, { placeId, visible: true });
+      await expect.poll(seen).toEqual({ isOnMap: false, visits: 1 });
+      return {
+        name: 'leftMap',
+        act: () => server.ask(a, endpoints.leaveMap),
+        prepare: () => expect.poll(seen).toEqual({ isOnMap: false, visits: 1 }),
+        check: () => expect.poll(seen).toEqual({ isOnMap: false, visits: 0 }),
+      };
+    },
+  );
 
-  itReplays(
+  itReplaysInFlight(
     ['placesLeft', 'postsHidden', 'memberHidden'],
     'posts and groups of a deleted visitor disappear for viewers',
     async () => {
@@ -287,24 +332,26 @@ describe('after kill -9 while the commit of an event is in flight', () => {
         walk(new Date(Date.now() + 3_600_000)),
       );
       await told(endpoints.postPlaceMessage, { placeId, body: 'Nice lamps' });
-      const { frames, close } = await crashBefore(
-        'visitorDeleted',
-        () => server.ask(a, endpoints.deleteAccount, {}),
-        async () => {
+      return {
+        name: 'visitorDeleted',
+        act: () => server.ask(a, endpoints.deleteAccount, {}),
+        prepare: async () => {
           const socket = await listenAs(b);
           socket.say({ type: 'watch', center: here });
           await socket.settle();
           return socket;
         },
-      );
-      const events = () => frames.flatMap((frame) => (frame.type === 'events' ? frame.events : []));
-      await expect.poll(events).toContainEqual({ type: 'globalMessage', gone: post._id });
-      await expect
-        .poll(events)
-        .toContainEqual(expect.objectContaining({ type: 'group', groupId: group._id }));
-      const place = expect.objectContaining({ type: 'place' });
-      await expect.poll(events).toContainEqual(place);
-      close();
+        check: async ({ frames, close }) => {
+          const events = () => frames.flatMap((frame) => (frame.type === 'events' ? frame.events : []));
+          await expect.poll(events).toContainEqual({ type: 'globalMessage', gone: post._id });
+          await expect
+            .poll(events)
+            .toContainEqual(expect.objectContaining({ type: 'group', groupId: group._id }));
+          // Places of other cases change as well.
+          await expect.poll(events).toContainEqual(expect.objectContaining({ type: 'place', placeId }));
+          close();
+        },
+      };
     },
   );
 });
