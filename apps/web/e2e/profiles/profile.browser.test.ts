@@ -6,6 +6,7 @@ import { places } from '#product/places/server/tables.ts';
 import { acceptPolicies } from '#product/onboarding/contract.ts';
 import { getCurrentVisitor, type Visitor } from '#product/visitors/contract.ts';
 import { type VisitorRow, visitors } from '#product/visitors/server/tables.ts';
+import { admittedVisitor } from '../../../server/tests/visitors/session.fixture.ts';
 import { violations } from '../accessibility/accessible.fixture.ts';
 import {
   goInside,
@@ -13,6 +14,7 @@ import {
   loggedInPage,
   type InsideOptions,
   serverSeen,
+  sharedPage,
   summaryOf,
 } from '../inside.fixture.ts';
 
@@ -31,6 +33,9 @@ async function arrive(options: InsideOptions = {}): Promise<Page> {
   return inside.page;
 }
 
+/** Of one visitor; a test begins by going where it wants to be. */
+const onPhone = sharedPage(server, { viewpoint: { viewpoint: 'chosen-spot', at: CENTER } });
+
 const selfOf = async (page: Page): Promise<Visitor> => {
   const answer = await page.context().request.get(server.url + getCurrentVisitor.path);
   return getCurrentVisitor.answer.parse(await answer.json());
@@ -48,8 +53,8 @@ async function change(page: Page, columns: Partial<VisitorRow>): Promise<void> {
 
 describe('the own profile', () => {
   it('[D5-42] is written, previewed as others will see it, saved, and loaded again', async () => {
-    const page = await arrive();
-    await page.goto(`${server.url}/you`);
+    const { page } = await onPhone();
+    await goInside(page, '/you');
     await page.getByRole('link', { name: 'Edit profile' }).click();
     await page.getByLabel('Handle').fill('Lake_Side');
     await page.getByLabel('About you').fill('Evenings by the lake.');
@@ -73,10 +78,9 @@ describe('the own profile', () => {
   });
 
   it('shows at its field what cannot be saved, and keeps the rest', async () => {
-    const taken = (await selfOf(await arrive())).handle;
-    await inside?.context.close();
-    const page = await arrive();
-    await page.goto(`${server.url}/you/profile`);
+    const taken = (await admittedVisitor(server.url)).visitor.handle;
+    const { page } = await onPhone();
+    await goInside(page, '/you/profile');
     const handle = page.getByLabel('Handle');
     await handle.fill('no way');
     await page.getByLabel('About you').fill('Still here.');
@@ -92,8 +96,8 @@ describe('the own profile', () => {
 
 describe('photos', () => {
   it('need an account, and the page links to signing up', async () => {
-    const page = await arrive();
-    await page.goto(`${server.url}/you/photos`);
+    const { page } = await onPhone();
+    await goInside(page, '/you/photos');
     await page.getByText('Sign up to add photos').waitFor();
     expect(await page.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/register');
   });
@@ -167,8 +171,8 @@ describe('favorite places', () => {
 });
 
 it('[D5-48] [VIS-15] the home city is changed in You, and the viewpoint stays', async () => {
-  const page = await arrive();
-  await page.goto(`${server.url}/you`);
+  const { page } = await onPhone();
+  await goInside(page, '/you');
   await page.getByRole('link', { name: 'Home city' }).click();
   await page.getByRole('searchbox').fill('Reykjavik');
   await page
@@ -180,9 +184,20 @@ it('[D5-48] [VIS-15] the home city is changed in You, and the viewpoint stays', 
   expect((await selfOf(page)).savedCoordinates).toMatchObject({ lat: expect.closeTo(64.1, 0) as number });
 });
 
+it('[VIS-69] a visitor without an account sees that filters are not saved, and how to save them', async () => {
+  const { page } = await onPhone();
+  await goInside(page, '/');
+  await summaryOf(page).waitFor();
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  const drawer = page.getByRole('dialog', { name: 'Filters' });
+  await drawer.getByText('Filters last until you close or reload').waitFor();
+  await drawer.getByRole('link', { name: 'Sign up' }).click();
+  await page.waitForURL(`${server.url}/register`);
+});
+
 describe('a known visitor', () => {
   it('[AGE-04] [AGE-05] is asked only for a missing date of birth, and then enters', async () => {
-    const page = await arrive();
+    const { page } = await onPhone();
     await change(page, { dateOfBirth: null });
     await page.goto(server.url);
     const dialog = page.getByRole('dialog', { name: 'Add your date of birth' });
@@ -200,7 +215,7 @@ describe('a known visitor', () => {
   });
 
   it('[AGE-11] is asked to accept new policies, with a warning until they do', async () => {
-    const page = await arrive();
+    const { page } = await onPhone();
     await change(page, { policiesVersion: 0 });
     await page.goto(server.url);
     const dialog = page.getByRole('dialog', { name: 'Our policies have changed' });
@@ -211,15 +226,4 @@ describe('a known visitor', () => {
     await dialog.waitFor({ state: 'detached' });
     expect((await selfOf(page)).hasAcceptedPolicies).toBe(true);
   });
-});
-
-it('[VIS-69] a visitor without an account sees that filters are not saved, and how to save them', async () => {
-  const page = await arrive();
-  await page.goto(server.url);
-  await summaryOf(page).waitFor();
-  await page.getByRole('button', { name: /^Filters/ }).click();
-  const drawer = page.getByRole('dialog', { name: 'Filters' });
-  await drawer.getByText('Filters last until you close or reload').waitFor();
-  await drawer.getByRole('link', { name: 'Sign up' }).click();
-  await page.waitForURL(`${server.url}/register`);
 });
