@@ -145,7 +145,7 @@ export function demoServer(): DemoServer {
  */
 export function sharedPage(
   server: Pick<ServerSeen, 'browser' | 'url'>,
-  { prepare, address = '/', ...options }: SharedOptions = {},
+  options: SharedOptions | (() => Promise<SharedOptions>) = {},
 ): () => Promise<Inside> {
   let inside: Inside | null = null;
   const close = async () => {
@@ -158,10 +158,43 @@ export function sharedPage(
   afterAll(close);
   return async () => {
     if (inside) return inside;
-    inside = await loggedInPage(server.browser, server.url, options);
+    const { prepare, address = '/', ...how } = typeof options === 'function' ? await options() : options;
+    inside = await loggedInPage(server.browser, server.url, how);
     await prepare?.(inside.page);
     await inside.page.goto(server.url + address);
     return inside;
+  };
+}
+
+/**
+ * A device that knows nobody, time after time: a document that is loaded where another was costs half of one on a new
+ * device. All it keeps is what came over the network; sockets that are routed and scripts that are added would stay.
+ */
+export function forgetfulDevice(
+  server: Pick<ServerSeen, 'browser' | 'url'>,
+  options: DeviceOptions = {},
+): () => Promise<Page> {
+  let page: Page | null = null;
+  const close = async () => {
+    await page?.context().close();
+    page = null;
+  };
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await close();
+  });
+  afterAll(close);
+  return async () => {
+    page ??= await (await newDevice(server.browser, options)).newPage();
+    page.removeAllListeners();
+    await page.unrouteAll();
+    // The app writes no more once it is left.
+    await page.goto(`${server.url}/icon.svg`);
+    await page.evaluate(() => sessionStorage.clear());
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Storage.clearDataForOrigin', { origin: server.url, storageTypes: 'all' });
+    await devtools.detach();
+    await page.context().clearCookies();
+    return page;
   };
 }
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { visitors } from '#product/visitors/server/tables.ts';
 import {
   goInside,
@@ -9,6 +9,7 @@ import {
   type InsideOptions,
   newDevice,
   serverSeen,
+  sharedPage,
   summaryOf,
 } from '../inside.fixture.ts';
 
@@ -22,11 +23,12 @@ async function arrive(options?: InsideOptions): Promise<Page> {
   return inside.page;
 }
 
-async function arriveAsNewcomer(): Promise<Page> {
-  const context = await newDevice(server.browser);
-  open = { context };
-  return context.newPage();
-}
+/** Where the address of a first load is not what a test is about; each test begins by going where it wants to be. */
+const visitorsPage = sharedPage(server);
+/** One who passed no age check, and passes none in these tests. */
+let newcomers: Page | null = null;
+afterAll(() => newcomers?.context().close());
+const newcomersPage = async () => (newcomers ??= await (await newDevice(server.browser)).newPage());
 
 const addressOf = (page: Page) => page.url().slice(server.url.length);
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -44,7 +46,7 @@ const idOf = async (page: Page): Promise<string> =>
 
 describe('old links', () => {
   it('[ROUTE-51] [ROUTE-52] [ROUTE-53] [AMB-41] lead a newcomer to existing pages, without an age check', async () => {
-    const page = await arriveAsNewcomer();
+    const page = await newcomersPage();
     const links = [
       ['/contact?utm_source=street', '/pages/help?utm_source=street', 'Help'],
       ['/about', '/pages/about', 'About Hereabout'],
@@ -63,13 +65,13 @@ describe('old links', () => {
   });
 
   it('[ROUTE-49] [ROUTE-50] [ROUTE-69] [ROUTE-74] lead to panels over the map, and closing a panel leads to the map', async () => {
-    const page = await arrive();
+    const { page } = await visitorsPage();
     const links = [
       ['/tiktok', '/map/pages/social', 'Elsewhere on the web'],
       ['/events', '/map/pages/events', 'Events'],
     ] as const;
-    for (const [n, [old, now, title]] of links.entries()) {
-      await goTo(page, old, n === 0);
+    for (const [old, now, title] of links) {
+      await goInside(page, old);
       await panel(page, title).waitFor();
       expect(addressOf(page)).toBe(now);
       await page.getByRole('button', { name: 'Close' }).click();
@@ -80,7 +82,7 @@ describe('old links', () => {
   });
 
   it('[ROUTE-52] [ROUTE-53] [ROUTE-69] [ROUTE-76] [AMB-41] lead a newcomer to a panel before the age check, and from unknown pages to root with their query', async () => {
-    const page = await arriveAsNewcomer();
+    const page = await newcomersPage();
     await page.goto(`${server.url}/instagram`);
     await panel(page, 'Elsewhere on the web').waitFor();
     expect(await ageCheck(page).count()).toBe(0);
@@ -104,7 +106,7 @@ describe('old links', () => {
 
 describe('policies', () => {
   it('[ROUTE-45] [ROUTE-46] [ROUTE-47] [ROUTE-48] [AMB-48] open over the map and at an address of their own', async () => {
-    const page = await arriveAsNewcomer();
+    const page = await newcomersPage();
     const policies = [
       ['terms-of-service', 'Terms of service'],
       ['community-guidelines', 'Community guidelines'],
@@ -128,8 +130,8 @@ describe('policies', () => {
 
 describe('the help page', () => {
   it('[ROUTE-51] is linked from You, gives the contact address, and links to the policies', async () => {
-    const page = await arrive();
-    await page.goto(`${server.url}/you`);
+    const { page } = await visitorsPage();
+    await goInside(page, '/you');
     await page.getByRole('link', { name: 'Help' }).click();
     await heading(page, 'Help').waitFor();
     await page.getByRole('link', { name: 'help@map.example' }).waitFor();
@@ -141,7 +143,7 @@ describe('the help page', () => {
 
 describe('the map guard and the native-only guard', () => {
   it('[GUARD-03] [GUARD-04] [GUARD-05] [GUARD-07] [GUARD-21] [AMB-12] [ROUTE-19] redirect a session from /map and a browser from /native-app to root, and a newcomer not at all', async () => {
-    const page = await arrive();
+    const { page } = await visitorsPage();
     await page.goto(`${server.url}/map?x=1`);
     await page.waitForURL(`${server.url}/?x=1`);
     await summaryOf(page).waitFor();
@@ -152,9 +154,8 @@ describe('the map guard and the native-only guard', () => {
     await panel(page, 'Events').waitFor({ state: 'detached' });
     await summaryOf(page).waitFor();
     expect(addressOf(page)).toBe('/');
-    await page.context().close();
 
-    const newcomer = await arriveAsNewcomer();
+    const newcomer = await newcomersPage();
     await newcomer.goto(`${server.url}/map?x=1`);
     await ageCheck(newcomer).waitFor();
     expect(addressOf(newcomer)).toBe('/map?x=1');
@@ -165,12 +166,11 @@ describe('the pre-login guard', () => {
   const withFields = (page: Page) => page.getByLabel('Email').waitFor();
 
   it('[GUARD-08] [GUARD-09] lets through a newcomer and an anonymous visitor', async () => {
-    const newcomer = await arriveAsNewcomer();
+    const newcomer = await newcomersPage();
     await newcomer.goto(`${server.url}/login`);
     await withFields(newcomer);
-    await newcomer.context().close();
-    const page = await arrive();
-    await page.goto(`${server.url}/register`);
+    const { page } = await visitorsPage();
+    await goInside(page, '/register');
     await withFields(page);
   });
 
@@ -212,9 +212,29 @@ describe('the guard that always blocks', () => {
 });
 
 describe('people and groups that are unavailable', () => {
+  it('[VIS-59] [VIS-60] [VIS-61] [ROUTE-28] [ROUTE-30] [ROUTE-31] show each reason in words, and a general text for an unknown reason', async () => {
+    const { page } = await visitorsPage();
+    const reasons = [
+      ['blocked', 'You blocked this person'],
+      ['deleted', 'This person is no longer here'],
+      ['suspended', 'This person is suspended'],
+      ['banished', 'This person is no longer here'],
+    ] as const;
+    for (const [reason, words] of reasons) {
+      await goInside(page, `/user-does-not-exist?reason=${reason}&userId=${'a'.repeat(24)}`);
+      await page.getByText(words).waitFor();
+    }
+    await goInside(page, '/group/dne/unable-to-load-group?reason=deleted');
+    await page.getByText('This group is no longer here').waitFor();
+    await goInside(page, '/group/dne/unable-to-load-group?reason=other');
+    await page.getByText('This group can’t be shown').waitFor();
+    await page.getByRole('link', { name: 'Go to map' }).click();
+    await summaryOf(page).waitFor();
+  });
+
   it('[VIS-73] [ROUTE-27] [ROUTE-28] [ROUTE-29] opening a suspended person leads to the page that says so', async () => {
-    const page = await arrive();
-    await page.goto(server.url);
+    const { page } = await visitorsPage();
+    await goInside(page, '/');
     await summaryOf(page).waitFor();
     await page.getByRole('button', { name: 'Open the list' }).click();
     const row = page.locator('[id^="row-person-"]').first();
@@ -227,26 +247,6 @@ describe('people and groups that are unavailable', () => {
     await heading(page, 'Person').waitFor();
     await page.getByText('This person is suspended').waitFor();
     expect(addressOf(page)).toBe(`/user-does-not-exist?reason=suspended&userId=${userId}`);
-  });
-
-  it('[VIS-59] [VIS-60] [VIS-61] [ROUTE-28] [ROUTE-30] [ROUTE-31] show each reason in words, and a general text for an unknown reason', async () => {
-    const page = await arrive();
-    const reasons = [
-      ['blocked', 'You blocked this person'],
-      ['deleted', 'This person is no longer here'],
-      ['suspended', 'This person is suspended'],
-      ['banished', 'This person is no longer here'],
-    ] as const;
-    for (const [n, [reason, words]] of reasons.entries()) {
-      await goTo(page, `/user-does-not-exist?reason=${reason}&userId=${'a'.repeat(24)}`, n === 0);
-      await page.getByText(words).waitFor();
-    }
-    await goInside(page, '/group/dne/unable-to-load-group?reason=deleted');
-    await page.getByText('This group is no longer here').waitFor();
-    await goInside(page, '/group/dne/unable-to-load-group?reason=other');
-    await page.getByText('This group can’t be shown').waitFor();
-    await page.getByRole('link', { name: 'Go to map' }).click();
-    await summaryOf(page).waitFor();
   });
 });
 

@@ -1,16 +1,28 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { CLOSE } from '#product/live/contract.ts';
-import { demoServer, dialogsLeft, summaryOf } from '../inside.fixture.ts';
+import { demoServer, dialogsLeft, goInside, summaryOf } from '../inside.fixture.ts';
 
 const demo = demoServer();
 const { arrive } = demo;
+/** For what a page that is open already shows as well; a test begins by going where it wants to be. */
+const openPage = demo.share();
+/** For what a visit begins with: no app is loaded yet, and the visitor has chosen and seen nothing. */
+const newPage = demo.share({ hasChosenCookies: false, isOnboarded: false, address: '/icon.svg' });
+/** The same on a later visit, before they were welcomed. */
+const returningPage = async () => {
+  const { page } = await newPage();
+  await page.context().addCookies([{ name: 'cookie_consent', value: 'necessary', url: demo.url }]);
+  await page.goto(`${demo.url}/icon.svg`);
+  await page.evaluate(() => localStorage.removeItem('onboarding_seen'));
+  return page;
+};
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const DAY_SECONDS = 86_400;
 
 it('[SHELL-010] [SHELL-019] [VIS-04] only cookies are asked on the first visit, the welcome comes on the next, then nothing', async () => {
-  const page = await arrive({ hasChosenCookies: false, isOnboarded: false });
+  const { page } = await newPage();
   await page.goto(demo.url);
   await dialog(page, 'Cookies').waitFor();
   await page.keyboard.press('Escape');
@@ -40,7 +52,7 @@ it('[SHELL-010] [SHELL-019] [VIS-04] only cookies are asked on the first visit, 
 });
 
 it('[SHELL-019] the welcome waits for the map, which is not made below a page of a phone, and can be skipped', async () => {
-  const page = await arrive({ isOnboarded: false });
+  const page = await returningPage();
   const libraries: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/assets/maplibre-')) libraries.push(request.url());
@@ -61,7 +73,7 @@ it('[SHELL-019] the welcome waits for the map, which is not made below a page of
 });
 
 it('[SHELL-019] the welcome waits until an open drawer is closed', async () => {
-  const page = await arrive({ isOnboarded: false });
+  const page = await returningPage();
   const code = /\/assets\/intro-cards-[^/]*\.js$/;
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -80,11 +92,12 @@ it('[SHELL-019] the welcome waits until an open drawer is closed', async () => {
   expect(await dialog(page, 'How to read the map').count()).toBe(0);
   await page.keyboard.press('Escape');
   await dialog(page, 'How to read the map').waitFor();
+  await page.unroute(code);
 });
 
 it('a dialog opened while the history entry of a closed one is being left stays open, and back closes it', async () => {
-  const page = await arrive();
-  await page.goto(demo.url);
+  const { page } = await openPage();
+  await goInside(page, '/');
   await summaryOf(page).waitFor();
   const filters = dialog(page, 'Filters');
   const open = () => page.getByRole('button', { name: 'Filters' }).click();
@@ -108,14 +121,15 @@ it('a dialog opened while the history entry of a closed one is being left stays 
     for (let frame = 0; frame < 30; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
   });
   expect(await filters.count()).toBe(1);
+  await page.evaluate(() => Reflect.deleteProperty(history, 'back'));
   await page.goBack();
   await filters.waitFor({ state: 'detached' });
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
 it('the choice of cookies can be changed in You', async () => {
-  const page = await arrive();
-  await page.goto(`${demo.url}/you`);
+  const { page } = await openPage();
+  await goInside(page, '/you');
   await page.getByRole('button', { name: 'Cookies' }).click();
   await dialog(page, 'Cookies').waitFor();
   await page.getByRole('button', { name: 'Allow' }).click();
@@ -167,10 +181,8 @@ it('[SHELL-015] [SHELL-071] an unsupported version has to be updated, and its di
 });
 
 it('[SHELL-016] [SHELL-020] [MAP-23] in dev mode five taps on the version open the stats, which show the status of a failed reload', async () => {
-  const page = await arrive();
-  await page.goto(demo.url);
-  await summaryOf(page).waitFor();
-  await page.getByRole('link', { name: 'You' }).click();
+  const { page } = await openPage();
+  await goInside(page, '/you');
   await page.getByText(/^Version [\w-]{8}$/).waitFor();
   expect(await page.getByRole('button', { name: /^Version/ }).count()).toBe(0);
 
@@ -203,8 +215,9 @@ it('[SHELL-016] [SHELL-020] [MAP-23] in dev mode five taps on the version open t
 });
 
 it('[SHELL-017] [SHELL-115] a drawer opens over the inert map, at most 480 px wide', async () => {
-  const page = await arrive({ viewport: { width: 1440, height: 900 } });
-  await page.goto(`${demo.url}/map/policies/terms-of-service`);
+  const { page } = await openPage();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await goInside(page, '/map/policies/terms-of-service');
   const drawer = dialog(page, 'Terms of service');
   await drawer.waitFor();
   const isMapInert = () =>

@@ -3,7 +3,11 @@ import { expect, it } from 'vitest';
 import { demoServer, summaryOf } from '../inside.fixture.ts';
 
 const demo = demoServer();
-const { arrive } = demo;
+/**
+ * One page for all: a document that is loaded where another was costs half. It begins at one without the app, and each
+ * test takes back what it holds up or refuses.
+ */
+const startPage = demo.share({ address: '/icon.svg' });
 
 /** Holds every request of an address back until it is let go. */
 async function hold(page: Page, address: RegExp): Promise<() => Promise<void>> {
@@ -13,14 +17,15 @@ async function hold(page: Page, address: RegExp): Promise<() => Promise<void>> {
   return async () => {
     isHolding = false;
     await Promise.all(held.map((route) => route.continue()));
+    await page.unroute(address);
   };
 }
 
 const skeleton = (page: Page) => page.locator('[data-stage]');
 
 it('[SHELL-049] [SHELL-114] the splash stays 500 ms at least and then fades for 250 ms', async () => {
-  const page = await arrive();
-  await page.addInitScript(() => {
+  const { page } = await startPage();
+  const watch = await page.addInitScript(() => {
     const seen: { fadedAt?: number; goneAt?: number; fade?: string } = {};
     Object.assign(window, { seen });
     let splash: HTMLElement | null = null;
@@ -42,10 +47,11 @@ it('[SHELL-049] [SHELL-114] the splash stays 500 ms at least and then fades for 
   expect(seen.fadedAt).toBeGreaterThanOrEqual(500);
   expect(seen.goneAt - seen.fadedAt).toBeGreaterThanOrEqual(249);
   expect(seen.fade).toBe('0.25s');
+  await watch.dispose();
 });
 
 it('[SHELL-002] [SHELL-003] a drawn city stands in for the map while it loads, and says what it waits for', async () => {
-  const page = await arrive();
+  const { page } = await startPage();
   const letVisitorGo = await hold(page, /\/api\/id-verification\/verify-jurisdiction$/);
   const letMapGo = await hold(page, /\/assets\/maplibre-[^/]*\.js$/);
   await page.goto(demo.url);
@@ -64,8 +70,9 @@ it('[SHELL-002] [SHELL-003] a drawn city stands in for the map while it loads, a
 });
 
 it('a map that cannot be drawn says so, and the list stays', async () => {
-  const page = await arrive();
-  await page.route(/\/assets\/maplibre-[^/]*\.js$/, (route) => route.abort());
+  const { page } = await startPage();
+  const map = /\/assets\/maplibre-[^/]*\.js$/;
+  await page.route(map, (route) => route.abort());
   await page.goto(demo.url);
   await page.getByRole('dialog', { name: /refresh and try again/ }).waitFor();
   await page.keyboard.press('Escape');
@@ -74,10 +81,11 @@ it('a map that cannot be drawn says so, and the list stays', async () => {
   expect(await skeleton(page).getAttribute('aria-busy')).toBe('false');
   await page.getByRole('button', { name: 'Open the list' }).click();
   await page.getByRole('list', { name: 'People' }).getByRole('button').first().waitFor();
+  await page.unroute(map);
 });
 
 it('[SHELL-009] [SHELL-067] a page whose code cannot be fetched asks to refresh, and the map stays', async () => {
-  const page = await arrive();
+  const { page } = await startPage();
   await page.route(/\/assets\/chats-[^/]*\.js$/, (route) => route.abort());
   await page.goto(demo.url);
   await summaryOf(page).waitFor();
@@ -92,7 +100,7 @@ it('[SHELL-009] [SHELL-067] a page whose code cannot be fetched asks to refresh,
 });
 
 it('a page that cannot be fetched without a network says so, and opens once there is one', async () => {
-  const page = await arrive();
+  const { page } = await startPage();
   const ofYou = /\/assets\/(you-[^/]*\.(js|css)|i18n\/en\/you\.json)$/;
   await page.route(ofYou, (route) => route.abort());
   // The modals of errors are fetched ahead, once the map stands.
@@ -117,15 +125,17 @@ it('a page that cannot be fetched without a network says so, and opens once ther
 });
 
 it('[I18N-06] [I18N-07] the page starts even without its texts', async () => {
-  const page = await arrive();
-  await page.route(/\/assets\/i18n\/.*\/map\.json$/, (route) => route.abort());
+  const { page } = await startPage();
+  const texts = /\/assets\/i18n\/.*\/map\.json$/;
+  await page.route(texts, (route) => route.abort());
   await page.goto(demo.url);
   await page.getByRole('navigation', { name: 'Main' }).waitFor();
   await skeleton(page).waitFor({ state: 'detached' });
+  await page.unroute(texts);
 });
 
 it('[SHELL-005] [SHELL-084] an unreachable server is reported in place of everything else', async () => {
-  const page = await arrive();
+  const { page } = await startPage();
   await page.route(/\/api\//, (route) => route.abort('connectionrefused'));
   await page.goto(demo.url);
   await page.getByRole('heading', { name: 'Can’t connect right now' }).waitFor();
@@ -135,8 +145,9 @@ it('[SHELL-005] [SHELL-084] an unreachable server is reported in place of everyt
   await summaryOf(page).waitFor();
 });
 
+// Last: how the page reaches the server stays replaced.
 it('[SHELL-008] a lost connection shows as a pill over the map, and so does its return', async () => {
-  const page = await arrive();
+  const { page } = await startPage();
   const open: { close: () => Promise<void> }[] = [];
   let isDown = false;
   await page.routeWebSocket(/\/api\/live$/, (toPage) => {
