@@ -3,11 +3,12 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
 import { emailTo, PASSWORD, tokenIn, withAccount } from '../../../server/tests/accounts/accounts.fixture.ts';
 import {
+  forgetfulDevice,
   goInside,
   loggedInPage,
   type InsideOptions,
-  newDevice,
   serverSeen,
+  sharedPage,
   summaryOf,
 } from '../inside.fixture.ts';
 
@@ -26,16 +27,17 @@ async function anonymous(options?: InsideOptions): Promise<Page> {
   return page;
 }
 
-/** A page of a device that knows nobody. */
+const device = forgetfulDevice(server);
+
+/** A page of a device that knows nobody; a test has one. */
 async function unknownDevice(): Promise<Page> {
-  const context = await newDevice(server.browser);
-  contexts.push(context);
-  await context.addCookies([{ name: 'cookie_consent', value: 'necessary', url: server.url }]);
-  return context.newPage();
+  const page = await device();
+  await page.context().addCookies([{ name: 'cookie_consent', value: 'necessary', url: server.url }]);
+  return page;
 }
 
 async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
-  if (page.url().startsWith(server.url)) await goInside(page, '/login');
+  if (page.url().startsWith(server.url) && !page.url().endsWith('.svg')) await goInside(page, '/login');
   else await page.goto(`${server.url}/login`);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -60,7 +62,7 @@ it('[AUTH-01] [AUTH-02] [GUARD-12] signing up keeps the visitor, the link activa
   await signUp(page, 'new@mail.example');
   await page.getByRole('button', { name: 'Go to map' }).click();
   await summaryOf(page).waitFor();
-  await page.goto(`${server.url}/you`);
+  await goInside(page, '/you');
   await emailOnYou(page, 'new@mail.example').waitFor();
   await page
     .getByText(handle ?? '')
@@ -75,7 +77,7 @@ it('[AUTH-01] [AUTH-02] [GUARD-12] signing up keeps the visitor, the link activa
   await page.getByText('Email sent').waitFor();
 
   const token = tokenIn(await emailTo(server, 'new@mail.example'));
-  await page.goto('about:blank');
+  await goInside(page, '/you');
   await page.goto(`${server.url}/activate#${token}`);
   await page.getByRole('heading', { name: 'Your account is confirmed' }).waitFor();
   expect(page.url()).toBe(`${server.url}/activate`);
@@ -159,9 +161,8 @@ it('[AUTH-05] after a failed logout, a new visitor is created only once the logo
   await expect.poll(current).toMatchObject({ email: null, isAnonymous: true });
 
   isDown = true;
-  await page.goto(`${server.url}/logout`);
+  await goInside(page, '/logout');
   await page.waitForURL(`${server.url}/`);
-  await page.goto(`${server.url}/login`);
   await Promise.all([
     page.waitForResponse((got) => got.url().endsWith('/api/user/login')),
     logIn(page, 'shared@mail.example'),
@@ -204,7 +205,7 @@ it('a forgotten password is reset by the link, and the old one no longer works',
   await page.getByRole('button', { name: 'Send link' }).click();
   await page.getByRole('heading', { name: 'Check your email' }).waitFor();
   const token = tokenIn(await emailTo(server, 'forgot@mail.example', 2));
-  await page.goto(`${server.url}/set-password#${token}`);
+  await goInside(page, `/set-password#${token}`);
   await page.getByLabel('New password').fill('another long password');
   await page.getByRole('button', { name: 'Set password' }).click();
   await page.getByRole('link', { name: 'Log in' }).click();
@@ -218,7 +219,7 @@ it('a session ended from another device closes its pages, clears its data and sa
   const mine = await anonymous();
   await signUp(mine, 'two@mail.example');
   const token = tokenIn(await emailTo(server, 'two@mail.example'));
-  await mine.goto(`${server.url}/activate#${token}`);
+  await goInside(mine, `/activate#${token}`);
   await mine.getByRole('heading', { name: 'Your account is confirmed' }).waitFor();
 
   const other = await unknownDevice();
@@ -244,8 +245,9 @@ it('a session ended from another device closes its pages, clears its data and sa
   await logIn(other, 'two@mail.example');
   await other.getByRole('button', { name: 'Look around the demo city' }).click();
   await summaryOf(other).waitFor();
-  await other.goto('about:blank');
-  await mine.reload();
+  await other.goto(`${server.url}/icon.svg`);
+  await goInside(mine, '/you');
+  await goInside(mine, '/you/sessions');
   await mine.getByRole('button', { name: /^End the session on/ }).click();
   await mine.getByRole('dialog').getByRole('button', { name: 'End', exact: true }).click();
   await mine.getByRole('dialog').waitFor({ state: 'detached' });
@@ -254,13 +256,23 @@ it('a session ended from another device closes its pages, clears its data and sa
   await expect.poll(() => other.evaluate(() => localStorage.getItem('viewpoint'))).toBeNull();
 
   // The device that ended it stays logged in.
-  await mine.goto(`${server.url}/you`);
+  await goInside(mine, '/you');
   await emailOnYou(mine, 'two@mail.example').waitFor();
 });
 
+const sharedByOwner = sharedPage(server);
+let ownPassword: string | null = null;
+
+/** The page of one who signed up, for what can be done with an account. */
+async function ownersPage(): Promise<Page> {
+  const { page } = await sharedByOwner();
+  if (ownPassword === null) await signUp(page, 'word@mail.example');
+  ownPassword ??= PASSWORD;
+  return page;
+}
+
 it('a new password ends the other sessions, and the page continues', async () => {
-  const page = await anonymous();
-  await signUp(page, 'word@mail.example');
+  const page = await ownersPage();
   await goInside(page, '/you/password');
   await page.getByLabel('Current password').fill('another password');
   await page.getByLabel('New password').fill('another long password');
@@ -269,12 +281,12 @@ it('a new password ends the other sessions, and the page continues', async () =>
   await page.getByLabel('Current password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Set password' }).click();
   await page.waitForURL(`${server.url}/you`);
+  ownPassword = 'another long password';
   await emailOnYou(page, 'word@mail.example').waitFor();
 });
 
 it('[AUTH-06] [D5-83] [D5-84] exports their data, and deletes the account with the password', async () => {
-  const page = await anonymous();
-  await signUp(page, 'gone@mail.example');
+  const page = await ownersPage();
   await goInside(page, '/you/data');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -284,7 +296,7 @@ it('[AUTH-06] [D5-83] [D5-84] exports their data, and deletes the account with t
   const bytes = await readFile(await download.path());
   expect(bytes.subarray(0, 2).toString()).toBe('PK');
 
-  await page.getByLabel('Password', { exact: true }).fill('another password');
+  await page.getByLabel('Password', { exact: true }).fill('no password of theirs');
   await page.getByRole('button', { name: 'Delete everything' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete everything' }).click();
   await page.getByText('Nothing was deleted').waitFor();
@@ -302,7 +314,7 @@ it('[AUTH-06] [D5-83] [D5-84] exports their data, and deletes the account with t
     page.getByRole('button', { name: 'Cruise this area' }).click(),
   ]);
   await goInside(page, '/you/data');
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Password', { exact: true }).fill(ownPassword ?? PASSWORD);
   await page.getByRole('button', { name: 'Delete everything' }).click();
   await Promise.all([
     page.waitForResponse('**/api/user/delete'),

@@ -1,20 +1,20 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { attributions, promos } from '#product/campaigns/server/tables.ts';
 import { admittedVisitor } from '../../../server/tests/visitors/session.fixture.ts';
-import { callsOf, goInside, type Inside, newDevice, serverSeen } from '../inside.fixture.ts';
+import { callsOf, forgetfulDevice, goInside, type Inside, serverSeen } from '../inside.fixture.ts';
 
 const server = serverSeen({ env: { DEMO_WORLD: 'still', FAMILY_SAFE_AD_NETWORKS: 'google,noon' } });
+const device = forgetfulDevice(server);
 let context: BrowserContext;
 let page: Page;
 let calls: Inside['calls'];
 
 beforeEach(async () => {
-  context = await newDevice(server.browser);
-  page = await context.newPage();
+  page = await device();
+  context = page.context();
   calls = callsOf(page);
 });
-afterEach(() => context.close());
 
 const open = (path: string) => page.goto(`${server.url}${path}`);
 const at = () => page.url().replace(server.url, '');

@@ -1,23 +1,21 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { callsOf, type Inside, newDevice, serverSeen } from '../inside.fixture.ts';
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, it } from 'vitest';
+import { callsOf, forgetfulDevice, goInside, type Inside, serverSeen } from '../inside.fixture.ts';
 
 /** A place in the lake, told by a device that knows it far too well. */
 const DEVICE = { latitude: 41.878912, longitude: -87.561234 };
 
 const server = serverSeen({ hasPlaceNames: true });
-let context: BrowserContext;
+const telling = forgetfulDevice(server, { geolocation: DEVICE, permissions: ['geolocation'] });
+const denying = forgetfulDevice(server, { permissions: [], timezoneId: 'Europe/Berlin' });
 let page: Page;
 let calls: Inside['calls'];
 
-beforeEach(() => open({ geolocation: DEVICE, permissions: ['geolocation'] }));
-afterEach(() => context.close());
-
-async function open(options: Parameters<Browser['newContext']>[0]): Promise<void> {
-  context = await newDevice(server.browser, options);
-  page = await context.newPage();
+async function open(device: () => Promise<Page>): Promise<void> {
+  page = await device();
   calls = callsOf(page);
 }
+beforeEach(() => open(telling));
 
 const called = (path: string) => calls.filter((call) => call.path === path).map(({ body }) => body);
 const button = (name: string) => page.getByRole('button', { name });
@@ -107,8 +105,7 @@ it('[ROUTE-06] [ROUTE-07] the rules of a place are requested with the rounded lo
 });
 
 it('[SHELL-096] a device that denies its location is offered a spot, a city and another try', async () => {
-  await context.close();
-  await open({ permissions: [] });
+  await open(denying);
   await page.goto(server.url);
   await dialog().waitFor();
   await enter();
@@ -121,8 +118,7 @@ it('[SHELL-096] a device that denies its location is offered a spot, a city and 
 });
 
 it('a spot is chosen on a map that opens in the device’s time zone, with a search, buttons and keys', async () => {
-  await context.close();
-  await open({ permissions: [], timezoneId: 'Europe/Berlin' });
+  await open(denying);
   await page.goto(server.url);
   await dialog().waitFor();
   await enter();
@@ -146,7 +142,7 @@ it('a spot is chosen on a map that opens in the device’s time zone, with a sea
     virtualLocation: { lat: expect.closeTo(52.5, 0), lng: expect.closeTo(13.4, 0) },
   });
 
-  await context.addCookies([{ name: 'cookie_consent', value: 'necessary', url: server.url }]);
+  await page.context().addCookies([{ name: 'cookie_consent', value: 'necessary', url: server.url }]);
   await page.evaluate(() => localStorage.setItem('onboarding_seen', 'true'));
   await page.reload();
   // A visitor who denies their location is asked for a home city, once.
@@ -171,11 +167,12 @@ it('[ROUTE-01] [ROUTE-02] [ROUTE-76] [ROUTE-77] root and map show the map, and a
     await dialog().waitFor();
     expect(new URL(page.url()).pathname).toBe(path);
   }
-  for (const path of ['/nothing/here', '/map/pages/anything']) {
-    await page.goto(`${server.url}${path}?utm_source=street`);
-    await dialog().waitFor();
-    expect(page.url()).toBe(`${server.url}/?utm_source=street`);
-  }
+  await page.goto(`${server.url}/nothing/here?utm_source=street`);
+  await dialog().waitFor();
+  expect(page.url()).toBe(`${server.url}/?utm_source=street`);
+  await goInside(page, '/map/pages/anything?utm_source=paper');
+  await expect.poll(() => page.url()).toBe(`${server.url}/?utm_source=paper`);
+  await dialog().waitFor();
 });
 
 it('[ROUTE-47] a policy has its own address, without an age check in front', async () => {
