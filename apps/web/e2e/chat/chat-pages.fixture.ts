@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterEach } from 'vitest';
 import { type Chatter, chatter } from '../../../server/tests/chat/chat.fixture.ts';
-import { loggedInPage, serverSeen } from '../inside.fixture.ts';
+import { loggedInPage, serverSeen, sharedPage, type SharedOptions } from '../inside.fixture.ts';
 
 /** A server with the demo world, and pages of people who chat there. */
 export function chatPages({ hasPlaceNames = false } = {}) {
@@ -18,8 +18,20 @@ export function chatPages({ hasPlaceNames = false } = {}) {
     await page.goto(server.url + address);
     return page;
   };
+  /** A visitor and their page for all tests that bring partners of their own. */
+  const shared = (options: SharedOptions = {}) => {
+    let me: Chatter;
+    const open = sharedPage(server, async () => {
+      me = await chatter(server.server);
+      return { ...options, who: me };
+    });
+    return async () => {
+      const { page } = await open();
+      return { me, page };
+    };
+  };
   const two = () => Promise.all([chatter(server.server), chatter(server.server)]);
-  return { server, pageOf, two };
+  return { server, pageOf, shared, two };
 }
 
 export const composer = (page: Page) => page.getByRole('textbox', { name: /^Message to / });

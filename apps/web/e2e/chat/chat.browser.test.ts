@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { Conversation } from '#product/chat/contract/conversation.ts';
 import { fillConversation } from '#product/chat/server/filled-conversation.fixture.ts';
-import type { Chatter } from '../../../server/tests/chat/chat.fixture.ts';
+import { type Chatter, chatter } from '../../../server/tests/chat/chat.fixture.ts';
+import { goInside } from '../inside.fixture.ts';
 import {
   bubble,
   chatPages,
@@ -14,7 +15,9 @@ import {
   write,
 } from './chat-pages.fixture.ts';
 
-const { server, pageOf, two } = chatPages();
+const { server, pageOf, shared } = chatPages();
+const sharedPage = shared();
+const sharedByRequest = shared({ prepare: sendByRequest });
 
 /** How often a text was stored in what two wrote to each other. */
 async function countStored(who: Chatter, partner: Chatter, text: string): Promise<number> {
@@ -25,11 +28,12 @@ async function countStored(who: Chatter, partner: Chatter, text: string): Promis
 }
 
 it('[CHAT-02] [CHAT-03..06] two people write live, react, and see what is unread', async () => {
-  const [one, other] = await two();
+  const { me: one, page } = await sharedPage();
+  const other = await chatter(server.server);
   await one.accept(await other.write(one, 'Hello there.'));
   const partnersPage = await pageOf(other, '/chats');
   await row(partnersPage, one.handle).getByText('Hello there.').waitFor();
-  const page = await pageOf(one, `/chats/${other.id}`);
+  await goInside(page, `/chats/${other.id}`);
   await bubble(page, 'Hello there.').waitFor();
   await write(page, 'Around for a coffee first?');
   await bubble(page, 'Around for a coffee first?').waitFor();
@@ -68,9 +72,10 @@ it('[CHAT-02] [CHAT-03..06] two people write live, react, and see what is unread
 });
 
 it('a message is answered, edited and unsent for both', async () => {
-  const [one, other] = await two();
+  const { me: one, page } = await sharedPage();
+  const other = await chatter(server.server);
   await other.write(one, 'The bench under the second lamp');
-  const page = await pageOf(one, `/chats/${other.id}`);
+  await goInside(page, `/chats/${other.id}`);
   const partnersPage = await pageOf(other, `/chats/${one.id}`);
   const messageOf = (at: Page, text: string) => log(at).locator('[data-message]', { hasText: text });
   const choose = async (text: string, item: string) => {
@@ -127,13 +132,15 @@ it('a message is answered, edited and unsent for both', async () => {
   await log(page).getByText('You unsent a message').waitFor();
   await log(partnersPage).getByText(`${one.handle} unsent a message`).waitFor();
   expect(await bubble(partnersPage, 'Half an hour').count()).toBe(0);
+  await page.unroute('**/api/message/edit');
 });
 
 it('a new partner is among the requests until they are accepted; a draft and a location are not lost', async () => {
-  const [one, other] = await two();
+  const { me: one, page } = await sharedPage();
+  const other = await chatter(server.server);
   const embed = { type: 'location', coordinates: [-87.632149, 41.876251] };
   await other.write(one, 'Hello, new here.', { embed });
-  const page = await pageOf(one, '/chats');
+  await goInside(page, '/chats');
   const listed = (block: string) =>
     page.getByRole('list', { name: new RegExp(`^${block}`) }).getByText(other.handle);
   await listed('Requests').click();
@@ -156,9 +163,10 @@ it('a new partner is among the requests until they are accepted; a draft and a l
 });
 
 it('a right click on a link opens the menu of the browser', async () => {
-  const [me, other] = await two();
+  const { me, page } = await sharedPage();
+  const other = await chatter(server.server);
   await other.write(me, 'See https://river.example/bench');
-  const page = await pageOf(me, `/chats/${other.id}`);
+  await goInside(page, `/chats/${other.id}`);
   const link = log(page).getByRole('link', { name: 'https://river.example/bench' });
   // A finger that rests on it opens the menu, and does not follow it when it is lifted.
   await link.dispatchEvent('pointerdown', { pointerType: 'touch', clientX: 50, clientY: 50 });
@@ -178,9 +186,10 @@ it('a right click on a link opens the menu of the browser', async () => {
 });
 
 it('[CHAT-37] [CHAT-38] a message that fails is kept, retried, and sent once', async () => {
-  const [me, other] = await two();
+  const { me, page } = await sharedByRequest();
+  const other = await chatter(server.server);
   await other.write(me, 'Are you around?');
-  const page = await pageOf(me, `/chats/${other.id}`, sendByRequest);
+  await goInside(page, `/chats/${other.id}`);
   await bubble(page, 'Are you around?').waitFor();
 
   await page.route('**/api/message', (route) => route.abort());
@@ -224,15 +233,18 @@ it('[CHAT-37] [CHAT-38] a message that fails is kept, retried, and sent once', a
   await unsent.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Back to chats' }).click();
   await page.getByText('No chats yet').waitFor();
+  await page.unroute('**/api/message');
+  await page.unroute('**/api/message/add-reaction');
 });
 
 it('a long conversation opens at its end, and loading older messages does not move what is read', async () => {
-  const [me, other] = await two();
+  const { me, page } = await sharedPage();
+  const other = await chatter(server.server);
   const { messageIds } = await fillConversation(server.database.database.$client, {
     ...{ reader: me, partner: other, length: 400, unread: 0 },
     ...{ body: `Number {n}. ${'A few words more. '.repeat(4)}`, apartMs: 30 * 60_000 },
   });
-  const page = await pageOf(me, `/chats/${other.id}`);
+  await goInside(page, `/chats/${other.id}`);
   const number = (n: number) => log(page).locator(`[data-message="${messageIds[n - 1] ?? ''}"]`);
   const messages = log(page).locator('[data-message]');
   const drawnFrame = () =>
@@ -267,32 +279,34 @@ it('a long conversation opens at its end, and loading older messages does not mo
 });
 
 it('text that looks like markup is shown as text everywhere', async () => {
-  const [me, other] = await two();
+  const { me, page } = await sharedPage();
+  const other = await chatter(server.server);
   const markup = '<img src=x onerror="window.wasRun=1"><b>bold</b>';
   const first = await other.write(me, markup);
   await me.write(other, 'hello', { replyTo: first._id });
   await other.write(me, markup);
   await me.put('/api/quick-reply', { before: [], quickReplies: [markup] });
-  const page = await pageOf(me, '/chats');
+  await goInside(page, '/chats');
   const wasRun = () => page.evaluate(() => 'wasRun' in window || document.querySelector('img[src="x"], b'));
   await row(page, other.handle).getByText(markup).waitFor();
   expect(await wasRun()).toBeFalsy();
-  await page.goto(`${server.url}/chats/${other.id}`);
+  await goInside(page, `/chats/${other.id}`);
   await expect.poll(() => bubble(page, markup).count()).toBe(3);
   expect(await wasRun()).toBeFalsy();
-  await page.goto(`${server.url}/you/phrases`);
+  await goInside(page, '/you/phrases');
   await page.getByText(markup).first().waitFor();
   expect(await wasRun()).toBeFalsy();
 });
 
 it('[AUTH-05] logging out removes pending messages and drafts from the device', async () => {
-  const [me, other] = await two();
-  const page = await pageOf(me, `/chats/${other.id}`, sendByRequest);
+  const { page } = await sharedByRequest();
+  const other = await chatter(server.server);
+  await goInside(page, `/chats/${other.id}`);
   await page.route('**/api/message', (route) => route.abort());
   await write(page, 'Are you there?');
   await composer(page).fill('And then');
   await expect.poll(() => keptOn(page)).toBe(2);
-  await page.goto(`${server.url}/logout`);
+  await goInside(page, '/logout');
   await page.waitForURL(`${server.url}/`);
   expect(await keptOn(page)).toBe(0);
 });

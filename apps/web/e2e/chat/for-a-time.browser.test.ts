@@ -1,37 +1,30 @@
-import type { BrowserContext, Page } from 'playwright-core';
-import { afterEach, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { type Chatter, chatter } from '../../../server/tests/chat/chat.fixture.ts';
-import { loggedInPage, serverSeen } from '../inside.fixture.ts';
+import { serverSeen, sharedPage } from '../inside.fixture.ts';
 
 const server = serverSeen({ env: { DEMO_WORLD: 'still' } });
-const contexts: BrowserContext[] = [];
-afterEach(async () => {
-  for (const context of contexts.splice(0)) await context.close();
+/** Two who chat, for all tests. */
+let one: Chatter;
+let other: Chatter;
+beforeAll(async () => {
+  [one, other] = await Promise.all([chatter(server.server), chatter(server.server)]);
+  await other.accept(await one.write(other, 'Ten minutes, by the river.'));
 });
 
 const HERE = { latitude: 41.88, longitude: -87.63 };
 const NORTH_EAST = { latitude: 41.8822, longitude: -87.627 };
 
-/** The conversation on the device of one of the two, at a place. */
-async function pageOf(who: Chatter, partner: Chatter, geolocation: typeof HERE, options = {}): Promise<Page> {
-  const { context, page } = await loggedInPage(server.browser, server.url, {
-    ...{ who, geolocation, permissions: ['geolocation'], ...options },
-  });
-  contexts.push(context);
-  await page.goto(`${server.url}/chats/${partner.id}`);
-  return page;
-}
-
-const twoWhoChat = async (): Promise<[Chatter, Chatter]> => {
-  const [one, other] = await Promise.all([chatter(server.server), chatter(server.server)]);
-  await other.accept(await one.write(other, 'Ten minutes, by the river.'));
-  return [one, other];
-};
+const place = (geolocation: typeof HERE) => ({ geolocation, permissions: ['geolocation'] });
+const ofOne = sharedPage(server, () =>
+  Promise.resolve({ ...place(NORTH_EAST), who: one, address: `/chats/${other.id}` }),
+);
+const ofOther = sharedPage(server, () =>
+  Promise.resolve({ ...place(HERE), who: other, address: `/chats/${one.id}` }),
+);
+const both = async () => [(await ofOne()).page, (await ofOther()).page] as const;
 
 it('a live location shows the partner its distance and direction, and ends for both when it is stopped', async () => {
-  const [one, other] = await twoWhoChat();
-  const page = await pageOf(one, other, NORTH_EAST);
-  const partnersPage = await pageOf(other, one, HERE);
+  const [page, partnersPage] = await both();
   await page.getByRole('button', { name: 'Add to your message' }).click();
   await page.getByRole('menuitem', { name: 'Live location' }).click();
   await page.getByRole('radio', { name: '1 hour' }).check();
@@ -52,9 +45,7 @@ it('a live location shows the partner its distance and direction, and ends for b
 });
 
 it('messages can be set to disappear, and both see who did it and which ones will', async () => {
-  const [one, other] = await twoWhoChat();
-  const page = await pageOf(one, other, HERE);
-  const partnersPage = await pageOf(other, one, HERE);
+  const [page, partnersPage] = await both();
   await page.getByRole('button', { name: 'More', exact: true }).first().click();
   await page.getByRole('menuitem', { name: 'Disappearing messages' }).click();
   await page.getByRole('radio', { name: 'After 24 hours' }).check();
@@ -63,8 +54,8 @@ it('messages can be set to disappear, and both see who did it and which ones wil
   await partnersPage.getByText(`${one.handle} set messages to disappear after 24 hours`).waitFor();
   const sent = await one.write(other, 'See you there.');
   expect(sent.disappearsAt).not.toBeNull();
-  for (const one of [page, partnersPage]) {
-    const signed = one.locator('[data-message]').filter({ hasText: 'Disappears' });
+  for (const at of [page, partnersPage]) {
+    const signed = at.locator('[data-message]').filter({ hasText: 'Disappears' });
     await signed.getByText('See you there.').waitFor();
     expect(await signed.count()).toBe(1);
   }
