@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, expect, it } from 'vitest';
 import { places } from '#product/places/server/tables.ts';
 import { chatter } from '../../../server/tests/chat/chat.fixture.ts';
-import { dialogsLeft, type Inside, loggedInPage, serverSeen } from '../inside.fixture.ts';
+import { dialogsLeft, goInside, type Inside, loggedInPage, serverSeen } from '../inside.fixture.ts';
 
 const LOOP = { lat: 41.881, lng: -87.623 };
 const BAR = 'ba'.repeat(12);
@@ -68,7 +68,7 @@ it('[D5-75] [PLACE-05] [PLACE-17] a visitor checks in and writes, and others see
 
   // Their own page shows the check-in, and links back.
   await dialogsLeft(guest.page);
-  await guest.page.goto(`${server.url}/you`);
+  await goInside(guest.page, '/you');
   await guest.page.getByText(/Everyone can see you at The Low Note until/).waitFor();
   await guest.page.getByText('Others see you at the place where you checked in').waitFor();
   await guest.page.getByRole('link', { name: 'Open', exact: true }).click();

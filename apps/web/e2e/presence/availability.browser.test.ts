@@ -1,6 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
-import { dialogsLeft, type Inside, loggedInPage, serverSeen } from '../inside.fixture.ts';
+import {
+  dialogsLeft,
+  goInside,
+  type Inside,
+  loggedInPage,
+  serverSeen,
+  sharedPage,
+} from '../inside.fixture.ts';
 
 let time = new Date('2030-05-01T12:02:00Z');
 const server = serverSeen({ clock: { now: () => time } });
@@ -10,14 +17,21 @@ afterEach(() => Promise.all(opened.splice(0).map(({ context }) => context.close(
 const HOME = { latitude: 41.881, longitude: -87.623 };
 const OSLO = { lat: 59.913, lng: 10.746 };
 
-/** A visitor at home, whose device says so, beside the nearby list; or one who looks at Oslo. */
+const WIDE = { viewport: { width: 1280, height: 800 } };
+/** A visitor at home, whose device says so, beside the nearby list. */
+const AT_HOME = {
+  ...WIDE,
+  ...{ viewpoint: { viewpoint: 'own-place' }, geolocation: HOME, permissions: ['geolocation'] },
+};
+const atHome = sharedPage(server, AT_HOME);
+
+/** Another one at home, or one who looks at Oslo. */
 async function arrive(from: 'home' | 'oslo'): Promise<Page> {
-  const inside = await loggedInPage(server.browser, server.url, {
-    viewport: { width: 1280, height: 800 },
-    ...(from === 'home'
-      ? { viewpoint: { viewpoint: 'own-place' }, geolocation: HOME, permissions: ['geolocation'] }
-      : { viewpoint: { viewpoint: 'chosen-spot', at: OSLO } }),
-  });
+  const inside = await loggedInPage(
+    server.browser,
+    server.url,
+    from === 'home' ? AT_HOME : { ...WIDE, viewpoint: { viewpoint: 'chosen-spot', at: OSLO } },
+  );
   opened.push(inside);
   await inside.page.goto(server.url);
   await inside.page.getByRole('heading', { name: 'Nearby' }).waitFor();
@@ -26,7 +40,7 @@ async function arrive(from: 'home' | 'oslo'): Promise<Page> {
 const people = (page: Page) => page.getByRole('list', { name: 'People' }).getByRole('listitem');
 
 it('a visitor who appears elsewhere shows there as visiting, until they end it', async () => {
-  const [page, viewer] = [await arrive('home'), await arrive('oslo')];
+  const [{ page }, viewer] = [await atHome(), await arrive('oslo')];
   await page.getByRole('combobox').fill('Oslo');
   await page.getByRole('option', { name: /^Oslo/ }).first().click();
   await page.getByRole('button', { name: 'Show me here' }).click();
@@ -47,8 +61,8 @@ it('a visitor who appears elsewhere shows there as visiting, until they end it',
 });
 
 it('a visitor around for a time is shown with a reason, sees when the time is up, and returns on request', async () => {
-  const [page, viewer] = [await arrive('home'), await arrive('home')];
-  await page.getByRole('link', { name: 'You' }).click();
+  const [{ page }, viewer] = [await atHome(), await arrive('home')];
+  await goInside(page, '/you');
   await page.getByRole('button', { name: 'Set an end time' }).click();
   await page.getByRole('radio', { name: '15 minutes' }).check();
   await page.getByLabel('What are you up for?').fill('Coffee by the river');
