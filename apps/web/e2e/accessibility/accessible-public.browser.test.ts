@@ -5,7 +5,7 @@ import { places } from '#product/places/server/tables.ts';
 import type { Chatter } from '../../../server/tests/chat/chat.fixture.ts';
 import { CHICAGO, inGroup, onMap, walk } from '../../../server/tests/groups/groups.fixture.ts';
 import { violations } from './accessible.fixture.ts';
-import { loggedInPage, serverSeen } from '../inside.fixture.ts';
+import { goInside, loggedInPage, serverSeen } from '../inside.fixture.ts';
 
 const server = serverSeen({ hasPlaceNames: true });
 
@@ -20,7 +20,7 @@ async function judged(who: Chatter, width: number, judge: (at: Judge, page: Page
   await context.addCookies([{ name: 'color_theme', value: 'system', url: server.url }]);
   try {
     await judge(async (address, words) => {
-      await page.goto(server.url + address);
+      await (page.url() === 'about:blank' ? page.goto(server.url + address) : goInside(page, address));
       await page.getByText(words).first().waitFor();
       expect(await violations(page)).toEqual([]);
     }, page);
