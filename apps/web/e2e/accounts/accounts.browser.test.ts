@@ -69,6 +69,8 @@ it('[AUTH-01] [AUTH-02] [GUARD-12] signing up keeps the visitor, the link activa
     .first()
     .waitFor();
   await page.getByText('Not confirmed yet').waitFor();
+  await goInside(page, '/groups/new');
+  await page.getByText('Confirm your email to host').waitFor();
 
   await goInside(page, '/activate#ended');
   // The page before has a button of this name, too.
@@ -100,6 +102,8 @@ it('[AUTH-01] [AUTH-02] [GUARD-12] signing up keeps the visitor, the link activa
     await goInside(page, path);
     await expect.poll(() => page.evaluate(() => location.pathname)).toBe('/');
   }
+  await goInside(page, '/groups/new');
+  await page.getByLabel('Name').waitFor();
 });
 
 it('[AUTH-03] [AUTH-04] [AUTH-05] logging out leaves nothing of the visitor on the device, and logging in brings them back', async () => {
