@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { fillConversation } from '#product/chat/server/filled-conversation.fixture.ts';
 import { type Chatter, chatter } from '../../../server/tests/chat/chat.fixture.ts';
+import { goInside } from '../inside.fixture.ts';
 import {
   bubble,
   chatPages,
@@ -12,12 +13,18 @@ import {
   write,
 } from './chat-pages.fixture.ts';
 
-const { server, pageOf, two } = chatPages();
+const { server, pageOf, shared, two } = chatPages();
+/** With a list that each test leaves empty. */
+const sharedPage = shared();
+const leave = async (me: Chatter, ...others: readonly Chatter[]) => {
+  for (const other of others) await me.put('/api/user/block', { userId: other.id });
+};
+
 /** The list stands beside the chat. */
 const WIDE = { width: 1440, height: 900 };
 
 it('[CHAT-07] [CHAT-33] [CHAT-39] pinned chats are listed above the others, at most ten', async () => {
-  const me = await chatter(server.server);
+  const { me, page } = await sharedPage();
   const others = await Promise.all(Array.from({ length: 11 }, () => chatter(server.server)));
   const [last, ...pinned] = others;
   if (!last) throw new Error('there are eleven');
@@ -26,7 +33,7 @@ it('[CHAT-07] [CHAT-33] [CHAT-39] pinned chats are listed above the others, at m
     await me.put('/api/conversation/pin', { conversationId });
   }
   await me.write(last, `Hello ${last.id}`);
-  const page = await pageOf(me, '/chats');
+  await goInside(page, '/chats');
   const block = (name: string) => page.getByRole('list', { name });
   const chooseOf = async (who: Chatter, item: string) => {
     await page.getByRole('button', { name: `Options for the chat with ${who.handle}` }).click();
@@ -43,13 +50,15 @@ it('[CHAT-07] [CHAT-33] [CHAT-39] pinned chats are listed above the others, at m
   await block('Recent').getByText(first.handle).waitFor();
   await chooseOf(last, 'Pin');
   await block('Pinned').getByText(last.handle).waitFor();
+  await leave(me, ...others);
 });
 
 it('messages are found by a search, and chats are muted, archived and marked as read', async () => {
-  const [me, other] = await two();
+  const { me, page } = await sharedPage();
+  const other = await chatter(server.server);
   await other.write(me, 'The bench under the second lamp');
   await me.write(other, 'Green jacket');
-  const page = await pageOf(me, '/chats');
+  await goInside(page, '/chats');
   await row(page, other.handle).waitFor();
   await page.getByRole('button', { name: 'Chat options' }).click();
   await page.getByRole('menuitem', { name: 'Mark all as read' }).click();
@@ -93,6 +102,7 @@ it('messages are found by a search, and chats are muted, archived and marked as 
   expect(await found.locator('mark').allTextContents()).toEqual(['second', 'lamp']);
   await found.getByRole('button').click();
   await bubble(page, 'The bench under the second lamp').waitFor();
+  await leave(me, other);
 });
 
 it('an old message found by a search opens with the focus, and one press leads to the newest', async () => {
@@ -178,7 +188,7 @@ it('a pending message or draft to a new partner stays in the list until it is se
   await page.getByRole('list', { name: 'Recent' }).getByText('You: Are you around?').waitFor();
   expect(await notSent.count()).toBe(0);
 
-  await page.goto(`${server.url}/chats/${begun.id}`);
+  await goInside(page, `/chats/${begun.id}`);
   await composer(page).fill('Half a word');
   await back();
   await notSent.getByText('Draft: Half a word').waitFor();
