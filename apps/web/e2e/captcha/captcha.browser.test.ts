@@ -1,7 +1,7 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Browser as Client } from '#platform/testing/http-browser.ts';
-import { loggedInPage, newDevice, serverSeen } from '../inside.fixture.ts';
+import { forgetfulDevice, loggedInPage, serverSeen } from '../inside.fixture.ts';
 
 const server = serverSeen({ env: { CAPTCHA: 'on', DEMO_WORLD: 'still', TRUST_PROXY: '127.0.0.1' } });
 let context: BrowserContext | null = null;
@@ -20,9 +20,11 @@ afterEach(async () => {
 async function crowdComes(): Promise<void> {
   for (let n = 0; n < 20; n++) await new Client(server.url).post('/api/user/anonymous', undefined, crowd);
 }
-async function open(options: Parameters<Browser['newContext']>[0] = {}): Promise<Page> {
-  context = await newDevice(server.browser, { extraHTTPHeaders: crowd, ...options });
-  return context.newPage();
+const device = forgetfulDevice(server);
+async function open(): Promise<Page> {
+  const page = await device();
+  await page.setExtraHTTPHeaders(crowd);
+  return page;
 }
 const question = (page: Page) => page.getByRole('heading', { name: 'Are you human?' });
 const tick = (page: Page) => page.getByRole('checkbox', { name: 'I’m not a robot' });
@@ -59,7 +61,7 @@ it('[ROUTE-13] [SHELL-022] [SHELL-050] [SHELL-051] a newcomer from a busy addres
 it('[AMB-11] [CAMP-50] the captcha continues to the requested address, if it is a path of the app', async () => {
   await crowdComes();
   const page = await open();
-  await page.addInitScript(() => sessionStorage.setItem('targetUrl', '/policies/terms-of-service'));
+  await page.evaluate(() => sessionStorage.setItem('targetUrl', '/policies/terms-of-service'));
   await page.goto(server.url);
   await tick(page).click();
   await page.waitForURL('**/policies/terms-of-service');
@@ -68,7 +70,7 @@ it('[AMB-11] [CAMP-50] the captcha continues to the requested address, if it is 
 
 it('[AMB-11] the captcha continues to root instead of another host', async () => {
   const page = await open();
-  await page.addInitScript(() => sessionStorage.setItem('targetUrl', '//evil.example'));
+  await page.evaluate(() => sessionStorage.setItem('targetUrl', '//evil.example'));
   await page.goto(`${server.url}/i-am-not-a-robot`);
   await tick(page).click();
   await page.waitForURL(`${server.url}/`);

@@ -2,7 +2,14 @@ import type { Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
 import { globalPosts } from '#product/global-chat/server/tables.ts';
 import { admittedVisitor } from '../../../server/tests/visitors/session.fixture.ts';
-import { serverSeen, type Inside, loggedInPage, type InsideOptions, summaryOf } from '../inside.fixture.ts';
+import {
+  goInside,
+  type Inside,
+  loggedInPage,
+  type InsideOptions,
+  serverSeen,
+  summaryOf,
+} from '../inside.fixture.ts';
 
 const CENTER = { lat: 41.88, lng: -87.63 };
 const LOOKING = { viewpoint: 'chosen-spot', at: CENTER };
@@ -46,8 +53,9 @@ it('[ROUTE-05] the map is guarded: without a session no data about people is req
   page.on('websocket', () => (sockets += 1));
   const cookies = await page.context().cookies();
   await page.context().clearCookies();
+  await page.goto(server.url);
   for (const path of ['/', '/map', '/map/findme']) {
-    await page.goto(server.url + path);
+    await goInside(page, path);
     await page.getByRole('dialog', { name: 'Adults only' }).waitFor();
     expect(await summaryOf(page).count()).toBe(0);
   }

@@ -4,13 +4,27 @@ import { DAY_MS } from '#platform/clock/round-time.ts';
 import { dayOf } from '#product/visitors/rules.ts';
 import { type Chatter, chatter } from '../../../server/tests/chat/chat.fixture.ts';
 import { violations } from '../accessibility/accessible.fixture.ts';
-import { type Inside, loggedInPage, type InsideOptions, serverSeen } from '../inside.fixture.ts';
+import {
+  goInside,
+  type Inside,
+  loggedInPage,
+  type InsideOptions,
+  serverSeen,
+  sharedPage,
+} from '../inside.fixture.ts';
 
 const OSLO = { lat: 59.913, lng: 10.746 };
 const server = serverSeen({ hasPlaceNames: true });
 const open: Inside[] = [];
 afterEach(async () => {
   for (const { context } of open.splice(0)) await context.close();
+});
+
+/** One who has nothing planned or saved before a test, and nothing after it. */
+let traveller: Chatter;
+const travellersPage = sharedPage(server, async () => {
+  traveller = await chatter(server.server);
+  return { who: traveller, viewpoint: { viewpoint: 'chosen-spot', at: OSLO } };
 });
 
 async function pageOf(who: Chatter, address: string, options: InsideOptions = {}): Promise<Page> {
@@ -26,8 +40,9 @@ const inWords = (day: string): string =>
   new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(day));
 
 it('a traveller shows as arriving on the map and in the list of the city, until the trip is deleted', async () => {
-  const [traveller, local] = [await chatter(server.server), await chatter(server.server)];
-  const own = await pageOf(traveller, '/you');
+  const { page: own } = await travellersPage();
+  const local = await chatter(server.server);
+  await goInside(own, '/you');
   await own.getByRole('link', { name: 'Trips' }).click();
   await own.getByText('No trips yet').waitFor();
   await own.getByRole('button', { name: 'Plan this trip' }).click();
@@ -74,7 +89,8 @@ it('a traveller shows as arriving on the map and in the list of the city, until 
 });
 
 it('an area is saved from the map search, opened again by keyboard, and removed in You', async () => {
-  const page = await pageOf(await chatter(server.server), '/');
+  const { page } = await travellersPage();
+  await goInside(page, '/');
   const search = page.getByRole('combobox', { name: 'Search area' });
   const saved = page.getByRole('listbox', { name: 'Saved areas' }).getByRole('option');
   await search.fill('Bergen Norway');
@@ -98,7 +114,7 @@ it('an area is saved from the map search, opened again by keyboard, and removed 
   await search.click();
   await expect.poll(() => saved.allTextContents()).toEqual(['Bergen']);
 
-  await page.goto(`${server.url}/you`);
+  await goInside(page, '/you');
   await page.getByRole('link', { name: 'Saved areas' }).click();
   await page.getByRole('button', { name: 'Remove Bergen' }).click();
   await page.getByText('No saved areas yet').waitFor();
