@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { endpoints } from '#wire/endpoints.ts';
 import { type PushReceiver, startPushReceiver } from '../notifications/push-receiver.fixture.ts';
 import type { Session } from '../visitors/session.fixture.ts';
@@ -21,14 +21,24 @@ const END_HELD = `select pg_terminate_backend(pid) from pg_stat_activity
 
 let receiver: PushReceiver;
 let server: CrashingServer;
-beforeEach(async () => {
+// What one test has started again, the next one crashes.
+beforeAll(async () => {
   receiver = await startPushReceiver();
   server = await crashingServer({ PUSH_SERVICES: receiver.origin });
 });
-afterEach(async () => {
+afterAll(async () => {
   await server.close();
   await receiver.close();
 });
+
+/** A device of each test’s own. */
+let device: string;
+let devices = 0;
+beforeEach(() => {
+  devices += 1;
+  device = `device-${devices}`;
+});
+const received = () => receiver.received.filter((push) => push.device === device);
 
 const queued = async (task: string) =>
   (await server.query('select task_identifier from graphile_worker.jobs where task_identifier = $1', [task]))
@@ -53,7 +63,7 @@ async function pair(): Promise<readonly [Session, Session]> {
   const [ann, ben] = both;
   for (const sent of [await send(ann, ben, 'Hello'), await send(ben, ann, 'Hello')])
     expect(sent.status).toBe(200);
-  const subscribed = await server.ask(ben, endpoints.subscribeDevice, receiver.subscription('device'));
+  const subscribed = await server.ask(ben, endpoints.subscribeDevice, receiver.subscription(device));
   expect(subscribed.status).toBe(204);
   return both;
 }
@@ -61,30 +71,30 @@ async function pair(): Promise<readonly [Session, Session]> {
 it('a push whose server was killed after the commit goes out after the restart, once', async () => {
   const [ann, ben] = await pair();
   await crashAfter('send-push', () => send(ann, ben, 'By the lamp'));
-  await expect.poll(() => receiver.received.length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => received().length, { timeout: 20_000 }).toBe(1);
   await expect.poll(() => queued('send-push')).toBe(0);
   // A second push of the first message would go out before this one.
   await send(ann, ben, 'And another');
-  await expect.poll(() => receiver.received.length, { timeout: 20_000 }).toBe(2);
-  expect(receiver.triesOf('device')).toBe(2);
+  await expect.poll(() => received().length, { timeout: 20_000 }).toBe(2);
+  expect(receiver.triesOf(device)).toBe(2);
 });
 
 it('a push that was in flight when its server was killed is sent again', async () => {
   const [ann, ben] = await pair();
-  receiver.hang('device');
+  receiver.hang(device);
   expect((await send(ann, ben, 'By the lamp')).status).toBe(200);
-  await expect.poll(() => receiver.triesOf('device'), { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => receiver.triesOf(device), { timeout: 20_000 }).toBe(1);
   await server.crash();
-  await expect.poll(() => receiver.received.length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => received().length, { timeout: 20_000 }).toBe(1);
   await expect.poll(() => queued('send-push')).toBe(0);
-  expect(receiver.triesOf('device')).toBe(2);
+  expect(receiver.triesOf(device)).toBe(2);
 });
 
 it('a push whose server was killed does not go out to a visitor who blocked the sender meanwhile', async () => {
   const [ann, ben] = await pair();
-  receiver.answer('device', { status: 503 });
+  receiver.answer(device, { status: 503 });
   expect((await send(ann, ben, 'Unheard')).status).toBe(200);
-  await expect.poll(() => receiver.triesOf('device'), { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => receiver.triesOf(device), { timeout: 20_000 }).toBe(1);
   const blocked = await server.ask(ben, endpoints.blockUser, { userId: ann.visitor._id });
   expect(blocked.ok).toBe(true);
   await server.crash();
@@ -92,7 +102,7 @@ it('a push whose server was killed does not go out to a visitor who blocked the 
     `select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), run_at := now())`,
   );
   await expect.poll(() => queued('send-push'), { timeout: 20_000 }).toBe(0);
-  expect(receiver.triesOf('device')).toBe(1);
+  expect(receiver.triesOf(device)).toBe(1);
 });
 
 it('an email whose server was killed after the commit goes out after the restart, once', async () => {
