@@ -5,7 +5,7 @@ import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { projectRoot } from '#platform/config/project-root.ts';
 import { brand } from '#product/brand.ts';
 import { MIGRATION_LOCK } from '#platform/db/migrate.ts';
@@ -25,15 +25,18 @@ beforeAll(() => {
   execFileSync(process.execPath, ['--input-type=module', '-e', build], { cwd: projectRoot });
 }, 120_000);
 
-beforeEach(() => {
+// The first test makes its database, which costs as much as a start; the others find it.
+beforeAll(() => {
   dataDir = path.join(mkdtempSync(path.join(tmpdir(), 'server process ')), 'data');
   chmodSync(path.dirname(dataDir), 0o755);
+});
+afterAll(() => rmSync(path.dirname(dataDir), { recursive: true, force: true }));
+
+beforeEach(() => {
   running = [];
 });
-
 afterEach(async () => {
   for (const server of running) await server.end('SIGTERM');
-  rmSync(path.dirname(dataDir), { recursive: true, force: true });
 });
 
 async function start(env: Record<string, string> = {}): Promise<ServerProcess> {
@@ -71,13 +74,6 @@ describe('the server', () => {
     expect(statSync(path.join(dataDir, 'server.key')).mode & 0o777).toBe(0o600);
     expect(await server.end('SIGTERM')).toBe(0);
     expect(readLockFile(cluster())).toBeUndefined();
-  });
-
-  it('exits with 0 when Ctrl+C reaches it twice, as it does below npm', async () => {
-    const server = await start((await freshDatabase()).settings);
-    await server.ready();
-    process.kill(server.pid, 'SIGINT');
-    expect(await server.end('SIGINT')).toBe(0);
   });
 
   it('answers requests in flight on SIGTERM, and accepts no new ones', async () => {
@@ -154,11 +150,12 @@ describe('the server', () => {
   });
 
   it('refuses an invalid setting in one readable line, before creating anything', async () => {
-    const server = await start({ REDIS_URL: 'redis://localhost', PORT: 'many' });
+    const nowhere = path.join(path.dirname(dataDir), 'nowhere');
+    const server = await start({ DATA_DIR: nowhere, REDIS_URL: 'redis://localhost', PORT: 'many' });
     expect(await server.ended).toBe(1);
     expect(server.said()).toMatch(/PORT must be .*\n.*REDIS_URL is not supported yet/);
     expect(server.said()).not.toMatch(/\n\s+at /);
-    expect(() => statSync(dataDir)).toThrow(/ENOENT/);
+    expect(() => statSync(nowhere)).toThrow(/ENOENT/);
   });
 
   it('reports a database of another version, with the error code and what to do', async () => {
@@ -172,7 +169,7 @@ describe('the server', () => {
     await database.close();
   });
 
-  it('runs on a DATABASE_URL, where a second server refuses to start and says why', async () => {
+  it('runs on a DATABASE_URL, where a second server refuses to start and says why, and exits with 0 when Ctrl+C reaches it twice, as it does below npm', async () => {
     const database = await freshDatabase();
     const server = await start({ ...database.settings });
     await server.ready();
@@ -181,7 +178,8 @@ describe('the server', () => {
     expect(second.said()).toMatch(
       new RegExp(`Another server already works on this database .*${server.pid}`),
     );
-    expect(await server.end('SIGTERM')).toBe(0);
+    process.kill(server.pid, 'SIGINT');
+    expect(await server.end('SIGINT')).toBe(0);
     await database.close();
   });
 });
