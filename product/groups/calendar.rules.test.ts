@@ -48,3 +48,44 @@ it('[GROUP-18] [GROUP-20] a changed group replaces its earlier calendar entry', 
   ]);
   expect(of(fileOf({ changed, isCanceled: true }).split('\r\n'), 'SEQUENCE')).toEqual(['SEQUENCE:3']);
 });
+
+it('[GROUP-18] a calendar file has no empty line for what is not said, and none that a text breaks', () => {
+  const details = (description: string, otherDetails?: string) =>
+    fileOf({
+      detailsPublic: { ...group.detailsPublic, description },
+      detailsPrivate: otherDetails === undefined ? undefined : { address: '', otherDetails },
+    });
+  expect(details('')).not.toMatch(/DESCRIPTION|LOCATION|^Stryker/m);
+  expect(details('', 'Bring a pot')).toContain('DESCRIPTION:Bring a pot\r\n');
+  expect(details('One pot', '')).toContain('DESCRIPTION:One pot\r\n');
+  expect(details('One\rtwo\r\nthree')).toContain('DESCRIPTION:One\\ntwo\\nthree\r\n');
+  expect(details('').split('\r\n')).toHaveLength(13);
+});
+
+it('[GROUP-18] lines are as long as they may be, whatever the bytes of a character', () => {
+  for (const character of [
+    'a',
+    '\u007f',
+    '\u0080',
+    'ü',
+    '\u07ff',
+    '\u0800',
+    '水',
+    '\uffee',
+    '\u{10000}',
+    '🌊',
+  ]) {
+    const said = character === '\u007f' || character === '\u0080' ? ' ' : character;
+    const size = Buffer.byteLength(said);
+    const file = fileOf({
+      detailsPublic: { ...group.detailsPublic, description: character.repeat(200) },
+      detailsPrivate: undefined,
+    });
+    const lines = file.split('\r\n');
+    const first = lines.findIndex((line) => line.startsWith('DESCRIPTION:'));
+    for (const line of [lines[first], lines[first + 1]]) {
+      const bytes = Buffer.byteLength(line ?? '');
+      expect([character, bytes <= 75, bytes + size > 75]).toEqual([character, true, true]);
+    }
+  }
+});

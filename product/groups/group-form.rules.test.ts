@@ -9,6 +9,7 @@ import {
   type GroupDraft,
   localMinute,
   problemsOf,
+  startProblem,
 } from './group-form.rules.ts';
 
 const now = new Date('2026-11-21T20:00:30Z');
@@ -58,4 +59,25 @@ it('[D5-64] a change contains what the host changed, and keeps an unchanged star
   });
   expect(readChangeDraft({ address: 'Under the clock' })).toEqual({ address: 'Under the clock' });
   for (const kept of [null, 'x', { address: 1 }, { more: 'x' }]) expect(readChangeDraft(kept)).toEqual({});
+});
+
+it('[D5-64] texts lose the blanks around them, and what a stranger does not see is empty', () => {
+  const padded = { name: ' Walk ', description: ' Slow ', address: ' Clock ', otherDetails: ' Ring ' };
+  expect(contentOf({ ...padded, start: draft.start })).toEqual({
+    detailsPublic: { name: 'Walk', description: 'Slow' },
+    detailsPrivate: { address: 'Clock', otherDetails: 'Ring' },
+    startTime: new Date(draft.start).toISOString(),
+  });
+  const shown = { detailsPublic: { name: 'Walk', description: '' }, startTime: now.toISOString() };
+  expect(fieldsOf({ ...shown, detailsPrivate: undefined })).toMatchObject({ address: '', otherDetails: '' });
+  const own = { address: 'Clock', otherDetails: 'Ring' };
+  expect(fieldsOf({ ...shown, detailsPrivate: own })).toMatchObject(own);
+});
+
+it('[D5-64] a name has its length, and a group starts after this moment and within 366 days', () => {
+  expect(problems({ name: 'a'.repeat(80) }).name).toBeNull();
+  expect(problems({ name: 'a'.repeat(81) }).name).toBe('disallowed-text');
+  const after = (ms: number) => startProblem(new Date(now.getTime() + ms), now);
+  expect([after(-1), after(0), after(1)]).toEqual(['in-the-past', 'in-the-past', null]);
+  expect([after(366 * DAY_MS), after(366 * DAY_MS + 1)]).toEqual([null, 'too-far-ahead']);
 });
