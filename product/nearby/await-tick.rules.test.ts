@@ -64,4 +64,20 @@ describe('the result of the tick', () => {
     const asks = asksOf((second) => (second < 1800 ? finer : { ...settled, chosen: 250 }), 60);
     expect(asks.find((second) => second > 1800)).toBe(1800 + POLL_INTERVAL_MS / 1000);
   });
+
+  test('[PRES-14] is awaited again when the device is somewhere else, from then on', () => {
+    const away = { lat: 41.95, lng: -87.632 };
+    const elsewhere: PublishedState = { ...settled, place: away };
+    const asks = asksOf((second) => (second < 1830 ? finer : elsewhere), 60);
+    expect(asks.filter((second) => second > 1260 && second < 1950)).toEqual([1890]);
+  });
+
+  test('is not awaited once it came, and the wait begins at the first look', () => {
+    expect(nextTickWait(idleTickWait, finer, 5_000)).toEqual({
+      watch: { status: 'waiting', place, chosen: 500, since: 5_000, askedAt: 5_000 },
+      asks: false,
+    });
+    const { watch } = nextTickWait(idleTickWait, finer, 5_000);
+    expect(nextTickWait(watch, settled, 70_000)).toEqual({ watch: idleTickWait, asks: false });
+  });
 });

@@ -79,4 +79,16 @@ describe('the list', () => {
       'near',
     ]);
   });
+
+  test('shows trips, which do not say who is online, after people who are, in the order of their distance', () => {
+    const { isOnline: _, ...trip } = person('trip', [0.001, 0], 500);
+    const away = person('away', [0.002, 0], 500, false);
+    const online = person('online', [0.02, 0], 500);
+    const listed = orderPeople([away, online, trip], 'online', here);
+    expect(listed.map(({ _id }) => _id)).toEqual(['online', 'trip', 'away']);
+    // Only that order asks who is online.
+    expect(orderPeople([away, online, trip], 'nearest', here).map(({ _id }) => _id)).toEqual([
+      ...['trip', 'away', 'online'],
+    ]);
+  });
 });

@@ -32,6 +32,7 @@ test('known data is reloaded on return after half a minute', () => {
   expect(shouldReloadOnResume(null, 100_000)).toBe(false);
   expect(shouldReloadOnResume(90_000, 100_000)).toBe(false);
   expect(shouldReloadOnResume(60_000, 100_000)).toBe(true);
+  expect([70_001, 70_000].map((hiddenAt) => shouldReloadOnResume(hiddenAt, 100_000))).toEqual([false, true]);
 });
 
 test('[NEAR-02] a failed reload is retried less and less often, and not before the server allows it', () => {

@@ -9,8 +9,9 @@ const { pure, server } = kindsOfTests(root);
 /** Simulations take longer than a broken line is worth: `npm run test:location` runs them. */
 const isSimulation = (file: string): boolean => file.includes('-inference');
 const ofSlice = (file: string): boolean =>
-  (file.startsWith(`product/${slice}/`) || file.startsWith(`apps/server/tests/${slice}/`)) &&
-  !isSimulation(file);
+  [`product/${slice}/`, `apps/server/tests/${slice}/`, `apps/web/tests/${slice}/`].some((folder) =>
+    file.startsWith(folder),
+  ) && !isSimulation(file);
 
 /** The tests that are to notice a broken rule: those beside it; of stores and handlers those of the server too. */
 export default defineConfig({
