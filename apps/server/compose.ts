@@ -17,7 +17,7 @@ import type { VapidKeys } from '#platform/push/vapid-keys.ts';
 import { addressList } from '#platform/ip/address-list.ts';
 import { trustedProxies } from '#platform/ip/trusted-proxies.ts';
 import { composeSlices, handlersOf } from '#platform/slice/compose-slices.ts';
-import type { PersonalData } from '#platform/slice/slice.ts';
+import type { AnySlice, PersonalData } from '#platform/slice/slice.ts';
 import { createFolderStorage } from '#platform/storage/folder-storage.ts';
 import type { ServerSettings } from '#product/settings.ts';
 import type { Services } from '#product/slice.ts';
@@ -57,6 +57,8 @@ export interface ServerParts {
   readonly sweepsByHand?: boolean;
   /** What several processes share; in the memory of this one when absent. */
   readonly ports?: Ports;
+  /** The slices of the composition, of which a test may wrap some. */
+  readonly slices?: readonly AnySlice[];
 }
 
 export interface Server {
@@ -105,7 +107,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
     wire: { version: WIRE_VERSION, oldest: OLDEST_WIRE_VERSION, nearbyParts: nearbyPartNames },
     rates: settings.rateLimits ? rateCounters(counters) : () => null,
   };
-  const composed = composeSlices(slices, services, dispatcher, personalData);
+  const composed = composeSlices(parts.slices ?? slices, services, dispatcher, personalData);
   const who = composed.apiOf(visitors);
 
   const http: HttpOptions<Caller> = {
