@@ -126,9 +126,12 @@ module.exports = {
     {
       name: 'slices-before-the-wire',
       comment:
-        'What is joined stands on its parts. What is nearby and the map alone, which stand on all slices, read what all of them tell.',
+        'What is joined stands on its parts. What is nearby and the map alone, which stand on all slices, read what all of them tell, and the proof of two worlds asks it.',
       severity: 'error',
-      from: { path: '^product/', pathNot: ['^product/(map|nearby)/web/', TESTS] },
+      from: {
+        path: '^product/',
+        pathNot: ['^product/(map|nearby)/web/', '^product/presence/privacy-proof/', TESTS],
+      },
       to: { path: '^wire/' },
     },
     {

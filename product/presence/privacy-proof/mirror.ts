@@ -1,46 +1,89 @@
-import type { LatLng } from '#platform/geo/point.ts';
-import { randomPhase, nextTick, type Person } from '../projection.rules.ts';
-import { arrive, initialPresence, type Presence, tick } from '../presence-state.rules.ts';
+import { fromPair, type LatLng } from '#platform/geo/point.ts';
+import { isInZone, nextTick, type Person, randomPhase } from '../projection.rules.ts';
+import { arrive, initialPresence, type Presence } from '../presence-state.rules.ts';
+import type { CachedPresence } from '../server/position/presence-cache.ts';
+import { PresenceStates } from '../server/position/presence-states.ts';
 
-/** The victim's state by the rules. The test knows the key, and so predicts what the server publishes. */
+/** A victim's presence in one world, by the rules and timers of the server. The test knows the key. */
 export class Mirror {
   readonly person: Person;
-  presence: Presence = initialPresence;
-  zones = new Set<string>();
+  readonly zones = new Set<string>();
+  /** What others saw change, each with its time. */
+  readonly track: string[] = [];
   hasChosenSize = false;
+  readonly #entry: CachedPresence;
+  readonly #states: PresenceStates;
   #now: number;
 
   constructor(person: Person, now: number) {
     this.person = person;
     this.#now = now;
+    this.#entry = {
+      ...{ person, phaseSeconds: randomPhase(person), presence: initialPresence },
+      ...{ zones: [], zoneCells: this.zones, published: null },
+    };
+    this.#states = new PresenceStates({
+      entryOf: () => this.#entry,
+      write: () => undefined,
+      onChange: (change) => void this.track.push(JSON.stringify([this.#now, change])),
+      now: () => this.#now,
+    });
   }
 
-  get nextTick(): number {
-    return nextTick(this.#now, randomPhase(this.person));
+  get presence(): Presence {
+    return this.#entry.presence;
   }
 
+  /** Where others see the victim; null when they do not. */
+  get published(): LatLng | null {
+    const { published } = this.#entry;
+    return published && fromPair(published.position.coordinates);
+  }
+
+  /** Whether a tick comes until then. */
+  ticksUntil(time: number): boolean {
+    return nextTick(this.#now, this.#entry.phaseSeconds) <= time;
+  }
+
+  /** Lets time pass as the server does, which looks at the timers each second. */
   pass(to: number): void {
-    if (this.nextTick <= to) this.presence = tick(this.presence);
+    for (let time = (Math.floor(this.#now / 1000) + 1) * 1000; time <= to; time += 1000) {
+      this.#now = time;
+      this.#states.advance(time);
+    }
     this.#now = to;
   }
 
-  arrived(at: LatLng): Presence {
-    return arrive(this.presence, this.person, at, this.zones, this.#now);
+  isInZone(at: LatLng): boolean {
+    return isInZone(this.person, at, this.zones);
   }
 
-  copy(): Mirror {
-    const copy = new Mirror(this.person, this.#now);
-    copy.presence = this.presence;
-    copy.zones = new Set(this.zones);
-    copy.hasChosenSize = this.hasChosenSize;
-    return copy;
+  /** What the presence, or this one, becomes when a device sends this position. */
+  arrived(at: LatLng, before: Presence = this.presence): Presence {
+    return arrive(before, this.person, at, this.zones, this.#now);
   }
 
-  /** Whether both publish the same, now and until the next position. */
-  isLike(other: Mirror, untilTheTick: boolean): boolean {
-    const [own, others] = [this, other].map(({ presence, zones }) =>
-      JSON.stringify([{ ...presence, due: untilTheTick ? presence.pending : null }, [...zones].sort()]),
-    );
-    return own === others;
+  apply(presence: Presence): void {
+    this.#states.apply(this.#entry, presence);
   }
+}
+
+/** Pending updates that only a tick applies. */
+const WAITS_FOR_TICK: readonly string[] = ['cell', 'vanish'];
+
+/**
+ * Whether both publish the same, now and later.
+ *
+ * What waits for a tick may still differ as long as another position comes before the tick.
+ */
+export function areAlike(one: Presence, other: Presence, isLastBeforeTick: boolean): boolean {
+  const isOpen = [one, other].every(
+    ({ pending, state }) =>
+      (pending === null || WAITS_FOR_TICK.includes(pending.type)) &&
+      (state.status === 'shown' || state.status === 'in-zone'),
+  );
+  const [own, others] = [one, other].map((presence) =>
+    JSON.stringify({ ...presence, pending: isOpen && !isLastBeforeTick ? null : presence.pending }),
+  );
+  return own === others;
 }

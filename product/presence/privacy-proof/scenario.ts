@@ -1,210 +1,170 @@
 import { cellToBoundary } from 'h3-js';
-import { distanceMetres, type LatLng, METRES_PER_MILE, roundPoint } from '#platform/geo/point.ts';
-import { MAX_RADIUS_MILES } from '#product/nearby/contract.ts';
-import { centerOf, moved } from '../grid.rules.ts';
+import { MINUTE_MS } from '#platform/clock/round-time.ts';
+import type { LatLng } from '#platform/geo/point.ts';
+import { roomOf } from '#product/live/server/index.ts';
 import type { Person } from '../projection.rules.ts';
-import { viewportOf, roomOf, roomsOf } from '#product/live/server/index.ts';
-import { publishedCell } from '../presence-state.rules.ts';
-import { type Action, actionFactories, travelTo } from './actions.ts';
+import {
+  askedCalls,
+  type CallName,
+  doneCalls,
+  doneFrames,
+  saidFrames,
+  type UpName,
+} from './classification.ts';
 import { Random } from './random.ts';
-import { Mirror } from './mirror.ts';
-import { type Request, WORLD_BEGINS } from './world.ts';
+import { type Story, storyMs, type StoryStep, storyOf } from './story.ts';
+import { STORIES_BEGIN } from './world.ts';
 
-/** The same thing in both worlds of a pair. */
-export type Pair<T> = readonly [inOne: T, inOther: T];
+/** A step of the scenario; `at` in milliseconds after its start, `seed` for the input that is generated then. */
+export type ScenarioStep =
+  | StoryStep
+  | ({ readonly at: number; readonly seed: number } & (
+      | { readonly type: 'act'; readonly call: CallName }
+      | { readonly type: 'say'; readonly frame: UpName }
+      /** The onlooker knows where the victim is seen, or was last. */
+      | { readonly type: 'ask'; readonly call: CallName; readonly seenAt: LatLng }
+      | { readonly type: 'send'; readonly frame: UpName; readonly seenAt: LatLng }
+      | { readonly type: 'probe'; readonly seenAt: LatLng }
+    ));
 
-/** A step of the scenario; `at` in milliseconds after its start. */
-export type ScenarioStep = { readonly at: number } & (
-  | { readonly type: 'arrive'; readonly truth: Pair<LatLng> }
-  | { readonly type: 'act'; readonly requests: Pair<Request> }
-  | { readonly type: 'ask'; readonly request: Request; readonly withSince: boolean }
-  | { readonly type: 'watch'; readonly center: LatLng }
-);
-
-export interface Scenario {
+export interface Scenario extends Pick<Story, 'apart'> {
   readonly start: LatLng;
-  readonly moments: readonly ScenarioStep[];
-  /** Distance between the two tracks at each of their positions, in metres. */
-  readonly apart: readonly number[];
+  readonly steps: readonly ScenarioStep[];
 }
 
-export const SCENARIO_MS = 45 * 60_000;
-const MAX_RADIUS_METRES = MAX_RADIUS_MILES * METRES_PER_MILE;
+/** How much there is in a scenario. */
+export interface Size {
+  readonly questions: number;
+  /** The ways of the victim home and away. */
+  readonly legs: number;
+}
+
+/** Columns of scenarios across the country, hundreds of kilometres apart. */
+const COLUMNS = 25;
+const TRIES = 20;
+/** Asked more often than the others: there a position would show in most ways. */
+const POPULAR = [
+  ...(['softReload', 'softReload', 'softReload', 'softReload', 'getProfile'] as const),
+  ...(['getConversation', 'listConversations', 'getGroup', 'getPlace', 'listLiveLocations'] as const),
+] as const;
+const SHARE_OF_POPULAR = 0.4;
+const SHARE_OF_WATCHING = 0.12;
+const SHARE_OF_PROBES = 0.08;
 
 /** Start point of scenario `number`: far from the others and at a room border, where leaks by room would show. */
-export function startOf(number: number, random: Random): LatLng {
-  const column = number % 25;
-  const somewhere = { lat: 28 + (number % 5) * 4 + random.between(-0.2, 0.2), lng: -122 + column * 2 };
-  const [one, next] = cellToBoundary(roomOf([somewhere.lng, somewhere.lat]));
+export function startOf(number: number): LatLng {
+  const random = new Random(number);
+  const lat = 33 + (number % 5) * 2.5 + random.between(-0.2, 0.2);
+  const [one, next] = cellToBoundary(roomOf([-116 + (number % COLUMNS) * 1.5, lat]));
   if (!one || !next) throw new Error('a room has no border');
   return { lat: (one[0] + next[0]) / 2, lng: (one[1] + next[1]) / 2 };
 }
 
-/** Generates two tracks with equal published positions, the victim's actions and the attacker's requests. */
-export function scenarioOf(victim: Person, start: LatLng, requests: number, random: Random): Scenario {
-  const one = new Mirror(victim, WORLD_BEGINS);
-  let other = one.copy();
-  const moments: ScenarioStep[] = [];
-  const apart: number[] = [];
-  const published: { at: number; where: LatLng }[] = [{ at: 0, where: start }];
-  let truth: Pair<LatLng> = [start, start];
-  let heading = random.between(0, 2 * Math.PI);
-  let at = Math.round(random.between(1, 60)) * 1000 + 500;
-
-  while (at < SCENARIO_MS) {
-    const until = at + Math.round(random.between(45, 150)) * 1000;
-    for (const mirror of [one, other]) mirror.pass(WORLD_BEGINS + at);
-    if (at > 60_500) truth = [step(truth[0], heading, until - at, random), truth[1]];
-    if (random.is(0.3)) heading = random.between(0, 2 * Math.PI);
-
-    const isLast = one.nextTick <= WORLD_BEGINS + until;
-    one.presence = one.arrived(truth[0]);
-    const found = mirrorOf(one, other, truth, isLast, random);
-    truth = [truth[0], found];
-    other.presence = other.arrived(found);
-    apart.push(distanceMetres(...truth));
-    moments.push({ at, type: 'arrive', truth });
-
-    if (random.is(0.25)) {
-      const later = at + 5000;
-      for (const mirror of [one, other]) mirror.pass(WORLD_BEGINS + later);
-      const { requests: calls, after } = act(one, other, truth, start, later, random);
-      other = after;
-      moments.push({ at: later, type: 'act', requests: calls });
-    }
-    const cell = publishedCell(one.presence);
-    if (cell) published.push({ at, where: centerOf(cell) });
-    at = until;
+/** The scenario of a number: a story in two worlds, what the victim does beside it, and what is asked. */
+export function scenarioOf(victim: Person, number: number, { questions, legs }: Size): Scenario {
+  const start = startOf(number);
+  const lasts = storyMs(legs);
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const random = new Random(number * TRIES + attempt + 1_000_003);
+    const story = storyOf(victim, start, legs, random);
+    if (!story) continue;
+    const steps = [
+      ...story.steps,
+      ...beginningOf(random),
+      ...visitOf(lasts, random),
+      ...actsBeside(story, number, random),
+      ...questionsAbout(story, { number, count: questions, lasts }, random),
+    ];
+    return { start, apart: story.apart, steps: steps.sort((a, b) => a.at - b.at) };
   }
-  moments.push(...questions(victim, published, requests, random));
-  return { start, moments: moments.sort((a, b) => a.at - b.at), apart };
+  throw new Error(`scenario ${number} found no two tracks that publish the same`);
 }
 
-function step(from: LatLng, heading: number, ms: number, random: Random): LatLng {
-  const metresPerSecond = random.pick([0, 0, 0.8, 1.4, 1.4, 1.4, 4, 12]);
-  const way = random.is(0.02) ? 8000 : (metresPerSecond * ms) / 1000;
-  return roundPoint(moved(from, way * Math.cos(heading), way * Math.sin(heading)), 5);
-}
+const seedOf = (random: Random): number => Math.floor(random.between(0, 2 ** 31));
 
-/** A different point in the other world that publishes the same; the same point if there is none. */
-function mirrorOf(
-  one: Mirror,
-  before: Mirror,
-  [truth, last]: Pair<LatLng>,
-  isLast: boolean,
-  random: Random,
-): LatLng {
-  const fits = (point: LatLng) => {
-    const there = before.copy();
-    there.presence = before.arrived(point);
-    return there.isLike(one, isLast);
-  };
-  // Stays in place if possible: the two tracks may differ in shape.
-  if (distanceMetres(truth, last) > 200 && distanceMetres(truth, last) < 900 && fits(last)) return last;
-  for (const [least, most] of [
-    [300, 700],
-    [200, 400],
-    [120, 250],
-    [50, 130],
-  ] as const)
-    for (let tries = 0; tries < 60; tries++) {
-      const angle = random.between(0, 2 * Math.PI);
-      const way = random.between(least, most);
-      const point = roundPoint(moved(truth, way * Math.cos(angle), way * Math.sin(angle)), 5);
-      if (fits(point)) return point;
-    }
-  return truth;
-}
-
-/** A victim's action: at the true point where the worlds stay alike, else at the same point in both. */
-function act(
-  one: Mirror,
-  other: Mirror,
-  truth: Pair<LatLng>,
-  start: LatLng,
-  at: number,
-  random: Random,
-): { requests: Pair<Request>; after: Mirror } {
-  const now = WORLD_BEGINS + at;
-  if (random.is(0.15)) {
-    const travel = travelTo(moved(start, random.between(-6000, 6000), 0));
-    for (const mirror of [one, other]) travel.happen?.(mirror, now);
-    return { requests: [travel.request, travel.request], after: other };
+/** All of a list in one random order, from a place in it on, again and again. */
+function* round<T>(list: readonly T[], from: number): Generator<T, never> {
+  const random = new Random(1);
+  const order = list.map((each) => ({ each, by: random.next() })).sort((a, b) => a.by - b.by);
+  for (let n = from; ; n++) {
+    const next = order[n % order.length];
+    if (!next) throw new Error('nothing to go round');
+    yield next.each;
   }
-  const make = random.pick(actionFactories);
-  const seed = Math.floor(random.between(0, 2 ** 31));
-  const actions: Pair<Action> = [make(truth[0], new Random(seed)), make(truth[1], new Random(seed))];
-  const tried = other.copy();
-  actions[0].happen?.(one, now);
-  actions[1].happen?.(tried, now);
-  if (tried.isLike(one, true)) return { requests: [actions[0].request, actions[1].request], after: tried };
-  actions[0].happen?.(other, now);
-  return { requests: [actions[0].request, actions[0].request], after: other };
 }
 
-/** The attacker's requests, with knowledge of all published data and of the code. */
-function questions(
-  victim: Person,
-  published: readonly { at: number; where: LatLng }[],
-  count: number,
-  random: Random,
-): ScenarioStep[] {
-  return Array.from({ length: count }, () => {
-    const at = Math.floor(random.between(2, SCENARIO_MS / 1000 - 1)) * 1000 + 700;
-    const where = published.findLast((each) => each.at <= at)?.where ?? published[0]?.where;
-    if (!where) throw new Error('a victim was never published');
-    return question(victim, where, at, random);
+const everyAct = [...doneCalls, ...doneFrames.map((frame) => ({ frame }))];
+const everyQuestion = [...askedCalls, ...saidFrames.map((frame) => ({ frame }))];
+
+/** A visit of which others learn, and its end, in most stories. */
+function visitOf(lasts: number, random: Random): ScenarioStep[] {
+  if (random.is(0.3)) return [];
+  const from = Math.floor(random.between(0.2, 0.85) * (lasts / 1000));
+  const until = from + Math.floor(random.between(6, 15) * 60);
+  return [
+    { at: from * 1000 + 300, type: 'act', call: 'checkIn', seed: seedOf(random) },
+    { at: until * 1000 + 300, type: 'act', call: 'cancelVisit', seed: seedOf(random) },
+  ];
+}
+
+/** Groups and a post before the victim has a zone, in which they could have none, and a sign that they write. */
+function beginningOf(random: Random): ScenarioStep[] {
+  const at = (second: number) => STORIES_BEGIN + 2.2 * MINUTE_MS + second * 1000;
+  return [
+    { at: at(0), type: 'act', call: 'createGroup', seed: seedOf(random) },
+    { at: at(1), type: 'act', call: 'createGroup', seed: seedOf(random) },
+    { at: at(2), type: 'act', call: 'publishPost', seed: seedOf(random) },
+    { at: at(3), type: 'say', frame: 'typing', seed: seedOf(random) },
+  ];
+}
+
+/** At least that many in each scenario, so that some together do everything. */
+const ACTS = 20;
+
+/** An act after most positions. */
+function actsBeside({ steps }: Story, number: number, random: Random): ScenarioStep[] {
+  const after = steps.filter(({ type }) => type === 'arrive').filter(() => random.is(0.85));
+  const next = round(everyAct, number * ACTS);
+  return after.map((step): ScenarioStep => {
+    const what = next.next().value;
+    const base = { at: step.at + 10_000, seed: seedOf(random) };
+    return typeof what === 'string'
+      ? { ...base, type: 'act', call: what }
+      : { ...base, type: 'say', ...what };
   });
 }
 
-function question(victim: Person, where: LatLng, at: number, random: Random): ScenarioStep {
-  const away = (most: number) => moved(where, random.between(-most, most), random.between(-most, most));
-  const reload = (virtualLocation: LatLng, filters?: object): ScenarioStep => ({
-    at,
-    type: 'ask',
-    withSince: random.is(0.4),
-    request: {
-      method: 'POST',
-      path: '/api/softReload',
-      body: { physicalLocation: null, virtualLocation, ...(filters ? { filters } : {}) },
-    },
-  });
-  const draw = random.next();
-  if (draw < 0.3) return reload(away(1500));
-  // At the edge of the radius, where a leak would reveal the side.
-  if (draw < 0.6)
-    return reload(
-      moved(where, random.pick([1, -1] as const) * MAX_RADIUS_METRES + random.between(-500, 500), 0),
-    );
-  if (draw < 0.75)
-    return reload(away(20_000), {
-      USERS: { ageMin: 18, onlineOnly: random.is(0.5), tags: random.pick([[], ['music']] as const) },
-    });
-  if (draw < 0.85)
-    return {
-      at,
-      type: 'ask',
-      withSince: false,
-      request: { method: 'GET', path: `/api/user/profile?userId=${victim.visitorId}` },
-    };
-  return { at, type: 'watch', center: edgeOfRooms(where, random) };
+interface Asking {
+  readonly number: number;
+  readonly count: number;
+  readonly lasts: number;
 }
 
-/** A view center whose rooms end between the rooms the victim may be in, where rooms would leak. */
-function edgeOfRooms(where: LatLng, random: Random): LatLng {
-  const around = (metres: number): LatLng => {
-    const angle = random.between(0, 2 * Math.PI);
-    return moved(where, metres * Math.cos(angle), metres * Math.sin(angle));
-  };
-  const rooms = new Set(
-    Array.from({ length: 12 }, () => around(600)).map(({ lat, lng }) => roomOf([lng, lat])),
+/** The onlooker's questions, with knowledge of all published data and of the code. */
+function questionsAbout(story: Story, { number, count, lasts }: Asking, random: Random): ScenarioStep[] {
+  const times = Array.from({ length: count }, () => random.between(STORIES_BEGIN, lasts)).sort(
+    (a, b) => a - b,
   );
-  let center = where;
-  for (let tries = 0; tries < 40; tries++) {
-    center = around(random.between(7, 14) * METRES_PER_MILE);
-    const seen = roomsOf(viewportOf(center));
-    const within = [...rooms].filter((room) => seen.has(room)).length;
-    if (within > 0 && within < rooms.size) break;
-  }
-  return center;
+  const shares = [SHARE_OF_POPULAR, SHARE_OF_WATCHING, SHARE_OF_PROBES].map((share) =>
+    Math.round(share * count),
+  );
+  const [popular = 0, watching = 0, probes = 0] = shares;
+  const next = round(everyQuestion, number * (count - popular - watching - probes));
+  const kinds = times
+    .map((_, n) => ({ n, by: random.next() }))
+    .sort((a, b) => a.by - b.by)
+    .map(({ n }) => n);
+  return times.map((time, n) => {
+    const at = Math.floor(time / 1000) * 1000 + 700;
+    const seenAt = story.seen.findLast((each) => each.at <= at)?.where ?? startOf(number);
+    const base = { at, seed: seedOf(random), seenAt };
+    const kind = kinds[n] ?? n;
+    if (kind < probes) return { ...base, type: 'probe' };
+    if (kind < probes + watching) return { ...base, type: 'send', frame: 'watch' };
+    if (kind < probes + watching + popular) return { ...base, type: 'ask', call: random.pick(POPULAR) };
+    const what = next.next().value;
+    return typeof what === 'string'
+      ? { ...base, type: 'ask', call: what }
+      : { ...base, type: 'send', ...what };
+  });
 }

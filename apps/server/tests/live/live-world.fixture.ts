@@ -1,11 +1,16 @@
 import { randomBytes } from 'node:crypto';
+import { unzipSync } from 'fflate';
+import { pino } from 'pino';
 import { vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { LatLng } from '#platform/geo/point.ts';
+import { makeVapidKeys } from '#platform/push/vapid-keys.ts';
+import type { AnySlice } from '#platform/slice/slice.ts';
 import { untilPoolIsIdle } from '#platform/testing/idle-pool.ts';
 import { Random } from '#product/presence/privacy-proof/random.ts';
 import { type Actor, type Request, type World, WORLD_BEGINS } from '#product/presence/privacy-proof/world.ts';
 import { LIVE_PATH, LIVE_SUBPROTOCOL } from '#product/live/contract.ts';
+import { places } from '#product/places/server/tables.ts';
 import { WIRE_VERSION } from '#wire/version.ts';
 import { chatter } from '../chat/chat.fixture.ts';
 import { startTestServer } from '../server.fixture.ts';
@@ -15,19 +20,30 @@ const STEP_MS = 100;
 /** So often all sockets are asked whether they have got everything; the server's own heartbeat is no more often. */
 const BARRIER_MS = 10_000;
 
+/** Every answer that holds the public key is the same in every world. */
+const vapidKeys = makeVapidKeys();
+
 /**
  * The whole server over real HTTP and sockets, with time, ids and tokens that come out the same every time. Only
  * what the server does periodically waits for `advance`; the network and the database take the time they take.
+ *
+ * @param slices  those of the product with a fault in one of them, for a test that is to find it
  */
-export async function openLiveWorld(serverKey: Buffer): Promise<World> {
-  const random = new Random(1);
+export async function openLiveWorld(serverKey: Buffer, slices?: readonly AnySlice[]): Promise<World> {
+  let random = new Random(1);
+  const logged: string[] = [];
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   let now = WORLD_BEGINS;
   const server = await startTestServer({
     clock: { now: () => new Date(now) },
-    env: { LOG_LEVEL: 'silent' },
     parts: {
-      serverKey,
+      ...{ serverKey, vapidKeys },
+      ...(slices ? { slices } : {}),
+      // Without the time of the machine and the process, which differ by themselves.
+      log: pino(
+        { level: 'trace', base: null, timestamp: false },
+        { write: (line) => void logged.push(line) },
+      ),
       randomBytes: (size) => (size > 0 ? random.bytes(size) : randomBytes(0)),
     },
   });
@@ -44,7 +60,24 @@ export async function openLiveWorld(serverKey: Buffer): Promise<World> {
       const socket = await Socket.open(server.url, headers);
       sockets.push(socket);
       await settle();
-      return actorOf(server.url, id, headers, socket);
+      return actorOf(server.url, id, headers, socket, settle);
+    },
+    addPlaces: async (at) => {
+      const rows = at.map((point) => ({
+        ...{
+          id: random.bytes(12).toString('hex'),
+          name: 'Corner bar',
+          type: 'bar' as const,
+          description: '',
+        },
+        ...point,
+      }));
+      await server.database.database.insert(places).values(rows);
+      return rows.map(({ id }) => id);
+    },
+    takeLogs: () => logged.splice(0),
+    reseed: (seed) => {
+      random = new Random(seed);
     },
     advance: async (to) => {
       const end = WORLD_BEGINS + to;
@@ -69,6 +102,7 @@ function actorOf(
   visitorId: string,
   headers: Readonly<Record<string, string>>,
   socket: Socket,
+  settle: () => Promise<void>,
 ): Actor {
   return {
     visitorId,
@@ -79,7 +113,16 @@ function actorOf(
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
       const told = [...response.headers].filter(([name]) => name !== 'date').map((pair) => pair.join(': '));
-      return [response.status, ...told, await response.text()].join('\n');
+      const isArchive = response.headers.get('content-type') === 'application/zip';
+      return [response.status, ...told, isArchive ? await filesIn(response) : await response.text()].join(
+        '\n',
+      );
+    },
+    say: async (frame) => {
+      socket.send(frame);
+      await socket.echo();
+      // What a frame causes is over before the next one, so that answers come in one order.
+      await settle();
     },
     watch: async (center: LatLng) => {
       socket.send({ type: 'watch', center });
@@ -90,6 +133,17 @@ function actorOf(
       return socket.frames.splice(0);
     },
   };
+}
+
+/** The files of an archive, the rows of each in one order: the bytes depend on when they were packed. */
+async function filesIn(response: Response): Promise<string> {
+  const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
+  const texts = Object.entries(files).map(([name, bytes]) => {
+    const text = Buffer.from(bytes).toString('latin1');
+    const rows: unknown = name.endsWith('.json') ? JSON.parse(text) : null;
+    return [name, Array.isArray(rows) ? rows.map((row) => JSON.stringify(row)).sort() : text];
+  });
+  return JSON.stringify(texts);
 }
 
 /** One live connection, and every frame it received. */
