@@ -1,25 +1,25 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Browser } from '#platform/testing/http-browser.ts';
 import type { SessionTransfer } from '#product/accounts/web/session-transfer.session.ts';
-import { forgetfulDevice, serverSeen } from '../inside.fixture.ts';
+import { newDevice, serverSeen } from '../inside.fixture.ts';
 
 const server = serverSeen();
-const device = forgetfulDevice(server);
 let context: BrowserContext;
 let page: Page;
 /** Every address that was asked for, with what the browser said it came from. */
 let asked: { readonly url: string; readonly referer: string | undefined }[];
 
 beforeEach(async () => {
-  page = await device();
-  context = page.context();
+  context = await newDevice(server.browser);
+  page = await context.newPage();
   asked = [];
   page.on(
     'request',
     (request) => void asked.push({ url: request.url(), referer: request.headers()['referer'] }),
   );
 });
+afterEach(() => context.close());
 
 const dialog = (name: string) => page.getByRole('dialog', { name });
 const at = () => page.url().replace(server.url, '');
