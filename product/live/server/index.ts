@@ -14,7 +14,6 @@ import { openGateway } from './open-gateway.ts';
 
 export { viewportOf, roomOf, roomsOf } from './live-cells.ts';
 export type { LiveApi } from './live-bus.ts';
-export { readCursor } from './live-frames.ts';
 export type { Announce, Announcement } from './announcement.ts';
 
 const FORGET_MS = 10_000;
