@@ -7,6 +7,8 @@ import {
   FORGET_AFTER_MS,
   currentPosts,
   withFlagged,
+  withLiveEvent,
+  withoutPost,
   withRemoved,
 } from './posts.rules.ts';
 
@@ -42,4 +44,24 @@ it('[GCHAT-17] [GCHAT-32] expired posts disappear, and only the newest 75 are ke
   const two = many.slice(0, 2);
   expect(currentPosts(two, now)).toBe(two);
   expect(ids(currentPosts(two, now - 1 + 6 * HOUR_MS))).toEqual(['0']);
+});
+
+it('[GCHAT-32] posts stand newest first, in whatever order they came, and 75 of them', () => {
+  const [newest, middle, oldest] = [post('a'), post('b', now - 1_000), post('c', now - 2_000)].map(asShown);
+  const mixed = [middle!, oldest!, newest!];
+  expect(ids(currentPosts(mixed, now))).toEqual(['a', 'b', 'c']);
+  // Those of one instant keep their order, and nothing is drawn again.
+  const twins = [asShown(post('x')), asShown(post('y'))];
+  expect(currentPosts(twins, now)).toBe(twins);
+  const full = Array.from({ length: 75 }, (_, n) => asShown(post(`${n}`, now - n)));
+  expect(currentPosts(full, now)).toBe(full);
+});
+
+it('a live post stands once, as it came last, and a deleted one not at all', () => {
+  const known = [asShown(post('a')), asShown(post('b', now - 1_000))];
+  expect(ids(withLiveEvent(known, post('c', now - 500), now))).toEqual(['a', 'c', 'b']);
+  const changed = withLiveEvent(known, { ...post('b', now - 1_000), body: 'Other words' }, now);
+  expect(changed.map(({ body }) => body)).toEqual(['Words of a', 'Other words']);
+  expect(ids(withoutPost(known, 'a'))).toEqual(['b']);
+  expect(ids(withoutPost(known, 'c'))).toEqual(['a', 'b']);
 });

@@ -78,6 +78,17 @@ it.each([
   [feature({ ...bar, type: 'pub' }), 'type is none of bar, cafe'],
   [feature({ ...bar, type: 'campus' }), 'a campus is a Polygon'],
   [feature({ ...bar, campus: {} }), 'campus is no id'],
+  [feature({ ...bar, name: 7 }), 'its name is no plain text'],
+  [feature({ ...bar, description: 'a\u202eb' }), 'its description is no plain text'],
+  [feature({ ...bar, address: 'a\u202eb' }), 'its address is no plain text'],
+  [feature({ ...bar, openingHours: 7 }), 'its openingHours are no plain text'],
+  [feature({ ...bar, phone: 7 }), 'its phone is no telephone number'],
+  [feature({ ...bar, phone: 'tel 112' }), 'its phone is no telephone number'],
+  [feature({ ...bar, phone: '-112' }), 'its phone is no telephone number'],
+  [feature({ ...bar, phone: `1${' '.repeat(37)}123` }), 'its phone is no telephone number'],
+  [feature({ ...bar, website: 7 }), 'its website is no https address'],
+  [feature({ ...bar, website: `https://clinic.example.org/${'x'.repeat(274)}` }), 'its website is no https'],
+  [feature(bar, outlineOf([[200, 95], ...ring.slice(1)])), 'degrees'],
   [feature(bar, { type: 'LineString', coordinates: ring }), 'neither a Point nor a Polygon'],
   [feature(bar, { type: 'Point', coordinates: [41.8, -187] }), 'degrees'],
   [feature(bar, outlineOf(ring.slice(0, 3))), 'four positions'],
@@ -88,3 +99,30 @@ it.each([
 ])('refuses what is not a place and says why: %o', (given, reason) =>
   expect(placeOfFeature(given)).toContain(reason),
 );
+
+it('accepts texts with blanks around them, and numbers down to those of an emergency', () => {
+  const padded = { description: ' Open late ', phone: ' 112 ', name: `${' '.repeat(40)}${'x'.repeat(120)} ` };
+  expect(placeOfFeature(feature({ ...bar, ...padded }))).toMatchObject({
+    ...{ description: 'Open late', name: 'x'.repeat(120) },
+    details: { phone: '112' },
+  });
+  const longest = `1${' '.repeat(36)}123`;
+  expect(placeOfFeature(feature({ ...bar, phone: longest }))).toMatchObject({ details: { phone: longest } });
+});
+
+it('a campus has up to 500 corners, and its middle is the middle of its area', () => {
+  const triangle = [
+    [0, 0],
+    [3, 0],
+    [0, 6],
+    [0, 0],
+  ];
+  const campus = (outline: unknown) =>
+    placeOfFeature(feature({ id: 1, name: 'College' }, outlineOf(outline)));
+  expect(campus(triangle)).toMatchObject({ at: { lat: 2, lng: 1 } });
+  const corners = Array.from({ length: MAX_CORNERS - 1 }, (_, n) => {
+    const angle = (2 * Math.PI * n) / (MAX_CORNERS - 1);
+    return [Math.cos(angle), Math.sin(angle)];
+  });
+  expect(campus([...corners, corners[0]])).toMatchObject({ type: 'campus' });
+});

@@ -2,10 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { HOUR_MS } from '#platform/clock/round-time.ts';
 import { placeTypes } from './contract/schema.ts';
 import {
+  acceptsVisits,
   changeFavorites,
+  digitsOf,
   isActive,
+  isPostShown,
   isVisibleToOthers,
   isWanted,
+  oldestPost,
+  oncePerVisitor,
   placeRadiusMiles,
   roundedArrival,
 } from './rules.ts';
@@ -58,4 +63,28 @@ it('[D5-49] favorites keep their order, and adding one twice changes nothing', (
   expect(changeFavorites(['a', 'b'], 'c', true, 2)).toBeNull();
   expect(changeFavorites(['a', 'b'], 'a', false, 2)).toEqual(['b']);
   expect(changeFavorites(['b'], 'a', false, 2)).toEqual(['b']);
+});
+
+it('counts a visitor once, by the newest visit', () => {
+  const [newest, other, older] = ['a', 'b', 'a'].map((visitorId, n) => ({ visitorId, n }));
+  expect(oncePerVisitor([newest!, other!, older!])).toEqual([newest, other]);
+  expect(oncePerVisitor([])).toEqual([]);
+});
+
+it('clinics take neither visits nor posts, and every other place does', () => {
+  expect(placeTypes.filter((type) => !acceptsVisits(type))).toEqual(['clinic']);
+});
+
+it('a post at a place shows for a day, and not once it was deleted', () => {
+  const now = after(24);
+  const post = (hours: number, removedAt: Date | null = null) => ({ createdAt: after(hours), removedAt });
+  expect([isPostShown(post(0), now), isPostShown(post(0.001), now), isPostShown(post(24), now)]).toEqual([
+    ...[false, true, true],
+  ]);
+  expect(isPostShown(post(23, after(23.5)), now)).toBe(false);
+  expect(oldestPost(now)).toEqual(after(0));
+});
+
+it('a telephone number is dialed without what separates its digits', () => {
+  expect(digitsOf('+1 (312) 555-0123')).toBe('+13125550123');
 });

@@ -146,7 +146,7 @@ it('[CAMP-49] the status lists the networks; developer features are off in produ
     FAMILY_SAFE_AD_NETWORKS: 'noon,Dawn',
     APP_URL: 'https://map.example',
   };
-  const other = await startTestServer({ env: { ...env, RATE_LIMITS: 'on' } });
+  const other = await startTestServer({ env: { ...env, RATE_LIMITS: 'on', ARRIVALS: 'each-minute' } });
   expect(await statusOf(other.url)).toMatchObject({
     ...{ isProduction: true, adNetworks: { adult: ['lamplit'], familySafe: ['noon', 'dawn'] } },
   });
