@@ -244,7 +244,8 @@ describe('the embedded PostgreSQL', () => {
     await killGroup(killed.child);
     const cluster = path.join(dataDir, 'postgres/cluster');
     await vi.waitFor(() => expect(readLockFile(cluster)).toBeUndefined(), TIMEOUT);
-    expect(serves(killed.pid, cluster)).toBe(false);
+    // It removes its lock file a moment before it ends.
+    await vi.waitFor(() => expect(serves(killed.pid, cluster)).toBe(false), TIMEOUT);
     const postgres = await start(dataDir);
     expect(postgres.how).toBe('started');
     expect(await query(postgres, 'select words from post')).toEqual([{ words: 'written elsewhere' }]);
