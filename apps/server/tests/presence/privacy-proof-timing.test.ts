@@ -49,20 +49,21 @@ it('[PRES-12] the rank test finds a shift of a tenth of the spread, and none whe
   expect(rankTest([1, 1, 1], [1, 1, 1])).toBe(1);
 });
 
-it.runIf(samples > 0)(
-  '[PRES-12] the time of an answer tells nothing of the true place',
-  async () => {
-    const found = await likelihoods(false);
-    for (const [call, likelihood] of Object.entries(found))
-      expect(likelihood, call).toBeGreaterThan(SIGNIFICANT);
-  },
-  600_000,
-);
-
-it.runIf(samples > 0)(
-  `[PRES-12] the times differ by ${timing.name}`,
-  async () => {
-    expect((await likelihoods(true))['softReload']).toBeLessThan(SIGNIFICANT);
-  },
-  600_000,
-);
+/** A short run has none of these, rather than two that are skipped: a rule is proven by what ran. */
+const timed = samples > 0 ? [false, true] : [];
+const titleOf = (withLeak: boolean): string =>
+  withLeak
+    ? `[PRES-12] the times differ by ${timing.name}`
+    : '[PRES-12] the time of an answer tells nothing of the true place';
+for (const withLeak of timed)
+  it(
+    titleOf(withLeak),
+    async () => {
+      const found = await likelihoods(withLeak);
+      if (withLeak) expect(found['softReload']).toBeLessThan(SIGNIFICANT);
+      else
+        for (const [call, likelihood] of Object.entries(found))
+          expect(likelihood, call).toBeGreaterThan(SIGNIFICANT);
+    },
+    600_000,
+  );
