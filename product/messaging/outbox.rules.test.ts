@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { inOrder, nextOutbox, nextToSend, type Outbox, type OutgoingMessage } from './outbox.rules.ts';
+import {
+  inOrder,
+  nextOutbox,
+  nextToSend,
+  outgoingTo,
+  type Outbox,
+  type OutgoingMessage,
+} from './outbox.rules.ts';
 
 const now = new Date('2026-06-01T20:00:00Z');
 const RIVER = { channel: 'group', to: 'river' };
@@ -56,4 +63,20 @@ it('an uploaded photo gets its name, and nothing else changes', () => {
   expect(uploaded).toEqual([{ ...pictured, photo: { ...photo, filepath: 'd' } }, second]);
   for (const id of ['id1', 'id2', 'id9'])
     expect(next(uploaded, { type: 'photo-uploaded', id, filepath: 'd' })).toBe(uploaded);
+});
+
+it('messages of two tabs at one position have one order, by their ids, and each conversation its own', () => {
+  const [one, other] = [message(1, { position: 7 }), message(2, { position: 7 })];
+  expect(ids(inOrder([one, other]))).toEqual(['id1', 'id2']);
+  expect(ids(inOrder([other, one]))).toEqual(['id1', 'id2']);
+  const elsewhere = message(3, { to: 'hill' });
+  expect(ids(outgoingTo([one, elsewhere, other], RIVER))).toEqual(['id1', 'id2']);
+});
+
+it('what is attached changes with its message alone, and only one that failed is retried', () => {
+  const attached = { place: 'bridge' };
+  const changed = next([first, second], { type: 'attached', id: 'id2', attached });
+  expect(changed).toEqual([first, { ...second, attached }]);
+  const failed = next([first, second], { type: 'failed', id: 'id2', failure: 'not-found' });
+  expect(next(failed, { type: 'retried', id: 'id1', newId: 'id9' })).toBe(failed);
 });

@@ -188,3 +188,10 @@ describe('an access blocker', () => {
     expect(blockerFrom({ code: 'forbidden', reason: 'policies' })).toBeNull();
   });
 });
+
+it('[GROUP-39] an account without a confirmed email may do everything but create groups', () => {
+  const unconfirmed: Rights = { ...account, isConfirmed: false };
+  expect(permissions.filter((permission) => !may(unconfirmed, permission))).toEqual(['createGroup']);
+  expect(permissions.filter((permission) => !may(account, permission))).toEqual([]);
+  expect(canOf(unconfirmed)).toEqual({ ...canOf(account), createGroup: false });
+});
