@@ -81,7 +81,8 @@ describe('the list', () => {
   });
 
   test('shows trips, which do not say who is online, after people who are, in the order of their distance', () => {
-    const { isOnline: _, ...trip } = person('trip', [0.001, 0], 500);
+    const { _id: tripId, handle, location } = person('trip', [0.001, 0], 500);
+    const trip = { _id: tripId, handle, location };
     const away = person('away', [0.002, 0], 500, false);
     const online = person('online', [0.02, 0], 500);
     const listed = orderPeople([away, online, trip], 'online', here);
