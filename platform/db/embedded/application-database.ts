@@ -22,7 +22,12 @@ export async function makeDatabase(administration: Connection, application: Conn
   const [known] = await ask(administration, 'select 1 from pg_roles where rolname = $1', [user]);
   const rights = 'login nosuperuser nocreatedb nocreaterole noreplication nobypassrls';
   const verb = known ? 'alter' : 'create';
-  await ask(administration, `${verb} role ${role} ${rights} password ${pg.escapeLiteral(password)}`);
+  // PostgreSQL logs a statement that fails, and this one has a password in it.
+  const silent = "set log_min_error_statement = panic; set log_statement = 'none'";
+  await ask(
+    administration,
+    `${silent}; ${verb} role ${role} ${rights} password ${pg.escapeLiteral(password)}`,
+  );
   const [found] = await ask<{ owner: string }>(
     administration,
     'select pg_get_userbyid(datdba) as owner from pg_database where datname = $1',
