@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#platform/clock/round-time.ts';
-import type { Chatter } from '../chat/chat.fixture.ts';
+import { type Chatter, listen } from '../chat/chat.fixture.ts';
 import { startTestServer, type TestServer } from '../server.fixture.ts';
 import { type GroupAnswer, inGroup, onMap, walk } from './groups.fixture.ts';
 
@@ -108,12 +108,18 @@ describe('[GROUP-02] an invitation of a stranger is a first contact', () => {
     expect((await host!.post('/api/message', more)).status).toBe(200);
   });
 
-  it('refused changes nothing: the guest has no invitation, and no push or event', async () => {
+  it('refused changes nothing: the guest has no invitation and hears of none, on no device', async () => {
     const [host, ...others] = await people(5);
     await setConfirmed(host!, 48);
     const groupId = await opened(host!, 'Quiet reading');
     for (const other of others.slice(0, 3)) await invite(host!, groupId, other);
+    const devices = [await listen(server, others[3]!), await listen(server, others[3]!)];
     expect(await invite(host!, groupId, others[3]!)).toBe('repeated-first');
+    for (const device of devices) {
+      await device.settle();
+      expect(JSON.stringify(device.frames)).not.toContain(groupId);
+      device.close();
+    }
     const own = await others[3]!.get<{ groups: unknown[] }>('/api/user/groups');
     expect(own.body.groups).toEqual([]);
     expect((await inGroup(groupId).see(host!)).body.attendees).toHaveLength(3);
