@@ -148,6 +148,19 @@ describe('the activation link', () => {
     expect([again.status, again.body]).toEqual([410, { error: 'link-not-valid' }]);
   });
 
+  it('[AUTH-02] begins the first day of the account, in which fewer strangers can be contacted', async () => {
+    const { browser, id } = await anonymous();
+    const email = 'first.day@mail.example';
+    await browser.post('/api/user/register', { email, password: PASSWORD });
+    const activatedAt = async () => {
+      const [row] = await server.database.database.select().from(visitors).where(eq(visitors.id, id));
+      return row?.activatedAt;
+    };
+    expect(await activatedAt()).toBeNull();
+    await browser.put('/api/user/activate', { token: tokenIn(await emailTo(server, email)) });
+    expect(await activatedAt()).toEqual(time);
+  });
+
   it('[D5-37] needs the password outside the session that signed up, reveals nothing without it, and stays valid', async () => {
     const { browser, id } = await anonymous();
     await browser.post('/api/user/register', { email: 'hijacked@mail.example', password: PASSWORD });
