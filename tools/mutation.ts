@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 import {
   environmentOf,
@@ -10,12 +11,21 @@ import {
 } from './mutation/mutated.ts';
 
 /**
- * `npm run test:mutation -- <slice> [rules|server]`: breaks the code of a slice in many small ways and shows what its
- * tests do not notice. It takes minutes for rules, hours for the stores and handlers of a large slice.
+ * `npm run test:mutation -- <slice> [rules|server] [--one-in=<n>]`: breaks the code of a slice in many small ways and
+ * shows what its tests do not notice. It takes minutes for rules, hours for the stores and handlers of a large slice, of
+ * which every n-th function is a sample.
  */
-const [slice = '', ...kinds] = process.argv.slice(2);
-if (!existsSync(path.join('product', slice, 'README.md'))) {
-  console.error('Which slice? npm run test:mutation -- <slice> [rules|server]');
+const usage = 'npm run test:mutation -- <slice> [rules|server] [--one-in=<n>]';
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { 'one-in': { type: 'string', default: '1' } },
+});
+const [slice = '', ...kinds] = positionals;
+const oneIn = Number(values['one-in']);
+const isSlice = existsSync(path.join('product', slice, 'README.md'));
+const isKind = (kind: string): boolean => mutationKinds.some((one) => one === kind);
+if (!isSlice || !kinds.every(isKind) || !Number.isInteger(oneIn) || oneIn < 1) {
+  console.error(usage);
   process.exit(2);
 }
 const asked = mutationKinds.filter((kind) => kinds.length === 0 || kinds.includes(kind));
@@ -25,9 +35,11 @@ process.exit(isEnough ? 0 : 1);
 
 /** Prints what survived, and answers whether enough was killed. */
 async function mutate(kind: MutationKind): Promise<boolean> {
-  Object.assign(process.env, environmentOf({ slice, kind }));
+  Object.assign(process.env, environmentOf({ slice, kind, oneIn }));
   const results = await new Stryker({
     testRunner: 'vitest',
+    plugins: ['@stryker-mutator/*', './tools/mutation/sample.ts'],
+    ignorers: ['sample'],
     vitest: { configFile: 'tools/mutation/vitest.config.ts', related: false },
     mutate: [...mutatedFiles({ slice, kind })],
     // Texts of errors and logs are not behavior.
@@ -53,7 +65,7 @@ async function mutate(kind: MutationKind): Promise<boolean> {
   ).length;
   const score = counted === 0 ? 100 : (100 * killed) / counted;
   console.log(
-    `${slice}, ${kind}: ${killed} of ${counted} noticed, ${score.toFixed(1)} % (least ${LEAST_KILLED[kind]} %)`,
+    `${slice}, ${kind}${oneIn === 1 ? '' : `, one function in ${oneIn}`}: ${killed} of ${counted} noticed, ${score.toFixed(1)} % (least ${LEAST_KILLED[kind]} %)`,
   );
   return score >= LEAST_KILLED[kind];
 }

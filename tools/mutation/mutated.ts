@@ -13,7 +13,7 @@ export const LEAST_KILLED: Readonly<Record<MutationKind, number>> = { rules: 90,
 /** Files that are broken, as globs; `!` leaves out. */
 export function mutatedFiles({ slice, kind }: Mutation): readonly string[] {
   const folder = `product/${slice}`;
-  const never = ['!**/*.test.ts', '!**/*.fixture.ts'];
+  const never = ['!**/*.test.ts', '!**/*.fixture.ts', '!**/*.conformance.ts'];
   return kind === 'rules'
     ? [`${folder}/**/*.rules.ts`, `${folder}/rules.ts`, ...never]
     : [
@@ -27,9 +27,17 @@ export function mutatedFiles({ slice, kind }: Mutation): readonly string[] {
 }
 
 /** The test processes get what is broken by their environment. */
-export const environmentOf = ({ slice, kind }: Mutation): Readonly<Record<string, string>> => ({
+export const environmentOf = ({
+  slice,
+  kind,
+  oneIn,
+}: Mutation & {
+  /** Of how many functions one is broken. */
+  readonly oneIn: number;
+}): Readonly<Record<string, string>> => ({
   MUTATION_SLICE: slice,
   MUTATION_KIND: kind,
+  MUTATION_ONE_IN: String(oneIn),
 });
 
 /** @throws Error where the environment does not say */
