@@ -58,6 +58,11 @@ export class SquareCache<Content> {
     for (const [key, square] of this.#squares.entries())
       if (isInBox(point, square.box)) this.#squares.delete(key);
   }
+
+  /** Invalidates every square. */
+  clear(): void {
+    this.#squares.clear();
+  }
 }
 
 /** The center of a square, and the radius that covers a circle around any of its points. */

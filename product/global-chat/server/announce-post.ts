@@ -5,10 +5,10 @@ import type { PostChange } from './context.ts';
 
 const OWN_POSTS: OwnPostsEvent = { type: 'ownPosts' };
 
-/** Announces a changed post to viewers of its area and to its author's own devices. */
+/** Announces a changed post to viewers of its area, or one of them, and to its author's own devices. */
 export const announcePost =
   ({ announce, send }: Pick<LiveApi, 'announce' | 'send'>) =>
-  ({ postId, authorId, at: point, now }: PostChange): void => {
+  ({ postId, authorId, at: point, now, onlyTo }: PostChange): void => {
     const at = toPair(point);
     const type = 'globalMessage';
     const event: GlobalMessageEvent =
@@ -18,6 +18,11 @@ export const announcePost =
           ? { type, gone: postId }
           : { type, flagged: postId };
     const arrived = Buffer.from(JSON.stringify(event));
-    announce({ key: `post ${postId}`, subjectIds: [authorId], from: at, to: at, arrived, left: null });
+    const where = { from: at, to: at, arrived, left: null };
+    if (onlyTo !== undefined) {
+      announce({ key: `post ${postId} to ${onlyTo}`, subjectIds: [], onlyTo, ...where });
+      return;
+    }
+    announce({ key: `post ${postId}`, subjectIds: [authorId], ...where });
     send(authorId, JSON.stringify(OWN_POSTS));
   };

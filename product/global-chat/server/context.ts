@@ -33,6 +33,8 @@ export interface PostChange {
   readonly at: LatLng;
   /** A new post as others read it, or why it disappeared. */
   readonly now: GlobalMessage | 'gone' | 'flagged';
+  /** The viewer it changed for; everyone unless given. */
+  readonly onlyTo?: string;
 }
 
 export interface Context extends GlobalChatDeps {

@@ -10,7 +10,7 @@ import type { Context, GlobalChatDeps } from './context.ts';
 import { flagUserMessages } from './flag-user-messages.ts';
 import { PostsCache } from './posts-cache.ts';
 import { postsAround } from './posts-around.ts';
-import { createPostsStore } from './posts.store.ts';
+import { createPostsStore, currentPostsOf } from './posts.store.ts';
 import { publishPost } from './publish-post.ts';
 import { removePost } from './remove-post.ts';
 
@@ -24,6 +24,8 @@ export interface GlobalChat {
   readonly handlers: Handlers<Calls, Caller>;
   /** Announces that these posts disappeared. Idempotent. */
   notifyHidden: (posts: readonly HiddenPost[]) => void;
+  /** Announces to one viewer that the posts of an author disappeared, as they do from everyone's map. */
+  hideFrom: (viewerId: string, authorId: string) => Promise<void>;
   /** Deletes expired posts. */
   sweep: () => Promise<void>;
 }
@@ -52,6 +54,10 @@ export function createGlobalChat(deps: GlobalChatDeps): GlobalChat {
         context.known.forget(at);
         deps.changed({ postId, authorId, at, now: 'gone' });
       }
+    },
+    hideFrom: async (viewerId, authorId) => {
+      for (const { id: postId, lat, lng } of await currentPostsOf(deps.database, authorId, deps.clock.now()))
+        deps.changed({ postId, authorId, at: { lat, lng }, now: 'gone', onlyTo: viewerId });
     },
     sweep: () => store.deleteExpired(deps.clock.now()),
   };

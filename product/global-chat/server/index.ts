@@ -57,7 +57,13 @@ export const globalChat = defineSlice('globalChat', {
             });
         },
       },
-      on: { postsHidden: ({ posts }) => slice.notifyHidden(posts) },
+      on: {
+        postsHidden: ({ posts }) => slice.notifyHidden(posts),
+        // The pages of the one who blocks load again.
+        blockChanged: async ({ blockerId, blockedId, isBlocked }) => {
+          if (isBlocked) await slice.hideFrom(blockedId, blockerId);
+        },
+      },
       jobs: [recurringJob('delete-expired-posts', {}, slice.sweep)],
       personalData: { tables: personalTables, textsIn: personalTexts },
       api: {

@@ -20,7 +20,7 @@ import { GroupsCache } from './groups-cache.ts';
 import { listGroupMessages } from './messages/list-group-messages.ts';
 import { listOwnGroups } from './list-own-groups.ts';
 import { type Meeting, upsertMeeting } from './attendance/upsert-meeting.ts';
-import { notifySeparated } from './separate.ts';
+import { type BlockChange, notifyBlock } from './notify-block.ts';
 import { readGroup } from './messages/read-group.ts';
 import { decideAttendance } from './attendance/decide-attendance.ts';
 import { sendGroupMessage } from './messages/send-group-message.ts';
@@ -37,8 +37,8 @@ export interface Groups {
   photoFor: (viewerId: string, name: string) => Promise<Uint8Array | null>;
   /** The photos a visitor sent in groups, as files, one after the other. */
   filesOf: (visitorId: string) => AsyncIterable<readonly [name: string, bytes: Uint8Array]>;
-  /** After two were separated, or no longer. */
-  notifySeparated: (one: string, other: string) => Promise<void>;
+  /** After two were separated by a block, or no longer. */
+  notifyBlock: (change: BlockChange) => Promise<void>;
   /** Notifies those concerned that a member is hidden from everyone; twice does no harm. */
   notifyHidden: (hidden: HiddenMember) => void;
   /** Deletes the photos that deleted accounts left behind. */
@@ -57,7 +57,7 @@ export function createGroups(deps: GroupsDeps): Groups {
     upsertMeeting: upsertMeeting(context),
     photoFor: (...what) => photoFor(context, ...what),
     filesOf: (visitorId) => filesOf(context, visitorId),
-    notifySeparated: (one, other) => notifySeparated(context, one, other),
+    notifyBlock: (change) => notifyBlock(context, change),
     notifyHidden: groupEvents.memberHidden,
     deletePhotos: () => deletePhotos(context),
     handlers: {

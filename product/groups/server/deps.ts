@@ -19,6 +19,8 @@ export interface GroupChange {
   readonly aboutIds: readonly string[];
   /** Its published place. */
   readonly at: LatLng;
+  /** The viewer it changed for; everyone unless given. */
+  readonly onlyTo?: string;
 }
 
 export interface GroupsDeps

@@ -30,6 +30,8 @@ export interface GroupEvents {
   readonly separated: (groupIds: readonly string[], visitorIds: readonly string[]) => void;
   /** A visitor whom nobody may see any longer was in these groups. */
   readonly memberHidden: (hidden: HiddenMember) => void;
+  /** The same for one viewer alone: whom the visitor blocked hears what everyone hears when one is gone. */
+  readonly memberHiddenFrom: (viewerId: string, hidden: HiddenMember) => void;
 }
 
 /** A visitor whom nobody may see any longer, with the groups they were in and whom each concerns. */
@@ -97,6 +99,15 @@ export function createGroupEvents({ known, deps }: Parts): GroupEvents {
         const event = eventOf(group.id);
         publishToRoom(event, group, visitorId);
         notifyAll(event, memberIds, visitorId);
+      }
+    },
+    memberHiddenFrom: (viewerId, { visitorId, groups }) => {
+      for (const { group, memberIds } of groups) {
+        const { id, hostId, lat, lng } = group;
+        const event = eventOf(id);
+        const aboutIds = hostId === visitorId ? [] : [hostId];
+        changed({ event, aboutIds, at: { lat, lng }, onlyTo: viewerId });
+        if (memberIds.includes(viewerId)) send(viewerId, event);
       }
     },
   };

@@ -45,11 +45,12 @@ export const groups = defineSlice('groups', {
       takeUnsentPhoto: parts.messaging.takeUnsentPhoto,
       inviteInTx: parts.chat.inviteInTx,
       acceptInvitationInTx: parts.chat.acceptInvitationInTx,
-      changed: ({ event, aboutIds, at: point }) => {
+      changed: ({ event, aboutIds, at: point, onlyTo }) => {
         const at = toPair(point);
         const arrived = Buffer.from(JSON.stringify(event));
         announce({
-          key: `group ${event.groupId}`,
+          key: `group ${event.groupId}${onlyTo === undefined ? '' : ` to ${onlyTo}`}`,
+          ...(onlyTo !== undefined && { onlyTo }),
           subjectIds: aboutIds,
           from: at,
           to: at,
@@ -75,7 +76,7 @@ export const groups = defineSlice('groups', {
       },
       on: {
         memberHidden: slice.notifyHidden,
-        blockChanged: ({ blockerId, blockedId }) => slice.notifySeparated(blockerId, blockedId),
+        blockChanged: (change) => slice.notifyBlock(change),
         visitorDeleted: () => slice.deletePhotos(),
       },
       jobs: [recurringJob('delete-group-photos', {}, slice.deletePhotos)],

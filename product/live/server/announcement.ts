@@ -6,7 +6,7 @@ export interface Announcement {
   readonly key: string;
   /** The visitors it is about: not sent to them, nor to visitors they are hidden from. */
   readonly subjectIds: readonly string[];
-  /** For this visitor alone, also where the subjects are hidden from them: to them it is like any other. */
+  /** For this visitor alone; about one who is hidden from them by now, who is no subject then. */
   readonly onlyTo?: string;
   /** Where it was before; null when it was nowhere. */
   readonly from: LngLatPair | null;

@@ -16,7 +16,7 @@ export interface RoomEvent {
 
 /** Whether a viewer may get an event: for them alone, or not about themselves nor a visitor `hidden` from them. */
 export function maySee(viewerId: string, hidden: ReadonlySet<string>, roomEvent: RoomEvent): boolean {
-  if (roomEvent.onlyTo !== null) return roomEvent.onlyTo === viewerId;
+  if (roomEvent.onlyTo !== null && roomEvent.onlyTo !== viewerId) return false;
   return roomEvent.subjectIds.every((id) => id !== viewerId && !hidden.has(id));
 }
 

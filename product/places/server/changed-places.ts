@@ -11,6 +11,8 @@ export interface PlaceChange {
    * that changed through one of its places: that place names them.
    */
   readonly actorIds: readonly string[];
+  /** The viewer it changed for, from whom the actors are hidden; everyone unless given. */
+  readonly onlyTo?: string;
 }
 
 /** Who others see at places from now on, and who no longer. */

@@ -1,4 +1,5 @@
 import type { EndpointsOf } from '#platform/contract/endpoints-of.ts';
+import type { Queries } from '#platform/db/database.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import type { Handlers } from '#platform/http/call.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
@@ -13,9 +14,9 @@ import { getVisit } from './visits/get-visit.ts';
 import { PlacesCache } from './places-cache.ts';
 import { listFavoritePlaces } from './list-favorite-places.ts';
 import { expireVisits } from './visits/expire-visits.ts';
-import { announceChanges } from './place-events.ts';
+import { announceChanges, announceLeftTo } from './place-events.ts';
 import { type PlacesAround, placesAround, type PlacesQuery } from './places-around.ts';
-import { createPlacesStore } from './places.store.ts';
+import { createPlacesStore, placesWrittenAt } from './places.store.ts';
 import { postPlaceMessage } from './posts/post-place-message.ts';
 import { removePlaceMessage } from './posts/remove-place-message.ts';
 import { reportPlaceMessage } from './posts/report-place-message.ts';
@@ -31,10 +32,14 @@ export interface Places {
   recordVisit: (visit: NewVisit) => Promise<unknown>;
   /** Ends the visits of these visitors. */
   endVisits: (visitorIds: readonly string[], now: Date) => Promise<void>;
-  /** The place of the visitor's visible visit; null without one. */
-  placeOf: (visitorId: string) => string | null;
   /** Announces that a visitor disappeared from these places. Idempotent. */
   announceHidden: (visitorId: string, placeIds: readonly string[]) => Promise<void>;
+  /** Drops the visit of a deleted visitor from memory, without an announcement. */
+  forgetVisit: (visitorId: string) => void;
+  /** Announces to one viewer that a visitor disappeared from their places, as they do from everyone's map. */
+  hideFrom: (viewerId: string, visitorId: string) => Promise<void>;
+  /** Places where others see the visitor: visited now, or with a post of theirs. */
+  placesShowing: (queries: Queries, visitorId: string) => Promise<readonly string[]>;
   /** Loads a visit that turned visible. Idempotent. */
   followVisible: (visitorId: string) => Promise<void>;
   /** Loads the visible visits of an earlier run. */
@@ -57,12 +62,23 @@ export function createPlaces({ visitBegan, visitEnded, ...deps }: PlacesDeps): P
   const visible = new VisibleVisits({ visitBegan, visitEnded });
   const cache = new PlacesCache(store, deps.publicProfiles);
   const context: Context = { ...deps, store, visible, cache, unpublished: [], uncertain: new Set() };
+  const placesShowing: Places['placesShowing'] = async (queries, visitorId) => {
+    const visited = visible.placeOf(visitorId);
+    const written = await placesWrittenAt(queries, visitorId, deps.clock.now());
+    return [...new Set(visited === null ? written : [visited, ...written])];
+  };
   return {
     start: async () => {
       for (const { visitorId, placeId, createdAt } of await store.visibleVisits(deps.clock.now()))
         visible.begin(visitorId, placeId, visitEnd(createdAt).getTime());
     },
-    placeOf: (visitorId) => visible.placeOf(visitorId),
+    placesShowing,
+    forgetVisit: (visitorId) => void visible.end(visitorId),
+    hideFrom: async (viewerId, visitorId) => {
+      const placeIds = await placesShowing(deps.database, visitorId);
+      const left = placeIds.map((placeId) => ({ placeId, visitorId }));
+      await announceLeftTo(context, viewerId, left, deps.clock.now());
+    },
     announceHidden: (visitorId, placeIds) =>
       announceChanges(
         context,

@@ -15,7 +15,6 @@ import { placeRadiusMiles } from '../rules.ts';
 import { announcePlace } from './announce-place.ts';
 import { createPlaces, type Places } from './create-places.ts';
 import { personalTables, personalTexts } from './personal-data.ts';
-import { placesWrittenAt } from './places.store.ts';
 
 export { createPlaces } from './create-places.ts';
 export { importPlaces, type RefusedFeature } from './import/import-places.ts';
@@ -80,9 +79,7 @@ export const places = defineSlice('places', {
             }),
         },
         visitorHidden: async (tx, visitorId) => {
-          const seenAt = slice.placeOf(visitorId);
-          const postedAtPlaceIds = await placesWrittenAt(tx, visitorId, clock.now());
-          const placeIds = [...new Set(seenAt === null ? postedAtPlaceIds : [seenAt, ...postedAtPlaceIds])];
+          const placeIds = await slice.placesShowing(tx, visitorId);
           if (placeIds.length > 0) await events.append(tx, 'placesLeft', { visitorId, placeIds });
         },
       },
@@ -90,7 +87,11 @@ export const places = defineSlice('places', {
         leftMap: ({ visitorIds }) => slice.endVisits(visitorIds, clock.now()),
         visitTurnedVisible: ({ visitorId }) => slice.followVisible(visitorId),
         placesLeft: ({ visitorId, placeIds }) => slice.announceHidden(visitorId, placeIds),
-        visitorDeleted: ({ visitorId }) => slice.endVisits([visitorId], clock.now()),
+        // The pages of the one who blocks load again.
+        blockChanged: async ({ blockerId, blockedId, isBlocked }) => {
+          if (isBlocked) await slice.hideFrom(blockedId, blockerId);
+        },
+        visitorDeleted: ({ visitorId }) => slice.forgetVisit(visitorId),
       },
       ticks: [{ name: 'visits', everyMs: PASSES_EVERY_MS, run: slice.expireVisits }],
       jobs: [recurringJob('delete-past-visits', {}, slice.sweep)],

@@ -32,10 +32,19 @@ export async function publishPending(
   );
 }
 
+/** Announces to one viewer alone that these left, as it is announced to everyone when they do. */
+export const announceLeftTo = (
+  context: Context,
+  viewerId: string,
+  left: readonly VisitorAtPlace[],
+  now: Date,
+): Promise<void> => announceNow(context, { left }, now, viewerId);
+
 async function announceNow(
   context: Context,
   { left = [], came = [] }: VisibleChange,
   now: Date,
+  onlyTo?: string,
 ): Promise<void> {
   const { store } = context;
   const byPlace = groupBy([...left, ...came], ({ placeId }) => placeId);
@@ -51,9 +60,16 @@ async function announceNow(
       const actorIds = new Set((byPlace.get(row.id) ?? []).map(({ visitorId }) => visitorId));
       const visits = [row, ...(inParts.get(row.id) ?? [])].flatMap(({ id }) => byPlace.get(id) ?? []);
       context.cache.forgetVisits(row);
-      const seen = await seenAt(context, row, now);
-      const subjectIds = new Set([...seen, ...visits].map(({ visitorId }) => visitorId));
-      return { place: placeOf(row, seen.length, []), subjectIds: [...subjectIds], actorIds: [...actorIds] };
+      const shown = await seenAt(context, row, now);
+      const concerned = new Set(visits.map(({ visitorId }) => visitorId));
+      const seen = onlyTo === undefined ? shown : shown.filter(({ visitorId }) => !concerned.has(visitorId));
+      const subjects = onlyTo === undefined ? [...seen, ...visits] : seen;
+      return {
+        place: placeOf(row, seen.length, []),
+        subjectIds: [...new Set(subjects.map(({ visitorId }) => visitorId))],
+        actorIds: [...actorIds],
+        ...(onlyTo !== undefined && { onlyTo }),
+      };
     }),
   );
   for (const change of changes) context.changed(change);

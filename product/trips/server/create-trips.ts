@@ -18,6 +18,8 @@ export interface Trips {
   /** Trips of others on the viewer's map, nearest first. */
   tripsAround: (query: TripsQuery) => Promise<Trip[]>;
   readonly handlers: Handlers<Calls, Caller>;
+  /** Answers nothing from memory that was read before: a visitor is gone from every map. */
+  forgetTrips: () => void;
   /** Deletes trips that have been over for a day. */
   sweep: () => Promise<void>;
 }
@@ -31,6 +33,7 @@ export function createTrips(deps: TripsDeps): Trips {
       planTrip: planTrip(context),
       removeTrip: removeTrip(context),
     },
+    forgetTrips: () => context.cache.clear(),
     sweep: () => deleteEnded(deps.database, oldestStoredDay(deps.clock.now())),
   };
 }

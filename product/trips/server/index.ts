@@ -36,6 +36,10 @@ export const trips = defineSlice('trips', {
             slice.tripsAround({ ...query, filter: filters.USERS, limit: MAX_TRIPS_SHOWN }),
         },
       },
+      on: {
+        visitorDeleted: () => slice.forgetTrips(),
+        visitorSuspended: () => slice.forgetTrips(),
+      },
       jobs: [recurringJob('delete-past-trips', { everyMs: HOUR_MS }, slice.sweep)],
       personalData: { tables: personalTables, textsIn: personalTexts },
       api: {},

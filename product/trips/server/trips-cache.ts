@@ -38,6 +38,10 @@ export class TripsCache {
     this.#near.forget(point);
   }
 
+  clear(): void {
+    this.#near.clear();
+  }
+
   /** Trips of others that the viewer may see within the circle, nearest first. */
   async around(query: TripsQuery): Promise<Trip[]> {
     const { viewerId, around, radiusMiles, hidden, now, filter = {} } = query;

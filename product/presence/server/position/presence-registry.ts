@@ -152,7 +152,7 @@ export class PresenceRegistry {
   }
 
   #onlyTo(viewerId: string, visitorId: string): Pick<Announcement, 'key' | 'subjectIds' | 'onlyTo'> {
-    return { key: `${visitorId} to ${viewerId}`, subjectIds: [visitorId], onlyTo: viewerId };
+    return { key: `${visitorId} to ${viewerId}`, subjectIds: [], onlyTo: viewerId };
   }
 
   /** Applies time: the beat, away, ended hosting, and profiles to be read again. Runs every second. */
