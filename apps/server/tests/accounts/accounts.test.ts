@@ -247,7 +247,14 @@ describe('logging out', () => {
     const token = browser.cookies.get('access_token') ?? '';
     const personal = ['temp_access_token', 'adult_settings_flow', 'notification_seen'];
     const more = ['user_confirmed_age', 'temp_id', 'temp_session_id'];
-    const ofDevice = ['color_theme', 'dev_mode', 'staging_env', 'automation', 'traffic_source'];
+    const ofDevice = [
+      'color_theme',
+      'dev_mode',
+      'staging_env',
+      'automation',
+      'traffic_source',
+      'age_refused',
+    ];
     for (const name of [...personal, ...more, ...ofDevice]) browser.cookies.set(name, 'x');
     expect((await browser.post('/api/user/logout')).status).toBe(204);
     expect([...browser.cookies.keys()].sort()).toEqual([...ofDevice].sort());

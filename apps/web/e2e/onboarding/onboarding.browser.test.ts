@@ -91,6 +91,29 @@ it('[PROD-17] [AGE-09] [AGE-10] a visitor who is too young is asked whether the 
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('2015');
 });
 
+it('[AGE-10] a refusal of a visitor who was there before holds on another device of theirs', async () => {
+  await page.request.post(`${server.url}/api/user/anonymous`, { headers: { origin: server.url } });
+  await page.goto(server.url);
+  await page.getByLabel('Year').waitFor();
+  await enterDate('14', '06', '2015');
+  await page.getByRole('checkbox').check();
+  await button('Come in').click();
+  await button('Yes, that’s right').click();
+  await page.getByRole('alert').filter({ hasText: 'You must be 18 or over' }).waitFor();
+  await expect.poll(() => called('/api/user/age-check')).toMatchObject([{ dateOfBirth: '2015-06-14' }]);
+
+  const ofVisitor = (await page.context().cookies()).filter(({ name }) => name !== 'age_refused');
+  const elsewhere = await fetch(`${server.url}/api/user/age-check`, {
+    method: 'PUT',
+    headers: {
+      ...{ origin: server.url, 'content-type': 'application/json' },
+      cookie: ofVisitor.map(({ name, value }) => `${name}=${value}`).join('; '),
+    },
+    body: JSON.stringify({ dateOfBirth: '1988-06-14' }),
+  });
+  expect([elsewhere.status, await elsewhere.json()]).toEqual([403, { error: 'under-age' }]);
+});
+
 it('[ROUTE-06] [ROUTE-07] the rules of a place are requested with the rounded location, and no finer one is sent', async () => {
   await page.goto(server.url);
   await dialog().waitFor();
