@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, customType, pgTable } from 'drizzle-orm/pg-core';
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+import { boolean, check, pgTable } from 'drizzle-orm/pg-core';
+import { bytes } from './columns.ts';
 
 /** One row: the fingerprint of the server key of this database. */
 export const serverKey = pgTable(

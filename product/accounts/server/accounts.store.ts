@@ -1,6 +1,6 @@
 import { and, eq, inArray, lte } from 'drizzle-orm';
-import { DatabaseError } from 'pg';
 import type { Database, Transaction } from '#platform/db/database.ts';
+import { violatedConstraint } from '#platform/db/violated-constraint.ts';
 import type { TokenPurpose } from '../rules.ts';
 import { accounts, accountTokens } from './tables.ts';
 
@@ -28,7 +28,7 @@ export async function savePassword(tx: Transaction, visitorId: string, passwordH
   await tx.update(accounts).set({ passwordHash }).where(eq(accounts.visitorId, visitorId));
 }
 
-/** Whose accounts lapse by `now`, as far as can be seen without keeping anybody from changing them. */
+/** Whose accounts were to be activated before `now`; read without a lock. */
 export async function findLapsed(tx: Transaction, now: Date): Promise<string[]> {
   const rows = await tx
     .select({ id: accounts.visitorId })
@@ -47,7 +47,7 @@ export async function deleteLapsed(tx: Transaction, ids: readonly string[], now:
   return rows.map(({ id }) => id);
 }
 
-/** It lapses no more. */
+/** Clears the deadline of its activation. */
 export async function keepAccount(tx: Transaction, visitorId: string): Promise<void> {
   await tx.update(accounts).set({ activateBy: null }).where(eq(accounts.visitorId, visitorId));
 }
@@ -98,7 +98,4 @@ export async function deleteExpiredTokens(database: Database, now: Date): Promis
 }
 
 /** Another account with this address was activated first. */
-export function isTakenAddress(error: unknown): boolean {
-  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
-  return cause instanceof DatabaseError && cause.constraint === 'visitors_email_key';
-}
+export const isTakenAddress = (error: unknown): boolean => violatedConstraint(error) === 'visitors_email_key';

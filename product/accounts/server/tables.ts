@@ -1,7 +1,7 @@
-import { customType, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bytes } from '#platform/db/columns.ts';
 import { visitors } from '#product/visitors/server/tables.ts';
 
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const owner = () =>
   text('visitor_id').references(() => visitors.id, {

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { DatabaseError } from 'pg';
 import type { Database, Queries, Transaction } from '#platform/db/database.ts';
 import type { RawTransaction } from '#platform/db/raw-transaction.ts';
+import { violatedConstraint } from '#platform/db/violated-constraint.ts';
 import { PRIVATE_NOTE } from '../contract.ts';
 import { HandleTaken, type ReleasedHandles } from './released-handles.ts';
 import { type VisitorRow, visitors } from './tables.ts';
@@ -88,11 +88,8 @@ export async function addVisitor(
 }
 
 /** The handle is taken, case-insensitively, or was until lately. */
-export function isTakenHandle(error: unknown): boolean {
-  if (error instanceof HandleTaken) return true;
-  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
-  return cause instanceof DatabaseError && cause.constraint === 'visitors_handle_key';
-}
+export const isTakenHandle = (error: unknown): boolean =>
+  error instanceof HandleTaken || violatedConstraint(error) === 'visitors_handle_key';
 
 /**
  * Replaces the private extended profile in one statement; its note stays unless `profile` has one.

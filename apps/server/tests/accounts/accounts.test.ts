@@ -21,6 +21,13 @@ const anonymous = async () => {
 };
 const currentOf = async (browser: Browser) => (await browser.get('/api/user/current')).body;
 
+async function locksAwaited(): Promise<number> {
+  const { rows } = await server.database.database.$client.query(
+    "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  );
+  return rows.length;
+}
+
 describe('signing up', () => {
   it('[D5-35] [VIS-02] [VIS-06] keeps the visitor and their id, with the new permissions at once', async () => {
     const { browser, id } = await anonymous();
@@ -66,12 +73,18 @@ describe('signing up', () => {
     const { browser, id } = await anonymous();
     const other = new Browser(server.url);
     other.cookies.set('access_token', browser.cookies.get('access_token') ?? '');
-    // The password is hashed first, which takes longer than logging out.
-    const [registered, loggedOut] = await Promise.all([
-      browser.post('/api/user/register', { email: 'stolen@mail.example', password: PASSWORD }),
-      other.post('/api/user/logout'),
-    ]);
-    expect([registered.status, loggedOut.status]).toEqual([401, 204]);
+    const holder = await server.database.database.$client.connect();
+    await holder.query('begin');
+    await holder.query('select 1 from visitors where id = $1 for update', [id]);
+    const registered = browser.post('/api/user/register', {
+      email: 'stolen@mail.example',
+      password: PASSWORD,
+    });
+    await expect.poll(locksAwaited).toBe(1);
+    expect((await other.post('/api/user/logout')).status).toBe(204);
+    await holder.query('commit');
+    holder.release();
+    expect((await registered).status).toBe(401);
     const { database } = server.database;
     const [row] = await database.select().from(visitors).where(eq(visitors.id, id));
     expect(row).toMatchObject({ accountType: 'anonymous', email: null });
