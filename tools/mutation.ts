@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
@@ -35,13 +35,18 @@ process.exit(isEnough ? 0 : 1);
 
 /** Prints what survived, and answers whether enough was killed. */
 async function mutate(kind: MutationKind): Promise<boolean> {
+  const files = mutatedFiles({ slice, kind });
+  if (globSync([...files.filter((file) => !file.startsWith('!'))]).length === 0) {
+    console.log(`${slice} has no ${kind}`);
+    return true;
+  }
   Object.assign(process.env, environmentOf({ slice, kind, oneIn }));
   const results = await new Stryker({
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/*', './tools/mutation/sample.ts'],
     ignorers: ['sample'],
     vitest: { configFile: 'tools/mutation/vitest.config.ts', related: false },
-    mutate: [...mutatedFiles({ slice, kind })],
+    mutate: [...files],
     // Texts of errors and logs are not behavior.
     mutator: { excludedMutations: ['StringLiteral'] },
     coverageAnalysis: 'perTest',

@@ -29,6 +29,27 @@ it('streets exist within the bounds of a set with high zooms', () => {
   expect(hasStreets([], inTheCity)).toBe(false);
 });
 
+it('a set ends at its bounds, and has streets from zoom 12 on', () => {
+  const [west, south, east, north] = city.bounds;
+  const { lat, lng } = inTheCity;
+  for (const edge of [
+    { lat: south, lng },
+    { lat: north, lng },
+    { lat, lng: west },
+    { lat, lng: east },
+  ])
+    expect(hasStreets([city], edge)).toBe(true);
+  const beyond = 0.001;
+  for (const outside of [
+    { lat: south - beyond, lng },
+    { lat: north + beyond, lng },
+    { lat, lng: west - beyond },
+    { lat, lng: east + beyond },
+  ])
+    expect(hasStreets([city], outside)).toBe(false);
+  expect([11, 12].map((maxZoom) => hasStreets([{ ...city, maxZoom }], inTheCity))).toEqual([false, true]);
+});
+
 it('[BASEMAP-04] a place opens at its own zoom, and no higher than the map has detail', () => {
   expect(openingZoom(11, true)).toBe(11);
   expect(openingZoom(14, true)).toBe(14);

@@ -58,6 +58,7 @@ it('[REPORT-118..122] [REPORT-125] [REPORT-126] [REPORT-127] [REPORT-128] [REPOR
   expect(isFilledIn({ ...form, source: 'Place', visitorId: '' })).toBe(true);
   for (const wrong of [
     { flagSubReason: '' },
+    { flagReason: 'CommercialAdSpam', flagSubReason: '', flagDescription: 'They sell watches.' },
     { flagSubReason: 'DrugUse' },
     { flagSubReason: 'Doxxing' },
     { flagDescription: 'An unwanted description.' },
