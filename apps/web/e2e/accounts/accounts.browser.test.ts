@@ -275,6 +275,12 @@ async function ownersPage(): Promise<Page> {
   return page;
 }
 
+it('[AUTH-02] where no email is sent, the page after signing up has the link that confirms the account', async () => {
+  const page = await ownersPage();
+  await page.getByRole('link', { name: 'Confirm here' }).click();
+  await page.getByRole('heading', { name: 'Your account is confirmed' }).waitFor();
+});
+
 it('a new password ends the other sessions, and the page continues', async () => {
   const page = await ownersPage();
   await goInside(page, '/you/password');
