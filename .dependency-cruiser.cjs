@@ -124,6 +124,13 @@ module.exports = {
       },
     },
     {
+      name: 'first-contacts-before-sending',
+      comment: 'Invitations and groups are judged as messages are, and send none.',
+      severity: 'error',
+      from: { path: '^product/chat/(server/)?requests/' },
+      to: { path: '^product/chat/server/send/' },
+    },
+    {
       name: 'slices-before-the-wire',
       comment:
         'What is joined stands on its parts. What is nearby and the map alone, which stand on all slices, read what all of them tell, and the proof of two worlds asks it.',

@@ -35,7 +35,7 @@ export const sendMessage = endpoint({
     'confirm-email-first': 403,
     /** The maximum of new partners today. */
     'too-many-firsts': 409,
-    /** The same first message went to others today. */
+    /** The same words, or nearly, went to others today who had not answered. */
     'repeated-first': 409,
     empty: 422,
     'disallowed-text': 422,
@@ -67,7 +67,7 @@ export const editMessage = endpoint({
   refusals: {
     'not-found': 404,
     'too-late': 409,
-    /** The same first message went to others today. */
+    /** The same words, or nearly, went to others today who had not answered. */
     'repeated-first': 409,
     empty: 422,
     'disallowed-text': 422,

@@ -2,137 +2,204 @@ import { describe, expect, it } from 'vitest';
 import { HOUR_MS } from '#platform/clock/round-time.ts';
 import { MAX_FIRST_CONTACTS, MAX_IDENTICAL_FIRST_CONTACTS, MAX_UNANSWERED } from '../contract/schema.ts';
 import {
-  type EarlierContact,
-  type EarlierContacts,
-  filterMismatch,
-  type FirstFacts,
-  fits,
+  type ContactPast,
+  type ContactWords,
+  type FirstContact,
   isNewcomer,
-  noMessageRequestFilters,
-  refuseFirst,
-  refuseWaiting,
-  refuseWording,
+  judgeFirstContact,
+  pastAfter,
   type Standing,
+  unansweredMessages,
 } from './first-contacts.rules.ts';
-
-describe('who can send a first message', () => {
-  const shown: FirstFacts = { age: 40, hasPhoto: true };
-  const hidden: FirstFacts = { age: null, hasPhoto: false };
-
-  it('is anyone while no filter is set', () => {
-    expect(fits(noMessageRequestFilters, hidden, null)).toBe(true);
-  });
-
-  it('is a person who shows what the filters require; hidden facts do not match', () => {
-    const of = (rules: object, facts = shown, miles: number | null = 5) =>
-      fits({ ...noMessageRequestFilters, ...rules }, facts, miles);
-    expect([of({ minAge: 40 }), of({ minAge: 41 }), of({ minAge: 18 }, hidden)]).toEqual([
-      true,
-      false,
-      false,
-    ]);
-    expect([of({ maxAge: 40 }), of({ maxAge: 39 }), of({ maxAge: 99 }, hidden)]).toEqual([
-      true,
-      false,
-      false,
-    ]);
-    expect([of({ needsPhoto: true }), of({ needsPhoto: true }, hidden)]).toEqual([true, false]);
-    expect([of({ maxMiles: 5 }), of({ maxMiles: 4 }), of({ maxMiles: 500 }, shown, null)]).toEqual([
-      ...[true, false, false],
-    ]);
-  });
-
-  it('the mismatch says whose filters exclude the other, those of the writer first', () => {
-    expect([
-      filterMismatch(true, true),
-      filterMismatch(true, false),
-      filterMismatch(false, true),
-      filterMismatch(false, false),
-    ]).toEqual([...[null, 'does-not-fit', 'outside-own-rules', 'outside-own-rules']]);
-  });
-});
+import { NO_WORDING, type Wording } from './wording.rules.ts';
 
 const now = new Date('2030-05-01T12:00:00Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
 const confirmed = (hours: number): Standing => ({ status: 'confirmed', since: hoursAgo(hours) });
-const unconfirmed: Standing = { status: 'unconfirmed' };
-/** The wording of each is its own unless `words` says which. */
-const contact = (partnerKey: string, words = partnerKey, isWaiting = false): EarlierContact => ({
-  ...{ partnerKey, isWaiting },
-  wording: { variants: Array.from(words, (letter) => letter.codePointAt(0) ?? 0), shingles: [] },
+const unconfirmed = (everContacted = 0, contactedFromNetwork = 0, network = 'home'): Standing => ({
+  status: 'unconfirmed',
+  ...{ network, everContacted, contactedFromNetwork },
 });
-const many = (count: number): EarlierContact[] =>
-  Array.from({ length: count }, (_, n) => contact(String.fromCodePoint(0x4e00 + n)));
-const nothing: EarlierContacts = { lastDay: [], everUnconfirmed: 0, unconfirmedOfNetwork: 0 };
-const refusal = (standing: Standing, before: Partial<EarlierContacts>, next = contact('x')) =>
-  refuseFirst(null, next, { ...nothing, ...before, standing }, now);
+const wording = (text: string): Wording => ({
+  variants: Array.from(text, (letter) => letter.codePointAt(0) ?? 0),
+  shingles: [],
+});
+/** Says what nobody else got unless `texts` says what. */
+const words = (partnerKey: string, ...texts: string[]): ContactWords => ({
+  ...{ partnerKey, wordings: (texts.length > 0 ? texts : [partnerKey]).map(wording) },
+});
+/** One of before. */
+const earlier = (partnerKey: string, text = partnerKey, more: Partial<FirstContact> = {}): FirstContact => ({
+  ...{ partnerKey, wording: wording(text), isFirst: true, isWaiting: false, ...more },
+});
+const many = (count: number, text?: string): FirstContact[] =>
+  Array.from({ length: count }, (_, n) => earlier(String.fromCodePoint(0x4e00 + n), text));
+
+interface Given {
+  readonly kind?: 'message' | 'invitation' | 'edit';
+  readonly unanswered?: number;
+  readonly mismatch?: 'does-not-fit' | null;
+  readonly contact?: ContactWords;
+}
+const judge = (
+  { standing = confirmed(48), lastDay = [] }: Partial<ContactPast>,
+  { kind = 'message', unanswered = 0, mismatch = null, contact = words('x') }: Given = {},
+) => {
+  const said = { contact, past: { standing, lastDay } };
+  return kind === 'edit'
+    ? judgeFirstContact({ kind, ...said })
+    : judgeFirstContact({ kind, unanswered, mismatch, now, ...said });
+};
+const refusal = (...given: Parameters<typeof judge>) => {
+  const verdict = judge(...given);
+  return verdict.type === 'refused' ? verdict.code : null;
+};
 
 describe('how many people a visitor contacts first', () => {
   it('is three in all without a confirmed address, whether they are of the last day or of before', () => {
     expect(MAX_FIRST_CONTACTS.unconfirmed).toBe(3);
-    expect([
-      refusal(unconfirmed, { lastDay: many(2) }),
-      refusal(unconfirmed, { everUnconfirmed: 2 }),
-    ]).toEqual([null, null]);
-    expect(refusal(unconfirmed, { lastDay: many(3) })).toBe('confirm-email-first');
-    expect(refusal(unconfirmed, { everUnconfirmed: 3 })).toBe('confirm-email-first');
+    expect(refusal({ standing: unconfirmed(), lastDay: many(2) })).toBeNull();
+    expect(refusal({ standing: unconfirmed(2) })).toBeNull();
+    expect(refusal({ standing: unconfirmed(), lastDay: many(3) })).toBe('confirm-email-first');
+    expect(refusal({ standing: unconfirmed(3) })).toBe('confirm-email-first');
   });
 
   it('is ten a day for everyone without a confirmed address in one network, and those with one are not bound', () => {
-    expect(refusal(unconfirmed, { unconfirmedOfNetwork: 9 })).toBeNull();
-    expect(refusal(unconfirmed, { unconfirmedOfNetwork: 10 })).toBe('confirm-email-first');
-    expect(refusal(confirmed(1), { unconfirmedOfNetwork: 10, everUnconfirmed: 3 })).toBeNull();
+    expect(refusal({ standing: unconfirmed(0, 9) })).toBeNull();
+    expect(refusal({ standing: unconfirmed(0, 10) })).toBe('confirm-email-first');
+    expect(refusal({ standing: confirmed(1) })).toBeNull();
   });
 
   it('is ten on the first day after the confirmation, and thirty a day later', () => {
-    expect(refusal(confirmed(23), { lastDay: many(9) })).toBeNull();
-    expect(refusal(confirmed(23), { lastDay: many(10) })).toBe('too-many-firsts');
-    expect(refusal(confirmed(24), { lastDay: many(29) })).toBeNull();
-    expect(refusal(confirmed(24), { lastDay: many(30) })).toBe('too-many-firsts');
+    expect(refusal({ standing: confirmed(23), lastDay: many(9) })).toBeNull();
+    expect(refusal({ standing: confirmed(23), lastDay: many(10) })).toBe('too-many-firsts');
+    expect(refusal({ standing: confirmed(24), lastDay: many(29) })).toBeNull();
+    expect(refusal({ standing: confirmed(24), lastDay: many(30) })).toBe('too-many-firsts');
   });
 
   it('counts a person once, however often they were contacted', () => {
-    const again = [...many(29), ...many(29), contact('x', 'y')];
-    expect(refusal(confirmed(48), { lastDay: again })).toBeNull();
-    expect(refusal(unconfirmed, { lastDay: [contact('x', 'y'), ...many(3)], everUnconfirmed: 3 })).toBeNull();
+    const again = [...many(29), ...many(29), earlier('x', 'y')];
+    expect(refusal({ lastDay: again })).toBeNull();
+    const lastDay = [earlier('x', 'y'), ...many(3)];
+    expect(refusal({ standing: unconfirmed(3), lastDay })).toBeNull();
   });
 
-  it('does not matter where filters keep the two apart', () => {
-    const standing = confirmed(48);
-    expect(refuseFirst('does-not-fit', contact('x'), { ...nothing, standing }, now)).toBe('does-not-fit');
+  it('does not count those of earlier days to whom more was written today', () => {
+    const lastDay = many(30).map((one) => ({ ...one, isFirst: false }));
+    expect(refusal({ lastDay })).toBeNull();
   });
+
+  it('does not bind what is written on, or edited', () => {
+    const before = { standing: unconfirmed(3, 10), lastDay: many(30) };
+    expect(refusal(before, { unanswered: 1 })).toBeNull();
+    expect(refusal(before, { kind: 'edit' })).toBeNull();
+  });
+});
+
+it('filters keep two apart who have no conversation', () => {
+  expect(refusal({}, { mismatch: 'does-not-fit' })).toBe('does-not-fit');
+  expect(refusal({ lastDay: [earlier('x', 'y')] }, { mismatch: 'does-not-fit' })).toBe('does-not-fit');
+  expect(refusal({}, { mismatch: 'does-not-fit', unanswered: 1 })).toBeNull();
 });
 
 it('a newcomer is without a confirmed address, or has had one for less than a day', () => {
-  expect([unconfirmed, confirmed(23), confirmed(24)].map((standing) => isNewcomer(standing, now))).toEqual([
-    ...[true, true, false],
-  ]);
+  const all = [null, hoursAgo(23), hoursAgo(24)].map((confirmedAt) => isNewcomer(confirmedAt, now));
+  expect(all).toEqual([true, true, false]);
 });
 
 describe('the same words', () => {
-  const same = (count: number) => many(count).map(({ partnerKey }) => contact(partnerKey, 'same'));
+  const contact = words('x', 'same');
 
-  it('go to three people a day, also where they are edited into a message', () => {
+  it('go to three people a day, whether they are the first ones, later ones, an edit or an invitation', () => {
     expect(MAX_IDENTICAL_FIRST_CONTACTS).toBe(3);
-    const next = contact('x', 'same');
-    expect(refusal(confirmed(48), { lastDay: same(2) }, next)).toBeNull();
-    expect(refusal(confirmed(48), { lastDay: same(3) }, next)).toBe('repeated-first');
-    expect([refuseWording(next, same(2)), refuseWording(next, same(3))]).toEqual([null, 'repeated-first']);
+    for (const more of [{}, { unanswered: 1 }, { kind: 'edit' }, { kind: 'invitation' }] as const) {
+      expect(refusal({ lastDay: many(2, 'same') }, { ...more, contact })).toBeNull();
+      expect(refusal({ lastDay: many(3, 'same') }, { ...more, contact })).toBe('repeated-first');
+    }
   });
 
   it('go to one person as often as one likes, and count once there', () => {
-    const toOne = [contact('x', 'same'), contact('x', 'same'), contact('x', 'same')];
-    expect(refuseWording(contact('x', 'same'), toOne)).toBeNull();
-    expect(refuseWording(contact('z', 'same'), toOne)).toBeNull();
+    const toOne = [earlier('x', 'same'), earlier('x', 'same'), earlier('x', 'same')];
+    expect(refusal({ lastDay: toOne }, { contact })).toBeNull();
+    expect(refusal({ lastDay: toOne }, { contact: words('z', 'same') })).toBeNull();
+  });
+
+  it('are found in any of several texts', () => {
+    const lastDay = many(3, 'same');
+    expect(refusal({ lastDay }, { contact: words('x', 'y', 'same') })).toBe('repeated-first');
+    expect(refusal({ lastDay }, { contact: words('x', 'y', 'z') })).toBeNull();
+  });
+
+  it('are not where nothing is said', () => {
+    const lastDay = many(9).map((one) => ({ ...one, wording: NO_WORDING }));
+    expect(refusal({ lastDay }, { contact: { partnerKey: 'x', wordings: [] } })).toBeNull();
   });
 });
 
-it('five messages and invitations together wait for an answer of one person', () => {
+it('at most five messages and invitations together wait for an answer of one person', () => {
   expect(MAX_UNANSWERED).toBe(5);
-  const invitations = [contact('x', 'a', true), contact('x', 'b', true), contact('z', 'c', true)];
-  expect(refuseWaiting(2, 'x', invitations)).toBeNull();
-  expect(refuseWaiting(3, 'x', invitations)).toBe('wait-for-answer');
-  // Those that were accepted wait no longer.
-  expect(refuseWaiting(4, 'x', [contact('x', 'a', false)])).toBeNull();
-  expect(refuseWaiting(5, 'x', [])).toBe('wait-for-answer');
+  const invited = (partnerKey: string, text: string) => earlier(partnerKey, text, { isWaiting: true });
+  const lastDay = [invited('x', 'a'), invited('x', 'b'), invited('z', 'c')];
+  for (const kind of ['message', 'invitation'] as const) {
+    expect(refusal({ lastDay }, { kind, unanswered: 2 })).toBeNull();
+    expect(refusal({ lastDay }, { kind, unanswered: 3 })).toBe('wait-for-answer');
+    // Those that were accepted wait no longer.
+    expect(refusal({ lastDay: [earlier('x', 'a')] }, { kind, unanswered: 4 })).toBeNull();
+    expect(refusal({}, { kind, unanswered: 5 })).toBe('wait-for-answer');
+  }
+  expect(refusal({}, { kind: 'edit', unanswered: 5 })).toBeNull();
+});
+
+describe('what is counted', () => {
+  const counted = (...given: Parameters<typeof judge>) => {
+    const verdict = judge(...given);
+    return verdict.type === 'counted'
+      ? verdict.contacts.map((one) => [one.wording, one.isFirst, one.isWaiting])
+      : verdict;
+  };
+
+  it('is each text, and the person once', () => {
+    const contact = words('x', 'name', 'description');
+    expect(counted({}, { kind: 'invitation', contact })).toEqual([
+      [wording('name'), true, true],
+      [wording('description'), false, false],
+    ]);
+    expect(counted({})).toEqual([[wording('x'), true, false]]);
+    expect(counted({ lastDay: [earlier('x', 'y')] })).toEqual([[wording('x'), false, false]]);
+    expect(counted({}, { unanswered: 1 })).toEqual([[wording('x'), false, false]]);
+    expect(counted({}, { kind: 'edit' })).toEqual([[wording('x'), false, false]]);
+  });
+
+  it('is the person alone where nothing is said, and nothing after that', () => {
+    const contact = { partnerKey: 'x', wordings: [] };
+    expect(counted({}, { contact })).toEqual([[NO_WORDING, true, false]]);
+    expect(counted({}, { contact, unanswered: 1 })).toEqual([]);
+    expect(counted({}, { contact, kind: 'edit' })).toEqual([]);
+  });
+});
+
+it('messages are first contacts until the other answers, and never those of who was written to', () => {
+  expect(unansweredMessages('a', undefined)).toBe(0);
+  expect(unansweredMessages('a', { requestOf: 'a', lastSeq: 3 })).toBe(3);
+  expect(unansweredMessages('a', { requestOf: 'b', lastSeq: 3 })).toBeNull();
+  expect(unansweredMessages('a', { requestOf: null, lastSeq: 3 })).toBeNull();
+});
+
+it('the past grows by what was counted since: own contacts, and first ones of the network', () => {
+  const of = (authorId: string): ContactPast => ({
+    lastDay: [],
+    standing: authorId === 'c' ? confirmed(1) : unconfirmed(1, 4, authorId === 'd' ? 'office' : 'home'),
+  });
+  const counted = [
+    { authorId: 'a', contact: earlier('x') },
+    { authorId: 'a', contact: earlier('x', 'more', { isFirst: false }) },
+    { authorId: 'b', contact: earlier('y') },
+    { authorId: 'c', contact: earlier('z') },
+    { authorId: 'd', contact: earlier('z') },
+  ];
+  expect(pastAfter(of, 'a', counted)).toEqual({
+    lastDay: [earlier('x'), earlier('x', 'more', { isFirst: false })],
+    standing: unconfirmed(2, 6),
+  });
+  expect(pastAfter(of, 'c', counted)).toEqual({ lastDay: [earlier('z')], standing: confirmed(1) });
 });

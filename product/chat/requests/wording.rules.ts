@@ -23,6 +23,9 @@ const TWO_ODD_LENGTH = 8;
 /** Two texts are near-equal from this share of common shingles on. */
 const NEAR = 0.5;
 
+/** Where nothing is said: near to no other, and not to itself. */
+export const NO_WORDING: Wording = { variants: [], shingles: [] };
+
 /** What of a text counts when it is held against others: its letters and digits, whatever stands between them. */
 export const wordsOf = (body: string): string =>
   body
@@ -30,7 +33,7 @@ export const wordsOf = (body: string): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
-/** The wording of a text; one without letters has one as well, equal to that of all such texts. */
+/** The wording of a text; signs without letters have one as well, equal to that of all such texts. */
 export function wordingOf(body: string, hash: HashWords): Wording {
   const letters = Array.from(wordsOf(body));
   return {
@@ -43,8 +46,8 @@ export function wordingOf(body: string, hash: HashWords): Wording {
  * Whether two wordings count as the same.
  *
  * Short texts do when one letter of each is added, missing or another, or two are swapped: they share a variant then.
- * Below eight letters it is one letter of one of them. Longer ones do when half of their shingles are common, estimated from the smallest of both
- * (Broder, "On the resemblance and containment of documents", 1997).
+ * Below eight letters it is one letter of one of them. Longer ones do when half of their shingles are common, estimated
+ * from the smallest of both (Broder, "On the resemblance and containment of documents", 1997).
  */
 export const isNearEqual = (one: Wording, other: Wording): boolean =>
   sharesAny(one.variants, other.variants) || resemblance(one.shingles, other.shingles) >= NEAR;

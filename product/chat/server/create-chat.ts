@@ -7,12 +7,8 @@ import { photoFile } from '#product/messaging/server/index.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import type { chatEndpoints } from '../contract/endpoints.ts';
 import { acceptRequest } from './requests/accept-request.ts';
-import {
-  acceptInvitationInTx,
-  type Invitation,
-  type InvitationRefusal,
-  inviteInTx,
-} from './requests/invite.ts';
+import type { ContactRefusal } from '../requests/first-contacts.rules.ts';
+import { acceptInvitationInTx, type Invitation, inviteInTx } from './requests/invite.ts';
 import { addReaction } from './messages/add-reaction.ts';
 import { isOpen } from './conversations/update-conversation.ts';
 import type { ChatDeps, Context } from './context.ts';
@@ -83,7 +79,7 @@ export interface Chat {
   /** Whether two write to each other: `request` before the one who was written to answered or accepted. */
   conversationOf: (visitorId: string, partnerId: string) => Promise<'open' | 'request' | 'no'>;
   /** Counts an invitation in the transaction that stores it, or returns why it may not be made. */
-  inviteInTx: (tx: RawTransaction, invitation: Invitation) => Promise<InvitationRefusal | null>;
+  inviteInTx: (tx: RawTransaction, invitation: Invitation) => Promise<ContactRefusal | null>;
   /** In the transaction in which an invitation is accepted. */
   acceptInvitationInTx: (
     tx: RawTransaction,

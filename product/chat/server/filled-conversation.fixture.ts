@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { uuidv7 } from '#platform/random/uuid.ts';
-import { pairOf } from './send/send.rules.ts';
+import { pairOf } from '../pair.rules.ts';
 
 interface Person {
   readonly id: string;

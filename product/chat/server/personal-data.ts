@@ -70,6 +70,7 @@ export const personalTables = [
     networkKey: 'internal',
     variants: 'internal',
     shingles: 'internal',
+    isFirst: 'internal',
     isWaiting: 'internal',
     isUnconfirmed: 'internal',
     createdAt: 'internal',

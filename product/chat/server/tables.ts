@@ -220,6 +220,8 @@ export const firstContacts = pgTable(
     /** Of its words: see `wording.rules.ts`. */
     variants: integer('variants').array().notNull(),
     shingles: integer('shingles').array().notNull(),
+    /** The one that contacted this person first; others are further wordings. */
+    isFirst: boolean('is_first').notNull().default(true),
     /** An invitation that was not accepted. */
     isWaiting: boolean('is_waiting').notNull(),
     isUnconfirmed: boolean('is_unconfirmed').notNull(),

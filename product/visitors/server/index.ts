@@ -26,7 +26,6 @@ export type { ModerationFlags } from './set-moderation-flags.ts';
 export type { VisitorRow } from './tables.ts';
 export { findLanguage, languageOf } from './options/language.ts';
 export {
-  type AccountFacts,
   type VisitorChange,
   dropCardPhoto,
   existingOf,

@@ -6,8 +6,11 @@ import type { TestServer } from '../server.fixture.ts';
 export const CHICAGO = { lat: 41.881, lng: -87.623 };
 
 /** A visitor who is shown in Chicago. */
-export async function onMap(server: TestServer, markers?: Parameters<typeof chatter>[1]): Promise<Chatter> {
-  const who = await chatter(server, markers);
+export async function onMap(
+  server: TestServer,
+  ...more: [flags?: Parameters<typeof chatter>[1], headers?: Parameters<typeof chatter>[2]]
+): Promise<Chatter> {
+  const who = await chatter(server, ...more);
   await who.post('/api/softReload', { physicalLocation: CHICAGO });
   return who;
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { subnetOf } from '#platform/ip/subnet.ts';
-import { type FirstContact } from '../../requests/first-contacts.rules.ts';
+import type { ContactWords } from '../../requests/first-contacts.rules.ts';
 import { wordingOf } from '../../requests/wording.rules.ts';
 
 /** Keyed hashes by which first contacts are counted: without the server's key nobody is found in them. */
@@ -10,7 +10,8 @@ export interface ContactKeys {
   readonly mail: (address: string) => string;
   /** Of the network an address belongs to. */
   readonly network: (address: string) => string;
-  readonly contact: (partnerId: string, body: string) => FirstContact;
+  /** What these texts say to a person; blank ones say nothing. */
+  readonly words: (partnerId: string, texts: readonly string[]) => ContactWords;
 }
 
 export function contactKeys(serverKey: Buffer): ContactKeys {
@@ -23,9 +24,11 @@ export function contactKeys(serverKey: Buffer): ContactKeys {
     partner,
     mail: keyOf('mail'),
     network: (address) => network(subnetOf(address)),
-    contact: (partnerId, body) => ({
+    words: (partnerId, texts) => ({
       partnerKey: partner(partnerId),
-      wording: wordingOf(body, (text) => hashOf('words', text).readInt32BE()),
+      wordings: texts
+        .filter((text) => text.trim() !== '')
+        .map((text) => wordingOf(text, (words) => hashOf('words', words).readInt32BE())),
     }),
   };
 }

@@ -1,7 +1,7 @@
 import { asc, inArray, lte } from 'drizzle-orm';
 import type { Queries } from '#platform/db/database.ts';
 import type { RawTransaction } from '#platform/db/raw-transaction.ts';
-import type { FirstContact } from '../../requests/first-contacts.rules.ts';
+import type { AuthoredContact, FirstContact } from '../../requests/first-contacts.rules.ts';
 import { firstContacts } from '../tables.ts';
 
 /** By what the past of a visitor is found: hashes of `contactKeys`. */
@@ -14,17 +14,9 @@ export interface ContactAuthor {
   readonly isUnconfirmed: boolean;
 }
 
-export interface StoredContact extends FirstContact {
-  readonly authorId: string;
-  readonly isWaiting: boolean;
-}
-
-/** A first contact, or another wording of one. */
+/** A first contact that is to be stored, and by whom it was made. */
 export interface NewContact extends FirstContact {
   readonly author: ContactAuthor;
-  readonly isWaiting: boolean;
-  /** Whether the person is contacted for the first time in all, as far as it is known. */
-  readonly isNew: boolean;
 }
 
 /** Whom these visitors contacted first since then, under this account or a deleted one that counts as theirs. */
@@ -32,12 +24,13 @@ export async function findFirstContacts(
   tx: RawTransaction,
   authors: readonly ContactAuthor[],
   since: Date,
-): Promise<readonly StoredContact[]> {
+): Promise<readonly AuthoredContact[]> {
   const { rows } = await tx.query<{
     for_id: string;
     partner_key: string;
     variants: number[];
     shingles: number[];
+    is_first: boolean;
     is_waiting: boolean;
   }>({
     name: 'chat-first-contacts',
@@ -52,8 +45,9 @@ export async function findFirstContacts(
              union all
              select a.id, c.* from authors a
              join chat_first_contacts c on c.author_id is null and c.network_key = a.network_key
+               and (c.mail_key = a.mail_key) is not true
            )
-           select for_id, encode(partner_key, 'hex') as partner_key, variants, shingles, is_waiting
+           select for_id, encode(partner_key, 'hex') as partner_key, variants, shingles, is_first, is_waiting
            from found where created_at > $4`,
     values: [
       authors.map(({ id }) => id),
@@ -63,9 +57,29 @@ export async function findFirstContacts(
     ],
   });
   return rows.map(({ for_id: authorId, partner_key: partnerKey, variants, shingles, ...row }) => ({
-    ...{ authorId, partnerKey, wording: { variants, shingles } },
-    isWaiting: row.is_waiting,
+    authorId,
+    contact: {
+      ...{ partnerKey, wording: { variants, shingles } },
+      ...{ isFirst: row.is_first, isWaiting: row.is_waiting },
+    },
   }));
+}
+
+/** Namespace of advisory locks on a network's first contacts. */
+const NETWORK_LOCK = 77;
+
+/**
+ * Lets no other transaction count the first contacts of these networks until this one ends. The last lock a transaction
+ * takes, after those of people and groups, and in one order, so that no two transactions wait for each other.
+ */
+export async function lockNetworks(tx: RawTransaction, networkKeys: readonly string[]): Promise<void> {
+  if (networkKeys.length === 0) return;
+  await tx.query({
+    name: 'chat-lock-networks',
+    text: `select pg_advisory_xact_lock($1, key)
+           from (select distinct hashtext(network) as key from unnest($2::text[]) as network order by key) as ordered`,
+    values: [NETWORK_LOCK, networkKeys],
+  });
 }
 
 /** People contacted since then without a confirmed address, by the network of those who did. */
@@ -79,7 +93,7 @@ export async function countUnconfirmedOfNetworks(
     name: 'chat-unconfirmed-contacts',
     text: `select encode(network_key, 'hex') as network_key, count(distinct partner_key)::int as count
            from chat_first_contacts
-           where is_unconfirmed and created_at > $2
+           where is_unconfirmed and is_first and created_at > $2
              and network_key = any(select decode(one, 'hex') from unnest($1::text[]) as one)
            group by 1`,
     values: [networkKeys, since],
@@ -113,34 +127,34 @@ export async function addFirstContacts(
     text: `with new as (
              select * from json_to_recordset($1)
                as n (author_id text, partner_key text, mail_key text, network_key text, variants int[], shingles int[],
-                     is_waiting bool, is_unconfirmed bool, is_new bool)
+                     is_first bool, is_waiting bool, is_unconfirmed bool)
            ), counted as (
              update chat_people p set unconfirmed_contacts = p.unconfirmed_contacts + n.count
              from (
-               select author_id, count(*)::int as count from new where is_unconfirmed and is_new group by 1
+               select author_id, count(*)::int as count from new where is_unconfirmed and is_first group by 1
              ) n
              where p.visitor_id = n.author_id
            )
            insert into chat_first_contacts
-             (author_id, partner_key, mail_key, network_key, variants, shingles, is_waiting, is_unconfirmed,
-              created_at)
+             (author_id, partner_key, mail_key, network_key, variants, shingles, is_first, is_waiting,
+              is_unconfirmed, created_at)
            select author_id, decode(partner_key, 'hex'), decode(mail_key, 'hex'), decode(network_key, 'hex'),
-                  variants, shingles, is_waiting, is_unconfirmed, $2
+                  variants, shingles, is_first, is_waiting, is_unconfirmed, $2
            from new`,
     values: [JSON.stringify(contacts.map(rowOf)), now],
   });
 }
 
-const rowOf = ({ author, partnerKey, wording, isWaiting, isNew }: NewContact) => ({
+const rowOf = ({ author, partnerKey, wording, isFirst, isWaiting }: NewContact) => ({
   author_id: author.id,
   partner_key: partnerKey,
   mail_key: author.mailKey,
   network_key: author.networkKey,
   variants: wording.variants,
   shingles: wording.shingles,
+  is_first: isFirst,
   is_waiting: isWaiting,
   is_unconfirmed: author.isUnconfirmed,
-  is_new: isNew,
 });
 
 /** The invitations of one visitor to another wait no longer. */

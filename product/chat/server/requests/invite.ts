@@ -1,28 +1,24 @@
 import type { RawTransaction } from '#platform/db/raw-transaction.ts';
+import { pairKey } from '../../pair.rules.ts';
 import {
-  type FirstRefusal,
-  refuseFirst,
-  refuseWaiting,
-  refuseWording,
+  type ContactRefusal,
+  judgeFirstContact,
+  unansweredMessages,
 } from '../../requests/first-contacts.rules.ts';
 import { lockChangeSeqs } from '../changes/change-seqs.store.ts';
 import type { ChatDeps } from '../context.ts';
-import { pairKey } from '../send/send.rules.ts';
-import { type FirstRequest, readFirsts } from '../send/send-state.ts';
-import { findConversations } from '../send/sending.store.ts';
+import { findConversations } from '../conversations/pair-conversations.store.ts';
+import { type ContactAttempt, readFirstContactState } from './first-contact-state.ts';
 import { addFirstContacts, endWaiting } from './first-contacts.store.ts';
 
-/** An invitation of one person by another, and the words it is made with. */
-export interface Invitation extends FirstRequest {
-  readonly body: string;
+/** An invitation of one person by another, and the texts it is made with. */
+export interface Invitation extends ContactAttempt {
+  readonly texts: readonly string[];
 }
 
-/** Why an invitation is not made. */
-export type InvitationRefusal = FirstRefusal | 'wait-for-answer';
-
 /**
- * Counts an invitation as the first contact it is, by the rules of first messages; two who write to each other may
- * invite each other as they like. To be called in the transaction that stores it, which holds both visitors.
+ * Counts an invitation as the first contact it is; two who write to each other may invite each other as they like. To be
+ * called in the transaction that stores it, which holds both visitors.
  *
  * @returns why it may not be made, and then nothing is written; null when it may
  */
@@ -30,23 +26,28 @@ export async function inviteInTx(
   deps: Pick<ChatDeps, 'clock' | 'publicProfiles' | 'presence' | 'accountFactsOf' | 'contactKeys'>,
   tx: RawTransaction,
   invitation: Invitation,
-): Promise<InvitationRefusal | null> {
-  const { authorId, partnerId, body } = invitation;
+): Promise<ContactRefusal | null> {
+  const { authorId, partnerId, texts } = invitation;
   const now = deps.clock.now();
   await lockChangeSeqs(tx, [authorId]);
   const there = (await findConversations(tx, [invitation])).get(pairKey(authorId, partnerId));
-  if (there && there.requestOf !== authorId) return null;
-  const { filterMismatch, before } = await readFirsts(deps, tx, [invitation], now);
-  const known = before(authorId);
-  const contact = deps.contactKeys.contact(partnerId, body);
-  const refusal =
-    refuseWaiting(there?.lastSeq ?? 0, contact.partnerKey, known.lastDay) ??
-    (there
-      ? refuseWording(contact, known.lastDay)
-      : refuseFirst(filterMismatch(authorId, partnerId), contact, known, now));
-  if (refusal !== null) return refusal;
-  const isNew = !there && known.lastDay.every(({ partnerKey }) => partnerKey !== contact.partnerKey);
-  await addFirstContacts(tx, [{ ...contact, author: known.author, isWaiting: true, isNew }], now);
+  const unanswered = unansweredMessages(authorId, there);
+  if (unanswered === null) return null;
+  const state = await readFirstContactState(deps, tx, [invitation], now);
+  const verdict = judgeFirstContact({
+    kind: 'invitation',
+    ...{ unanswered, now },
+    mismatch: state.filterMismatch(authorId, partnerId),
+    past: state.pastOf(authorId),
+    contact: deps.contactKeys.words(partnerId, texts),
+  });
+  if (verdict.type === 'refused') return verdict.code;
+  const author = state.authorOf(authorId);
+  await addFirstContacts(
+    tx,
+    verdict.contacts.map((contact) => ({ ...contact, author })),
+    now,
+  );
   return null;
 }
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Queries } from '#platform/db/database.ts';
 import type { RawTransaction } from '#platform/db/raw-transaction.ts';
 import type { MessageRequestFilters } from '../../contract/settings-endpoints.ts';
-import { noMessageRequestFilters } from '../../requests/first-contacts.rules.ts';
+import { noMessageRequestFilters } from '../../requests/message-request-filters.rules.ts';
 import { messageRequestFilters } from '../tables.ts';
 
 /** Whom each of these people lets contact them first; a visitor who never set it is absent. */

@@ -12,14 +12,14 @@ import { addFirstContacts, type NewContact } from '../requests/first-contacts.st
 import { addSentPhotos, type SentPhotoRow } from '../photos/message-photos.store.ts';
 import { findMessageAt } from '../messages/messages.store.ts';
 import { type IdFactory, type NewMessage, planSend, type SendRequest, type SendPlan } from './send.rules.ts';
-import { readSendState, type SendStateButKnown } from './send-state.ts';
+import { readSendState, type SendStateWithoutDuplicates } from './send-state.ts';
 import { addConversations, addMessages, findKnown } from './sending.store.ts';
 
 const CHECK_DUPLICATES_MS = 1_000;
 
 /**
- * Stores a batch of messages in one transaction, under the lock of all the people concerned, so that a visitor who is blocked
- * before it commits is not written to, and numbers have no gaps. Sockets get them after the commit.
+ * Stores a batch of messages in one transaction, under the lock of all the people concerned, so that a visitor who is
+ * blocked before it commits is not written to, and numbers have no gaps. Sockets get them after the commit.
  */
 export function sendBatch(
   deps: ChatDeps,
@@ -35,15 +35,15 @@ export function sendBatch(
         const state = await readSendState(deps, tx, sendRequests, now);
         return {
           plan: await planUnder(deps, tx, sendRequests, { state, checkDuplicates }),
-          ...{ changeSeqs: state.changeSeqs, before: state.firstMessages.before },
+          ...{ changeSeqs: state.changeSeqs, authorOf: state.firstContacts.authorOf },
         };
       },
-      (tx, { plan, before }) => {
+      (tx, { plan, authorOf }) => {
         const stored = newOf(plan);
         const photos = photosOf(stored);
         return Promise.all([
           addConversations(tx, plan.opened, now),
-          addFirstContacts(tx, contactsOf(plan, before), now),
+          addFirstContacts(tx, contactsOf(plan, authorOf), now),
           addMessages(tx, stored, now),
           addSentPhotos(tx, photos),
           deps.messaging.removeTakenPhotos(
@@ -109,7 +109,10 @@ async function planUnder(
   deps: ChatDeps,
   tx: RawTransaction,
   sendRequests: readonly SendRequest[],
-  { state, checkDuplicates }: { readonly state: SendStateButKnown; readonly checkDuplicates: boolean },
+  {
+    state,
+    checkDuplicates,
+  }: { readonly state: SendStateWithoutDuplicates; readonly checkDuplicates: boolean },
 ): Promise<SendPlan> {
   if (!checkDuplicates && !state.hasTombstone) {
     const plan = planSend(sendRequests, { ...state, known: new Map() }, makes(deps));
@@ -124,18 +127,14 @@ const isOfUsedId = (error: unknown): boolean =>
 
 const makes = ({ randomBytes, contactKeys }: ChatDeps): IdFactory => ({
   newId: () => randomBytes(12).toString('hex'),
-  partnerKey: contactKeys.partner,
-  contact: contactKeys.contact,
+  words: contactKeys.words,
 });
 
 const contactsOf = (
-  { opened }: SendPlan,
-  before: SendStateButKnown['firstMessages']['before'],
+  { contacts }: SendPlan,
+  authorOf: SendStateWithoutDuplicates['firstContacts']['authorOf'],
 ): readonly NewContact[] =>
-  opened.map(({ authorId, contact, isNew }) => ({
-    ...contact,
-    ...{ author: before(authorId).author, isWaiting: false, isNew },
-  }));
+  contacts.map(({ authorId, contact }) => ({ ...contact, author: authorOf(authorId) }));
 
 const newOf = ({ sendOutcomes }: SendPlan): readonly NewMessage[] =>
   sendOutcomes.flatMap((sendOutcome) => (sendOutcome.type === 'new' ? [sendOutcome.message] : []));

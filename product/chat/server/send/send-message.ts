@@ -9,7 +9,7 @@ import type { sendMessage as contract } from '../../contract/message-endpoints.t
 import type { SentEmbed } from '../../contract/schema.ts';
 import { messageLimits } from '../../rules.ts';
 import type { Context } from '../context.ts';
-import type { Contacting } from '../requests/read-first-contacts.ts';
+import type { ContactSource } from '../requests/first-contact-state.ts';
 import { storedEmbed } from './stored-embed.ts';
 
 export const sendMessage =
@@ -20,7 +20,7 @@ export const sendMessage =
 /** Answers the stored message as JSON. */
 export async function storeMessage(
   context: Context,
-  { authorId, address }: Contacting,
+  { authorId, address }: ContactSource,
   given: BodyOf<typeof contract>,
 ): Promise<string> {
   const { userIdTo: partnerId, body } = given;

@@ -1,18 +1,18 @@
 import type { RawTransaction } from '#platform/db/raw-transaction.ts';
-import { distanceMiles, fromPair } from '#platform/geo/point.ts';
 import { findBlocksWithin } from '#product/blocks/server/index.ts';
-import { fits, filterMismatch, noMessageRequestFilters } from '../../requests/first-contacts.rules.ts';
+import { pairKey } from '../../pair.rules.ts';
+import { unansweredMessages } from '../../requests/first-contacts.rules.ts';
 import type { ChatDeps } from '../context.ts';
-import { type FirstState, pairKey, photoKey, type SendRequest, type SendState } from './send.rules.ts';
 import { readUnderLock } from '../changes/change-seqs.store.ts';
-import { findMessageRequestFilters } from '../requests/message-request-filters.store.ts';
-import { type Contacting, type KnownAuthor, readFirstContacts } from '../requests/read-first-contacts.ts';
+import { findConversations } from '../conversations/pair-conversations.store.ts';
+import { readFirstContactState, type StoredContactState } from '../requests/first-contact-state.ts';
 import { findQuoted } from './quoted.store.ts';
-import { findConversations, hasTombstone } from './sending.store.ts';
+import { photoKey, type SendRequest, type SendState } from './send.rules.ts';
+import { hasTombstone } from './sending.store.ts';
 
 /** What decides about a batch of messages, but for which of them are stored already. */
-export interface SendStateButKnown extends Omit<SendState, 'known'> {
-  readonly firstMessages: FirstsState;
+export interface SendStateWithoutDuplicates extends Omit<SendState, 'known'> {
+  readonly firstContacts: StoredContactState;
   /** Whether one of their ids is of a message that is gone. */
   readonly hasTombstone: boolean;
 }
@@ -23,7 +23,7 @@ export async function readSendState(
   tx: RawTransaction,
   sendRequests: readonly SendRequest[],
   now: Date,
-): Promise<SendStateButKnown> {
+): Promise<SendStateWithoutDuplicates> {
   const pairs = sendRequests.map(({ authorId, partnerId }) => [authorId, partnerId] as const);
   const everybody = pairs.flat();
   // A block that was committed before the lock is seen.
@@ -37,10 +37,10 @@ export async function readSendState(
     deps.holdVisitors(tx, everybody),
     readUnderLock(tx, everybody, read),
   ]);
-  const requests = sendRequests.filter(({ authorId, partnerId }) => {
-    const there = conversations.get(pairKey(authorId, partnerId));
-    return !there || there.requestOf === authorId;
-  });
+  const attempts = sendRequests.filter(
+    ({ authorId, partnerId }) =>
+      unansweredMessages(authorId, conversations.get(pairKey(authorId, partnerId))) !== null,
+  );
   return {
     changeSeqs,
     canChat,
@@ -49,7 +49,8 @@ export async function readSendState(
     conversations,
     photos: await readPhotos(deps, tx, sendRequests),
     quoted: await findQuoted(tx, sendRequests, now),
-    firstMessages: await readFirsts(deps, tx, requests, now),
+    // Last: it may take the last lock.
+    firstContacts: await readFirstContactState(deps, tx, attempts, now),
   };
 }
 
@@ -63,56 +64,4 @@ async function readPhotos(
   if (names.length === 0) return new Map();
   const photos = await messaging.lockUnsentPhotos(tx, names);
   return new Map(photos.map((photo) => [photoKey(photo.visitorId, photo.id), { ...photo, isHidden: false }]));
-}
-
-/** Miles between where two people are shown; null where one of them is not. */
-function milesBetween({ publishedOf }: ChatDeps['presence'], one: string, other: string): number | null {
-  const [a, b] = [publishedOf(one), publishedOf(other)];
-  return a && b && distanceMiles(fromPair(a.coordinates), fromPair(b.coordinates));
-}
-
-/** One who contacts another, and whom. */
-export interface FirstRequest extends Contacting {
-  readonly partnerId: string;
-}
-
-/** What decides about first contacts, with those who make them as they are counted. */
-export interface FirstsState extends FirstState {
-  readonly before: (authorId: string) => KnownAuthor;
-}
-
-/** What decides about first contacts, read under the lock of the authors' change sequences. */
-export async function readFirsts(
-  deps: Pick<ChatDeps, 'publicProfiles' | 'presence' | 'accountFactsOf' | 'contactKeys'>,
-  tx: RawTransaction,
-  requests: readonly FirstRequest[],
-  now: Date,
-): Promise<FirstsState> {
-  // Nearly always nobody is contacted for the first time, and nothing is asked.
-  if (requests.length === 0) return { filterMismatch: () => null, before: unknownAuthor, now };
-  const everybody = requests.flatMap(({ authorId, partnerId }) => [authorId, partnerId]);
-  const [facts, rules, authors] = await Promise.all([
-    deps.publicProfiles(everybody, tx),
-    findMessageRequestFilters(tx, everybody),
-    readFirstContacts(deps, tx, requests, now),
-  ]);
-  const shown = (id: string) => {
-    const { age, photoId } = facts.get(id) ?? {};
-    return { age: age ?? null, hasPhoto: photoId !== undefined };
-  };
-  const takes = (id: string, other: string, miles: number | null) =>
-    fits(rules.get(id) ?? noMessageRequestFilters, shown(other), miles);
-  return {
-    filterMismatch: (authorId, partnerId) => {
-      const miles = milesBetween(deps.presence, authorId, partnerId);
-      return filterMismatch(takes(authorId, partnerId, miles), takes(partnerId, authorId, miles));
-    },
-    before: (authorId) => authors.get(authorId) ?? unknownAuthor(authorId),
-    now,
-  };
-}
-
-/** Plans ask only about authors who were read, except about one who is deleted, whose message is refused. */
-function unknownAuthor(authorId: string): never {
-  throw new Error(`nothing was read of the author ${authorId}`);
 }

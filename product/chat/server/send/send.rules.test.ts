@@ -1,8 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_UNANSWERED } from '../../contract/schema.ts';
-import type { EarlierContact, FirstContact } from '../../requests/first-contacts.rules.ts';
-import { type FirstState, pairKey, planSend, type SendRequest, type SendState } from './send.rules.ts';
+import { pairKey } from '../../pair.rules.ts';
+import type {
+  ContactPast,
+  ContactWords,
+  FirstContact,
+  FirstContactState,
+} from '../../requests/first-contacts.rules.ts';
+import type { Wording } from '../../requests/wording.rules.ts';
+import { planSend, type SendRequest, type SendState } from './send.rules.ts';
 
 const sending = (authorId: string, partnerId: string, id: string, body = id): SendRequest => ({
   ...{ authorId, address: '192.0.2.1', partnerId, id, body, embed: null, problem: null, replyTo: null },
@@ -10,18 +17,20 @@ const sending = (authorId: string, partnerId: string, id: string, body = id): Se
 });
 const everybody = ['a', 'b', 'c', 'd'];
 /** Texts whose first letters are equal say the same. */
-const contact = (partnerKey: string, body: string): FirstContact => ({
-  partnerKey,
-  wording: { variants: [body.codePointAt(0) ?? 0], shingles: [] },
+const wording = (text: string): Wording => ({ variants: [text.codePointAt(0) ?? 0], shingles: [] });
+const words = (partnerKey: string, texts: readonly string[]): ContactWords => ({
+  ...{ partnerKey, wordings: texts.map(wording) },
 });
-const earlier = (bodies: readonly string[], isWaiting = false): EarlierContact[] =>
-  bodies.map((body, n) => ({ ...contact(`earlier ${n}`, body), isWaiting }));
-const past = (lastDay: readonly EarlierContact[]): FirstState => ({
-  filterMismatch: () => null,
-  before: () => ({
-    ...{ lastDay, everUnconfirmed: 0, unconfirmedOfNetwork: 0 },
-    standing: { status: 'confirmed', since: new Date(0) },
-  }),
+const contact = (partnerKey: string, text: string, more: Partial<FirstContact> = {}): FirstContact => ({
+  ...{ partnerKey, wording: wording(text), isFirst: true, isWaiting: false, ...more },
+});
+const earlier = (texts: readonly string[]): FirstContact[] =>
+  texts.map((text, n) => contact(`earlier ${n}`, text));
+const past = (
+  lastDay: readonly FirstContact[],
+  standing: ContactPast['standing'] = { status: 'confirmed', since: new Date(0) },
+): FirstContactState => ({
+  ...{ filterMismatch: () => null, pastOf: () => ({ lastDay, standing }) },
   now: new Date('2030-05-01T12:00:00Z'),
 });
 const calm: SendState = {
@@ -32,19 +41,11 @@ const calm: SendState = {
   conversations: new Map(),
   photos: new Map(),
   quoted: new Map(),
-  firstMessages: past([]),
+  firstContacts: past([]),
 };
 const plan = (sendRequests: readonly SendRequest[], state: Partial<SendState> = {}) => {
   let ids = 0;
-  return planSend(
-    sendRequests,
-    { ...calm, ...state },
-    {
-      newId: () => `conversation ${(ids += 1)}`,
-      partnerKey: (partnerId) => partnerId,
-      contact,
-    },
-  );
+  return planSend(sendRequests, { ...calm, ...state }, { newId: () => `conversation ${(ids += 1)}`, words });
 };
 const kinds = (sendRequests: readonly SendRequest[], state: Partial<SendState> = {}) =>
   plan(sendRequests, state).sendOutcomes.map((sendOutcome) =>
@@ -53,28 +54,18 @@ const kinds = (sendRequests: readonly SendRequest[], state: Partial<SendState> =
 
 describe('the plan for messages stored together', () => {
   it('opens a conversation with the first message of either, and continues it with the next', () => {
-    const { sendOutcomes, opened } = plan([
+    const { sendOutcomes, opened, contacts } = plan([
       sending('b', 'a', '1'),
       sending('a', 'b', '2'),
       sending('a', 'c', '3'),
     ]);
     expect(opened).toEqual([
-      {
-        id: 'conversation 1',
-        lowId: 'a',
-        highId: 'b',
-        authorId: 'b',
-        contact: contact('a', '1'),
-        isNew: true,
-      },
-      {
-        id: 'conversation 2',
-        lowId: 'a',
-        highId: 'c',
-        authorId: 'a',
-        contact: contact('c', '3'),
-        isNew: true,
-      },
+      { id: 'conversation 1', lowId: 'a', highId: 'b', authorId: 'b' },
+      { id: 'conversation 2', lowId: 'a', highId: 'c', authorId: 'a' },
+    ]);
+    expect(contacts).toEqual([
+      { authorId: 'b', contact: contact('a', '1') },
+      { authorId: 'a', contact: contact('c', '3') },
     ]);
     expect(sendOutcomes).toMatchObject([
       {
@@ -130,7 +121,8 @@ describe('the plan for messages stored together', () => {
 
   it('keeps a stored message as it is, even if the two are separated since', () => {
     const known = new Map([['1', { conversationId: 'known', seq: 3, contentHash: 'a b hello' }]]);
-    const separated = { known, isApart: () => true };
+    const separated = { known, isSeparated: () => true } satisfies Partial<SendState>;
+    expect(kinds([sending('a', 'b', '2', 'hello')], separated)).toEqual(['not-found']);
     expect(plan([sending('a', 'b', '1', 'hello')], separated).sendOutcomes).toEqual([
       { type: 'known', conversationId: 'known', seq: 3 },
     ]);
@@ -173,36 +165,52 @@ describe('the plan for messages stored together', () => {
   it('also counts first messages within the batch', () => {
     const first = [sending('a', 'b', '1', 'hi'), sending('a', 'c', '2', 'hi'), sending('a', 'd', '3', 'hi')];
     const others = Array.from({ length: 28 }, (_, n) => String.fromCodePoint(0x4e00 + n));
-    const before = (bodies: readonly string[]) => ({ firstMessages: past(earlier(bodies)) });
+    const before = (texts: readonly string[]) => ({ firstContacts: past(earlier(texts)) });
     expect(kinds(first, before([]))).toEqual(['new', 'new', 'new']);
     expect(kinds(first, before(['hi']))).toEqual(['new', 'new', 'repeated-first']);
     expect(kinds(first, before(others))).toEqual(['new', 'new', 'too-many-firsts']);
-    expect(
-      kinds(first, {
-        firstMessages: {
-          ...calm.firstMessages,
-          filterMismatch: (_, partner) => (partner === 'c' ? 'does-not-fit' : null),
-        },
-      }),
-    ).toEqual([...['new', 'does-not-fit', 'new']]);
+    const firstContacts: FirstContactState = {
+      ...calm.firstContacts,
+      filterMismatch: (_, partner) => (partner === 'c' ? 'does-not-fit' : null),
+    };
+    expect(kinds(first, { firstContacts })).toEqual(['new', 'does-not-fit', 'new']);
+  });
+
+  it('counts later messages until the answer as well', () => {
+    const all = [
+      ...[sending('a', 'b', '1', '1'), sending('a', 'c', '2', '2')],
+      ...[sending('a', 'b', '3', 'hi'), sending('a', 'c', '4', 'hi'), sending('a', 'd', '5', 'hi')],
+    ];
+    const firstContacts = past(earlier(['hi']));
+    expect(kinds(all, { firstContacts })).toEqual(['new', 'new', 'new', 'new', 'repeated-first']);
+    const { contacts } = plan(all, { firstContacts });
+    expect(contacts.map((one) => [one.contact.partnerKey, one.contact.isFirst])).toEqual([
+      ...[
+        ['b', true],
+        ['c', true],
+        ['b', false],
+        ['c', false],
+      ],
+    ]);
+    const answered = all.toSpliced(3, 0, sending('c', 'a', 'answer', 'so?'));
+    expect(kinds(answered, { firstContacts })).toEqual(answered.map(() => 'new'));
   });
 
   it('counts without a confirmed address within the batch too, and once for one who was invited before', () => {
     const all = ['b', 'c', 'd'].map((partner, n) => sending('a', partner, `${n} own`));
-    const unconfirmed = (everUnconfirmed: number, unconfirmedOfNetwork: number, invited: string[] = []) => ({
-      firstMessages: {
-        ...calm.firstMessages,
-        before: () => ({
-          lastDay: invited.map((one) => ({ ...contact(one, '\u4e00'), isWaiting: true })),
-          ...{ everUnconfirmed, unconfirmedOfNetwork, standing: { status: 'unconfirmed' } as const },
-        }),
-      },
+    const unconfirmed = (everContacted: number, contactedFromNetwork: number, invited: string[] = []) => ({
+      firstContacts: past(
+        invited.map((one) => contact(one, '\u4e00', { isWaiting: true })),
+        { status: 'unconfirmed', network: 'home', everContacted, contactedFromNetwork },
+      ),
     });
     expect(kinds(all, unconfirmed(0, 0))).toEqual(['new', 'new', 'new']);
     expect(kinds(all, unconfirmed(1, 1))).toEqual(['new', 'new', 'confirm-email-first']);
     expect(kinds(all, unconfirmed(0, 8))).toEqual(['new', 'new', 'confirm-email-first']);
-    const { opened } = plan(all, unconfirmed(1, 1, ['b']));
-    expect(opened.map(({ isNew }) => isNew)).toEqual([false, true, true]);
+    const ofTwo = all.map((one, n) => (n === 1 ? { ...one, authorId: 'b' } : one));
+    expect(kinds(ofTwo, unconfirmed(0, 8))).toEqual(['new', 'new', 'confirm-email-first']);
+    const { contacts } = plan(all, unconfirmed(1, 1, ['b']));
+    expect(contacts.map((one) => one.contact.isFirst)).toEqual([false, true, true]);
   });
 
   it('quotes a message of the same conversation as it is then, and none of another', () => {
@@ -228,9 +236,7 @@ describe('the plan for messages stored together', () => {
 
   it('lets invitations wait together with messages, before and after the first one', () => {
     const invited = (count: number) => ({
-      firstMessages: past(
-        Array.from({ length: count }, () => ({ ...contact('b', '\u4e00'), isWaiting: true })),
-      ),
+      firstContacts: past(Array.from({ length: count }, () => contact('b', '\u4e00', { isWaiting: true }))),
     });
     const three = ['1', '2', '3'].map((id) => sending('a', 'b', id));
     expect(kinds(three, invited(3))).toEqual(['new', 'new', 'wait-for-answer']);

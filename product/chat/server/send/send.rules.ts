@@ -1,14 +1,15 @@
 import type { MapEmbed, Quote } from '../../contract/schema.ts';
 import type { PhotoEmbed } from '#product/messaging/contract/schema.ts';
 import type { PhotoFacts } from '#product/messaging/photo.rules.ts';
+import { pairKey, pairOf, type StoredConversation } from '../../pair.rules.ts';
 import {
-  type EarlierContacts,
-  type FilterMismatch,
-  type FirstContact,
-  type FirstRefusal,
-  refuseFirst,
-  refuseWaiting,
-  type Standing,
+  type AuthoredContact,
+  type ContactRefusal,
+  type ContactWords,
+  type FirstContactState,
+  judgeFirstContact,
+  pastAfter,
+  unansweredMessages,
 } from '../../requests/first-contacts.rules.ts';
 import { isSpam } from '../../requests/spam.rules.ts';
 
@@ -43,26 +44,6 @@ export interface KnownMessage {
   readonly contentHash: string;
 }
 
-/** What a send needs of a conversation. */
-export interface StoredConversation {
-  readonly id: string;
-  readonly lastSeq: number;
-  readonly revision: number;
-  /** Who began it, while the other has neither answered nor accepted. */
-  readonly requestOf: string | null;
-  /** Hours until its messages expire; null for never. */
-  readonly disappearHours: number | null;
-}
-
-/** What decides about first messages. */
-export interface FirstState {
-  /** Whose filters for first messages keep the two apart; null when neither do. */
-  readonly filterMismatch: (authorId: string, partnerId: string) => FilterMismatch | null;
-  /** What counts of the past of a writer. */
-  readonly before: (authorId: string) => EarlierContacts & { readonly standing: Standing };
-  readonly now: Date;
-}
-
 /** A message that is answered, as it is at that moment. */
 export interface QuotedMessage {
   readonly conversationId: string;
@@ -81,7 +62,7 @@ export interface SendState {
   readonly known: ReadonlyMap<string, KnownMessage>;
   /** By `pairKey`. */
   readonly conversations: ReadonlyMap<string, StoredConversation>;
-  readonly firstMessages: FirstState;
+  readonly firstContacts: FirstContactState;
   /** Photos that wait to be sent, by `photoKey`. */
   readonly photos: ReadonlyMap<string, UploadedPhoto>;
   /** The messages that are answered, by their ids. */
@@ -114,10 +95,9 @@ export type SendOutcome =
         | 'not-found'
         | 'cannot-chat'
         | 'id-used'
-        | 'wait-for-answer'
         | 'unknown-place'
         | 'unknown-photo'
-        | FirstRefusal;
+        | ContactRefusal;
     };
 
 export interface SendPlan {
@@ -125,6 +105,8 @@ export interface SendPlan {
   readonly sendOutcomes: readonly SendOutcome[];
   /** Conversations that begin with one of them. */
   readonly opened: readonly Opened[];
+  /** What is counted of those that go to people who have not answered. */
+  readonly contacts: readonly AuthoredContact[];
 }
 
 export interface Opened {
@@ -132,16 +114,7 @@ export interface Opened {
   readonly lowId: string;
   readonly highId: string;
   readonly authorId: string;
-  readonly contact: FirstContact;
-  /** Whether its writer contacts this person for the first time: they may have been invited before. */
-  readonly isNew: boolean;
 }
-
-/** The two in the order in which a conversation names them. */
-export const pairOf = (one: string, other: string): readonly [low: string, high: string] =>
-  one < other ? [one, other] : [other, one];
-
-export const pairKey = (one: string, other: string): string => pairOf(one, other).join(' ');
 
 /** Names a photo by whose it is. */
 export const photoKey = (visitorId: string, name: string): string => `${visitorId} ${name}`;
@@ -150,9 +123,8 @@ export const photoKey = (visitorId: string, name: string): string => `${visitorI
 export interface IdFactory {
   /** The id of a conversation. */
   readonly newId: () => string;
-  /** Names a person among first contacts. */
-  readonly partnerKey: (partnerId: string) => string;
-  readonly contact: (partnerId: string, body: string) => FirstContact;
+  /** What these texts say to a person, as it is counted. */
+  readonly words: (partnerId: string, texts: readonly string[]) => ContactWords;
 }
 
 /**
@@ -162,13 +134,14 @@ export interface IdFactory {
 export function planSend(
   sendRequests: readonly SendRequest[],
   state: SendState,
-  { newId, partnerKey, contact: contactOf }: IdFactory,
+  { newId, words }: IdFactory,
 ): SendPlan {
   const changeSeqs = new Map(state.changeSeqs);
   const conversations = new Map(state.conversations);
   const known = new Map(state.known);
   const photos = new Map(state.photos);
   const opened: Opened[] = [];
+  const contacts: AuthoredContact[] = [];
 
   const next = (personId: string): number => {
     const changeSeq = (changeSeqs.get(personId) ?? 0) + 1;
@@ -197,8 +170,9 @@ export function planSend(
     const quoted = sending.replyTo === null ? null : state.quoted.get(sending.replyTo);
     if (quoted === undefined || (quoted !== null && quoted.conversationId !== there?.id))
       return { type: 'refused', code: 'not-found' };
-    const conversation = there ? goOn(sending, there) : begin(sending);
-    if (typeof conversation === 'string') return { type: 'refused', code: conversation };
+    const refusal = refuseContact(sending, there);
+    if (refusal !== null) return { type: 'refused', code: refusal };
+    const conversation = there ?? begin(sending);
     // One photo goes along with one message.
     if (itsPhoto !== null) photos.delete(itsPhoto);
     const isAnswer = conversation.requestOf === partnerId;
@@ -228,34 +202,27 @@ export function planSend(
     };
     return { type: 'new', message };
   };
-  /** What counts of the past of a writer, with what the messages before this one did. */
-  const before = (authorId: string): ReturnType<FirstState['before']> => {
-    const { standing, lastDay, everUnconfirmed, unconfirmedOfNetwork } = state.firstMessages.before(authorId);
-    const sent = opened.filter((one) => one.authorId === authorId);
-    const added = sent.filter(({ isNew }) => isNew).length;
-    return {
-      standing,
-      lastDay: [...lastDay, ...sent.map((one) => ({ ...one.contact, isWaiting: false }))],
-      everUnconfirmed: everUnconfirmed + added,
-      unconfirmedOfNetwork: unconfirmedOfNetwork + added,
-    };
+  /** Why a message is not sent to someone who has not answered; otherwise what counts of it is added. */
+  const refuseContact = ({ authorId, partnerId, body }: SendRequest, there?: StoredConversation) => {
+    const unanswered = unansweredMessages(authorId, there);
+    if (unanswered === null) return null;
+    const { filterMismatch, pastOf, now } = state.firstContacts;
+    const verdict = judgeFirstContact({
+      kind: 'message',
+      ...{ unanswered, now },
+      mismatch: filterMismatch(authorId, partnerId),
+      past: pastAfter(pastOf, authorId, contacts),
+      contact: words(partnerId, [body]),
+    });
+    if (verdict.type === 'refused') return verdict.code;
+    contacts.push(...verdict.contacts.map((contact) => ({ authorId, contact })));
+    return null;
   };
-  const goOn = ({ authorId, partnerId }: SendRequest, there: StoredConversation) =>
-    (there.requestOf === authorId
-      ? refuseWaiting(there.lastSeq, partnerKey(partnerId), before(authorId).lastDay)
-      : null) ?? there;
-  const begin = ({ authorId, partnerId, body }: SendRequest) => {
-    const { filterMismatch, now } = state.firstMessages;
-    const [past, contact] = [before(authorId), contactOf(partnerId, body)];
-    const refusal =
-      refuseFirst(filterMismatch(authorId, partnerId), contact, past, now) ??
-      refuseWaiting(0, contact.partnerKey, past.lastDay);
-    if (refusal !== null) return refusal;
+  const begin = ({ authorId, partnerId }: SendRequest) => {
     const [lowId, highId] = pairOf(authorId, partnerId);
     const id = newId();
-    const isNew = past.lastDay.every((earlier) => earlier.partnerKey !== contact.partnerKey);
-    opened.push({ id, lowId, highId, authorId, contact, isNew });
+    opened.push({ id, lowId, highId, authorId });
     return { id, lastSeq: 0, revision: 0, requestOf: authorId, disappearHours: null };
   };
-  return { sendOutcomes: sendRequests.map(outcomeFor), opened };
+  return { sendOutcomes: sendRequests.map(outcomeFor), opened, contacts };
 }

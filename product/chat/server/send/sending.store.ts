@@ -1,7 +1,6 @@
 import type { RawTransaction } from '#platform/db/raw-transaction.ts';
 import { disappearanceOf } from '../../disappearing.rules.ts';
-import type { StoredConversation, KnownMessage, NewMessage, SendPlan, SendRequest } from './send.rules.ts';
-import { pairKey, pairOf } from './send.rules.ts';
+import type { KnownMessage, NewMessage, SendPlan, SendRequest } from './send.rules.ts';
 
 /*
  * The statements of the message path. Each does a whole batch at once and is prepared by its name once per connection:
@@ -41,43 +40,6 @@ export async function findKnown(
     rows.map((row) => [
       row.id,
       { conversationId: row.conversation_id, seq: row.seq, contentHash: row.content_hash },
-    ]),
-  );
-}
-
-/** The conversations there are between these people, by `pairKey`. */
-export async function findConversations(
-  tx: RawTransaction,
-  sendRequests: readonly Pick<SendRequest, 'authorId' | 'partnerId'>[],
-): Promise<ReadonlyMap<string, StoredConversation>> {
-  const pairs = [...new Map(sendRequests.map((one) => [pairKey(one.authorId, one.partnerId), one])).values()];
-  const lows = pairs.map(({ authorId, partnerId }) => pairOf(authorId, partnerId)[0]);
-  const highs = pairs.map(({ authorId, partnerId }) => pairOf(authorId, partnerId)[1]);
-  const { rows } = await tx.query<{
-    id: string;
-    low_id: string;
-    high_id: string;
-    last_seq: number;
-    revision: number;
-    request_of: string | null;
-    disappear_hours: number | null;
-  }>({
-    name: 'chat-find-conversations',
-    text: `select c.id, c.low_id, c.high_id, c.last_seq, c.revision, c.request_of, c.disappear_hours
-           from unnest($1::text[], $2::text[]) as asked (low_id, high_id)
-           join chat_conversations c on c.low_id = asked.low_id and c.high_id = asked.high_id`,
-    values: [lows, highs],
-  });
-  return new Map(
-    rows.map((row) => [
-      pairKey(row.low_id, row.high_id),
-      {
-        id: row.id,
-        lastSeq: row.last_seq,
-        revision: row.revision,
-        requestOf: row.request_of,
-        disappearHours: row.disappear_hours,
-      },
     ]),
   );
 }
@@ -122,7 +84,7 @@ export async function addMessages(
     text: `with new as (
              select * from json_to_recordset($1)
                as n (conversation_id text, seq int, revision int, id uuid, author_id text, partner_id text, body text,
-                     embed jsonb, content_hash text, writer_change_seq int, partner_change_seq int, reply_to uuid,
+                     embed jsonb, content_hash text, author_change_seq int, partner_change_seq int, reply_to uuid,
                      is_answer bool, is_spam bool, disappears_at timestamptz)
            ), stored as (
              insert into chat_messages
@@ -141,7 +103,8 @@ export async function addMessages(
              ) n
              where c.id = n.conversation_id
            ), told as (
-             select conversation_id, seq, author_id as visitor_id, writer_change_seq as change_seq, 0 as unread, true as wrote
+             select conversation_id, seq, author_id as visitor_id, author_change_seq as change_seq, 0 as unread,
+                    true as wrote
              from new
              union all
              select conversation_id, seq, partner_id, partner_change_seq, 1, false from new
@@ -178,7 +141,7 @@ const rowOf = (message: NewMessage, now: Date) => ({
   body: message.body,
   embed: message.embed,
   content_hash: message.contentHash,
-  writer_change_seq: message.authorChangeSeq,
+  author_change_seq: message.authorChangeSeq,
   partner_change_seq: message.partnerChangeSeq,
   reply_to: message.replyTo?._id ?? null,
   is_answer: message.isAnswer,

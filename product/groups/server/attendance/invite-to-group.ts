@@ -21,14 +21,14 @@ export const inviteToGroup =
     if (group.hostId !== caller._id) throw new Refused<typeof contract>('not-host');
     const outcome = await updateAttendance(context, {
       ...{ caller, groupId, userId, event: 'invite' },
-      check: async (tx, { groupName, before, after }) => {
+      check: async (tx, { group: { name, description }, before, after }) => {
         // Others asked to come, were invited already, or said no, which an invitation does not change.
         const isAsked = inviteStateOf(after) === 'pendingVisitorApproval' && !before.hostConfirmed;
         if (!isAsked) return null;
         if ((await countOpenInvitations(built(tx), groupId)) >= MAX_OPEN_INVITATIONS)
           return 'max-invitations-reached';
-        const invitation = { authorId: caller._id, address, partnerId: userId, body: groupName };
-        return context.inviteInTx(tx, invitation);
+        const texts = [name, description];
+        return context.inviteInTx(tx, { authorId: caller._id, address, partnerId: userId, texts });
       },
     });
     if (outcome.type === 'refused') throw new Refused<typeof contract>(outcome.code);

@@ -4,13 +4,13 @@ import { type AttendanceEvent, nextAttendance, NO_ATTENDANCE } from '../../atten
 import type { OpenGroup } from '../../contract/schema.ts';
 import { type Attendance, closedReason, inviteStateOf } from '../../rules.ts';
 import { findAttendance, saveAttendance } from './attendance.store.ts';
-import { attendeesOf, lockGroup } from '../groups.store.ts';
+import { attendeesOf, type GroupRow, lockGroup } from '../groups.store.ts';
 import type { Context } from '../context.ts';
 import { openGroup } from '../find-group.ts';
 
-/** What is to become of an attendance, of a group of this name. */
+/** What is to become of an attendance of a group. */
 interface AttendanceChange {
-  readonly groupName: string;
+  readonly group: Pick<GroupRow, 'name' | 'description'>;
   readonly before: Attendance;
   readonly after: Attendance;
 }
@@ -59,7 +59,7 @@ export async function updateAttendance<Code extends string = never>(
     if (!hasAccount) return refused('cannot-join');
     const before = known ?? NO_ATTENDANCE;
     const after = nextAttendance(event, before);
-    const refusal = (await check?.(raw, { groupName: row.name, before, after })) ?? null;
+    const refusal = (await check?.(raw, { group: row, before, after })) ?? null;
     if (refusal !== null) return refused(refusal);
     if (!known || !isSame(before, after)) await saveAttendance(tx, groupId, userId, after);
     if (inviteStateOf(before) === 'pendingVisitorApproval' && isIn(after))

@@ -1,0 +1,1 @@
+ALTER TABLE "chat_first_contacts" ADD COLUMN "is_first" boolean DEFAULT true NOT NULL;
