@@ -9,6 +9,7 @@ import type { chatEndpoints } from '../contract/endpoints.ts';
 import { acceptRequest } from './requests/accept-request.ts';
 import type { ContactRefusal } from '../requests/first-contacts.rules.ts';
 import { acceptInvitationInTx, type Invitation, inviteInTx } from './requests/invite.ts';
+import { type RewordedInvitations, rewordInvitationsInTx } from './requests/reword-invitations.ts';
 import { addReaction } from './messages/add-reaction.ts';
 import { isOpen } from './conversations/update-conversation.ts';
 import type { ChatDeps, Context } from './context.ts';
@@ -80,6 +81,11 @@ export interface Chat {
   conversationOf: (visitorId: string, partnerId: string) => Promise<'open' | 'request' | 'no'>;
   /** Counts an invitation in the transaction that stores it, or returns why it may not be made. */
   inviteInTx: (tx: RawTransaction, invitation: Invitation) => Promise<ContactRefusal | null>;
+  /** Counts other texts of invitations in the transaction that stores them, or returns why they may not change. */
+  rewordInvitationsInTx: (
+    tx: RawTransaction,
+    reworded: RewordedInvitations,
+  ) => Promise<'repeated-first' | null>;
   /** In the transaction in which an invitation is accepted. */
   acceptInvitationInTx: (
     tx: RawTransaction,
@@ -171,6 +177,7 @@ export function createChat(given: ChatDeps): Chat {
       return participant.requestOf === null ? 'open' : 'request';
     },
     inviteInTx: (tx, invitation) => inviteInTx(context, tx, invitation),
+    rewordInvitationsInTx: (tx, reworded) => rewordInvitationsInTx(context, tx, reworded),
     acceptInvitationInTx: (tx, invitation) => acceptInvitationInTx(context, tx, invitation),
     sweep: () => sweepChat(context),
   };

@@ -15,7 +15,10 @@ import { type Chat, createChat } from './create-chat.ts';
 import { contactKeys } from './requests/contact-keys.ts';
 import { personalTables, personalTexts } from './personal-data.ts';
 
-export type ChatApi = Pick<Chat, 'acceptInvitationInTx' | 'conversationOf' | 'inviteInTx'>;
+export type ChatApi = Pick<
+  Chat,
+  'acceptInvitationInTx' | 'conversationOf' | 'inviteInTx' | 'rewordInvitationsInTx'
+>;
 
 /** Conversations of two. */
 export const chat = defineSlice('chat', {
@@ -71,6 +74,7 @@ export const chat = defineSlice('chat', {
       api: {
         conversationOf: slice.conversationOf,
         inviteInTx: slice.inviteInTx,
+        rewordInvitationsInTx: slice.rewordInvitationsInTx,
         acceptInvitationInTx: slice.acceptInvitationInTx,
       } satisfies ChatApi,
     };

@@ -100,6 +100,8 @@ export const changeGroup = endpoint({
     'not-host': 403,
     'not-found': 404,
     ...over,
+    /** Those who are invited and do not write to the host read it as a first contact. */
+    'repeated-first': 409,
     ...contentRefusals,
   },
 });

@@ -6,16 +6,22 @@ import { may } from '#product/visitors/access.rules.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import type { changeGroup as contract } from '../contract/endpoints.ts';
 import { startProblem } from '../group-form.rules.ts';
-import { closedReason } from '../rules.ts';
-import { lockGroup, setContent } from './groups.store.ts';
+import { closedReason, inviteStateOf } from '../rules.ts';
+import { type AttendeeRow, attendeesOf, lockGroup, setContent } from './groups.store.ts';
 import type { Context } from './context.ts';
 import { findGroup, openGroup } from './find-group.ts';
-import { columnsOf, hasPublicText, isSaid, publicTextsOf, textsProblem } from './group-content.ts';
-import { attendeesOf } from './groups.store.ts';
+import {
+  columnsOf,
+  hasPublicText,
+  isSaid,
+  publicTextsOf,
+  rewordedTexts,
+  textsProblem,
+} from './group-content.ts';
 
 export const changeGroup =
   (context: Context): Handler<typeof contract, Caller> =>
-  async ({ caller, body: { groupId, ...content } }) => {
+  async ({ caller, address, body: { groupId, ...content } }) => {
     if (!may(caller, 'createGroup')) throw new Refused<typeof contract>('revoked');
     const group = await findGroup(context, caller._id, groupId);
     if (!group) throw new Refused<typeof contract>('not-found');
@@ -33,6 +39,12 @@ export const changeGroup =
       const now = context.clock.now();
       const over = closedReason(row, now);
       if (over) throw new Refused<typeof contract>(over);
+      const attendees = await attendeesOf(tx, [groupId]);
+      const repeated = await context.rewordInvitationsInTx(raw, {
+        ...{ authorId: caller._id, address, texts: rewordedTexts(row, content) },
+        partnerIds: invitedOf(attendees, context.hiddenFrom(caller._id)),
+      });
+      if (repeated !== null) throw new Refused<typeof contract>(repeated);
       if (!isSaid(row, content)) {
         const columns = columnsOf(content);
         const hasNewStart = columns.startTime.getTime() !== row.startTime.getTime();
@@ -46,7 +58,7 @@ export const changeGroup =
         });
       }
       const isPrivate = !isSaid(row, content) && hasPublicText(row, content);
-      return { row, attendees: await attendeesOf(tx, [groupId]), isPrivate };
+      return { row, attendees, isPrivate };
     });
     if (isPrivate) context.groupEvents.privateDetailsChanged(row, attendees);
     // Also when nothing changes: the first event may not have been sent.
@@ -55,3 +67,10 @@ export const changeGroup =
     if (!seen) throw new Refused<typeof contract>('not-found');
     return seen;
   };
+
+/** Those the host sees as invited: a visitor who blocked them reads nothing, and counts no more than a deleted one. */
+const invitedOf = (attendees: readonly AttendeeRow[], hidden: ReadonlySet<string>): readonly string[] =>
+  attendees
+    .filter((attendee) => inviteStateOf(attendee) === 'pendingVisitorApproval')
+    .map(({ visitorId }) => visitorId)
+    .filter((visitorId) => !hidden.has(visitorId));

@@ -27,7 +27,7 @@ export interface GroupsDeps
   extends
     Pick<BasemapApi, 'countryAt'>,
     Pick<BlocksApi, 'hiddenFrom'>,
-    Pick<ChatApi, 'acceptInvitationInTx' | 'inviteInTx'>,
+    Pick<ChatApi, 'acceptInvitationInTx' | 'inviteInTx' | 'rewordInvitationsInTx'>,
     Pick<MessagingApi, 'takeUnsentPhoto'>,
     Pick<PlacesApi, 'publishesAt'>,
     Pick<VisitorsApi, 'holdVisitors'> {

@@ -1,5 +1,6 @@
 import type { BodyOf } from '#platform/contract/endpoint.ts';
 import { textProblem } from '#platform/text/validate-text.ts';
+import { wordsOf } from '#product/chat/requests/wording.rules.ts';
 import { type changeGroup, GROUP_LENGTHS } from '../contract/endpoints.ts';
 import type { GroupRow } from './groups.store.ts';
 
@@ -22,6 +23,12 @@ export const publicTextsOf = ({ detailsPublic: { name, description } }: Content)
   name,
   description,
 ];
+
+/** Those of its public texts that say something else than before. */
+export const rewordedTexts = (row: GroupRow, { detailsPublic }: Content): readonly string[] =>
+  (['name', 'description'] as const)
+    .filter((key) => wordsOf(detailsPublic[key]) !== wordsOf(row[key]))
+    .map((key) => detailsPublic[key]);
 
 /** As its row has it. */
 export const columnsOf = ({ detailsPublic, detailsPrivate, startTime }: Content) => ({

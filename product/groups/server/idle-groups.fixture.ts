@@ -11,6 +11,7 @@ export const idleGroups: Omit<
   publishesAt: () => Promise.resolve(null),
   takeUnsentPhoto: () => Promise.resolve(null),
   inviteInTx: () => Promise.resolve(null),
+  rewordInvitationsInTx: () => Promise.resolve(null),
   acceptInvitationInTx: () => Promise.resolve(),
   countryAt: () => Promise.resolve(null),
   send: () => undefined,

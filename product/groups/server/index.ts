@@ -44,6 +44,7 @@ export const groups = defineSlice('groups', {
       publishesAt: parts.places.publishesAt,
       takeUnsentPhoto: parts.messaging.takeUnsentPhoto,
       inviteInTx: parts.chat.inviteInTx,
+      rewordInvitationsInTx: parts.chat.rewordInvitationsInTx,
       acceptInvitationInTx: parts.chat.acceptInvitationInTx,
       changed: ({ event, aboutIds, at: point, onlyTo }) => {
         const at = toPair(point);

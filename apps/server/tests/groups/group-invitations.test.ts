@@ -207,6 +207,62 @@ describe('[GROUP-02] an invitation of a stranger is a first contact', () => {
   });
 });
 
+describe('[GROUP-02] other words of a group are words to those who are invited', () => {
+  const AD = 'Visit my studio, ask for the code';
+  /** A host who invited each of three strangers to a group, and made one text of all three. */
+  async function reworded() {
+    const [host, guest, ...others] = await people(5);
+    for (const [n, other] of others.entries()) {
+      const groupId = await opened(host!, words[n]!);
+      expect(await invite(host!, groupId, other)).toBe(200);
+      expect(await change(host!, groupId, saying(n === 0 ? AD : words[n]!, n === 0 ? '' : AD))).toBe(200);
+    }
+    const groupId = await opened(host!, 'Stargazing', 'On the hill');
+    expect(await invite(host!, groupId, guest!)).toBe(200);
+    return { host: host!, guest: guest!, groupId };
+  }
+
+  it('and refused where three others got them, as a name or a description, or by a message', async () => {
+    const { host, guest, groupId } = await reworded();
+    expect(await change(host, groupId, saying(AD))).toBe('repeated-first');
+    expect(await change(host, groupId, saying('Stargazing', `${AD}!`))).toBe('repeated-first');
+    expect(await send(host, guest, AD)).toBe('repeated-first');
+    const seen = (await inGroup(groupId).see(guest)).body;
+    expect(seen.detailsPublic).toEqual({ name: 'Stargazing', description: 'On the hill' });
+    expect(await change(host, groupId, saying('Looking at stars', 'From the hill'))).toBe(200);
+  });
+
+  it('and what says the same is not refused, nor what those invited do not read', async () => {
+    const [host, ...others] = await people(5);
+    const startTime = new Date(time.getTime() + 7 * DAY_MS).toISOString();
+    const content = (name: string, address = '') =>
+      saying(name, '', { startTime, detailsPrivate: { address, otherDetails: '' } });
+    const { body } = await host!.post<GroupAnswer['body']>('/api/group', content('Night swim'));
+    for (const other of others.slice(0, 3)) expect(await invite(host!, body._id, other)).toBe(200);
+    time = new Date(time.getTime() + DAY_MS);
+    expect(await invite(host!, body._id, others[3]!)).toBe(200);
+    expect(await change(host!, body._id, content('Morning swim'))).toBe('repeated-first');
+    expect(await change(host!, body._id, content('Night SWIM!', 'At the pier'))).toBe(200);
+  });
+
+  it('and free once those who are invited accepted, wrote to the host or are hidden from them', async () => {
+    const { host, guest, groupId } = await reworded();
+    await inGroup(groupId).respond(guest, guest, true);
+    expect(await change(host, groupId, saying(AD))).toBe(200);
+    for (const answer of [
+      (one: Chatter) => one.write(host, 'Hello.'),
+      (one: Chatter) => one.put('/api/user/block', { userId: host.id }),
+    ]) {
+      const [one] = await people(1);
+      const another = await opened(host, `Sauna ${one!.handle}`);
+      expect(await invite(host, another, one!)).toBe(200);
+      expect(await change(host, another, saying(AD))).toBe('repeated-first');
+      await answer(one!);
+      expect(await change(host, another, saying(AD))).toBe(200);
+    }
+  });
+});
+
 it('[GROUP-39] a host has a confirmed address: without one groups can be joined, not created', async () => {
   const [host] = await people(1);
   await setConfirmed(host!, null);

@@ -30,6 +30,7 @@ const refused = [
   'disallowed-text',
   'phone-detected',
   'post-violation',
+  'repeated-first',
   'canceled',
   'complete',
   'revoked',
