@@ -106,6 +106,18 @@ export const changeGroup = endpoint({
   },
 });
 
+/** Why a host does not invite a person. */
+const invitationRefusals = {
+  'max-invitations-reached': 409,
+  /** As for first messages, where the two do not write to each other. */
+  'confirm-email-first': 403,
+  'outside-own-rules': 403,
+  'does-not-fit': 403,
+  'wait-for-answer': 409,
+  'too-many-firsts': 409,
+  'repeated-first': 409,
+} as const;
+
 export const inviteToGroup = endpoint({
   method: 'PUT',
   path: '/api/group/invite',
@@ -123,14 +135,7 @@ export const inviteToGroup = endpoint({
     ...over,
     /** Going to groups takes an account. */
     'cannot-join': 409,
-    'max-invitations-reached': 409,
-    /** As for first messages, where the two do not write to each other. */
-    'confirm-email-first': 403,
-    'outside-own-rules': 403,
-    'does-not-fit': 403,
-    'wait-for-answer': 409,
-    'too-many-firsts': 409,
-    'repeated-first': 409,
+    ...invitationRefusals,
   },
 });
 
@@ -172,6 +177,8 @@ export const decideAttendance = endpoint({
     'is-host': 409,
     /** The account of the attendee lapsed meanwhile. */
     'cannot-join': 409,
+    /** A host who takes back a denial may invite by that. */
+    ...invitationRefusals,
   },
 });
 

@@ -232,6 +232,21 @@ describe('[GROUP-02] other words of a group are words to those who are invited',
     expect(await change(host, groupId, saying('Looking at stars', 'From the hill'))).toBe(200);
   });
 
+  it('and refused to those whose denial is taken back', async () => {
+    const { host, guest, groupId } = await reworded();
+    const decide = async (isConfirmed: boolean) => {
+      const { status, body } = await inGroup(groupId).respond(host, guest, isConfirmed);
+      return body.error ?? status;
+    };
+    expect(await decide(false)).toBe(200);
+    expect(await change(host, groupId, saying(AD))).toBe(200);
+    expect(await decide(true)).toBe('repeated-first');
+    expect(await invite(host, groupId, guest)).toBe('repeated-first');
+    expect((await inGroup(groupId).see(host)).body.attendees).toMatchObject([{ inviteState: 'hostDenied' }]);
+    expect(await change(host, groupId, saying('Stargazing'))).toBe(200);
+    expect(await decide(true)).toBe(200);
+  });
+
   it('and what says the same is not refused, nor what those invited do not read', async () => {
     const [host, ...others] = await people(5);
     const startTime = new Date(time.getTime() + 7 * DAY_MS).toISOString();

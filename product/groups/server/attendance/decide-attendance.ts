@@ -5,11 +5,12 @@ import type { Caller } from '#product/visitors/server/index.ts';
 import type { decideAttendance as contract } from '../../contract/endpoints.ts';
 import type { Context } from '../context.ts';
 import { findGroup } from '../find-group.ts';
+import { refuseInvitation } from './refuse-invitation.ts';
 import { updateAttendance } from './update-attendance.ts';
 
 export const decideAttendance =
   (context: Context): Handler<typeof contract, Caller> =>
-  async ({ caller, body: { groupId, userId, isConfirmed } }) => {
+  async ({ caller, address, body: { groupId, userId, isConfirmed } }) => {
     const isSelf = userId === caller._id;
     // A no is free to everybody.
     if (isConfirmed && !may(caller, isSelf ? 'joinGroup' : 'createGroup'))
@@ -20,7 +21,11 @@ export const decideAttendance =
     if (!group) throw new Refused<typeof contract>('not-found');
     if (!isSelf && group.hostId !== caller._id) throw new Refused<typeof contract>('not-host');
     const event = `${isSelf ? 'user' : 'host'}-${isConfirmed ? 'yes' : 'no'}` as const;
-    const outcome = await updateAttendance(context, { caller, groupId, userId, event });
+    const outcome = await updateAttendance(context, {
+      ...{ caller, groupId, userId, event },
+      check: (tx, change) =>
+        refuseInvitation(context, tx, { hostId: group.hostId, address, groupId, userId }, change),
+    });
     if (outcome.type === 'refused') throw new Refused<typeof contract>(outcome.code);
     return outcome.group;
   };

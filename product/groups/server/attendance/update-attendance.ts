@@ -9,7 +9,7 @@ import type { Context } from '../context.ts';
 import { openGroup } from '../find-group.ts';
 
 /** What is to become of an attendance of a group. */
-interface AttendanceChange {
+export interface AttendanceChange {
   readonly group: Pick<GroupRow, 'name' | 'description'>;
   readonly before: Attendance;
   readonly after: Attendance;

@@ -1,0 +1,34 @@
+import { built, type RawTransaction } from '#platform/db/raw-transaction.ts';
+import { MAX_OPEN_INVITATIONS } from '../../contract/endpoints.ts';
+import { inviteStateOf } from '../../rules.ts';
+import type { Context } from '../context.ts';
+import { countOpenInvitations } from './attendance.store.ts';
+import type { AttendanceChange } from './update-attendance.ts';
+
+interface OfInvitation {
+  readonly hostId: string;
+  /** The address of the host's device. */
+  readonly address: string;
+  readonly groupId: string;
+  readonly userId: string;
+}
+
+/**
+ * Counts an invitation as the first contact it may be, whether it is made or a denial is taken back. Others asked to
+ * come, were invited already, or said no, which the host does not change.
+ *
+ * @returns why it is not made, or null
+ */
+export async function refuseInvitation(
+  context: Context,
+  tx: RawTransaction,
+  { hostId, address, groupId, userId }: OfInvitation,
+  { group: { name, description }, before, after }: AttendanceChange,
+) {
+  const isAsked = inviteStateOf(after) === 'pendingVisitorApproval' && !before.hostConfirmed;
+  if (!isAsked) return null;
+  if ((await countOpenInvitations(built(tx), groupId)) >= MAX_OPEN_INVITATIONS)
+    return 'max-invitations-reached';
+  const texts = [name, description];
+  return context.inviteInTx(tx, { authorId: hostId, address, partnerId: userId, texts });
+}
