@@ -30,7 +30,7 @@ import { OLDEST_WIRE_VERSION, WIRE_VERSION, WIRE_VERSION_HEADER } from '#wire/ve
 import { refuseBlocked } from './blocked-addresses.ts';
 import { slices } from './composition.ts';
 import { trustCountryOfProxies } from './trusted-country-header.ts';
-import { rateCounters, emailAddressOf } from './limits.ts';
+import { rateCounters, emailAddressOf, knownDeviceOf } from './limits.ts';
 import { memoryPorts, type Ports } from './ports.ts';
 import { pushSubjectOf } from './pushes.ts';
 import { serveWebFiles } from './web-files.ts';
@@ -120,6 +120,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
     refuse,
     rates: services.rates,
     subjectOf: emailAddressOf(parts.serverKey),
+    deviceOf: knownDeviceOf(parts.serverKey),
     wireVersion: WIRE_VERSION,
     wireVersionHeader: WIRE_VERSION_HEADER,
     accessCookie: cookies.accessToken.name,

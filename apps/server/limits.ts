@@ -3,7 +3,9 @@ import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { Counters } from '#platform/counters/counters.ts';
 import { type RateChecks, rateChecks } from '#platform/http/rate-limits.ts';
 import { requestPasswordReset, setPassword } from '#product/accounts/contract.ts';
+import { knownDeviceCookie } from '#product/accounts/cookies.ts';
 import { sameAddress } from '#product/accounts/rules.ts';
+import { knownDevices } from '#product/accounts/server/index.ts';
 import type { LimitReason } from '#product/visitors/access.ts';
 import { limitsOf } from '#product/visitors/limits.rules.ts';
 import { LIVE_PATH } from '#product/live/contract.ts';
@@ -15,10 +17,25 @@ import { LIVE_PATH } from '#product/live/contract.ts';
 export function emailAddressOf(serverKey: Buffer): (body: unknown) => string | null {
   const key = createHmac('sha256', serverKey).update('rate limit email').digest();
   return (body) => {
-    const email = typeof body === 'object' && body !== null && 'email' in body ? body.email : null;
-    if (typeof email !== 'string') return null;
-    return createHmac('sha256', key).update(sameAddress(email)).digest('base64url');
+    const email = emailIn(body);
+    return email === null ? null : createHmac('sha256', key).update(email).digest('base64url');
   };
+}
+
+/** Names the device of a login that has logged in to the claimed email address before. */
+export function knownDeviceOf(
+  serverKey: Buffer,
+): (body: unknown, cookie: (name: string) => string | undefined) => string | null {
+  const { nameOf } = knownDevices(serverKey);
+  return (body, cookie) => {
+    const email = emailIn(body);
+    return email === null ? null : nameOf(email, cookie(knownDeviceCookie.name));
+  };
+}
+
+function emailIn(body: unknown): string | null {
+  const email = typeof body === 'object' && body !== null && 'email' in body ? body.email : null;
+  return typeof email === 'string' ? sameAddress(email) : null;
 }
 
 /**

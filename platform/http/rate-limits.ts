@@ -24,8 +24,14 @@ export interface RateChecks {
    * against the subject: nobody can lock another out by calls that are refused anyway.
    *
    * @param subject identifies what the call is about; it stays in memory, so it must not be plain text
+   * @param device names a device that has shown to be the subject's before: it is counted by itself, in place of its
+   *   address, and nothing that others do for the subject refuses it
    */
-  readonly ofSubject: (subject: string | null, address: string) => Awaitable<number | null>;
+  readonly ofSubject: (
+    subject: string | null,
+    address: string,
+    device?: string | null,
+  ) => Awaitable<number | null>;
 }
 
 /**
@@ -54,8 +60,9 @@ export function rateChecks(limits: readonly RateLimit[], counters: Counters, nam
         if (per === 'address' && uncounted.includes(code)) await counter.giveBack(subnetOf(address));
     },
     ofCaller: (callerId) => (callerId === null ? null : countBy(perCaller, callerId)),
-    ofSubject: (subject, address) => {
+    ofSubject: (subject, address, device = null) => {
       if (subject === null) return null;
+      if (device !== null) return countBy(perSubjectFromAddress, `${subject} device ${device}`);
       const ofAddress = countBy(perSubjectFromAddress, `${subject} ${subnetOf(address)}`);
       return andThen(ofAddress, (wait) => wait ?? countBy(perSubject, subject));
     },

@@ -43,6 +43,8 @@ export interface HttpOptions<Caller> {
   readonly rates: (endpoint: Endpoint) => RateChecks | null;
   /** The subject of a call, for limits by subject, as an opaque text; absent, calls have no subject. */
   readonly subjectOf?: (body: unknown) => string | null;
+  /** Names a device that has shown to be the subject's before; null for all others. */
+  readonly deviceOf?: (body: unknown, cookie: (name: string) => string | undefined) => string | null;
   readonly wireVersion: number;
   readonly wireVersionHeader: string;
   readonly accessCookie: string;
@@ -212,7 +214,8 @@ function addEndpoint<Caller>(
           issues: [...(query.ok ? [] : query.issues), ...(body?.ok === false ? body.issues : [])],
         });
       if (rates && options.subjectOf) {
-        const subjectWait = await rates.ofSubject(options.subjectOf(body?.value), request.ip);
+        const device = options.deviceOf?.(body?.value, (name) => request.cookies[name]);
+        const subjectWait = await rates.ofSubject(options.subjectOf(body?.value), request.ip, device);
         if (subjectWait !== null) return rejectTooMany(reply, subjectWait);
       }
       const call = {

@@ -20,7 +20,7 @@ const wall: ReasonLimit = { max: 1200, seconds: MINUTE, per: 'address' };
  *
  * The limit of D7-01 counts one email address from one subnet: by subnet alone it would hit all who share one (RFC
  * 6888), by email address alone anyone could lock its owner out. Each of the two also has a limit that only a machine
- * reaches.
+ * reaches. A device that has logged in to the account before is counted by itself (decision 50).
  */
 const login: readonly ReasonLimit[] = [
   { max: 10, seconds: 15 * MINUTE, per: 'subject-from-address' },

@@ -6,6 +6,7 @@ import type { activate as contract } from '../contract.ts';
 import { findAccount, isTakenAddress, keepAccount } from './accounts.store.ts';
 import type { Context } from './context.ts';
 import { isPassword } from './passwords.ts';
+import { rememberDevice } from './person-cookies.ts';
 import { consumeToken } from './tokens.ts';
 
 export const activate =
@@ -32,12 +33,15 @@ export const activate =
         await keepAccount(tx, visitor.id);
         // Privileges rise on activation, so the current session gets a new token.
         const sessionToken = passwordMatches ? await visitors.sessions.add(tx, call, visitor.id) : null;
-        return { row: { ...visitor, isActivated: true, activatedAt }, sessionToken };
+        return { row: { ...visitor, isActivated: true, activatedAt }, email, sessionToken };
       });
-      const { row, sessionToken } = activated;
+      const { row, email, sessionToken } = activated;
       visitors.changed(row.id);
       void visitors.sessions.notifyEnded();
-      if (sessionToken !== null) visitors.sessions.give(call, sessionToken);
+      if (sessionToken !== null) {
+        visitors.sessions.give(call, sessionToken);
+        rememberDevice(context, call, email);
+      }
       return presentVisitor(row, clock.now());
     } catch (error) {
       if (isTakenAddress(error)) throw new Refused<typeof contract>('link-not-valid');

@@ -6,6 +6,7 @@ import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import type { EmailRow } from './emails.store.ts';
 import type { VisitorsApi } from '#product/visitors/server/index.ts';
 import type { EmailLimit } from './email-limit.ts';
+import type { KnownDevices } from './known-devices.ts';
 
 export interface AccountsDeps {
   readonly database: Database;
@@ -14,6 +15,7 @@ export interface AccountsDeps {
   readonly randomBytes: (size: number) => Buffer;
   readonly mailer: Mailer;
   readonly emailLimit: EmailLimit;
+  readonly knownDevices: KnownDevices;
   /** The origin that links in emails lead to. */
   readonly origin: () => string;
   /** Whether the screen shows the link that no email carries. */

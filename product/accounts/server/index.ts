@@ -6,8 +6,11 @@ import * as contract from '../contract.ts';
 import { showsLinks } from '../rules.ts';
 import { createAccounts } from './create-accounts.ts';
 import { createEmailLimit } from './email-limit.ts';
+import { knownDevices } from './known-devices.ts';
 import { personalDataOf } from './own-data/export-of.ts';
 import { personalTables, personalTexts } from './personal-data.ts';
+
+export { knownDevices } from './known-devices.ts';
 
 /** Accounts with mail and password, their sessions, and leaving. */
 export const accounts = defineSlice('accounts', {
@@ -19,6 +22,7 @@ export const accounts = defineSlice('accounts', {
     const slice = createAccounts({
       ...{ database, clock, log, mailer, jobs, randomBytes, visitors: parts.visitors },
       emailLimit: createEmailLimit(counters, clock, serverKey),
+      knownDevices: knownDevices(serverKey),
       showsLinks: showsLinks(settings),
       origin: () => settings.appUrl ?? `http://localhost:${settings.port}`,
       personalDataOf: (visitorId) => personalDataOf({ database, personalData, now: clock.now() }, visitorId),

@@ -2,6 +2,7 @@ import { Refused } from '#platform/contract/refused.ts';
 import type { Handler } from '#platform/http/call.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import type { deleteAccount as contract } from '../../contract.ts';
+import { knownDeviceCookie } from '../../cookies.ts';
 import { findAccount } from '../accounts.store.ts';
 import type { Context } from '../context.ts';
 import { deletePerson } from './delete-person.ts';
@@ -18,5 +19,6 @@ export const deleteAccount =
     const isGone = await deletePerson(context, call.caller._id, ({ passwordHash }) => passwordHash === held);
     if (!isGone) throw new Refused<typeof contract>('wrong-credentials');
     takeCookiesOf(context, call);
+    if (call.cookie(knownDeviceCookie.name) !== undefined) call.clearCookie(knownDeviceCookie.name);
     return undefined;
   };

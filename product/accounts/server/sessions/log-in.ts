@@ -11,6 +11,7 @@ import { sameAddress } from '../../rules.ts';
 import { findAccount } from '../accounts.store.ts';
 import type { Context } from '../context.ts';
 import { isPassword } from '../passwords.ts';
+import { rememberDevice } from '../person-cookies.ts';
 
 export const logIn =
   (context: Context): Handler<typeof contract, Caller> =>
@@ -33,5 +34,6 @@ export const logIn =
     if (!begun) throw new Refused<typeof contract>('wrong-credentials');
     void visitors.sessions.notifyEnded();
     visitors.sessions.give(call, begun.token);
+    rememberDevice(context, call, sameAddress(call.body.email));
     return presentVisitor(begun.row, clock.now());
   };
