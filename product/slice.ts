@@ -43,6 +43,8 @@ export interface Services {
     readonly oldest: number;
     /** The parts of a soft reload's answer, each answered by a slice. */
     readonly nearbyParts: readonly string[];
+    /** The people whom a part shows. */
+    readonly peopleInPart: (name: string, part: object) => readonly string[];
   };
   /** What a call counts against, whichever way it comes; null where nothing is limited. */
   readonly rates: (endpoint: Pick<Endpoint, 'limit' | 'path'>) => RateChecks | null;

@@ -16,6 +16,20 @@ const parts = {
 };
 export const nearbyPartNames: readonly string[] = Object.keys(parts);
 
+type Part<Name extends keyof typeof parts> = NonNullable<z.output<(typeof parts)[Name]>>;
+const people: { readonly [Name in keyof typeof parts]: (part: Part<Name>) => readonly string[] } = {
+  ...places.nearbyPeople,
+  ...groups.nearbyPeople,
+  ...globalChat.nearbyPeople,
+  ...trips.nearbyPeople,
+};
+
+/** The people whom a part of an answer shows, beside those on the map. */
+export function peopleInPart(name: string, part: object): readonly string[] {
+  const peopleIn = people[name as keyof typeof people] as (part: object) => readonly string[];
+  return peopleIn(part);
+}
+
 export const softReload = softReloadOf({
   question: { ...places.nearbyQuestion, ...profiles.nearbyQuestion },
   list: presence.nearbyList,

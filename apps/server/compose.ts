@@ -25,7 +25,7 @@ import { refuse } from '#product/visitors/access.rules.ts';
 import { cookies } from '#product/visitors/cookies.ts';
 import { type Caller, type ModerationFlags, visitors } from '#product/visitors/server/index.ts';
 import { endpoints } from '#wire/endpoints.ts';
-import { nearbyPartNames } from '#wire/nearby.ts';
+import { nearbyPartNames, peopleInPart } from '#wire/nearby.ts';
 import { OLDEST_WIRE_VERSION, WIRE_VERSION, WIRE_VERSION_HEADER } from '#wire/version.ts';
 import { refuseBlocked } from './blocked-addresses.ts';
 import { slices } from './composition.ts';
@@ -104,7 +104,10 @@ export async function compose(parts: ServerParts): Promise<Server> {
       subject: pushSubjectOf(settings),
       own: settings.pushServices,
     }),
-    wire: { version: WIRE_VERSION, oldest: OLDEST_WIRE_VERSION, nearbyParts: nearbyPartNames },
+    wire: {
+      ...{ version: WIRE_VERSION, oldest: OLDEST_WIRE_VERSION },
+      ...{ nearbyParts: nearbyPartNames, peopleInPart },
+    },
     rates: settings.rateLimits ? rateCounters(counters) : () => null,
   };
   const composed = composeSlices(parts.slices ?? slices, services, dispatcher, personalData);

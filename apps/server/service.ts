@@ -21,18 +21,14 @@ export const service = defineSlice('service', {
         openApi: () =>
           openApiOf(endpoints, { title: brand.name, version: String(WIRE_VERSION) }, refusalsOfCall),
         // Newcomers meet the captcha at the app's first call, not on a page whose calls are refused.
-        appStatus: guard(
-          async (riskCounters, suspect, { caller }) =>
-            caller === null && (await riskCounters.isRisky('anonymousStart', suspect)),
-          ({ address }) => ({
-            isIpBlocked: blocked.has(address),
-            isProduction: settings.production,
-            adNetworks: settings.adNetworks,
-            announcements: [],
-            contactEmail: settings.contactEmail,
-            demoWorld: settings.demoWorld && DEMO_CITY,
-          }),
-        ),
+        appStatus: guard({ precedes: 'anonymousStart' }, ({ address }) => ({
+          isIpBlocked: blocked.has(address),
+          isProduction: settings.production,
+          adNetworks: settings.adNetworks,
+          announcements: [],
+          contactEmail: settings.contactEmail,
+          demoWorld: settings.demoWorld && DEMO_CITY,
+        })),
       },
       api: {},
     };

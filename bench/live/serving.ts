@@ -82,6 +82,7 @@ function serveHereabout(server: Server): Serving {
     },
     changeSeqOf: (id) => changeSeqs.of(id),
     mayLook: () => true,
+    countPeople: () => undefined,
     frameHandlerOf: () => undefined,
   });
   const sender = joinBus(createMemoryBus({ error: failed }).join(), protocol);

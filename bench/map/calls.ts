@@ -6,7 +6,7 @@ import { addEndpoints, createHttp, type HttpOptions } from '#platform/http/serve
 import { roundPoint } from '#platform/geo/point.ts';
 import { createMemoryCounters } from '#platform/counters/memory-counters.ts';
 import { PeopleCounters } from '#product/captcha/server/people-counters.ts';
-import { nearbyPartNames, softReload } from '#wire/nearby.ts';
+import { nearbyPartNames, peopleInPart, softReload } from '#wire/nearby.ts';
 import type { SoftReload } from '#product/nearby/contract.ts';
 import { softReload as softReloadHandler } from '#product/nearby/server/index.ts';
 import { DEVICE_DECIMALS } from '#product/presence/contract/schema.ts';
@@ -85,7 +85,8 @@ function ownReload({ people, viewers }: CallsParts) {
     },
     ownPublishedOf: (id) => positionService.publishedOf(id),
     nearest: (query) => index.nearest(query),
-    countPeople: ({ address, caller }, ids) => counters.count({ address, visitorId: caller._id }, ids),
+    countPeople: ({ address, caller }, ids) => void counters.count({ address, visitorId: caller._id }, ids),
+    peopleInPart,
     hiddenFrom: (id) => viewers.blocks.hiddenFrom(id),
     isUnavailableAt: () => false,
     parts: () => parts,

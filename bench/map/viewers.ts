@@ -43,7 +43,10 @@ export async function admitViewers(count: number, parts: ViewersParts): Promise<
     ...{ database, clock, serverKey: Buffer.alloc(32), log, randomBytes, ...silent },
     nearestCity: () => null,
   });
-  const blocks = createBlocks({ database, clock, log, ...silent, handlesOf: visitors.handlesOf });
+  const blocks = createBlocks({
+    ...{ database, clock, log, ...silent, handlesOf: visitors.handlesOf },
+    showPeople: () => Promise.resolve(),
+  });
   const requests: ServerReady['requests'][number][] = [];
   for (let n = 0; n < count; n++) {
     const person = Math.floor(random() * world.size);

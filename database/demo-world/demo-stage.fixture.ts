@@ -82,6 +82,8 @@ export async function demoStage() {
       favoritesOf: () => Promise.resolve([]),
       updateSilently: () => Promise.reject(new Error('the demo city has no favorites')),
       hiddenFrom: () => new Set<string>(),
+      countPeople: () => undefined,
+      showPeople: () => Promise.resolve(),
     };
     return {
       places: createPlaces({ ...deps, ...nobodyPosts, ...visitEvents, ...visible, changed: placeChanged }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from '#platform/contract/id.ts';
+import { captchaRefusal } from '#product/captcha/refusal.contract.ts';
 import { endpoint } from '#product/visitors/access.ts';
 
 export const blockUser = endpoint({
@@ -30,4 +31,5 @@ export const listBlocked = endpoint({
   role: 'admitted',
   limit: 'generic',
   answer: z.strictObject({ blocked: z.array(z.strictObject({ _id: id, handle: z.string() })) }),
+  refusals: captchaRefusal,
 });

@@ -9,6 +9,8 @@ import {
   type PeopleSeen,
   see,
   type SeenBy,
+  type SeenVerdict,
+  stricter,
 } from './people-seen.rules.ts';
 
 const NOON = Date.UTC(2026, 4, 1, 12);
@@ -53,4 +55,18 @@ it('seeing the same people again counts nothing, and leaves the state as it is',
 it('a captcha that was passed for another reason gives no more people', () => {
   const few = after(10, 'visitor');
   expect(passedSeen(few, 'visitor', NOON)).toBe(few);
+});
+
+it('of two verdicts the stricter one holds', () => {
+  const allowed: SeenVerdict = { type: 'allowed' };
+  const captcha: SeenVerdict = { type: 'captcha' };
+  const tooMany: SeenVerdict = { type: 'too-many', waitSeconds: 1 };
+  for (const [milder, strict] of [
+    [allowed, captcha],
+    [allowed, tooMany],
+    [captcha, tooMany],
+  ] as const) {
+    expect(stricter(milder, strict)).toBe(strict);
+    expect(stricter(strict, milder)).toBe(strict);
+  }
 });

@@ -67,6 +67,15 @@ export function judgeSeen(known: PeopleSeen | undefined, by: SeenBy, now: number
   return known.hasPassed ? { type: 'too-many', waitSeconds } : { type: 'captcha' };
 }
 
+const STRICTNESS = { allowed: 0, captcha: 1, 'too-many': 2 } as const satisfies Record<
+  SeenVerdict['type'],
+  number
+>;
+
+/** The verdict that holds where both do. */
+export const stricter = (one: SeenVerdict, other: SeenVerdict): SeenVerdict =>
+  STRICTNESS[other.type] > STRICTNESS[one.type] ? other : one;
+
 /** The state after a captcha; it allows nothing where none was due. */
 export const passedSeen = (known: PeopleSeen, by: SeenBy, now: number): PeopleSeen =>
   judgeSeen(known, by, now).type === 'captcha' ? { ...known, hasPassed: true } : known;

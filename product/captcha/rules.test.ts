@@ -114,11 +114,11 @@ describe('viewpoint boxes', () => {
 
 /** Whether a captcha is asked for; viewpoints come every `everySeconds`, in order. */
 function isAsked(points: readonly LatLng[], everySeconds: number): boolean {
-  return (['farViewpoint', 'closeViewpoint'] as const).some((counters) => {
+  return (['farViewpoint', 'closeViewpoint'] as const).some((viewpoint) => {
     let riskState: RiskState = initialRiskState;
     return points.some((point, n) => {
-      const action = boxOf(point, VIEWPOINT_BOX_METRES[counters], 7);
-      const judgement = judge(riskState, action, NOON + n * everySeconds * 1_000, riskRules[counters]);
+      const box = boxOf(point, VIEWPOINT_BOX_METRES[viewpoint], 7);
+      const judgement = judge(riskState, box, NOON + n * everySeconds * 1_000, riskRules[viewpoint]);
       riskState = judgement.riskState;
       return !judgement.isAllowed;
     });

@@ -5,8 +5,8 @@ import type { LatLng } from '#platform/geo/point.ts';
 export interface RiskRule {
   readonly most: number;
   readonly withinMs: number;
-  /** What actions are counted by. */
-  readonly of: 'address' | 'visitor';
+  /** What actions are counted by: `newcomer` is the address of a caller without a session. */
+  readonly of: 'address' | 'newcomer' | 'visitor';
 }
 
 /**
@@ -17,13 +17,15 @@ export interface RiskRule {
  * grid as fast as the rate limit allows exceeds them within minutes.
  */
 export const riskRules = {
-  /** Register, D7-02. */
-  anonymousStart: { most: 20, withinMs: HOUR_MS, of: 'address' },
+  /** Register, D7-02. A caller with a session gets their visitor back, and starts none. */
+  anonymousStart: { most: 20, withinMs: HOUR_MS, of: 'newcomer' },
   registration: { most: 5, withinMs: 10 * MINUTE_MS, of: 'address' },
   farViewpoint: { most: 40, withinMs: 10 * MINUTE_MS, of: 'visitor' },
   closeViewpoint: { most: 150, withinMs: 10 * MINUTE_MS, of: 'visitor' },
 } as const satisfies Record<string, RiskRule>;
 export type RiskAction = keyof typeof riskRules;
+/** Actions that are always new ones; viewpoints may repeat. */
+export type RiskCall = 'anonymousStart' | 'registration';
 
 /** Viewpoints differ when they lie in different boxes of this size. */
 export const VIEWPOINT_BOX_METRES = { farViewpoint: 10_000, closeViewpoint: 2_000 } as const;
@@ -62,7 +64,7 @@ export interface Judgement {
  */
 export function judge(riskState: RiskState, action: number, now: number, watch: RiskRule): Judgement {
   if (isRecent(riskState.actions.get(action), now, watch)) return { isAllowed: true, riskState };
-  const recent = recentCount(riskState, now, watch);
+  const recent = recentActions(riskState, now, watch);
   const pass = validPass(riskState, now);
   if (recent.length >= watch.most && !pass)
     return { isAllowed: false, riskState: { actions: new Map(recent), pass: null } };
@@ -78,7 +80,7 @@ export function judge(riskState: RiskState, action: number, now: number, watch: 
 
 /** Whether the next new action would be refused. */
 export const isRisky = (riskState: RiskState, now: number, watch: RiskRule): boolean =>
-  recentCount(riskState, now, watch).length >= watch.most && !validPass(riskState, now);
+  recentActions(riskState, now, watch).length >= watch.most && !validPass(riskState, now);
 
 /** The state after a captcha; a new pass replaces the rest of the last. */
 export const passed = (riskState: RiskState, now: number, watch: RiskRule): RiskState => ({
@@ -88,7 +90,7 @@ export const passed = (riskState: RiskState, now: number, watch: RiskRule): Risk
 
 const isRecent = (at: number | undefined, now: number, { withinMs }: RiskRule): boolean =>
   at !== undefined && now - at < withinMs;
-const recentCount = ({ actions }: RiskState, now: number, watch: RiskRule): [number, number][] =>
+const recentActions = ({ actions }: RiskState, now: number, watch: RiskRule): [number, number][] =>
   [...actions].filter(([, at]) => isRecent(at, now, watch));
 const validPass = ({ pass }: RiskState, now: number): Pass | null =>
   pass !== null && pass.left > 0 && now < pass.until ? pass : null;

@@ -30,11 +30,9 @@ export const accounts = defineSlice('accounts', {
     return {
       handlers: {
         ...slice.handlers,
+        // A caller without a session comes into being by it.
         register: parts.captcha.guard(
-          // A caller without a session comes into being by it.
-          async (riskCounters, suspect, { caller }) =>
-            (caller === null && !(await riskCounters.allowAction('anonymousStart', suspect))) ||
-            !(await riskCounters.allowAction('registration', suspect)),
+          { counts: ['anonymousStart', 'registration'] },
           slice.handlers.register,
         ),
       },

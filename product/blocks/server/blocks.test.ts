@@ -9,6 +9,7 @@ import { type BlocksEvents, type BlocksHooks, createBlocks } from './index.ts';
 import { blocks as table } from './tables.ts';
 
 const log = { error: () => undefined };
+const showPeople = () => Promise.resolve();
 
 let people: People;
 beforeAll(async () => {
@@ -116,6 +117,7 @@ describe('PUT /api/user/unblock', () => {
       clock,
       log,
       handlesOf,
+      showPeople,
       ...eventsOf(held.database),
     });
     type OfBoth = Parameters<typeof blocks.handlers.blockUser>[0] &
@@ -172,6 +174,7 @@ it('the cache knows of a block or an unblock before its commit is visible', asyn
   const blocks = createBlocks({
     ...{ database: held.database, clock: { now: () => people.time }, log },
     handlesOf: () => Promise.resolve(new Map([[b.id, 'b']])),
+    showPeople,
     ...events,
   });
   type OfBoth = Parameters<typeof blocks.handlers.blockUser>[0] &
@@ -199,7 +202,7 @@ it('a server loads all blocks at start', async () => {
   const { database } = people;
   const clock = { now: () => people.time };
   const handlesOf = () => Promise.resolve(new Map<string, string>());
-  const started = createBlocks({ database, clock, log, handlesOf, ...eventsOf(database) });
+  const started = createBlocks({ database, clock, log, handlesOf, showPeople, ...eventsOf(database) });
   expect(started.hiddenFrom(b.id).size).toBe(0);
   await started.load();
   expect([...started.hiddenFrom(b.id)]).toEqual([a.id]);

@@ -3,6 +3,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Database, Queries } from '#platform/db/database.ts';
 import type { RawTransaction } from '#platform/db/raw-transaction.ts';
 import type { Emitter, HookList } from '#platform/slice/slice.ts';
+import type { CaptchaApi } from '#product/captcha/server/index.ts';
 import type { Block } from './blocks.store.ts';
 
 export interface BlocksEvents {
@@ -15,7 +16,7 @@ export interface BlocksHooks {
   readonly blockChanging: (tx: RawTransaction, block: Block) => Promise<void>;
 }
 
-export interface BlocksDeps {
+export interface BlocksDeps extends Pick<CaptchaApi, 'showPeople'> {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Pick<Logger, 'error'>;

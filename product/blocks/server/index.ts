@@ -1,5 +1,6 @@
 import { endpointsOf } from '#platform/contract/endpoints-of.ts';
 import { declareEvents, declareHooks } from '#platform/slice/slice.ts';
+import { captcha } from '#product/captcha/server/index.ts';
 import { defineSlice } from '#product/slice.ts';
 import { visitors } from '#product/visitors/server/index.ts';
 import * as contract from '../contract.ts';
@@ -25,12 +26,12 @@ export interface BlocksApi {
 
 /** Blocks between visitors, which hide the two from each other. */
 export const blocks = defineSlice('blocks', {
-  uses: [visitors],
+  uses: [captcha, visitors],
   endpoints: endpointsOf(contract),
   events: declareEvents<BlocksEvents>({ logged: ['blockChanged'] }),
   hooks: declareHooks<BlocksHooks>(),
-  create: ({ database, clock, log, events, hooks, visitors: { handlesOf } }) => {
-    const slice = createBlocks({ database, clock, log, events, hooks, handlesOf });
+  create: ({ database, clock, log, events, hooks, captcha: { showPeople }, visitors: { handlesOf } }) => {
+    const slice = createBlocks({ database, clock, log, events, hooks, handlesOf, showPeople });
     return {
       handlers: slice.handlers,
       // A process that stopped may have committed it after this one read all blocks.

@@ -9,10 +9,14 @@ export const listBlocked =
   async (call) => {
     const ids = await blockedIdsOf(context.database, call.caller._id);
     const handles = await context.handlesOf(ids);
-    return {
-      blocked: ids.flatMap((_id) => {
-        const handle = handles.get(_id);
-        return handle === undefined ? [] : [{ _id, handle }];
-      }),
-    };
+    const blocked = ids.flatMap((_id) => {
+      const handle = handles.get(_id);
+      return handle === undefined ? [] : [{ _id, handle }];
+    });
+    // Anyone can be blocked by their id: else it would tell handles that nothing counts.
+    await context.showPeople(
+      call,
+      blocked.map(({ _id }) => _id),
+    );
+    return { blocked };
   };

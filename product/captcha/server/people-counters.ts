@@ -1,5 +1,4 @@
 import type { Clock } from '#platform/clock/clock.ts';
-import { TooMany } from '#platform/contract/too-many.ts';
 import { andThen } from '#platform/counters/and-then.ts';
 import type { Awaitable, Counters, KeyedStates } from '#platform/counters/counters.ts';
 import { subnetOf } from '#platform/ip/subnet.ts';
@@ -10,6 +9,8 @@ import {
   see,
   SEEN_WITHIN_MS,
   type SeenBy,
+  type SeenVerdict,
+  stricter,
 } from '../people-seen.rules.ts';
 import type { RiskSubject } from './risk-subject.ts';
 
@@ -25,24 +26,28 @@ export class PeopleCounters {
     this.#seen = { visitor: statesOf('visitor'), address: statesOf('address') };
   }
 
-  /**
-   * Whether a captcha is due before more people are shown.
-   *
-   * @throws TooMany where it was passed already
-   */
-  isDue(subject: RiskSubject): Awaitable<boolean> {
-    return keysOf(subject).reduce<Awaitable<boolean>>(
-      (isDue, [by, key]) => andThen(isDue, (known) => known || this.#isDueBy(by, key)),
-      false,
+  /** Whether more people may be shown. */
+  judge(subject: RiskSubject): Awaitable<SeenVerdict> {
+    const now = this.#now();
+    return verdictOf(subject, (by, key) =>
+      andThen(this.#seen[by].read(key), (known) => judgeSeen(known, by, now)),
     );
   }
 
-  /** @param ids  24 hex digits each, drawn at random */
-  async count(subject: RiskSubject, ids: readonly string[]): Promise<void> {
+  /**
+   * Counts people; answers whether more may be shown.
+   *
+   * @param ids  24 hex digits each, drawn at random
+   */
+  count(subject: RiskSubject, ids: readonly string[]): Awaitable<SeenVerdict> {
     const now = this.#now();
     const people = ids.map((id) => Number.parseInt(id.slice(-8), 16));
-    for (const [by, key] of keysOf(subject))
-      await this.#seen[by].update(key, (known) => ({ state: see(known, people, { by, now }), answer: null }));
+    return verdictOf(subject, (by, key) =>
+      this.#seen[by].update(key, (known) => {
+        const state = see(known, people, { by, now });
+        return { state, answer: judgeSeen(state, by, now) };
+      }),
+    );
   }
 
   async pass(subject: RiskSubject): Promise<void> {
@@ -57,18 +62,21 @@ export class PeopleCounters {
     }
   }
 
-  #isDueBy(by: SeenBy, key: string): Awaitable<boolean> {
-    return andThen(this.#seen[by].read(key), (known) => {
-      const verdict = judgeSeen(known, by, this.#now());
-      if (verdict.type === 'too-many') throw new TooMany(verdict.waitSeconds);
-      return verdict.type === 'captcha';
-    });
-  }
-
   #now = (): number => this.#clock.now().getTime();
 }
 
-const keysOf = ({ visitorId, address }: RiskSubject): readonly (readonly [by: SeenBy, key: string])[] => [
-  ...(visitorId === null ? [] : [['visitor', visitorId] as const]),
-  ['address', subnetOf(address)],
-];
+type Key = readonly [by: SeenBy, key: string];
+
+const keysOf = ({ visitorId, address }: RiskSubject): readonly Key[] => {
+  const byAddress: Key = ['address', subnetOf(address)];
+  return visitorId === null ? [byAddress] : [byAddress, ['visitor', visitorId]];
+};
+
+/** The strictest verdict of all keys; at once where none has to be waited for. */
+const verdictOf = (
+  subject: RiskSubject,
+  judge: (...key: Key) => Awaitable<SeenVerdict>,
+): Awaitable<SeenVerdict> =>
+  keysOf(subject)
+    .map((key) => judge(...key))
+    .reduce((one, other) => andThen(one, (first) => andThen(other, (second) => stricter(first, second))));

@@ -4,7 +4,6 @@ import { andThen } from '#platform/counters/and-then.ts';
 import type { Awaitable, Counters, KeyedStates } from '#platform/counters/counters.ts';
 import { subnetOf } from '#platform/ip/subnet.ts';
 import type { LatLng } from '#platform/geo/point.ts';
-import { PeopleCounters } from './people-counters.ts';
 import type { RiskSubject } from './risk-subject.ts';
 import {
   boxOf,
@@ -16,6 +15,7 @@ import {
   initialRiskState,
   VIEWPOINT_BOX_METRES,
   type RiskAction,
+  type RiskCall,
   riskRules,
 } from '../rules.ts';
 
@@ -30,13 +30,9 @@ export class RiskCounters {
   readonly #salt: number;
   readonly #known: Readonly<Record<RiskAction, KeyedStates<RiskState>>>;
 
-  /** Distinct people seen. */
-  readonly people: PeopleCounters;
-
   /** @param serverKey  the salt is drawn from it, so that all processes count the same boxes */
   constructor(clock: Clock, counters: Counters, serverKey: Buffer) {
     this.#clock = clock;
-    this.people = new PeopleCounters(clock, counters);
     this.#salt = createHmac('sha256', serverKey).update('captcha viewpoint').digest().readInt32LE();
     const statesOf = (action: RiskAction) =>
       counters.states<RiskState>(`captcha ${action}`, { keepMs: riskRules[action].withinMs });
@@ -49,7 +45,7 @@ export class RiskCounters {
   }
 
   /** Counts an action that is always another one; false when a captcha is due first. */
-  async allowAction(counted: 'anonymousStart' | 'registration', subject: RiskSubject): Promise<boolean> {
+  allowCall(counted: RiskCall, subject: RiskSubject): Awaitable<boolean> {
     return this.#judge(counted, subject, newAction);
   }
 
@@ -62,14 +58,18 @@ export class RiskCounters {
     return andThen(judge('farViewpoint'), (isAllowed) => isAllowed && judge('closeViewpoint'));
   }
 
-  async isRisky(counted: RiskAction, subject: RiskSubject): Promise<boolean> {
-    const riskState = await this.#known[counted].read(keyOf(counted, subject) ?? '');
-    return riskState !== undefined && isRisky(riskState, this.#now(), riskRules[counted]);
+  /** Whether the next action would be refused; counts nothing. */
+  isRisky(counted: RiskAction, subject: RiskSubject): Awaitable<boolean> {
+    const key = keyOf(counted, subject);
+    if (key === null) return false;
+    return andThen(
+      this.#known[counted].read(key),
+      (riskState) => riskState !== undefined && isRisky(riskState, this.#now(), riskRules[counted]),
+    );
   }
 
   /** Lets the subject, and nobody else, go on. */
   async pass(subject: RiskSubject): Promise<void> {
-    await this.people.pass(subject);
     for (const counted of ACTIONS) {
       const key = keyOf(counted, subject);
       const known = this.#known[counted];
@@ -97,5 +97,14 @@ export class RiskCounters {
   #now = (): number => this.#clock.now().getTime();
 }
 
-const keyOf = (counted: RiskAction, { address, visitorId }: RiskSubject): string | null =>
-  riskRules[counted].of === 'address' ? subnetOf(address) : visitorId;
+/** Null where the subject is not counted. */
+function keyOf(counted: RiskAction, { address, visitorId }: RiskSubject): string | null {
+  switch (riskRules[counted].of) {
+    case 'visitor':
+      return visitorId;
+    case 'newcomer':
+      return visitorId === null ? subnetOf(address) : null;
+    case 'address':
+      return subnetOf(address);
+  }
+}

@@ -3,7 +3,7 @@ import type { Database } from '#platform/db/database.ts';
 import { usedChallenges } from './tables.ts';
 
 /** Returns false when the challenge was already used. */
-export async function useChallenge(
+export async function markChallengeUsed(
   database: Database,
   challenge: { readonly challengeHash: Buffer; readonly expiresAt: Date },
 ): Promise<boolean> {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '#platform/contract/id.ts';
 import { endpoint } from '#product/visitors/access.ts';
+import { captchaRefusal } from '#product/captcha/refusal.contract.ts';
 import { partialUser } from '#product/profiles/contract.ts';
 import { conversation } from './conversation.ts';
 import { disappearHours, disappearing, message, messageId } from './schema.ts';
@@ -41,7 +42,7 @@ export const getConversation = endpoint({
   limit: 'generic',
   query: z.strictObject({ userId: id }),
   answer: z.strictObject({ partner: partialUser, conversation: z.nullable(conversation) }),
-  refusals: { 'not-found': 404 },
+  refusals: { 'not-found': 404, ...captchaRefusal },
 });
 
 export const listChanges = endpoint({

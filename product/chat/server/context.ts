@@ -5,6 +5,7 @@ import type { Database } from '#platform/db/database.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { MakeLiveCall } from '#platform/live/live-call.ts';
 import type { BlocksApi } from '#product/blocks/server/index.ts';
+import type { CaptchaApi } from '#product/captcha/server/index.ts';
 import type { LiveApi } from '#product/live/server/index.ts';
 import type { MessagingApi } from '#product/messaging/server/index.ts';
 import type { NotificationsApi } from '#product/notifications/server/index.ts';
@@ -18,6 +19,7 @@ import type { SendRequest } from './send/send.rules.ts';
 export interface ChatDeps
   extends
     Pick<BlocksApi, 'hiddenFrom'>,
+    Pick<CaptchaApi, 'showPeople'>,
     Pick<VisitorsApi, 'accountFactsOf' | 'holdVisitors' | 'publicProfiles'>,
     Pick<ProfilesApi, 'partialUsersOf'> {
   readonly database: Database;

@@ -1,6 +1,7 @@
 import { recurringJob } from '#platform/jobs/job.ts';
 import { liveCalls } from '#platform/live/live-call.ts';
 import { blocks } from '#product/blocks/server/index.ts';
+import { captcha } from '#product/captcha/server/index.ts';
 import { live } from '#product/live/server/index.ts';
 import { messaging } from '#product/messaging/server/index.ts';
 import { notifications } from '#product/notifications/server/index.ts';
@@ -22,7 +23,7 @@ export type ChatApi = Pick<
 
 /** Conversations of two. */
 export const chat = defineSlice('chat', {
-  uses: [visitors, blocks, live, presence, places, profiles, notifications, messaging],
+  uses: [captcha, visitors, blocks, live, presence, places, profiles, notifications, messaging],
   endpoints: chatEndpoints,
   create: (parts) => {
     const { database, clock, log, randomBytes, storage, bus, rates, serverKey } = parts;
@@ -37,6 +38,7 @@ export const chat = defineSlice('chat', {
       ...{ holdVisitors: who.holdVisitors, publicProfiles: who.publicProfiles },
       ...{ accountFactsOf: who.accountFactsOf, contactKeys: contactKeys(serverKey) },
       hiddenFrom: parts.blocks.hiddenFrom,
+      showPeople: parts.captcha.showPeople,
       partialUsersOf: parts.profiles.partialUsersOf,
       ...{
         live: parts.live,

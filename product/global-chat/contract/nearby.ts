@@ -1,11 +1,16 @@
 import * as z from 'zod/mini';
 import { globalMessageEvent } from './events.ts';
-import { globalMessage } from './schema.ts';
+import { type GlobalMessage, globalMessage } from './schema.ts';
 
 /** How long a fresh post is on the map. */
 export const TEMPORARY_MARKER_SECONDS = 45;
 
 export const nearbyParts = { globalMessages: z.nullable(z.array(globalMessage)) };
+
+/** The people whom the part shows. */
+export const nearbyPeople = {
+  globalMessages: (posts: readonly GlobalMessage[]): string[] => posts.map(({ author }) => author._id),
+};
 
 export const nearbyEvents = [globalMessageEvent] as const;
 

@@ -19,10 +19,11 @@ export const announcePost =
           : { type, flagged: postId };
     const arrived = Buffer.from(JSON.stringify(event));
     const where = { from: at, to: at, arrived, left: null };
+    const shownIds = typeof now === 'object' ? [authorId] : [];
     if (onlyTo !== undefined) {
-      announce({ key: `post ${postId} to ${onlyTo}`, subjectIds: [], onlyTo, ...where });
+      announce({ key: `post ${postId} to ${onlyTo}`, subjectIds: [], onlyTo, ...where, shownIds });
       return;
     }
-    announce({ key: `post ${postId}`, subjectIds: [authorId], ...where });
+    announce({ key: `post ${postId}`, subjectIds: [authorId], ...where, shownIds });
     send(authorId, JSON.stringify(OWN_POSTS));
   };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from '#platform/contract/id.ts';
+import { captchaRefusal } from '#product/captcha/refusal.contract.ts';
 import { endpoint } from '#product/visitors/access.ts';
 import { groupMessagePage, openGroup } from './schema.ts';
 
@@ -18,7 +19,7 @@ export const getGroup = endpoint({
   }),
   /** `page` where messages were asked for and the caller reads them. */
   answer: z.strictObject({ ...openGroup.shape, page: z.optional(groupMessagePage) }),
-  refusals: { 'not-found': 404 },
+  refusals: { 'not-found': 404, ...captchaRefusal },
 });
 
 export const listOwnGroups = endpoint({

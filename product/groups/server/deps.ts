@@ -5,6 +5,7 @@ import type { LatLng } from '#platform/geo/point.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { BasemapApi } from '#product/basemap/server/index.ts';
 import type { BlocksApi } from '#product/blocks/server/index.ts';
+import type { CaptchaApi } from '#product/captcha/server/index.ts';
 import type { ChatApi } from '#product/chat/server/index.ts';
 import type { MessagingApi } from '#product/messaging/server/index.ts';
 import type { PlacesApi } from '#product/places/server/index.ts';
@@ -27,6 +28,7 @@ export interface GroupsDeps
   extends
     Pick<BasemapApi, 'countryAt'>,
     Pick<BlocksApi, 'hiddenFrom'>,
+    Pick<CaptchaApi, 'countPeople' | 'showPeople'>,
     Pick<ChatApi, 'acceptInvitationInTx' | 'inviteInTx' | 'rewordInvitationsInTx'>,
     Pick<MessagingApi, 'takeUnsentPhoto'>,
     Pick<PlacesApi, 'publishesAt'>,

@@ -7,6 +7,8 @@ export const idleGroups: Omit<
 > = {
   log: { error: () => undefined },
   newId: () => '',
+  countPeople: () => undefined,
+  showPeople: () => Promise.resolve(),
   holdVisitors: () => Promise.resolve(new Map()),
   publishesAt: () => Promise.resolve(null),
   takeUnsentPhoto: () => Promise.resolve(null),

@@ -4,6 +4,7 @@ import { recurringJob } from '#platform/jobs/job.ts';
 import { declareEvents } from '#platform/slice/slice.ts';
 import { basemap } from '#product/basemap/server/index.ts';
 import { blocks } from '#product/blocks/server/index.ts';
+import { captcha } from '#product/captcha/server/index.ts';
 import { chat } from '#product/chat/server/index.ts';
 import { live } from '#product/live/server/index.ts';
 import { messaging } from '#product/messaging/server/index.ts';
@@ -31,7 +32,7 @@ export type GroupsApi = Pick<Groups, 'upsertMeeting'>;
 
 /** Meetings with a host, attendees and a chat of their own. */
 export const groups = defineSlice('groups', {
-  uses: [basemap, visitors, blocks, live, presence, nearby, places, messaging, chat],
+  uses: [basemap, captcha, visitors, blocks, live, presence, nearby, places, messaging, chat],
   endpoints: endpointsOf(contract),
   events: declareEvents<GroupsEvents>({ logged: ['memberHidden'] }),
   create: ({ database, clock, log, newId, storage, events, basemap: { countryAt }, ...parts }) => {
@@ -41,6 +42,7 @@ export const groups = defineSlice('groups', {
       publicProfiles: parts.visitors.publicProfiles,
       holdVisitors: parts.visitors.holdVisitors,
       hiddenFrom: parts.blocks.hiddenFrom,
+      ...{ countPeople: parts.captcha.countPeople, showPeople: parts.captcha.showPeople },
       publishesAt: parts.places.publishesAt,
       takeUnsentPhoto: parts.messaging.takeUnsentPhoto,
       inviteInTx: parts.chat.inviteInTx,

@@ -3,6 +3,7 @@ import type { Handler } from '#platform/http/call.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import { isListed } from '../attendance.rules.ts';
 import { type listOwnGroups as contract, OVER_LISTED_DAYS } from '../contract/endpoints.ts';
+import { peopleInGroup } from '../contract/nearby.ts';
 import { COMPLETES_AFTER_HOURS } from '../contract/schema.ts';
 import { isOwnState } from '../list.rules.ts';
 import { inviteStateOf, viewerRoleOf } from '../rules.ts';
@@ -14,7 +15,8 @@ const LISTED_MS = COMPLETES_AFTER_HOURS * HOUR_MS + OVER_LISTED_DAYS * DAY_MS;
 
 export const listOwnGroups =
   (context: Context): Handler<typeof contract, Caller> =>
-  async ({ caller }) => {
+  async (call) => {
+    const { caller } = call;
     const { database, known, hiddenFrom, clock } = context;
     const { _id: viewerId } = caller;
     const now = clock.now();
@@ -27,5 +29,7 @@ export const listOwnGroups =
         viewerRoleOf(viewerId, group) === 'host' || (attendee && isOwnState(inviteStateOf(attendee)));
       return isIn && isListed(group, now);
     });
-    return { groups: await openGroups(context, caller, own) };
+    const groups = await openGroups(context, caller, own);
+    await context.countPeople(call, groups.flatMap(peopleInGroup));
+    return { groups };
   };

@@ -14,6 +14,8 @@ export interface Announcement {
   readonly to: LngLatPair | null;
   /** JSON of the event for viewers whose viewport covers the new position. */
   readonly arrived: Buffer | null;
+  /** The people whom `arrived` shows: each counts among those its viewers have seen. */
+  readonly shownIds?: readonly string[];
   /** JSON of the event for viewers whose viewport covers only the old position. */
   readonly left: Buffer | null;
 }

@@ -17,6 +17,8 @@ export type { LiveApi } from './live-bus.ts';
 export type { Announce, Announcement } from './announcement.ts';
 
 const FORGET_MS = 10_000;
+/** How often the people that sockets were shown are counted, so that each frame costs next to nothing. */
+const COUNT_MS = 1_000;
 
 export interface LiveEvents {
   readonly socketOpened: { readonly visitorId: string };
@@ -40,6 +42,10 @@ export const live = defineSlice('live', {
   create: (parts) => {
     const { settings, bus, clock, log, rates, wire, randomBytes, events, hooks, frames } = parts;
     const { identify, mayKeepSocket } = parts.visitors;
+    const countingFailed = (error: unknown): false => {
+      log.error({ kind: errorKind(error) }, 'counting what a socket sees failed');
+      return false;
+    };
     const protocol: LiveProtocol<Caller> = new LiveProtocol<Caller>({
       wire,
       startId: randomBytes(4).toString('hex'),
@@ -51,13 +57,13 @@ export const live = defineSlice('live', {
       socketClosed: (visitorId) =>
         void events.emit('socketClosed', { visitorId, isConnected: protocol.isConnected(visitorId) }),
       changeSeqOf: (visitorId) => hooks.single('changeSeqOf')(visitorId),
-      mayLook: ({ caller, address }, center) => {
-        const isAllowed = parts.captcha.allowViewpoint(center, { visitorId: caller._id, address });
-        if (!(isAllowed instanceof Promise)) return isAllowed;
-        return isAllowed.catch((error: unknown) => {
-          log.error({ kind: errorKind(error) }, 'counting a viewpoint failed');
-          return false;
-        });
+      mayLook: (from, center) => {
+        const isAllowed = parts.captcha.mayLook(from, center);
+        return isAllowed instanceof Promise ? isAllowed.catch(countingFailed) : isAllowed;
+      },
+      countPeople: ({ visitorId, address }, ids) => {
+        const counting = parts.captcha.countPeople({ caller: { _id: visitorId }, address }, ids);
+        if (counting instanceof Promise) void counting.catch(countingFailed);
       },
       frameHandlerOf: (type) => frames.of(type),
     });
@@ -75,6 +81,7 @@ export const live = defineSlice('live', {
       handlers: {},
       on: {
         captchaPassed: ({ visitorId }) => protocol.lookAgain(visitorId),
+        peopleUsedUp: ({ visitorId }) => protocol.stopLooking(visitorId),
         visitorChanged: ({ visitorId }) => closeUnlessAdmitted(visitorId),
         accessLost: ({ visitorId }) => closeUnlessAdmitted(visitorId),
         visitorSuspended: ({ visitorId }) => closeUnlessAdmitted(visitorId),
@@ -85,6 +92,7 @@ export const live = defineSlice('live', {
       },
       ticks: [
         { name: 'live-rooms', everyMs: LIVE_TICK_MS, run: () => protocol.tick() },
+        { name: 'people-shown', everyMs: COUNT_MS, run: () => protocol.countShown() },
         { name: 'forget-live-rooms', everyMs: FORGET_MS, run: () => protocol.forgetOld() },
       ],
       // On the port of the HTTP server.

@@ -1,5 +1,6 @@
+import type { LatLng } from '#platform/geo/point.ts';
 import type { SignalFrame } from '../contract.ts';
-import { type ViewportCell, isViewportCell, type RoomCell } from './live-cells.ts';
+import { centerOfViewport, type ViewportCell, isViewportCell, type RoomCell } from './live-cells.ts';
 
 /** A stored announcement: its rooms before and after, and its tick. */
 export interface RoomEvent {
@@ -9,6 +10,8 @@ export interface RoomEvent {
   readonly from: RoomCell | null;
   to: RoomCell | null;
   arrived: Buffer | null;
+  /** The people whom `arrived` shows. */
+  shownIds: readonly string[];
   left: Buffer | null;
   tick: number;
   readonly order: number;
@@ -26,22 +29,29 @@ export function maySeeAll(viewerId: string, hidden: ReadonlySet<string>, about: 
   return true;
 }
 
+/** Events as one socket or many get them, and the people they show. */
+export interface Frame {
+  readonly bytes: Buffer;
+  readonly shownIds: readonly string[];
+}
+
 /** One frame with the events as seen from a viewport; null when there are none. */
 export function frameOf(
   viewport: { readonly cell: ViewportCell; readonly rooms: ReadonlySet<RoomCell> },
   roomEvents: readonly RoomEvent[],
   sentAt: Pick<Cursor, 'startId' | 'tick'>,
-): Buffer | null {
+): Frame | null {
   const events: Buffer[] = [];
+  const shownIds: string[] = [];
   for (const roomEvent of roomEvents) {
     const isHere = roomEvent.to !== null && viewport.rooms.has(roomEvent.to);
     const wasHere = roomEvent.from !== null && viewport.rooms.has(roomEvent.from);
     const event = isHere ? roomEvent.arrived : wasHere ? roomEvent.left : null;
     if (event) events.push(event);
+    if (isHere && roomEvent.arrived) shownIds.push(...roomEvent.shownIds);
   }
-  return events.length === 0
-    ? null
-    : eventsFrame(writeCursor({ ...sentAt, viewport: viewport.cell }), events);
+  if (events.length === 0) return null;
+  return { bytes: eventsFrame(writeCursor({ ...sentAt, viewport: viewport.cell }), events), shownIds };
 }
 
 /** One frame with these events, each its JSON. */
@@ -68,6 +78,12 @@ export interface Cursor {
 
 export const writeCursor = ({ startId, tick, viewport }: Cursor): string =>
   `${startId}.${tick.toString(36)}.${viewport ?? ''}`;
+
+/** The middle of a cursor's viewport; null where it has none. */
+export function centerOfCursor(cursor: string): LatLng | null {
+  const viewport = readCursor(cursor)?.viewport ?? null;
+  return viewport === null ? null : centerOfViewport(viewport);
+}
 
 /** Null where the text is not a cursor. */
 export function readCursor(cursor: string): Cursor | null {

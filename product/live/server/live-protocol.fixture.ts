@@ -63,9 +63,11 @@ export async function until(holds: () => boolean): Promise<void> {
 export async function openChannel() {
   const there = new Map<string, number>();
   const blocked = new Map<string, Set<string>>();
-  /** Whether a viewpoint is allowed without a captcha. */
+  /** Whether a viewpoint is allowed. */
   const isAllowed = { here: true };
   const alive: string[] = [];
+  /** Whom each visitor was shown, as it was counted. */
+  const counted: [visitorId: string, ids: readonly string[]][] = [];
   const changes = new Map<string, number>();
   const count = (change: number) => (id: string) => void there.set(id, (there.get(id) ?? 0) + change);
   const parts: LiveProtocolParts<string> = {
@@ -79,6 +81,7 @@ export async function openChannel() {
     socketClosed: count(-1),
     changeSeqOf: (id) => changes.get(id) ?? null,
     mayLook: () => isAllowed.here,
+    countPeople: ({ visitorId }, ids) => counted.push([visitorId, ids]),
     frameHandlerOf: (type) => (type === 'known' ? (_from, frame) => !('broken' in frame) : undefined),
   };
   const protocol = new LiveProtocol<string>(parts);
@@ -129,6 +132,7 @@ export async function openChannel() {
       from: null,
       to: at,
       arrived: Buffer.from(`{"type":"group","groupId":"${about}","changeId":"${about}"}`),
+      shownIds: [about],
       left: null,
     });
   const close = async () => {
@@ -138,7 +142,7 @@ export async function openChannel() {
     await new Promise((resolve) => http.close(resolve));
   };
   return {
-    ...{ protocol, parts, gateway, port, there, blocked, alive, changes },
+    ...{ protocol, parts, gateway, port, there, blocked, alive, changes, isAllowed, counted },
     ...{ connect, looking, happens, close },
   };
 }

@@ -6,7 +6,7 @@ import type { LatLng } from '#platform/geo/point.ts';
 import type { FrameHandler, FrameHandlers } from '#platform/slice/slice.ts';
 import { CLOSE, type SignalFrame, watcherFrame } from '../contract.ts';
 import type { Announcement } from './announcement.ts';
-import { eventsFrame, RESYNC, signalFrame } from './live-frames.ts';
+import { centerOfCursor, eventsFrame, RESYNC, signalFrame } from './live-frames.ts';
 import { centerOfViewport, viewportOf } from './live-cells.ts';
 import { LiveRooms, type LiveRoomsParts, type Watcher } from './live-rooms.ts';
 
@@ -23,11 +23,13 @@ export interface LiveProtocolParts<Caller> extends LiveRoomsParts {
   readonly socketClosed: (visitorId: string) => void;
   /** The newest change number of a visitor; null while it is not known. */
   readonly changeSeqOf: (visitorId: string) => number | null;
-  /** Counts a viewpoint; false when a captcha is due first. */
+  /** Counts a viewpoint; false when a captcha is due first, or the visitor was shown as many people as an hour has. */
   readonly mayLook: (
     holder: { readonly caller: Caller; readonly address: string },
     center: LatLng,
   ) => Awaitable<boolean>;
+  /** Counts the people that a socket was shown. */
+  readonly countPeople: (to: Pick<Watcher, 'visitorId' | 'address'>, ids: readonly string[]) => void;
   /** The handler of frames of other slices. */
   readonly frameHandlerOf: FrameHandlers<Caller>['of'];
 }
@@ -40,7 +42,7 @@ interface Session<Caller> extends Watcher {
   isResumed: boolean;
   /** Reported visible, and not hidden since. */
   isInForeground: boolean;
-  /** The middle of a viewport that waits for a captcha. */
+  /** The middle of a viewport that waits for a captcha, or for the end of an hour. */
   refused: LatLng | null;
 }
 
@@ -69,6 +71,19 @@ export class LiveProtocol<Caller> implements LiveHandler<Caller> {
   /** Sends an event to every viewer whose viewport covers it and who may see it. */
   announce(announcement: Announcement): void {
     this.#rooms.announce(announcement);
+  }
+
+  /** Counts the people that sockets were shown since the last call. */
+  countShown(): void {
+    for (const [watcher, lists] of this.#rooms.takeShown()) this.#parts.countPeople(watcher, lists.flat());
+  }
+
+  /** Empties the viewports of a visitor who may not be shown more people; their pages reload, and learn why. */
+  stopLooking(visitorId: string): void {
+    for (const session of this.#sessionsOf(visitorId)) {
+      const center = this.#rooms.centerOf(session);
+      if (center) this.#refuseLook(session, center);
+    }
   }
 
   /** Restores the viewports of a visitor that waited for a captcha. */
@@ -100,6 +115,7 @@ export class LiveProtocol<Caller> implements LiveHandler<Caller> {
     const visitorId = this.#parts.idOf(connection.caller);
     const session = {
       visitorId,
+      address: connection.address,
       connection,
       isGreeted: false,
       isResumed: false,
@@ -126,7 +142,9 @@ export class LiveProtocol<Caller> implements LiveHandler<Caller> {
   beat(connection: Connection<Caller>): void {
     const session = this.#sessions.get(connection);
     if (session) this.#parts.socketAlive(session.visitorId);
-    if (session?.isGreeted) this.#heartbeat(session);
+    if (!session?.isGreeted) return;
+    this.#heartbeat(session);
+    if (session.refused) this.#retryLook(session, session.refused);
   }
 
   /** Sends a frame to every socket of a visitor, whatever its viewport and even while hidden. */
@@ -193,13 +211,24 @@ export class LiveProtocol<Caller> implements LiveHandler<Caller> {
   }
 
   #greet(session: Session<Caller>, version: number, cursor: string | null): void {
-    const { connection, visitorId } = session;
+    const { connection } = session;
     if (version < this.#parts.wire.oldest) {
       connection.close(CLOSE.clientTooOld);
       return;
     }
     session.isGreeted = true;
     this.#rooms.join(session);
+    // A client may write a cursor itself: its viewport counts like any other.
+    const center = cursor === null ? null : centerOfCursor(cursor);
+    void andThen(center === null || this.#parts.mayLook(connection, center), (isAllowed) => {
+      if (!this.#sessions.has(connection)) return;
+      if (!isAllowed) session.refused = center;
+      this.#welcome(session, isAllowed ? cursor : null);
+    });
+  }
+
+  #welcome(session: Session<Caller>, cursor: string | null): void {
+    const { connection, visitorId } = session;
     const { resumed, missed } =
       cursor === null ? { resumed: false, missed: null } : this.#rooms.resume(session, cursor);
     send(connection, {
@@ -208,23 +237,35 @@ export class LiveProtocol<Caller> implements LiveHandler<Caller> {
       resumed,
       cursor: this.#rooms.cursorOf(session),
     });
-    if (missed) connection.send(missed);
+    if (missed) this.#rooms.sendFrame(session, missed);
     session.isResumed = resumed;
     if (this.#parts.changeSeqOf(visitorId) !== null) this.#heartbeat(session);
   }
 
   /** Where a captcha is due first, the viewport is empty until it is passed; the reload asks for the captcha. */
   #lookIfAllowed(session: Session<Caller>, center: LatLng | null): void {
-    session.refused = null;
     if (center === null) {
       this.#look(session, null);
       return;
     }
     void andThen(this.#parts.mayLook(session.connection, center), (isAllowed) => {
       if (!this.#sessions.has(session.connection)) return;
-      this.#look(session, isAllowed ? center : null);
-      if (isAllowed) return;
-      session.refused = centerOfViewport(viewportOf(center));
+      if (isAllowed) this.#look(session, center);
+      else this.#refuseLook(session, centerOfViewport(viewportOf(center)));
+    });
+  }
+
+  #refuseLook(session: Session<Caller>, center: LatLng): void {
+    this.#look(session, null);
+    session.refused = center;
+    session.connection.send(RESYNC);
+  }
+
+  /** Restores a viewport once it is allowed again, as after the hour; until then the page is not asked to reload. */
+  #retryLook(session: Session<Caller>, center: LatLng): void {
+    void andThen(this.#parts.mayLook(session.connection, center), (isAllowed) => {
+      if (!isAllowed || session.refused !== center || !this.#sessions.has(session.connection)) return;
+      this.#look(session, center);
       session.connection.send(RESYNC);
     });
   }
@@ -233,6 +274,7 @@ export class LiveProtocol<Caller> implements LiveHandler<Caller> {
   #look(session: Session<Caller>, center: LatLng | null): void {
     const { connection, isResumed } = session;
     session.isResumed = false;
+    session.refused = null;
     if (!this.#rooms.watch(session, center)) return;
     // It moved while disconnected, but its cursor did not: the events missed here are not known.
     if (isResumed) connection.send(RESYNC);

@@ -19,6 +19,7 @@ export const idOf = (n: number) => n.toString(16).padStart(24, '0');
 /** A socket that keeps what it was sent. */
 export class Socket implements Watcher {
   readonly visitorId: string;
+  readonly address = '127.0.0.1';
   frames: Buffer[] = [];
   constructor(visitorId: string) {
     this.visitorId = visitorId;

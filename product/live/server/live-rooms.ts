@@ -2,9 +2,10 @@ import type { LatLng } from '#platform/geo/point.ts';
 import { type TextFrame, textFrame } from '#platform/live/websocket-text-frame.ts';
 import { LIVE_TICK_MS } from '../contract.ts';
 import type { Announcement } from './announcement.ts';
-import { roomOf, type ViewportCell, viewportOf } from './live-cells.ts';
+import { centerOfViewport, roomOf, type ViewportCell, viewportOf } from './live-cells.ts';
 import {
   type Cursor,
+  type Frame,
   type RoomEvent,
   frameOf,
   maySee,
@@ -18,6 +19,7 @@ import { type Viewport, WatchedRooms } from './watched-rooms.ts';
 /** One socket with a viewport. */
 export interface Watcher {
   readonly visitorId: string;
+  readonly address: string;
   readonly connection: {
     readonly send: (frame: Buffer) => void;
     readonly sendFrame: (frame: TextFrame) => void;
@@ -46,7 +48,7 @@ type Attention =
 
 export interface Resumed {
   readonly resumed: boolean;
-  readonly missed: Buffer | null;
+  readonly missed: Frame | null;
 }
 
 const LISTENING: Attention = { status: 'listening' };
@@ -68,6 +70,8 @@ export class LiveRooms {
   readonly #rooms = new WatchedRooms<Subscriber>();
   readonly #subscribers = new Map<Watcher, Subscriber>();
   readonly #slow = new Set<Subscriber>();
+  /** The people shown to each since that was last taken, a list for each frame. */
+  #shown = new Map<Watcher, (readonly string[])[]>();
   #gathered = new Map<string, RoomEvent>();
   #tick: number;
 
@@ -94,6 +98,12 @@ export class LiveRooms {
     return subscriber !== undefined && this.#moveTo(subscriber, center && viewportOf(center));
   }
 
+  /** The middle of its viewport; null without one. */
+  centerOf(watcher: Watcher): LatLng | null {
+    const viewport = this.#subscribers.get(watcher)?.viewport;
+    return viewport ? centerOfViewport(viewport.cell) : null;
+  }
+
   /** Restores the viewport of a cursor. `missed` is one frame or null; `resumed` is false for cursors too old. */
   resume(watcher: Watcher, cursor: string): Resumed {
     const subscriber = this.#subscribers.get(watcher);
@@ -107,6 +117,19 @@ export class LiveRooms {
       resumed: missed !== null,
       missed: missed && this.#frameFor(subscriber, missed, this.#hiddenFrom(subscriber)),
     };
+  }
+
+  /** Sends a frame to one socket. */
+  sendFrame(watcher: Watcher, { bytes, shownIds }: Frame): void {
+    watcher.connection.send(bytes);
+    this.#noteShown(watcher, shownIds);
+  }
+
+  /** The people shown to each watcher since the last call; those who left meanwhile are among them. */
+  takeShown(): ReadonlyMap<Watcher, readonly (readonly string[])[]> {
+    const shown = this.#shown;
+    if (shown.size > 0) this.#shown = new Map();
+    return shown;
   }
 
   setVisible(watcher: Watcher, visible: boolean): void {
@@ -145,16 +168,18 @@ export class LiveRooms {
       earlier.subjectIds = [...new Set([...earlier.subjectIds, ...announcement.subjectIds])];
       earlier.to = to;
       earlier.arrived = announcement.arrived;
+      earlier.shownIds = announcement.shownIds ?? [];
       earlier.left = announcement.left;
       return;
     }
-    const { subjectIds: about, onlyTo = null, arrived, left } = announcement;
+    const { subjectIds: about, onlyTo = null, arrived, shownIds = [], left } = announcement;
     const from = announcement.from && roomOf(announcement.from);
     this.#gathered.set(announcement.key, {
       ...{ subjectIds: about, onlyTo },
       from,
       to,
       arrived,
+      shownIds,
       left,
       tick: 0,
       order: this.#gathered.size,
@@ -194,7 +219,7 @@ export class LiveRooms {
     const forOne = pending.filter(({ onlyTo }) => onlyTo !== null);
     const forAll = forOne.length === 0 ? pending : pending.filter(({ onlyTo }) => onlyTo === null);
     const subjectIds = [...new Set(forAll.flatMap(({ subjectIds }) => subjectIds))];
-    let shared: TextFrame | null = null;
+    let shared: SharedFrame | null = null;
     for (const subscriber of viewport.subscribers) {
       if (subscriber.attention.status !== 'listening') continue;
       if (subscriber.watcher.connection.bufferedBytes > SLOW_SUBSCRIBER_BYTES) {
@@ -208,7 +233,9 @@ export class LiveRooms {
         this.#send(subscriber, pending, hidden);
       else {
         shared ??= sharedFrameOf(viewport, forAll, { startId: this.#parts.startId, tick: this.#tick });
-        if (shared) subscriber.watcher.connection.sendFrame(shared);
+        if (!shared) continue;
+        subscriber.watcher.connection.sendFrame(shared.text);
+        this.#noteShown(subscriber.watcher, shared.shownIds);
       }
     }
   }
@@ -216,7 +243,15 @@ export class LiveRooms {
   /** Sends one socket those of the events it may see. */
   #send(subscriber: Subscriber, events: readonly RoomEvent[], hidden: ReadonlySet<string>): void {
     const frame = this.#frameFor(subscriber, events, hidden);
-    if (frame) subscriber.watcher.connection.send(frame);
+    if (frame) this.sendFrame(subscriber.watcher, frame);
+  }
+
+  /** Runs for every frame to every socket: they are counted later, all together. */
+  #noteShown(watcher: Watcher, shownIds: readonly string[]): void {
+    if (shownIds.length === 0) return;
+    const lists = this.#shown.get(watcher);
+    if (lists) lists.push(shownIds);
+    else this.#shown.set(watcher, [shownIds]);
   }
 
   #hiddenFrom({ watcher }: Subscriber): ReadonlySet<string> {
@@ -227,7 +262,7 @@ export class LiveRooms {
     { viewport, watcher }: Subscriber,
     events: readonly RoomEvent[],
     hidden: ReadonlySet<string>,
-  ): Buffer | null {
+  ): Frame | null {
     if (!viewport) return null;
     const seen = events.filter((event) => maySee(watcher.visitorId, hidden, event));
     return frameOf(viewport, seen, { startId: this.#parts.startId, tick: this.#tick });
@@ -254,11 +289,15 @@ export class LiveRooms {
   }
 }
 
+interface SharedFrame extends Pick<Frame, 'shownIds'> {
+  readonly text: TextFrame;
+}
+
 function sharedFrameOf(
   viewport: Pick<Viewport<Subscriber>, 'cell' | 'rooms'>,
   pending: readonly RoomEvent[],
   cursor: Pick<Cursor, 'startId' | 'tick'>,
-): TextFrame | null {
+): SharedFrame | null {
   const frame = frameOf(viewport, pending, cursor);
-  return frame && textFrame(frame);
+  return frame && { text: textFrame(frame.bytes), shownIds: frame.shownIds };
 }

@@ -26,7 +26,7 @@ describe('the memory of LiveRooms', () => {
     rooms.join(again);
     const { resumed, missed } = rooms.resume(again, cursor);
     expect(resumed).toBe(true);
-    again.connection.send(missed!);
+    rooms.sendFrame(again, missed!);
     expect(again.events()).toEqual([
       { type: 'group', groupId: idOf(9), changeId: idOf(9) },
       { type: 'visitor', gone: idOf(9) },
@@ -135,7 +135,7 @@ describe('the memory of LiveRooms', () => {
     const again = new Socket(idOf(1));
     rooms.join(again);
     const { missed } = rooms.resume(again, rooms.cursorOf(slow));
-    again.connection.send(missed!);
+    rooms.sendFrame(again, missed!);
     expect(again.groups()).toEqual([idOf(9)]);
   });
 

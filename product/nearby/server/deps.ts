@@ -1,8 +1,9 @@
+import type { Awaitable } from '#platform/counters/counters.ts';
 import type { BlocksApi } from '#product/blocks/server/index.ts';
 import type { PresenceApi } from '#product/presence/server/index.ts';
 import type { VerificationApi } from '#product/verification/server/index.ts';
 import type { Visitor } from '#product/visitors/contract.ts';
-import type { NearbyHooks, PartLoaderList } from './parts.ts';
+import type { NearbyHooks, Part, PartLoaderList } from './parts.ts';
 
 /** What the viewer may do with the people of an answer. */
 export interface Can {
@@ -27,7 +28,9 @@ export interface SoftReloadDeps<Caller>
   readonly countPeople: (
     call: { readonly address: string; readonly caller: Caller },
     ids: readonly string[],
-  ) => Promise<void>;
+  ) => Awaitable<void>;
+  /** The people whom a part shows. */
+  readonly peopleInPart: (name: string, part: Part) => readonly string[];
   /** What the slices below do before an answer. */
   readonly asked: NearbyHooks['nearbyAsked'];
   /** Everything beside the people. */

@@ -34,11 +34,7 @@ export const nearby = defineSlice('nearby', {
     return {
       handlers: {
         softReload: parts.captcha.guard(
-          async (riskCounters, suspect, { body }) => {
-            const from = body.virtualLocation ?? body.physicalLocation;
-            if (from !== null && !(await riskCounters.allowViewpoint(from, suspect))) return true;
-            return riskCounters.people.isDue(suspect);
-          },
+          { viewpoint: ({ body }) => body.virtualLocation ?? body.physicalLocation, people: true },
           softReload<Caller>({
             now: () => clock.now(),
             idOf: (caller) => caller._id,
@@ -52,14 +48,14 @@ export const nearby = defineSlice('nearby', {
             ownPublishedOf: where.ownPublishedOf,
             nearest: where.nearest,
             countPeople: parts.captcha.countPeople,
+            peopleInPart: wire.peopleInPart,
             hiddenFrom: parts.blocks.hiddenFrom,
             isUnavailableAt: parts.verification.isUnavailableAt,
             parts: joined,
           }),
         ),
         updateRooms: parts.captcha.guard(
-          async (riskCounters, suspect, { body }) =>
-            !(await riskCounters.allowViewpoint(fromPair(body.physicalLocation), suspect)),
+          { viewpoint: ({ body }) => fromPair(body.physicalLocation), people: true },
           updateRooms<Caller>({
             idOf: (caller) => caller._id,
             watchFrom: parts.live.watchFrom,

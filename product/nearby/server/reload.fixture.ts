@@ -77,7 +77,8 @@ export async function openMap(index: NearbyIndex) {
       ingested.push([id, point]);
       return Promise.resolve({ hasLeft: false });
     },
-    countPeople: () => Promise.resolve(),
+    countPeople: () => undefined,
+    peopleInPart: () => [],
     recordActivity: (id) => (asked['sign'] = id),
     ownPublishedOf: () => ({ coordinates: [-87.63, 41.88], cellMetres: 500 }),
     nearest: (query) => index.nearest(query),

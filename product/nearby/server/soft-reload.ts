@@ -38,8 +38,8 @@ export function softReload<Caller>(deps: SoftReloadDeps<Caller>): Handler<SoftRe
     const ingested = physicalLocation && (await deps.ingest(viewerId, physicalLocation, { arrives }));
 
     const hidden = deps.hiddenFrom(viewerId);
-    const [rest, visitor] = await Promise.all([
-      loadRest(deps, body, viewerId, center, hidden),
+    const [loaded, visitor] = await Promise.all([
+      loadParts(deps, body, viewerId, center, hidden),
       deps.visitorOf(caller),
     ]);
     // Nothing is awaited from here on: the index may not change between finding and copying.
@@ -51,6 +51,7 @@ export function softReload<Caller>(deps: SoftReloadDeps<Caller>): Handler<SoftRe
       viewerId,
       hidden,
     });
+    const rest = encodeParts(loaded);
     const remembered = responseCache.remember(viewerId, people, rest, body.since);
     const tail =
       peopleTail(remembered) +
@@ -60,8 +61,9 @@ export function softReload<Caller>(deps: SoftReloadDeps<Caller>): Handler<SoftRe
       (ingested?.hasLeft ? ',"hasLeft":true' : '') +
       `,"can":${JSON.stringify(deps.canOf(caller))}}`;
     const isNews = remembered.difference?.isNews;
+    const shown = isNews ? people.ids.filter((_, at) => isNews(at)) : people.ids;
     // One process counts at once; a count kept elsewhere does not hold up the answer.
-    const counting = deps.countPeople(call, isNews ? people.ids.filter((_, at) => isNews(at)) : people.ids);
+    const counting = deps.countPeople(call, shown.concat(peopleIn(deps, loaded, remembered)));
     const bytes = people.encode(HEAD, Buffer.from(tail), isNews, allocate);
     await counting;
     return new EncodedJson(bytes, () => buffers.give(bytes));
@@ -80,20 +82,31 @@ function centerOf(
   return roundPoint(center, DEVICE_DECIMALS);
 }
 
-async function loadRest<Caller>(
+type Loaded = readonly (readonly [name: string, part: Part])[];
+
+async function loadParts<Caller>(
   deps: SoftReloadDeps<Caller>,
   question: Body,
   viewerId: string,
   around: LatLng,
   hidden: ReadonlySet<string>,
-): Promise<Parts> {
+): Promise<Loaded> {
   const query: PartQuery = {
     ...{ viewerId, around, hidden, question, now: deps.now() },
     ...{ filters: question.filters ?? {}, radiusMiles: MAX_RADIUS_MILES },
   };
-  const loaded = deps.parts().map(async ([name, load]) => [name, encodePart(await load(query))] as const);
-  return Object.fromEntries(await Promise.all(loaded));
+  return Promise.all(deps.parts().map(async ([name, load]) => [name, await load(query)] as const));
 }
+
+const encodeParts = (loaded: Loaded): Parts =>
+  Object.fromEntries(loaded.map(([name, part]) => [name, encodePart(part)]));
+
+/** The people in the parts that are sent. */
+const peopleIn = <Caller>(
+  { peopleInPart }: Pick<SoftReloadDeps<Caller>, 'peopleInPart'>,
+  loaded: Loaded,
+  { difference }: Remembered,
+): string[] => loaded.flatMap(([name, part]) => (difference?.isSame(name) ? [] : peopleInPart(name, part)));
 
 const encodePart = (part: Part): string =>
   isList(part)

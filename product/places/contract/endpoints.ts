@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '#platform/contract/id.ts';
 import { lngLatPair } from '#platform/geo/point.ts';
+import { captchaRefusal } from '#product/captcha/refusal.contract.ts';
 import { reportForm, reportRefusals } from '#product/reports/contract.ts';
 import { endpoint } from '#product/visitors/access.ts';
 import { activeVisit, place, PLACE_POST_LENGTH, placeMessage, placeTypes } from './schema.ts';
@@ -88,7 +89,7 @@ export const getPlace = endpoint({
     ownVisit: z.nullable(ownVisit),
     can: z.strictObject({ visit: z.boolean(), post: z.boolean(), report: z.boolean() }),
   }),
-  refusals: { 'not-found': 404 },
+  refusals: { 'not-found': 404, ...captchaRefusal },
 });
 
 export const getVisit = endpoint({

@@ -15,6 +15,16 @@ export const nearbyParts = {
   places: z.nullable(z.strictObject({ places: z.array(place), activeVisits: z.array(activeVisit) })),
 };
 
+type PlacesPart = z.output<typeof nearbyParts.places>;
+
+/** The people whom the part shows. */
+export const nearbyPeople = {
+  places: ({ places, activeVisits }: NonNullable<PlacesPart>): string[] => [
+    ...places.flatMap(({ messages }) => messages.map(({ author }) => author._id)),
+    ...activeVisits.map(({ userId }) => userId),
+  ],
+};
+
 export const nearbyEvents = [placeEvent, placeChangedEvent] as const;
 
 declare module '#product/nearby/contract.ts' {
@@ -22,7 +32,7 @@ declare module '#product/nearby/contract.ts' {
     readonly place?: z.output<typeof nearbyQuestion.place>;
   }
   interface NearbyAnswer {
-    readonly places: z.output<typeof nearbyParts.places>;
+    readonly places: PlacesPart;
   }
   interface NearbyEvents {
     readonly place: z.output<(typeof nearbyEvents)[number]>;

@@ -2,6 +2,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import type { BasemapApi } from '#product/basemap/server/index.ts';
 import type { BlocksApi } from '#product/blocks/server/index.ts';
+import type { CaptchaApi } from '#product/captcha/server/index.ts';
 import type { PresenceApi } from '#product/presence/server/index.ts';
 import type { PublicProfiles, VisitorsApi } from '#product/visitors/server/index.ts';
 import type { PlacesCache } from './places-cache.ts';
@@ -14,6 +15,7 @@ export interface PlacesDeps
     VisitEvents,
     Pick<BasemapApi, 'countryAt'>,
     Pick<BlocksApi, 'hiddenFrom'>,
+    Pick<CaptchaApi, 'countPeople' | 'showPeople'>,
     Pick<PresenceApi, 'endExpiredAvailability'> {
   /** Runs in the transaction that makes a visit visible. */
   readonly visitTurnedVisible: (tx: Transaction, visit: VisitRow) => Promise<void>;

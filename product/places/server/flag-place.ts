@@ -5,13 +5,14 @@ import { createReport } from '#product/reports/server/index.ts';
 import { may } from '#product/visitors/access.rules.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import type { flagPlace as contract } from '../contract/endpoints.ts';
+import { nearbyPeople } from '../contract/nearby.ts';
 import type { Context } from './context.ts';
 import { placeFor } from './get-place.ts';
 
 /** Stores the report and answers the place as its page shows it. */
 export const flagPlace =
   (context: Context): Handler<typeof contract, Caller> =>
-  async ({ caller, body: { placeId, isFlagged: _isFlagged, _id = context.newId(), ...form } }) => {
+  async ({ caller, address, body: { placeId, isFlagged: _isFlagged, _id = context.newId(), ...form } }) => {
     const { database, clock, store } = context;
     if (!may(caller, 'flagUser')) throw new Refused<typeof contract>('revoked');
     if (form.source !== 'Place' || !isFilledIn(form)) throw new Refused<typeof contract>('invalid-report');
@@ -21,5 +22,7 @@ export const flagPlace =
     if (filed === 'id-used') throw new Refused<typeof contract>('id-used');
     const found = await placeFor(context, caller, placeId);
     if (!found) throw new Refused<typeof contract>('not-found');
+    const shown = nearbyPeople.places({ places: [found.place], activeVisits: [] });
+    await context.countPeople({ caller, address }, shown);
     return found.place;
   };

@@ -5,6 +5,7 @@ import { groupBy } from '#platform/rows/group-by.ts';
 import { may } from '#product/visitors/access.rules.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import { type getPlace as contract, MAX_CHILDREN } from '../contract/endpoints.ts';
+import { nearbyPeople } from '../contract/nearby.ts';
 import { oncePerVisitor, isActive, isVisibleToOthers, acceptsVisits } from '../rules.ts';
 import type { Context } from './context.ts';
 import { ownVisitOf } from './visits/get-visit.ts';
@@ -16,9 +17,11 @@ const MAX_PLACE_MESSAGES = 50;
 
 export const getPlace =
   (context: Context): Handler<typeof contract, Caller> =>
-  async ({ query: { placeId }, caller }) => {
-    const found = await placeFor(context, caller, placeId);
+  async (call) => {
+    const found = await placeFor(context, call.caller, call.query.placeId);
     if (!found) throw new Refused<typeof contract>('not-found');
+    const { place, activeVisits } = found;
+    await context.showPeople(call, nearbyPeople.places({ places: [place], activeVisits }));
     return found;
   };
 

@@ -4,6 +4,7 @@ import { recurringJob } from '#platform/jobs/job.ts';
 import { declareEvents } from '#platform/slice/slice.ts';
 import { basemap } from '#product/basemap/server/index.ts';
 import { blocks } from '#product/blocks/server/index.ts';
+import { captcha } from '#product/captcha/server/index.ts';
 import { live } from '#product/live/server/index.ts';
 import { nearby } from '#product/nearby/server/index.ts';
 import { presence } from '#product/presence/server/index.ts';
@@ -40,7 +41,7 @@ export interface PlacesApi extends Pick<Places, 'recordVisit' | 'endVisits' | 'n
 
 /** Places to visit and to post at. */
 export const places = defineSlice('places', {
-  uses: [basemap, visitors, blocks, live, presence, nearby],
+  uses: [basemap, captcha, visitors, blocks, live, presence, nearby],
   endpoints: endpointsOf(contract),
   events: declareEvents<PlacesEvents>({ logged: ['visitTurnedVisible', 'placesLeft'] }),
   create: ({
@@ -59,6 +60,7 @@ export const places = defineSlice('places', {
       favoritesOf: async (id) => (await who.visitorOf(id))?.favoritePlaceIds ?? [],
       updateSilently: who.updateSilently,
       hiddenFrom: parts.blocks.hiddenFrom,
+      ...{ countPeople: parts.captcha.countPeople, showPeople: parts.captcha.showPeople },
       endExpiredAvailability: where.endExpiredAvailability,
       visitTurnedVisible: (tx, { visitorId }) => events.append(tx, 'visitTurnedVisible', { visitorId }),
       changed: announcePlace(parts.live),

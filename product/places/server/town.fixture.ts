@@ -69,6 +69,8 @@ export async function openTown(storePeople: Store) {
       favoritesOf: () => Promise.resolve([]),
       updateSilently: () => Promise.reject(new Error('nobody has favorites here')),
       hiddenFrom: () => state.hidden,
+      countPeople: () => undefined,
+      showPeople: () => Promise.resolve(),
       visitTurnedVisible: () => Promise.resolve(),
       endExpiredAvailability: () => Promise.resolve(),
       changed: (change) => changed.push(change),

@@ -17,5 +17,5 @@ export interface Context {
   readonly blockedBy: BlocksApi['blockedBy'];
   readonly imagesOf: PhotosApi['imagesOf'];
   readonly presenceOf: PresenceApi['presenceOf'];
-  readonly countPeople: CaptchaApi['countPeople'];
+  readonly showPeople: CaptchaApi['showPeople'];
 }

@@ -24,8 +24,8 @@ export const getProfile =
     });
     if (outcome !== 'card') throw new Refused<typeof contract>('not-found', { reason: outcome });
     if (row === null) throw new Refused<typeof contract>('not-found', { reason: 'deleted' });
+    if (!isSelf) await context.showPeople(call, [userId]);
     const images = await context.imagesOf([userId], caller._id);
-    if (!isSelf) await context.countPeople(call, [userId]);
     const shown = partialUser(context, caller, row, now, images.get(userId) ?? []);
     if (isSelf) shown.data.profile.hideSupport = row.hideSupport;
     return shown;

@@ -32,17 +32,10 @@ export const profiles = defineSlice('profiles', {
       ...{ database, clock, change: who.change, updateSilently: who.updateSilently },
       imagesOf: images.imagesOf,
       ...{ hiddenFrom: hiding.hiddenFrom, blockedBy: hiding.blockedBy },
-      ...{ presenceOf: where.presenceOf, countPeople: risks.countPeople },
+      ...{ presenceOf: where.presenceOf, showPeople: risks.showPeople },
     });
     return {
-      handlers: {
-        ...handlers,
-        getProfile: risks.guard(
-          (riskCounters, subject, { caller, query }) =>
-            query.userId !== caller._id && riskCounters.people.isDue(subject),
-          handlers.getProfile,
-        ),
-      },
+      handlers,
       hooks: {
         nearbyAsked: async (viewerId, { privateExtendedProfile }) => {
           if (privateExtendedProfile) await who.savePrivateExtended(viewerId, privateExtendedProfile);

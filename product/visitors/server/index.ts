@@ -67,12 +67,7 @@ export const visitors = defineSlice('visitors', {
     return {
       handlers: {
         ...handlers,
-        startAnonymous: guard(
-          // A caller with a visitor gets that one back and needs no captcha.
-          async (riskCounters, suspect, { caller }) =>
-            caller === null && !(await riskCounters.allowAction('anonymousStart', suspect)),
-          handlers.startAnonymous,
-        ),
+        startAnonymous: guard({ counts: ['anonymousStart'] }, handlers.startAnonymous),
       },
       on: {
         sessionsEnded: ({ visitorIds }) => forgetCallers(visitorIds),

@@ -81,18 +81,20 @@ export async function servePeople(options: PeopleOptions = {}): Promise<People> 
     randomBytes: options.randomBytes ?? randomBytes,
     nearestCity: options.nearestCity ?? (() => null),
   });
+  const showPeople = () => Promise.resolve();
   const blockEvents = testEvents<BlocksEvents, BlocksHooks>(database, ['blockChanged']);
   blockEvents.listen('blockChanged', (change) => void blockChanges.push(change));
   const blocks: Blocks = createBlocks({
     ...{ database, clock, ...blockEvents, handlesOf: visitors.handlesOf },
     log: { error: () => undefined },
+    showPeople,
   });
   const profiles = createProfiles({
     ...{ database, clock, change: visitors.change, updateSilently: visitors.updateSilently },
     ...{ hiddenFrom: blocks.hiddenFrom, blockedBy: blocks.blockedBy },
     imagesOf: options.imagesOf ?? (() => Promise.resolve(new Map())),
     presenceOf: options.presenceOf ?? (() => ({ isOnline: false, lastSeen: null })),
-    countPeople: () => Promise.resolve(),
+    showPeople,
   });
   const onboarding = createOnboarding({ clock, change: visitors.change });
   const verification = createVerification({

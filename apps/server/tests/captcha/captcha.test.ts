@@ -69,6 +69,20 @@ describe('anonymous starts', () => {
     expect(await startAnonymous(server, from('203.0.113.99'))).toMatchObject(ASKED);
   });
 
+  it('[D7-02] from an IPv6 network count together, and one captcha of it lets them continue', async () => {
+    const server = await start();
+    const here = (n: number) => from(`2001:db8:1:2::${n}`);
+    for (let n = 0; n < 20; n++) expect((await startAnonymous(server, here(n))).status).toBe(200);
+    expect(await startAnonymous(server, here(21))).toMatchObject(ASKED);
+    expect((await startAnonymous(server, from('2001:db8:1:3::1'))).status).toBe(200);
+    const token = await tokenOf(await challengeFor(new Browser(server.url), here(22)));
+    const verify = (headers: Record<string, string>) =>
+      new Browser(server.url).post('/api/captcha/verify', { captchaToken: token }, headers);
+    expect((await verify(from('2001:db8:1:3::1'))).status).toBe(422);
+    expect((await verify(here(23))).status).toBe(204);
+    expect((await startAnonymous(server, here(24))).status).toBe(200);
+  });
+
   it('[D5-57] continue after the captcha, from that address only', async () => {
     const server = await start();
     const other = from('198.51.100.9');

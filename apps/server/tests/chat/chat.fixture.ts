@@ -39,7 +39,7 @@ export async function chatter(
   moderationFlags: Parameters<TestServer['server']['setModerationFlags']>[1] = {},
   more: Readonly<Record<string, string>> = {},
 ): Promise<Chatter> {
-  const { visitor, headers: ofSession } = await admittedVisitor(server.url);
+  const { visitor, headers: ofSession } = await admittedVisitor(server.url, undefined, more);
   const headers = { ...ofSession, ...more };
   await server.database.database.$client.query(
     "update visitors set account_type = 'authenticated', is_activated = true where id = $1",

@@ -10,7 +10,9 @@ import { findParticipantWith } from './participants.store.ts';
 
 export const getConversation =
   (context: Context): Handler<typeof contract, Caller> =>
-  async ({ caller, query: { userId } }) => {
+  async (call) => {
+    const { caller, query } = call;
+    const { userId } = query;
     const partners = await context.partialUsersOf(caller, [userId]);
     const partner = partners.get(userId);
     if (!partner || userId === caller._id) throw new Refused<typeof contract>('not-found');
@@ -21,7 +23,10 @@ export const getConversation =
       participant ? [participant] : [],
       partners,
     );
-    if (!conversation) return { partner, conversation: null };
+    if (!conversation) {
+      await context.showPeople(call, [userId]);
+      return { partner, conversation: null };
+    }
     const newest = await findPage(context.database, conversation._id, NEWEST, {
       ...{ limit: PAGE_SIZE.messages, now: context.clock.now() },
     });

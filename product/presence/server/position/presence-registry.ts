@@ -147,6 +147,7 @@ export class PresenceRegistry {
       from: null,
       to: card.at,
       arrived: visitorEventBytes(card.bytes),
+      shownIds: [visitorId],
       left: null,
     });
   }
@@ -262,6 +263,7 @@ export class PresenceRegistry {
       from: wasShown ? (from ?? position).coordinates : null,
       to: position.coordinates,
       arrived: visitorEventBytes(card.bytes),
+      shownIds: [visitorId],
       left: goneEventBytes(visitorId),
     });
   }

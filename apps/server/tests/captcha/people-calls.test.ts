@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { CAPTCHA_REQUIRED } from '#product/captcha/refusal.contract.ts';
+import { peopleInPart } from '#wire/nearby.ts';
+import { endpoints } from '#wire/endpoints.ts';
+
+/** Name people and are refused once the hour's are used up. */
+const refused = ['getConversation', 'getGroup', 'getPlace', 'getProfile', 'listBlocked', 'softReload'];
+
+/** Name people, but only those whom the caller knows from elsewhere, or the caller alone. */
+const known = {
+  conversations: ['listChanges', 'listConversations', 'searchMessages'],
+  groupsOfTheCaller: [
+    ...['cancelGroup', 'changeGroup', 'completeGroup', 'createGroup', 'decideAttendance', 'inviteToGroup'],
+    ...['joinGroup', 'listGroupMessages', 'listOwnGroups', 'sendGroupMessage'],
+  ],
+  /** The report of a place answers its posts, and counts their authors. */
+  places: ['flagPlace', 'postPlaceMessage'],
+  theCaller: [
+    ...['activate', 'checkAge', 'getCurrentVisitor', 'getOwnProfile', 'logIn'],
+    ...[
+      'publishPost',
+      'register',
+      'setHomeCity',
+      'setOptions',
+      'setProfile',
+      'startAnonymous',
+      'switchAccount',
+    ],
+  ],
+};
+
+const namesPeople = ({ answer }: Endpoint): boolean =>
+  typeof answer === 'object' &&
+  !('text' in answer) &&
+  !('file' in answer) &&
+  /"\w*[hH]andle":/.test(JSON.stringify(z.toJSONSchema(answer, { unrepresentable: 'any' })));
+
+it('every call whose answer names people meets the captcha, or names only people whom the caller knows', () => {
+  const naming = Object.entries<Endpoint>(endpoints).filter(([, call]) => namesPeople(call));
+  expect(naming.map(([name]) => name).sort()).toEqual([...refused, ...Object.values(known).flat()].sort());
+  for (const name of refused as (keyof typeof endpoints)[])
+    expect(endpoints[name].refusals).toHaveProperty(CAPTCHA_REQUIRED);
+});
+
+it('everyone in a part of the map counts: hosts, attendees, authors, travelers and visitors', () => {
+  const [ann, ben] = ['a'.repeat(24), 'b'.repeat(24)];
+  const author = { _id: ann };
+  expect(peopleInPart('groups', [{ hostId: ann, attendees: [{ _id: ben }] }])).toEqual([ann, ben]);
+  expect(peopleInPart('groupMessages', [{ author }])).toEqual([ann]);
+  expect(peopleInPart('globalMessages', [{ author }])).toEqual([ann]);
+  expect(peopleInPart('trips', [{ visitorId: ann }])).toEqual([ann]);
+  const places = [{ messages: [{ author }] }];
+  expect(peopleInPart('places', { places, activeVisits: [{ userId: ben }] })).toEqual([ann, ben]);
+});
