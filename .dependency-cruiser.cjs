@@ -103,8 +103,7 @@ module.exports = {
     {
       name: 'nobody-imports-the-map',
       severity: 'error',
-      comment: 'But the proof of two worlds, which asks every slice what it tells.',
-      from: { path: sliceOf, pathNot: '^product/(map|presence/privacy-proof)/' },
+      from: { path: sliceOf, pathNot: '^product/map/' },
       to: { path: '^product/map/' },
     },
     {
@@ -133,12 +132,9 @@ module.exports = {
     {
       name: 'slices-before-the-wire',
       comment:
-        'What is joined stands on its parts. What is nearby and the map alone, which stand on all slices, read what all of them tell, and the proof of two worlds asks it.',
+        'What is joined stands on its parts. What is nearby and the map alone, which stand on all slices, read what all of them tell.',
       severity: 'error',
-      from: {
-        path: '^product/',
-        pathNot: ['^product/(map|nearby)/web/', '^product/presence/privacy-proof/', TESTS],
-      },
+      from: { path: '^product/', pathNot: ['^product/(map|nearby)/web/', TESTS] },
       to: { path: '^wire/' },
     },
     {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { systemClock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/db/database.ts';
-import { randomPhase } from '#product/presence/projection.rules.ts';
+import { randomPhase } from '#product/presence/projection/projection.rules.ts';
 import type { Announce } from '#product/live/server/index.ts';
 import { MemoryIndex } from '#product/presence/server/nearby-index/memory-index.ts';
 import { createPositionService } from '#product/presence/server/position/position-service.ts';
@@ -14,7 +14,7 @@ import {
 } from '#product/presence/server/position/presence-registry.ts';
 import { createSecret } from '#product/presence/server/position/secret.ts';
 import { keptCellsSealer } from '#product/presence/server/position/kept-cells.ts';
-import { arrive, initialPresence } from '#product/presence/presence-state.rules.ts';
+import { arrive, initialPresence } from '#product/presence/projection/presence-state.rules.ts';
 import { visitors } from '#product/visitors/server/tables.ts';
 import { admitted } from './viewers.ts';
 import type { World } from './world.ts';

@@ -1,6 +1,6 @@
 import { METRES_PER_MILE } from '#platform/geo/point.ts';
 import { type CellMetres, ZONE_CELL_METRES } from './contract/schema.ts';
-import { ZONE_METRES } from './projection.rules.ts';
+import { ZONE_METRES } from './projection/projection.rules.ts';
 import { distanceUnitOf } from './rules.ts';
 
 /** Formats a cell size: "500 m", or "500 m (0.3 mi)" where miles are used. */

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { distanceMetres, type LatLng } from '#platform/geo/point.ts';
 import { type CellMetres, cellSizes } from './contract/schema.ts';
 import { discOf } from './disc.rules.ts';
-import { cellAt, centerOf, isSameCell, moved } from './grid.rules.ts';
-import { type Person, positionIn } from './projection.rules.ts';
+import { cellAt, centerOf, isSameCell, moved } from './projection/grid.rules.ts';
+import { type Person, positionIn } from './projection/projection.rules.ts';
 import { createSecret } from './server/position/secret.ts';
 import {
   arrive,
@@ -13,7 +13,7 @@ import {
   type Presence,
   publishedCell,
   tick,
-} from './presence-state.rules.ts';
+} from './projection/presence-state.rules.ts';
 
 const secret = createSecret(Buffer.alloc(32, 7));
 const persons = fc.stringMatching(/^[0-9a-f]{24}$/).map((visitorId): Person => ({ visitorId, secret }));

@@ -1,7 +1,7 @@
 import { distanceMetres, fromPair, type LatLng, radians } from '#platform/geo/point.ts';
 import { DEVICE_DECIMALS, HYSTERESIS_METRES, type PublishedPosition } from './contract/schema.ts';
-import { boundsOf, cellAt, centerOf, METRES_PER_DEGREE } from './grid.rules.ts';
-import { MAX_OFFSET_METRES } from './projection.rules.ts';
+import { boundsOf, cellAt, centerOf, METRES_PER_DEGREE } from './projection/grid.rules.ts';
+import { MAX_OFFSET_METRES } from './projection/projection.rules.ts';
 
 /** A circle on the ground. */
 export interface Disc {

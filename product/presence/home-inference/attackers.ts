@@ -1,8 +1,8 @@
 import { distanceMetres, type LatLng, radians, roundPoint } from '#platform/geo/point.ts';
 import { DEVICE_DECIMALS, HYSTERESIS_METRES } from '../contract/schema.ts';
-import { boundsOf, type Cell, cellId, centerOf, METRES_PER_DEGREE, moved } from '../grid.rules.ts';
-import { cellShownAt } from '../kept-cells.rules.ts';
-import { MAX_OFFSET_METRES } from '../projection.rules.ts';
+import { boundsOf, type Cell, cellId, centerOf, METRES_PER_DEGREE, moved } from '../projection/grid.rules.ts';
+import { cellShownAt } from '../projection/kept-cells.rules.ts';
+import { MAX_OFFSET_METRES } from '../projection/projection.rules.ts';
 import type { Sightings } from './daily-life.ts';
 
 /** Metres north and east. */

@@ -1,6 +1,6 @@
 import { distanceMetres, type LatLng } from '#platform/geo/point.ts';
 import { GONE_SECONDS, TICK_SECONDS } from '../contract/schema.ts';
-import { type Cell, moved } from '../grid.rules.ts';
+import { type Cell, moved } from '../projection/grid.rules.ts';
 import {
   arrive,
   expire,
@@ -8,9 +8,9 @@ import {
   type Presence,
   publishedCell,
   tick,
-} from '../presence-state.rules.ts';
-import type { Person } from '../projection.rules.ts';
-import type { Random } from '../privacy-proof/random.ts';
+} from '../projection/presence-state.rules.ts';
+import type { Person } from '../projection/projection.rules.ts';
+import type { Random } from '#platform/testing/random.ts';
 
 /** Standard deviation of a position measured by satellite in a city, in metres. */
 const NOISE_METRES = 12;

@@ -8,7 +8,7 @@ import type {
   setPrecision,
 } from '#product/presence/contract/endpoints.ts';
 import { type CellMetres, MAX_ZONES, type ZoneName } from '#product/presence/contract/schema.ts';
-import { randomPhase, type Secret, zoneAround } from '#product/presence/projection.rules.ts';
+import { randomPhase, type Secret, zoneAround } from '#product/presence/projection/projection.rules.ts';
 import { mayChangePrecision } from '#product/presence/rules.ts';
 import {
   deleteZone,

@@ -1,11 +1,11 @@
 import { fromPair, type LatLng, radians } from '#platform/geo/point.ts';
 import { TICK_SECONDS } from '../contract/schema.ts';
-import { type Cell, isSameCell, METRES_PER_DEGREE, moved } from '../grid.rules.ts';
-import { holds } from '../kept-cells.rules.ts';
-import { initialPresence, type Presence, publishedCell } from '../presence-state.rules.ts';
-import type { Random } from '../privacy-proof/random.ts';
-import { withoutOffset } from '../privacy-proof/without-offset.ts';
-import { offsetPoint, positionIn } from '../projection.rules.ts';
+import { type Cell, isSameCell, METRES_PER_DEGREE, moved } from '../projection/grid.rules.ts';
+import { holds } from '../projection/kept-cells.rules.ts';
+import { initialPresence, type Presence, publishedCell } from '../projection/presence-state.rules.ts';
+import type { Random } from '#platform/testing/random.ts';
+import { withoutOffset } from '../simulation/without-offset.ts';
+import { offsetPoint, positionIn } from '../projection/projection.rules.ts';
 import { Stroll } from './stroll.ts';
 import { type Sighting, step, STEP_SECONDS, type Walk } from './walk.ts';
 

@@ -1,4 +1,4 @@
-import type { Random } from '../privacy-proof/random.ts';
+import type { Random } from '#platform/testing/random.ts';
 
 const METRES_PER_SECOND = 1.3;
 /** Metres straight on before a turn, on average. */

@@ -1,7 +1,7 @@
 import { type LatLng, radians } from '#platform/geo/point.ts';
-import { type Cell, isSameCell, METRES_PER_DEGREE, moved } from '../grid.rules.ts';
-import { withoutOffset } from '../privacy-proof/without-offset.ts';
-import type { Person } from '../projection.rules.ts';
+import { type Cell, isSameCell, METRES_PER_DEGREE, moved } from '../projection/grid.rules.ts';
+import { withoutOffset } from '../simulation/without-offset.ts';
+import type { Person } from '../projection/projection.rules.ts';
 import type { Way } from './evenings.ts';
 
 /** What an onlooker holds who has learned the secret offset. */

@@ -1,8 +1,8 @@
 import type { LatLng } from '#platform/geo/point.ts';
-import { type Cell, cellId, isSameCell, moved } from '../grid.rules.ts';
+import { type Cell, cellId, isSameCell, moved } from '../projection/grid.rules.ts';
 import { somewhereAround, stepsOfStay, Walker } from '../home-inference/daily-life.ts';
-import type { Random } from '../privacy-proof/random.ts';
-import { isInZone, type Person, ZONE_METRES } from '../projection.rules.ts';
+import type { Random } from '#platform/testing/random.ts';
+import { isInZone, type Person, ZONE_METRES } from '../projection/projection.rules.ts';
 
 const PROBE_METRES = 10;
 

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '#platform/db/database.ts';
 import type { LatLng } from '#platform/geo/point.ts';
-import { cellAt, cellId } from '#product/presence/grid.rules.ts';
+import { cellAt, cellId } from '#product/presence/projection/grid.rules.ts';
 
 /** At most this many people are in an answer. */
 export const PEOPLE_IN_A_TOWN = 300;

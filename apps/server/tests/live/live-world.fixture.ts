@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { pino } from 'pino';
 import { vi } from 'vitest';
@@ -7,18 +9,22 @@ import type { LatLng } from '#platform/geo/point.ts';
 import { makeVapidKeys } from '#platform/push/vapid-keys.ts';
 import type { AnySlice } from '#platform/slice/slice.ts';
 import { untilPoolIsIdle } from '#platform/testing/idle-pool.ts';
-import { Random } from '#product/presence/privacy-proof/random.ts';
-import { type Actor, type Request, type World, WORLD_BEGINS } from '#product/presence/privacy-proof/world.ts';
+import { Random } from '#platform/testing/random.ts';
+import { type Actor, type Request, type World, WORLD_BEGINS } from '../presence/privacy-proof/world.ts';
 import { LIVE_PATH, LIVE_SUBPROTOCOL } from '#product/live/contract.ts';
 import { places } from '#product/places/server/tables.ts';
+import { visitors } from '#product/visitors/server/tables.ts';
 import { WIRE_VERSION } from '#wire/version.ts';
 import { chatter } from '../chat/chat.fixture.ts';
-import { startTestServer } from '../server.fixture.ts';
+import { type PushReceiver, startPushReceiver } from '../notifications/push-receiver.fixture.ts';
+import { startTestServer, type TestServer } from '../server.fixture.ts';
 
 /** Every period of the server is a multiple of this. */
 const STEP_MS = 100;
 /** So often all sockets are asked whether they have got everything; the server's own heartbeat is no more often. */
 const BARRIER_MS = 10_000;
+/** So often it is looked whether a push is still on its way. */
+const POLL_MS = 5;
 
 /** Every answer that holds the public key is the same in every world. */
 const vapidKeys = makeVapidKeys();
@@ -34,8 +40,10 @@ export async function openLiveWorld(serverKey: Buffer, slices?: readonly AnySlic
   const logged: string[] = [];
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   let now = WORLD_BEGINS;
+  const receiver = await startPushReceiver();
   const server = await startTestServer({
     clock: { now: () => new Date(now) },
+    env: { PUSH_SERVICES: receiver.origin },
     parts: {
       ...{ serverKey, vapidKeys },
       ...(slices ? { slices } : {}),
@@ -48,6 +56,7 @@ export async function openLiveWorld(serverKey: Buffer, slices?: readonly AnySlic
     },
   });
   const sockets: Socket[] = [];
+  const pushes = pushesTo(server, receiver);
 
   const settle = () => untilPoolIsIdle(server.database.database);
   const barrier = async (): Promise<void> => {
@@ -60,7 +69,15 @@ export async function openLiveWorld(serverKey: Buffer, slices?: readonly AnySlic
       const socket = await Socket.open(server.url, headers);
       sockets.push(socket);
       await settle();
-      return actorOf(server.url, id, headers, socket, settle);
+      return { ...actorOf(server.url, id, headers, socket, settle), ...pushes({ id, headers }) };
+    },
+    makeAnonymous: async (visitorId) => {
+      await server.database.database
+        .update(visitors)
+        .set({ accountType: 'anonymous', isActivated: false })
+        .where(eq(visitors.id, visitorId));
+      // The server learns of what was written behind its back.
+      await server.server.setModerationFlags(visitorId, { revocations: [] });
     },
     addPlaces: async (at) => {
       const rows = at.map((point) => ({
@@ -91,6 +108,7 @@ export async function openLiveWorld(serverKey: Buffer, slices?: readonly AnySlic
     close: async () => {
       for (const socket of sockets) socket.close();
       await server.close();
+      await receiver.close();
       vi.useRealTimers();
     },
   };
@@ -103,7 +121,7 @@ function actorOf(
   headers: Readonly<Record<string, string>>,
   socket: Socket,
   settle: () => Promise<void>,
-): Actor {
+): Omit<Actor, 'subscribe' | 'takePushes'> {
   return {
     visitorId,
     ask: async ({ method, path, body }: Request) => {
@@ -132,6 +150,39 @@ function actorOf(
       await socket.echo();
       return socket.frames.splice(0);
     },
+  };
+}
+
+/** What a visitor's device gets from the push service. */
+function pushesTo({ url, database: { database } }: TestServer, receiver: PushReceiver) {
+  const isSending = async (): Promise<boolean> => {
+    const { rowCount } = await database.$client.query(
+      `select 1 from graphile_worker.jobs
+       where task_identifier = 'send-push' and (run_at <= now() or locked_at is not null)`,
+    );
+    return rowCount !== 0;
+  };
+  return ({ id, headers }: { id: string; headers: Readonly<Record<string, string>> }) => {
+    let taken = 0;
+    return {
+      subscribe: async () => {
+        const response = await fetch(`${url}/api/notification/subscribe`, {
+          method: 'PUT',
+          headers: { ...headers, 'content-type': 'application/json' },
+          body: JSON.stringify(receiver.subscription(id)),
+        });
+        if (response.status !== 204) throw new Error(`not subscribed: ${response.status}`);
+      },
+      takePushes: async () => {
+        while (await isSending()) await setTimeout(POLL_MS);
+        const all = receiver.received.filter(({ device }) => device === id);
+        const fresh = all.slice(taken);
+        taken = all.length;
+        return fresh.map(({ text, sealed, headers: { topic, ttl, urgency } }) =>
+          JSON.stringify({ text, bytes: sealed.length, topic, ttl, urgency }),
+        );
+      },
+    };
   };
 }
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { distanceMetres, fromPair, type LatLng, roundPoint } from '#platform/geo/point.ts';
 import { softReload } from '#wire/nearby.ts';
-import { moved } from '#product/presence/grid.rules.ts';
-import { Random } from '#product/presence/privacy-proof/random.ts';
-import { Mirror } from '#product/presence/privacy-proof/mirror.ts';
-import { type Actor, type World, WORLD_BEGINS } from '#product/presence/privacy-proof/world.ts';
+import { moved } from '#product/presence/projection/grid.rules.ts';
+import { Random } from '#platform/testing/random.ts';
+import { Mirror } from '#apps/server/tests/presence/privacy-proof/mirror.fixture.ts';
+import { type Actor, type World, WORLD_BEGINS } from '#apps/server/tests/presence/privacy-proof/world.ts';
 import { createSecret } from '#product/presence/server/position/secret.ts';
 import { openLiveWorld } from '../live/live-world.fixture.ts';
 

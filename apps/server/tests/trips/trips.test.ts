@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { DAY_MS } from '#platform/clock/round-time.ts';
-import { boundsOf, cellAt } from '#product/presence/grid.rules.ts';
+import { boundsOf, cellAt } from '#product/presence/projection/grid.rules.ts';
 import { type OwnTrip, ownTrip, type Trip, trip as tripSchema } from '#product/trips/contract/schema.ts';
 import { dayAfter } from '#product/trips/rules.ts';
 import { trips as table } from '#product/trips/server/tables.ts';

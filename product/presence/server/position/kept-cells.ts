@@ -1,6 +1,6 @@
 import { createSealer, type Sealer } from '#platform/crypto/sealer.ts';
-import { cellId, cellOf } from '#product/presence/grid.rules.ts';
-import type { KeptCell } from '#product/presence/kept-cells.rules.ts';
+import { cellId, cellOf } from '#product/presence/projection/grid.rules.ts';
+import type { KeptCell } from '#product/presence/projection/kept-cells.rules.ts';
 
 export const keptCellsSealer = (serverKey: Buffer): Sealer => createSealer(serverKey, 'kept cells');
 

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/db/database.ts';
 import { type FreshDatabase, freshDatabase } from '#platform/testing/database.ts';
-import { moved } from '#product/presence/grid.rules.ts';
+import { moved } from '#product/presence/projection/grid.rules.ts';
 import { createPositionService } from './position-service.ts';
 import type { PositionService, PublishedChange } from './position-service-api.ts';
 

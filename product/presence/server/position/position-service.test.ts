@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
-import { boundsOf, cellAt, moved } from '#product/presence/grid.rules.ts';
-import { randomPhase } from '#product/presence/projection.rules.ts';
+import { boundsOf, cellAt, moved } from '#product/presence/projection/grid.rules.ts';
+import { randomPhase } from '#product/presence/projection/projection.rules.ts';
 import { ownPublished } from '../context.ts';
 import { away, home, MINUTE, serverKey, setStage } from './position-service.fixture.ts';
 import { createSecret } from './secret.ts';

@@ -9,8 +9,8 @@ import {
   type PublishedPosition,
   type ZoneName,
 } from '#product/presence/contract/schema.ts';
-import { cellAt } from '#product/presence/grid.rules.ts';
-import { isInZone, offsetPoint, positionIn } from '#product/presence/projection.rules.ts';
+import { cellAt } from '#product/presence/projection/grid.rules.ts';
+import { isInZone, offsetPoint, positionIn } from '#product/presence/projection/projection.rules.ts';
 import {
   arrive,
   choosePrecision,
@@ -20,7 +20,7 @@ import {
   leave,
   showThere,
   zoneSampled,
-} from '#product/presence/presence-state.rules.ts';
+} from '#product/presence/projection/presence-state.rules.ts';
 import { PresenceCache, setZones } from './presence-cache.ts';
 import { PositionWriter } from './position-writer.ts';
 import {

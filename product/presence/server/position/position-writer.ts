@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Sealer } from '#platform/crypto/sealer.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
-import type { Presence } from '#product/presence/presence-state.rules.ts';
+import type { Presence } from '#product/presence/projection/presence-state.rules.ts';
 import { type StoredPresence, writePresence, writtenSeen } from './positions.store.ts';
 
 type Unwritten = Omit<StoredPresence, 'zones'>;

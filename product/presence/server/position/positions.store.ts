@@ -8,13 +8,13 @@ import {
   DEFAULT_CELL_METRES,
   type ZoneName,
 } from '#product/presence/contract/schema.ts';
-import { cellId, cellOf } from '#product/presence/grid.rules.ts';
+import { cellId, cellOf } from '#product/presence/projection/grid.rules.ts';
 import {
   initialPresence,
   isPresent,
   type Presence,
   type PresenceState,
-} from '#product/presence/presence-state.rules.ts';
+} from '#product/presence/projection/presence-state.rules.ts';
 import { existingOf, holdVisitor } from '#product/visitors/server/index.ts';
 import { positions, zones } from '../tables.ts';
 import { openKept, sealKept } from './kept-cells.ts';

@@ -1,13 +1,13 @@
 import type { Sealer } from '#platform/crypto/sealer.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { CellMetres, PublishedPosition } from '#product/presence/contract/schema.ts';
-import { randomPhase, type Person, type Secret } from '#product/presence/projection.rules.ts';
+import { randomPhase, type Person, type Secret } from '#product/presence/projection/projection.rules.ts';
 import {
   choosePrecision,
   expire,
   initialPresence,
   type Presence,
-} from '#product/presence/presence-state.rules.ts';
+} from '#product/presence/projection/presence-state.rules.ts';
 import { type StoredPresence, readStored, type Zone } from './positions.store.ts';
 import { remembering } from './secret.ts';
 

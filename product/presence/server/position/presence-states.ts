@@ -1,12 +1,12 @@
 import { GONE_SECONDS, type PublishedPosition } from '#product/presence/contract/schema.ts';
-import { nextTick, positionIn } from '#product/presence/projection.rules.ts';
+import { nextTick, positionIn } from '#product/presence/projection/projection.rules.ts';
 import {
   expire,
   isPresent,
   type Presence,
   publishedCell,
   tick,
-} from '#product/presence/presence-state.rules.ts';
+} from '#product/presence/projection/presence-state.rules.ts';
 import { TimerWheel } from './timer-wheel.ts';
 import type { CachedPresence, PublishedState } from './presence-cache.ts';
 import { needsWrite } from './position-writer.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Secret } from '#product/presence/projection.rules.ts';
+import type { Secret } from '#product/presence/projection/projection.rules.ts';
 
 /** 48 bits fit a double without loss. */
 const SHARE_BYTES = 6;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { pausedDatabase } from '#platform/testing/paused-database.ts';
-import { moved } from '#product/presence/grid.rules.ts';
+import { moved } from '#product/presence/projection/grid.rules.ts';
 import { positions } from '../tables.ts';
 import { keptCellsSealer, openKept } from './kept-cells.ts';
 import { away, home, MINUTE, serverKey, setStage } from './position-service.fixture.ts';

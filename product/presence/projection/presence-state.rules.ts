@@ -1,0 +1,221 @@
+import { distanceMetres, type LatLng } from '#platform/geo/point.ts';
+import {
+  type CellMetres,
+  DEFAULT_CELL_METRES,
+  GONE_SECONDS,
+  JUMP_METRES,
+  TRAVEL_CELL_METRES,
+} from '../contract/schema.ts';
+import { ancestorOf, type Cell, cellAt, centerOf, isSameCell } from './grid.rules.ts';
+import {
+  cellShownAt,
+  dayOf,
+  holds,
+  type KeptCell,
+  recentlyUsed,
+  withKept,
+  withUse,
+} from './kept-cells.rules.ts';
+import { isInZone, offsetPoint, type Person } from './projection.rules.ts';
+
+/** A visitor's state on the map; `cell` is the last one applied. */
+export type PresenceState =
+  /** No activity for an hour, or never. The cell is kept so that the next arrival does not measure again. */
+  | {
+      readonly status: 'gone';
+      readonly cell: Cell | null;
+      /** They left on their own before. */
+      readonly hasLeft: boolean;
+    }
+  /** Left on their own within the hour. */
+  | { readonly status: 'left'; readonly cell: Cell | null; readonly fromZone: boolean }
+  | { readonly status: 'shown'; readonly cell: Cell }
+  | { readonly status: 'in-zone'; readonly cell: Cell | null };
+
+/** What a tick applies; kept in memory only. */
+export type PendingUpdate =
+  /** `hasWaited`: it was pending at a tick already, and so the visitor stayed there. */
+  { readonly type: 'cell'; readonly cell: Cell; readonly hasWaited: boolean } | { readonly type: 'vanish' };
+
+/** Everything known of a visitor's position. It contains no coordinate. */
+export interface Presence {
+  /** The chosen cell size. */
+  readonly precision: CellMetres;
+  readonly state: PresenceState;
+  readonly pending: PendingUpdate | null;
+  /** The cells of all sizes in which the visitor was shown, the first one first. */
+  readonly kept: readonly KeptCell[];
+  /** The cell of a place the visitor chose; `state` continues unseen beneath it. */
+  readonly shownThere: Cell | null;
+  /** The last activity, in milliseconds since 1970. */
+  readonly lastSeenAt: number;
+}
+
+export const initialPresence: Presence = {
+  precision: DEFAULT_CELL_METRES,
+  state: { status: 'gone', cell: null, hasLeft: false },
+  pending: null,
+  kept: [],
+  shownThere: null,
+  lastSeenAt: 0,
+};
+
+/** The cell others see; null when they see nothing. */
+export const publishedCell = ({ shownThere, state }: Presence): Cell | null =>
+  shownThere ?? (state.status === 'shown' ? state.cell : null);
+
+/** Applies a device position. `zones` are the visitor's privacy zones. */
+export function arrive(
+  presence: Presence,
+  person: Person,
+  devicePoint: LatLng,
+  zones: ReadonlySet<string>,
+  now: number,
+): Presence {
+  const { state } = presence;
+  const point = offsetPoint(person, devicePoint);
+  if (isInZone(person, devicePoint, zones)) {
+    const seen = { ...presence, lastSeenAt: now, kept: recentlyUsed(presence.kept, dayOf(now)) };
+    return state.status === 'shown'
+      ? { ...seen, pending: { type: 'vanish' } }
+      : { ...seen, state: { status: 'in-zone', cell: state.cell }, pending: null };
+  }
+  const seen = { ...presence, lastSeenAt: now, kept: withUse(presence.kept, point, dayOf(now)) };
+  const cell = cellShownAt(seen.kept, point, presence.precision);
+  if (isFirstSighting(presence, now)) return adoptCell(seen, cell);
+  const back = resumed(state);
+  // Leaving a zone waits for the tick however far it is: its moment would reveal the zone's edge.
+  if (back.status === 'shown' && isFarFrom(back.cell, point)) return adoptCell(seen, cell);
+  const isAlreadyShown = back.status === 'shown' && isSameCell(back.cell, cell);
+  return { ...seen, state: back, pending: isAlreadyShown ? null : pendingIn(cell, seen.pending) };
+}
+
+/** The wait for a cell: it goes on while the positions stay in the cell, and starts again in another. */
+const pendingIn = (cell: Cell, before: PendingUpdate | null): PendingUpdate =>
+  before?.type === 'cell' && isSameCell(before.cell, cell)
+    ? before
+    : { type: 'cell', cell, hasWaited: false };
+
+/**
+ * Whether the position counts as a first one.
+ *
+ * Within the hour it does not: leaving and returning would otherwise measure the visitor at will.
+ */
+const isFirstSighting = ({ state, lastSeenAt }: Presence, now: number): boolean =>
+  state.status === 'gone' || (state.status === 'left' && now - lastSeenAt >= GONE_SECONDS * 1000);
+
+const isFarFrom = (cell: Cell, point: LatLng): boolean => distanceMetres(centerOf(cell), point) > JUMP_METRES;
+
+/** The state before leaving, for a visitor who returns within the hour. */
+function resumed(state: PresenceState): Extract<PresenceState, { status: 'shown' | 'in-zone' }> {
+  if (state.status === 'shown' || state.status === 'in-zone') return state;
+  const { cell } = state;
+  const wasShown = cell !== null && !(state.status === 'left' && state.fromZone);
+  return wasShown ? { status: 'shown', cell } : { status: 'in-zone', cell };
+}
+
+const adoptCell = (presence: Presence, cell: Cell): Presence => ({
+  ...presence,
+  state: { status: 'shown', cell },
+  pending: null,
+  kept: withKept(presence.kept, cell, dayOf(presence.lastSeenAt)),
+});
+
+/**
+ * Applies what is pending; a cell only if it was pending at the tick before too.
+ *
+ * A visitor under way stays where they were last at rest: cells on the way would point at where they go.
+ */
+export function tick(presence: Presence): Presence {
+  const { pending, state } = presence;
+  if (pending === null) return presence;
+  if (pending.type === 'vanish')
+    return { ...presence, state: { status: 'in-zone', cell: state.cell }, pending: null };
+  const isDue = pending.hasWaited || (state.status === 'shown' && isWithin(pending.cell, state.cell));
+  if (isDue) return adoptCell(presence, pending.cell);
+  return { ...presence, pending: { ...pending, hasWaited: true } };
+}
+
+/** Whether the first cell is a part of the second: the visitor did not move, but chose a finer size. */
+const isWithin = (cell: Cell, around: Cell): boolean =>
+  cell.metres <= around.metres && isSameCell(ancestorOf(cell, around.metres), around);
+
+/** Takes the visitor off the map at once. */
+export function leave(presence: Presence, now: number): Presence {
+  const { state } = presence;
+  const isOn = state.status === 'shown' || state.status === 'in-zone';
+  const left = { status: 'left', cell: state.cell, fromZone: state.status === 'in-zone' } as const;
+  const off = state.status === 'gone' ? { ...state, hasLeft: true } : state;
+  return { ...presence, state: isOn ? left : off, pending: null, shownThere: null, lastSeenAt: now };
+}
+
+/** Whether the visitor left on their own and has not been on the map since. */
+export const hasLeft = ({ state }: Presence): boolean =>
+  state.status === 'left' || (state.status === 'gone' && state.hasLeft);
+
+/** Takes the visitor off the map an hour after their last activity; unchanged before that. */
+export function expire(presence: Presence, now: number): Presence {
+  if (now - presence.lastSeenAt < GONE_SECONDS * 1000) return presence;
+  return {
+    ...presence,
+    state: { status: 'gone', cell: presence.state.cell, hasLeft: hasLeft(presence) },
+    pending: null,
+    shownThere: null,
+  };
+}
+
+/** Whether the visitor has not left: others see them, or would but for a zone. */
+export const isOnMap = ({ state, shownThere }: Presence): boolean =>
+  shownThere !== null || state.status === 'shown' || state.status === 'in-zone';
+
+/** Whether the state can still change: shown, hidden in a zone, or able to return within the hour. */
+export const isPresent = ({ state, shownThere }: Presence): boolean =>
+  state.status !== 'gone' || shownThere !== null;
+
+/**
+ * Changes the cell size.
+ *
+ * A coarser size applies at once, because its cell contains the one already shown. A finer one waits for the tick
+ * after the next position. A cell that is pending in the size before is dropped.
+ */
+export function choosePrecision(presence: Presence, precision: CellMetres): Presence {
+  const { state, shownThere, kept } = presence;
+  if (precision === presence.precision && (state.cell?.metres ?? precision) >= precision) return presence;
+  const { cell } = state;
+  const coarser = cell && atLeast(cell, precision);
+  return {
+    ...presence,
+    precision,
+    state: coarser ? { ...state, cell: coarser } : state,
+    pending: presence.pending?.type === 'vanish' ? presence.pending : null,
+    shownThere: shownThere && atLeast(shownThere, precision),
+    kept: coarser ? withKept(kept, coarser, dayOf(presence.lastSeenAt)) : kept,
+  };
+}
+
+const atLeast = (cell: Cell, metres: CellMetres): Cell =>
+  cell.metres < metres ? ancestorOf(cell, metres) : cell;
+
+/**
+ * Shows the visitor around a chosen point, at 1 km or coarser, until `null` or until they leave. A point in their own
+ * zones is never shown.
+ */
+export function showThere(
+  presence: Presence,
+  person: Person,
+  at: LatLng | null,
+  zones: ReadonlySet<string>,
+  now: number,
+): Presence {
+  const seen = { ...presence, lastSeenAt: now };
+  if (at === null || isInZone(person, at, zones)) return { ...seen, shownThere: null };
+  const metres = Math.max(TRAVEL_CELL_METRES, presence.precision) as CellMetres;
+  return { ...seen, shownThere: cellAt(offsetPoint(person, at), metres) };
+}
+
+/** Applies a new zone: a visitor who may be shown inside it disappears at once. */
+export function zoneSampled(presence: Presence, person: Person, around: LatLng): Presence {
+  const { state } = presence;
+  if (state.status !== 'shown' || !holds(state.cell, offsetPoint(person, around))) return presence;
+  return { ...presence, state: { status: 'in-zone', cell: state.cell }, pending: null };
+}

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import type { LatLng } from '#platform/geo/point.ts';
+import { moved } from '../projection/grid.rules.ts';
+import { type Accuracy, accuracyOf, errorOf } from '../home-inference/attackers.ts';
+import { Random } from '#platform/testing/random.ts';
+import { createSecret, remembering } from '../server/position/secret.ts';
+import { attackers } from './attackers.ts';
+import { walkFrom } from './walk.ts';
+
+/** How many walks are followed; `npm run test:location` follows more. */
+const walks = Number(process.env['LOCATION_WALKS'] ?? 30);
+const isLong = walks >= 1_000;
+/** Half an hour to two hours. */
+const [SHORTEST_SECONDS, LONGEST_SECONDS] = [30 * 60, 120 * 60];
+/** A median error in metres. A walker known only to a cell of this moment would give 199 m. */
+const least = isLong ? 400 : 340;
+const cases = [
+  { sends: 'all the time', sendsEvery: 15 },
+  { sends: 'about every minute', sendsEvery: 60 },
+  { sends: 'about every five minutes', sendsEvery: 300 },
+] as const;
+
+const secret = createSecret(Buffer.alloc(32, 5));
+const city: LatLng = { lat: 41.88, lng: -87.63 };
+
+const inWords = ({ median, within100 }: Accuracy): string =>
+  `median ${median.toFixed(0)} m, within 100 m ${(100 * within100).toFixed(1)} %`;
+
+it.each(cases)(
+  '[PRES-05] a walker whose device sends $sends is not found on the way, only where they stayed',
+  ({ sends, sendsEvery }) => {
+    const errors = new Map<string, number[]>(Object.keys(attackers).map((name) => [name, []]));
+    for (let number = 0; number < walks; number += 1) {
+      const random = new Random(number);
+      const person = { visitorId: number.toString(16).padStart(24, '0'), secret: remembering(secret) };
+      const origin = moved(city, random.between(-20_000, 20_000), random.between(-20_000, 20_000));
+      const seconds = random.between(SHORTEST_SECONDS, LONGEST_SECONDS);
+      const walk = walkFrom(origin, person, random, { seconds, sendsEvery });
+      for (const [name, attack] of Object.entries(attackers)) {
+        const guesses = attack(walk, new Random(number + walks));
+        for (const [index, guess] of guesses.entries()) {
+          const at = walk.moments[index]?.at;
+          if (at) errors.get(name)?.push(errorOf(guess, at));
+        }
+      }
+    }
+    for (const [name, list] of errors) {
+      const found = accuracyOf(list);
+      if (isLong) process.stdout.write(`walker who sends ${sends}, ${name}: ${inWords(found)}\n`);
+      expect.soft(found.median, name).toBeGreaterThanOrEqual(least);
+    }
+  },
+  isLong ? 30 * 60_000 : 60_000,
+);
