@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { untilPoolIsIdle } from '#platform/testing/idle-pool.ts';
 import type { ActiveVisit } from '#product/places/contract/schema.ts';
 import { places } from '#product/places/server/tables.ts';
 import type { NearbyVisitor, OwnPublishedPosition } from '#product/presence/contract/schema.ts';
@@ -13,6 +14,7 @@ import { startTestServer, type TestServer } from '../server.fixture.ts';
 const HERE = { lat: 41.881, lng: -87.623 };
 const VIENNA = { lat: 48.2, lng: 16.37 };
 const BAR = randomBytes(12).toString('hex');
+const STEP_SECONDS = 10;
 const serverKey = randomBytes(32);
 let time = new Date('2030-05-01T12:02:00Z');
 const clock = { now: () => time };
@@ -169,6 +171,36 @@ describe('a visitor around for a limited time', () => {
     expect((await setAvailability(person, 15, 'Ring me 312 555 0142')).body).toEqual({
       error: 'phone-detected',
     });
+  });
+
+  it('leaves at the end set last, also where a later one was set before', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    let now = Date.parse('2030-05-01T12:00:00Z');
+    const own = await startTestServer({ clock: { now: () => new Date(now) } });
+    /** Passes time as the server looks at it; all that comes of it is done. */
+    const pass = async (seconds: number) => {
+      for (let left = seconds; left > 0; left -= STEP_SECONDS) {
+        now += STEP_SECONDS * 1000;
+        vi.advanceTimersByTime(STEP_SECONDS * 1000);
+        await untilPoolIsIdle(own.database.database);
+      }
+    };
+    try {
+      const [person, viewer] = [await chatter(own), await chatter(own)];
+      for (const who of [person, viewer]) await load(who);
+      await setAvailability(person, 240);
+      // Until the stored ends were read with this one.
+      await pass(120);
+      await setAvailability(person, 15);
+      // Ends are full five minutes.
+      await pass(18 * 60 - STEP_SECONDS);
+      expect(await seenBy(viewer, person)).toBeDefined();
+      await pass(STEP_SECONDS);
+      expect(await seenBy(viewer, person)).toBeUndefined();
+    } finally {
+      await own.close();
+      vi.useRealTimers();
+    }
   });
 
   // Last, because it stops the server.
