@@ -54,22 +54,22 @@ describe('the result of the tick', () => {
     expect(asksOf((second) => (second < 200 ? finer : shown), 20)).toEqual([60, 120, 180]);
   });
 
-  test('[PRES-14] is no longer requested once the second tick must be over', () => {
+  test('[PRES-14] is no longer requested once the last tick must be over', () => {
     const asks = asksOf(() => finer, 60);
-    expect(asks.at(-1)).toBe(21 * 60);
-    expect(asks).toHaveLength(21);
+    expect(asks.at(-1)).toBe(41 * 60);
+    expect(asks).toHaveLength(41);
   });
 
   test('[PRES-14] is awaited again when another size is chosen', () => {
-    const asks = asksOf((second) => (second < 1800 ? finer : { ...settled, chosen: 250 }), 60);
-    expect(asks.find((second) => second > 1800)).toBe(1800 + POLL_INTERVAL_MS / 1000);
+    const asks = asksOf((second) => (second < 3000 ? finer : { ...settled, chosen: 250 }), 60);
+    expect(asks.find((second) => second > 3000)).toBe(3000 + POLL_INTERVAL_MS / 1000);
   });
 
   test('[PRES-14] is awaited again when the device is somewhere else, from then on', () => {
     const away = { lat: 41.95, lng: -87.632 };
     const elsewhere: PublishedState = { ...settled, place: away };
-    const asks = asksOf((second) => (second < 1830 ? finer : elsewhere), 60);
-    expect(asks.filter((second) => second > 1260 && second < 1950)).toEqual([1890]);
+    const asks = asksOf((second) => (second < 3030 ? finer : elsewhere), 60);
+    expect(asks.filter((second) => second > 2460 && second < 3150)).toEqual([3090]);
   });
 
   test('is not awaited once it came, and the wait begins at the first look', () => {

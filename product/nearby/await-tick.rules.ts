@@ -5,13 +5,14 @@ import {
   TICK_SECONDS,
 } from '#product/presence/contract/schema.ts';
 import { discOf } from '#product/presence/disc.rules.ts';
+import { MOST_TICKS } from '#product/presence/projection/way-lag.rules.ts';
 import { sizeShown } from '#product/presence/rules.ts';
 
 /** How often it is asked whether the tick has come, in milliseconds. */
 export const POLL_INTERVAL_MS = 60_000;
 
-/** A new cell applies at the second tick; then it is asked once more. */
-const LONGEST_WAIT_MS = 2 * TICK_SECONDS * 1000 + POLL_INTERVAL_MS;
+/** A new cell applies at the last of these ticks; then it is asked once more. */
+const LONGEST_WAIT_MS = MOST_TICKS * TICK_SECONDS * 1000 + POLL_INTERVAL_MS;
 
 /** What the server knows and what it publishes of it. */
 export interface PublishedState {
@@ -47,7 +48,7 @@ export const idleTickWait: TickWait = { status: 'idle' };
 
 /**
  * Asks now and then until the change is published. No event announces a visitor's own tick, and its instant is a
- * secret; but the second one, at which a new cell applies, comes within two of `TICK_SECONDS`. After that nothing is
+ * secret; but the last one at which a new cell applies comes within `MOST_TICKS` of `TICK_SECONDS`. After that nothing is
  * awaited: they are in a zone of theirs.
  */
 export function nextTickWait(

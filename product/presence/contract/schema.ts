@@ -14,7 +14,7 @@ export const ZONE_CELL_METRES: CellMetres = 1000;
 export const MAX_ZONES = 4;
 export const zoneNames = ['home', 'work', 'other'] as const;
 export type ZoneName = (typeof zoneNames)[number];
-/** A new cell applies at the second tick it waits for; ticks are this far apart, at a secret phase of each visitor. */
+/** Ticks, at which a new cell applies once it has waited, are this far apart, at a secret phase of each visitor. */
 export const TICK_SECONDS = 600;
 export const HYSTERESIS_METRES = 100;
 /** Beyond this distance a new cell applies at once. */

@@ -1,32 +1,16 @@
-import { distanceMetres, type LatLng } from '#platform/geo/point.ts';
-import { GONE_SECONDS, TICK_SECONDS } from '../contract/schema.ts';
-import { type Cell, moved } from '../projection/grid.rules.ts';
-import {
-  arrive,
-  expire,
-  initialPresence,
-  type Presence,
-  publishedCell,
-  tick,
-} from '../projection/presence-state.rules.ts';
-import type { Person } from '../projection/projection.rules.ts';
+import type { LatLng } from '#platform/geo/point.ts';
 import type { Random } from '#platform/testing/random.ts';
+import type { Cell } from '../projection/grid.rules.ts';
+import type { Presence } from '../projection/presence-state.rules.ts';
+import type { Person } from '../projection/projection.rules.ts';
+import { MOST_TICKS } from '../projection/way-lag.rules.ts';
+import { somewhereAround, STEPS_PER_TICK, stepsOfStay, Walker } from '../simulation/walker.ts';
 
-/** Standard deviation of a position measured by satellite in a city, in metres. */
-const NOISE_METRES = 12;
-/** How often a device sends its position; ticks fall between. */
-const STEP_SECONDS = 120;
-const STEPS_PER_TICK = TICK_SECONDS / STEP_SECONDS;
 const STEPS_AT_HOME = 60;
-/** How long a visitor stays where they go: longer than a new cell waits. */
-const [SHORTEST_STAY_STEPS, LONGEST_STAY_STEPS] = [12, 60];
-/** Metres a step, on foot and by car. */
-const PACES = [160, 600] as const;
+/** After these a new cell shows. */
+const SHOWN_STEPS = MOST_TICKS * STEPS_PER_TICK;
+const SHORTEST_MEETING_STEPS = SHOWN_STEPS + STEPS_PER_TICK;
 const REGULAR_PLACES = 3;
-const NEAREST_METRES = 800;
-const FARTHEST_METRES = 4_000;
-
-const noZones: ReadonlySet<string> = new Set();
 
 /** What someone who looks at the map all the time sees of one visitor. */
 export interface Sightings {
@@ -38,57 +22,7 @@ export interface Sightings {
   readonly presence: Presence;
 }
 
-/** A visitor whose device sends noisy positions. */
-export class Walker {
-  presence: Presence = initialPresence;
-  readonly #person: Person;
-  readonly #random: Random;
-  readonly #phase: number;
-  #steps = 0;
-
-  constructor(person: Person, random: Random) {
-    this.#person = person;
-    this.#random = random;
-    this.#phase = Math.floor(random.between(0, STEPS_PER_TICK));
-  }
-
-  /** Whether a tick fell into the last step. */
-  get isAtTick(): boolean {
-    return this.#steps % STEPS_PER_TICK === this.#phase;
-  }
-
-  /** Stands at a point for one step. Returns the cell shown when a tick falls into it. */
-  stand(at: LatLng, zones = noZones): Cell | null {
-    this.#steps += 1;
-    const now = this.#steps * STEP_SECONDS * 1000;
-    const measured = moved(at, this.#random.normal(NOISE_METRES), this.#random.normal(NOISE_METRES));
-    this.presence = arrive(this.presence, this.#person, measured, zones, now);
-    if (!this.isAtTick) return null;
-    this.presence = tick(this.presence);
-    return publishedCell(this.presence);
-  }
-
-  /** Goes in a bend from one point to another. */
-  walk(from: LatLng, to: LatLng, visit: (at: LatLng) => void): void {
-    const random = this.#random;
-    const bend = moved(middleOf(from, to), random.between(-800, 800), random.between(-800, 800));
-    const pace = random.pick(PACES);
-    for (const [start, end] of [
-      [from, bend],
-      [bend, to],
-    ] as const) {
-      const steps = Math.max(1, Math.ceil(distanceMetres(start, end) / pace));
-      for (let step = 1; step <= steps; step += 1) visit(between(start, end, step / steps));
-    }
-  }
-
-  /** Is away from the map for the night. */
-  sleep(): void {
-    this.presence = expire(this.presence, this.presence.lastSeenAt + GONE_SECONDS * 1000);
-  }
-}
-
-/** Comes home on many evenings, from regular places and from elsewhere, and is met at known spots. */
+/** Comes home on many evenings, from regular places and from elsewhere; some are meetings, each at a spot of its own. */
 export function liveAt(
   home: LatLng,
   person: Person,
@@ -100,19 +34,20 @@ export function liveAt(
   const atHome = new Map<string, { cell: Cell; ticks: number }>();
   const known: { at: LatLng; cell: Cell }[] = [];
   for (let evening = 0; evening < evenings; evening += 1) {
-    const isRegular = random.is(0.6);
+    const isMeeting =
+      Math.floor(((evening + 1) * meetings) / evenings) > Math.floor((evening * meetings) / evenings);
+    const isRegular = !isMeeting && random.is(0.6);
     const from = (isRegular ? regular[evening % REGULAR_PLACES] : undefined) ?? somewhereAround(home, random);
-    const isMet = evening % Math.ceil(evenings / meetings) === 0;
-    for (let step = 0, stay = stepsOfStay(random); step < stay; step += 1) {
+    const stay = Math.max(stepsOfStay(random), isMeeting ? SHORTEST_MEETING_STEPS : 0);
+    for (let step = 0; step < stay; step += 1) {
       const cell = walker.stand(from);
-      // Up to the second tick the cell is that of the stay before.
-      if (cell && isMet && step >= 2 * STEPS_PER_TICK) known.push({ at: from, cell });
+      // Before that the cell may be that of the stay before.
+      if (cell && isMeeting && step >= SHOWN_STEPS) known.push({ at: from, cell });
     }
     walker.walk(from, home, (at) => walker.stand(at));
     for (let step = 0; step < STEPS_AT_HOME; step += 1) {
       const cell = walker.stand(home);
-      // Up to the second tick the cell is that of the stay before.
-      if (!cell || step < 2 * STEPS_PER_TICK) continue;
+      if (!cell || step < SHOWN_STEPS) continue;
       const key = `${cell.metres} ${cell.row} ${cell.column}`;
       atHome.set(key, { cell, ticks: (atHome.get(key)?.ticks ?? 0) + 1 });
     }
@@ -120,20 +55,3 @@ export function liveAt(
   }
   return { atHome, known, presence: walker.presence };
 }
-
-/** Steps of a stay somewhere, 24 minutes to two hours. */
-export const stepsOfStay = (random: Random): number =>
-  Math.floor(random.between(SHORTEST_STAY_STEPS, LONGEST_STAY_STEPS));
-
-/** A point between 0.8 and 4 km away. */
-export function somewhereAround(home: LatLng, random: Random): LatLng {
-  const angle = random.between(0, 2 * Math.PI);
-  const metres = random.between(NEAREST_METRES, FARTHEST_METRES);
-  return moved(home, metres * Math.cos(angle), metres * Math.sin(angle));
-}
-
-const between = (from: LatLng, to: LatLng, share: number): LatLng => ({
-  lat: from.lat + (to.lat - from.lat) * share,
-  lng: from.lng + (to.lng - from.lng) * share,
-});
-const middleOf = (from: LatLng, to: LatLng): LatLng => between(from, to, 0.5);

@@ -16,7 +16,23 @@ import {
   withKept,
   withUse,
 } from './kept-cells.rules.ts';
-import { isInZone, offsetPoint, type Person } from './projection.rules.ts';
+import {
+  isInZone,
+  nextTick,
+  offsetPoint,
+  type Person,
+  randomPhase,
+  zoneAround,
+  zoneAt,
+} from './projection.rules.ts';
+import {
+  FIRST_LAG_SECONDS,
+  lagAfter,
+  type Place,
+  placeOfCell,
+  placeOfZone,
+  ticksPending,
+} from './way-lag.rules.ts';
 
 /** A visitor's state on the map; `cell` is the last one applied. */
 export type PresenceState =
@@ -34,8 +50,9 @@ export type PresenceState =
 
 /** What a tick applies; kept in memory only. */
 export type PendingUpdate =
-  /** `hasWaited`: it was pending at a tick already, and so the visitor stayed there. */
-  { readonly type: 'cell'; readonly cell: Cell; readonly hasWaited: boolean } | { readonly type: 'vanish' };
+  /** `ticks`: it applies at the last of these. `lag`: the lag from then on. */
+  | { readonly type: 'cell'; readonly cell: Cell; readonly ticks: number; readonly lag: number }
+  | { readonly type: 'vanish'; readonly lag: number };
 
 /** Everything known of a visitor's position. It contains no coordinate. */
 export interface Presence {
@@ -47,6 +64,10 @@ export interface Presence {
   readonly kept: readonly KeptCell[];
   /** The cell of a place the visitor chose; `state` continues unseen beneath it. */
   readonly shownThere: Cell | null;
+  /** How much later new cells show than they could, in seconds on average; kept in memory only. */
+  readonly lag: number;
+  /** The zone the visitor was in last, from which a way begins; kept in memory only. */
+  readonly zone: string | null;
   /** The last activity, in milliseconds since 1970. */
   readonly lastSeenAt: number;
 }
@@ -57,6 +78,8 @@ export const initialPresence: Presence = {
   pending: null,
   kept: [],
   shownThere: null,
+  lag: FIRST_LAG_SECONDS,
+  zone: null,
   lastSeenAt: 0,
 };
 
@@ -74,27 +97,41 @@ export function arrive(
 ): Presence {
   const { state } = presence;
   const point = offsetPoint(person, devicePoint);
-  if (isInZone(person, devicePoint, zones)) {
-    const seen = { ...presence, lastSeenAt: now, kept: recentlyUsed(presence.kept, dayOf(now)) };
-    return state.status === 'shown'
-      ? { ...seen, pending: { type: 'vanish' } }
-      : { ...seen, state: { status: 'in-zone', cell: state.cell }, pending: null };
+  const zone = zoneAt(person, devicePoint, zones);
+  if (zone !== undefined) {
+    const inside = { ...presence, zone, lastSeenAt: now, kept: recentlyUsed(presence.kept, dayOf(now)) };
+    if (state.status === 'shown') {
+      const lag = lagAfter(presence.lag, person, placeOfCell(state.cell), placeOfZone(person, zone));
+      return { ...inside, pending: { type: 'vanish', lag } };
+    }
+    const lag = isFirstSighting(presence, now) ? FIRST_LAG_SECONDS : presence.lag;
+    return { ...inside, state: { status: 'in-zone', cell: state.cell }, pending: null, lag };
   }
   const seen = { ...presence, lastSeenAt: now, kept: withUse(presence.kept, point, dayOf(now)) };
   const cell = cellShownAt(seen.kept, point, presence.precision);
-  if (isFirstSighting(presence, now)) return adoptCell(seen, cell);
+  if (isFirstSighting(presence, now)) return adoptCell(seen, cell, FIRST_LAG_SECONDS);
   const back = resumed(state);
   // Leaving a zone waits for the tick however far it is: its moment would reveal the zone's edge.
-  if (back.status === 'shown' && isFarFrom(back.cell, point)) return adoptCell(seen, cell);
+  if (back.status === 'shown' && isFarFrom(back.cell, point)) return adoptCell(seen, cell, FIRST_LAG_SECONDS);
   const isAlreadyShown = back.status === 'shown' && isSameCell(back.cell, cell);
-  return { ...seen, state: back, pending: isAlreadyShown ? null : pendingIn(cell, seen.pending) };
+  const there = { ...seen, state: back };
+  return { ...there, pending: isAlreadyShown ? null : pendingIn(cell, there, person, now) };
 }
 
 /** The wait for a cell: it goes on while the positions stay in the cell, and starts again in another. */
-const pendingIn = (cell: Cell, before: PendingUpdate | null): PendingUpdate =>
-  before?.type === 'cell' && isSameCell(before.cell, cell)
-    ? before
-    : { type: 'cell', cell, hasWaited: false };
+function pendingIn(cell: Cell, presence: Presence, person: Person, now: number): PendingUpdate {
+  const { pending } = presence;
+  if (pending?.type === 'cell' && isSameCell(pending.cell, cell)) return pending;
+  const from = lastPlace(presence, person);
+  const lag = from ? lagAfter(presence.lag, person, from, placeOfCell(cell)) : presence.lag;
+  return { type: 'cell', cell, lag, ticks: ticksPending(lag, person, nextTick(now, randomPhase(person))) };
+}
+
+/** Where the way to a new cell begins; null when that is not known, as after a start in a zone. */
+function lastPlace({ state, zone }: Presence, person: Person): Place | null {
+  if (state.status === 'shown') return placeOfCell(state.cell);
+  return zone === null ? null : placeOfZone(person, zone);
+}
 
 /**
  * Whether the position counts as a first one.
@@ -114,15 +151,16 @@ function resumed(state: PresenceState): Extract<PresenceState, { status: 'shown'
   return wasShown ? { status: 'shown', cell } : { status: 'in-zone', cell };
 }
 
-const adoptCell = (presence: Presence, cell: Cell): Presence => ({
+const adoptCell = (presence: Presence, cell: Cell, lag: number): Presence => ({
   ...presence,
   state: { status: 'shown', cell },
   pending: null,
+  lag,
   kept: withKept(presence.kept, cell, dayOf(presence.lastSeenAt)),
 });
 
 /**
- * Applies what is pending; a cell only if it was pending at the tick before too.
+ * Applies what is pending; a cell only if it was pending at the ticks before too.
  *
  * A visitor under way stays where they were last at rest: cells on the way would point at where they go.
  */
@@ -130,10 +168,11 @@ export function tick(presence: Presence): Presence {
   const { pending, state } = presence;
   if (pending === null) return presence;
   if (pending.type === 'vanish')
-    return { ...presence, state: { status: 'in-zone', cell: state.cell }, pending: null };
-  const isDue = pending.hasWaited || (state.status === 'shown' && isWithin(pending.cell, state.cell));
-  if (isDue) return adoptCell(presence, pending.cell);
-  return { ...presence, pending: { ...pending, hasWaited: true } };
+    return { ...presence, state: { status: 'in-zone', cell: state.cell }, pending: null, lag: pending.lag };
+  if (state.status === 'shown' && isWithin(pending.cell, state.cell))
+    return adoptCell(presence, pending.cell, presence.lag);
+  if (pending.ticks <= 1) return adoptCell(presence, pending.cell, pending.lag);
+  return { ...presence, pending: { ...pending, ticks: pending.ticks - 1 } };
 }
 
 /** Whether the first cell is a part of the second: the visitor did not move, but chose a finer size. */
@@ -217,5 +256,6 @@ export function showThere(
 export function zoneSampled(presence: Presence, person: Person, around: LatLng): Presence {
   const { state } = presence;
   if (state.status !== 'shown' || !holds(state.cell, offsetPoint(person, around))) return presence;
-  return { ...presence, state: { status: 'in-zone', cell: state.cell }, pending: null };
+  const zone = zoneAround(person, around);
+  return { ...presence, state: { status: 'in-zone', cell: state.cell }, pending: null, zone };
 }

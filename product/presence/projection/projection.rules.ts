@@ -7,7 +7,7 @@ import {
   TICK_SECONDS,
   ZONE_CELL_METRES,
 } from '../contract/schema.ts';
-import { boundsOf, type Cell, cellAt, cellId, moved } from './grid.rules.ts';
+import { boundsOf, type Cell, cellAt, cellId, cellOf, centerOf, moved } from './grid.rules.ts';
 
 /** A keyed pseudo-random function. A message gives the same two numbers in [0, 1), random without the key. */
 export type Secret = (message: string) => readonly [number, number];
@@ -81,21 +81,22 @@ const zoneGrids = [
  * The visitor's zone grid has a constant secret offset of up to half a cell each way. Four copies of it put every
  * point in the middle square of some zone.
  */
-function zonesAt(
-  { visitorId, secret }: Person,
-  devicePoint: LatLng,
-): readonly { word: string; astray: number }[] {
-  const [north, east] = secret(`zone ${visitorId}`);
+function zonesAt(person: Person, devicePoint: LatLng): readonly { word: string; astray: number }[] {
   const point = roundPoint(devicePoint, DEVICE_DECIMALS);
-  return zoneGrids.map(([up, right]) => {
-    const there = moved(
-      point,
-      (north - 0.5 + up) * ZONE_CELL_METRES,
-      (east - 0.5 + right) * ZONE_CELL_METRES,
-    );
+  return zoneGrids.map((grid) => {
+    const there = moved(point, ...shiftOf(person, grid));
     const cell = cellAt(there, ZONE_METRES);
-    return { word: `${up}${right} ${cellId(cell)}`, astray: astrayIn(cell, there) };
+    return { word: `${grid.join('')} ${cellId(cell)}`, astray: astrayIn(cell, there) };
   });
+}
+
+/** Metres north and east from a point to where one of the zone grids, unshifted, has it. */
+function shiftOf(
+  { visitorId, secret }: Person,
+  [up, right]: readonly [number, number],
+): readonly [number, number] {
+  const [north, east] = secret(`zone ${visitorId}`);
+  return [(north - 0.5 + up) * ZONE_CELL_METRES, (east - 0.5 + right) * ZONE_CELL_METRES];
 }
 
 /** Distance of a point from the cell's middle: 0 in the middle, 1 at an edge. */
@@ -116,6 +117,21 @@ export function zoneAround(person: Person, devicePoint: LatLng): string {
   return zonesAt(person, devicePoint).reduce((a, b) => (b.astray < a.astray ? b : a)).word;
 }
 
+/** The id of one of the visitor's zones that contains the point; undefined outside of all. */
+export const zoneAt = (person: Person, devicePoint: LatLng, zones: ReadonlySet<string>): string | undefined =>
+  zones.size > 0 ? zonesAt(person, devicePoint).find(({ word }) => zones.has(word))?.word : undefined;
+
 /** Whether the point lies in one of the visitor's zones. */
 export const isInZone = (person: Person, devicePoint: LatLng, zones: ReadonlySet<string>): boolean =>
-  zones.size > 0 && zonesAt(person, devicePoint).some(({ word }) => zones.has(word));
+  zoneAt(person, devicePoint, zones) !== undefined;
+
+/**
+ * The middle of a zone.
+ * @throws Error when the text is not the id of a zone
+ */
+export function middleOfZone(person: Person, zone: string): LatLng {
+  const { up, right, id } = /^(?<up>[01])(?<right>[01]) (?<id>\S+)$/.exec(zone)?.groups ?? {};
+  if (id === undefined) throw new Error('not the id of a zone');
+  const [north, east] = shiftOf(person, [Number(up), Number(right)]);
+  return moved(centerOf(cellOf(id)), -north, -east);
+}

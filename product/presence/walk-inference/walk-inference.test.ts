@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest';
-import type { LatLng } from '#platform/geo/point.ts';
-import { moved } from '../projection/grid.rules.ts';
-import { type Accuracy, accuracyOf, errorOf } from '../home-inference/attackers.ts';
 import { Random } from '#platform/testing/random.ts';
-import { createSecret, remembering } from '../server/position/secret.ts';
+import { accuracyInWords, accuracyOf, errorOf } from '../simulation/accuracy.ts';
+import { someoneOf } from '../simulation/someone.ts';
 import { attackers } from './attackers.ts';
 import { walkFrom } from './walk.ts';
 
@@ -20,20 +18,12 @@ const cases = [
   { sends: 'about every five minutes', sendsEvery: 300 },
 ] as const;
 
-const secret = createSecret(Buffer.alloc(32, 5));
-const city: LatLng = { lat: 41.88, lng: -87.63 };
-
-const inWords = ({ median, within100 }: Accuracy): string =>
-  `median ${median.toFixed(0)} m, within 100 m ${(100 * within100).toFixed(1)} %`;
-
 it.each(cases)(
   '[PRES-05] a walker whose device sends $sends is not found on the way, only where they stayed',
   ({ sends, sendsEvery }) => {
     const errors = new Map<string, number[]>(Object.keys(attackers).map((name) => [name, []]));
     for (let number = 0; number < walks; number += 1) {
-      const random = new Random(number);
-      const person = { visitorId: number.toString(16).padStart(24, '0'), secret: remembering(secret) };
-      const origin = moved(city, random.between(-20_000, 20_000), random.between(-20_000, 20_000));
+      const { person, place: origin, random } = someoneOf(number);
       const seconds = random.between(SHORTEST_SECONDS, LONGEST_SECONDS);
       const walk = walkFrom(origin, person, random, { seconds, sendsEvery });
       for (const [name, attack] of Object.entries(attackers)) {
@@ -46,7 +36,7 @@ it.each(cases)(
     }
     for (const [name, list] of errors) {
       const found = accuracyOf(list);
-      if (isLong) process.stdout.write(`walker who sends ${sends}, ${name}: ${inWords(found)}\n`);
+      if (isLong) process.stdout.write(`walker who sends ${sends}, ${name}: ${accuracyInWords(found)}\n`);
       expect.soft(found.median, name).toBeGreaterThanOrEqual(least);
     }
   },

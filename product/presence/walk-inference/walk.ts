@@ -2,13 +2,18 @@ import type { LatLng } from '#platform/geo/point.ts';
 import { TICK_SECONDS } from '../contract/schema.ts';
 import { type Cell, isSameCell, moved } from '../projection/grid.rules.ts';
 import type { KeptCell } from '../projection/kept-cells.rules.ts';
-import { arrive, initialPresence, type Presence, publishedCell, tick } from '../projection/presence-state.rules.ts';
+import {
+  arrive,
+  initialPresence,
+  type Presence,
+  publishedCell,
+  tick,
+} from '../projection/presence-state.rules.ts';
 import type { Random } from '#platform/testing/random.ts';
 import type { Person } from '../projection/projection.rules.ts';
+import { NOISE_METRES } from '../simulation/walker.ts';
 import { Stroll } from './stroll.ts';
 
-/** Standard deviation of a measured position, in metres. */
-const NOISE_METRES = 12;
 export const STEP_SECONDS = 15;
 const MOMENTS = 6;
 

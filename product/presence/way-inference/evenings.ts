@@ -1,6 +1,6 @@
 import type { LatLng } from '#platform/geo/point.ts';
 import { type Cell, cellId, isSameCell, moved } from '../projection/grid.rules.ts';
-import { somewhereAround, stepsOfStay, Walker } from '../home-inference/daily-life.ts';
+import { somewhereAround, stepsOfStay, Walker } from '../simulation/walker.ts';
 import type { Random } from '#platform/testing/random.ts';
 import { isInZone, type Person, ZONE_METRES } from '../projection/projection.rules.ts';
 
@@ -12,6 +12,8 @@ export type Evening = readonly (Cell | null)[];
 /** The way home from where the visitor was shown before, or the way out to where they are shown next. */
 export interface Way {
   readonly isOut: boolean;
+  /** The number of the evening. */
+  readonly evening: number;
   /** The cell next to the home first. The last one is where the visitor stayed, others are on the way. */
   readonly cells: readonly [Cell, ...Cell[]];
   /** Ticks from when the visitor was first shown at the one end to when they were first shown at the other. */
@@ -62,19 +64,20 @@ export function homeCellOf(evenings: readonly Evening[]): Cell | null {
 /** The ways to what is shown at home: a cell, or nothing in a zone. */
 export function waysTo(home: Cell | null, evenings: readonly Evening[]): readonly Way[] {
   const isHome = (cell: Cell | null) => (cell && home ? isSameCell(cell, home) : cell === home);
-  return evenings.flatMap((shown) => {
+  return evenings.flatMap((shown, evening) => {
     const [first, last] = [shown.findIndex(isHome), shown.findLastIndex(isHome)];
     if (first < 0) return [];
     const [before, after] = [shown.slice(0, first).toReversed(), shown.slice(last + 1)];
-    return [wayOf(before, false, first), wayOf(after, true, arrivalIn(after) + last + 1 - first)].filter(
-      (way) => way !== null,
-    );
+    return [
+      wayOf(before, { isOut: false, evening, ticks: first }),
+      wayOf(after, { isOut: true, evening, ticks: arrivalIn(after) + last + 1 - first }),
+    ].filter((way) => way !== null);
   });
 }
 
-function wayOf(shown: Evening, isOut: boolean, ticks: number): Way | null {
+function wayOf(shown: Evening, way: Omit<Way, 'cells'>): Way | null {
   const [next, ...others] = shown.filter((cell) => cell !== null);
-  return next ? { isOut, cells: [next, ...others], ticks } : null;
+  return next ? { ...way, cells: [next, ...others] } : null;
 }
 
 /** The index at which the last of these cells is first shown. */

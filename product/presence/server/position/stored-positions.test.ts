@@ -46,9 +46,9 @@ describe('stored data', () => {
       await stage.service.showThere(visitor, away);
       await stage.service.addZone(hidden, 'home', home);
       await stage.service.ingest(hidden, home);
-      await pass(20);
+      await pass(10);
       await stage.service.ingest(walker, away);
-      await pass(20);
+      await pass(40);
       expect(stage.service.publishedOf(walker)).not.toEqual(stage.service.publishedOf(late));
       await stage.service.leave([leaver]);
       await stage.service.showThere(visitor, null);
@@ -102,7 +102,7 @@ describe('stored data', () => {
     expect(await stage.service.ingest(me, away)).toEqual(first);
     await pass(10);
     expect(stage.service.publishedOf(me)).toEqual(first);
-    await pass(10);
+    await pass(30);
     expect(stage.service.publishedOf(me)).not.toEqual(first);
   });
 
@@ -228,7 +228,7 @@ describe('stored data', () => {
     await stage.service.ingest(me, home);
     await pass(10);
     expect(stage.service.publishedOf(me)).toBeNull();
-    await pass(10);
+    await pass(30);
     expect(stage.service.publishedOf(me)).not.toBeNull();
   });
 });
