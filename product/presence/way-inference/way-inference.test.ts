@@ -22,7 +22,7 @@ const least = isLong ? { median: 195, within100: 0.14 } : { median: 150, within1
 /** The share of the median error known from the zone alone that the ways may leave. */
 const leastOfZone = isLong ? 0.97 : 0.85;
 /** Of a zone, the times of ways tell a little all the same: no aim, but what is measured. */
-const leastOfZoneTimed = isLong ? 0.85 : 0.8;
+const leastOfZoneTimed = isLong ? 0.83 : 0.8;
 
 const noZones: ReadonlySet<string> = new Set();
 
