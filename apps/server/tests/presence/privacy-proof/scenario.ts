@@ -79,6 +79,7 @@ export function scenarioOf(victim: Person, number: number, { questions, legs }: 
       ...visitOf(lasts, random),
       ...actsBeside(tracks, number, random),
       ...messagesOf(lasts, random),
+      ...looksOf(lasts, new Random(number + 31)),
     ].filter(({ at }) => at < endsAt);
     const steps = [
       ...tracks.steps,
@@ -134,6 +135,15 @@ const messagesOf = (lasts: number, random: Random): ScenarioStep[] =>
     const at = Math.floor(random.between(SCENARIOS_BEGIN + 3 * MINUTE_MS, lasts) / 1000) * 1000 + 500;
     return { at, type: 'write', seed: seedOf(random) };
   });
+
+/** Looks at other parts of the town in every scenario, which must not count as being there. */
+const looksOf = (lasts: number, random: Random): ScenarioStep[] =>
+  [0.3, 0.5, 0.7].map((share) => ({
+    at: Math.floor((share * lasts) / 1000) * 1000 + 800,
+    type: 'act',
+    call: 'updateRooms',
+    seed: seedOf(random),
+  }));
 
 /** At least that many in each scenario, so that some together do everything. */
 const ACTS = 20;
