@@ -23,6 +23,8 @@ const least = isLong ? { median: 195, within100: 0.14 } : { median: 150, within1
 const leastOfZone = isLong ? 0.97 : 0.85;
 /** Of a zone, the times of ways tell a little all the same: no aim, but what is measured. */
 const leastOfZoneTimed = isLong ? 0.83 : 0.8;
+/** Without a zone they may leave this share of the median error known from the cell, and add this much within 100 m. */
+const timed = isLong ? { ofCell: 0.94, within100: 0.01 } : { ofCell: 0.8, within100: 0.1 };
 
 const noZones: ReadonlySet<string> = new Set();
 
@@ -50,8 +52,8 @@ it(
       const zones = new Set([zoneAround(person, home)]);
       const middle = middleOfZone(home, person, zones);
       const evenings = eveningsAt({ home, middle }, zones, person, random, size.evenings);
-      const known = { reach: ZONE_METRES / 4, sizeMetres: ZONE_CELL_METRES };
-      return { person, middle, ...known, ways: waysTo(null, evenings) };
+      const within = { reach: ZONE_METRES / 4, sizeMetres: ZONE_CELL_METRES };
+      return { person, middle, ...within, ways: waysTo(null, evenings) };
     });
     expect(known.median).toBeGreaterThanOrEqual(isLong ? 370 : 330);
     for (const [name, { median }] of Object.entries(found))
@@ -65,18 +67,20 @@ it(
 it(
   '[PRES-04] [PRES-05] ways to a home without a zone show no more of it than its cell does',
   () => {
-    const found = seek('home without a zone', ({ person, place: home, random }) => {
+    const { middle: known, ...found } = seek('home without a zone', ({ person, place: home, random }) => {
       // Around the home's cell, whose middle tells nothing of the home beside the cell.
       const middle = withoutOffset(person, cellAt(offsetPoint(person, home), DEFAULT_CELL_METRES));
       const evenings = eveningsAt({ home, middle }, noZones, person, random, size.evenings);
       const cell = homeCellOf(evenings);
       if (!cell) throw new Error('nothing was shown');
-      const known = { reach: cell.metres / 2 + HYSTERESIS_METRES, sizeMetres: cell.metres };
-      return { person, middle: withoutOffset(person, cell), ...known, ways: waysTo(cell, evenings) };
+      const within = { reach: cell.metres / 2 + HYSTERESIS_METRES, sizeMetres: cell.metres };
+      return { person, middle: withoutOffset(person, cell), ...within, ways: waysTo(cell, evenings) };
     });
     for (const [name, { median, within100 }] of Object.entries(found)) {
-      expect.soft(median, name).toBeGreaterThanOrEqual(least.median);
-      expect.soft(within100, name).toBeLessThanOrEqual(least.within100);
+      const isTimed = name in timedAttackers;
+      const most = isTimed ? known.within100 + timed.within100 : least.within100;
+      expect.soft(median, name).toBeGreaterThanOrEqual(isTimed ? known.median * timed.ofCell : least.median);
+      expect.soft(within100, name).toBeLessThanOrEqual(most);
     }
   },
   LIMIT_MS,
