@@ -17,6 +17,8 @@ import { WIRE_VERSION } from '#wire/version.ts';
 import type { ContestantName } from './contestants.ts';
 import { post } from './post.ts';
 
+/** As the product counts the people that sockets were shown. */
+const COUNT_MS = 1_000;
 /** Longer than the bench: a heartbeat is not what is measured. */
 const BEAT_SECONDS = 3_600;
 
@@ -113,6 +115,7 @@ function serveHereabout(server: Server): Serving {
   });
   gateway.listen(server);
   setInterval(() => protocol.tick(), LIVE_TICK_MS).unref();
+  setInterval(() => protocol.countShown(), COUNT_MS).unref();
   const postChanged = announcePost(sender);
   return {
     send: (number) => {
