@@ -46,8 +46,10 @@ it('[GCHAT-02] [GCHAT-17] a post expires after six hours', () => {
   expect(isExpired(ago(6 * HOUR_MS), now)).toBe(true);
 });
 
-it('posts of a hidden author are not shown', () => {
+it('expired and removed posts, and those of a hidden author, are not shown', () => {
   const post = { ...flags, authorId: 'a', createdAt: ago(1000) };
+  expect(isShown({ ...post, createdAt: ago(6 * HOUR_MS) }, new Set(), now)).toBe(false);
+  expect(isShown({ ...post, flaggedByAdmin: true }, new Set(), now)).toBe(false);
   expect(isShown(post, new Set(), now)).toBe(true);
   expect(isShown(post, new Set(['a']), now)).toBe(false);
 });

@@ -12,6 +12,7 @@ import {
   isOnMap,
   startsBetween,
   unavailableReason,
+  viewerRoleOf,
 } from './rules.ts';
 
 const id = (digit: number) => digit.toString(16).padStart(24, '0');
@@ -196,6 +197,15 @@ describe('the end of a group', () => {
     expect(closedReason(facts, after(11))).toBeNull();
     expect(closedReason(facts, after(12))).toBe('complete');
     expect(closedReason({ ...facts, canceledAt: after(-2) }, after(12))).toBe('canceled');
+  });
+
+  it('whom the host or the visitor asked is involved, whatever the answer; others are strangers', () => {
+    const roles = [...stateOf].map(([state, visitorId]) => [state, viewerRoleOf(visitorId, facts)]);
+    expect(Object.fromEntries(roles)).toEqual({
+      ...{ hostDenied: 'involved', userDenied: 'involved', attending: 'attending' },
+      ...{ pendingHostApproval: 'involved', pendingVisitorApproval: 'involved', notPending: 'stranger' },
+    });
+    expect([HOST, STRANGER].map((viewer) => viewerRoleOf(viewer, facts))).toEqual(['host', 'stranger']);
   });
 
   it('a canceled group stays on the map only for the host and the people involved', () => {
