@@ -19,6 +19,27 @@ it('a marker is obstructed under the search, at an edge, and under the buttons o
   expect(isUnobstructed({ x: 340, y: 300 }, phone)).toBe(true);
 });
 
+it('a marker is obstructed as long as anything reaches to it, and free a pixel farther', () => {
+  const free = [
+    { x: 41, y: 400 },
+    { x: 349, y: 400 },
+    { x: 195, y: 149 },
+    { x: 195, y: 609 },
+    { x: 294, y: 500 },
+    { x: 340, y: 428 },
+  ];
+  const obstructed = [
+    { x: 40, y: 400 },
+    { x: 350, y: 400 },
+    { x: 195, y: 148 },
+    { x: 195, y: 610 },
+    { x: 295, y: 500 },
+    { x: 340, y: 429 },
+  ];
+  expect(free.filter((at) => !isUnobstructed(at, phone))).toEqual([]);
+  expect(obstructed.filter((at) => isUnobstructed(at, phone))).toEqual([]);
+});
+
 it('the middle of the free area is unobstructed', () => {
   for (const hiddenBelow of [0, 96, 378])
     expect(isUnobstructed({ x: 195, y: (756 - hiddenBelow) / 2 }, { ...phone, hiddenBelow })).toBe(true);

@@ -57,7 +57,12 @@ describe('the button "Cruise this area"', () => {
   });
 
   test('ignores events that do not belong to its state', () => {
-    for (const event of [timeOver, { type: 'failed' }, { type: 'answered', found: 3, inView: 0 }] as const)
-      expect(nextCruise(firstCruise, event)).toBe(firstCruise);
+    const events: readonly CruiseEvent[] = [
+      timeOver,
+      { type: 'failed' },
+      { type: 'answered', found: 3, inView: 0 },
+      { type: 'refused-for-now', retryAfterSeconds: 40 },
+    ];
+    for (const event of events) expect(nextCruise(firstCruise, event)).toBe(firstCruise);
   });
 });

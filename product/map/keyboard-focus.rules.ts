@@ -38,7 +38,7 @@ export function spotTowards<Key>(
   };
   const aside = (spot: Spot<Key>): number =>
     direction === 'left' || direction === 'right' ? Math.abs(spot.y - from.y) : Math.abs(spot.x - from.x);
-  const half = spots.filter((spot) => spot !== from && spot.key !== from.key && ahead(spot) > 0);
+  const half = spots.filter((spot) => ahead(spot) > 0);
   const cone = half.filter((spot) => aside(spot) <= ahead(spot));
   return byDistanceFrom(cone.length > 0 ? cone : half, from)[0] ?? null;
 }

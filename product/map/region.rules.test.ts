@@ -18,3 +18,8 @@ it('a city with the same name on another continent has another time zone', () =>
   // One clock from one end of China to the other.
   expect(mayHaveClock({ lat: 39.5, lng: 76 }, 8)).toBe(true);
 });
+
+it('clocks are at most three and a half hours from the sun', () => {
+  expect(mayHaveClock({ lat: 0, lng: 0 }, 3.5)).toBe(true);
+  expect(mayHaveClock({ lat: 0, lng: 0 }, -3.75)).toBe(false);
+});
