@@ -62,9 +62,10 @@ export const avatarSvg = (seed: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${avatarArt(seed)}</svg>`;
 
 /** The drawing in a 64 x 64 box, clipped to a circle; its ids derive from the seed. */
-export function avatarArt(seed: string): string {
-  const face = faceOf(seed);
-  const clip = `face-${hash(seed).toString(36)}`;
+export const avatarArt = (seed: string): string => drawFace(faceOf(seed), `face-${hash(seed).toString(36)}`);
+
+/** @param clip the id of the clipping circle, unique in the document */
+export function drawFace(face: Face, clip: string): string {
   return [
     `<clipPath id="${clip}"><circle cx="32" cy="32" r="32"/></clipPath><g clip-path="url(#${clip})">`,
     `<rect width="64" height="64" fill="${pick(grounds, face.ground)}"/>`,

@@ -1,20 +1,66 @@
-import { expect, test } from 'vitest';
-import { filters } from '#product/visitors/contract.ts';
-import { peopleDraftOf, readPeopleDraft } from './people-filter.rules.ts';
+import { describe, expect, it } from 'vitest';
+import { filters, MAX_TAGS, MAXIMUM_AGE, TAG_LENGTH } from '#product/visitors/contract.ts';
+import {
+  countPeopleFilters,
+  type PeopleDraft,
+  peopleDraftOf,
+  readPeopleDraft,
+} from './people-filter.rules.ts';
 
-const empty = peopleDraftOf({});
+const read = (typed: Partial<PeopleDraft>) => readPeopleDraft({ ...peopleDraftOf({}), ...typed });
 
-test('empty fields filter nothing', () => {
-  expect(readPeopleDraft(empty)).toEqual({});
-});
+describe('the filters of people', () => {
+  it('filter nothing where the fields are empty', () => {
+    expect(peopleDraftOf({})).toEqual({ ageMin: '', ageMax: '', onlineOnly: false, tags: '' });
+    expect(read({})).toEqual({});
+    expect(read({ ageMin: ' ', ageMax: '  ', tags: ' , ,' })).toEqual({});
+  });
 
-test('saved filters fill the fields and are read back unchanged', () => {
-  const saved = { USERS: { ageMin: 30, ageMax: 45, tags: ['walks', 'tea'], onlineOnly: true } };
-  expect(readPeopleDraft(peopleDraftOf(saved))).toEqual(saved);
-  expect(filters.safeParse(saved).success).toBe(true);
-});
+  it('fill the fields when saved, and are read back unchanged', () => {
+    const ageMin = 30;
+    const ageMax = 45;
+    const tags = ['walks', 'tea'];
+    const onlineOnly = true;
+    for (const USERS of [
+      { ageMin, ageMax, tags, onlineOnly },
+      { ageMin },
+      { ageMax },
+      { tags },
+      { onlineOnly },
+    ]) {
+      expect(readPeopleDraft(peopleDraftOf({ USERS }))).toEqual({ USERS });
+      expect(filters.safeParse({ USERS }).success).toBe(true);
+    }
+  });
 
-test('ages out of range or in the wrong order are rejected', () => {
-  expect(readPeopleDraft({ ...empty, ageMin: '17' })).toBeNull();
-  expect(readPeopleDraft({ ...empty, ageMin: '40', ageMax: '30' })).toBeNull();
+  it('take ages from 18 to 120, the lower first', () => {
+    expect(read({ ageMin: '18', ageMax: '120' })).toEqual({ USERS: { ageMin: 18, ageMax: MAXIMUM_AGE } });
+    expect(read({ ageMin: '40', ageMax: '40' })).toEqual({ USERS: { ageMin: 40, ageMax: 40 } });
+    expect(read({ ageMin: '40', ageMax: '30' })).toBeNull();
+    for (const age of ['17', '121', '30.5', 'old']) {
+      expect(read({ ageMin: age })).toBeNull();
+      expect(read({ ageMax: age })).toBeNull();
+    }
+  });
+
+  it('take as many tags, of such a length, as the server does', () => {
+    const tags = Array.from({ length: MAX_TAGS + 1 }, (_, n) => `tag${n}`);
+    expect(read({ tags: tags.join() })).toEqual({ USERS: { tags: tags.slice(0, MAX_TAGS) } });
+    const longest = 'x'.repeat(TAG_LENGTH);
+    expect(read({ tags: `${longest}x, ${longest}` })).toEqual({ USERS: { tags: [longest] } });
+  });
+
+  it('count as one for both ages, one for the tags and one for online', () => {
+    expect(countPeopleFilters({})).toBe(0);
+    expect(countPeopleFilters({ USERS: { onlineOnly: false, tags: [] } })).toBe(0);
+    for (const one of [
+      { ageMin: 30 },
+      { ageMax: 45 },
+      { ageMin: 30, ageMax: 45 },
+      { tags: ['walks', 'tea'] },
+      { onlineOnly: true },
+    ])
+      expect(countPeopleFilters({ USERS: one })).toBe(1);
+    expect(countPeopleFilters({ USERS: { ageMin: 30, tags: ['tea'], onlineOnly: true } })).toBe(3);
+  });
 });

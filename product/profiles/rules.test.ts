@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Rights } from '#product/visitors/access.rules.ts';
 import { MAX_TAGS } from '#product/visitors/contract.ts';
 import { generateHandle } from '#product/visitors/handle.rules.ts';
 import {
   cardFor,
   expandedOptions,
   judgeHandle,
+  mayWithPerson,
   type PostAuthor,
   normalizeHandle,
   normalizeTags,
@@ -63,6 +65,7 @@ it('tags are normalized to lower case, without # and duplicates', () => {
     'late nights',
     'jazz',
   ]);
+  expect(normalizeTags(['# late ', 'c#'])).toEqual(['late', 'c#']);
   expect(normalizeTags(Array.from({ length: 30 }, (_, n) => `tag${n}`))).toHaveLength(MAX_TAGS);
 });
 
@@ -121,6 +124,9 @@ describe('the card of a person', () => {
   it('[VIS-60] is refused with deleted if they are deleted, unknown or blocked the viewer', () => {
     expect(cardFor({ ...stranger, person: 'unknown' })).toBe('deleted');
     expect(cardFor({ ...stranger, blockedEitherWay: true })).toBe('deleted');
+    const blocked = { ...stranger, blockedByViewer: true, blockedEitherWay: true };
+    expect(cardFor({ ...blocked, person: 'unknown' })).toBe('deleted');
+    expect(cardFor({ ...blocked, person: 'suspended' })).toBe('blocked');
     expect(cardFor({ ...stranger, blockedEitherWay: true, person: 'suspended' })).toBe('deleted');
   });
   it('[VIS-61] is refused with suspended if they are suspended', () => {
@@ -129,5 +135,40 @@ describe('the card of a person', () => {
   it('is shown to strangers and to themselves', () => {
     expect(cardFor(stranger)).toBe('card');
     expect(cardFor({ ...stranger, isSelf: true, person: 'suspended' })).toBe('card');
+  });
+});
+
+describe('what a viewer may do with a person', () => {
+  const account: Rights = {
+    isAnonymous: false,
+    isAdmitted: true,
+    missingRequirement: null,
+    isSuspended: false,
+    isConfirmed: true,
+    isPaid: false,
+    isModerator: false,
+    isAdmin: false,
+    revocations: [],
+  };
+
+  it('[VIS-67] [CHAT-35] is what they may do with anyone: without an account only block', () => {
+    expect(mayWithPerson(account, false)).toEqual({ chat: true, block: true, report: true });
+    expect(mayWithPerson({ ...account, revocations: ['reporting'] }, false)).toEqual({
+      chat: true,
+      block: true,
+      report: false,
+    });
+    expect(mayWithPerson({ ...account, isAnonymous: true }, false)).toEqual({
+      chat: false,
+      block: true,
+      report: false,
+    });
+  });
+
+  it('is nothing with themselves, and nothing while suspended', () => {
+    const nothing = { chat: false, block: false, report: false };
+    expect(mayWithPerson(account, true)).toEqual(nothing);
+    expect(mayWithPerson({ ...account, isSuspended: true }, false)).toEqual(nothing);
+    expect(mayWithPerson({ ...account, isAnonymous: true }, true)).toEqual(nothing);
   });
 });
