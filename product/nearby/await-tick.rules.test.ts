@@ -67,7 +67,7 @@ describe('the result of the tick', () => {
 
   test('[PRES-14] is awaited again when the device is somewhere else, from then on', () => {
     const away = { lat: 41.95, lng: -87.632 };
-    const elsewhere: PublishedState = { ...settled, place: away };
+    const elsewhere: PublishedState = { ...finer, place: away };
     const asks = asksOf((second) => (second < 3030 ? finer : elsewhere), 60);
     expect(asks.filter((second) => second > 2460 && second < 3150)).toEqual([3090]);
   });

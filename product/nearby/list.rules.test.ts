@@ -87,6 +87,10 @@ describe('the list', () => {
     const online = person('online', [0.02, 0], 500);
     const listed = orderPeople([away, online, trip], 'online', here);
     expect(listed.map(({ _id }) => _id)).toEqual(['online', 'trip', 'away']);
+    const farTrip = { ...trip, _id: 'far trip', location: person('', [0.03, 0], 500).location };
+    expect(orderPeople([away, farTrip, online, trip], 'online', here).map(({ _id }) => _id)).toEqual([
+      ...['online', 'trip', 'away', 'far trip'],
+    ]);
     // Only that order asks who is online.
     expect(orderPeople([away, online, trip], 'nearest', here).map(({ _id }) => _id)).toEqual([
       ...['trip', 'away', 'online'],

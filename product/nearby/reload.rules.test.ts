@@ -10,7 +10,7 @@ import {
 const here = { lat: 41.88, lng: -87.63 };
 
 test('reloads are far enough apart to stay below thirty a minute', () => {
-  expect(waitBeforeReload(null, 5_000)).toBe(0);
+  expect([0, 5_000].map((now) => waitBeforeReload(null, now))).toEqual([0, 0]);
   expect(waitBeforeReload(4_000, 5_000)).toBe(1_500);
   expect(60_000 / waitBeforeReload(5_000, 5_000)).toBeLessThan(30);
 });
