@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS } from '#platform/clock/round-time.ts';
+import { distanceMiles } from '#platform/geo/point.ts';
 import { flagsFromWithin, isExpired, isRemoved, isShown, isShownAsFlagged } from './rules.ts';
 
 const now = new Date('2026-06-01T20:00:00Z');
@@ -46,12 +47,28 @@ it('[GCHAT-02] [GCHAT-17] a post expires after six hours', () => {
   expect(isExpired(ago(6 * HOUR_MS), now)).toBe(true);
 });
 
-it('expired and removed posts, and those of a hidden author, are not shown', () => {
+describe('a post', () => {
   const post = { ...flags, authorId: 'a', createdAt: ago(1000) };
-  expect(isShown({ ...post, createdAt: ago(6 * HOUR_MS) }, new Set(), now)).toBe(false);
-  expect(isShown({ ...post, flaggedByAdmin: true }, new Set(), now)).toBe(false);
-  expect(isShown(post, new Set(), now)).toBe(true);
-  expect(isShown(post, new Set(['a']), now)).toBe(false);
+
+  it('is shown, but not if its author is hidden', () => {
+    expect(isShown(post, new Set(['b']), now)).toBe(true);
+    expect(isShown(post, new Set(['a']), now)).toBe(false);
+  });
+
+  it('[GCHAT-15] [GCHAT-16] [GCHAT-17] is no longer shown once it is removed or expired', () => {
+    for (const over of [{ numberOfFlags: 3 }, { flaggedByAdmin: true }, { createdAt: ago(6 * HOUR_MS) }])
+      expect(isShown({ ...post, ...over }, new Set(), now)).toBe(false);
+  });
+});
+
+it('[GCHAT-24] a visitor travels who looks farther than the map reaches, and not as far', () => {
+  const [place, viewCenter] = [
+    { lat: 41.9, lng: -87.65 },
+    { lat: 42.4, lng: -87.65 },
+  ];
+  const miles = distanceMiles(place, viewCenter);
+  const from = (reach: number) => flagsFromWithin({ isVisiting: false, place, viewCenter }, reach);
+  expect([miles, miles - 0.001].map(from)).toEqual([true, false]);
 });
 
 it('[GCHAT-21] posts are reported from around where the visitor is, and not while they are shown elsewhere', () => {
