@@ -101,9 +101,10 @@ it.each([
 );
 
 it('accepts texts with blanks around them, and numbers down to those of an emergency', () => {
-  const padded = { description: ' Open late ', phone: ' 112 ', name: `${' '.repeat(40)}${'x'.repeat(120)} ` };
-  expect(placeOfFeature(feature({ ...bar, ...padded }))).toMatchObject({
-    ...{ description: 'Open late', name: 'x'.repeat(120) },
+  const padded = (length: number) => `${' '.repeat(40)}${'x'.repeat(length)} `;
+  const texts = { description: padded(1_000), phone: ' 112 ', name: padded(120) };
+  expect(placeOfFeature(feature({ ...bar, ...texts }))).toMatchObject({
+    ...{ description: 'x'.repeat(1_000), name: 'x'.repeat(120) },
     details: { phone: '112' },
   });
   const longest = `1${' '.repeat(36)}123`;
@@ -120,6 +121,18 @@ it('a campus has up to 500 corners, and its middle is the middle of its area', (
   const campus = (outline: unknown) =>
     placeOfFeature(feature({ id: 1, name: 'College' }, outlineOf(outline)));
   expect(campus(triangle)).toMatchObject({ at: { lat: 2, lng: 1 } });
+  // Two triangles, of which the first is twice as large.
+  const lopsided = [
+    [0, 0],
+    [6, 2],
+    [6, 6],
+    [2, 4],
+    [0, 0],
+  ];
+  const [lat, lng] = [(2 * (8 / 3) + 10 / 3) / 3, (2 * 4 + 8 / 3) / 3];
+  expect(campus(lopsided)).toMatchObject({
+    at: { lat: expect.closeTo(lat, 5), lng: expect.closeTo(lng, 5) },
+  });
   const corners = Array.from({ length: MAX_CORNERS - 1 }, (_, n) => {
     const angle = (2 * Math.PI * n) / (MAX_CORNERS - 1);
     return [Math.cos(angle), Math.sin(angle)];

@@ -61,7 +61,7 @@ export function placeOfFeature(given: unknown): ImportedPlace | string {
     return `its description is no plain text of at most ${DESCRIPTION.maxLength} characters`;
   const details = detailsOf(properties);
   if (typeof details === 'string') return details;
-  const campus = properties['campus'] == null ? null : textOf(properties['campus']);
+  const campus = textOf(properties['campus']);
   if (properties['campus'] != null && campus === null) return 'its campus is no id';
   const where = geometryOf(geometry);
   if (typeof where === 'string') return where;
