@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { freshDatabase } from '#platform/testing/database.ts';
+import { untilPoolIsIdle } from '#platform/testing/idle-pool.ts';
 import { type Answer, Browser } from '#platform/testing/http-browser.ts';
 import { startTestServer, type TestServer } from '../server.fixture.ts';
 import { admittedVisitor } from '../visitors/session.fixture.ts';
@@ -29,6 +30,8 @@ export async function startTowns(towns: number, crowded: number | null = null): 
     parts: { database: fresh.database },
   });
   const server: TestServer = { ...started, database: fresh };
+  // Everyone's card is read by then.
+  await untilPoolIsIdle(fresh.database);
   const lookAt: Towns['lookAt'] = (headers, number, filters) =>
     new Browser(server.url).post(
       '/api/softReload',
