@@ -10,7 +10,7 @@ export const MOST_PEOPLE_SEEN = { visitor: 3_000, address: 10_000 } as const;
 export type SeenBy = keyof typeof MOST_PEOPLE_SEEN;
 export const SEEN_WITHIN_MS = HOUR_MS;
 
-/** Bits of the bitmaps: with these, the numbers above are met within two percent. */
+/** Bits of the bitmaps, powers of two: with these, the numbers above are met within two percent. */
 const BITS = { visitor: 8_192, address: 32_768 } as const;
 
 /** A bitmap of who was seen: the people themselves are not kept. */
@@ -23,7 +23,7 @@ export interface PeopleSeen {
   readonly hasPassed: boolean;
 }
 
-/** Adds people by numbers that are evenly spread over 32 bits; the same state when nobody is new. */
+/** Adds people by numbers that are evenly spread over 16 bits; the same state when nobody is new. */
 export function see(
   known: PeopleSeen | undefined,
   people: readonly number[],
@@ -34,7 +34,7 @@ export function see(
   let bitmap = current?.bitmap ?? new Uint8Array(bits / 8);
   let marked = current?.marked ?? 0;
   for (const person of people) {
-    const bit = person % bits;
+    const bit = person & (bits - 1);
     const mask = 1 << (bit & 7);
     if (((bitmap[bit >> 3] ?? 0) & mask) !== 0) continue;
     // Copied once one is new, which is seldom.

@@ -30,7 +30,7 @@ export async function startTowns(towns: number, crowded: number | null = null): 
     parts: { database: fresh.database },
   });
   const server: TestServer = { ...started, database: fresh };
-  // Everyone's card is read by then.
+  // The cards of all people are read now.
   await untilPoolIsIdle(fresh.database);
   const lookAt: Towns['lookAt'] = (headers, number, filters) =>
     new Browser(server.url).post(
