@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { DAY_MS, HOUR_MS } from '#platform/clock/round-time.ts';
 import { type LatLng, toPair } from '#platform/geo/point.ts';
 import type { Kind, KnownIds } from './known-ids.ts';
+import type { JsonSchema } from '#platform/testing/arbitrary-input.ts';
 import type { Random } from '#platform/testing/random.ts';
 
 /** What an input is made from beside its schema. */
@@ -21,28 +22,6 @@ export interface Scene {
   readonly now: number;
   /** A picture as a data URL. */
   readonly picture: string;
-}
-
-/** The part of JSON Schema 2020-12 that zod writes for the contracts. */
-interface JsonSchema {
-  readonly type?: string;
-  readonly const?: unknown;
-  readonly enum?: readonly unknown[];
-  readonly anyOf?: readonly JsonSchema[];
-  readonly oneOf?: readonly JsonSchema[];
-  readonly properties?: Readonly<Record<string, JsonSchema>>;
-  readonly required?: readonly string[];
-  readonly items?: JsonSchema;
-  readonly prefixItems?: readonly JsonSchema[];
-  readonly minItems?: number;
-  readonly maxItems?: number;
-  readonly minLength?: number;
-  readonly maxLength?: number;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly exclusiveMinimum?: number;
-  readonly pattern?: string;
-  readonly format?: string;
 }
 
 const written = new WeakMap<z.core.$ZodType, JsonSchema>();
