@@ -26,7 +26,7 @@ export interface PeopleSeen {
 /** Adds people by numbers that are evenly spread over 16 bits; the same state when nobody is new. */
 export function see(
   known: PeopleSeen | undefined,
-  people: readonly number[],
+  people: readonly number[] | Uint16Array,
   { by, now }: { readonly by: SeenBy; readonly now: number },
 ): PeopleSeen {
   const bits = BITS[by];

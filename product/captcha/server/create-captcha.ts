@@ -13,7 +13,7 @@ import { createAltcha } from './altcha.ts';
 import type { Context } from './context.ts';
 import { getCaptcha } from './get-captcha.ts';
 import { guard, type Guarded, type GuardRules, refuseUnlessAllowed } from './guard.ts';
-import { PeopleCounters } from './people-counters.ts';
+import { type People, PeopleCounters } from './people-counters.ts';
 import { RiskCounters } from './risk-counters.ts';
 import { type FromSomeone, riskSubjectOf } from './risk-subject.ts';
 import { deleteExpired } from './used-challenges.store.ts';
@@ -42,13 +42,13 @@ export interface Captcha {
   /** Counts a viewpoint; false when a captcha is due first, or when the hour's people are used up. */
   readonly mayLook: (from: FromSomeone, point: LatLng) => Awaitable<boolean>;
   /** Counts people shown to the caller. */
-  readonly countPeople: (from: FromSomeone, ids: readonly string[]) => Awaitable<void>;
+  readonly countPeople: (from: FromSomeone, people: People) => Awaitable<void>;
   /**
    * Counts people about to be shown to the caller, unless the hour's are used up.
    *
    * @throws Refused or TooMany, as an endpoint with the refusal of the captcha answers
    */
-  readonly showPeople: (from: FromSomeone, ids: readonly string[]) => Promise<void>;
+  readonly showPeople: (from: FromSomeone, people: People) => Promise<void>;
   /** Deletes expired challenges. */
   readonly sweep: () => Promise<void>;
 }
@@ -67,10 +67,10 @@ export function createCaptcha(deps: CaptchaDeps): Captcha {
         .digest('hex')
         .slice(0, 32),
   };
-  const countPeople: Captcha['countPeople'] = (from, ids) => {
-    if (!isOn || ids.length === 0) return;
+  const countPeople: Captcha['countPeople'] = (from, people) => {
+    if (!isOn || people.length === 0) return;
     const subject = riskSubjectOf(from);
-    return andThen(peopleCounters.count(subject, ids), ({ type }) => {
+    return andThen(peopleCounters.count(subject, people), ({ type }) => {
       if (type !== 'allowed' && subject.visitorId !== null) notifyUsedUp(subject.visitorId);
     });
   };
@@ -90,9 +90,9 @@ export function createCaptcha(deps: CaptchaDeps): Captcha {
       );
     },
     countPeople,
-    showPeople: async (from, ids) => {
+    showPeople: async (from, people) => {
       if (isOn) refuseUnlessAllowed(await peopleCounters.judge(riskSubjectOf(from)));
-      await countPeople(from, ids);
+      await countPeople(from, people);
     },
     sweep: () => deleteExpired(database, clock.now()),
   };

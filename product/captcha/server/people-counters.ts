@@ -2,6 +2,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 import { andThen } from '#platform/counters/and-then.ts';
 import type { Awaitable, Counters, KeyedStates } from '#platform/counters/counters.ts';
 import { subnetOf } from '#platform/ip/subnet.ts';
+import { idEndsOf } from '#platform/random/id-ends.ts';
 import {
   judgeSeen,
   passedSeen,
@@ -13,6 +14,9 @@ import {
   stricter,
 } from '../people-seen.rules.ts';
 import type { RiskSubject } from './risk-subject.ts';
+
+/** People by id, or by the last 16 bits of each: a reload counts three hundred, and reading their ids costs more. */
+export type People = readonly string[] | Uint16Array;
 
 /** How many distinct people were seen within an hour, by visitor and by address. */
 export class PeopleCounters {
@@ -37,14 +41,14 @@ export class PeopleCounters {
   /**
    * Counts people; answers whether more may be shown.
    *
-   * @param ids  24 lowercase hex digits each, drawn at random
+   * @param people  their ids, or the ends of these
    */
-  count(subject: RiskSubject, ids: readonly string[]): Awaitable<SeenVerdict> {
+  count(subject: RiskSubject, people: People): Awaitable<SeenVerdict> {
     const now = this.#now();
-    const people = ids.map(numberOf);
+    const ends = people instanceof Uint16Array ? people : idEndsOf(people);
     return verdictOf(subject, (by, key) =>
       this.#seen[by].update(key, (known) => {
-        const state = see(known, people, { by, now });
+        const state = see(known, ends, { by, now });
         return { state, answer: judgeSeen(state, by, now) };
       }),
     );
@@ -64,18 +68,6 @@ export class PeopleCounters {
 
   #now = (): number => this.#clock.now().getTime();
 }
-
-/** The last 16 bits of an id, read by hand: at every reload this is done for three hundred people. */
-function numberOf(id: string): number {
-  let number = 0;
-  for (let at = id.length - 4; at < id.length; at += 1) {
-    const code = id.charCodeAt(at);
-    number = (number << 4) | (code <= DIGIT_9 ? code - DIGIT_0 : code - LETTER_A + 10);
-  }
-  return number;
-}
-
-const [DIGIT_0, DIGIT_9, LETTER_A] = [48, 57, 97];
 
 type Key = readonly [by: SeenBy, key: string];
 

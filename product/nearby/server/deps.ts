@@ -24,10 +24,10 @@ export interface SoftReloadDeps<Caller>
   readonly canOf: (caller: Caller) => Can;
   /** What of the visitor may have changed since they last loaded it. */
   readonly visitorOf: (caller: Caller) => Partial<Visitor> | Promise<Partial<Visitor>>;
-  /** Counts the people of an answer, by who asked. */
+  /** Counts the people of an answer, by who asked: the ends of their ids. */
   readonly countPeople: (
     call: { readonly address: string; readonly caller: Caller },
-    ids: readonly string[],
+    idEnds: Uint16Array,
   ) => Awaitable<void>;
   /** The people whom a part shows. */
   readonly peopleInPart: (name: string, part: Part) => readonly string[];

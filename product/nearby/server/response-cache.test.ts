@@ -1,15 +1,13 @@
 import { expect, it } from 'vitest';
 import { nearbyPartNames } from '#wire/nearby.ts';
 import { ResponseCache } from './response-cache.ts';
-import type { NearestPeople } from '#product/presence/server/index.ts';
 
 const nothing = Object.fromEntries(nearbyPartNames.map((name) => [name, '[]']));
 
 /** People whose cards are named by a number each, as the index answers them. */
-const peopleOf = (cards: Readonly<Record<string, number>>): NearestPeople => ({
+const peopleOf = (cards: Readonly<Record<string, number>>) => ({
   ids: Object.keys(cards),
   fingerprints: Float64Array.from(Object.values(cards)),
-  encode: () => Buffer.from('[]'),
 });
 
 it('names new and departed people since the answer a client holds', () => {

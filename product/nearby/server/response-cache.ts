@@ -3,12 +3,14 @@ import { LRUCache } from 'lru-cache';
 import { boundedBy } from '#platform/cache/bounded-by.ts';
 import type { NearestPeople } from '#product/presence/server/index.ts';
 
+type People = Pick<NearestPeople, 'ids' | 'fingerprints'>;
+
 /** JSON of everything in an answer beside the people, by its part. */
 export type Parts = Readonly<Record<string, string>>;
 
 /** What a client holds of an answer: who was in it, with which card, and the rest by its digest. */
 interface Snapshot {
-  readonly people: NearestPeople;
+  readonly people: People;
   readonly digests: Readonly<Record<string, string>>;
 }
 
@@ -40,7 +42,7 @@ export class ResponseCache {
     this.#answers = new LRUCache(boundedBy(max));
   }
 
-  remember(viewerId: string, people: NearestPeople, parts: Parts, since: string | undefined): Remembered {
+  remember(viewerId: string, people: People, parts: Parts, since: string | undefined): Remembered {
     const { fingerprints } = people;
     const digests = digestsOf(parts);
     const cards = Buffer.from(fingerprints.buffer, fingerprints.byteOffset, fingerprints.byteLength);
@@ -53,7 +55,7 @@ export class ResponseCache {
   }
 }
 
-function differenceOf(held: Snapshot, people: NearestPeople, digests: Snapshot['digests']): Difference {
+function differenceOf(held: Snapshot, people: People, digests: Snapshot['digests']): Difference {
   const cards = new Map<string, number | undefined>();
   held.people.ids.forEach((id, at) => cards.set(id, held.people.fingerprints[at]));
   const news = people.ids.map((id, at) => cards.get(id) !== people.fingerprints[at]);

@@ -3,6 +3,7 @@ import type { BodyOf } from '#platform/contract/endpoint.ts';
 import { EncodedJson, type Handler } from '#platform/http/call.ts';
 import { BufferPool } from '#platform/http/buffer-pool.ts';
 import { type LatLng, roundPoint } from '#platform/geo/point.ts';
+import { idEndsOf } from '#platform/random/id-ends.ts';
 import { REACH_MILES } from '#product/live/contract.ts';
 import { DEVICE_DECIMALS } from '#product/presence/contract/schema.ts';
 import { MAX_NEARBY_VISITORS } from '#product/presence/contract/nearby.ts';
@@ -61,9 +62,9 @@ export function softReload<Caller>(deps: SoftReloadDeps<Caller>): Handler<SoftRe
       (ingested?.hasLeft ? ',"hasLeft":true' : '') +
       `,"can":${JSON.stringify(deps.canOf(caller))}}`;
     const isNews = remembered.difference?.isNews;
-    const shown = isNews ? people.ids.filter((_, at) => isNews(at)) : people.ids;
+    const shown = isNews ? people.idEnds.filter((_, at) => isNews(at)) : people.idEnds;
     // One process counts at once; a count kept elsewhere does not hold up the answer.
-    const counting = deps.countPeople(call, shown.concat(peopleIn(deps, loaded, remembered)));
+    const counting = deps.countPeople(call, joined(shown, idEndsOf(peopleIn(deps, loaded, remembered))));
     const bytes = people.encode(HEAD, Buffer.from(tail), isNews, allocate);
     await counting;
     return new EncodedJson(bytes, () => buffers.give(bytes));
@@ -107,6 +108,9 @@ const peopleIn = <Caller>(
   loaded: Loaded,
   { difference }: Remembered,
 ): string[] => loaded.flatMap(([name, part]) => (difference?.isSame(name) ? [] : peopleInPart(name, part)));
+
+const joined = (one: Uint16Array, other: Uint16Array): Uint16Array =>
+  other.length === 0 ? one : Uint16Array.of(...one, ...other);
 
 const encodePart = (part: Part): string =>
   isList(part)

@@ -3,7 +3,7 @@ import { METRES_PER_MILE } from '#platform/geo/point.ts';
 import { chordSquaredOfMetres } from '#platform/geo/sphere.ts';
 import { normalTag, type UsersFilter } from '#product/presence/nearby.rules.ts';
 import { LANE_BYTES, pageOver, toLanes } from './card-buffer.ts';
-import { readIds, WORDS_PER_ID } from './id-encoding.ts';
+import { readIdEnds, readIds, WORDS_PER_ID } from './id-encoding.ts';
 import {
   type IndexedPerson,
   type Nearest,
@@ -95,6 +95,7 @@ export class MemoryIndex implements NearbyIndex {
     let ids: string[] | null = null;
     return {
       fingerprints,
+      idEnds: readIdEnds(words),
       // Created lazily: most answers never need their ids again.
       get ids() {
         return (ids ??= readIds(words));

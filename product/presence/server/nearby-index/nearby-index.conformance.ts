@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type LatLng, type LngLatPair, METRES_PER_MILE } from '#platform/geo/point.ts';
 import { chordSquared, chordSquaredOfMetres, unitVector } from '#platform/geo/sphere.ts';
+import { idEndsOf } from '#platform/random/id-ends.ts';
 import { passes, type Traits, type UsersFilter } from '#product/presence/nearby.rules.ts';
 import { type IndexedPerson, type NearbyIndex, type NearestQuery, vectorOf } from './nearby-index.ts';
 
@@ -125,7 +126,9 @@ export function describeNearbyIndex(name: string, make: () => NearbyIndex): void
             } else if (step.do === 'remove') expect(index.remove(step.id)).toBe(present.delete(step.id));
             else {
               const expected = nearestByLooking(present.values(), step.query);
-              expect(index.nearest(step.query).ids).toEqual(expected.map((p) => p.id));
+              const found = index.nearest(step.query);
+              expect(found.ids).toEqual(expected.map((p) => p.id));
+              expect(found.idEnds).toEqual(idEndsOf(found.ids));
               expect(cardsOf(index, step.query)).toEqual(expected.map(read));
             }
             expect(index.size).toBe(present.size);

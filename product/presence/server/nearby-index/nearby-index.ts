@@ -27,6 +27,8 @@ export interface NearestQuery {
 /** The result, nearest first; ties are ordered by id. */
 export interface Nearest {
   readonly ids: readonly string[];
+  /** The last 16 bits of each id. */
+  readonly idEnds: Uint16Array;
   /** A fingerprint of each card: equal bytes have equal fingerprints. */
   readonly fingerprints: Float64Array;
   /**

@@ -6,6 +6,7 @@ import {
   METRES_PER_MILE,
   toPair,
 } from '#platform/geo/point.ts';
+import { idEndsOf } from '#platform/random/id-ends.ts';
 import { MAX_RADIUS_MILES } from '#product/nearby/contract.ts';
 import { cellAt, centerOf } from '#product/presence/projection/grid.rules.ts';
 import type { Nearest } from '#product/presence/server/nearby-index/nearby-index.ts';
@@ -40,6 +41,7 @@ function changed(found: Nearest, change: (cards: readonly Card[]) => readonly Ca
   const places = cards.map(({ _id }) => found.ids.indexOf(_id));
   return {
     ids: cards.map(({ _id }) => _id),
+    idEnds: idEndsOf(cards.map(({ _id }) => _id)),
     fingerprints: Float64Array.from(places.map((place) => found.fingerprints[place] ?? 0)),
     encode: (head, tail, pick = () => true) => {
       const texts = cards.filter((_, place) => pick(place)).map((card) => JSON.stringify(card));
