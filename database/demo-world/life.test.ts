@@ -45,8 +45,8 @@ describe('the life of the demo world', () => {
       postChanged: ({ now }) => {
         if (typeof now === 'object') posts.push(now);
       },
-      visitBegan: (visitorId) => positionService.suppress(visitorId, true),
-      visitEnded: (visitorId) => positionService.suppress(visitorId, false),
+      visitBegan: (visitorId) => positionService.setHiddenByVisit(visitorId, true),
+      visitEnded: (visitorId) => positionService.setHiddenByVisit(visitorId, false),
     });
     await placesSlice.start();
     const life = await createDemoLife({

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { nearbyPartNames } from '#wire/nearby.ts';
 import { ResponseCache } from './response-cache.ts';
 
-const nothing = Object.fromEntries(nearbyPartNames.map((name) => [name, '[]']));
+const nothing = nearbyPartNames.map(() => '[]');
 
 /** People whose cards are named by a number each, as the index answers them. */
 const peopleOf = (cards: Readonly<Record<string, number>>) => ({

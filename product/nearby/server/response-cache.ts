@@ -5,20 +5,22 @@ import type { NearestPeople } from '#product/presence/server/index.ts';
 
 type People = Pick<NearestPeople, 'ids' | 'fingerprints'>;
 
-/** JSON of everything in an answer beside the people, by its part. */
-export type Parts = Readonly<Record<string, string>>;
+/** JSON of everything in an answer beside the people: its parts in their order, which is the same for all answers. */
+export type Parts = readonly string[];
 
 /** What a client holds of an answer: who was in it, with which card, and the rest by its digest. */
 interface Snapshot {
   readonly people: People;
-  readonly digests: Readonly<Record<string, string>>;
+  /** Of the parts. */
+  readonly digests: readonly string[];
 }
 
 export interface Difference {
   /** Whether the person at this place of the new answer is new to the client or has another card. */
   readonly isNews: (at: number) => boolean;
   readonly gone: readonly string[];
-  readonly isSame: (part: string) => boolean;
+  /** Whether the client holds the part at this place. */
+  readonly isSame: (at: number) => boolean;
 }
 
 export interface Remembered {
@@ -44,9 +46,9 @@ export class ResponseCache {
 
   remember(viewerId: string, people: People, parts: Parts, since: string | undefined): Remembered {
     const { fingerprints } = people;
-    const digests = digestsOf(parts);
+    const digests = parts.map(briefly);
     const cards = Buffer.from(fingerprints.buffer, fingerprints.byteOffset, fingerprints.byteLength);
-    const snapshotId = digestOf([digestOf(cards), ...Object.values(digests)].join('\n'));
+    const snapshotId = digestOf([digestOf(cards), ...digests].join('\n'));
     const held = since === undefined ? undefined : this.#answers.get(`${viewerId}:${since}`);
     // What is kept under this name already is the same; keeping it again would only make garbage.
     const key = `${viewerId}:${snapshotId}`;
@@ -63,12 +65,9 @@ function differenceOf(held: Snapshot, people: People, digests: Snapshot['digests
   return {
     isNews: (at) => news[at] ?? true,
     gone: [...cards.keys()],
-    isSame: (part) => held.digests[part] === digests[part],
+    isSame: (at) => held.digests[at] === digests[at],
   };
 }
-
-const digestsOf = (parts: Parts): Parts =>
-  Object.fromEntries(Object.entries(parts).map(([name, json]) => [name, briefly(json)]));
 
 const briefly = (text: string): string => (text.length <= DIGEST_LENGTH ? text : digestOf(text));
 

@@ -9,7 +9,7 @@ import { DEVICE_DECIMALS } from '#product/presence/contract/schema.ts';
 import { MAX_NEARBY_VISITORS } from '#product/presence/contract/nearby.ts';
 import { MIN_LOCKING_DISTANCE_MILES, MAX_RADIUS_MILES, type SoftReload } from '#product/nearby/contract.ts';
 import type { SoftReloadDeps } from './deps.ts';
-import type { Part, PartQuery } from './parts.ts';
+import type { Part, PartLoaderList, PartQuery } from './parts.ts';
 import { ResponseCache, type Parts, type Remembered } from './response-cache.ts';
 
 type Body = BodyOf<SoftReload>;
@@ -40,7 +40,7 @@ export function softReload<Caller>(deps: SoftReloadDeps<Caller>): Handler<SoftRe
 
     const hidden = deps.hiddenFrom(viewerId);
     const [loaded, visitor] = await Promise.all([
-      loadParts(deps, body, viewerId, center, hidden),
+      loadParts(deps, body, { viewerId, center, hidden }),
       deps.visitorOf(caller),
     ]);
     // Nothing is awaited from here on: the index may not change between finding and copying.
@@ -52,12 +52,12 @@ export function softReload<Caller>(deps: SoftReloadDeps<Caller>): Handler<SoftRe
       viewerId,
       hidden,
     });
-    const rest = encodeParts(loaded);
+    const rest = loaded.map(encodePart);
     const remembered = responseCache.remember(viewerId, people, rest, body.since);
     const tail =
       peopleTail(remembered) +
       `,"partialVisitorData":${JSON.stringify(visitor)}` +
-      restTail(remembered, rest) +
+      restTail(remembered, deps.parts(), rest) +
       `,"published":${JSON.stringify(deps.ownPublishedOf(viewerId))}` +
       (ingested?.hasLeft ? ',"hasLeft":true' : '') +
       `,"can":${JSON.stringify(deps.canOf(caller))}}`;
@@ -83,31 +83,33 @@ function centerOf(
   return roundPoint(center, DEVICE_DECIMALS);
 }
 
-type Loaded = readonly (readonly [name: string, part: Part])[];
-
-async function loadParts<Caller>(
+/** All parts, in their order. */
+function loadParts<Caller>(
   deps: SoftReloadDeps<Caller>,
   question: Body,
-  viewerId: string,
-  around: LatLng,
-  hidden: ReadonlySet<string>,
-): Promise<Loaded> {
+  {
+    viewerId,
+    center,
+    hidden,
+  }: { readonly viewerId: string; readonly center: LatLng; readonly hidden: ReadonlySet<string> },
+): Promise<readonly Part[]> {
   const query: PartQuery = {
-    ...{ viewerId, around, hidden, question, now: deps.now() },
+    ...{ viewerId, around: center, hidden, question, now: deps.now() },
     ...{ filters: question.filters ?? {}, radiusMiles: MAX_RADIUS_MILES },
   };
-  return Promise.all(deps.parts().map(async ([name, load]) => [name, await load(query)] as const));
+  return Promise.all(deps.parts().map(([, load]) => load(query)));
 }
-
-const encodeParts = (loaded: Loaded): Parts =>
-  Object.fromEntries(loaded.map(([name, part]) => [name, encodePart(part)]));
 
 /** The people in the parts that are sent. */
 const peopleIn = <Caller>(
-  { peopleInPart }: Pick<SoftReloadDeps<Caller>, 'peopleInPart'>,
-  loaded: Loaded,
+  { parts, peopleInPart }: Pick<SoftReloadDeps<Caller>, 'parts' | 'peopleInPart'>,
+  loaded: readonly Part[],
   { difference }: Remembered,
-): string[] => loaded.flatMap(([name, part]) => (difference?.isSame(name) ? [] : peopleInPart(name, part)));
+): string[] =>
+  parts().flatMap(([name], at) => {
+    const part = loaded[at];
+    return part === undefined || difference?.isSame(at) ? [] : peopleInPart(name, part);
+  });
 
 const joined = (one: Uint16Array, other: Uint16Array): Uint16Array =>
   other.length === 0 ? one : Uint16Array.of(...one, ...other);
@@ -125,15 +127,14 @@ const peopleTail = ({ snapshotId, difference }: Remembered): string =>
   `],"isDifference":${difference !== null},"gone":${JSON.stringify(difference?.gone ?? [])},` +
   `"snapshotId":"${snapshotId}",${RADII}}`;
 
-const restTail = ({ difference }: Remembered, rest: Parts): string =>
-  Object.entries(rest)
-    .map(([name, json]) => `,"${name}":${difference?.isSame(name) ? 'null' : json}`)
-    .join('');
+const restTail = ({ difference }: Remembered, parts: PartLoaderList, rest: Parts): string =>
+  parts.map(([name], at) => `,"${name}":${difference?.isSame(at) ? 'null' : rest[at]}`).join('');
 
 /** Read models share equal objects among viewers: each is encoded once. */
 const written = new WeakMap<object, string>();
 
 function encodeList(list: readonly object[]): string {
+  if (list.length === 0) return '[]';
   const pieces = list.map((item) => {
     let json = written.get(item);
     if (json === undefined) written.set(item, (json = JSON.stringify(item)));

@@ -64,8 +64,8 @@ export const places = defineSlice('places', {
       endExpiredAvailability: where.endExpiredAvailability,
       visitTurnedVisible: (tx, { visitorId }) => events.append(tx, 'visitTurnedVisible', { visitorId }),
       changed: announcePlace(parts.live),
-      visitBegan: (id) => where.suppress(id, true),
-      visitEnded: (id) => where.suppress(id, false),
+      visitBegan: (id) => where.setHiddenByVisit(id, true),
+      visitEnded: (id) => where.setHiddenByVisit(id, false),
     });
     return {
       handlers: slice.handlers,

@@ -1,4 +1,3 @@
-import type { LatLng } from '#platform/geo/point.ts';
 import { endpointsOf } from '#platform/contract/endpoints-of.ts';
 import { declareEvents } from '#platform/slice/slice.ts';
 import { basemap } from '#product/basemap/server/index.ts';
@@ -12,14 +11,15 @@ import * as contract from '../contract/endpoints.ts';
 import { AvailabilityEnds } from './availability/availability-expiry.ts';
 import type { AvailabilityContext } from './availability/context.ts';
 import { clearExpired, setAvailability } from './availability/set-availability.ts';
-import { goneEventBytes } from './card-events.ts';
 import { createPresence, type Presence } from './create-presence.ts';
+import { type Ingest, ingest } from './position/ingest.ts';
 import { leaveMap } from './position/leave-map.ts';
 import type { NearbyIndex } from './nearby-index/nearby-index.ts';
 import type { PositionService } from './position/position-service-api.ts';
 import type { PresenceRegistry } from './position/presence-registry.ts';
 import { personalTables, personalTexts } from './personal-data.ts';
 import { showMeThere } from './position/show-me-there.ts';
+import { showBlock } from './show-block.ts';
 
 export { createPresence } from './create-presence.ts';
 export type { Nearest as NearestPeople, NearbyIndex } from './nearby-index/nearby-index.ts';
@@ -41,21 +41,13 @@ export interface PresenceApi
       | 'publishPoint'
       | 'publishedCellPosition'
       | 'showThere'
-      | 'suppress'
+      | 'setHiddenByVisit'
       | 'isReturning'
     >,
     Pick<Presence, 'ownPublishedOf' | 'recordActivity'>,
     Pick<PresenceRegistry, 'presenceOf'>,
     Pick<NearbyIndex, 'nearest'> {
-  /**
-   * The only entry for a true position. Does nothing while the visitor's availability is expired, nor after they left
-   * the map unless they arrive: a page that knows of neither goes on sending its position. Returns whether they left.
-   */
-  readonly ingest: (
-    visitorId: string,
-    point: LatLng,
-    how: { readonly arrives: boolean },
-  ) => Promise<{ readonly hasLeft: boolean }>;
+  readonly ingest: Ingest;
   readonly leave: (visitorId: string) => Promise<void>;
   /** Clears an expired availability, for actions that show the visitor to others. */
   readonly endExpiredAvailability: (visitorId: string) => Promise<void>;
@@ -99,7 +91,6 @@ export const presence = defineSlice('presence', {
     };
     const ends = new AvailabilityEnds(base);
     const context: AvailabilityContext = { ...base, ends };
-    const isExpired = async (id: string) => (await who.visitorOf(id))?.availability?.status === 'over';
     return {
       handlers: {
         ...slice.handlers,
@@ -122,16 +113,7 @@ export const presence = defineSlice('presence', {
           slice.touch(visitorId);
           registry.socketClosed(visitorId);
         },
-        blockChanged: ({ blockerId, blockedId, isBlocked }) => {
-          if (isBlocked) {
-            channel.sendEvent(blockerId, goneEventBytes(blockedId));
-            registry.disappearTo(blockedId, blockerId);
-          } else {
-            channel.reload(blockerId);
-            // The other may have a block too.
-            if (!hiddenFrom(blockedId).has(blockerId)) registry.appearTo(blockedId, blockerId);
-          }
-        },
+        blockChanged: showBlock({ hiddenFrom, live: channel, registry }),
       },
       ticks: [
         { name: 'positions', everyMs: TICK_MS, run: () => positionService.tick(clock.now()) },
@@ -149,12 +131,7 @@ export const presence = defineSlice('presence', {
         await positionService.flush();
       },
       api: {
-        ingest: async (id, point, { arrives }) => {
-          if (await isExpired(id)) return { hasLeft: false };
-          if (!arrives && (await positionService.hasLeft(id))) return { hasLeft: true };
-          await positionService.ingest(id, point);
-          return { hasLeft: false };
-        },
+        ingest: ingest(base),
         publishedOf: (id) => positionService.publishedOf(id),
         ownPublishedOf: slice.ownPublishedOf,
         isVisiting: (id) => positionService.isVisiting(id),
@@ -165,7 +142,7 @@ export const presence = defineSlice('presence', {
         recordActivity: slice.recordActivity,
         showThere: (id, at) => positionService.showThere(id, at),
         leave: (id) => positionService.leave([id]),
-        suppress: (id, on) => positionService.suppress(id, on),
+        setHiddenByVisit: (id, on) => positionService.setHiddenByVisit(id, on),
         isReturning: (id) => positionService.isReturning(id),
         nearest: (query) => index.nearest(query),
         endExpiredAvailability: (id) => clearExpired(context, id),

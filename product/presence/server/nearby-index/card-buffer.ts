@@ -25,7 +25,7 @@ export function pageOver(bytes: Buffer): Page {
 
 export const toLanes = (bytes: number): number => Math.ceil(bytes / LANE_BYTES);
 
-const NO_CHUNK = pageOver(Buffer.alloc(0));
+const NO_PAGE = pageOver(Buffer.alloc(0));
 
 /**
  * The encoded cards, one page per block of points.
@@ -137,6 +137,6 @@ export class CardBuffer {
   }
 
   #pageOf(entry: number): Page {
-    return this.#pages[this.#blockOf(entry)] ?? NO_CHUNK;
+    return this.#pages[this.#blockOf(entry)] ?? NO_PAGE;
   }
 }

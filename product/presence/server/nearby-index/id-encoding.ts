@@ -24,13 +24,6 @@ export function readIds(words: Uint32Array): string[] {
   );
 }
 
-/** The last 16 bits of all ids of a list of words. */
-export function readIdEnds(words: Uint32Array): Uint16Array {
-  const ends = new Uint16Array(words.length / WORDS_PER_ID);
-  for (let at = 0; at < ends.length; at++) ends[at] = wordAt(words, WORDS_PER_ID * (at + 1) - 1);
-  return ends;
-}
-
 /** Whether one id precedes the other, in the order of their texts. */
 export function isIdBefore(words: Uint32Array, a: number, b: number): boolean {
   for (let word = 0; word < WORDS_PER_ID; word++) {

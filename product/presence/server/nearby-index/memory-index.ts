@@ -3,7 +3,7 @@ import { METRES_PER_MILE } from '#platform/geo/point.ts';
 import { chordSquaredOfMetres } from '#platform/geo/sphere.ts';
 import { normalTag, type UsersFilter } from '#product/presence/nearby.rules.ts';
 import { LANE_BYTES, pageOver, toLanes } from './card-buffer.ts';
-import { readIdEnds, readIds, WORDS_PER_ID } from './id-encoding.ts';
+import { readIds, WORDS_PER_ID } from './id-encoding.ts';
 import {
   type IndexedPerson,
   type Nearest,
@@ -86,16 +86,18 @@ export class MemoryIndex implements NearbyIndex {
     const { points } = this.#tree;
     const fingerprints = new Float64Array(entries.length);
     const words = new Uint32Array(WORDS_PER_ID * entries.length);
+    const idEnds = new Uint16Array(entries.length);
     for (let at = 0; at < entries.length; at++) {
       const entry = intAt(entries, at);
       fingerprints[at] = floatAt(points.fingerprints, entry);
       for (let word = 0; word < WORDS_PER_ID; word++)
         words[WORDS_PER_ID * at + word] = wordAt(points.ids, WORDS_PER_ID * entry + word);
+      idEnds[at] = wordAt(words, WORDS_PER_ID * (at + 1) - 1);
     }
     let ids: string[] | null = null;
     return {
       fingerprints,
-      idEnds: readIdEnds(words),
+      idEnds,
       // Created lazily: most answers never need their ids again.
       get ids() {
         return (ids ??= readIds(words));

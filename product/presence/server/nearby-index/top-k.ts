@@ -72,11 +72,11 @@ export class TopK {
    * comparison sort, filling buckets has no unpredictable branch.
    */
   #sort(): void {
-    this.#intoDrawers();
+    this.#intoBuckets();
     insert(this.#table, this.#before, this.#size);
   }
 
-  #intoDrawers(): void {
+  #intoBuckets(): void {
     const { distances, entries } = this.#table;
     const size = this.#size;
     let farthest = 0;

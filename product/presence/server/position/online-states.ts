@@ -22,10 +22,6 @@ export class OnlineStates {
   /** Online visitors without a socket, by last activity; insertion order puts the longest silent first. */
   readonly #leaving = new Map<string, number>();
 
-  has(visitorId: string): boolean {
-    return this.#states.has(visitorId);
-  }
-
   shownOf(visitorId: string): ShownActivity | null {
     return this.#states.get(visitorId)?.shown ?? null;
   }

@@ -72,7 +72,7 @@ export interface PositionService {
   removeZone: (visitorId: string, zoneId: string) => Promise<readonly Zone[]>;
   zonesOf: (visitorId: string) => Promise<readonly Zone[]>;
   /** Hides the visitor's marker during a visible visit; it returns at the tick after it. */
-  suppress: (visitorId: string, on: boolean) => void;
+  setHiddenByVisit: (visitorId: string, on: boolean) => void;
   /** Whether the marker comes back at the next tick. */
   isReturning: (visitorId: string) => boolean;
   /** Applies pending ticks, expires absent visitors, writes changes. */

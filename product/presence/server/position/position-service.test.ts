@@ -105,16 +105,16 @@ describe('from a true position to a published one', () => {
   it('[PRES-05] hides the own marker during a visible visit, and shows it again at the tick', async () => {
     const me = someone();
     const own = await stage.service.ingest(me, home);
-    stage.service.suppress(me, true);
+    stage.service.setHiddenByVisit(me, true);
     expect(stage.changes.at(-1)).toEqual({ type: 'gone', visitorId: me });
     expect(await stage.service.ingest(me, home)).toBeNull();
-    stage.service.suppress(me, false);
+    stage.service.setHiddenByVisit(me, false);
     expect([stage.service.publishedOf(me), stage.service.isReturning(me)]).toEqual([null, true]);
     // Another visit within the tick keeps it hidden.
-    stage.service.suppress(me, true);
+    stage.service.setHiddenByVisit(me, true);
     await pass(11);
     expect([stage.service.publishedOf(me), stage.service.isReturning(me)]).toEqual([null, false]);
-    stage.service.suppress(me, false);
+    stage.service.setHiddenByVisit(me, false);
     await pass(11);
     expect([stage.service.publishedOf(me), stage.service.isReturning(me)]).toEqual([own, false]);
   });
@@ -138,9 +138,9 @@ describe('a marker that a visit hides', () => {
     async (how) => {
       const { me, stored, isShown } = hidden();
       const own = await stage.service.ingest(me, home);
-      stage.service.suppress(me, true);
+      stage.service.setHiddenByVisit(me, true);
       await pass(1);
-      stage.service.suppress(me, false);
+      stage.service.setHiddenByVisit(me, false);
       // The instant of the tick is the one of a server that goes on.
       const goesOn = stage.service;
       await pass(1);
@@ -163,10 +163,10 @@ describe('a marker that a visit hides', () => {
   it('[PRES-05] stays hidden over a restart while the visit stands, and when it ended meanwhile until the tick', async () => {
     const { me, isShown } = hidden();
     await stage.service.ingest(me, home);
-    stage.service.suppress(me, true);
+    stage.service.setHiddenByVisit(me, true);
     await pass(1);
     await restart('killed');
-    stage.service.suppress(me, true);
+    stage.service.setHiddenByVisit(me, true);
     await pass(11);
     expect(isShown()).toBe(false);
     // The visit ends while no server runs: nothing suppresses after the start.
@@ -180,13 +180,13 @@ describe('a marker that a visit hides', () => {
     const { me, stored } = hidden();
     await stage.service.ingest(me, home);
     const seenAt = stage.now.getTime();
-    stage.service.suppress(me, true);
+    stage.service.setHiddenByVisit(me, true);
     await pass(1);
     await restart('killed');
     await pass(11);
     const [change] = stage.changes;
     expect(change?.type === 'shown' && change.lastSeenAt).toBeLessThanOrEqual(seenAt);
-    stage.service.suppress(me, true);
+    stage.service.setHiddenByVisit(me, true);
     await pass(1);
     expect(await stored()).toEqual([{ is_hidden_by_visit: true }]);
     await pass(60);

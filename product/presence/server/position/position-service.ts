@@ -203,8 +203,8 @@ class PositionServiceImpl implements PositionService {
     return this.#people.get(visitorId)?.zones ?? zonesOf(this.#deps.database, visitorId);
   }
 
-  suppress(visitorId: string, on: boolean): void {
-    this.#states.suppress(visitorId, on);
+  setHiddenByVisit(visitorId: string, on: boolean): void {
+    this.#states.setHiddenByVisit(visitorId, on);
   }
 
   isReturning(visitorId: string): boolean {

@@ -66,7 +66,7 @@ export class PositionWriter {
   }
 
   /** Logs the code only: the message of a failed statement contains its values. */
-  logFailure(error: unknown): void {
+  #logFailure(error: unknown): void {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
     const code = (cause as { code?: unknown }).code;
     this.#parts.log.error({ code: typeof code === 'string' ? code : 'unknown' }, 'writing presence failed');
@@ -79,7 +79,7 @@ export class PositionWriter {
       this.#settle(people, await writePresence(this.#parts.database, this.#parts.sealer, people));
     } catch (error) {
       this.#putBack(people);
-      this.logFailure(error);
+      this.#logFailure(error);
     }
   }
 

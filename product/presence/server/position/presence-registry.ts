@@ -10,6 +10,7 @@ import { cardOf, encodeCard } from '../nearby-index/encode-card.ts';
 import type { NearbyIndex } from '../nearby-index/nearby-index.ts';
 import { OnlineStates } from './online-states.ts';
 import type { PublishedChange } from './position-service-api.ts';
+import { ProfileLoader } from './profile-loader.ts';
 
 export interface PresenceRegistryDeps {
   readonly index: NearbyIndex;
@@ -22,10 +23,6 @@ export interface PresenceRegistryDeps {
   readonly failed: (error: unknown) => void;
 }
 
-/** Retry delays of a failing card source, doubling up to the last. */
-const FIRST_RETRY_MS = 1_000;
-const LAST_RETRY_MS = 30_000;
-const MAX_FACTS_AT_ONCE = 1_000;
 const HOSTING_SWEEP_MS = 60_000;
 
 interface Entry {
@@ -49,25 +46,27 @@ export class PresenceRegistry {
   /** Those of whom others see more at the next beat. */
   readonly #awaitingBeat = new Set<string>();
   readonly #hosting = new Map<string, number>();
-  readonly #wanted = new Set<string>();
-  #isGathering = false;
-  /** The retry delay, and when it is over; null while the source answers. */
-  #retry: { readonly ms: number; readonly at: number } | null = null;
-  #isStopped = false;
+  readonly #profiles: ProfileLoader;
   #nextHostingSweep = 0;
   #beat: number;
 
   constructor(parts: PresenceRegistryDeps) {
     this.#parts = parts;
+    this.#profiles = new ProfileLoader({
+      source: parts.cards,
+      now: () => this.#now(),
+      failed: parts.failed,
+      loaded: (visitorId, profile) => this.#learn(visitorId, profile),
+    });
     this.#beat = beatAt(this.#now());
   }
 
   start(): void {
-    this.#isStopped = false;
+    this.#profiles.start();
   }
 
   stop(): void {
-    this.#isStopped = true;
+    this.#profiles.stop();
   }
 
   positionChanged(change: PublishedChange): void {
@@ -95,9 +94,7 @@ export class PresenceRegistry {
 
   /** A public profile changed: handle, hosting, photo, suspension, deletion. */
   profileChanged(visitorId: string): void {
-    if (!this.#entries.has(visitorId)) return;
-    this.#wanted.add(visitorId);
-    if (!this.#retry) void this.#gather();
+    if (this.#entries.has(visitorId)) this.#profiles.load(visitorId);
   }
 
   /** Records activity: a map load, an opened socket, a write. */
@@ -159,7 +156,7 @@ export class PresenceRegistry {
   /** Applies time: the beat, away, ended hosting, and profiles to be read again. Runs every second. */
   sweep(): void {
     const now = this.#now();
-    if (this.#retry && this.#retry.at <= now) void this.#gather();
+    this.#profiles.tick();
     for (const { visitorId, wasShownOnline } of this.#onlineStates.takeAway(now)) {
       if (!this.#entries.has(visitorId)) this.#onlineStates.forgetAway(visitorId);
       else if (wasShownOnline) this.#show(visitorId);
@@ -195,40 +192,6 @@ export class PresenceRegistry {
 
   #now(): number {
     return this.#parts.clock.now().getTime();
-  }
-
-  /** Reads the profiles that are wanted; those wanted meanwhile are read together afterwards. */
-  async #gather(): Promise<void> {
-    if (this.#isGathering) return;
-    this.#isGathering = true;
-    try {
-      // Visitors who become wanted in the same step are read together.
-      await Promise.resolve();
-      while (this.#wanted.size > 0 && !this.#isStopped) {
-        const ids = [...this.#wanted].slice(0, MAX_FACTS_AT_ONCE);
-        for (const id of ids) this.#wanted.delete(id);
-        const facts = await this.#ask(ids);
-        if (facts) for (const id of ids) this.#learn(id, facts.get(id) ?? null);
-        else for (const id of ids) if (this.#entries.has(id)) this.#wanted.add(id);
-        if (!facts) return;
-      }
-    } finally {
-      this.#isGathering = false;
-    }
-  }
-
-  /** Returns null when the source fails, and reports the first failure of an outage. */
-  async #ask(ids: readonly string[]): Promise<ReadonlyMap<string, PublicProfile> | null> {
-    try {
-      const facts = await this.#parts.cards.publicProfiles(ids);
-      this.#retry = null;
-      return facts;
-    } catch (error) {
-      if (!this.#retry) this.#parts.failed(error);
-      const ms = this.#retry ? Math.min(2 * this.#retry.ms, LAST_RETRY_MS) : FIRST_RETRY_MS;
-      this.#retry = { ms, at: this.#now() + ms };
-      return null;
-    }
   }
 
   #learn(visitorId: string, facts: PublicProfile | null): void {
@@ -284,7 +247,7 @@ export class PresenceRegistry {
     const entry = this.#entries.get(visitorId);
     if (!entry) return;
     this.#entries.delete(visitorId);
-    this.#wanted.delete(visitorId);
+    this.#profiles.drop(visitorId);
     this.#onlineStates.forgetAway(visitorId);
     this.#hide(visitorId, entry.position);
   }

@@ -34,7 +34,7 @@ interface Resumed {
 /** Applies rule results to cached presence and schedules ticks. */
 export class PresenceStates {
   readonly #deps: PresenceStatesDeps;
-  readonly #suppressed = new Set<string>();
+  readonly #hiddenByVisit = new Set<string>();
   readonly #pendingTicks = new TimerWheel();
   readonly #ends = new TimerWheel();
   /** Suppressed visitors whose marker returns at their tick. */
@@ -63,14 +63,14 @@ export class PresenceStates {
   /**
    * Restores a visitor's presence after a start.
    *
-   * A marker that a visit hid returns at the tick, unless the visit still stands: `suppress` says so again.
+   * A marker that a visit hid returns at the tick, unless the visit still stands: `setHiddenByVisit` says so again.
    */
   resume(entry: CachedPresence, { lastSeenAt, isHiddenByVisit }: Resumed): void {
     const { visitorId } = entry.person;
     if (isPresent(entry.presence)) this.#ends.set(visitorId, entry.presence.lastSeenAt + GONE_MS);
     if (isHiddenByVisit) {
-      this.#suppressed.add(visitorId);
-      this.suppress(visitorId, false);
+      this.#hiddenByVisit.add(visitorId);
+      this.setHiddenByVisit(visitorId, false);
     }
     this.#publish(entry, lastSeenAt);
   }
@@ -86,7 +86,7 @@ export class PresenceStates {
       if (entry) this.apply(entry, expire(entry.presence, now));
     }
     for (const visitorId of this.#returns.take(now)) {
-      this.#suppressed.delete(visitorId);
+      this.#hiddenByVisit.delete(visitorId);
       const entry = this.#deps.entryOf(visitorId);
       // The return is no activity.
       if (entry) this.#show(entry, seenSince(writtenSeen(entry.presence.lastSeenAt)));
@@ -97,14 +97,14 @@ export class PresenceStates {
    * Hides the marker at once, and shows it again at the tick: at once, it would show the cell of a place everyone
    * knows.
    */
-  suppress(visitorId: string, on: boolean): void {
+  setHiddenByVisit(visitorId: string, on: boolean): void {
     const entry = this.#deps.entryOf(visitorId);
     if (on) {
       this.#returns.delete(visitorId);
-      this.#suppressed.add(visitorId);
+      this.#hiddenByVisit.add(visitorId);
       if (entry) this.#show(entry);
     } else if (entry) this.#returns.set(visitorId, nextTick(this.#deps.now(), entry.phaseSeconds));
-    else this.#suppressed.delete(visitorId);
+    else this.#hiddenByVisit.delete(visitorId);
   }
 
   /** Whether the visitor's marker comes back at their next tick. */
@@ -115,7 +115,7 @@ export class PresenceStates {
 
   /** Whether a visible visit hides the marker, or did until the next tick. */
   isHiddenByVisit(visitorId: string): boolean {
-    return this.#suppressed.has(visitorId);
+    return this.#hiddenByVisit.has(visitorId);
   }
 
   /** Drops a visitor who left the cache and takes them off the map. */
@@ -123,7 +123,7 @@ export class PresenceStates {
     this.#pendingTicks.delete(visitorId);
     this.#ends.delete(visitorId);
     this.#returns.delete(visitorId);
-    this.#suppressed.delete(visitorId);
+    this.#hiddenByVisit.delete(visitorId);
     if (entry?.published) this.#deps.onChange({ type: 'gone', visitorId });
   }
 
@@ -137,7 +137,7 @@ export class PresenceStates {
   #publish(entry: CachedPresence, lastSeenAt?: number): void {
     const { presence, person, published: told } = entry;
     const { visitorId } = person;
-    const cell = this.#suppressed.has(visitorId) ? null : publishedCell(presence);
+    const cell = this.#hiddenByVisit.has(visitorId) ? null : publishedCell(presence);
     const seen = cell && {
       position: positionIn(person, cell),
       isVisiting: presence.shownThere !== null,

@@ -65,7 +65,7 @@ const vanishing: Leak = {
       slice: 'presence',
       body: (body) =>
         afterIngest(body, (visitorId) => {
-          if (at(visitorId)) (body.api as PresenceApi).suppress(visitorId, isHome(visitorId));
+          if (at(visitorId)) (body.api as PresenceApi).setHiddenByVisit(visitorId, isHome(visitorId));
         }),
     },
   ],
