@@ -153,7 +153,7 @@ export const joinGroup = endpoint({
     'not-found': 404,
     ...over,
     'is-host': 409,
-    /** The visitor's account lapsed meanwhile. */
+    /** The visitor's account expired meanwhile. */
     'cannot-join': 409,
   },
 });
@@ -175,7 +175,7 @@ export const decideAttendance = endpoint({
     'not-found': 404,
     ...over,
     'is-host': 409,
-    /** The account of the attendee lapsed meanwhile. */
+    /** The account of the attendee expired meanwhile. */
     'cannot-join': 409,
     /** A host who takes back a denial may invite by that. */
     ...invitationRefusals,

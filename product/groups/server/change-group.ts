@@ -1,5 +1,4 @@
 import { Refused } from '#platform/contract/refused.ts';
-import { built, inRawTransaction } from '#platform/db/raw-transaction.ts';
 import type { Handler } from '#platform/http/call.ts';
 import { publicTextProblem } from '#product/moderation/public-text.rules.ts';
 import { may } from '#product/visitors/access.rules.ts';
@@ -7,9 +6,9 @@ import type { Caller } from '#product/visitors/server/index.ts';
 import type { changeGroup as contract } from '../contract/endpoints.ts';
 import { startProblem } from '../group-form.rules.ts';
 import { closedReason, inviteStateOf } from '../rules.ts';
-import { type AttendeeRow, attendeesOf, lockGroup, setContent } from './groups.store.ts';
+import { type AttendeeRow, attendeesOf, setContent } from './groups.store.ts';
 import type { Context } from './context.ts';
-import { findGroup, openGroup } from './find-group.ts';
+import { openGroup } from './find-group.ts';
 import {
   columnsOf,
   hasPublicText,
@@ -18,24 +17,19 @@ import {
   rewordedTexts,
   textsProblem,
 } from './group-content.ts';
+import { findOwnGroup, inLockedGroup } from './locked-group.ts';
 
 export const changeGroup =
   (context: Context): Handler<typeof contract, Caller> =>
   async ({ caller, address, body: { groupId, ...content } }) => {
     if (!may(caller, 'createGroup')) throw new Refused<typeof contract>('revoked');
-    const group = await findGroup(context, caller._id, groupId);
-    if (!group) throw new Refused<typeof contract>('not-found');
-    if (group.hostId !== caller._id) throw new Refused<typeof contract>('not-host');
+    const group = await findOwnGroup(context, caller, groupId);
     const problem =
       textsProblem(content) ??
       publicTextProblem(publicTextsOf(content), await context.countryAt(group.point));
     if (problem) throw new Refused<typeof contract>(problem);
-    const { row, attendees, isPrivate } = await inRawTransaction(context.database, async (raw) => {
-      const held = await context.holdVisitors(raw, [caller._id]);
-      const tx = built(raw);
-      const row = await lockGroup(tx, groupId);
-      if (!held.has(caller._id)) throw new Refused<typeof contract>('unauthenticated');
-      if (!row) throw new Refused<typeof contract>('not-found');
+    const by = { visitorId: caller._id, groupId };
+    const { row, attendees, isPrivate } = await inLockedGroup(context, by, async ({ row, tx, raw }) => {
       const now = context.clock.now();
       const over = closedReason(row, now);
       if (over) throw new Refused<typeof contract>(over);

@@ -18,6 +18,16 @@ export async function findGroup(
   return (await known.groupFacts([row]))[0] ?? null;
 }
 
+/** A group whose messages a viewer reads, or null: it exists for them and they are in it. */
+export async function findGroupInside(
+  context: Pick<Context, 'store' | 'known' | 'hiddenFrom'>,
+  viewerId: string,
+  groupId: string,
+): Promise<GroupFacts | null> {
+  const group = await findGroup(context, viewerId, groupId);
+  return group && isInside(viewerRoleOf(viewerId, group)) ? group : null;
+}
+
 /** Groups as the caller may see them, with what the caller may do about each. */
 export async function openGroups(
   context: Pick<Context, 'store' | 'publicProfiles' | 'hiddenFrom' | 'clock'>,

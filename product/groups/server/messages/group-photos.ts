@@ -1,7 +1,6 @@
 import { photoFile } from '#product/messaging/server/index.ts';
-import { isInside, viewerRoleOf } from '../../rules.ts';
 import type { Context } from '../context.ts';
-import { findGroup } from '../find-group.ts';
+import { findGroupInside } from '../find-group.ts';
 import { findLeftPhotos, findPhoto, forgetPhotos, photosBy } from './group-messages.store.ts';
 
 /** Rows deleted by one statement. */
@@ -12,8 +11,7 @@ export async function photoFor(context: Context, viewerId: string, name: string)
   const { database, storage, hiddenFrom } = context;
   const photo = await findPhoto(database, name);
   if (!photo || hiddenFrom(viewerId).has(photo.visitorId)) return null;
-  const group = await findGroup(context, viewerId, photo.groupId);
-  return group && isInside(viewerRoleOf(viewerId, group)) ? storage.get(photoFile(photo)) : null;
+  return (await findGroupInside(context, viewerId, photo.groupId)) ? storage.get(photoFile(photo)) : null;
 }
 
 /** Photos of messages that are gone go for good. */

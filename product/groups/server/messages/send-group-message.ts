@@ -1,19 +1,18 @@
 import type { BodyOf } from '#platform/contract/endpoint.ts';
 import { Refused } from '#platform/contract/refused.ts';
 import type { Queries } from '#platform/db/database.ts';
-import { built, inRawTransaction } from '#platform/db/raw-transaction.ts';
 import type { Handler } from '#platform/http/call.ts';
 import { hasPhoneNumber } from '#platform/phones/phone-numbers.ts';
 import { textProblem } from '#platform/text/validate-text.ts';
 import { may } from '#product/visitors/access.rules.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import { GROUP_MESSAGE_LENGTH, type sendGroupMessage as contract } from '../../contract/endpoints.ts';
-import { closedReason, inviteStateOf, isInside, viewerRoleOf } from '../../rules.ts';
+import { closedReason, inviteStateOf } from '../../rules.ts';
 import { presentGroupMessages } from './present-group-messages.ts';
 import { findAttendance } from '../attendance/attendance.store.ts';
-import { lockGroup } from '../groups.store.ts';
+import { inLockedGroup } from '../locked-group.ts';
 import type { Context } from '../context.ts';
-import { findGroup } from '../find-group.ts';
+import { findGroupInside } from '../find-group.ts';
 import { addMessage, addPhoto, findMessage, photosOfMessages } from './group-messages.store.ts';
 import { type AttendeeRow, attendeesOf, type GroupMessageRow, type GroupRow } from '../groups.store.ts';
 
@@ -26,8 +25,8 @@ export const sendGroupMessage =
     const limits = { maxLength: GROUP_MESSAGE_LENGTH, mayBeEmpty: Boolean(body.file) };
     const problem = textProblem(body.body, limits);
     if (problem) throw new Refused<typeof contract>(problem);
-    const group = await findGroup(context, caller._id, body.groupId);
-    if (!group || !isInside(viewerRoleOf(caller._id, group))) throw new Refused<typeof contract>('not-found');
+    const group = await findGroupInside(context, caller._id, body.groupId);
+    if (!group) throw new Refused<typeof contract>('not-found');
     if (hasPhoneNumber(body.body, await context.countryAt(group.point)))
       throw new Refused<typeof contract>('phone-detected');
     const { row, attendees } = await keep(context, caller._id, { ...body, _id });
@@ -43,14 +42,9 @@ const keep = (
   authorId: string,
   said: NewMessage,
 ): Promise<{ readonly row: GroupMessageRow; readonly attendees: readonly AttendeeRow[] }> =>
-  inRawTransaction(context.database, async (raw) => {
-    const held = await context.holdVisitors(raw, [authorId]);
-    const tx = built(raw);
-    const group = await lockGroup(tx, said.groupId);
-    if (!held.has(authorId)) throw new Refused<typeof contract>('unauthenticated');
+  inLockedGroup(context, { visitorId: authorId, groupId: said.groupId }, async ({ row: group, tx }) => {
     // The visitor may have been removed while waiting for the lock.
-    if (!group || !(await isStillInside(tx, group, authorId)))
-      throw new Refused<typeof contract>('not-found');
+    if (!(await isStillInside(tx, group, authorId))) throw new Refused<typeof contract>('not-found');
     const attendees = await attendeesOf(tx, [said.groupId]);
     const existing = await findMessage(tx, said._id);
     if (existing) {
