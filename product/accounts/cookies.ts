@@ -2,7 +2,7 @@
  * Cookies cleared on sign-out, besides the session's (register, D6-07, D6-08 and D6-10 to D6-13).
  * Theme, dev mode, staging environment, automation and traffic source belong to the device.
  */
-export const personCookies = [
+export const visitorCookies = [
   'temp_access_token',
   'adult_settings_flow',
   'notification_seen',

@@ -29,7 +29,7 @@ export async function savePassword(tx: Transaction, visitorId: string, passwordH
 }
 
 /** Whose accounts were to be activated before `now`; read without a lock. */
-export async function findLapsed(tx: Transaction, now: Date): Promise<string[]> {
+export async function findExpiredAccounts(tx: Transaction, now: Date): Promise<string[]> {
   const rows = await tx
     .select({ id: accounts.visitorId })
     .from(accounts)
@@ -37,8 +37,12 @@ export async function findLapsed(tx: Transaction, now: Date): Promise<string[]> 
   return rows.map(({ id }) => id);
 }
 
-/** Deletes those that still lapse by `now`. Answers whose they were. */
-export async function deleteLapsed(tx: Transaction, ids: readonly string[], now: Date): Promise<string[]> {
+/** Deletes those that still expire by `now`. Answers whose they were. */
+export async function deleteExpiredAccounts(
+  tx: Transaction,
+  ids: readonly string[],
+  now: Date,
+): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await tx
     .delete(accounts)

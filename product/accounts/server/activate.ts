@@ -6,7 +6,7 @@ import type { activate as contract } from '../contract.ts';
 import { findAccount, isTakenAddress, keepAccount } from './accounts.store.ts';
 import type { Context } from './context.ts';
 import { isPassword } from './passwords.ts';
-import { rememberDevice } from './person-cookies.ts';
+import { rememberDevice } from './visitor-cookies.ts';
 import { consumeToken } from './tokens.ts';
 
 export const activate =

@@ -4,7 +4,7 @@ import { type Job, job, recurringJob } from '#platform/jobs/job.ts';
 import { type Caller, lockVisitorsForChange, setAccountFacts } from '#product/visitors/server/index.ts';
 import type * as contract from '../contract.ts';
 import { EMAIL_WAITS_MS, emailBackoff, MAX_EMAIL_ATTEMPTS } from '../rules.ts';
-import { deleteExpiredTokens, deleteLapsed, findLapsed } from './accounts.store.ts';
+import { deleteExpiredTokens, deleteExpiredAccounts, findExpiredAccounts } from './accounts.store.ts';
 import { activate } from './activate.ts';
 import type { AccountsDeps, Context } from './context.ts';
 import { deleteAccount } from './own-data/delete-account.ts';
@@ -51,17 +51,17 @@ export function createAccounts(deps: AccountsDeps): Accounts {
   /** Deletes accounts, tokens, sessions and emails that have expired. */
   const sweep = async () => {
     const now = clock.now();
-    const lapsed = await database.transaction(async (tx) => {
-      const found = await findLapsed(tx, now);
+    const expired = await database.transaction(async (tx) => {
+      const found = await findExpiredAccounts(tx, now);
       await lockVisitorsForChange(tx, found);
-      const ids = await deleteLapsed(tx, found, now);
+      const ids = await deleteExpiredAccounts(tx, found, now);
       await setAccountFacts(tx, ids, {
         ...{ accountType: 'anonymous', email: null },
         ...{ isActivated: false, activatedAt: null },
       });
       return ids;
     });
-    for (const id of lapsed) visitors.changed(id);
+    for (const id of expired) visitors.changed(id);
     await deleteExpiredTokens(database, now);
     await deleteStaleEmails(database, new Date(now.getTime() - EMAIL_WAITS_MS));
     await visitors.sessions.sweep();

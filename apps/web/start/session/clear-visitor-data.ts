@@ -3,7 +3,7 @@ import { clientCookies } from '#product/cookies.ts';
 import { openKeyValueStore } from '#platform/device/key-value-store.ts';
 import { endPushes } from '#platform/device/push.ts';
 import { deviceStorage } from '#platform/device/storage.ts';
-import { personCookies } from '#product/accounts/cookies.ts';
+import { visitorCookies } from '#product/accounts/cookies.ts';
 import { forgetArrival } from '#product/campaigns/web/arrival.session.ts';
 import { GATE_KEY } from '#product/onboarding/web/index.ts';
 
@@ -11,7 +11,7 @@ import { GATE_KEY } from '#product/onboarding/web/index.ts';
 export async function clearVisitorData(): Promise<void> {
   deviceStorage.keepOnly([GATE_KEY]);
   forgetArrival();
-  for (const name of personCookies) clearCookie(clientCookies[name]);
+  for (const name of visitorCookies) clearCookie(clientCookies[name]);
   // A failing push service does not prevent a logout.
   await Promise.all([openKeyValueStore.clear(), endPushes().catch(reportError)]);
 }

@@ -5,8 +5,8 @@ import type { deleteAccount as contract } from '../../contract.ts';
 import { knownDeviceCookie } from '../../cookies.ts';
 import { findAccount } from '../accounts.store.ts';
 import type { Context } from '../context.ts';
-import { deletePerson } from './delete-person.ts';
-import { takeCookiesOf } from '../person-cookies.ts';
+import { deleteVisitor } from './delete-visitor.ts';
+import { takeCookiesOf } from '../visitor-cookies.ts';
 import { isPassword } from '../passwords.ts';
 
 export const deleteAccount =
@@ -16,7 +16,7 @@ export const deleteAccount =
     const mayDelete = !account || (await isPassword(call.body.password ?? '', account.passwordHash));
     if (!mayDelete) throw new Refused<typeof contract>('wrong-credentials');
     const held = account?.passwordHash ?? null;
-    const isGone = await deletePerson(context, call.caller._id, ({ passwordHash }) => passwordHash === held);
+    const isGone = await deleteVisitor(context, call.caller._id, ({ passwordHash }) => passwordHash === held);
     if (!isGone) throw new Refused<typeof contract>('wrong-credentials');
     takeCookiesOf(context, call);
     if (call.cookie(knownDeviceCookie.name) !== undefined) call.clearCookie(knownDeviceCookie.name);

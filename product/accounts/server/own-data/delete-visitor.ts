@@ -19,7 +19,7 @@ export const isAnonymous = ({ visitor }: DeletedVisitor): boolean => visitor.acc
  * @param mayDelete asked under the visitor's lock: they may have changed since it was found out whether they may be deleted
  * @returns whether they are gone
  */
-export async function deletePerson(
+export async function deleteVisitor(
   { database, visitors }: Context,
   visitorId: string,
   mayDelete: (deletedVisitor: DeletedVisitor) => boolean,

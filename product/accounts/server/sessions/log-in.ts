@@ -11,7 +11,7 @@ import { sameAddress } from '../../rules.ts';
 import { findAccount } from '../accounts.store.ts';
 import type { Context } from '../context.ts';
 import { isPassword } from '../passwords.ts';
-import { rememberDevice } from '../person-cookies.ts';
+import { rememberDevice } from '../visitor-cookies.ts';
 
 export const logIn =
   (context: Context): Handler<typeof contract, Caller> =>

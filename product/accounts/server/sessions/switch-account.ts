@@ -3,7 +3,7 @@ import type { Handler } from '#platform/http/call.ts';
 import { presentVisitor, type Caller } from '#product/visitors/server/index.ts';
 import type { switchAccount as contract } from '../../contract.ts';
 import type { Context } from '../context.ts';
-import { deletePerson, isAnonymous } from '../own-data/delete-person.ts';
+import { deleteVisitor, isAnonymous } from '../own-data/delete-visitor.ts';
 import { consumeToken } from '../tokens.ts';
 
 export const switchAccount =
@@ -26,6 +26,6 @@ export const switchAccount =
     visitors.sessions.give(call, taken.token);
     const endsOtherSession = caller !== null && caller._id !== userId;
     if (endsOtherSession && call.body.deletesAnonymous === true)
-      await deletePerson(context, caller._id, isAnonymous);
+      await deleteVisitor(context, caller._id, isAnonymous);
     return presentVisitor(taken.row, clock.now());
   };

@@ -19,12 +19,12 @@ export async function retainMessage(tx: Queries, row: MessageRow, now: Date): Pr
 /** Deletes what was retained before an instant, at most `most`; returns how many. */
 export async function deleteRetained(database: Queries, before: Date, most: number): Promise<number> {
   const { conversationId, seq, retainedAt } = retainedMessages;
-  const lapsed = database
+  const expired = database
     .select({ conversationId, seq })
     .from(retainedMessages)
     .where(lt(retainedAt, before))
     .orderBy(asc(retainedAt))
     .limit(most);
-  const gone = await database.delete(retainedMessages).where(sql`(${conversationId}, ${seq}) in ${lapsed}`);
+  const gone = await database.delete(retainedMessages).where(sql`(${conversationId}, ${seq}) in ${expired}`);
   return gone.rowCount ?? 0;
 }

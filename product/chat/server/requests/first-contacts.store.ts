@@ -170,12 +170,12 @@ export async function endWaiting(tx: RawTransaction, authorId: string, partnerKe
 /** Deletes first contacts of before an instant, at most `most`; returns how many. */
 export async function deleteFirstContacts(database: Queries, before: Date, most: number): Promise<number> {
   const { id, createdAt } = firstContacts;
-  const lapsed = database
+  const expired = database
     .select({ id })
     .from(firstContacts)
     .where(lte(createdAt, before))
     .orderBy(asc(createdAt))
     .limit(most);
-  const gone = await database.delete(firstContacts).where(inArray(id, lapsed));
+  const gone = await database.delete(firstContacts).where(inArray(id, expired));
   return gone.rowCount ?? 0;
 }
