@@ -1,6 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { pixelChunks } from './png-chunks.ts';
 import { blurredImage, type Picture, type ImageLimits, reencodeImage } from './reencode.ts';
 
 const limits: ImageLimits = { maxPixels: 4_000_000, minSide: 64, writtenSide: 640 };
@@ -108,11 +109,9 @@ describe('a reencoded image', () => {
       ...many(10, chunk('iCCP', Buffer.concat([Buffer.from('profile\0\0'), profile]))),
       ...many(50_000, chunk('tEXt', Buffer.from('Comment\0and more'))),
     ]);
-    const begun = performance.now();
-    const honest = rewritten(await plain(100, 80).png().toBuffer());
+    // The decoder gets none of them: even to read a header, it inflates them all.
+    expect(pixelChunks(attack)).toEqual(pixelChunks(png));
     expect(await rewritten(attack)).toMatchObject({ width: 300, height: 200 });
-    await honest;
-    expect(performance.now() - begun).toBeLessThan(2_000);
   });
 
   it('keeps the colors and the orientation of a PNG', async () => {
