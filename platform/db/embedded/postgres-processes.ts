@@ -13,6 +13,8 @@ export interface LockFile {
 }
 
 const TERM_GRACE_MS = 3_000;
+/** A process that the kernel holds, by a disk that does not answer, ends by no signal. */
+const KILL_GRACE_MS = 30_000;
 
 export function readLockFile(cluster: string): LockFile | undefined {
   let lines: string[];
@@ -44,14 +46,19 @@ export function serves(pid: number, cluster: string): boolean {
  *
  * A busy backend notices its parent's death only after minutes, and a new server refuses to start beside it. Its work
  * was not committed. The caller holds the startup lock, and no server runs on the cluster.
+ *
+ * @throws Error when one does not end
  */
 export async function killOrphans(cluster: string, account: Account | undefined): Promise<number> {
   if (process.platform !== 'linux') return 0;
   const survivors = orphanedBackends().filter((pid) => folderOf(pid, account) === cluster);
   for (const pid of survivors) signal(pid, 'SIGTERM');
-  const deadline = Date.now() + TERM_GRACE_MS;
-  while (survivors.some(isRunning)) {
-    if (Date.now() > deadline) for (const pid of survivors.filter(isRunning)) signal(pid, 'SIGKILL');
+  const begun = Date.now();
+  for (let left = survivors; left.length > 0; left = left.filter(isRunning)) {
+    const waited = Date.now() - begun;
+    if (waited > TERM_GRACE_MS + KILL_GRACE_MS)
+      throw new Error(`processes of a killed PostgreSQL do not end: ${left.join(', ')}`);
+    if (waited > TERM_GRACE_MS) for (const pid of left) signal(pid, 'SIGKILL');
     await sleep(20);
   }
   return survivors.length;
