@@ -1,11 +1,10 @@
-import { execFileSync, fork } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -19,6 +18,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { postgresBinaries } from './postgres-binaries.ts';
 import { launchPostgres } from './postgres-launch.ts';
+import { kill, killGroup, lifelinesOf, startElsewhere } from './postgres-elsewhere.fixture.ts';
 import { readLockFile, serves } from './postgres-processes.ts';
 
 /** Clusters are created, killed and recovered here, possibly on a busy machine. */
@@ -83,45 +83,6 @@ async function query<Row extends pg.QueryResultRow>(
     await client.end();
   }
 }
-
-/** Starts the same PostgreSQL in another process, which then waits to be killed. */
-async function startElsewhere(dataDir: string, lastQuery = 'select 1') {
-  const child = fork(
-    path.join(import.meta.dirname, 'embedded-postgres.fixture.ts'),
-    [dataDir, path.join(root, 'var lib'), lastQuery],
-    {
-      // The leader of a process group of its own.
-      detached: true,
-      execArgv: [],
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    },
-  );
-  const [said] = (await once(child, 'message')) as [{ how: string; pid: number }];
-  return { child, ...said };
-}
-
-async function kill(child: ReturnType<typeof fork>): Promise<void> {
-  const gone = once(child, 'exit');
-  child.kill('SIGKILL');
-  await gone;
-}
-
-async function killGroup(child: ReturnType<typeof fork>): Promise<void> {
-  const gone = once(child, 'exit');
-  process.kill(-(child.pid ?? Number.NaN), 'SIGKILL');
-  await gone;
-}
-
-/** Lifelines of this data folder that wait or do their work. */
-const lifelinesOf = (dataDir: string): number =>
-  readdirSync('/proc').filter((name) => {
-    try {
-      const words = /^\d+$/.test(name) ? readFileSync(`/proc/${name}/cmdline`, 'utf8') : '';
-      return words.includes('end-abandoned-postgres') && words.includes(dataDir);
-    } catch {
-      return false; // it ended meanwhile
-    }
-  }).length;
 
 /** Kills PostgreSQL while a busy backend does not notice. */
 async function killUnderBackEnd(postgres: EmbeddedPostgres): Promise<{ pid: number; broken: Promise<void> }> {
@@ -240,7 +201,7 @@ describe('the embedded PostgreSQL', () => {
 
   it('ends after its starter was killed with its whole process group, and keeps its rows', async () => {
     const dataDir = path.join(root, 'data');
-    const killed = await startElsewhere(dataDir);
+    const killed = await startElsewhere(dataDir, path.join(root, 'var lib'));
     await killGroup(killed.child);
     const cluster = path.join(dataDir, 'postgres/cluster');
     await vi.waitFor(() => expect(readLockFile(cluster)).toBeUndefined(), TIMEOUT);
@@ -253,7 +214,11 @@ describe('the embedded PostgreSQL', () => {
 
   it('ends after its starter was killed during a long query', async () => {
     const dataDir = path.join(root, 'data');
-    const killed = await startElsewhere(dataDir, 'select count(*) from generate_series(1, 100000000000)');
+    const killed = await startElsewhere(
+      dataDir,
+      path.join(root, 'var lib'),
+      'select count(*) from generate_series(1, 100000000000)',
+    );
     await killGroup(killed.child);
     const cluster = path.join(dataDir, 'postgres/cluster');
     await vi.waitFor(() => expect(serves(killed.pid, cluster)).toBe(false), TIMEOUT);
@@ -263,7 +228,7 @@ describe('the embedded PostgreSQL', () => {
     'keeps its rows for a start right after its starter was killed, and serves it on',
     async () => {
       const dataDir = path.join(root, 'data');
-      const killed = await startElsewhere(dataDir);
+      const killed = await startElsewhere(dataDir, path.join(root, 'var lib'));
       await killGroup(killed.child);
       const postgres = await start(dataDir);
       // Until the lifeline of the killed one had its turn.
@@ -275,8 +240,8 @@ describe('the embedded PostgreSQL', () => {
   it('runs once for two concurrent starts, and the first to leave does not stop it', async () => {
     const dataDir = path.join(root, 'data');
     const [one, other, mine] = await Promise.all([
-      startElsewhere(dataDir),
-      startElsewhere(dataDir),
+      startElsewhere(dataDir, path.join(root, 'var lib')),
+      startElsewhere(dataDir, path.join(root, 'var lib')),
       start(dataDir),
     ]);
     expect(new Set([one.pid, other.pid, mine.pid]).size).toBe(1);
