@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { conversationOf, idOf, messageOf, OTHER, OWN, pendingOf } from './chat.fixture.ts';
 import {
+  asLastSent,
   asRead,
   isUnread,
+  MAX_UNREAD_TOLD,
   previewLine,
   withConversations,
   withListed,
@@ -44,9 +46,22 @@ it('a message becomes the last of its conversation, is unread if the partner wro
   const after = withMessage(before, messageOf(2, { body: 'Green\n jacket.' }));
   expect([after.preview, after.unreadCount, after.unreadMessages]).toEqual(['Green jacket.', 1, [idOf(2)]]);
   expect(after.lastSentMessage?.author).toBe(OTHER);
+  expect([after.serverUnreadCount - before.serverUnreadCount, after.revision]).toEqual([1, 2]);
+  const changedSince = withMessage({ ...before, revision: 9 }, messageOf(2, { revision: 3 }));
+  expect(changedSince.revision).toBe(9);
   expect(withMessage(after, messageOf(2))).toBe(after);
   expect(withMessage(after, own(3)).unreadCount).toBe(1);
   expect([isUnread(after), isUnread(asRead(after))]).toEqual([true, false]);
+});
+
+it('the ids of the newest unread messages are kept, the count is of all', () => {
+  const many = Array.from({ length: MAX_UNREAD_TOLD + 2 }, (_, n) => n + 2);
+  const after = many.reduce((listed, seq) => withMessage(listed, messageOf(seq)), conversationOf(own(1)));
+  expect([after.unreadCount, after.unreadMessages.length]).toEqual([MAX_UNREAD_TOLD + 2, MAX_UNREAD_TOLD]);
+  expect([after.unreadMessages[0], after.unreadMessages.at(-1)]).toEqual([
+    idOf(4),
+    idOf(MAX_UNREAD_TOLD + 3),
+  ]);
 });
 
 it('a declined request stays declined when its writer adds messages, and an answer accepts it', () => {
@@ -65,6 +80,12 @@ it('a reaction to the visitor’s own last message is unread, and shows in the l
   const after = withListedReactions(before, change);
   expect(after?.unreadReactions).toEqual([idOf(1)]);
   expect(after && previewLine(after)).toEqual({ type: 'reacted', reaction: 'hot' });
+  const own2 = { byUserId: OWN, reaction: 'like' } as const;
+  const ofBoth = withListedReactions(before, { ...change, messageReactions: [own2, hot] });
+  expect(ofBoth && previewLine(ofBoth)).toEqual({ type: 'reacted', reaction: 'hot' });
+  expect(after && previewLine({ ...after, lastSentMessage: asLastSent(own(1)) })).toEqual({
+    ...{ type: 'reacted', reaction: null },
+  });
   // An own reaction does not make seen reactions unread again.
   const seen = after && { ...after, unreadReactions: [] };
   const both = {
@@ -87,6 +108,10 @@ it('a row shows what was written last and by whom', () => {
   expect(previewLine(unread)).toEqual({ type: 'text', isOwn: false, text: 'Number 1' });
   const spot = messageOf(1, { body: '', embed: { type: 'location', coordinates: [0, 0] } });
   expect(previewLine(conversationOf(spot))).toEqual({ type: 'embed', isOwn: false, embed: 'location' });
+  const described = conversationOf({ ...spot, body: 'Here' });
+  expect(previewLine(described)).toEqual({ type: 'text', isOwn: false, text: 'Here' });
+  expect(previewLine(conversationOf(messageOf(1, { body: '' })))).toMatchObject({ type: 'text', text: '' });
+  expect(previewLine({ ...described, lastSentMessage: null })).toBeNull();
   expect(previewLine(conversationOf(messageOf(1, { isSpam: true })))).toEqual({ type: 'spam' });
   const unsent = conversationOf(messageOf(1, { isUnsent: true }));
   expect(previewLine(unsent)).toEqual({ type: 'unsent', isOwn: false });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { OutgoingMessage } from '#product/messaging/outbox.rules.ts';
 import { idOf, OTHER, pendingOf } from './chat.fixture.ts';
-import { asPending, draftedPartners } from './pending.rules.ts';
+import { asPending, directTo, draftedPartners, isDirect } from './pending.rules.ts';
 
 const [first, second] = [pendingOf(1), pendingOf(2)];
 
@@ -30,4 +30,9 @@ it('pending messages and drafts to new partners are listed, each partner once', 
   expect(
     draftedPartners({ outbox: [first], drafts: {}, conversations: [{ partner: { _id: OTHER } }] }),
   ).toEqual([]);
+});
+
+it('a direct message goes to its partner by a channel of its own', () => {
+  expect(isDirect(directTo(OTHER))).toBe(true);
+  expect(isDirect({ channel: 'group', to: OTHER })).toBe(false);
 });

@@ -18,6 +18,13 @@ it('a draft becomes filters, empty fields become none, and both convert back unc
   expect(filtersOf(draftOf(none))).toEqual({ type: 'filters', filters: none });
 });
 
+it('a number is typed with digits alone, spaces around them do not matter, and its bounds belong to it', () => {
+  expect(problemOf({ minAge: ' 18 ', maxAge: '99\n' })).toMatchObject({ minAge: 18, maxAge: 99 });
+  for (const minAge of ['18a', 'a18', '0018', '1e2', '-20', '100'])
+    expect(problemOf({ minAge })).toEqual(['age', 'minAge']);
+  expect(problemOf({ minAge: '30', maxAge: '30' })).toMatchObject({ minAge: 30, maxAge: 30 });
+});
+
 it('a problem is named with its fields', () => {
   expect(problemOf({ minAge: '17', maxAge: 'x' })).toEqual(['age', 'minAge', 'maxAge']);
   expect(problemOf({ maxAge: '100' })).toEqual(['age', 'maxAge']);

@@ -66,6 +66,9 @@ it('a conversation drawn in chunks looks the same as drawn at once', () => {
   });
   for (const seenUpTo of [null, idOf(49), idOf(99), idOf(149)])
     expect(drawnByChunks(messages, { seenUpTo })).toBe(drawn(messages, { seenUpTo }));
+  // Written in one go across a border, and by the other after it.
+  expect(drawnByChunks([48, 49, 50, 51].map((seq) => messageOf(seq)))).toBe('20 48 49 50 51) |');
+  expect(drawnByChunks([messageOf(48), messageOf(49), own(50)])).toBe('20 48 49) | 50) |');
   // Before midnight and after it, on either side of a border.
   const atMidnight = [719, 721].map((minute, n) => messageOf(49 + n, { createdAt: atMinute(minute) }));
   expect(drawnByChunks(atMidnight)).toBe('20 49) | 21 50) |');

@@ -158,6 +158,11 @@ it('a timeline finds the last message of either participant, and the neighbors o
   expect(lastOf(known([own]), OTHER)).toBeNull();
   expect([neighbourOf(both, idOf(49), 1)?.seq, neighbourOf(both, idOf(50), -1)?.seq]).toEqual([50, 49]);
   expect([neighbourOf(both, idOf(48), -1), neighbourOf(both, idOf(7), 1)]).toEqual([null, null]);
+  const longer = known([47, 48, 49, 50, 51].map((seq) => messageOf(seq)));
+  const besides = [47, 48, 49, 50].map((seq) => neighbourOf(longer, idOf(seq), 1)?.seq);
+  expect(besides).toEqual([48, 49, 50, 51]);
+  const before = [48, 49, 50, 51].map((seq) => neighbourOf(longer, idOf(seq), -1)?.seq);
+  expect(before).toEqual([47, 48, 49, 50]);
 });
 
 it('a stored message is no longer pending', () => {

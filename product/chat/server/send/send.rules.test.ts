@@ -9,7 +9,7 @@ import type {
   FirstContactState,
 } from '../../requests/first-contacts.rules.ts';
 import type { Wording } from '../../requests/wording.rules.ts';
-import { planSend, type SendRequest, type SendState } from './send.rules.ts';
+import { photoKey, planSend, type SendRequest, type SendState, type UploadedPhoto } from './send.rules.ts';
 
 const sending = (authorId: string, partnerId: string, id: string, body = id): SendRequest => ({
   ...{ authorId, address: '192.0.2.1', partnerId, id, body, embed: null, problem: null, replyTo: null },
@@ -211,6 +211,50 @@ describe('the plan for messages stored together', () => {
     expect(kinds(ofTwo, unconfirmed(0, 8))).toEqual(['new', 'new', 'confirm-email-first']);
     const { contacts } = plan(all, unconfirmed(1, 1, ['b']));
     expect(contacts.map((one) => one.contact.isFirst)).toEqual([false, true, true]);
+  });
+
+  it('takes a photo along once, of its uploader alone', () => {
+    const uploaded: UploadedPhoto = {
+      ...{ id: 'p', classification: 'UNKNOWN', width: 4, height: 3, isHidden: false, blur: '' },
+      createdAt: new Date(0),
+    };
+    const photos = new Map([[photoKey('a', 'p'), uploaded]]);
+    const embed = { type: 'photo', filepath: 'p' } as const;
+    const withPhoto = (authorId: string, id: string) => ({ ...sending(authorId, 'c', id), embed });
+    const twice = [withPhoto('a', '1'), withPhoto('a', '2')];
+    expect(kinds(twice, { photos })).toEqual(['new', 'unknown-photo']);
+    expect(plan(twice, { photos }).sendOutcomes).toMatchObject([{ message: { photo: uploaded, embed } }, {}]);
+    expect(kinds([withPhoto('b', '1')], { photos })).toEqual(['unknown-photo']);
+    // One that was refused leaves it to the next.
+    const refused = { ...withPhoto('a', '1'), replyTo: 'nothing' };
+    expect(kinds([refused, withPhoto('a', '2')], { photos })).toEqual(['not-found', 'new']);
+    expect(plan([sending('a', 'c', '1')], { photos }).sendOutcomes).toMatchObject([
+      { message: { photo: null } },
+    ]);
+    const place: SendRequest = {
+      ...sending('a', 'c', '1'),
+      embed: { type: 'location', coordinates: [0, 0] },
+    };
+    expect(kinds([place], { photos })).toEqual(['new']);
+  });
+
+  it('refuses what was found wrong with a message before, unless it was stored', () => {
+    const wrong = { ...sending('a', 'b', '1', 'hello'), problem: 'unknown-place' } as const;
+    expect(kinds([wrong])).toEqual(['unknown-place']);
+    const known = new Map([['1', { conversationId: 'known', seq: 3, contentHash: wrong.contentHash }]]);
+    expect(kinds([wrong], { known })).toEqual(['known']);
+  });
+
+  it('marks a telephone number in a request, not in its answer and not after it', () => {
+    const number = 'Call +1 312 555 0142 tonight';
+    const marks = (sendRequests: readonly SendRequest[]) =>
+      plan(sendRequests).sendOutcomes.map((one) => one.type === 'new' && one.message.isSpam);
+    expect(marks([sending('a', 'b', '1', number), sending('a', 'b', '2', 'hello')])).toEqual([true, false]);
+    const answered = [
+      ...[sending('a', 'b', '1', 'hello'), sending('b', 'a', '2', number)],
+      ...[sending('a', 'b', '3', number), sending('b', 'a', '4', number)],
+    ];
+    expect(marks(answered)).toEqual([false, false, false, false]);
   });
 
   it('quotes a message of the same conversation as it is then, and none of another', () => {
