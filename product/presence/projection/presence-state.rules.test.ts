@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { cellAt, moved } from './grid.rules.ts';
 import { cellOf, eastOf, goTo, home, HOUR, MINUTE, person, shownAt, stay } from './presence-state.fixture.ts';
-import { expire, hasLeft, leave, type Presence, publishedCell, tick } from './presence-state.rules.ts';
+import {
+  expire,
+  hasLeft,
+  initialPresence,
+  isOnMap,
+  isPresent,
+  leave,
+  type Presence,
+  publishedCell,
+  showThere,
+  tick,
+} from './presence-state.rules.ts';
 import { offsetPoint, zoneAround } from './projection.rules.ts';
 
 describe('a new cell', () => {
@@ -115,4 +126,16 @@ describe('leaving and coming back', () => {
     expect(publishedCell(tick(back))).toBeNull();
     expect(publishedCell(stay(back))).toEqual(cellAt(offsetPoint(person, outside), 500));
   });
+});
+
+it('a visitor is on the map while shown or in a zone, and present until they are gone', () => {
+  const zones = new Set([zoneAround(person, home)]);
+  const shown = shownAt(home);
+  const inZone = goTo(initialPresence, home, 0, zones);
+  const left = leave(shown, MINUTE);
+  const gone = expire(shown, HOUR);
+  const there = showThere(gone, person, moved(home, 0, 9000), new Set(), HOUR);
+  const states = [shown, inZone, left, gone, there, initialPresence];
+  expect(states.map(isOnMap)).toEqual([true, true, false, false, true, false]);
+  expect(states.map(isPresent)).toEqual([true, true, true, false, true, false]);
 });
