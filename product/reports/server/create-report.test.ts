@@ -23,7 +23,7 @@ const form: ReportForm = {
   visitorId: REPORTED,
   flagReason: 'HarassmentHate',
   flagSubReason: 'Stalking',
-  flagDescription: '  He follows me around. ',
+  flagDescription: '  Follows me around. ',
   source: 'Profile',
 };
 
@@ -47,7 +47,7 @@ it('stores a report of a visitor, its description trimmed', async () => {
   expect(await stored(id(100))).toEqual([
     {
       ...{ id: id(100), reporterId: REPORTER, reportedId: REPORTED, subjectId: null, source: 'Profile' },
-      ...{ reason: 'HarassmentHate', subReason: 'Stalking', description: 'He follows me around.' },
+      ...{ reason: 'HarassmentHate', subReason: 'Stalking', description: 'Follows me around.' },
       createdAt: now,
     },
   ]);
@@ -75,6 +75,6 @@ it('stores a report that is sent again once, and refuses another under its id', 
   ];
   for (const other of others) expect(await report(id(102), other)).toBe('id-used');
   expect(await stored(id(102))).toMatchObject([
-    { reporterId: REPORTER, description: 'He follows me around.' },
+    { reporterId: REPORTER, description: 'Follows me around.' },
   ]);
 });
