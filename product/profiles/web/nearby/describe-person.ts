@@ -36,9 +36,8 @@ export function stateWords(person: NearbyVisitor, { tOf, now, locale }: StateWor
   return words;
 }
 
+/** The time is rounded down to its hour, later to its day: it says since when, and nothing closer. */
 function lastActive(time: string, t: TFunction<'person'>, now: number): string {
-  const hours = Math.floor((now - Date.parse(time)) / HOUR_MS);
-  if (hours < 1) return t('activeLately');
-  if (hours < 24) return t('activeHours', { count: hours });
-  return t('activeDays', { count: Math.floor(hours / 24) });
+  const hours = Math.floor((now - Date.parse(time)) / HOUR_MS) + 1;
+  return hours <= 24 ? t('activeHours', { count: hours }) : t('activeDays', { count: Math.ceil(hours / 24) });
 }
