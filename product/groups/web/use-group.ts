@@ -69,7 +69,8 @@ export function useGroup({ groupId, onGone }: GroupRef, messages?: MessagesOfGro
   return {
     answer: known?.of === groupId ? known.answer : LOADING,
     refetch: () => {
-      setKnown(null);
+      // What is on the screen stays until the answer: a drawer over it keeps what was typed.
+      setKnown((before) => (before?.answer.status === 'there' ? before : null));
       groups.refetch(groupId);
     },
     replace: (group) => {

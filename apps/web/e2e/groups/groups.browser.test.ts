@@ -163,6 +163,19 @@ it('[GROUP-01] [GROUP-02] [GROUP-27] [GROUP-40] [ROUTE-31] a host, a guest and a
 
   const notComing = ofHost.getByRole('heading', { name: /^Not coming/ });
   await notComing.waitFor();
+  // A refused invitation says why, and leaves what was typed to find the person.
+  await ofHost.route('**/api/group/invite', (route) =>
+    route.fulfill({ status: 403, json: { error: 'outside-own-rules' } }),
+  );
+  await ofHost.getByRole('button', { name: 'Invite someone' }).click();
+  const search = ofHost.getByRole('searchbox', { name: 'Find by handle' });
+  await search.fill(stranger.handle);
+  const shownAgain = ofHost.waitForResponse((response) => response.url().includes('/api/group?'));
+  await ofHost.getByRole('button', { name: `Invite ${stranger.handle}` }).click();
+  await ofHost.getByText('They don’t match your first-message rules').waitFor();
+  await shownAgain;
+  expect(await search.inputValue()).toBe(stranger.handle);
+  await ofHost.keyboard.press('Escape');
   await ofHost.getByRole('button', { name: 'Cancel group' }).click();
   await ofHost.getByRole('dialog').getByRole('button', { name: 'Cancel group' }).click();
   await ofHost.getByText('This group was canceled').waitFor();
