@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { objectId } from '#platform/device/object-id.ts';
 import { ConfirmFirst } from '#product/accounts/web/confirm-first.tsx';
 import { NewGroup } from '#product/groups/web/form/new-group.tsx';
+import { usePublished } from '#product/presence/web/index.ts';
 import { useVisitor } from '#product/visitors/web/index.ts';
 import { BackPage } from '#platform/ui/display/back-page.tsx';
 import { linkTo, pages } from '#product/pages.ts';
@@ -14,6 +15,7 @@ export function Component() {
   const { t } = useTranslation('groups');
   const navigate = useNavigate();
   const visitor = useVisitor();
+  const { isKnown, position } = usePublished();
   if (!visitor) return null;
   return (
     <BackPage title={t('form.title')} otherwise={`${linkTo(pages.chat.list)}?tab=groups`}>
@@ -26,6 +28,7 @@ export function Component() {
         />
       ) : visitor.accountIsActivated ? (
         <NewGroup
+          isOnMap={!isKnown || position !== null}
           newId={objectId}
           onOpened={(groupId) => void navigate(linkTo(pages.groups.group, { groupId }), { replace: true })}
         />

@@ -8,6 +8,8 @@ import { type ChangeDraft, contentOf, DRAFT_KEY, draftOf, type GroupDraft } from
 import { GroupForm } from './group-form.tsx';
 
 export interface NewGroupProps {
+  /** False when it is known that others do not see the visitor. */
+  readonly isOnMap: boolean;
   readonly newId: () => string;
   readonly onOpened: (groupId: string) => void;
 }
@@ -29,7 +31,7 @@ const problemOf = (failure: CallFailure): (typeof refused)[number] | 'other' => 
 };
 
 /** The form of a new group; its draft stays on the device until the group is created. */
-export function NewGroup({ newId, onOpened }: NewGroupProps) {
+export function NewGroup({ isOnMap, newId, onOpened }: NewGroupProps) {
   const { t } = useTranslation('groups');
   const [draft, setDraft] = useState<GroupDraft>(
     () => draftOf(deviceStorage.read(DRAFT_KEY)) ?? first(newId()),
@@ -49,7 +51,7 @@ export function NewGroup({ newId, onOpened }: NewGroupProps) {
   };
   return (
     <GroupForm
-      intro={t('form.intro')}
+      intro={t(isOnMap ? 'form.intro' : 'form.introOffMap')}
       fields={draft}
       onChange={change}
       problem={problem && t(`form.errors.${problem}`)}
