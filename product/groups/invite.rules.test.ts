@@ -12,11 +12,12 @@ it('[GROUP-02] people to invite are found by any part of the handle, once each',
   expect(found('nobody')).toEqual([]);
 });
 
-it('[GROUP-02] chat partners come before people nearby, who have an account', () => {
+it('[GROUP-02] chat partners come before people nearby, who are real and have an account', () => {
   const partners = [{ id: 'a', handle: 'partner' }];
   const nearby = [
     { _id: 'b', handle: 'guest', accountType: 'anonymous' },
     { _id: 'c', handle: 'neighbor', accountType: 'authenticated' },
+    { _id: 'd', handle: 'madeup', accountType: 'authenticated', isDemo: true },
   ];
   expect(whomToInvite(partners, nearby)).toEqual([...partners, { id: 'c', handle: 'neighbor' }]);
 });

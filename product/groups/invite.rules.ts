@@ -9,16 +9,18 @@ export interface MetVisitor {
   readonly _id: string;
   readonly handle: string;
   readonly accountType: string;
+  /** Made up, for the demo city: nobody would answer. */
+  readonly isDemo?: boolean | undefined;
 }
 
-/** Whom a host may invite: chat partners, then those nearby who have an account. */
+/** Whom a host may invite: chat partners, then real people nearby who have an account. */
 export const whomToInvite = (
   partners: readonly Invitable[],
   nearby: readonly MetVisitor[],
 ): readonly Invitable[] => [
   ...partners,
   ...nearby
-    .filter(({ accountType }) => accountType !== 'anonymous')
+    .filter(({ accountType, isDemo }) => accountType !== 'anonymous' && !isDemo)
     .map(({ _id: id, handle }) => ({ id, handle })),
 ];
 
