@@ -1,7 +1,9 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, type RefObject, useMemo, useState } from 'react';
 import type { MapEmbed, Message } from '../../contract/schema.ts';
+import { useChat } from '../model/chat-context.tsx';
 import { messageIn, type OpenThread } from '../model/chat.state.ts';
 import type { ComposerSubject, MessageActions } from '../message/message-actions.ts';
+import type { ComposerHandle } from './composer.tsx';
 import { UnsendQuestion } from '../message/unsend-question.tsx';
 
 export interface ComposerContext {
@@ -14,7 +16,12 @@ export interface ComposerContext {
 }
 
 /** The reply or edit in progress of a conversation. */
-export function useComposerContext(thread: OpenThread, onShow: (embed: MapEmbed) => void): ComposerContext {
+export function useComposerContext(
+  thread: OpenThread,
+  composer: RefObject<ComposerHandle | null>,
+  onShow: (embed: MapEmbed) => void,
+): ComposerContext {
+  const model = useChat();
   const [started, setSubject] = useState<ComposerSubject | null>(null);
   const subject = useMemo(() => currentVersion(started, thread), [started, thread]);
   const [unsending, setUnsending] = useState<Message | null>(null);
@@ -22,13 +29,17 @@ export function useComposerContext(thread: OpenThread, onShow: (embed: MapEmbed)
     () => ({
       reply: (message) => setSubject({ kind: 'reply', message }),
       edit: (message) => setSubject({ kind: 'edit', message }),
+      reword: (pending) => {
+        model.reword(pending);
+        composer.current?.focus();
+      },
       unsend: (message) => {
         setSubject((now) => (now?.message._id === message._id ? null : now));
         setUnsending(message);
       },
       show: onShow,
     }),
-    [onShow],
+    [model, composer, onShow],
   );
   return {
     subject,

@@ -1,4 +1,5 @@
 import type { MapEmbed, Message } from '../../contract/schema.ts';
+import type { PendingMessage } from '../../pending.rules.ts';
 
 /** The message a reply or an edit refers to. */
 export interface ComposerSubject {
@@ -10,6 +11,8 @@ export interface ComposerSubject {
 export interface MessageActions {
   readonly reply: (message: Message) => void;
   readonly edit: (message: Message) => void;
+  /** Goes back to writing one that is not sent. */
+  readonly reword: (pending: PendingMessage) => void;
   /** Asks first. */
   readonly unsend: (message: Message) => void;
   /** Shows on the map what goes along with a message. */

@@ -16,16 +16,18 @@ export interface PendingEntryProps {
   readonly onGoTo: (messageId: string) => void;
   readonly spokenBy: string;
   readonly isLastOfRun: boolean;
-  /** False where no retry can reach the partner. */
-  readonly mayRetry?: boolean;
+  /** Absent where nothing can reach the partner. */
+  readonly onReword?: (pending: PendingMessage) => void;
 }
 
 /** A message on its way, or one that failed, with the reason and what the writer can do. */
 export function PendingEntry(props: PendingEntryProps) {
-  const { pending, spokenBy, isLastOfRun, mayRetry = true, ...quoting } = props;
+  const { pending, spokenBy, isLastOfRun, onReword, ...quoting } = props;
   const { t } = useTranslation(['chat', 'messaging']);
   const model = useChat();
   const { _id, userIdTo, body, embed, photo, replyTo, failure } = pending;
+  // The same words are refused again; what goes along with them does not go back into the field.
+  const needsWords = onReword && failure === 'repeated-first' && photo === null && embed === null;
   return (
     <>
       <MessageLine isOwn className={styles['line']}>
@@ -47,8 +49,8 @@ export function PendingEntry(props: PendingEntryProps) {
       {failure !== null && (
         <SendFailure
           why={t(`failure.${failure}`)}
-          retryLabel={t('failure.retry')}
-          onRetry={mayRetry ? () => model.messaging.retry(_id) : null}
+          retryLabel={t(needsWords ? 'failure.reword' : 'failure.retry')}
+          onRetry={needsWords ? () => onReword(pending) : onReword ? () => model.messaging.retry(_id) : null}
           discardLabel={t('failure.delete')}
           onDiscard={() => model.messaging.settle([_id])}
         />

@@ -196,6 +196,11 @@ it('a refused message shows the reason, waits for a retry, and can be discarded'
   await expect.poll(() => state().outbox[0]?.failure).toBe('not-found');
   model.messaging.settle([state().outbox[0]?._id ?? '']);
   expect(state().outbox).toEqual([]);
+  model.send(OTHER, 'Hello there');
+  model.setDraft(OTHER, 'And you?');
+  const [unsent] = state().outbox;
+  if (unsent) model.reword(unsent);
+  expect([state().outbox, state().drafts[OTHER]]).toEqual([[], 'Hello there\nAnd you?']);
   model.setDraft(OTHER, 'Hello');
   model.messaging.setPhotoDraft(directTo(OTHER), { dataUrl: 'data:,', width: 1, height: 1 });
   model.send(OTHER, 'Hello again');

@@ -7,7 +7,7 @@ import { keyOf } from '#product/messaging/web/messaging.state.ts';
 import type { Messaging } from '#product/messaging/web/messaging.ts';
 import type { MapEmbed, Message, Quote } from '../../contract/schema.ts';
 import { withoutListed } from '../../list.rules.ts';
-import { asPending, type Attached, directTo, isDirect } from '../../pending.rules.ts';
+import { asPending, type Attached, directTo, isDirect, type PendingMessage } from '../../pending.rules.ts';
 import { type Actions, createActions } from './actions.ts';
 import { type CatchUp, createCatchUp } from './list/catch-up.ts';
 import { type ChatStore, createChatStore, nothingYet, setThread } from './chat.state.ts';
@@ -61,6 +61,8 @@ export interface ChatModel {
   readonly stop: () => void;
   readonly send: (partnerId: string, body: string, more?: SentAlong) => void;
   readonly setDraft: (partnerId: string, text: string) => void;
+  /** Takes the words of a message that is not sent back into the draft, before what is written there. */
+  readonly reword: (pending: PendingMessage) => void;
   /** The visitor separated from a partner: nothing of the two stays. */
   readonly forgetPartner: (partnerId: string) => void;
 }
@@ -174,6 +176,11 @@ export function createChatModel(options: ChatModelOptions): ChatModel {
       messaging.write({ ...directTo(partnerId), body, photo, attached });
     },
     setDraft: (partnerId, text) => messaging.setDraft(directTo(partnerId), text),
+    reword: ({ _id, userIdTo, body }) => {
+      const draft = store.getState().drafts[userIdTo] ?? '';
+      messaging.setDraft(directTo(userIdTo), draft === '' ? body : `${body}\n${draft}`);
+      messaging.settle([_id]);
+    },
     forgetPartner: (partnerId) => {
       discardPartner({ store, messaging }, partnerId);
       setThread(store, partnerId, { status: 'left' });

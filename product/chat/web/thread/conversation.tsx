@@ -101,10 +101,10 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const [asksLiveLocation, setAsksLiveLocation] = useState(false);
   const [setsTime, setSetsTime] = useState(false);
-  const { subject, drop, actions, question } = useComposerContext(thread, onShow);
+  const composer = useRef<ComposerHandle>(null);
+  const { subject, drop, actions, question } = useComposerContext(thread, composer, onShow);
   const { target, isOpening, jumpTo } = useMessageTarget(partnerId, props.at);
   const conversation = useChatState((state) => conversationWith(state, partnerId));
-  const composer = useRef<ComposerHandle>(null);
   const draft = usePhotoDraft(model.messaging, directTo(partnerId), () => composer.current?.focus());
   const [asksToUnset, setAsksToUnset] = useState(false);
   const { entries, surfaces } = useAddEntries({

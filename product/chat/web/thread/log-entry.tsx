@@ -61,6 +61,7 @@ export const LogEntry = memo(function LogEntry(props: LogEntryProps) {
           ownId={ownId}
           handle={handle}
           onGoTo={onGoTo}
+          onReword={props.actions.reword}
           spokenBy={t('conversation.youSaid', said(pending.composedAt))}
           isLastOfRun={isLastOfRun}
         />

@@ -36,7 +36,6 @@ export function UnavailableConversation({ partnerId, onLeave }: UnavailableConve
                 onGoTo={() => undefined}
                 spokenBy={t('conversation.notSent')}
                 isLastOfRun
-                mayRetry={false}
               />
             </li>
           ))}
