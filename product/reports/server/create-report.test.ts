@@ -74,7 +74,5 @@ it('stores a report that is sent again once, and refuses another under its id', 
     { form: { source: 'ProfilePhoto' } },
   ];
   for (const other of others) expect(await report(id(102), other)).toBe('id-used');
-  expect(await stored(id(102))).toMatchObject([
-    { reporterId: REPORTER, description: 'Follows me around.' },
-  ]);
+  expect(await stored(id(102))).toMatchObject([{ reporterId: REPORTER, description: 'Follows me around.' }]);
 });

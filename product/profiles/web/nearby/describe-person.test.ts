@@ -1,4 +1,4 @@
-import { createInstance, type TFunction } from 'i18next';
+import { createInstance } from 'i18next';
 import { expect, it } from 'vitest';
 import type { NearbyVisitor } from '#product/presence/contract/schema.ts';
 import texts from '../person.en.json' with { type: 'json' };
@@ -15,15 +15,15 @@ const person: NearbyVisitor = {
   ...{ _id: 'a'.repeat(24), handle: 'quietfern', location: { coordinates: [0, 0] }, cellMetres: 500 },
   ...{ isOnline: false, connectUpdateTime: '2026-06-01T20:00:00.000Z', accountType: 'anonymous' },
 };
-/** What is said of somebody whose last activity was rounded down to eight in the evening, at this time. */
+/** What is said of a person whose last activity was rounded down to eight in the evening, at this time. */
 const saidAt = (now: string) =>
   stateWords(person, {
-    tOf: (() => t) as unknown as () => TFunction<never>,
+    tOf: () => t,
     now: Date.parse(now),
     locale: 'en',
   });
 
-it('an activity rounded down to its hour, later to its day, is told as the time it lies in', () => {
+it('an activity rounded down to its hour, later to its day, shows as the time it lies in', () => {
   expect(saidAt('2026-06-01T20:59:00Z')).toEqual(['Active in the last hour']);
   expect(saidAt('2026-06-01T21:00:00Z')).toEqual(['Active in the last 2 hours']);
   expect(saidAt('2026-06-02T19:59:00Z')).toEqual(['Active in the last 24 hours']);
