@@ -140,6 +140,42 @@ describe('a live location', () => {
     await over(a, b);
   });
 
+  it('ends between two alone: what else either of them shares or receives goes on', async () => {
+    const [a, b, c] = [await chatter(server), await chatter(server), await chatter(server)];
+    for (const [one, other] of [
+      [a, b],
+      [a, c],
+      [b, c],
+    ] as const)
+      await other.accept(await one.write(other, 'hello'));
+    const all = [
+      [a, b],
+      [b, a],
+      [a, c],
+      [c, a],
+      [b, c],
+    ] as const;
+    const begin = () => Promise.all(all.map(([from, to]) => start(from, to)));
+    const letters = new Map([a, b, c].map((who, n) => [who.id, 'abc'.charAt(n)]));
+    const seenBy = async (who: Chatter) =>
+      (await running(who)).map((one) => `${letters.get(one.sharerId)}${letters.get(one.partnerId)}`).sort();
+    await begin();
+    await stop(a, b, 'own');
+    expect([await seenBy(a), await seenBy(b)]).toEqual([
+      ['ac', 'ba', 'ca'],
+      ['ba', 'bc'],
+    ]);
+    await stop(a, b, 'theirs');
+    expect([await seenBy(a), await seenBy(b)]).toEqual([['ac', 'ca'], ['bc']]);
+    await begin();
+    await a.put('/api/user/block', { userId: b.id });
+    expect([await seenBy(a), await seenBy(b), await seenBy(c)]).toEqual([
+      ...[['ac', 'ca'], ['bc'], ['ac', 'bc', 'ca']],
+    ]);
+    await server.server.setModerationFlags(a.id, { revocations: [], suspendedAt: time });
+    await expect.poll(() => seenBy(c)).toEqual(['bc']);
+  });
+
   it('ends with the session that shares it, and when either is suspended', async () => {
     const [a, b] = await pair();
     await start(a, b);
