@@ -49,6 +49,8 @@ it('saved areas are limited to twenty, and each needs a name', async () => {
   const one = await admittedVisitor(server.url);
   expect((await save(one, { location: { lat: -48.8, lng: -123.4 } })).error).toBe('no-city-near');
   expect((await save(one, { name: 'a\u202eb', location: OSLO })).error).toBe('disallowed-text');
+  for (const name of ['', '  '])
+    expect((await save(one, { name, location: OSLO })).error).toBe('disallowed-text');
   const places = Array.from({ length: MAX_SAVED_AREAS + 1 }, (_, n) => ({ lat: n, lng: 10 }));
   const answers = await Promise.all(places.map((location) => save(one, { name: 'Here', location })));
   expect(answers.filter(({ error }) => error === 'too-many')).toHaveLength(1);
