@@ -8,8 +8,9 @@ export const AGE_COOKIE_SECONDS = 30 * 60;
 export const checkAge = endpoint({
   method: 'PUT',
   path: '/api/user/age-check',
-  summary: 'Saves the date of birth when it is old enough; a date below the minimum age saves nothing.',
-  role: 'visitor',
+  summary:
+    'Saves the date of birth when it is old enough; a date below the minimum age saves nothing and closes the gate, also without a visitor.',
+  role: 'everyone',
   limit: 'generic',
   body: z.strictObject({
     dateOfBirth: calendarDate,
@@ -34,5 +35,6 @@ export const acceptPolicies = endpoint({
   limit: 'generic',
   body: z.strictObject({ scope: z.literal('age') }),
   answer: 'nothing',
-  refusals: { unauthenticated: 401 },
+  /** Under age: a date was refused on this device while a newcomer was being admitted. */
+  refusals: { unauthenticated: 401, 'under-age': 403 },
 });

@@ -8,7 +8,7 @@ export const confirmedAgeCookie = {
   httpOnly: false,
 } as const;
 
-/** `1` while the gate is closed on this device; the page neither reads nor clears it. */
+/** `1` while the gate is closed on this device, with or without a visitor; the page neither reads nor clears it. */
 export const refusedAgeCookie = {
   name: 'age_refused',
   seconds: GATE_CLOSED_MS / 1000,

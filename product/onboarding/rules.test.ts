@@ -6,6 +6,7 @@ import {
   firstStep,
   GATE_CLOSED_MS,
   isGateClosed,
+  isRefusedAsNewcomer,
   judgeDateOfBirth,
   judgeFields,
   nextStep,
@@ -207,7 +208,8 @@ describe('a date of birth', () => {
   it('[AGE-10] is refused, whatever it is, while the gate is closed; a saved one stays good', () => {
     const judge = (saved: string | null) =>
       judgeDateOfBirth({
-        ...{ dateOfBirth: '1990-01-01', saved, today: '2026-11-21', minimumAge: 18, isGateClosed: true },
+        ...{ dateOfBirth: '1990-01-01', saved, today: '2026-11-21', minimumAge: 18 },
+        ...{ isGateClosed: true, isNewcomer: false },
       });
     expect([judge(null), judge('1990-01-01')]).toEqual(['under-age', 'accepted']);
   });
@@ -221,7 +223,10 @@ describe('a date of birth', () => {
 
   it('is judged, and stays once saved', () => {
     const judge = (dateOfBirth: string, saved: string | null = null, minimumAge = 18) =>
-      judgeDateOfBirth({ dateOfBirth, saved, today: '2026-11-21', minimumAge, isGateClosed: false });
+      judgeDateOfBirth({
+        ...{ dateOfBirth, saved, today: '2026-11-21', minimumAge },
+        ...{ isGateClosed: false, isNewcomer: false },
+      });
     expect(judge('2008-11-21')).toBe('accepted');
     expect(judge('2008-11-22')).toBe('under-age');
     expect(judge('2006-11-22', null, 21)).toBe('under-age');
@@ -231,6 +236,25 @@ describe('a date of birth', () => {
     expect(judge('1990-01-01', '1990-01-01')).toBe('accepted');
     expect(judge('1990-01-02', '1990-01-01')).toBe('age-is-set');
     expect(judge('2010-01-01', '2010-01-01')).toBe('under-age');
+    expect(judge('2010-01-01', '1990-01-01')).toBe('age-is-set');
+  });
+
+  it('[AGE-10] one that is too young counts for a newcomer although another tab saved an older one', () => {
+    const judge = (dateOfBirth: string, saved: string) =>
+      judgeDateOfBirth({
+        ...{ dateOfBirth, saved, today: '2026-11-21', minimumAge: 18 },
+        ...{ isGateClosed: false, isNewcomer: true },
+      });
+    expect(judge('2012-05-17', '1988-05-17')).toBe('under-age');
+    expect(judge('1990-05-17', '1988-05-17')).toBe('age-is-set');
+    expect(judge('1988-05-17', '1988-05-17')).toBe('accepted');
+  });
+
+  it('[AGE-10] keeps a newcomer out at the policies where a date was refused on the device', () => {
+    const isRefused = (policiesVersion: number | null, isClosed: boolean) =>
+      isRefusedAsNewcomer({ policiesVersion, isGateClosed: isClosed });
+    expect([isRefused(null, true), isRefused(null, false)]).toEqual([true, false]);
+    expect([isRefused(0, true), isRefused(1, true)]).toEqual([false, false]);
   });
 
   it('once accepted on any day somewhere on earth is never missing afterwards', () => {
@@ -247,6 +271,7 @@ describe('a date of birth', () => {
             today,
             minimumAge: 18,
             isGateClosed: false,
+            isNewcomer: true,
           });
           const missingRequirement = missingRequirements({
             dateOfBirth,

@@ -60,7 +60,7 @@ export type OnboardingEvent =
     }
   | { readonly type: 'submitted' }
   | { readonly type: 'age-problem'; readonly problem: AgeProblem }
-  /** The date is too young; the next submission confirms it. */
+  /** The date is too young; only an answer to the question confirms it, no second submission. */
   | { readonly type: 'year-doubted'; readonly year: string }
   /** A field of the form changed: its problem no longer applies. */
   | { readonly type: 'form-changed' }
@@ -208,6 +208,17 @@ export type AgeVerdict = 'accepted' | 'under-age' | 'date-in-the-future' | 'date
 export const isGateClosed = (refusedAt: Date | null, now: Date): boolean =>
   refusedAt !== null && now.getTime() < refusedAt.getTime() + GATE_CLOSED_MS;
 
+/**
+ * Whether the gate keeps a visitor out at their policies, although their date of birth is saved.
+ *
+ * A date that another tab sent may be refused between the two calls of an admission. Who was admitted before stays.
+ */
+export const isRefusedAsNewcomer = (given: {
+  readonly policiesVersion: number | null;
+  /** A date was refused on this device within the last 24 hours. */
+  readonly isGateClosed: boolean;
+}): boolean => given.isGateClosed && given.policiesVersion === null;
+
 /** Whether a date of birth may be saved. A saved one stays; sending it again is accepted. */
 export function judgeDateOfBirth(given: {
   readonly dateOfBirth: string;
@@ -216,13 +227,17 @@ export function judgeDateOfBirth(given: {
   readonly minimumAge: number;
   /** A date of this visitor or device was refused within the last 24 hours. */
   readonly isGateClosed: boolean;
+  /** Never admitted: another tab may still refuse the saved date by one that is too young. */
+  readonly isNewcomer: boolean;
 }): AgeVerdict {
-  if (given.saved !== null && given.saved !== given.dateOfBirth) return 'age-is-set';
+  const isAnother = given.saved !== null && given.saved !== given.dateOfBirth;
+  if (isAnother && !given.isNewcomer) return 'age-is-set';
   if (given.saved === null && given.isGateClosed) return 'under-age';
   if (given.dateOfBirth > given.today) return 'date-in-the-future';
   const age = ageOn(given.dateOfBirth, given.today);
   if (age > MAXIMUM_AGE) return 'date-too-old';
-  return age < given.minimumAge ? 'under-age' : 'accepted';
+  if (age < given.minimumAge) return 'under-age';
+  return isAnother ? 'age-is-set' : 'accepted';
 }
 
 /** The three fields of the date, as typed. */
@@ -244,7 +259,14 @@ export function judgeFields(fields: DateFields, today: string, minimumAge: numbe
     return { type: 'problem', problem: 'incomplete' };
   const dateOfBirth = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   if (!calendarDate.safeParse(dateOfBirth).success) return { type: 'problem', problem: 'no-such-date' };
-  const verdict = judgeDateOfBirth({ dateOfBirth, saved: null, today, minimumAge, isGateClosed: false });
+  const verdict = judgeDateOfBirth({
+    dateOfBirth,
+    saved: null,
+    today,
+    minimumAge,
+    isGateClosed: false,
+    isNewcomer: true,
+  });
   if (verdict === 'under-age') return { type: 'under-age', dateOfBirth };
   if (verdict === 'date-in-the-future') return { type: 'problem', problem: 'in-the-future' };
   return verdict === 'accepted' ? { type: 'date', dateOfBirth } : { type: 'problem', problem: 'too-old' };

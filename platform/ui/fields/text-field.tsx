@@ -46,10 +46,17 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
+export interface FieldErrorProps {
+  readonly id: string;
+  /** Makes it focusable by code, where nothing else is left to focus. */
+  readonly ref?: Ref<HTMLParagraphElement>;
+  readonly children: ReactNode;
+}
+
 /** Error message with an icon, announced when it appears. */
-export function FieldError({ id, children }: { readonly id: string; readonly children: ReactNode }) {
+export function FieldError({ id, ref, children }: FieldErrorProps) {
   return (
-    <p className={styles['error']} id={id} role="alert">
+    <p className={styles['error']} id={id} role="alert" ref={ref} tabIndex={ref ? -1 : undefined}>
       <CircleAlert size={16} aria-hidden="true" />
       {children}
     </p>

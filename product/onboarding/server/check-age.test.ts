@@ -82,6 +82,55 @@ describe('PUT /api/user/age-check', () => {
     expect(await people.rowOf(next.id)).toMatchObject({ dateOfBirth: null });
   });
 
+  it('[AGE-10] a date that is refused without a visitor closes the gate for the tab that has one', async () => {
+    const device = people.browser();
+    const refused = await checkAge(device, '2012-05-17');
+    expect([refused.status, refused.body]).toEqual([403, { error: 'under-age' }]);
+    expect(refused.setCookies).toEqual(['age_refused=1; Max-Age=86400; Path=/; HttpOnly; SameSite=Lax']);
+    const { _id: id } = visitor.parse((await device.post('/api/user/anonymous')).body);
+    const again = await checkAge(device, '1988-05-17');
+    expect([again.status, again.body, again.setCookies]).toEqual([403, { error: 'under-age' }, []]);
+    expect(await people.rowOf(id)).toMatchObject({ dateOfBirth: null, ageRefusedAt: people.time });
+  });
+
+  it('[AGE-10] a refusal in one tab refuses the admission under way in another, also later', async () => {
+    const { id, browser } = await begin();
+    const refusedTab = people.browser();
+    const [refused, saved] = await Promise.all([
+      checkAge(refusedTab, '2012-05-17'),
+      checkAge(browser, '1988-05-17'),
+    ]);
+    expect([refused.status, saved.status]).toEqual([403, 200]);
+    for (const [name, value] of refusedTab.cookies) browser.cookies.set(name, value);
+    const accepted = await accept(browser);
+    expect([accepted.status, accepted.body]).toEqual([403, { error: 'under-age' }]);
+    expect(await people.rowOf(id)).toMatchObject({
+      dateOfBirth: null,
+      policiesVersion: null,
+      ageRefusedAt: people.time,
+    });
+    browser.cookies.delete('age_refused');
+    expect((await checkAge(browser, '1988-05-17')).body).toEqual({ error: 'under-age' });
+  });
+
+  it('[AGE-10] a date too young refuses the date that another tab saved, until the policies are accepted', async () => {
+    const { id, browser } = await begin();
+    await checkAge(browser, '1988-05-17');
+    expect((await checkAge(browser, '2012-05-17')).body).toEqual({ error: 'under-age' });
+    expect((await accept(browser)).body).toEqual({ error: 'under-age' });
+    expect(await people.rowOf(id)).toMatchObject({ dateOfBirth: null, policiesVersion: null });
+
+    const admitted = await people.person();
+    expect((await checkAge(admitted.browser, '2012-05-17')).body).toEqual({ error: 'age-is-set' });
+  });
+
+  it('[AGE-10] a refusal on the device does not keep out who was admitted before', async () => {
+    const { id, browser } = await people.person({ policiesVersion: 0 });
+    browser.cookies.set('age_refused', '1');
+    expect((await accept(browser)).status).toBe(204);
+    expect((await people.rowOf(id))?.dateOfBirth).not.toBeNull();
+  });
+
   it("[AGE-02] counts on the visitor's own day, at most a day from the server's", async () => {
     const eastward = await begin();
     expect((await checkAge(eastward.browser, '2008-11-22', '2026-11-22')).status).toBe(200);
@@ -153,8 +202,16 @@ describe('PUT /api/user/age-check', () => {
   });
 
   it('needs a visitor', async () => {
-    const answer = await checkAge(people.browser(), '1990-05-17');
-    expect([answer.status, answer.body]).toEqual([401, { error: 'unauthenticated' }]);
+    const codes: unknown[] = [];
+    for (const date of ['1990-05-17', '2026-11-22', '1900-01-01']) {
+      const answer = await checkAge(people.browser(), date);
+      codes.push([answer.status, answer.body, answer.setCookies]);
+    }
+    expect(codes).toEqual([
+      [401, { error: 'unauthenticated' }, []],
+      [422, { error: 'date-in-the-future' }, []],
+      [422, { error: 'date-too-old' }, []],
+    ]);
   });
 
   it('never logs the date', async () => {

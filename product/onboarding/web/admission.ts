@@ -50,7 +50,7 @@ export async function admit(admission: Admission): Promise<Visitor> {
   return { ...visitor, hasAcceptedPolicies: true };
 }
 
-/** Tells the server of a date it will refuse, so that it remembers with the visitor. */
+/** Sends a date the server will refuse, so that it closes the gate for every tab of this device. */
 export async function reportUnderAge(client: Client, dateOfBirth: string, today: string): Promise<void> {
   try {
     await client.call(checkAge, { body: { dateOfBirth, today } });

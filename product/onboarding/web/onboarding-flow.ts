@@ -9,6 +9,7 @@ import { type AccessBlocker, blockerOf } from '#product/visitors/access.rules.ts
 import { DEFAULT_MINIMUM_AGE, setHomeCity, type Visitor } from '#product/visitors/contract.ts';
 import {
   type DateFields,
+  type DateJudgement,
   firstStep,
   judgeFields,
   nextStep,
@@ -76,6 +77,8 @@ export interface OnboardingFlow {
   setAcceptsPolicies: (accepts: boolean) => void;
   /** The doubted year was a typing error. */
   correctYear: () => void;
+  /** The doubted year is right: the date is refused. */
+  confirmYear: () => Promise<void>;
   submit: () => Promise<void>;
   /** The server denied access after admission. */
   denyAccess: (blocker: AccessBlocker) => void;
@@ -165,18 +168,26 @@ export function createOnboarding(options: OnboardingOptions): OnboardingFlow {
       dispatch({ type: 'form-changed' });
     },
     correctYear: () => dispatch({ type: 'form-changed' }),
+    confirmYear: async () => {
+      const { step } = state.getState();
+      const judgement = step.status === 'age-check' && step.doubtedYear !== null ? judgeForm() : null;
+      if (judgement?.type === 'under-age') await refuse(judgement.dateOfBirth);
+    },
     submit: async () => {
       const { step, fields, acceptsPolicies } = state.getState();
       if (step.status !== 'age-check' || step.saving) return;
-      const minimumAge = session.getState().jurisdiction?.minimumAge ?? DEFAULT_MINIMUM_AGE;
-      const judgement = step.asks === 'date' ? judgeFields(fields, options.today(), minimumAge) : null;
+      if (step.asks === 'date' && (gateClosedUntil() ?? 0) > options.now()) {
+        // Another tab was refused: no visitor is created, and the end stays.
+        block(blockerOf(session.getState().visitor));
+        return;
+      }
+      const judgement = step.asks === 'date' ? judgeForm() : null;
       if (judgement?.type === 'problem') {
         dispatch({ type: 'age-problem', problem: judgement.problem });
         return;
       }
       if (judgement?.type === 'under-age') {
-        if (step.doubtedYear === null) dispatch({ type: 'year-doubted', year: fields.year });
-        else await refuse(judgement.dateOfBirth);
+        dispatch({ type: 'year-doubted', year: fields.year });
         return;
       }
       if (!acceptsPolicies) {
@@ -203,8 +214,10 @@ export function createOnboarding(options: OnboardingOptions): OnboardingFlow {
           return;
         }
         const failure = problemOf(error);
-        if (failure === 'under-age') closeGate();
-        else dispatch({ type: 'age-problem', problem: failure });
+        if (failure === 'under-age') {
+          updateVisitor({ hasDateOfBirth: false });
+          closeGate();
+        } else dispatch({ type: 'age-problem', problem: failure });
       }
     },
     denyAccess,
@@ -251,9 +264,14 @@ export function createOnboarding(options: OnboardingOptions): OnboardingFlow {
     return { blocker, gateClosedUntil: gateClosedUntil(), now: options.now() };
   }
 
+  function judgeForm(): DateJudgement {
+    const minimumAge = session.getState().jurisdiction?.minimumAge ?? DEFAULT_MINIMUM_AGE;
+    return judgeFields(state.getState().fields, options.today(), minimumAge);
+  }
+
   async function refuse(dateOfBirth: string): Promise<void> {
     closeGate();
-    if (session.getState().visitor) await reportUnderAge(options.client, dateOfBirth, options.today());
+    await reportUnderAge(options.client, dateOfBirth, options.today());
   }
 
   function closeGate(): void {

@@ -21,10 +21,10 @@ const called = (path: string) => calls.filter((call) => call.path === path).map(
 const button = (name: string) => page.getByRole('button', { name });
 const dialog = () => page.getByRole('dialog', { name: 'Adults only' });
 
-async function enterDate(day: string, month: string, year: string): Promise<void> {
-  await page.getByLabel('Day').fill(day);
-  await page.getByLabel('Month').fill(month);
-  await page.getByLabel('Year').fill(year);
+async function enterDate(day: string, month: string, year: string, tab = page): Promise<void> {
+  await tab.getByLabel('Day').fill(day);
+  await tab.getByLabel('Month').fill(month);
+  await tab.getByLabel('Year').fill(year);
 }
 
 async function enter(): Promise<void> {
@@ -68,19 +68,39 @@ it('[ROUTE-45] [ROUTE-46] the policies open from the age check, which keeps its 
   }
 });
 
-it('[PROD-17] [AGE-09] [AGE-10] a visitor who is too young is asked whether the year is right, saves nothing, and finds the gate closed after leaving and coming back', async () => {
+it('[PROD-17] [AGE-09] [AGE-10] a visitor who is too young is asked whether the year is right, saves nothing, and finds the gate closed in other tabs and after leaving', async () => {
   await page.goto(server.url);
   await dialog().waitFor();
   await enterDate('14', '06', '2015');
   await page.getByRole('checkbox').check();
   await button('Come in').click();
   await page.getByRole('alert').filter({ hasText: 'You were born in 2015. Is that right?' }).waitFor();
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await expect.poll(focused).toBe('No, change it');
+  await page.getByLabel('Year').focus();
+  await page.keyboard.press('Enter');
   await button('No, change it').click();
   expect(await page.evaluate(() => document.activeElement?.getAttribute('autocomplete'))).toBe('bday-year');
-  await button('Come in').click();
+  await page.keyboard.press('Enter');
+  await expect.poll(focused).toBe('No, change it');
+  expect(calls.filter(({ path }) => path.startsWith('/api/user/'))).toEqual([]);
+
+  const otherTab = await page.context().newPage();
+  await otherTab.goto(server.url);
+  await otherTab.getByLabel('Year').waitFor();
   await button('Yes, that’s right').click();
   await page.getByRole('alert').filter({ hasText: 'You must be 18 or over' }).waitFor();
-  expect(calls.filter(({ path }) => path.startsWith('/api/user/'))).toEqual([]);
+  await expect.poll(focused).toContain('You must be 18 or over');
+  await expect.poll(() => called('/api/user/age-check')).toMatchObject([{ dateOfBirth: '2015-06-14' }]);
+  expect(called('/api/user/anonymous')).toEqual([]);
+
+  // The server refuses whatever the other tab remembers.
+  await otherTab.evaluate(() => localStorage.clear());
+  await enterDate('14', '06', '1988', otherTab);
+  await otherTab.getByRole('checkbox').check();
+  await otherTab.getByRole('button', { name: 'Come in' }).click();
+  await otherTab.getByRole('alert').filter({ hasText: '24 hours' }).waitFor();
+  await otherTab.close();
 
   await button('Leave').click();
   await page.getByRole('heading', { name: 'Come back anytime' }).waitFor();

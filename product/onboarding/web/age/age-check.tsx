@@ -40,6 +40,8 @@ export function AgeCheck({ isHidden }: { readonly isHidden: boolean }) {
   const minAge = useOnboardingSession(({ jurisdiction }) => jurisdiction?.minimumAge ?? DEFAULT_MINIMUM_AGE);
   const firstField = useRef<HTMLInputElement>(null);
   const yearField = useRef<HTMLInputElement>(null);
+  const safest = useRef<HTMLButtonElement>(null);
+  const refusal = useRef<HTMLParagraphElement>(null);
   const problem = step.status === 'age-check' ? step.problem : null;
   const doubtedYear = step.status === 'age-check' ? step.doubtedYear : null;
   const isClosed = step.status === 'gate-closed';
@@ -48,12 +50,19 @@ export function AgeCheck({ isHidden }: { readonly isHidden: boolean }) {
   useEffect(() => {
     if (problem && dateProblems.includes(problem)) firstField.current?.focus();
   }, [problem]);
+  const isDoubted = doubtedYear !== null;
+  useEffect(() => {
+    if (isDoubted) safest.current?.focus();
+  }, [isDoubted]);
+  useEffect(() => {
+    if (isClosed) refusal.current?.focus();
+  }, [isClosed]);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     void flow.submit();
   };
-  const isAboutDate = doubtedYear !== null || (problem !== null && dateProblems.includes(problem));
+  const isAboutDate = isDoubted || (problem !== null && dateProblems.includes(problem));
   const dateError = isAboutDate ? PROBLEM_ID : undefined;
   const correct = () => {
     flow.correctYear();
@@ -66,7 +75,7 @@ export function AgeCheck({ isHidden }: { readonly isHidden: boolean }) {
       open={(step.status === 'age-check' || isClosed) && !isHidden}
       title={t(title)}
       description={text && t(text, { minAge })}
-      firstFocus={firstField}
+      firstFocus={isClosed ? refusal : firstField}
     >
       <form onSubmit={submit} noValidate>
         {asksDate && <DateFieldset firstField={firstField} yearField={yearField} errorId={dateError} />}
@@ -80,8 +89,12 @@ export function AgeCheck({ isHidden }: { readonly isHidden: boolean }) {
             />
           </div>
         )}
-        {isClosed && <FieldError id={PROBLEM_ID}>{t('age.underAge', { minAge })}</FieldError>}
-        {doubtedYear !== null && (
+        {isClosed && (
+          <FieldError id={PROBLEM_ID} ref={refusal}>
+            {t('age.underAge', { minAge })}
+          </FieldError>
+        )}
+        {isDoubted && (
           <FieldError id={PROBLEM_ID}>{t('age.doubt.question', { year: doubtedYear })}</FieldError>
         )}
         {problem && (
@@ -93,12 +106,20 @@ export function AgeCheck({ isHidden }: { readonly isHidden: boolean }) {
         )}
         {asksDate && <HasAccount />}
         <ModalActions>
-          {!isClosed && (
+          {isDoubted && (
+            // Where "Come in" was, so that a double click does not confirm; without a submit button, nor does Enter.
+            <>
+              <Button variant="filled" ref={safest} onClick={correct}>
+                {t('age.doubt.no')}
+              </Button>
+              <Button onClick={() => void flow.confirmYear()}>{t('age.doubt.yes')}</Button>
+            </>
+          )}
+          {!isClosed && !isDoubted && (
             <Button variant="filled" type="submit" busy={step.status === 'age-check' && step.saving}>
-              {doubtedYear === null ? t('age.submit') : t('age.doubt.yes')}
+              {t('age.submit')}
             </Button>
           )}
-          {doubtedYear !== null && <Button onClick={correct}>{t('age.doubt.no')}</Button>}
           <Button onClick={() => flow.leave()}>{t('age.leave')}</Button>
         </ModalActions>
       </form>
