@@ -1,5 +1,7 @@
 import type { Endpoint, RefusalTable } from '#platform/contract/endpoint.ts';
+import { PEOPLE_SEEN } from '#product/captcha/refusal.contract.ts';
 import { refusalsOf } from '#product/visitors/access.rules.ts';
+import { limitReasons } from '#product/visitors/access.ts';
 import { appStatus, health } from './service.ts';
 
 /** Refusal of every call from a blocked address, except those open to all. */
@@ -13,3 +15,6 @@ export const refusalsOfCall = ({ role, path }: Endpoint): RefusalTable => ({
   ...refusalsOf(role),
   ...(!openToAll.includes(path) && { [ADDRESS_BLOCKED.code]: ADDRESS_BLOCKED.status }),
 });
+
+/** Reasons of a 429: the limits of calls, and people seen. */
+export const rateLimitReasons: readonly string[] = [...limitReasons, PEOPLE_SEEN];

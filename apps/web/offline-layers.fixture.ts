@@ -1,8 +1,7 @@
 import { createHttpClient } from '#platform/client/http-client.ts';
 import { createLiveConnection } from '#platform/client/live-connection.ts';
 import { NO_FOREIGN_HOSTS } from '#platform/client/request.rules.ts';
-import { limitReasons } from '#product/visitors/access.ts';
-import { refusalsOfCall } from '#wire/refusals.ts';
+import { rateLimitReasons, refusalsOfCall } from '#wire/refusals.ts';
 import { WIRE_VERSION, WIRE_VERSION_HEADER } from '#wire/version.ts';
 import { liveProtocol } from './start/live/live-protocol.ts';
 import { loadLayers } from './start/models/layers.ts';
@@ -14,7 +13,7 @@ const fail = () => {
 const client = createHttpClient({
   ...{ ownOrigin: 'https://hereabout.test', foreign: NO_FOREIGN_HOSTS, native: null, log },
   ...{ wireVersion: WIRE_VERSION, wireVersionHeader: WIRE_VERSION_HEADER },
-  ...{ refusalsOf: refusalsOfCall, rateLimitReasons: limitReasons },
+  ...{ refusalsOf: refusalsOfCall, rateLimitReasons },
   ...{ onRateLimited: () => undefined, onReachable: () => undefined, fetch: fail },
 });
 const live = createLiveConnection({ protocol: liveProtocol, open: fail, log });

@@ -161,9 +161,9 @@ function addEndpoint<Caller>(
 ): void {
   app.allowedMethods.add(endpoint);
   const rates = options.rates(endpoint);
-  const rejectTooMany = (reply: FastifyReply, waitSeconds: number) =>
+  const rejectTooMany = (reply: FastifyReply, waitSeconds: number, reason: string | null = null) =>
     refuseCommon(reply.header('retry-after', String(waitSeconds)), 'RATE_LIMIT', {
-      reason: endpoint.limit,
+      reason: reason ?? endpoint.limit,
       message: 'too many requests',
     });
   const callerOf = async (request: FastifyRequest): Promise<Caller | null> => {
@@ -231,7 +231,7 @@ function addEndpoint<Caller>(
       return sendAnswer(request, reply, endpoint, answer);
     },
     errorHandler: (error, request, reply) => {
-      if (error instanceof TooMany) rejectTooMany(reply, error.waitSeconds);
+      if (error instanceof TooMany) rejectTooMany(reply, error.waitSeconds, error.reason);
       else sendErrorResponse(error, request, reply, endpoint);
     },
   });

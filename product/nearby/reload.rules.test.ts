@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   hasMoved,
+  isAnotherArea,
   placeElsewhere,
   shouldReloadOnResume,
   waitBeforeReload,
@@ -40,4 +41,10 @@ test('[NEAR-02] a failed reload is retried less and less often, and not before t
     2_500, 5_000, 10_000, 60_000,
   ]);
   expect(waitBeforeRetry(1, 20)).toBe(20_000);
+});
+
+test('another area begins 5 km from what is held', () => {
+  expect(isAnotherArea(here, { ...here, lat: here.lat + 0.0449 })).toBe(false);
+  expect(isAnotherArea(here, { ...here, lat: here.lat + 0.0451 })).toBe(true);
+  expect([isAnotherArea(null, here), isAnotherArea(here, null)]).toEqual([false, false]);
 });

@@ -1,4 +1,5 @@
-import { distanceMiles, type LatLng } from '#platform/geo/point.ts';
+import { distanceMetres, distanceMiles, type LatLng } from '#platform/geo/point.ts';
+import { JUMP_METRES } from '#product/presence/contract/schema.ts';
 
 /** At most 30 reloads a minute are allowed; so far apart they never come near that. */
 export const MIN_RELOAD_INTERVAL_MS = 2_500;
@@ -22,6 +23,10 @@ export const waitBeforeRetry = (failures: number, retryAfterSeconds: number | nu
 /** Whether a move is worth a reload. */
 export const hasMoved = (from: LatLng | null, to: LatLng | null, minLockingDistanceMiles: number): boolean =>
   to !== null && (from === null || distanceMiles(from, to) > minLockingDistanceMiles);
+
+/** Whether what is held would be misread as what is around the place looked at now. */
+export const isAnotherArea = (held: LatLng | null, now: LatLng | null): boolean =>
+  held !== null && now !== null && distanceMetres(held, now) > JUMP_METRES;
 
 /**
  * The place to look from: null when the map shows the visitor's own place.

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { PEOPLE_SEEN } from '#product/captcha/refusal.contract.ts';
 import { gateToShow } from './gates.rules.ts';
 
 const now = Date.parse('2026-11-21T20:00:00Z');
@@ -10,6 +11,11 @@ it('[SHELL-075] [SHELL-105] only log-in, registration and soft reload lock the s
     expect(gateToShow({ ...none, rateLimitBlock: { reason, until } }, now)).toBe('rate-limit-lock');
   for (const reason of ['message', 'globalPost', 'flag', 'upload', 'verification', 'payment'])
     expect(gateToShow({ ...none, rateLimitBlock: { reason, until } }, now)).toBeNull();
+});
+
+it('the app stays where only the people of an hour are used up', () => {
+  expect(gateToShow({ ...none, rateLimitBlock: { reason: PEOPLE_SEEN, until } }, now)).toBeNull();
+  expect(gateToShow({ ...none, rateLimitBlock: { reason: PEOPLE_SEEN, until: null } }, now)).toBeNull();
 });
 
 it('[SHELL-086] [SHELL-105] a generic block or a blocked address shows the IP-blocked screen', () => {

@@ -5,14 +5,13 @@ import { createLiveConnection, type Socket } from '#platform/client/live-connect
 import { NO_FOREIGN_HOSTS } from '#platform/client/request.rules.ts';
 import { readCookie } from '#platform/device/cookies.ts';
 import { readPlatform } from '#platform/device/platform.ts';
-import { limitReasons } from '#product/visitors/access.ts';
 import { cookies } from '#product/visitors/cookies.ts';
 import { sessionStore } from '#product/visitors/web/index.ts';
 import { deviceLocation } from '#product/presence/web/location/device-location.ts';
 import { type OnboardingFlow, createOnboarding } from '#product/onboarding/web/index.ts';
 import { CLOSE, LIVE_PATH, LIVE_SUBPROTOCOL } from '#product/live/contract.ts';
 import { appStatus } from '#wire/service.ts';
-import { refusalsOfCall } from '#wire/refusals.ts';
+import { rateLimitReasons, refusalsOfCall } from '#wire/refusals.ts';
 import { WIRE_VERSION, WIRE_VERSION_HEADER } from '#wire/version.ts';
 import { askCaptcha, settleCaptcha } from '../shell/captcha/captcha.ts';
 import { appStore, recordRateLimit } from '../shell/app.store.ts';
@@ -56,7 +55,7 @@ export function createServices(log: ErrorReports): Services {
         wireVersion: WIRE_VERSION,
         wireVersionHeader: WIRE_VERSION_HEADER,
         refusalsOf: refusalsOfCall,
-        rateLimitReasons: limitReasons,
+        rateLimitReasons,
         onRateLimited: (block) => recordRateLimit(block, Date.now()),
         onReachable: (reachable) => live.report(reachable ? 'fetched' : 'fetch-failed'),
       }),

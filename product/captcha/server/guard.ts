@@ -5,7 +5,7 @@ import type { LatLng } from '#platform/geo/point.ts';
 import type { Call, Handler } from '#platform/http/call.ts';
 import type { Caller } from '#product/visitors/caller.ts';
 import type { SeenVerdict } from '../people-seen.rules.ts';
-import { CAPTCHA_REQUIRED, type captchaRefusal } from '../refusal.contract.ts';
+import { CAPTCHA_REQUIRED, type captchaRefusal, PEOPLE_SEEN } from '../refusal.contract.ts';
 import type { RiskCall } from '../rules.ts';
 import type { Context } from './context.ts';
 import { riskSubjectOf } from './risk-subject.ts';
@@ -54,5 +54,5 @@ async function countCall<E extends Guarded>(
 /** Refuses a call that would show more people than an hour has. */
 export function refuseUnlessAllowed(verdict: SeenVerdict): void {
   if (verdict.type === 'captcha') throw new Refused<Guarded>(CAPTCHA_REQUIRED);
-  if (verdict.type === 'too-many') throw new TooMany(verdict.waitSeconds);
+  if (verdict.type === 'too-many') throw new TooMany(verdict.waitSeconds, PEOPLE_SEEN);
 }

@@ -37,6 +37,7 @@ import { SpotTools } from './canvas/spot-tools.tsx';
 import { useSelected } from './card/use-selected.ts';
 import { useHasPanel, useIsHidden } from './use-media.ts';
 import { textsOf } from './use-nearby-words.ts';
+import { useReloadProblem } from './use-reload-problem.ts';
 import { useShown } from './use-shown.ts';
 
 const FiltersDrawer = lazy(() =>
@@ -88,6 +89,7 @@ function MapHomeContent(props: MapHomeProps) {
   const hasDemo = useShown(
     ({ items }) => items[model.cruised?.key ?? '']?.some(({ isDemo }) => isDemo) ?? false,
   );
+  const { usedUp } = useReloadProblem();
   const isUnavailable = useNearby(({ reload }) => reload.status === 'area-unavailable');
 
   useEffect(() => (isOpen ? model.start() : undefined), [model, isOpen]);
@@ -111,7 +113,9 @@ function MapHomeContent(props: MapHomeProps) {
     const { cruise: result } = model.store.getState();
     const { reload } = nearbyStore.getState();
     setIsOutOfView(result.status === 'loaded' && result.found > 0 && result.inView === 0);
-    if (reload.status === 'failed') showToast(t(isOffline() ? 'common:offline' : 'cruise.failed'), 'error');
+    // Where the people of the hour are used up, the note says so.
+    if (reload.status === 'failed' && reload.why !== 'people-used-up')
+      showToast(t(isOffline() ? 'common:offline' : 'cruise.failed'), 'error');
   };
   const zoomOut = () => {
     setIsOutOfView(false);
@@ -156,7 +160,8 @@ function MapHomeContent(props: MapHomeProps) {
 
   // A card needs the panel, also where the list is hidden.
   const showsPanel = isOpen && hasPanel && (hasCard || !isPanelHidden);
-  const note = !isOpen ? null : hasDemo ? t('map.demo') : missesStreets ? t('map.noStreets') : null;
+  const about = hasDemo ? t('map.demo') : missesStreets ? t('map.noStreets') : null;
+  const note = isOpen ? (usedUp ?? about) : null;
   const covered = isChoosing ? 'spot' : hasPanel || !isOpen ? 'nothing' : step === 'peek' ? 'peek' : 'half';
 
   return (

@@ -1,8 +1,7 @@
 import type { Client } from '#platform/client/client.ts';
 import { createHttpClient } from '#platform/client/http-client.ts';
 import { NO_FOREIGN_HOSTS } from '#platform/client/request.rules.ts';
-import { limitReasons } from '#product/visitors/access.ts';
-import { refusalsOfCall } from '#wire/refusals.ts';
+import { rateLimitReasons, refusalsOfCall } from '#wire/refusals.ts';
 import { WIRE_VERSION, WIRE_VERSION_HEADER } from '#wire/version.ts';
 import type { OwnArrival } from './soft-reload.ts';
 
@@ -23,7 +22,7 @@ export const clientOf = (ownOrigin: string, more: { readonly fetch?: typeof fetc
     wireVersion: WIRE_VERSION,
     wireVersionHeader: WIRE_VERSION_HEADER,
     refusalsOf: refusalsOfCall,
-    rateLimitReasons: limitReasons,
+    rateLimitReasons,
     onRateLimited: () => undefined,
     onReachable: () => undefined,
     ...more,

@@ -19,7 +19,12 @@ export type ReloadState =
   | { readonly status: 'never' }
   | { readonly status: 'loading' }
   | { readonly status: 'loaded' }
-  | { readonly status: 'failed'; readonly why: 'unreachable' | 'timeout' | 'rate-limited' | 'unexpected' }
+  | {
+      readonly status: 'failed';
+      readonly why: 'unreachable' | 'timeout' | 'rate-limited' | 'captcha-declined' | 'unexpected';
+    }
+  /** As many people were seen as an hour has; `until` in milliseconds since 1970, null when unknown. */
+  | { readonly status: 'failed'; readonly why: 'people-used-up'; readonly until: number | null }
   /** The service is not offered where the visitor looks. */
   | { readonly status: 'area-unavailable' };
 

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { peopleLayer } from '#product/profiles/web/nearby/people-layer.ts';
 import { createReducer } from '../nearby-state.rules.ts';
 import { clientOf } from './client.fixture.ts';
@@ -32,7 +32,13 @@ let server: Server | null = null;
 afterEach(() => void server?.close());
 
 /** A server that answers as the test says, and a map that asks it. */
-async function mapAsking(answers: readonly { readonly status: number; readonly body: unknown }[]) {
+async function mapAsking(
+  answers: readonly {
+    readonly status: number;
+    readonly body: unknown;
+    readonly headers?: Readonly<Record<string, string>>;
+  }[],
+) {
   const asked: unknown[] = [];
   const left = [...answers];
   server = createServer((request, response) => {
@@ -40,8 +46,8 @@ async function mapAsking(answers: readonly { readonly status: number; readonly b
     request.on('data', (part: Buffer) => void parts.push(part));
     request.on('end', () => {
       asked.push(JSON.parse(Buffer.concat(parts).toString()));
-      const answer = left.shift() ?? { status: 500, body: {} };
-      response.writeHead(answer.status, { 'content-type': 'application/json' });
+      const answer = left.shift() ?? { status: 500, body: {}, headers: {} };
+      response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers });
       response.end(JSON.stringify(answer.body));
     });
   });
@@ -170,6 +176,49 @@ test('a visitor who lost access goes to onboarding, and nearby data is cleared',
   await reload.now();
   expect(await reload.now()).toEqual({ type: 'failed' });
   expect(denied).toEqual(['age', 'no-visitor']);
+});
+
+test('what is held is dropped where a reload fails for another area, and not where the visitor only moved', async () => {
+  const person = { _id: 'a'.repeat(24) };
+  const { reload, store } = await mapAsking([
+    { status: 200, body: emptyAnswer },
+    { status: 500, body: {} },
+    { status: 500, body: {} },
+  ]);
+  await reload.now();
+  store.setState(({ nearby }) => ({ nearby: { ...nearby, people: [person] as never } }));
+  const lookFrom = (lat: number) =>
+    store.setState({ viewCenter: { physicalLocation: here, virtualLocation: { ...here, lat } } });
+  lookFrom(41.92);
+  await reload.now();
+  expect(store.getState().nearby.people).toEqual([person]);
+  lookFrom(41.93);
+  await reload.now();
+  reload.stop();
+  expect([store.getState().nearby.people, store.getState().nearby.snapshot]).toEqual([[], null]);
+});
+
+test('says until when the people of an hour are used up', async () => {
+  const body = { error: 'RATE_LIMIT', reason: 'peopleSeen' };
+  const { reload, store } = await mapAsking([{ status: 429, body, headers: { 'retry-after': '1800' } }]);
+  const begun = Date.now();
+  expect(await reload.now()).toEqual({ type: 'rate-limited', retryAfterSeconds: 1_800 });
+  reload.stop();
+  const state = store.getState().reload;
+  expect(state).toMatchObject({ status: 'failed', why: 'people-used-up' });
+  expect('until' in state && state.until).toBeGreaterThanOrEqual(begun + 1_800_000);
+});
+
+test('[NEAR-02] a reload whose captcha was declined is not repeated until the visitor asks', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  try {
+    const { reload, store } = await mapAsking([{ status: 403, body: { error: 'CAPTCHA_REQUIRED' } }]);
+    await reload.now();
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(store.getState().reload).toEqual({ status: 'failed', why: 'captcha-declined' });
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('a 403 for another reason than the location is an ordinary failure', async () => {

@@ -1,9 +1,11 @@
 import { CallFailed, type CallFailure, type Client, refusalOf } from '#platform/client/client.ts';
 import type { ClientLog } from '#platform/client/log.ts';
+import { isCaptchaDeclined, peopleUsedUp } from '#product/captcha/client.rules.ts';
 import { type AccessBlocker, blockerFrom } from '#product/visitors/access.rules.ts';
+import type { LatLng } from '#platform/geo/point.ts';
 import { softReload } from '#wire/nearby.ts';
 import type { NearbyAnswer } from '../contract.ts';
-import { waitBeforeReload, waitBeforeRetry } from '../reload.rules.ts';
+import { isAnotherArea, waitBeforeReload, waitBeforeRetry } from '../reload.rules.ts';
 import type { NearbyReducer, NearbyState } from '../nearby-state.rules.ts';
 import { centerOf, type NearbyStore, type ReloadState } from './nearby.store.ts';
 
@@ -63,6 +65,8 @@ export function createSoftReload(options: SoftReloadOptions): SoftReload {
   let retryTimer: ReturnType<typeof setTimeout> | null = null;
   let failures = 0;
   let reloadCount = 0;
+  /** The center of the answer that is held. */
+  let heldCenter: LatLng | null = null;
   /** What changed since the answer on its way was asked for. */
   let recorded: AppliedChange[] = [];
 
@@ -107,6 +111,7 @@ export function createSoftReload(options: SoftReloadOptions): SoftReload {
         softReloadMs: clock() - begunAt,
       }));
       failures = 0;
+      heldCenter = center;
       takeVisitor(answer.partialVisitorData);
       onPublished(answer.published);
       if (arrives) arrival.onAnswered();
@@ -136,13 +141,16 @@ export function createSoftReload(options: SoftReloadOptions): SoftReload {
       return { type: 'access-denied' };
     }
     log.error('soft reload failed', { status: statusMessage(failure) });
-    const reload = stateAfter(failure);
+    const reload = stateAfter(failure, clock());
     if (reload.status === 'area-unavailable') {
       store.setState({ reload, nearby: reducer.nothing });
       onPublished(null);
     } else {
-      store.setState({ reload });
-      retryLater(failure.type === 'rate-limited' ? failure.retryAfterSeconds : null);
+      const isElsewhere = isAnotherArea(heldCenter, centerOf(store.getState().viewCenter));
+      store.setState({ reload, ...(isElsewhere && { nearby: reducer.nothing }) });
+      // Asked again by itself, a visitor could not decline.
+      if (!isCaptchaDeclined(failure))
+        retryLater(failure.type === 'rate-limited' ? failure.retryAfterSeconds : null);
     }
     return failure.type === 'rate-limited'
       ? { type: 'rate-limited', retryAfterSeconds: failure.retryAfterSeconds }
@@ -180,8 +188,11 @@ export function statusMessage(failure: CallFailure): string {
   }
 }
 
-function stateAfter(failure: CallFailure): ReloadState {
+function stateAfter(failure: CallFailure, now: number): ReloadState {
   if (refusalOf(failure, softReload) === 'location-blocked') return { status: 'area-unavailable' };
+  if (isCaptchaDeclined(failure)) return { status: 'failed', why: 'captcha-declined' };
+  const usedUp = peopleUsedUp(failure, now);
+  if (usedUp) return { status: 'failed', why: 'people-used-up', ...usedUp };
   if (failure.type === 'refused') return { status: 'failed', why: 'unexpected' };
   return { status: 'failed', why: failure.type };
 }

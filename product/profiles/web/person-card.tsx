@@ -12,6 +12,7 @@ import { linkTo, pages } from '#product/pages.ts';
 import { getProfile, type PartialUser } from '../contract.ts';
 import { removedByFailure, type RemovedUserReason } from './removed-user.ts';
 import { PersonAvatar } from './avatar.tsx';
+import { ProfileLoadFailed } from './profile-load-failed.tsx';
 import { ExtendedWords } from './extended-profile.tsx';
 import styles from './person-card.module.css';
 
@@ -48,6 +49,7 @@ export interface PersonCardProps {
   readonly onRemoved: (reason: RemovedUserReason) => void;
 }
 
+const NAME_ID = 'person-card-name';
 const fetchProfile = (client: Client, signal: AbortSignal, userId: string) =>
   client.call(getProfile, { query: { userId }, signal });
 
@@ -62,13 +64,18 @@ export function PersonCard({
   onRemoved,
 }: PersonCardProps) {
   const { t } = useTranslation(['person', 'common']);
-  const { answer: profile } = useQuery(fetchProfile, person.id);
+  const { answer: profile, refetch } = useQuery(fetchProfile, person.id);
   const [asksToBlock, setAsksToBlock] = useState(false);
   const removed = profile.status === 'failed' ? removedByFailure(profile.failure) : null;
   const leave = useEffectEvent(onRemoved);
   useEffect(() => {
     if (removed !== null) leave(removed);
   }, [removed]);
+  const retry = () => {
+    // The focused button goes with the failure.
+    document.getElementById(NAME_ID)?.focus();
+    refetch();
+  };
   const chatting = profile.status === 'there' ? chattingWith(profile.value) : 'not-open';
   const asksForAccount = isAnonymous && !person.isDemo;
   const canChat = chatting === 'possible';
@@ -77,7 +84,7 @@ export function PersonCard({
   return (
     <CardFrame
       of={person.id}
-      nameId="person-card-name"
+      nameId={NAME_ID}
       name={
         <>
           {person.handle}
@@ -100,7 +107,9 @@ export function PersonCard({
     >
       {person.intention !== null && <p className={styles['intention']}>{person.intention}</p>}
       {extended && <ExtendedWords extended={extended} />}
-      {profile.status === 'failed' && removed === null && <CardNote>{t('loadFailed')}</CardNote>}
+      {profile.status === 'failed' && removed === null && (
+        <ProfileLoadFailed failure={profile.failure} onRetry={retry} />
+      )}
       {person.isDemo && <CardNote>{t('demo')}</CardNote>}
       {chatting === 'no-account' && !person.isDemo && <CardNote>{t('cannotChat')}</CardNote>}
       {asksForAccount && <CardNote>{t('chatTakesAccount')}</CardNote>}

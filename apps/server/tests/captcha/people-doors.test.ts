@@ -65,9 +65,15 @@ describe('people count who are shown elsewhere than on the map', () => {
     expect((await open(personIn(19, 0))).status).toBe(200);
     await towns.lookAtMany(viewer.headers, 9, 18);
     for (const number of [18, 19]) await towns.lookAt(viewer.headers, number);
-    expect(await open(personIn(22, 299))).toMatchObject(tooMany('generic'));
+    expect(await open(personIn(22, 299))).toMatchObject(tooMany('peopleSeen'));
     expect(await open(idOf('nobody'))).toMatchObject({ status: 404 });
     expect((await open(friend.id)).status).toBe(200);
+    const profile = await new Browser(towns.server.url).get(
+      `/api/user/profile?userId=${personIn(22, 299)}`,
+      viewer.headers,
+    );
+    expect(profile).toMatchObject(tooMany('peopleSeen'));
+    expect(Number(profile.headers.get('retry-after'))).toBeGreaterThan(3_000);
   });
 
   it('by a place they are at, or wrote at', async () => {

@@ -5,7 +5,7 @@ import { passCaptcha } from './captcha.fixture.ts';
 import { PEOPLE_IN_A_TOWN } from './town-people.fixture.ts';
 import { ASKED, startTowns, tooMany, type Towns } from './towns.fixture.ts';
 
-const TOO_MANY = tooMany('softReload');
+const TOO_MANY = tooMany('peopleSeen');
 /** As many as an address is refused after, and a little more. */
 const TOWNS = 70;
 /** Has four times as many people, of whom a filter shows a quarter. */

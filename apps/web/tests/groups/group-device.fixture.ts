@@ -11,9 +11,8 @@ import { noArrival } from '#product/nearby/web/client.fixture.ts';
 import { createNearby } from '#product/nearby/web/nearby-model.ts';
 import { createNearbyStore } from '#product/nearby/web/nearby.store.ts';
 import { MIN_RELOAD_INTERVAL_MS } from '#product/nearby/reload.rules.ts';
-import { limitReasons } from '#product/visitors/access.ts';
 import { softReload } from '#wire/nearby.ts';
-import { refusalsOfCall } from '#wire/refusals.ts';
+import { rateLimitReasons, refusalsOfCall } from '#wire/refusals.ts';
 import { WIRE_VERSION, WIRE_VERSION_HEADER } from '#wire/version.ts';
 import type { Chatter } from '../../../server/tests/chat/chat.fixture.ts';
 import { CHICAGO, onMap } from '../../../server/tests/groups/groups.fixture.ts';
@@ -44,7 +43,7 @@ export async function openDevice(server: TestServer, who: Chatter) {
   const client = createHttpClient({
     ...{ ownOrigin: server.url, foreign: NO_FOREIGN_HOSTS, native: null, log },
     ...{ wireVersion: WIRE_VERSION, wireVersionHeader: WIRE_VERSION_HEADER },
-    ...{ refusalsOf: refusalsOfCall, rateLimitReasons: limitReasons },
+    ...{ refusalsOf: refusalsOfCall, rateLimitReasons },
     ...{ onRateLimited: () => undefined, onReachable: () => undefined },
     fetch: (address, init) => {
       const { pathname } = new URL(address instanceof Request ? address.url : address);

@@ -11,8 +11,7 @@ import { messagesOf, stillPending } from '#product/chat/timeline/timeline.rules.
 import { type ChatModel, createChatModel } from '#product/chat/web/model/chat-model.ts';
 import { createMessaging } from '#product/messaging/web/messaging.ts';
 import { LIVE_PATH, LIVE_SUBPROTOCOL } from '#product/live/contract.ts';
-import { limitReasons } from '#product/visitors/access.ts';
-import { refusalsOfCall } from '#wire/refusals.ts';
+import { rateLimitReasons, refusalsOfCall } from '#wire/refusals.ts';
 import { WIRE_VERSION, WIRE_VERSION_HEADER } from '#wire/version.ts';
 import type { Person } from '../../../server/tests/chat/fault-world.fixture.ts';
 import { type Live, liveProtocol, loadReader } from '../../start/live/live-protocol.ts';
@@ -154,7 +153,7 @@ export class FaultDevice {
       wireVersion: WIRE_VERSION,
       wireVersionHeader: WIRE_VERSION_HEADER,
       refusalsOf: refusalsOfCall,
-      rateLimitReasons: limitReasons,
+      rateLimitReasons,
       onRateLimited: () => undefined,
       onReachable: (isReachable) => live.report(isReachable ? 'fetched' : 'fetch-failed'),
       fetch: (address, init) =>

@@ -13,9 +13,8 @@ import { createNearbyStore, type Nearby, type ViewCenter } from '#product/nearby
 import { MemoryIndex } from '#product/presence/server/nearby-index/memory-index.ts';
 import type { NearbyVisitor } from '#product/presence/contract/schema.ts';
 import type { BodyOf } from '#platform/contract/endpoint.ts';
-import { limitReasons } from '#product/visitors/access.ts';
 import type { Down } from '#wire/down.ts';
-import { refusalsOfCall } from '#wire/refusals.ts';
+import { rateLimitReasons, refusalsOfCall } from '#wire/refusals.ts';
 import { WIRE_VERSION, WIRE_VERSION_HEADER } from '#wire/version.ts';
 import { loadLayers } from '../../start/models/layers.ts';
 import { liveProtocol } from '../../start/live/live-protocol.ts';
@@ -112,7 +111,7 @@ export function openWorld() {
     wireVersion: WIRE_VERSION,
     wireVersionHeader: WIRE_VERSION_HEADER,
     refusalsOf: refusalsOfCall,
-    rateLimitReasons: limitReasons,
+    rateLimitReasons,
     onRateLimited: () => undefined,
     onReachable: () => undefined,
     fetch: (input, init) =>

@@ -14,6 +14,7 @@ import { useSelected } from '../card/use-selected.ts';
 import { itemsOf } from '../tabs.ts';
 import { useShowsTemporary } from '../use-media.ts';
 import { textsOf, useNearbyWords } from '../use-nearby-words.ts';
+import { useReloadProblem } from '../use-reload-problem.ts';
 import { useShown } from '../use-shown.ts';
 
 export interface NearbySheetProps {
@@ -66,19 +67,20 @@ export function NearbySheet(props: NearbySheetProps) {
   );
 }
 
-/** What is around in numbers: the same that the tabs of the list show. */
+/** What is around in numbers, the same that the tabs of the list show; or that it is not known. */
 function Summary({ onOpen }: { readonly onOpen: () => void }) {
   const { tabs } = useMapModel();
   const words = useNearbyWords();
   const { t } = words;
   const shown = useShown();
+  const { heading } = useReloadProblem();
   const showsTemporary = useShowsTemporary();
   const fresh = shown.temporary.length;
   return (
     <div className={styles['summary']}>
       <div className={styles['counts']}>
         <h2 id="nearby-list" tabIndex={-1} className={styles['countsText']}>
-          {tabs.map((tab) => tab.count(itemsOf(tab, shown).length, words)).join(' · ')}
+          {heading ?? tabs.map((tab) => tab.count(itemsOf(tab, shown).length, words)).join(' · ')}
         </h2>
         <IconButton
           label={t('list.expand')}

@@ -7,7 +7,9 @@ import { isNearbyKnown, useNearby } from '#product/nearby/web/nearby.store.ts';
 import { DEFAULT_LAYERS } from '#product/visitors/rules.ts';
 import { useMapModel } from '../map-model-context.tsx';
 import type { ListTab } from '../tabs.ts';
+import { useHasPanel } from '../use-media.ts';
 import { useNearbyWords } from '../use-nearby-words.ts';
+import { useReloadProblem } from '../use-reload-problem.ts';
 
 /** Says that a tab is empty, and why if it is the visitor's own choice; not before it is known. */
 export function NothingNearby({ of: tab }: { readonly of: ListTab }) {
@@ -15,6 +17,8 @@ export function NothingNearby({ of: tab }: { readonly of: ListTab }) {
   const words = useNearbyWords();
   const { t } = words;
   const { status } = useNearby(({ reload }) => reload);
+  const { usedUp } = useReloadProblem();
+  const hasPanel = useHasPanel();
   const isKnown = useNearby(isNearbyKnown);
   const toggles = useNearby((now) => now.layers);
   const filters = useNearby((now) => now.filters);
@@ -29,6 +33,8 @@ export function NothingNearby({ of: tab }: { readonly of: ListTab }) {
       <Button onClick={() => keep(filters, { ...toggles, [toggle]: true })}>{off.action}</Button>,
     );
   if (!isKnown && (status === 'never' || status === 'loading')) return nothing(t('list.loadingTitle'));
+  // The sheet has it as its note, right above.
+  if (usedUp !== null) return nothing(hasPanel ? usedUp : t('reload.failed'));
   if (status === 'failed')
     return nothing(
       t('reload.failed'),

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CallFailure } from '#platform/client/client.ts';
+import { clockTime } from '#platform/i18n/clock-time.ts';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { CardNote } from '#platform/ui/display/card-frame.tsx';
+import { peopleUsedUp } from '#product/captcha/client.rules.ts';
+
+interface ProfileLoadFailedProps {
+  readonly failure: CallFailure;
+  readonly onRetry: () => void;
+}
+
+/** Says why the rest of a profile is missing, and from when on there is more where the hour's people are used up. */
+export function ProfileLoadFailed({ failure, onRetry }: ProfileLoadFailedProps) {
+  const { t } = useTranslation(['person', 'common']);
+  const [usedUp] = useState(() => peopleUsedUp(failure, Date.now()));
+  const until = usedUp?.until ?? null;
+  return (
+    <>
+      <div role="status">
+        <CardNote>
+          {!usedUp && t('loadFailed')}
+          {usedUp && until === null && t('usedUpForNow')}
+          {until !== null &&
+            t('usedUp', { time: clockTime(new Date(until).toISOString(), navigator.language) })}
+        </CardNote>
+      </div>
+      <Button wide onClick={onRetry}>
+        {t('common:tryAgain')}
+      </Button>
+    </>
+  );
+}
