@@ -6,8 +6,8 @@ export interface ModalProps {
   readonly onClose?: () => void;
   readonly title: ReactNode;
   readonly description?: ReactNode;
-  /** First focused element; the title by default. The safest button of a destructive action. */
-  readonly firstFocus?: RefObject<HTMLElement | null>;
+  /** First focused element; the first control by default. The safest button of a destructive action. */
+  readonly firstFocus?: RefObject<HTMLElement | null> | 'title';
   /** Covers even full screens. */
   readonly layer?: 'modal' | 'above-all';
   readonly children?: ReactNode;

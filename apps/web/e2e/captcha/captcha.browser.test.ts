@@ -99,6 +99,7 @@ it('[SHELL-013] [SHELL-022] the captcha opens over the app, and the refused call
   const overlay = page.getByRole('dialog', { name: 'Are you human?' });
   await overlay.waitFor();
   expect(pathOf(page)).toBe('/register');
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Are you human?');
   await page.getByRole('button', { name: 'Not now' }).click();
   await overlay.waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Sign up' }).click();
@@ -122,6 +123,12 @@ it('[SHELL-022] a visitor who scrapes the map gets the captcha over it', async (
     );
   await page.goto(server.url);
   const overlay = page.getByRole('dialog', { name: 'Are you human?' });
+  await overlay.waitFor();
+  // Declined, it is not asked again by itself, and no numbers are shown of what is not known.
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await page.getByRole('heading', { name: 'Couldn’t refresh the map' }).waitFor();
+  expect(await page.getByText(/\d+ (people|person) ·/).count()).toBe(0);
+  await page.getByRole('button', { name: 'Cruise this area' }).click();
   await overlay.waitFor();
   await tick(page).click();
   await overlay.waitFor({ state: 'hidden' });

@@ -11,7 +11,15 @@ const continueAfterCaptcha = () => answerCaptcha(true);
 export function CaptchaOverlay() {
   const { t } = useTranslation('captcha');
   return (
-    <Modal open layer="above-all" title={t('title')} description={t('text')} onClose={cancelCaptcha}>
+    <Modal
+      open
+      layer="above-all"
+      // The check itself comes later than the dialog.
+      firstFocus="title"
+      title={t('title')}
+      description={t('text')}
+      onClose={cancelCaptcha}
+    >
       <Captcha onPassed={continueAfterCaptcha} />
       <ModalActions>
         <Button variant="text" onClick={cancelCaptcha}>
