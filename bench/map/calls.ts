@@ -84,6 +84,7 @@ function ownReload({ people, viewers }: CallsParts) {
       registry.recordActivity(id);
     },
     ownPublishedOf: (id) => positionService.publishedOf(id),
+    isReturning: () => false,
     nearest: (query) => index.nearest(query),
     countPeople: ({ address, caller }, ids) => void counters.count({ address, visitorId: caller._id }, ids),
     peopleInPart,

@@ -29,6 +29,8 @@ export interface NearbyAnswer {
   readonly published: OwnPublishedPosition | null;
   /** True when the visitor left the map, maybe on another device, and has not arrived again. */
   readonly hasLeft?: true | undefined;
+  /** True when the visitor's marker, which a visit hid, comes back at their next tick. */
+  readonly isReturning?: true | undefined;
   readonly can: z.output<typeof can>;
 }
 
@@ -98,6 +100,7 @@ export const softReloadOf = <
       ...declared.parts,
       published: z.nullable(ownPublishedPosition),
       hasLeft: z.optional(z.literal(true)),
+      isReturning: z.optional(z.literal(true)),
       can,
     }),
     refusals: { 'location-blocked': 403, 'location-missing': 422, ...captchaRefusal },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ownPresence } from './own-presence.rules.ts';
 
-const off = { isSeenAtPlace: false, isLocated: false, isKnown: true, isPublished: false };
+const off = { isSeenAtPlace: false, isLocated: false, isKnown: true, isPublished: false, isReturning: false };
 
 it('the own presence says nothing of a position before the server does', () => {
   expect(ownPresence(off)).toEqual({ status: 'off', isOn: false, isSaid: true });
@@ -28,4 +28,11 @@ it('the own presence says where others see the visitor', () => {
     expect(ownPresence({ ...off, isSeenAtPlace: true, isKnown })).toEqual({
       ...{ status: 'atPlace', isOn: true, isSaid: true },
     });
+});
+
+it('[PRES-05] the own presence tells a marker that comes back after a visit from one in a zone', () => {
+  const back = { ...off, isLocated: true, isReturning: true };
+  expect(ownPresence(back)).toEqual({ status: 'returning', isOn: true, isSaid: true });
+  expect(ownPresence({ ...back, isKnown: false })).toMatchObject({ isSaid: false });
+  expect(ownPresence({ ...back, isPublished: true })).toMatchObject({ status: 'on' });
 });

@@ -7,10 +7,12 @@ export interface OwnPresenceFacts {
   /** The server said where it shows the visitor, or that it does not. */
   readonly isKnown: boolean;
   readonly isPublished: boolean;
+  /** A visit hid the marker, and it comes back at the next tick. */
+  readonly isReturning: boolean;
 }
 
 export interface OwnPresence {
-  readonly status: 'atPlace' | 'on' | 'hidden' | 'off';
+  readonly status: 'atPlace' | 'on' | 'returning' | 'hidden' | 'off';
   /** There is something to leave. */
   readonly isOn: boolean;
   /** False before the server's answer: the position may be in a zone, and nothing is claimed. */
@@ -23,11 +25,13 @@ export function ownPresence({
   isLocated,
   isKnown,
   isPublished,
+  isReturning,
 }: OwnPresenceFacts): OwnPresence {
   const isOn = isSeenAtPlace || isLocated || isPublished;
   const isHidden = isOn && isKnown && !isPublished;
+  const hidden = isReturning ? 'returning' : 'hidden';
   return {
-    status: isSeenAtPlace ? 'atPlace' : isHidden ? 'hidden' : isOn ? 'on' : 'off',
+    status: isSeenAtPlace ? 'atPlace' : isHidden ? hidden : isOn ? 'on' : 'off',
     isOn,
     isSaid: isSeenAtPlace || isKnown || !isOn,
   };

@@ -17,7 +17,7 @@ export interface Can {
 export interface SoftReloadDeps<Caller>
   extends
     Pick<BlocksApi, 'hiddenFrom'>,
-    Pick<PresenceApi, 'ingest' | 'recordActivity' | 'ownPublishedOf' | 'nearest'>,
+    Pick<PresenceApi, 'ingest' | 'recordActivity' | 'ownPublishedOf' | 'isReturning' | 'nearest'>,
     Pick<VerificationApi, 'isUnavailableAt'> {
   readonly now: () => Date;
   readonly idOf: (caller: Caller) => string;

@@ -46,6 +46,7 @@ export const nearby = defineSlice('nearby', {
             recordActivity: where.recordActivity,
             ingest: where.ingest,
             ownPublishedOf: where.ownPublishedOf,
+            isReturning: where.isReturning,
             nearest: where.nearest,
             countPeople: parts.captcha.countPeople,
             peopleInPart: wire.peopleInPart,

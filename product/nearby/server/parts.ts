@@ -12,7 +12,7 @@ export interface PartQuery extends Omit<AroundQuery, 'limit'> {
 /** What of an answer comes from slices below. */
 type PartName = Exclude<
   keyof NearbyAnswer,
-  'nearbyVisitors' | 'partialVisitorData' | 'published' | 'hasLeft' | 'can'
+  'nearbyVisitors' | 'partialVisitorData' | 'published' | 'hasLeft' | 'isReturning' | 'can'
 >;
 
 export type PartLoaders = {

@@ -81,6 +81,7 @@ export async function openMap(index: NearbyIndex) {
     peopleInPart: () => [],
     recordActivity: (id) => (asked['sign'] = id),
     ownPublishedOf: () => ({ coordinates: [-87.63, 41.88], cellMetres: 500 }),
+    isReturning: () => false,
     nearest: (query) => index.nearest(query),
     hiddenFrom: () => blocked,
     isUnavailableAt: (point) => map.isUnavailableAt(point),

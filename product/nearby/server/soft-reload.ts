@@ -60,6 +60,7 @@ export function softReload<Caller>(deps: SoftReloadDeps<Caller>): Handler<SoftRe
       restTail(remembered, deps.parts(), rest) +
       `,"published":${JSON.stringify(deps.ownPublishedOf(viewerId))}` +
       (ingested?.hasLeft ? ',"hasLeft":true' : '') +
+      (deps.isReturning(viewerId) ? ',"isReturning":true' : '') +
       `,"can":${JSON.stringify(deps.canOf(caller))}}`;
     const isNews = remembered.difference?.isNews;
     const shown = isNews ? people.idEnds.filter((_, at) => isNews(at)) : people.idEnds;

@@ -38,7 +38,7 @@ export interface NearbyOptions {
   };
   /** Called when the server is asked; what it returns takes what the answer says of the visitor. */
   readonly askAboutVisitor: () => (told: NearbyAnswer['partialVisitorData']) => void;
-  readonly onPublished: (published: NearbyAnswer['published']) => void;
+  readonly onPublished: (published: NearbyAnswer['published'], isReturning: boolean) => void;
   readonly arrival: OwnArrival;
   /** The visitor is no longer let in. */
   readonly denyAccess: (blocker: AccessBlocker) => void;

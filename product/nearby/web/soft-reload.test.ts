@@ -66,7 +66,7 @@ async function mapAsking(
   });
   const denied: unknown[] = [];
   const published: unknown[] = [];
-  const arrival = { isDue: false, hasLeft: false };
+  const arrival = { isDue: false, hasLeft: false, isReturning: false };
   const reload = createSoftReload({
     reducer,
     client,
@@ -74,7 +74,10 @@ async function mapAsking(
     log,
     clock: Date.now,
     askAboutVisitor: () => () => undefined,
-    onPublished: (position) => void published.push(position),
+    onPublished: (position, isReturning) => {
+      published.push(position);
+      arrival.isReturning = isReturning;
+    },
     arrival: {
       isDue: () => arrival.isDue,
       onAnswered: () => (arrival.isDue = false),
@@ -123,6 +126,17 @@ test('[PRES-16] stops showing a visitor who left on another device, unless they 
   arrival.isDue = false;
   await reload.now();
   expect(arrival.hasLeft).toBe(true);
+});
+
+test('[PRES-05] says that the marker comes back after a visit until an answer no longer does', async () => {
+  const { reload, arrival } = await mapAsking([
+    { status: 200, body: { ...emptyAnswer, published: null, isReturning: true } },
+    { status: 200, body: emptyAnswer },
+  ]);
+  await reload.now();
+  expect(arrival.isReturning).toBe(true);
+  await reload.now();
+  expect(arrival.isReturning).toBe(false);
 });
 
 test('[MAP-23] reports the status of a failed reload and nothing of the request', async () => {

@@ -51,7 +51,7 @@ export interface SoftReloadOptions {
   /** Called when a reload begins; what it returns takes what the answer says of the visitor. */
   readonly askAboutVisitor: () => (told: NearbyAnswer['partialVisitorData']) => void;
   /** Where others see the visitor by the answer; null also where the area is not offered or they are not let in. */
-  readonly onPublished: (published: NearbyAnswer['published']) => void;
+  readonly onPublished: (published: NearbyAnswer['published'], isReturning: boolean) => void;
   readonly arrival: OwnArrival;
   /** The visitor is no longer let in: what was nearby is forgotten, and onboarding has to say why. */
   readonly denyAccess: (blocker: AccessBlocker) => void;
@@ -113,7 +113,7 @@ export function createSoftReload(options: SoftReloadOptions): SoftReload {
       failures = 0;
       heldCenter = center;
       takeVisitor(answer.partialVisitorData);
-      onPublished(answer.published);
+      onPublished(answer.published, answer.isReturning === true);
       if (arrives) arrival.onAnswered();
       if (answer.hasLeft && !arrival.isDue()) arrival.onLeft();
       return { type: 'loaded' };
@@ -136,7 +136,7 @@ export function createSoftReload(options: SoftReloadOptions): SoftReload {
     const blocker = failure.type === 'refused' ? blockerFrom(failure) : null;
     if (blocker !== null) {
       store.setState({ reload: { status: 'never' }, nearby: reducer.nothing });
-      onPublished(null);
+      onPublished(null, false);
       options.denyAccess(blocker);
       return { type: 'access-denied' };
     }
@@ -144,7 +144,7 @@ export function createSoftReload(options: SoftReloadOptions): SoftReload {
     const reload = stateAfter(failure, clock());
     if (reload.status === 'area-unavailable') {
       store.setState({ reload, nearby: reducer.nothing });
-      onPublished(null);
+      onPublished(null, false);
     } else {
       const isElsewhere = isAnotherArea(heldCenter, centerOf(store.getState().viewCenter));
       store.setState({ reload, ...(isElsewhere && { nearby: reducer.nothing }) });

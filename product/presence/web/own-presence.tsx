@@ -28,7 +28,7 @@ export function OwnPresence({ visitor, isSeenAtPlace, own, onSet, ...on }: OwnPr
   const { t } = useTranslation('on-the-map');
   const { physicalLocation } = useLocationState();
   const { leave, isLeaving } = useLeaveMap({ own, onSet });
-  const { isKnown, position } = usePublished();
+  const { isKnown, isReturning, position } = usePublished();
   const isTimeUp = visitor?.availability?.status === 'over';
   const isVisiting = position?.isVisiting === true;
   const { status, isOn, isSaid } = ownPresence({
@@ -36,6 +36,7 @@ export function OwnPresence({ visitor, isSeenAtPlace, own, onSet, ...on }: OwnPr
     isLocated: physicalLocation !== null,
     isKnown,
     isPublished: position !== null,
+    isReturning,
   });
   return (
     <section className={styles['section']} aria-labelledby="on-the-map">

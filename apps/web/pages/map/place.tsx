@@ -8,7 +8,7 @@ import { PlacePage } from '#product/places/web/place-page.tsx';
 import { PostsProvider } from '#product/places/web/posts-context.tsx';
 import { PersonAvatar } from '#product/profiles/web/index.ts';
 import { updateVisitor, useVisitor } from '#product/visitors/web/index.ts';
-import { useLocationState } from '#product/presence/web/index.ts';
+import { doubtPublished, useLocationState } from '#product/presence/web/index.ts';
 import { mapRequests } from '#product/map/web/map-requests.ts';
 import { reloadNearby } from '#product/nearby/web/nearby-commands.ts';
 import { useLive } from '../../shell/services-context.tsx';
@@ -57,7 +57,10 @@ export function Component() {
           void navigate(linkTo(pages.map.home));
         }}
         reportDrawer={(report) => <Report {...report} onBlock={null} />}
-        onVisit={reloadNearby}
+        onVisit={() => {
+          doubtPublished();
+          reloadNearby();
+        }}
         onBack={goBack}
       />
     </PostsProvider>

@@ -84,6 +84,7 @@ export function openWorld() {
     ingest: () => Promise.resolve({ hasLeft: false }),
     recordActivity: () => undefined,
     ownPublishedOf: () => null,
+    isReturning: () => false,
     countPeople: () => undefined,
     peopleInPart: () => [],
     nearest: (query) => index.nearest(query),
