@@ -38,7 +38,7 @@ describe('every policy', () => {
       .digest('hex');
     expect({ version: POLICIES_VERSION, print: print.slice(0, 16) }).toEqual({
       version: 2,
-      print: '2784463758a7483b',
+      print: 'b43eaccc85add811',
     });
   });
 
