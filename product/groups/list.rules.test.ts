@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { CanInGroup, OpenGroup } from './contract/schema.ts';
-import { isOwnGroup, newsOf, newsOfAll, waitingFor, withGroup, withUnread } from './list.rules.ts';
+import {
+  hostsOnMap,
+  isOwnGroup,
+  newsOf,
+  newsOfAll,
+  waitingFor,
+  withGroup,
+  withUnread,
+} from './list.rules.ts';
 
 const can = { respond: true } as CanInGroup;
 const asking = [{ inviteState: 'pendingHostApproval' }] as unknown as OpenGroup['attendees'];
@@ -46,6 +54,16 @@ describe('the visitor’s list', () => {
     ]);
     expect(of('userDenied', true)).toBe(true);
     expect(isOwnGroup(group('x', '', { iAmHost: false }))).toBe(false);
+  });
+
+  it('tells whether the visitor hosts one that stands on the map', () => {
+    const open = { iAmHost: true, isCanceled: false, isComplete: false };
+    const others = [
+      { ...open, iAmHost: false },
+      { ...open, isCanceled: true },
+      { ...open, isComplete: true },
+    ];
+    expect([hostsOnMap(others), hostsOnMap([...others, open])]).toEqual([false, true]);
   });
 
   it('keeps each group once, by its start, as it is now', () => {

@@ -30,6 +30,11 @@ export const isOwnState = (state: InviteState): boolean => OWN_STATES.has(state)
 export const isOwnGroup = ({ iAmHost, currentVisitorAttendeeData: own }: Listed): boolean =>
   iAmHost || (own !== null && isOwnState(own.inviteState));
 
+/** Whether the visitor hosts a group that others find on the map, also while the visitor is off it. */
+export const hostsOnMap = (
+  groups: readonly Pick<OpenGroup, 'iAmHost' | 'isCanceled' | 'isComplete'>[],
+): boolean => groups.some(({ iAmHost, isCanceled, isComplete }) => iAmHost && !isCanceled && !isComplete);
+
 /** The visitor's groups by their start, with one as it is now; without it where it is not theirs anymore. */
 export function withGroup(groups: readonly OpenGroup[], group: OpenGroup): readonly OpenGroup[] {
   const others = groups.filter(({ _id }) => _id !== group._id);

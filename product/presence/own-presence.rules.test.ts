@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { ownPresence } from './own-presence.rules.ts';
 
-const off = { isSeenAtPlace: false, isLocated: false, isKnown: true, isPublished: false, isReturning: false };
+const off = {
+  ...{ isSeenAtPlace: false, isLocated: false, isKnown: true },
+  ...{ isPublished: false, isReturning: false, hasStopped: false },
+};
 
 it('the own presence says nothing of a position before the server does', () => {
   expect(ownPresence(off)).toEqual({ status: 'off', isOn: false, isSaid: true });
@@ -35,4 +38,10 @@ it('[PRES-05] the own presence tells a marker that comes back after a visit from
   expect(ownPresence(back)).toEqual({ status: 'returning', isOn: true, isSaid: true });
   expect(ownPresence({ ...back, isKnown: false })).toMatchObject({ isSaid: false });
   expect(ownPresence({ ...back, isPublished: true })).toMatchObject({ status: 'on' });
+});
+
+it('the own presence says to one who left the map that the area is not kept', () => {
+  const left = { ...off, hasStopped: true };
+  expect(ownPresence(left)).toEqual({ status: 'stopped', isOn: false, isSaid: true });
+  expect(ownPresence({ ...left, isPublished: true })).toMatchObject({ status: 'on' });
 });

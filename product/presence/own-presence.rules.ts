@@ -9,10 +9,12 @@ export interface OwnPresenceFacts {
   readonly isPublished: boolean;
   /** A visit hid the marker, and it comes back at the next tick. */
   readonly isReturning: boolean;
+  /** The visitor looks from where they were when they left the map; the device keeps no trace of it. */
+  readonly hasStopped: boolean;
 }
 
 export interface OwnPresence {
-  readonly status: 'atPlace' | 'on' | 'returning' | 'hidden' | 'off';
+  readonly status: 'atPlace' | 'on' | 'returning' | 'hidden' | 'off' | 'stopped';
   /** There is something to leave. */
   readonly isOn: boolean;
   /** False before the server's answer: the position may be in a zone, and nothing is claimed. */
@@ -26,12 +28,14 @@ export function ownPresence({
   isKnown,
   isPublished,
   isReturning,
+  hasStopped,
 }: OwnPresenceFacts): OwnPresence {
   const isOn = isSeenAtPlace || isLocated || isPublished;
   const isHidden = isOn && isKnown && !isPublished;
   const hidden = isReturning ? 'returning' : 'hidden';
+  const off = hasStopped ? 'stopped' : 'off';
   return {
-    status: isSeenAtPlace ? 'atPlace' : isHidden ? hidden : isOn ? 'on' : 'off',
+    status: isSeenAtPlace ? 'atPlace' : isHidden ? hidden : isOn ? 'on' : off,
     isOn,
     isSaid: isSeenAtPlace || isKnown || !isOn,
   };

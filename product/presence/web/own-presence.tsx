@@ -15,6 +15,8 @@ export interface OwnPresenceProps extends UseLeaveMapOptions {
   readonly visitor: Visitor | null;
   /** A visible visit hides the visitor's own marker. */
   readonly isSeenAtPlace: boolean;
+  /** The visitor hosts a group on the map, which stays when they leave. */
+  readonly hostsGroup: boolean;
   /** Leaving the map also ends a visit. */
   readonly onLeft: () => void;
   /** The device has to be located to be on the map. */
@@ -24,9 +26,9 @@ export interface OwnPresenceProps extends UseLeaveMapOptions {
 }
 
 /** How others see the visitor, for how long, and how to leave the map. */
-export function OwnPresence({ visitor, isSeenAtPlace, own, onSet, ...on }: OwnPresenceProps) {
+export function OwnPresence({ visitor, isSeenAtPlace, hostsGroup, own, onSet, ...on }: OwnPresenceProps) {
   const { t } = useTranslation('on-the-map');
-  const { physicalLocation } = useLocationState();
+  const { physicalLocation, hasStopped = false } = useLocationState();
   const { leave, isLeaving } = useLeaveMap({ own, onSet });
   const { isKnown, isReturning, position } = usePublished();
   const isTimeUp = visitor?.availability?.status === 'over';
@@ -37,6 +39,7 @@ export function OwnPresence({ visitor, isSeenAtPlace, own, onSet, ...on }: OwnPr
     isKnown,
     isPublished: position !== null,
     isReturning,
+    hasStopped,
   });
   return (
     <section className={styles['section']} aria-labelledby="on-the-map">
@@ -73,6 +76,7 @@ export function OwnPresence({ visitor, isSeenAtPlace, own, onSet, ...on }: OwnPr
           )
         )}
       </div>
+      {hostsGroup && <p>{t('own.hostedGroup')}</p>}
       {isVisiting && <EndVisiting onChanged={on.onChanged} />}
       {visitor && (isOn || visitor.availability !== null) && (
         <Availability visitor={visitor} onSet={onSet} onReturned={on.onLocate} />

@@ -26,6 +26,8 @@ import { useAddPrivacyZone } from './use-add-privacy-zone.ts';
 export interface PrivacyZonesProps {
   /** The device's position; null when unknown. */
   readonly place: LatLng | null;
+  /** The visitor hosts a group on the map, which a zone does not hide. */
+  readonly hostsGroup: boolean;
   /** Opens the map to choose the center of a zone. */
   readonly onChoose: (name: ZoneName) => void;
   /** Called when the visitor's published position may have changed. */
@@ -42,7 +44,7 @@ const fetchZones = async (client: Client, signal: AbortSignal): Promise<readonly
   (await client.call(listPrivacyZones, { signal })).zones;
 
 /** Lists the visitor's privacy zones by name; their location is never shown. */
-export function PrivacyZones({ place, onChoose, onChanged }: PrivacyZonesProps) {
+export function PrivacyZones({ place, hostsGroup, onChoose, onChanged }: PrivacyZonesProps) {
   const { t } = useTranslation('presence');
   const asked = useQuery(fetchZones);
   const [removing, setRemoving] = useState<PrivacyZone | null>(null);
@@ -56,6 +58,7 @@ export function PrivacyZones({ place, onChoose, onChanged }: PrivacyZonesProps) 
       {(zones) => (
         <div className={styles['zones']}>
           <p className={styles['text']}>{t('zones.text', describeZone(navigator.language))}</p>
+          {hostsGroup && <p className={styles['text']}>{t('zones.hostedGroup')}</p>}
           {zones.length === 0 ? (
             <EmptyState
               icon={<ShieldCheck aria-hidden="true" />}

@@ -26,6 +26,7 @@ import { appStore } from '../../shell/app.store.ts';
 import { reloadNearby } from '#product/nearby/web/nearby-commands.ts';
 import { linkTo, pages } from '#product/pages.ts';
 import { versionHash } from '../../shell/errors/version-hash.ts';
+import { useHostsGroup } from '../groups/use-hosts-group.ts';
 import styles from './you.module.css';
 
 /** The visitor's own page: view center, visibility, theme, log-out. */
@@ -34,6 +35,7 @@ export function Component() {
   const visitor = useVisitor();
   const flow = useOnboarding();
   const { ownVisit, refetch } = useOwnVisit();
+  const hostsGroup = useHostsGroup();
   return (
     <Page title={t('title')}>
       <div className={styles['sections']}>
@@ -51,6 +53,7 @@ export function Component() {
         <OwnPresence
           visitor={visitor}
           isSeenAtPlace={ownVisit?.visit.visible === true}
+          hostsGroup={hostsGroup}
           own={() => sessionStore.getState().visitor?.availability ?? null}
           onSet={updateVisitor}
           onLeft={refetch}
@@ -75,7 +78,7 @@ function LookingFrom() {
   const { t } = useTranslation('you');
   const navigate = useNavigate();
   const flow = useOnboarding();
-  const { viewpoint } = useLocationState();
+  const { viewpoint, hasStopped } = useLocationState();
   const change = () => {
     flow.changePlace();
     void navigate(linkTo(pages.map.home));
@@ -84,7 +87,7 @@ function LookingFrom() {
     <section className={styles['card']}>
       <div className={styles['words']}>
         <h2 className={styles['label']}>{t('place')}</h2>
-        {viewpoint && <p className={styles['value']}>{t(`viewpoint.${viewpoint}`)}</p>}
+        <p className={styles['value']}>{t(`viewpoint.${hasStopped ? 'stopped' : (viewpoint ?? 'none')}`)}</p>
       </div>
       <Button size="small" onClick={change}>
         {t('change')}
