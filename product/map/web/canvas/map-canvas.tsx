@@ -14,7 +14,7 @@ import styles from './map-canvas.module.css';
 import { useMapModel, useMapState } from '../map-model-context.tsx';
 import type { MapModel } from '../map-model.ts';
 import type { MapView } from './map-view.ts';
-import { type MarkerKey, youAre } from '../markers/marker-features.ts';
+import { type MarkerKey, saidOf, youAre } from '../markers/marker-features.ts';
 import { markerInfo } from '../markers/marker-names.ts';
 import { countShown, zoomOutToNearest } from './in-view.ts';
 import { mapRequests } from '../map-requests.ts';
@@ -95,7 +95,7 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
   const viewCenter = useNearby((state) => state.viewCenter);
   const selected = useMapState((state) => state.selected);
   const shown = useShown();
-  const { position: published } = usePublished();
+  const { position: published, isKnown } = usePublished();
   const now = useNearby((state) => state.now);
   const [standing, setStanding] = useState<MarkerKey | null>(null);
   const container = useRef<HTMLDivElement>(null);
@@ -131,10 +131,12 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
     // A visitor who is no longer let in sees nobody, also of those they saw.
     view?.draw(showsMarkers ? { shown, you: youAre(published, viewCenter), now } : { ...nobody, now });
   }, [view, showsMarkers, shown, published, viewCenter, now]);
-  const discText = t('map.disc');
+  const texts = { disc: t('map.disc'), unseen: t('map.unseen') };
+  const said = saidOf(youAre(published, viewCenter), isKnown);
+  const ownText = said && texts[said];
   useEffect(() => {
-    made?.discWords.show(showsMarkers ? youAre(published, viewCenter) : null, discText);
-  }, [made, showsMarkers, published, viewCenter, discText]);
+    made?.discWords.show(showsMarkers ? youAre(published, viewCenter) : null, ownText);
+  }, [made, showsMarkers, published, viewCenter, ownText]);
 
   const spotText = t('map.spot');
   // The visitor looks from somewhere else: the map follows.

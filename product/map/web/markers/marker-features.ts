@@ -83,6 +83,13 @@ export function youAre(
     : { at: virtualLocation, cellMetres: null, isElsewhere: true };
 }
 
+/** What is said of the own marker: of its disc, or that nobody sees the visitor; null for nothing, as of a place looked from. */
+export function saidOf(you: You | null, isPublishedKnown: boolean): 'disc' | 'unseen' | null {
+  if (you === null) return null;
+  if (you.cellMetres !== null) return 'disc';
+  return isPublishedKnown && !you.isElsewhere ? 'unseen' : null;
+}
+
 /** What never clusters: the ground items cover, the visitor, and the disc in which others see them. */
 export function aroundFeatures(
   layers: readonly NearbyLayer[],
