@@ -5,7 +5,7 @@ import { LinkRows } from '#platform/ui/actions/link-rows.tsx';
 import { linkTo, pages } from '#product/pages.ts';
 import type { Visitor } from '#product/visitors/contract.ts';
 import styles from './account.module.css';
-import { ConfirmHere } from './confirm-here.tsx';
+import { ConfirmHere, useConfirmWay } from './confirm-here.tsx';
 import { SendAgain } from './send-again.tsx';
 
 /** The visitor's account state and actions. */
@@ -37,12 +37,7 @@ export function Account({ visitor }: { readonly visitor: Visitor }) {
         ) : (
           <>
             <p className={styles['email']}>{email}</p>
-            {!visitor.accountIsActivated && (
-              <>
-                <Pending />
-                <ConfirmHere size="small" />
-              </>
-            )}
+            {!visitor.accountIsActivated && <Pending />}
           </>
         )}
       </div>
@@ -53,12 +48,17 @@ export function Account({ visitor }: { readonly visitor: Visitor }) {
 
 function Pending() {
   const { t } = useTranslation('account');
+  const way = useConfirmWay();
   return (
-    <div className={styles['pending']}>
-      <p>
-        {t('you.pending')} <Link to={linkTo(pages.account.register)}>{t('you.wrongAddress')}</Link>
-      </p>
-      <SendAgain size="small" />
-    </div>
+    <>
+      <div className={styles['pending']}>
+        <p>
+          {t(way.status === 'emailed' ? 'you.pendingEmailed' : 'you.pending')}{' '}
+          <Link to={linkTo(pages.account.register)}>{t('you.wrongAddress')}</Link>
+        </p>
+        {way.status === 'emailed' && <SendAgain size="small" />}
+      </div>
+      <ConfirmHere way={way} size="small" />
+    </>
   );
 }

@@ -1,24 +1,30 @@
 import MailCheck from 'lucide-react/icons/mail-check';
 import { EmptyState } from '#platform/ui/feedback/empty-state.tsx';
 import styles from './account.module.css';
-import { ConfirmHere } from './confirm-here.tsx';
+import { ConfirmHere, useConfirmWay } from './confirm-here.tsx';
 import { SendAgain } from './send-again.tsx';
 
 export interface ConfirmFirstProps {
   readonly title: string;
   readonly text: string;
+  /** Where the link was emailed, instead of `text`. */
+  readonly textEmailed: string;
 }
 
 /** Asks a visitor to confirm their email, in place of what takes that. */
-export const ConfirmFirst = (words: ConfirmFirstProps) => (
-  <EmptyState
-    {...words}
-    icon={<MailCheck aria-hidden="true" />}
-    action={
-      <div className={styles['confirm']}>
-        <SendAgain size="touch" />
-        <ConfirmHere size="touch" />
-      </div>
-    }
-  />
-);
+export function ConfirmFirst({ title, text, textEmailed }: ConfirmFirstProps) {
+  const way = useConfirmWay();
+  return (
+    <EmptyState
+      title={title}
+      text={way.status === 'emailed' ? textEmailed : text}
+      icon={<MailCheck aria-hidden="true" />}
+      action={
+        <div className={styles['confirm']}>
+          {way.status === 'emailed' && <SendAgain size="touch" />}
+          <ConfirmHere way={way} size="touch" />
+        </div>
+      }
+    />
+  );
+}

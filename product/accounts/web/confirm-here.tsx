@@ -8,16 +8,32 @@ import styles from './account.module.css';
 
 const askForLink = (client: Client) => client.call(makeActivationLink);
 
-/** The link that confirms the account, where the server sends no email; nothing elsewhere. */
-export function ConfirmHere({ size }: { readonly size: 'touch' | 'small' }) {
-  const { t } = useTranslation('account');
+/** How the visitor gets the link that confirms the account. */
+export type ConfirmWay =
+  | { readonly status: 'loading' | 'emailed' }
+  /** The server sends no email. */
+  | { readonly status: 'here'; readonly link: string };
+
+export function useConfirmWay(): ConfirmWay {
   const { answer } = useQuery(askForLink);
+  if (answer.status === 'loading') return { status: 'loading' };
   const link = answer.status === 'there' ? answer.value.link : null;
-  if (link === null) return null;
+  return link === null ? { status: 'emailed' } : { status: 'here', link };
+}
+
+export interface ConfirmHereProps {
+  readonly way: ConfirmWay;
+  readonly size: 'touch' | 'small';
+}
+
+/** The link that confirms the account, where the server sends no email; nothing elsewhere. */
+export function ConfirmHere({ way, size }: ConfirmHereProps) {
+  const { t } = useTranslation('account');
+  if (way.status !== 'here') return null;
   return (
     <div className={classNames(styles['here'], size === 'touch' && styles['apart'])}>
       <p>{t('you.noEmail')}</p>
-      <ButtonLink to={link} size={size}>
+      <ButtonLink to={way.link} size={size}>
         {t('you.confirmHere')}
       </ButtonLink>
     </div>

@@ -11,7 +11,7 @@ import { register } from '../contract.ts';
 import { ACTIVATION_DAYS } from '../rules.ts';
 import styles from './account-form.module.css';
 import { AccountForm, EmailField, isEmail, isPassword, PasswordField } from './account-form.tsx';
-import { ConfirmHere } from './confirm-here.tsx';
+import { ConfirmHere, useConfirmWay } from './confirm-here.tsx';
 import { useAccountCall } from './use-account-call.ts';
 
 /** @param onIn the visitor has an account now: the app restarts */
@@ -32,23 +32,7 @@ export function SignUp({ onIn }: { readonly onIn: () => void }) {
     setIsJudged(true);
     if (isEmail(email) && isPassword(password)) void call({ email, password });
   };
-  if (sentTo !== null)
-    return (
-      <FullScreenGate
-        key="sent"
-        icon={<MailCheck aria-hidden="true" />}
-        title={t('signUp.sentTitle')}
-        actions={
-          <Button variant="filled" wide onClick={onIn}>
-            {t('toMap')}
-          </Button>
-        }
-      >
-        <p>{t('signUp.sent', { email: sentTo })}</p>
-        <p>{t('signUp.sentMore', { days: ACTIVATION_DAYS })}</p>
-        <ConfirmHere size="touch" />
-      </FullScreenGate>
-    );
+  if (sentTo !== null) return <SignedUp key="sent" email={sentTo} onIn={onIn} />;
   return (
     <FullScreenGate icon={<UserPlus aria-hidden="true" />} title={t('signUp.title')}>
       <p>{t('signUp.text')}</p>
@@ -64,6 +48,32 @@ export function SignUp({ onIn }: { readonly onIn: () => void }) {
         <Link to={linkTo(pages.support.policy, { policy: 'privacy-policy' })}>{t('signUp.privacy')}</Link>
         <Link to={linkTo(pages.map.home)}>{t('toMap')}</Link>
       </div>
+    </FullScreenGate>
+  );
+}
+
+interface SignedUpProps {
+  readonly email: string;
+  readonly onIn: () => void;
+}
+
+/** How to confirm the account: by the email, or here where the server sends none. */
+function SignedUp({ email, onIn }: SignedUpProps) {
+  const { t } = useTranslation('account');
+  const way = useConfirmWay();
+  return (
+    <FullScreenGate
+      icon={<MailCheck aria-hidden="true" />}
+      title={t(way.status === 'here' ? 'signUp.sentHereTitle' : 'signUp.sentTitle')}
+      actions={
+        <Button variant="filled" wide onClick={onIn}>
+          {t('toMap')}
+        </Button>
+      }
+    >
+      {way.status === 'emailed' && <p>{t('signUp.sent', { email })}</p>}
+      <p>{t('signUp.sentMore', { days: ACTIVATION_DAYS })}</p>
+      <ConfirmHere way={way} size="touch" />
     </FullScreenGate>
   );
 }

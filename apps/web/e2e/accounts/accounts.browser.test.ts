@@ -52,7 +52,7 @@ async function signUp(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('New password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign up' }).click();
-  await page.getByRole('heading', { name: 'Check your email' }).waitFor();
+  await page.getByRole('heading', { name: 'Confirm your account' }).waitFor();
 }
 
 it('[AUTH-01] [AUTH-02] [GUARD-12] signing up keeps the visitor, the link activates the account, and pre-login pages are skipped', async () => {
@@ -71,6 +71,8 @@ it('[AUTH-01] [AUTH-02] [GUARD-12] signing up keeps the visitor, the link activa
   await page.getByText('Not confirmed yet').waitFor();
   await goInside(page, '/groups/new');
   await page.getByText('Confirm your email to host').waitFor();
+  await page.getByText('no email was really sent').waitFor();
+  expect(await page.getByText('we emailed').count()).toBe(0);
 
   await goInside(page, '/activate#ended');
   // The page before has a button of this name, too.
@@ -277,6 +279,8 @@ async function ownersPage(): Promise<Page> {
 
 it('[AUTH-02] where no email is sent, the page after signing up has the link that confirms the account', async () => {
   const page = await ownersPage();
+  await page.getByText('no email was really sent').waitFor();
+  expect(await page.getByText('We emailed').count()).toBe(0);
   await page.getByRole('link', { name: 'Confirm here' }).click();
   await page.getByRole('heading', { name: 'Your account is confirmed' }).waitFor();
 });

@@ -33,7 +33,11 @@ export function Component() {
           onOpened={(groupId) => void navigate(linkTo(pages.groups.group, { groupId }), { replace: true })}
         />
       ) : (
-        <ConfirmFirst title={t('confirmFirst.title')} text={t('confirmFirst.text')} />
+        <ConfirmFirst
+          title={t('confirmFirst.title')}
+          text={t('confirmFirst.text')}
+          textEmailed={t('confirmFirst.textEmailed')}
+        />
       )}
     </BackPage>
   );

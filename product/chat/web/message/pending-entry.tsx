@@ -3,6 +3,7 @@ import { VisuallyHidden } from '#platform/ui/display/visually-hidden.tsx';
 import { MessageLine } from '#product/messaging/web/message-bubble.tsx';
 import { PendingBubble } from '#product/messaging/web/pending-bubble.tsx';
 import { SendFailure } from '#product/messaging/web/send-failure.tsx';
+import { linkTo, pages } from '#product/pages.ts';
 import type { PendingMessage } from '../../pending.rules.ts';
 import styles from './bubble.module.css';
 import { useChat } from '../model/chat-context.tsx';
@@ -49,6 +50,11 @@ export function PendingEntry(props: PendingEntryProps) {
       {failure !== null && (
         <SendFailure
           why={t(`failure.${failure}`)}
+          remedy={
+            failure === 'confirm-email-first'
+              ? { to: linkTo(pages.you.you), label: t('failure.openYou') }
+              : undefined
+          }
           retryLabel={t(needsWords ? 'failure.reword' : 'failure.retry')}
           onRetry={needsWords ? () => onReword(pending) : onReword ? () => model.messaging.retry(_id) : null}
           discardLabel={t('failure.delete')}
