@@ -226,6 +226,13 @@ describe('primary and removed photos', () => {
     const onCards = async () =>
       (await database.select().from(visitors).where(eq(visitors.id, id))).map(({ photoId }) => photoId);
     await database.update(visitors).set({ photoId: first.path }).where(eq(visitors.id, id));
+    const third = await added(browser);
+    const withoutThird = await browser.put('/api/user/remove-photo', { path: third.path });
+    expect(imagesIn(withoutThird.body)).toMatchObject([
+      { path: first.path, isPrimary: true },
+      { path: second.path, isPrimary: false },
+    ]);
+    expect(await onCards()).toEqual([first.path]);
     const { browser: other } = await uploader();
     await other.put('/api/user/remove-photo', { path: first.path });
     expect(filesOf(id)).toHaveLength(2);
