@@ -24,7 +24,8 @@ const saidAt = (now: string) =>
   });
 
 it('an activity rounded down to its hour, later to its day, shows as the time it lies in', () => {
-  expect(saidAt('2026-06-01T20:59:00Z')).toEqual(['Active in the last hour']);
+  for (const early of ['2026-06-01T20:59:00Z', '2026-06-01T19:58:00Z'])
+    expect(saidAt(early)).toEqual(['Active in the last hour']);
   expect(saidAt('2026-06-01T21:00:00Z')).toEqual(['Active in the last 2 hours']);
   expect(saidAt('2026-06-02T19:59:00Z')).toEqual(['Active in the last 24 hours']);
   expect(saidAt('2026-06-02T20:00:00Z')).toEqual(['Active in the last 2 days']);

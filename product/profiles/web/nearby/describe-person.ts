@@ -38,6 +38,7 @@ export function stateWords(person: NearbyVisitor, { tOf, now, locale }: StateWor
 
 /** The time is rounded down to its hour, later to its day: it says since when, and nothing closer. */
 function lastActive(time: string, t: TFunction<'person'>, now: number): string {
-  const hours = Math.floor((now - Date.parse(time)) / HOUR_MS) + 1;
+  // The device's clock may be behind.
+  const hours = Math.max(1, Math.floor((now - Date.parse(time)) / HOUR_MS) + 1);
   return hours <= 24 ? t('activeHours', { count: hours }) : t('activeDays', { count: Math.ceil(hours / 24) });
 }
