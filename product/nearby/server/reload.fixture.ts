@@ -32,10 +32,13 @@ export async function openMap(index: NearbyIndex) {
   /** What the other slices were asked and told, by what it was about. */
   const asked: Record<string, unknown> = {};
   const ingested: [string, LatLng][] = [];
+  /** The people who were counted, by the ends of their ids: a list for each answer. */
+  const counted: number[][] = [];
   const watched: [string, LatLng][] = [];
   const map = {
     groups: [] as Awaited<ReturnType<PartLoaders['groups']>>,
     isUnavailableAt: (_point: LatLng) => false,
+    now: new Date('2030-01-01T12:34:56Z'),
   };
 
   const put = (n: number, lat = here.lat + n / 1_000, more: { age?: number; text?: string } = {}) =>
@@ -65,7 +68,7 @@ export async function openMap(index: NearbyIndex) {
     groups: () => Promise.resolve(map.groups),
   };
   const deps: SoftReloadDeps<Caller> = {
-    now: () => new Date('2030-01-01T12:34:56Z'),
+    now: () => map.now,
     idOf: ({ _id }) => _id,
     canOf: () => can,
     visitorOf: () => ({ isPromoted: false }),
@@ -77,7 +80,7 @@ export async function openMap(index: NearbyIndex) {
       ingested.push([id, point]);
       return Promise.resolve({ hasLeft: false });
     },
-    countPeople: () => undefined,
+    countPeople: (_call, idEnds) => void counted.push([...idEnds]),
     peopleInPart: () => [],
     recordActivity: (id) => (asked['sign'] = id),
     ownPublishedOf: () => ({ coordinates: [-87.63, 41.88], cellMetres: 500 }),
@@ -152,6 +155,7 @@ export async function openMap(index: NearbyIndex) {
     blocked,
     asked,
     ingested,
+    counted,
     watched,
     put,
     post,

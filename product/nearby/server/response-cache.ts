@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { boundedBy } from '#platform/cache/bounded-by.ts';
 import type { NearestPeople } from '#product/presence/server/index.ts';
 
 type People = Pick<NearestPeople, 'ids' | 'fingerprints'>;
@@ -8,11 +7,14 @@ type People = Pick<NearestPeople, 'ids' | 'fingerprints'>;
 /** JSON of everything in an answer beside the people: its parts in their order, which is the same for all answers. */
 export type Parts = readonly string[];
 
-/** What a client holds of an answer: who was in it, with which card, and the rest by its digest. */
+/** An answer as a client may hold it: who was in it, with which card, and the rest by its digest. */
 interface Snapshot {
+  readonly id: string;
   readonly people: People;
   /** Of the parts. */
   readonly digests: readonly string[];
+  /** When it was last given as one with news. */
+  readonly newAt: Date;
 }
 
 export interface Difference {
@@ -25,12 +27,17 @@ export interface Difference {
 
 export interface Remembered {
   readonly snapshotId: string;
+  /** False where the viewer got the same answer within the last minute: it shows them nobody they have not just seen. */
+  readonly isNew: boolean;
   /** Null when it is not known what the client holds: it gets everything. */
   readonly difference: Difference | null;
 }
 
 /** About 5 kB each. Who falls out gets a whole answer the next time. */
 const MAX_ANSWERS = 20_000;
+/** Of one viewer, who may have two devices or pages, each with an answer that was lost on the way. */
+export const MAX_ANSWERS_OF_ONE = 4;
+export const SAME_WITHIN_MS = 60_000;
 
 /**
  * What clients were last answered, so that they can be told the difference. The id of an answer is a digest of
@@ -38,24 +45,44 @@ const MAX_ANSWERS = 20_000;
  * share an id are the same answer.
  */
 export class ResponseCache {
-  readonly #answers: LRUCache<string, Snapshot>;
+  /** By viewer, the latest answer first. */
+  readonly #answers: LRUCache<string, readonly Snapshot[]>;
 
   constructor(max: number = MAX_ANSWERS) {
-    this.#answers = new LRUCache(boundedBy(max));
+    this.#answers = new LRUCache({ maxSize: max, sizeCalculation: (answers) => answers.length });
   }
 
-  remember(viewerId: string, people: People, parts: Parts, since: string | undefined): Remembered {
-    const { fingerprints } = people;
+  remember(
+    viewerId: string,
+    { people, parts, since, now }: { people: People; parts: Parts; since: string | undefined; now: Date },
+  ): Remembered {
     const digests = parts.map(briefly);
-    const cards = Buffer.from(fingerprints.buffer, fingerprints.byteOffset, fingerprints.byteLength);
-    const snapshotId = digestOf([digestOf(cards), ...digests].join('\n'));
-    const held = since === undefined ? undefined : this.#answers.get(`${viewerId}:${since}`);
-    // What is kept under this name already is the same; keeping it again would only make garbage.
-    const key = `${viewerId}:${snapshotId}`;
-    if (!this.#answers.get(key)) this.#answers.set(key, { people, digests });
-    return { snapshotId, difference: held ? differenceOf(held, people, digests) : null };
+    const known = this.#answers.get(viewerId) ?? [];
+    const same = known.find((answer) => isSameAnswer(answer, people, digests));
+    const isNew = !same || now.getTime() - same.newAt.getTime() >= SAME_WITHIN_MS;
+    const held = known.find(({ id }) => id === since);
+    const latest = isNew ? { id: same?.id ?? idOf(people, digests), people, digests, newAt: now } : same;
+    if (latest !== known[0]) {
+      const others = known.filter((answer) => answer !== same).slice(0, MAX_ANSWERS_OF_ONE - 1);
+      this.#answers.set(viewerId, [latest, ...others]);
+    }
+    const difference = held && (held === same ? NO_DIFFERENCE : differenceOf(held, people, digests));
+    return { snapshotId: latest.id, isNew, difference: difference ?? null };
   }
 }
+
+const isSameAnswer = (answer: Snapshot, people: People, digests: Snapshot['digests']): boolean =>
+  cardsOf(answer.people).equals(cardsOf(people)) &&
+  digests.every((digest, at) => digest === answer.digests[at]);
+
+/** What the cards of the people say, as bytes. */
+const cardsOf = ({ fingerprints }: People): Buffer =>
+  Buffer.from(fingerprints.buffer, fingerprints.byteOffset, fingerprints.byteLength);
+
+const idOf = (people: People, digests: Snapshot['digests']): string =>
+  digestOf([digestOf(cardsOf(people)), ...digests].join('\n'));
+
+const NO_DIFFERENCE: Difference = { isNews: () => false, gone: [], isSame: () => true };
 
 function differenceOf(held: Snapshot, people: People, digests: Snapshot['digests']): Difference {
   const cards = new Map<string, number | undefined>();

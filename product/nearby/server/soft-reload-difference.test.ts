@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { softReload } from '#wire/nearby.ts';
 import { MemoryIndex } from '#product/presence/server/nearby-index/memory-index.ts';
 import { here, idOf, idsOf, type OpenMap, openMap } from './reload.fixture.ts';
+import { SAME_WITHIN_MS } from './response-cache.ts';
 
 describe('POST /api/softReload after an earlier one', () => {
   let map: OpenMap;
@@ -96,5 +97,21 @@ describe('POST /api/softReload after an earlier one', () => {
       since: nearbyVisitors.snapshotId,
     });
     expect(again.wireBytes).toBeLessThan(2_000);
+  });
+
+  it('counts the people it shows, and those of the same answer again after a minute', async () => {
+    const endsOf = (...people: number[]) => people.map((n) => n + 1);
+    for (const n of [1, 2]) map.put(n);
+    const { nearbyVisitors } = await map.reload();
+    expect(map.counted).toEqual([endsOf(1, 2)]);
+    await map.reload();
+    await map.reload({ since: nearbyVisitors.snapshotId });
+    expect(map.counted).toHaveLength(1);
+    map.put(3);
+    await map.reload({ since: nearbyVisitors.snapshotId });
+    expect(map.counted.slice(1)).toEqual([endsOf(3)]);
+    map.now = new Date(map.now.getTime() + SAME_WITHIN_MS);
+    await map.reload();
+    expect(map.counted.slice(2)).toEqual([endsOf(1, 2, 3)]);
   });
 });

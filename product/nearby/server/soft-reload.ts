@@ -7,6 +7,7 @@ import { idEndsOf } from '#platform/random/id-ends.ts';
 import { REACH_MILES } from '#product/live/contract.ts';
 import { DEVICE_DECIMALS } from '#product/presence/contract/schema.ts';
 import { MAX_NEARBY_VISITORS } from '#product/presence/contract/nearby.ts';
+import type { NearestPeople } from '#product/presence/server/index.ts';
 import { MIN_LOCKING_DISTANCE_MILES, MAX_RADIUS_MILES, type SoftReload } from '#product/nearby/contract.ts';
 import type { SoftReloadDeps } from './deps.ts';
 import type { Part, PartLoaderList, PartQuery } from './parts.ts';
@@ -53,7 +54,9 @@ export function softReload<Caller>(deps: SoftReloadDeps<Caller>): Handler<SoftRe
       hidden,
     });
     const rest = loaded.map(encodePart);
-    const remembered = responseCache.remember(viewerId, people, rest, body.since);
+    const remembered = responseCache.remember(viewerId, {
+      ...{ people, parts: rest, since: body.since, now: deps.now() },
+    });
     const tail =
       peopleTail(remembered) +
       `,"partialVisitorData":${JSON.stringify(visitor)}` +
@@ -63,9 +66,9 @@ export function softReload<Caller>(deps: SoftReloadDeps<Caller>): Handler<SoftRe
       (deps.isReturning(viewerId) ? ',"isReturning":true' : '') +
       `,"can":${JSON.stringify(deps.canOf(caller))}}`;
     const isNews = remembered.difference?.isNews;
-    const shown = isNews ? people.idEnds.filter((_, at) => isNews(at)) : people.idEnds;
     // One process counts at once; a count kept elsewhere does not hold up the answer.
-    const counting = deps.countPeople(call, joined(shown, idEndsOf(peopleIn(deps, loaded, remembered))));
+    const counting =
+      remembered.isNew && deps.countPeople(call, shownIn(deps, { people, loaded, remembered }));
     const bytes = people.encode(HEAD, Buffer.from(tail), isNews, allocate);
     await counting;
     return new EncodedJson(bytes, () => buffers.give(bytes));
@@ -101,19 +104,24 @@ function loadParts<Caller>(
   return Promise.all(deps.parts().map(([, load]) => load(query)));
 }
 
-/** The people in the parts that are sent. */
-const peopleIn = <Caller>(
-  { parts, peopleInPart }: Pick<SoftReloadDeps<Caller>, 'parts' | 'peopleInPart'>,
-  loaded: readonly Part[],
-  { difference }: Remembered,
-): string[] =>
-  parts().flatMap(([name], at) => {
-    const part = loaded[at];
-    return part === undefined || difference?.isSame(at) ? [] : peopleInPart(name, part);
+/** The people in what is sent, by the ends of their ids. */
+function shownIn<Caller>(
+  deps: Pick<SoftReloadDeps<Caller>, 'parts' | 'peopleInPart'>,
+  answer: {
+    readonly people: NearestPeople;
+    readonly loaded: readonly Part[];
+    readonly remembered: Remembered;
+  },
+): Uint16Array {
+  const { idEnds } = answer.people;
+  const { difference } = answer.remembered;
+  const shown = difference ? idEnds.filter((_, at) => difference.isNews(at)) : idEnds;
+  const inParts = deps.parts().flatMap(([name], at) => {
+    const part = answer.loaded[at];
+    return part === undefined || difference?.isSame(at) ? [] : deps.peopleInPart(name, part);
   });
-
-const joined = (one: Uint16Array, other: Uint16Array): Uint16Array =>
-  other.length === 0 ? one : Uint16Array.of(...one, ...other);
+  return inParts.length === 0 ? shown : Uint16Array.of(...shown, ...idEndsOf(inParts));
+}
 
 const encodePart = (part: Part): string =>
   isList(part)

@@ -86,19 +86,19 @@ export class MemoryIndex implements NearbyIndex {
     const { points } = this.#tree;
     const fingerprints = new Float64Array(entries.length);
     const words = new Uint32Array(WORDS_PER_ID * entries.length);
-    const idEnds = new Uint16Array(entries.length);
     for (let at = 0; at < entries.length; at++) {
       const entry = intAt(entries, at);
       fingerprints[at] = floatAt(points.fingerprints, entry);
       for (let word = 0; word < WORDS_PER_ID; word++)
         words[WORDS_PER_ID * at + word] = wordAt(points.ids, WORDS_PER_ID * entry + word);
-      idEnds[at] = wordAt(words, WORDS_PER_ID * (at + 1) - 1);
     }
     let ids: string[] | null = null;
     return {
       fingerprints,
-      idEnds,
       // Created lazily: most answers never need their ids again.
+      get idEnds() {
+        return Uint16Array.from(entries, (_, at) => wordAt(words, WORDS_PER_ID * (at + 1) - 1));
+      },
       get ids() {
         return (ids ??= readIds(words));
       },
