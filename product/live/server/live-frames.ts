@@ -1,4 +1,5 @@
 import type { LatLng } from '#platform/geo/point.ts';
+import { type TextFrame, textFrame } from '#platform/live/websocket-text-frame.ts';
 import type { SignalFrame } from '../contract.ts';
 import { centerOfViewport, type ViewportCell, isViewportCell, type RoomCell } from './live-cells.ts';
 
@@ -52,6 +53,16 @@ export function frameOf(
   }
   if (events.length === 0) return null;
   return { bytes: eventsFrame(writeCursor({ ...sentAt, viewport: viewport.cell }), events), shownIds };
+}
+
+/** A frame that is written once and sent to many sockets. */
+export interface SharedFrame extends Pick<Frame, 'shownIds'> {
+  readonly text: TextFrame;
+}
+
+export function sharedFrameOf(...of: Parameters<typeof frameOf>): SharedFrame | null {
+  const frame = frameOf(...of);
+  return frame && { text: textFrame(frame.bytes), shownIds: frame.shownIds };
 }
 
 /** One frame with these events, each its JSON. */

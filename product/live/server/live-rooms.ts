@@ -1,10 +1,9 @@
 import type { LatLng } from '#platform/geo/point.ts';
-import { type TextFrame, textFrame } from '#platform/live/websocket-text-frame.ts';
+import type { TextFrame } from '#platform/live/websocket-text-frame.ts';
 import { LIVE_TICK_MS } from '../contract.ts';
 import type { Announcement } from './announcement.ts';
 import { centerOfViewport, roomOf, type ViewportCell, viewportOf } from './live-cells.ts';
 import {
-  type Cursor,
   type Frame,
   type RoomEvent,
   frameOf,
@@ -12,6 +11,8 @@ import {
   maySeeAll,
   readCursor,
   RESYNC,
+  type SharedFrame,
+  sharedFrameOf,
   writeCursor,
 } from './live-frames.ts';
 import { type Viewport, WatchedRooms } from './watched-rooms.ts';
@@ -57,6 +58,8 @@ interface Subscriber {
   readonly watcher: Watcher;
   viewport: Viewport<Subscriber> | null;
   attention: Attention;
+  /** The people shown since that was last taken, a list for each frame; null for none. */
+  shown: (readonly string[])[] | null;
 }
 
 /**
@@ -70,8 +73,8 @@ export class LiveRooms {
   readonly #rooms = new WatchedRooms<Subscriber>();
   readonly #subscribers = new Map<Watcher, Subscriber>();
   readonly #slow = new Set<Subscriber>();
-  /** The people shown to each since that was last taken, a list for each frame. */
-  #shown = new Map<Watcher, (readonly string[])[]>();
+  /** Those that were shown people, even if they left meanwhile. */
+  #withShown: Subscriber[] = [];
   #gathered = new Map<string, RoomEvent>();
   #tick: number;
 
@@ -81,7 +84,7 @@ export class LiveRooms {
   }
 
   join(watcher: Watcher): void {
-    this.#subscribers.set(watcher, { watcher, viewport: null, attention: LISTENING });
+    this.#subscribers.set(watcher, { watcher, viewport: null, attention: LISTENING, shown: null });
   }
 
   leave(watcher: Watcher): void {
@@ -120,16 +123,18 @@ export class LiveRooms {
   }
 
   /** Sends a frame to one socket. */
-  sendFrame(watcher: Watcher, { bytes, shownIds }: Frame): void {
-    watcher.connection.send(bytes);
-    this.#noteShown(watcher, shownIds);
+  sendFrame(watcher: Watcher, frame: Frame): void {
+    const subscriber = this.#subscribers.get(watcher);
+    if (subscriber) this.#sendFrame(subscriber, frame);
   }
 
   /** The people shown to each watcher since the last call; those who left meanwhile are among them. */
-  takeShown(): ReadonlyMap<Watcher, readonly (readonly string[])[]> {
-    const shown = this.#shown;
-    if (shown.size > 0) this.#shown = new Map();
-    return shown;
+  takeShown(): (readonly [watcher: Watcher, ids: readonly string[]])[] {
+    return this.#withShown.splice(0).map((subscriber) => {
+      const ids = subscriber.shown?.flat() ?? [];
+      subscriber.shown = null;
+      return [subscriber.watcher, ids];
+    });
   }
 
   setVisible(watcher: Watcher, visible: boolean): void {
@@ -235,7 +240,7 @@ export class LiveRooms {
         shared ??= sharedFrameOf(viewport, forAll, { startId: this.#parts.startId, tick: this.#tick });
         if (!shared) continue;
         subscriber.watcher.connection.sendFrame(shared.text);
-        this.#noteShown(subscriber.watcher, shared.shownIds);
+        this.#noteShown(subscriber, shared.shownIds);
       }
     }
   }
@@ -243,15 +248,22 @@ export class LiveRooms {
   /** Sends one socket those of the events it may see. */
   #send(subscriber: Subscriber, events: readonly RoomEvent[], hidden: ReadonlySet<string>): void {
     const frame = this.#frameFor(subscriber, events, hidden);
-    if (frame) this.sendFrame(subscriber.watcher, frame);
+    if (frame) this.#sendFrame(subscriber, frame);
+  }
+
+  #sendFrame(subscriber: Subscriber, { bytes, shownIds }: Frame): void {
+    subscriber.watcher.connection.send(bytes);
+    this.#noteShown(subscriber, shownIds);
   }
 
   /** Runs for every frame to every socket: they are counted later, all together. */
-  #noteShown(watcher: Watcher, shownIds: readonly string[]): void {
+  #noteShown(subscriber: Subscriber, shownIds: readonly string[]): void {
     if (shownIds.length === 0) return;
-    const lists = this.#shown.get(watcher);
-    if (lists) lists.push(shownIds);
-    else this.#shown.set(watcher, [shownIds]);
+    if (subscriber.shown) subscriber.shown.push(shownIds);
+    else {
+      subscriber.shown = [shownIds];
+      this.#withShown.push(subscriber);
+    }
   }
 
   #hiddenFrom({ watcher }: Subscriber): ReadonlySet<string> {
@@ -287,17 +299,4 @@ export class LiveRooms {
     if (old) this.#rooms.leave(old, subscriber, this.#tick);
     return true;
   }
-}
-
-interface SharedFrame extends Pick<Frame, 'shownIds'> {
-  readonly text: TextFrame;
-}
-
-function sharedFrameOf(
-  viewport: Pick<Viewport<Subscriber>, 'cell' | 'rooms'>,
-  pending: readonly RoomEvent[],
-  cursor: Pick<Cursor, 'startId' | 'tick'>,
-): SharedFrame | null {
-  const frame = frameOf(viewport, pending, cursor);
-  return frame && { text: textFrame(frame.bytes), shownIds: frame.shownIds };
 }
