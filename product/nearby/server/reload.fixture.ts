@@ -31,7 +31,7 @@ export async function openMap(index: NearbyIndex) {
   const blocked = new Set<string>();
   /** What the other slices were asked and told, by what it was about. */
   const asked: Record<string, unknown> = {};
-  const ingested: [string, LatLng][] = [];
+  const ingested: [string, LatLng, { readonly arrives: boolean }][] = [];
   /** The people who were counted, by the ends of their ids: a list for each answer. */
   const counted: number[][] = [];
   const watched: [string, LatLng][] = [];
@@ -76,12 +76,13 @@ export async function openMap(index: NearbyIndex) {
       asked['profile'] = [id, privateExtendedProfile];
       return Promise.resolve();
     },
-    ingest: (id, point) => {
-      ingested.push([id, point]);
+    ingest: (id, point, { arrives }) => {
+      ingested.push([id, point, { arrives }]);
       return Promise.resolve({ hasLeft: false });
     },
     countPeople: (_call, idEnds) => void counted.push([...idEnds]),
-    peopleInPart: () => [],
+    peopleInPart: (name, part) =>
+      name === 'groups' ? (part as typeof map.groups).map(({ hostId }) => hostId) : [],
     recordActivity: (id) => (asked['sign'] = id),
     ownPublishedOf: () => ({ coordinates: [-87.63, 41.88], cellMetres: 500 }),
     isReturning: () => false,

@@ -4,6 +4,23 @@ import { MemoryIndex } from '#product/presence/server/nearby-index/memory-index.
 import { here, idOf, idsOf, type OpenMap, openMap } from './reload.fixture.ts';
 import { SAME_WITHIN_MS } from './response-cache.ts';
 
+/** The ends of ids, as they are counted. */
+const endsOf = (...people: number[]) => people.map((n) => n + 1);
+
+const chess: OpenMap['groups'][number] = {
+  ...{ _id: idOf(1), hostId: idOf(2), hostHandle: 'host', attendees: [], goingCount: 0 },
+  detailsPublic: { name: 'Chess', description: 'by the lake' },
+  location: { coordinates: [here.lng, here.lat] },
+  ...{ startTime: '2030-01-01T18:00:00.000Z', createdAt: '2030-01-01T12:00:00.000Z' },
+  ...{
+    isCanceled: false,
+    isComplete: false,
+    iAmHost: false,
+    isDemo: false,
+    currentVisitorAttendeeData: null,
+  },
+};
+
 describe('POST /api/softReload after an earlier one', () => {
   let map: OpenMap;
   beforeEach(async () => {
@@ -46,21 +63,7 @@ describe('POST /api/softReload after an earlier one', () => {
 
   it('sends a part again as soon as it changes', async () => {
     const { nearbyVisitors } = await map.reload();
-    map.groups = [
-      {
-        ...{ _id: idOf(1), hostId: idOf(2), hostHandle: 'host', attendees: [], goingCount: 0 },
-        detailsPublic: { name: 'Chess', description: 'by the lake' },
-        location: { coordinates: [here.lng, here.lat] },
-        ...{ startTime: '2030-01-01T18:00:00.000Z', createdAt: '2030-01-01T12:00:00.000Z' },
-        ...{
-          isCanceled: false,
-          isComplete: false,
-          iAmHost: false,
-          isDemo: false,
-          currentVisitorAttendeeData: null,
-        },
-      },
-    ];
+    map.groups = [chess];
     const next = await map.reload({ since: nearbyVisitors.snapshotId });
     expect(next.groups).toEqual(map.groups);
     expect(next.places).toBeNull();
@@ -100,7 +103,6 @@ describe('POST /api/softReload after an earlier one', () => {
   });
 
   it('counts the people it shows, and those of the same answer again after a minute', async () => {
-    const endsOf = (...people: number[]) => people.map((n) => n + 1);
     for (const n of [1, 2]) map.put(n);
     const { nearbyVisitors } = await map.reload();
     expect(map.counted).toEqual([endsOf(1, 2)]);
@@ -113,5 +115,14 @@ describe('POST /api/softReload after an earlier one', () => {
     map.now = new Date(map.now.getTime() + SAME_WITHIN_MS);
     await map.reload();
     expect(map.counted.slice(2)).toEqual([endsOf(1, 2, 3)]);
+  });
+
+  it('counts the people in the parts it sends', async () => {
+    map.groups = [chess];
+    map.put(1);
+    const { nearbyVisitors } = await map.reload();
+    map.put(3);
+    await map.reload({ since: nearbyVisitors.snapshotId });
+    expect(map.counted).toEqual([endsOf(1, 2), endsOf(3)]);
   });
 });

@@ -69,7 +69,10 @@ describe('POST /api/softReload', () => {
     map.put(1, 10);
     const answer = await map.reload({ virtualLocation: { lat: 10.0012, lng: here.lng } });
     expect(idsOf(answer)).toEqual([idOf(1)]);
-    expect(map.ingested).toEqual([[me, here]]);
+    expect(map.ingested).toEqual([[me, here, { arrives: false }]]);
+    map.ingested.length = 0;
+    await map.reload({ arrives: true });
+    expect(map.ingested).toEqual([[me, here, { arrives: true }]]);
     map.ingested.length = 0;
     await map.reload({ physicalLocation: null, virtualLocation: { lat: 10, lng: here.lng } });
     expect(map.ingested).toEqual([]);

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { Tabs } from '#platform/ui/fields/tabs.tsx';
 import { byDistance, type ListOrder } from '#product/nearby/list.rules.ts';
 import type { NearbyItem } from '#product/nearby/web/item.ts';
+import { useNearby } from '#product/nearby/web/nearby.store.ts';
 import { useMapModel, useMapState } from '../map-model-context.tsx';
 import type { MarkerKey } from '../markers/marker-features.ts';
 import { itemsOf, type ListTab } from '../tabs.ts';
@@ -26,6 +27,7 @@ export function NearbyList({ tab: chosen, onTab, order }: NearbyListProps) {
   const { tabs } = useMapModel();
   const words = useNearbyWords();
   const shown = useShown();
+  const holdsNothing = useNearby(({ nearby }) => nearby.snapshot === null);
   const current = tabs.find(({ key }) => key === chosen) ?? tabs[0];
   if (!current) return null;
   return (
@@ -35,7 +37,9 @@ export function NearbyList({ tab: chosen, onTab, order }: NearbyListProps) {
         current={current.key}
         onChange={onTab}
         tabs={tabs.map((tab) => ({
-          ...{ name: tab.key, title: tab.title(words), count: itemsOf(tab, shown).length },
+          ...{ name: tab.key, title: tab.title(words) },
+          // Before anything is loaded a zero would be read as what is there.
+          ...(!holdsNothing && { count: itemsOf(tab, shown).length }),
         }))}
       >
         <Rows key={current.key} tab={current} order={order} />
