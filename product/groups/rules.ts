@@ -24,6 +24,12 @@ export function inviteStateOf({
   return 'notPending';
 }
 
+export const isAttending = (attendance: Attendance): boolean => inviteStateOf(attendance) === 'attending';
+
+/** Invited, and has not answered. */
+export const isInvited = (attendance: Attendance): boolean =>
+  inviteStateOf(attendance) === 'pendingVisitorApproval';
+
 export interface AttendeeFacts extends Attendance {
   readonly id: string;
   readonly handle: string;
@@ -58,7 +64,10 @@ export function isComplete(group: Pick<GroupFacts, 'completedAt' | 'startTime'>,
 /** The role of a viewer in a group; what they see follows from it. */
 export type ViewerRole = 'host' | 'attending' | 'involved' | 'stranger';
 
-export function viewerRoleOf(viewerId: string, group: Pick<GroupFacts, 'hostId' | 'attendees'>): ViewerRole {
+export function viewerRoleOf(
+  viewerId: string,
+  group: { readonly hostId: string; readonly attendees: ReadonlyMap<string, Attendance> },
+): ViewerRole {
   if (viewerId === group.hostId) return 'host';
   const attendee = group.attendees.get(viewerId);
   if (!attendee) return 'stranger';
@@ -116,7 +125,7 @@ function shownAttendees(
 function goingCount(group: GroupFacts, hidden: ReadonlySet<string>): number {
   let count = 1;
   for (const attendee of group.attendees.values())
-    if (!hidden.has(attendee.id) && inviteStateOf(attendee) === 'attending') count += 1;
+    if (!hidden.has(attendee.id) && isAttending(attendee)) count += 1;
   return count;
 }
 

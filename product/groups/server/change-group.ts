@@ -5,10 +5,10 @@ import { may } from '#product/visitors/access.rules.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import type { changeGroup as contract } from '../contract/endpoints.ts';
 import { startProblem } from '../group-form.rules.ts';
-import { closedReason, inviteStateOf } from '../rules.ts';
+import { closedReason, isInvited } from '../rules.ts';
 import { type AttendeeRow, attendeesOf, setContent } from './groups.store.ts';
 import type { Context } from './context.ts';
-import { openGroup } from './find-group.ts';
+import { findOwnGroup, openGroup } from './find-group.ts';
 import {
   columnsOf,
   hasPublicText,
@@ -17,7 +17,7 @@ import {
   rewordedTexts,
   textsProblem,
 } from './group-content.ts';
-import { findOwnGroup, inLockedGroup } from './locked-group.ts';
+import { inLockedGroup } from './locked-group.ts';
 
 export const changeGroup =
   (context: Context): Handler<typeof contract, Caller> =>
@@ -65,6 +65,6 @@ export const changeGroup =
 /** Those the host sees as invited: a visitor who blocked them reads nothing, and counts no more than a deleted one. */
 const invitedOf = (attendees: readonly AttendeeRow[], hidden: ReadonlySet<string>): readonly string[] =>
   attendees
-    .filter((attendee) => inviteStateOf(attendee) === 'pendingVisitorApproval')
+    .filter(isInvited)
     .map(({ visitorId }) => visitorId)
     .filter((visitorId) => !hidden.has(visitorId));

@@ -4,9 +4,9 @@ import type { Caller } from '#product/visitors/server/index.ts';
 import type { cancelGroup } from '../contract/endpoints.ts';
 import { closedReason } from '../rules.ts';
 import type { Context } from './context.ts';
-import { openGroup } from './find-group.ts';
+import { findOwnGroup, openGroup } from './find-group.ts';
 import { attendeesOf, setEnd } from './groups.store.ts';
-import { findOwnGroup, inLockedGroup } from './locked-group.ts';
+import { inLockedGroup } from './locked-group.ts';
 
 /** Both contracts are one but for their address. */
 type Contract = typeof cancelGroup;

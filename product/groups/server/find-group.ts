@@ -1,6 +1,8 @@
+import { Refused } from '#platform/contract/refused.ts';
 import { may } from '#product/visitors/access.rules.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import { canInGroup } from '../attendance.rules.ts';
+import type { cancelGroup } from '../contract/endpoints.ts';
 import type { OpenGroup } from '../contract/schema.ts';
 import { groupAsSeenBy, type GroupFacts, isInside, viewerRoleOf } from '../rules.ts';
 import type { Context } from './context.ts';
@@ -16,6 +18,18 @@ export async function findGroup(
   const row = await store.groupById(groupId);
   if (!row || hiddenFrom(viewerId).has(row.hostId)) return null;
   return (await known.groupFacts([row]))[0] ?? null;
+}
+
+/**
+ * A group of the caller's own, for every call that is the host's alone.
+ *
+ * @throws Refused `not-found`, `not-host`
+ */
+export async function findOwnGroup(context: Context, caller: Caller, groupId: string): Promise<GroupFacts> {
+  const group = await findGroup(context, caller._id, groupId);
+  if (!group) throw new Refused<typeof cancelGroup>('not-found');
+  if (group.hostId !== caller._id) throw new Refused<typeof cancelGroup>('not-host');
+  return group;
 }
 
 /** A group whose messages a viewer reads, or null: it exists for them and they are in it. */

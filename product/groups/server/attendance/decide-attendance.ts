@@ -4,7 +4,7 @@ import { may } from '#product/visitors/access.rules.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import type { decideAttendance as contract } from '../../contract/endpoints.ts';
 import type { Context } from '../context.ts';
-import { findGroup } from '../find-group.ts';
+import { findGroup, findOwnGroup } from '../find-group.ts';
 import { refuseInvitation } from './refuse-invitation.ts';
 import { updateAttendance } from './update-attendance.ts';
 
@@ -17,9 +17,10 @@ export const decideAttendance =
       throw new Refused<typeof contract>('revoked');
     const row = isSelf ? await context.store.groupById(groupId) : undefined;
     if (row?.hostId === caller._id) throw new Refused<typeof contract>('is-host');
-    const group = await findGroup(context, caller._id, groupId);
+    const group = isSelf
+      ? await findGroup(context, caller._id, groupId)
+      : await findOwnGroup(context, caller, groupId);
     if (!group) throw new Refused<typeof contract>('not-found');
-    if (!isSelf && group.hostId !== caller._id) throw new Refused<typeof contract>('not-host');
     const event = `${isSelf ? 'user' : 'host'}-${isConfirmed ? 'yes' : 'no'}` as const;
     const outcome = await updateAttendance(context, {
       ...{ caller, groupId, userId, event },

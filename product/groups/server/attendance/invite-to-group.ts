@@ -4,7 +4,7 @@ import { may } from '#product/visitors/access.rules.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import type { inviteToGroup as contract } from '../../contract/endpoints.ts';
 import type { Context } from '../context.ts';
-import { findGroup } from '../find-group.ts';
+import { findOwnGroup } from '../find-group.ts';
 import { refuseInvitation } from './refuse-invitation.ts';
 import { updateAttendance } from './update-attendance.ts';
 
@@ -14,9 +14,7 @@ export const inviteToGroup =
     if (!may(caller, 'createGroup')) throw new Refused<typeof contract>('revoked');
     // A host cannot invite themselves.
     if (userId === caller._id) throw new Refused<typeof contract>('not-found');
-    const group = await findGroup(context, caller._id, groupId);
-    if (!group) throw new Refused<typeof contract>('not-found');
-    if (group.hostId !== caller._id) throw new Refused<typeof contract>('not-host');
+    await findOwnGroup(context, caller, groupId);
     const outcome = await updateAttendance(context, {
       ...{ caller, groupId, userId, event: 'invite' },
       check: (tx, change) =>
