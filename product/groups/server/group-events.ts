@@ -1,6 +1,5 @@
 import type { GroupEvent } from '../contract/events.ts';
-import type { Attendance } from '../rules.ts';
-import { inviteStateOf } from '../rules.ts';
+import { type Attendance, inviteStateOf, isAttending } from '../rules.ts';
 import type { GroupsDeps } from './deps.ts';
 import type { Queries } from '#platform/db/database.ts';
 import { groupsOf } from './groups.store.ts';
@@ -52,7 +51,6 @@ interface Parts {
   readonly deps: Pick<GroupsDeps, 'changed' | 'send' | 'hiddenFrom' | 'newId'>;
 }
 
-const isIn = (attendance: Attendance): boolean => inviteStateOf(attendance) === 'attending';
 const isConcerned = (attendance: Attendance): boolean => inviteStateOf(attendance) !== 'notPending';
 const idsOf = (attendees: readonly AttendeeRow[], isMeant: (attendance: Attendance) => boolean): string[] =>
   attendees.filter(isMeant).map(({ visitorId }) => visitorId);
@@ -71,7 +69,7 @@ export function createGroupEvents({ known, deps }: Parts): GroupEvents {
   return {
     attendeeChanged: ({ group, attendees, userId, isSeenByAll }) => {
       const { id, hostId, lat, lng } = group;
-      const others = isSeenByAll ? idsOf(attendees, isIn) : [];
+      const others = isSeenByAll ? idsOf(attendees, isAttending) : [];
       const event = eventOf(id);
       // The map of this visitor shows the own role.
       if (isSeenByAll) publishToRoom(event, group, userId);
@@ -87,10 +85,10 @@ export function createGroupEvents({ known, deps }: Parts): GroupEvents {
     },
     privateDetailsChanged: ({ id, hostId, lat, lng }, attendees) => {
       known.forget({ lat, lng });
-      notifyAll(eventOf(id), [hostId, ...idsOf(attendees, isIn)], hostId);
+      notifyAll(eventOf(id), [hostId, ...idsOf(attendees, isAttending)], hostId);
     },
     messageAdded: ({ id, hostId }, attendees, authorId) =>
-      notifyAll(eventOf(id), [hostId, ...idsOf(attendees, isIn)], authorId),
+      notifyAll(eventOf(id), [hostId, ...idsOf(attendees, isAttending)], authorId),
     separated: (groupIds, visitorIds) => {
       for (const groupId of groupIds) for (const visitorId of visitorIds) send(visitorId, eventOf(groupId));
     },
@@ -123,7 +121,7 @@ export async function hiddenMember(queries: Queries, visitorId: string): Promise
   return {
     visitorId,
     groups: groups.map(({ id, hostId, lat, lng }) => {
-      const isMeant = hostId === visitorId ? isConcerned : isIn;
+      const isMeant = hostId === visitorId ? isConcerned : isAttending;
       const ofIt = attendees.filter(({ groupId }) => groupId === id);
       return { group: { id, hostId, lat, lng }, memberIds: [hostId, ...idsOf(ofIt, isMeant)] };
     }),

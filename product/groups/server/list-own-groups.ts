@@ -6,7 +6,7 @@ import { type listOwnGroups as contract, OVER_LISTED_DAYS } from '../contract/en
 import { peopleInGroup } from '../contract/nearby.ts';
 import { COMPLETES_AFTER_HOURS } from '../contract/schema.ts';
 import { isOwnState } from '../list.rules.ts';
-import { inviteStateOf, viewerRoleOf } from '../rules.ts';
+import { type GroupFacts, inviteStateOf } from '../rules.ts';
 import { groupsOf } from './groups.store.ts';
 import type { Context } from './context.ts';
 import { openGroups } from './find-group.ts';
@@ -23,13 +23,13 @@ export const listOwnGroups =
     const hidden = hiddenFrom(viewerId);
     const rows = await groupsOf(database, viewerId, new Date(now.getTime() - LISTED_MS));
     const facts = await known.groupFacts(rows.filter(({ hostId }) => !hidden.has(hostId)));
-    const own = facts.filter((group) => {
-      const attendee = group.attendees.get(viewerId);
-      const isIn =
-        viewerRoleOf(viewerId, group) === 'host' || (attendee && isOwnState(inviteStateOf(attendee)));
-      return isIn && isListed(group, now);
-    });
+    const own = facts.filter((group) => isListedForViewer(viewerId, group) && isListed(group, now));
     const groups = await openGroups(context, caller, own);
     await context.countPeople(call, groups.flatMap(peopleInGroup));
     return { groups };
   };
+
+function isListedForViewer(viewerId: string, { hostId, attendees }: GroupFacts): boolean {
+  const attendee = attendees.get(viewerId);
+  return viewerId === hostId || (attendee !== undefined && isOwnState(inviteStateOf(attendee)));
+}

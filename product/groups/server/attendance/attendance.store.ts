@@ -1,4 +1,4 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Queries } from '#platform/db/database.ts';
 import type { Attendance } from '../../rules.ts';
 import { groupAttendees } from '../tables.ts';
@@ -29,22 +29,4 @@ export async function saveAttendance(
     .insert(groupAttendees)
     .values({ groupId, visitorId, ...attendance })
     .onConflictDoUpdate({ target: [groupAttendees.groupId, groupAttendees.visitorId], set: attendance });
-}
-
-/** How many are invited and have not answered. */
-export async function countOpenInvitations(tx: Queries, groupId: string): Promise<number> {
-  const { hostConfirmed, userConfirmed, hostDenied, userDenied } = groupAttendees;
-  const [row] = await tx
-    .select({ count: count() })
-    .from(groupAttendees)
-    .where(
-      and(
-        eq(groupAttendees.groupId, groupId),
-        hostConfirmed,
-        eq(userConfirmed, false),
-        eq(hostDenied, false),
-        eq(userDenied, false),
-      ),
-    );
-  return row?.count ?? 0;
 }

@@ -1,8 +1,8 @@
 import { built, type RawTransaction } from '#platform/db/raw-transaction.ts';
 import { MAX_OPEN_INVITATIONS } from '../../contract/endpoints.ts';
-import { inviteStateOf } from '../../rules.ts';
+import { isInvited } from '../../rules.ts';
 import type { Context } from '../context.ts';
-import { countOpenInvitations } from './attendance.store.ts';
+import { attendeesOf } from '../groups.store.ts';
 import type { AttendanceChange } from './update-attendance.ts';
 
 interface OfInvitation {
@@ -25,10 +25,10 @@ export async function refuseInvitation(
   { hostId, address, groupId, userId }: OfInvitation,
   { group: { name, description }, before, after }: AttendanceChange,
 ) {
-  const isAsked = inviteStateOf(after) === 'pendingVisitorApproval' && !before.hostConfirmed;
+  const isAsked = isInvited(after) && !before.hostConfirmed;
   if (!isAsked) return null;
-  if ((await countOpenInvitations(built(tx), groupId)) >= MAX_OPEN_INVITATIONS)
-    return 'max-invitations-reached';
+  const invited = (await attendeesOf(built(tx), [groupId])).filter(isInvited);
+  if (invited.length >= MAX_OPEN_INVITATIONS) return 'max-invitations-reached';
   const texts = [name, description];
   return context.inviteInTx(tx, { authorId: hostId, address, partnerId: userId, texts });
 }

@@ -7,9 +7,8 @@ import { textProblem } from '#platform/text/validate-text.ts';
 import { may } from '#product/visitors/access.rules.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import { GROUP_MESSAGE_LENGTH, type sendGroupMessage as contract } from '../../contract/endpoints.ts';
-import { closedReason, inviteStateOf } from '../../rules.ts';
+import { closedReason, isInside, viewerRoleOf } from '../../rules.ts';
 import { presentGroupMessages } from './present-group-messages.ts';
-import { findAttendance } from '../attendance/attendance.store.ts';
 import { inLockedGroup } from '../locked-group.ts';
 import type { Context } from '../context.ts';
 import { findGroupInside } from '../find-group.ts';
@@ -43,9 +42,9 @@ const keep = (
   said: NewMessage,
 ): Promise<{ readonly row: GroupMessageRow; readonly attendees: readonly AttendeeRow[] }> =>
   inLockedGroup(context, { visitorId: authorId, groupId: said.groupId }, async ({ row: group, tx }) => {
-    // The visitor may have been removed while waiting for the lock.
-    if (!(await isStillInside(tx, group, authorId))) throw new Refused<typeof contract>('not-found');
     const attendees = await attendeesOf(tx, [said.groupId]);
+    // The visitor may have been removed while waiting for the lock.
+    if (!isStillInside(group, attendees, authorId)) throw new Refused<typeof contract>('not-found');
     const existing = await findMessage(tx, said._id);
     if (existing) {
       if (!(await isThis(tx, existing, authorId, said))) throw new Refused<typeof contract>('id-used');
@@ -69,10 +68,9 @@ const keep = (
     return { row, attendees };
   });
 
-async function isStillInside(tx: Queries, group: GroupRow, visitorId: string): Promise<boolean> {
-  if (group.hostId === visitorId) return true;
-  const attendance = await findAttendance(tx, group.id, visitorId);
-  return attendance !== null && inviteStateOf(attendance) === 'attending';
+function isStillInside({ hostId }: GroupRow, attendees: readonly AttendeeRow[], visitorId: string): boolean {
+  const byId = new Map(attendees.map((attendee) => [attendee.visitorId, attendee]));
+  return isInside(viewerRoleOf(visitorId, { hostId, attendees: byId }));
 }
 
 async function isThis(
