@@ -5,6 +5,6 @@ import type { GroupsDeps } from './deps.ts';
 
 export interface Context extends GroupsDeps {
   readonly store: GroupsStore;
-  readonly known: GroupsCache;
+  readonly cache: GroupsCache;
   readonly groupEvents: GroupEvents;
 }

@@ -48,9 +48,10 @@ export interface Groups {
 
 export function createGroups(deps: GroupsDeps): Groups {
   const store = createGroupsStore(deps.database);
-  const known = new GroupsCache(store, deps.publicProfiles);
-  const groupEvents = createGroupEvents({ known, deps });
-  const context: Context = { ...deps, store, known, groupEvents };
+  const { publicProfiles } = deps;
+  const cache = new GroupsCache({ store, publicProfiles });
+  const groupEvents = createGroupEvents({ cache, deps });
+  const context: Context = { ...deps, store, cache, groupEvents };
   return {
     groupsAround: groupsAround(context),
     groupMessagesAround: groupMessagesAround(context),

@@ -6,18 +6,20 @@ import type { cancelGroup } from '../contract/endpoints.ts';
 import type { OpenGroup } from '../contract/schema.ts';
 import { groupAsSeenBy, type GroupFacts, isInside, viewerRoleOf } from '../rules.ts';
 import type { Context } from './context.ts';
+import { groupFacts } from './group-facts.ts';
 import type { GroupRow } from './groups.store.ts';
 import { unreadCounts } from './messages/unread-counts.ts';
 
 /** A group that exists for a viewer, or null: its host is there, and neither hides from the other. */
 export async function findGroup(
-  { store, known, hiddenFrom }: Pick<Context, 'store' | 'known' | 'hiddenFrom'>,
+  context: Pick<Context, 'store' | 'publicProfiles' | 'hiddenFrom'>,
   viewerId: string,
   groupId: string,
 ): Promise<GroupFacts | null> {
+  const { store, hiddenFrom } = context;
   const row = await store.groupById(groupId);
   if (!row || hiddenFrom(viewerId).has(row.hostId)) return null;
-  return (await known.groupFacts([row]))[0] ?? null;
+  return (await groupFacts(context, [row]))[0] ?? null;
 }
 
 /**
@@ -34,7 +36,7 @@ export async function findOwnGroup(context: Context, caller: Caller, groupId: st
 
 /** A group whose messages a viewer reads, or null: it exists for them and they are in it. */
 export async function findGroupInside(
-  context: Pick<Context, 'store' | 'known' | 'hiddenFrom'>,
+  context: Pick<Context, 'store' | 'publicProfiles' | 'hiddenFrom'>,
   viewerId: string,
   groupId: string,
 ): Promise<GroupFacts | null> {
@@ -44,7 +46,7 @@ export async function findGroupInside(
 
 /** Groups as the caller may see them, with what the caller may do about each. */
 export async function openGroups(
-  context: Pick<Context, 'store' | 'publicProfiles' | 'hiddenFrom' | 'clock'>,
+  context: Pick<Context, 'database' | 'publicProfiles' | 'hiddenFrom' | 'clock'>,
   caller: Caller,
   groups: readonly GroupFacts[],
 ): Promise<OpenGroup[]> {

@@ -47,7 +47,7 @@ interface AttendeeChange {
 }
 
 interface Parts {
-  readonly known: GroupsCache;
+  readonly cache: GroupsCache;
   readonly deps: Pick<GroupsDeps, 'changed' | 'send' | 'hiddenFrom' | 'newId'>;
 }
 
@@ -55,7 +55,7 @@ const isConcerned = (attendance: Attendance): boolean => inviteStateOf(attendanc
 const idsOf = (attendees: readonly AttendeeRow[], isMeant: (attendance: Attendance) => boolean): string[] =>
   attendees.filter(isMeant).map(({ visitorId }) => visitorId);
 
-export function createGroupEvents({ known, deps }: Parts): GroupEvents {
+export function createGroupEvents({ cache, deps }: Parts): GroupEvents {
   const { changed, send, hiddenFrom, newId } = deps;
   const eventOf = (groupId: string): GroupEvent => ({ type: 'group', groupId, changeId: newId() });
   const notifyAll = (event: GroupEvent, ids: Iterable<string>, aboutId: string) => {
@@ -63,7 +63,7 @@ export function createGroupEvents({ known, deps }: Parts): GroupEvents {
     for (const id of new Set(ids)) if (!hidden.has(id)) send(id, event);
   };
   const publishToRoom = (event: GroupEvent, { hostId, lat, lng }: GroupEventTargets, aboutId = hostId) => {
-    known.forget({ lat, lng });
+    cache.forget({ lat, lng });
     changed({ event, aboutIds: [...new Set([hostId, aboutId])], at: { lat, lng } });
   };
   return {
@@ -73,7 +73,7 @@ export function createGroupEvents({ known, deps }: Parts): GroupEvents {
       const event = eventOf(id);
       // The map of this visitor shows the own role.
       if (isSeenByAll) publishToRoom(event, group, userId);
-      else known.forget({ lat, lng });
+      else cache.forget({ lat, lng });
       notifyAll(event, [hostId, userId, ...others], userId);
     },
     groupChanged: (group, attendees) => {
@@ -84,7 +84,7 @@ export function createGroupEvents({ known, deps }: Parts): GroupEvents {
       notifyAll(event, [hostId, ...ids], hostId);
     },
     privateDetailsChanged: ({ id, hostId, lat, lng }, attendees) => {
-      known.forget({ lat, lng });
+      cache.forget({ lat, lng });
       notifyAll(eventOf(id), [hostId, ...idsOf(attendees, isAttending)], hostId);
     },
     messageAdded: ({ id, hostId }, attendees, authorId) =>

@@ -9,7 +9,7 @@ export const groupsAround =
   (context: Context) =>
   async (query: GroupsQuery): Promise<Group[]> => {
     const { viewerId, hidden, now } = query;
-    const found = await context.known.onMap(query);
+    const found = await context.cache.onMap(query);
     const inside = found.filter(({ facts }) => isInside(viewerRoleOf(viewerId, facts)));
     const unread = await unreadCounts(
       context,

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { HOUR_MS } from '#platform/clock/round-time.ts';
 import type { Database, Queries } from '#platform/db/database.ts';
 import { withinBox } from '#platform/db/within-box.ts';
@@ -8,13 +8,6 @@ import { groupAttendees, groupMessages, groups } from './tables.ts';
 
 export type GroupRow = typeof groups.$inferSelect;
 export type AttendeeRow = typeof groupAttendees.$inferSelect;
-export type GroupMessageRow = typeof groupMessages.$inferSelect;
-
-interface UnreadOf {
-  readonly groupId: string;
-  readonly authorId: string;
-  readonly unread: number;
-}
 
 /** A meeting that repeats counts as unchanged. */
 const unchanged = { timesChanged: 0, changedAt: null, startChangedAt: null } as const;
@@ -63,46 +56,6 @@ export function createGroupsStore(database: Database) {
         await tx.delete(groupMessages).where(eq(groupMessages.groupId, id));
         if (messages.length > 0) await tx.insert(groupMessages).values([...messages]);
       }),
-
-    newestMessages: (
-      groupIds: readonly string[],
-      exceptBy: readonly string[],
-      limit: number,
-    ): Promise<GroupMessageRow[]> =>
-      database
-        .select()
-        .from(groupMessages)
-        .where(and(inArray(groupMessages.groupId, [...groupIds]), notBy(exceptBy)))
-        .orderBy(desc(groupMessages.createdAt), desc(groupMessages.seq), groupMessages.groupId)
-        .limit(limit),
-
-    /** How many messages of each other the viewer has not read, by group. */
-    unreadOfEach: async (
-      groupIds: readonly string[],
-      viewerId: string,
-      exceptBy: readonly string[],
-    ): Promise<readonly UnreadOf[]> => {
-      if (groupIds.length === 0) return [];
-      const unreadByHost = and(eq(groups.hostId, viewerId), gt(groupMessages.seq, groups.hostReadSeq));
-      const unreadByAttendee = gt(groupMessages.seq, groupAttendees.readSeq);
-      return database
-        .select({ groupId: groupMessages.groupId, authorId: groupMessages.authorId, unread: count() })
-        .from(groupMessages)
-        .innerJoin(groups, eq(groups.id, groupMessages.groupId))
-        .leftJoin(
-          groupAttendees,
-          and(eq(groupAttendees.groupId, groups.id), eq(groupAttendees.visitorId, sql`${viewerId}`)),
-        )
-        .where(
-          and(
-            inArray(groupMessages.groupId, [...groupIds]),
-            ne(groupMessages.authorId, viewerId),
-            notBy(exceptBy),
-            or(unreadByHost, unreadByAttendee),
-          ),
-        )
-        .groupBy(groupMessages.groupId, groupMessages.authorId);
-    },
   };
 }
 
@@ -114,9 +67,6 @@ export const attendeesOf = (tx: Queries, groupIds: readonly string[]): Promise<A
         .from(groupAttendees)
         .where(inArray(groupAttendees.groupId, [...groupIds]))
         .orderBy(groupAttendees.groupId, groupAttendees.visitorId);
-
-const notBy = (authorIds: readonly string[]) =>
-  authorIds.length === 0 ? undefined : notInArray(groupMessages.authorId, [...authorIds]);
 
 /** Locks the group: nobody else changes it or its attendees until the transaction ends. */
 export async function lockGroup(tx: Queries, groupId: string): Promise<GroupRow | null> {

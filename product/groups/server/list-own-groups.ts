@@ -10,6 +10,7 @@ import { type GroupFacts, inviteStateOf } from '../rules.ts';
 import { groupsOf } from './groups.store.ts';
 import type { Context } from './context.ts';
 import { openGroups } from './find-group.ts';
+import { groupFacts } from './group-facts.ts';
 
 const LISTED_MS = COMPLETES_AFTER_HOURS * HOUR_MS + OVER_LISTED_DAYS * DAY_MS;
 
@@ -17,12 +18,15 @@ export const listOwnGroups =
   (context: Context): Handler<typeof contract, Caller> =>
   async (call) => {
     const { caller } = call;
-    const { database, known, hiddenFrom, clock } = context;
+    const { database, hiddenFrom, clock } = context;
     const { _id: viewerId } = caller;
     const now = clock.now();
     const hidden = hiddenFrom(viewerId);
     const rows = await groupsOf(database, viewerId, new Date(now.getTime() - LISTED_MS));
-    const facts = await known.groupFacts(rows.filter(({ hostId }) => !hidden.has(hostId)));
+    const facts = await groupFacts(
+      context,
+      rows.filter(({ hostId }) => !hidden.has(hostId)),
+    );
     const own = facts.filter((group) => isListedForViewer(viewerId, group) && isListed(group, now));
     const groups = await openGroups(context, caller, own);
     await context.countPeople(call, groups.flatMap(peopleInGroup));

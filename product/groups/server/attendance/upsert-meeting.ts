@@ -6,11 +6,11 @@ export type Meeting = MeetingRows;
 
 /** A group meets, with who comes and what is said this time; under an id that stands, in place of the last time. */
 export const upsertMeeting =
-  ({ store, known, groupEvents }: Context) =>
+  ({ store, cache, groupEvents }: Context) =>
   async (meeting: Meeting): Promise<void> => {
     const { group } = meeting;
     const last = await store.groupById(group.id);
     await store.putMeeting(meeting);
-    if (last) known.forget(last);
+    if (last) cache.forget(last);
     groupEvents.groupChanged(group, await store.attendeesOf([group.id]));
   };

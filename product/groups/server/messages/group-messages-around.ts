@@ -1,5 +1,6 @@
 import type { GroupMessage } from '../../contract/schema.ts';
 import { isInside, viewerRoleOf } from '../../rules.ts';
+import { newestMessages } from './group-messages.store.ts';
 import { presentGroupMessages } from './present-group-messages.ts';
 import type { Context } from '../context.ts';
 import type { GroupsQuery } from '../deps.ts';
@@ -8,15 +9,14 @@ import type { GroupsQuery } from '../deps.ts';
 export const groupMessagesAround =
   (context: Context) =>
   async (query: Omit<GroupsQuery, 'from' | 'to'>): Promise<GroupMessage[]> => {
-    const { known, store } = context;
+    const { cache, database } = context;
     const { viewerId, hidden } = query;
-    const found = await known.onMap({ ...query, limit: Number.MAX_SAFE_INTEGER });
+    const found = await cache.onMap({ ...query, limit: Number.MAX_SAFE_INTEGER });
     const inside = found.filter(({ facts }) => isInside(viewerRoleOf(viewerId, facts)));
     if (inside.length === 0) return [];
-    const rows = await store.newestMessages(
-      inside.map(({ facts }) => facts.id),
-      [...hidden],
-      query.limit,
-    );
+    const rows = await newestMessages(database, {
+      ...{ groupIds: inside.map(({ facts }) => facts.id), exceptBy: [...hidden] },
+      limit: query.limit,
+    });
     return presentGroupMessages(context, rows);
   };

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, inArray, isNull, lt, ne, notInArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Queries } from '#platform/db/database.ts';
-import type { GroupMessageRow, GroupRow } from '../groups.store.ts';
+import type { GroupRow } from '../groups.store.ts';
 import { groupAttendees, groupMessages, groupPhotos, groups } from '../tables.ts';
 
+export type GroupMessageRow = typeof groupMessages.$inferSelect;
 export type GroupPhotoRow = typeof groupPhotos.$inferSelect;
 
 export async function findMessage(tx: Queries, messageId: string): Promise<GroupMessageRow | null> {
@@ -36,11 +37,64 @@ export const findMessages = (
       and(
         eq(groupMessages.groupId, of.groupId),
         of.before === null ? undefined : lt(groupMessages.seq, of.before),
-        of.exceptBy.length === 0 ? undefined : notInArray(groupMessages.authorId, [...of.exceptBy]),
+        notBy(of.exceptBy),
       ),
     )
     .orderBy(desc(groupMessages.seq))
     .limit(of.limit);
+
+/** The newest messages of several groups, without those of some people. */
+export const newestMessages = (
+  tx: Queries,
+  of: { readonly groupIds: readonly string[]; readonly exceptBy: readonly string[]; readonly limit: number },
+): Promise<GroupMessageRow[]> =>
+  tx
+    .select()
+    .from(groupMessages)
+    .where(and(inArray(groupMessages.groupId, [...of.groupIds]), notBy(of.exceptBy)))
+    .orderBy(desc(groupMessages.createdAt), desc(groupMessages.seq), groupMessages.groupId)
+    .limit(of.limit);
+
+const notBy = (authorIds: readonly string[]) =>
+  authorIds.length === 0 ? undefined : notInArray(groupMessages.authorId, [...authorIds]);
+
+interface UnreadOf {
+  readonly groupId: string;
+  readonly authorId: string;
+  readonly unread: number;
+}
+
+/** How many messages of each other the viewer has not read, by group. */
+export async function unreadOfEach(
+  tx: Queries,
+  of: {
+    readonly groupIds: readonly string[];
+    readonly viewerId: string;
+    readonly exceptBy: readonly string[];
+  },
+): Promise<readonly UnreadOf[]> {
+  const { groupIds, viewerId, exceptBy } = of;
+  if (groupIds.length === 0) return [];
+  const unreadByHost = and(eq(groups.hostId, viewerId), gt(groupMessages.seq, groups.hostReadSeq));
+  const unreadByAttendee = gt(groupMessages.seq, groupAttendees.readSeq);
+  return tx
+    .select({ groupId: groupMessages.groupId, authorId: groupMessages.authorId, unread: count() })
+    .from(groupMessages)
+    .innerJoin(groups, eq(groups.id, groupMessages.groupId))
+    .leftJoin(
+      groupAttendees,
+      and(eq(groupAttendees.groupId, groups.id), eq(groupAttendees.visitorId, sql`${viewerId}`)),
+    )
+    .where(
+      and(
+        inArray(groupMessages.groupId, [...groupIds]),
+        ne(groupMessages.authorId, viewerId),
+        notBy(exceptBy),
+        or(unreadByHost, unreadByAttendee),
+      ),
+    )
+    .groupBy(groupMessages.groupId, groupMessages.authorId);
+}
 
 /**
  * Keeps a message under the next number of its group, whose row is locked. Also after one that is gone, so that no number

@@ -1,8 +1,7 @@
 import { presentPhoto } from '#product/messaging/server/index.ts';
 import type { GroupMessage } from '../../contract/schema.ts';
 import type { Context } from '../context.ts';
-import { photosOfMessages } from './group-messages.store.ts';
-import type { GroupMessageRow } from '../groups.store.ts';
+import { type GroupMessageRow, photosOfMessages } from './group-messages.store.ts';
 
 /** Messages as clients get them, in order; those of hidden people are left out. */
 export async function presentGroupMessages(
