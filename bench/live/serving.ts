@@ -12,7 +12,7 @@ import { LIVE_PATH, LIVE_SUBPROTOCOL, LIVE_TICK_MS, MAX_UP_BYTES } from '#produc
 import { joinBus } from '#product/live/server/live-bus.ts';
 import { LiveProtocol } from '#product/live/server/live-protocol.ts';
 import { MemoryIndex } from '#product/presence/server/nearby-index/memory-index.ts';
-import { PresenceRegistry } from '#product/presence/server/position/presence-registry.ts';
+import { PresenceRegistry } from '#product/presence/server/cards/presence-registry.ts';
 import { WIRE_VERSION } from '#wire/version.ts';
 import type { ContestantName } from './contestants.ts';
 import { post } from './post.ts';

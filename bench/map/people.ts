@@ -11,7 +11,7 @@ import type { PositionService } from '#product/presence/server/position/position
 import {
   PresenceRegistry,
   type PresenceRegistryDeps,
-} from '#product/presence/server/position/presence-registry.ts';
+} from '#product/presence/server/cards/presence-registry.ts';
 import { createSecret } from '#product/presence/server/position/secret.ts';
 import { keptCellsSealer } from '#product/presence/server/position/kept-cells.ts';
 import { arrive, initialPresence } from '#product/presence/projection/presence-state.rules.ts';

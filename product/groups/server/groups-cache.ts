@@ -2,13 +2,7 @@ import { SquareCache } from '#platform/geo/square-cache.ts';
 import { Circle } from '#platform/geo/box.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import type { Group } from '../contract/schema.ts';
-import {
-  groupAsSeenBy,
-  type GroupFacts,
-  isOnMap,
-  viewerRoleOf,
-  startsBetween,
-} from '../rules.ts';
+import { groupAsSeenBy, type GroupFacts, isOnMap, viewerRoleOf, startsBetween } from '../rules.ts';
 import type { GroupsQuery } from './deps.ts';
 import { groupFacts, type GroupFactsDeps } from './group-facts.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { down } from '#wire/down.ts';
-import { goneEventBytes, visitorEventBytes } from '#product/presence/server/card-events.ts';
+import { goneEventBytes, visitorEventBytes } from '#product/presence/server/cards/card-events.ts';
 import { encodeCard } from '#product/presence/server/nearby-index/encode-card.ts';
 import { eventsFrame, RESYNC, signalFrame } from './live-frames.ts';
 

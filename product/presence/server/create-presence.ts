@@ -1,28 +1,17 @@
 import type { Logger } from 'pino';
-import type { EndpointsOf } from '#platform/contract/endpoints-of.ts';
 import { errorKind } from '#platform/contract/error-kind.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/db/database.ts';
-import type { Handlers } from '#platform/http/call.ts';
 import type { Announce } from '#product/live/server/index.ts';
-import type { Viewer } from '#product/visitors/access.ts';
 import type { Arrivals } from '../beat.rules.ts';
-import type * as contract from '../contract/endpoints.ts';
 import type { OwnPublishedPosition } from '../contract/schema.ts';
-import { addPrivacyZone } from './privacy-zones/add-privacy-zone.ts';
 import { ownPublished } from './context.ts';
-import type { CardSource } from './card-source.ts';
-import { getPrecision } from './position/get-precision.ts';
-import { listPrivacyZones } from './privacy-zones/list-privacy-zones.ts';
+import type { CardSource } from './cards/card-source.ts';
 import { MemoryIndex } from './nearby-index/memory-index.ts';
 import type { NearbyIndex } from './nearby-index/nearby-index.ts';
 import { createPositionService } from './position/position-service.ts';
 import type { PositionService } from './position/position-service-api.ts';
-import { removePrivacyZone } from './privacy-zones/remove-privacy-zone.ts';
-import { PresenceRegistry } from './position/presence-registry.ts';
-import { setPrecision } from './position/set-precision.ts';
-
-type Calls = Omit<EndpointsOf<typeof contract>, 'leaveMap' | 'showMeThere'>;
+import { PresenceRegistry } from './cards/presence-registry.ts';
 
 export interface PresenceDeps {
   readonly database: Database;
@@ -35,14 +24,14 @@ export interface PresenceDeps {
   readonly arrivals: Arrivals;
 }
 
-export interface Presence {
+/** What the slice is made of. */
+export interface PresenceParts {
   /** Maps true positions to published ones. Their only entry is `positionService.ingest`. */
   readonly positionService: PositionService;
   /** Cards of everyone on the map. */
   readonly registry: PresenceRegistry;
   /** Everyone on the map by published position. */
   readonly index: NearbyIndex;
-  readonly handlers: Handlers<Calls, Viewer>;
   /** A visitor's own published position. */
   readonly ownPublishedOf: (visitorId: string) => OwnPublishedPosition | null;
   /** Records activity of a visitor without a socket. */
@@ -52,7 +41,7 @@ export interface Presence {
 }
 
 /** Joins published positions and online states. */
-export function createPresence(deps: PresenceDeps): Presence {
+export function createPresence(deps: PresenceDeps): PresenceParts {
   const { clock, log } = deps;
   const failed = (error: unknown) => log.error({ kind: errorKind(error) }, 'reading cards failed');
   const touch = (visitorId: string) => positionService.touch(visitorId, clock.now());
@@ -69,18 +58,10 @@ export function createPresence(deps: PresenceDeps): Presence {
     arrivals: deps.arrivals,
     failed,
   });
-  const context = { positionService };
   return {
     positionService,
     registry,
     index,
-    handlers: {
-      getPrecision: getPrecision(context),
-      setPrecision: setPrecision(context),
-      listPrivacyZones: listPrivacyZones(context),
-      addPrivacyZone: addPrivacyZone(context),
-      removePrivacyZone: removePrivacyZone(context),
-    },
     ownPublishedOf: (visitorId) => ownPublished(positionService, visitorId),
     recordActivity: (visitorId) => {
       touch(visitorId);

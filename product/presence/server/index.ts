@@ -11,17 +11,21 @@ import * as contract from '../contract/endpoints.ts';
 import { AvailabilityEnds } from './availability/availability-expiry.ts';
 import type { AvailabilityContext } from './availability/context.ts';
 import { clearExpired, setAvailability } from './availability/set-availability.ts';
-import { createPresence, type Presence } from './create-presence.ts';
+import { addPrivacyZone } from './privacy-zones/add-privacy-zone.ts';
+import { listPrivacyZones } from './privacy-zones/list-privacy-zones.ts';
+import { removePrivacyZone } from './privacy-zones/remove-privacy-zone.ts';
+import { getPrecision } from './position/get-precision.ts';
+import { setPrecision } from './position/set-precision.ts';
+import { createPresence, type PresenceParts } from './create-presence.ts';
 import { type Ingest, ingest } from './position/ingest.ts';
-import { leaveMap } from './position/leave-map.ts';
+import { leaveMap } from './leave-map.ts';
 import type { NearbyIndex } from './nearby-index/nearby-index.ts';
 import type { PositionService } from './position/position-service-api.ts';
-import type { PresenceRegistry } from './position/presence-registry.ts';
+import type { PresenceRegistry } from './cards/presence-registry.ts';
 import { personalTables, personalTexts } from './personal-data.ts';
-import { showMeThere } from './position/show-me-there.ts';
+import { showMeThere } from './show-me-there.ts';
 import { showBlock } from './show-block.ts';
 
-export { createPresence } from './create-presence.ts';
 export type { Nearest as NearestPeople, NearbyIndex } from './nearby-index/nearby-index.ts';
 
 const TICK_MS = 1_000;
@@ -44,10 +48,11 @@ export interface PresenceApi
       | 'setHiddenByVisit'
       | 'isReturning'
     >,
-    Pick<Presence, 'ownPublishedOf' | 'recordActivity'>,
+    Pick<PresenceParts, 'ownPublishedOf' | 'recordActivity'>,
     Pick<PresenceRegistry, 'presenceOf'>,
     Pick<NearbyIndex, 'nearest'> {
   readonly ingest: Ingest;
+  /** Takes a visitor off the map without `leftMap`: the demo world ends visits itself. */
   readonly leave: (visitorId: string) => Promise<void>;
   /** Clears an expired availability, for actions that show the visitor to others. */
   readonly endExpiredAvailability: (visitorId: string) => Promise<void>;
@@ -93,7 +98,11 @@ export const presence = defineSlice('presence', {
     const context: AvailabilityContext = { ...base, ends };
     return {
       handlers: {
-        ...slice.handlers,
+        getPrecision: getPrecision(context),
+        setPrecision: setPrecision(context),
+        listPrivacyZones: listPrivacyZones(context),
+        addPrivacyZone: addPrivacyZone(context),
+        removePrivacyZone: removePrivacyZone(context),
         leaveMap: leaveMap(context),
         showMeThere: showMeThere(context),
         setAvailability: setAvailability(context),

@@ -1,7 +1,7 @@
 import type { BlocksApi, BlocksEvents } from '#product/blocks/server/index.ts';
 import type { LiveApi } from '#product/live/server/index.ts';
-import { goneEventBytes } from './card-events.ts';
-import type { PresenceRegistry } from './position/presence-registry.ts';
+import { goneEventBytes } from './cards/card-events.ts';
+import type { PresenceRegistry } from './cards/presence-registry.ts';
 
 export interface ShowBlockDeps {
   readonly hiddenFrom: BlocksApi['hiddenFrom'];

@@ -12,7 +12,13 @@ import { presentGroupMessages } from './present-group-messages.ts';
 import { inLockedGroup } from '../locked-group.ts';
 import type { Context } from '../context.ts';
 import { findGroupInside } from '../find-group.ts';
-import { addMessage, addPhoto, findMessage, type GroupMessageRow, photosOfMessages } from './group-messages.store.ts';
+import {
+  addMessage,
+  addPhoto,
+  findMessage,
+  type GroupMessageRow,
+  photosOfMessages,
+} from './group-messages.store.ts';
 import { type AttendeeRow, attendeesOf, type GroupRow } from '../groups.store.ts';
 
 type NewMessage = BodyOf<typeof contract> & { readonly _id: string };

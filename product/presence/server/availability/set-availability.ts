@@ -4,10 +4,9 @@ import { fromPair } from '#platform/geo/point.ts';
 import { textProblem } from '#platform/text/validate-text.ts';
 import { publicTextProblem } from '#product/moderation/public-text.rules.ts';
 import type { setAvailability as contract } from '#product/presence/contract/availability.ts';
-import { currentAvailability, endOf } from '#product/presence/availability.rules.ts';
+import { currentAvailability, endOf, normalizeIntention } from '#product/presence/availability.rules.ts';
 import type { Caller } from '#product/visitors/caller.ts';
 import { INTENTION_LENGTH } from '#product/visitors/contract.ts';
-import { normalizeIntention } from '#product/presence/availability.rules.ts';
 import { availabilityOf } from '#product/visitors/server/index.ts';
 import type { AvailabilityContext } from './context.ts';
 
@@ -42,8 +41,8 @@ export const endAvailability =
 
 /** Clears an expired availability: the action shows the visitor, so they want to be seen again. */
 export async function clearExpired(context: AvailabilityContext, visitorId: string): Promise<void> {
-  const caller = await context.visitors.visitorOf(visitorId);
-  if (caller?.availability?.status === 'over')
+  const visitor = await context.visitors.visitorOf(visitorId);
+  if (visitor?.availability?.status === 'over')
     await context.visitors.updateSilently(visitorId, (before) =>
       currentAvailability(availabilityOf(before), context.clock.now())?.status === 'over' ? NO_END : {},
     );

@@ -5,7 +5,7 @@ import type { LatLng } from '#platform/geo/point.ts';
 import type { CellMetres, PublishedPosition, ZoneName } from '#product/presence/contract/schema.ts';
 import type { Zone } from './positions.store.ts';
 
-/** A change of a published position, for other slices. */
+/** A change of a published position, for the cards. */
 export type PublishedChange =
   /** The visitor appeared or moved, or their cell size changed. */
   | {

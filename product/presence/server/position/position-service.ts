@@ -33,7 +33,7 @@ import {
   readPrecision,
   zonesOf,
 } from './positions.store.ts';
-import { PresenceSettings } from '../presence-settings.ts';
+import { PresenceSettings } from './presence-settings.ts';
 import { keptCellsSealer } from './kept-cells.ts';
 import type { PositionService, PositionServiceDeps } from './position-service-api.ts';
 import { createSecret } from './secret.ts';

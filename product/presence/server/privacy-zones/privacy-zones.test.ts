@@ -5,7 +5,10 @@ import { addEndpoints, createHttp } from '#platform/http/serve.ts';
 import { type FreshDatabase, freshDatabase } from '#platform/testing/database.ts';
 import { storedPeople } from '#product/visitors/server/stored-people.fixture.ts';
 import { addPrivacyZone, listPrivacyZones, removePrivacyZone } from '../../contract/endpoints.ts';
-import { createPresence } from '../index.ts';
+import { createPresence } from '../create-presence.ts';
+import * as adding from './add-privacy-zone.ts';
+import * as listing from './list-privacy-zones.ts';
+import * as removing from './remove-privacy-zone.ts';
 
 const [ann, ben] = ['a'.repeat(24), 'b'.repeat(24)];
 const home = { lat: 41.881, lng: -87.632 };
@@ -20,7 +23,7 @@ beforeAll(async () => {
     { id: ben, handle: 'ben' },
   ]);
   const log = pino({ level: 'silent' });
-  const presence = createPresence({
+  const context = createPresence({
     database: db.database,
     clock: { now: () => new Date('2026-11-21T12:00:00Z') },
     serverKey: Buffer.alloc(32, 7),
@@ -43,14 +46,13 @@ beforeAll(async () => {
     accessCookie: 'access_token',
   };
   app = await createHttp(http);
-  const { handlers } = presence;
   addEndpoints(
     app,
     { listPrivacyZones, addPrivacyZone, removePrivacyZone },
     {
-      listPrivacyZones: handlers.listPrivacyZones,
-      addPrivacyZone: handlers.addPrivacyZone,
-      removePrivacyZone: handlers.removePrivacyZone,
+      listPrivacyZones: listing.listPrivacyZones(context),
+      addPrivacyZone: adding.addPrivacyZone(context),
+      removePrivacyZone: removing.removePrivacyZone(context),
     },
     http,
   );

@@ -1,9 +1,9 @@
 import { Refused } from '#platform/contract/refused.ts';
 import type { Handler } from '#platform/http/call.ts';
 import type { Viewer } from '#product/visitors/access.ts';
-import type { leaveMap as contract } from '../../contract/endpoints.ts';
-import type { AvailabilityContext } from '../availability/context.ts';
-import { endAvailability } from '../availability/set-availability.ts';
+import type { leaveMap as contract } from '../contract/endpoints.ts';
+import type { AvailabilityContext } from './availability/context.ts';
+import { endAvailability } from './availability/set-availability.ts';
 
 /** Takes the caller off the map and ends their availability. */
 export const leaveMap = (context: AvailabilityContext): Handler<typeof contract, Viewer> => {

@@ -1,5 +1,5 @@
 import type { PublicProfile } from '#product/visitors/server/index.ts';
-import type { CardSource } from '../card-source.ts';
+import type { CardSource } from './card-source.ts';
 
 /** Retry delays of a failing source, doubling up to the last. */
 const FIRST_RETRY_MS = 1_000;

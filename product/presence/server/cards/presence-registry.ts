@@ -4,12 +4,12 @@ import type { PublishedPosition } from '#product/presence/contract/schema.ts';
 import { hostingEnds } from '#product/visitors/rules.ts';
 import type { PublicProfile } from '#product/visitors/server/index.ts';
 import type { Announce, Announcement } from '#product/live/server/index.ts';
-import { goneEventBytes, visitorEventBytes } from '../card-events.ts';
-import type { CardSource } from '../card-source.ts';
+import { goneEventBytes, visitorEventBytes } from './card-events.ts';
+import type { CardSource } from './card-source.ts';
 import { cardOf, encodeCard } from '../nearby-index/encode-card.ts';
 import type { NearbyIndex } from '../nearby-index/nearby-index.ts';
 import { OnlineStates } from './online-states.ts';
-import type { PublishedChange } from './position-service-api.ts';
+import type { PublishedChange } from '../position/position-service-api.ts';
 import { ProfileLoader } from './profile-loader.ts';
 
 export interface PresenceRegistryDeps {

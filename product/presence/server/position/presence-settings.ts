@@ -18,8 +18,8 @@ import {
   writeZone,
   type Zone,
   zonesOf,
-} from './position/positions.store.ts';
-import { zoneIdOf } from './position/secret.ts';
+} from './positions.store.ts';
+import { zoneIdOf } from './secret.ts';
 
 interface PresenceSettingsDeps {
   readonly database: Database;

@@ -1,9 +1,9 @@
 import type { Handler } from '#platform/http/call.ts';
 import type { Viewer } from '#product/visitors/access.ts';
-import type { showMeThere as contract } from '../../contract/endpoints.ts';
-import type { AvailabilityContext } from '../availability/context.ts';
-import { clearExpired } from '../availability/set-availability.ts';
-import { ownPublished } from '../context.ts';
+import type { showMeThere as contract } from '../contract/endpoints.ts';
+import type { AvailabilityContext } from './availability/context.ts';
+import { clearExpired } from './availability/set-availability.ts';
+import { ownPublished } from './context.ts';
 
 /** Shows the caller around a chosen point and clears an expired availability. */
 export const showMeThere =
