@@ -10,7 +10,7 @@ import {
   arrive,
   choosePrecision,
   initialPresence,
-  type Presence,
+  type PresenceRecord,
   publishedCell,
   tick,
 } from './projection/presence-state.rules.ts';
@@ -32,10 +32,10 @@ const steps = fc.record({
 });
 
 /** The visitor stays until their cell applies. */
-const stay = (presence: Presence): Presence =>
-  Array.from({ length: MOST_TICKS }).reduce((before: Presence) => tick(before), presence);
+const stay = (presence: PresenceRecord): PresenceRecord =>
+  Array.from({ length: MOST_TICKS }).reduce((before: PresenceRecord) => tick(before), presence);
 
-const isIn = (presence: Presence, person: Person, truth: LatLng): boolean => {
+const isIn = (presence: PresenceRecord, person: Person, truth: LatLng): boolean => {
   const { center, radiusMetres } = discOf(positionIn(person, publishedCell(presence)!));
   return distanceMetres(center, truth) <= radiusMetres;
 };

@@ -1,7 +1,7 @@
 import type { LatLng } from '#platform/geo/point.ts';
 import type { Random } from '#platform/testing/random.ts';
 import type { Cell } from '../projection/grid.rules.ts';
-import type { Presence } from '../projection/presence-state.rules.ts';
+import type { PresenceRecord } from '../projection/presence-state.rules.ts';
 import type { Person } from '../projection/projection.rules.ts';
 import { MOST_TICKS } from '../projection/way-lag.rules.ts';
 import { somewhereAround, STEPS_PER_TICK, stepsOfStay, Walker } from '../simulation/walker.ts';
@@ -19,7 +19,7 @@ export interface Sightings {
   /** Cells at true positions that the onlooker knows: where they met the visitor. */
   readonly known: readonly { readonly at: LatLng; readonly cell: Cell }[];
   /** The cells in which the visitor was ever shown, with the order of their first appearance. */
-  readonly presence: Presence;
+  readonly presence: PresenceRecord;
 }
 
 /** Comes home on many evenings, from regular places and from elsewhere; some are meetings, each at a spot of its own. */

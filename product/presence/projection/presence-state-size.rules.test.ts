@@ -20,7 +20,7 @@ import {
   expire,
   initialPresence,
   leave,
-  type Presence,
+  type PresenceRecord,
   publishedCell,
   showThere,
   tick,
@@ -102,7 +102,7 @@ describe('the size of the cell', () => {
   });
 });
 
-function perform(presence: Presence, act: string | number, place: LatLng, now: number): Presence {
+function perform(presence: PresenceRecord, act: string | number, place: LatLng, now: number): PresenceRecord {
   const size = cellSizes.find((each) => each === act);
   if (size) return choosePrecision(presence, size);
   switch (act) {

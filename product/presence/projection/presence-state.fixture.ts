@@ -1,7 +1,7 @@
 import type { LatLng } from '#platform/geo/point.ts';
 import { createSecret } from '../server/position/secret.ts';
 import { boundsOf, type Cell, centerOf, moved } from './grid.rules.ts';
-import { arrive, initialPresence, type Presence, publishedCell, tick } from './presence-state.rules.ts';
+import { arrive, initialPresence, type PresenceRecord, publishedCell, tick } from './presence-state.rules.ts';
 import { offsetPoint } from './projection.rules.ts';
 import { MOST_TICKS } from './way-lag.rules.ts';
 
@@ -17,21 +17,21 @@ const deviceAt = (wanted: LatLng): LatLng => {
   return { lat: wanted.lat - (off.lat - home.lat), lng: wanted.lng - (off.lng - home.lng) };
 };
 
-export const goTo = (presence: Presence, point: LatLng, now: number, zones = noZones): Presence =>
+export const goTo = (presence: PresenceRecord, point: LatLng, now: number, zones = noZones): PresenceRecord =>
   arrive(presence, person, point, zones, now);
 
-export const shownAt = (point: LatLng, now = 0): Presence => goTo(initialPresence, point, now);
+export const shownAt = (point: LatLng, now = 0): PresenceRecord => goTo(initialPresence, point, now);
 
 /** @throws Error when the visitor is not shown */
-export function cellOf(presence: Presence): Cell {
+export function cellOf(presence: PresenceRecord): Cell {
   const cell = publishedCell(presence);
   if (!cell) throw new Error('nothing is shown');
   return cell;
 }
 
 /** The visitor stays until their cell applies, at the latest. */
-export const stay = (presence: Presence): Presence =>
-  Array.from({ length: MOST_TICKS }).reduce((before: Presence) => tick(before), presence);
+export const stay = (presence: PresenceRecord): PresenceRecord =>
+  Array.from({ length: MOST_TICKS }).reduce((before: PresenceRecord) => tick(before), presence);
 
 /** A device point `metres` east of the cell's eastern edge. */
 export const eastOf = (cell: Cell, metres: number): LatLng =>

@@ -8,7 +8,7 @@ import {
   isOnMap,
   isPresent,
   leave,
-  type Presence,
+  type PresenceRecord,
   publishedCell,
   showThere,
   tick,
@@ -84,7 +84,7 @@ describe('leaving and coming back', () => {
 
   it('[PRES-08] within the hour does not measure the position again, however often', () => {
     let now = MINUTE;
-    let presence: Presence = before;
+    let presence: PresenceRecord = before;
     for (let times = 0; times < 20; times++) {
       presence = leave(presence, now);
       expect(publishedCell(presence)).toBeNull();

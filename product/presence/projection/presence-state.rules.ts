@@ -55,7 +55,7 @@ export type PendingUpdate =
   | { readonly type: 'vanish'; readonly lag: number };
 
 /** Everything known of a visitor's position. It contains no coordinate. */
-export interface Presence {
+export interface PresenceRecord {
   /** The chosen cell size. */
   readonly precision: CellMetres;
   readonly state: PresenceState;
@@ -72,7 +72,7 @@ export interface Presence {
   readonly lastSeenAt: number;
 }
 
-export const initialPresence: Presence = {
+export const initialPresence: PresenceRecord = {
   precision: DEFAULT_CELL_METRES,
   state: { status: 'gone', cell: null, hasLeft: false },
   pending: null,
@@ -84,17 +84,17 @@ export const initialPresence: Presence = {
 };
 
 /** The cell others see; null when they see nothing. */
-export const publishedCell = ({ shownThere, state }: Presence): Cell | null =>
+export const publishedCell = ({ shownThere, state }: PresenceRecord): Cell | null =>
   shownThere ?? (state.status === 'shown' ? state.cell : null);
 
 /** Applies a device position. `zones` are the visitor's privacy zones. */
 export function arrive(
-  presence: Presence,
+  presence: PresenceRecord,
   person: Person,
   devicePoint: LatLng,
   zones: ReadonlySet<string>,
   now: number,
-): Presence {
+): PresenceRecord {
   const { state } = presence;
   const point = offsetPoint(person, devicePoint);
   const zone = zoneAt(person, devicePoint, zones);
@@ -119,7 +119,7 @@ export function arrive(
 }
 
 /** The wait for a cell: it goes on while the positions stay in the cell, and starts again in another. */
-function pendingIn(cell: Cell, presence: Presence, person: Person, now: number): PendingUpdate {
+function pendingIn(cell: Cell, presence: PresenceRecord, person: Person, now: number): PendingUpdate {
   const { pending } = presence;
   if (pending?.type === 'cell' && isSameCell(pending.cell, cell)) return pending;
   const from = lastPlace(presence, person);
@@ -128,7 +128,7 @@ function pendingIn(cell: Cell, presence: Presence, person: Person, now: number):
 }
 
 /** Where the way to a new cell begins; null when that is not known, as after a start in a zone. */
-function lastPlace({ state, zone }: Presence, person: Person): Place | null {
+function lastPlace({ state, zone }: PresenceRecord, person: Person): Place | null {
   if (state.status === 'shown') return placeOfCell(state.cell);
   return zone === null ? null : placeOfZone(person, zone);
 }
@@ -138,7 +138,7 @@ function lastPlace({ state, zone }: Presence, person: Person): Place | null {
  *
  * Within the hour it does not: leaving and returning would otherwise measure the visitor at will.
  */
-const isFirstSighting = ({ state, lastSeenAt }: Presence, now: number): boolean =>
+const isFirstSighting = ({ state, lastSeenAt }: PresenceRecord, now: number): boolean =>
   state.status === 'gone' || (state.status === 'left' && now - lastSeenAt >= GONE_SECONDS * 1000);
 
 const isFarFrom = (cell: Cell, point: LatLng): boolean => distanceMetres(centerOf(cell), point) > JUMP_METRES;
@@ -151,7 +151,7 @@ function resumed(state: PresenceState): Extract<PresenceState, { status: 'shown'
   return wasShown ? { status: 'shown', cell } : { status: 'in-zone', cell };
 }
 
-const adoptCell = (presence: Presence, cell: Cell, lag: number): Presence => ({
+const adoptCell = (presence: PresenceRecord, cell: Cell, lag: number): PresenceRecord => ({
   ...presence,
   state: { status: 'shown', cell },
   pending: null,
@@ -164,7 +164,7 @@ const adoptCell = (presence: Presence, cell: Cell, lag: number): Presence => ({
  *
  * A visitor under way stays where they were last at rest: cells on the way would point at where they go.
  */
-export function tick(presence: Presence): Presence {
+export function tick(presence: PresenceRecord): PresenceRecord {
   const { pending, state } = presence;
   if (pending === null) return presence;
   if (pending.type === 'vanish')
@@ -180,7 +180,7 @@ const isWithin = (cell: Cell, around: Cell): boolean =>
   cell.metres <= around.metres && isSameCell(ancestorOf(cell, around.metres), around);
 
 /** Takes the visitor off the map at once. */
-export function leave(presence: Presence, now: number): Presence {
+export function leave(presence: PresenceRecord, now: number): PresenceRecord {
   const { state } = presence;
   const isOn = state.status === 'shown' || state.status === 'in-zone';
   const left = { status: 'left', cell: state.cell, fromZone: state.status === 'in-zone' } as const;
@@ -189,11 +189,11 @@ export function leave(presence: Presence, now: number): Presence {
 }
 
 /** Whether the visitor left on their own and has not been on the map since. */
-export const hasLeft = ({ state }: Presence): boolean =>
+export const hasLeft = ({ state }: PresenceRecord): boolean =>
   state.status === 'left' || (state.status === 'gone' && state.hasLeft);
 
 /** Takes the visitor off the map an hour after their last activity; unchanged before that. */
-export function expire(presence: Presence, now: number): Presence {
+export function expire(presence: PresenceRecord, now: number): PresenceRecord {
   if (now - presence.lastSeenAt < GONE_SECONDS * 1000) return presence;
   return {
     ...presence,
@@ -204,11 +204,11 @@ export function expire(presence: Presence, now: number): Presence {
 }
 
 /** Whether the visitor has not left: others see them, or would but for a zone. */
-export const isOnMap = ({ state, shownThere }: Presence): boolean =>
+export const isOnMap = ({ state, shownThere }: PresenceRecord): boolean =>
   shownThere !== null || state.status === 'shown' || state.status === 'in-zone';
 
 /** Whether the state can still change: shown, hidden in a zone, or able to return within the hour. */
-export const isPresent = ({ state, shownThere }: Presence): boolean =>
+export const isPresent = ({ state, shownThere }: PresenceRecord): boolean =>
   state.status !== 'gone' || shownThere !== null;
 
 /**
@@ -217,7 +217,7 @@ export const isPresent = ({ state, shownThere }: Presence): boolean =>
  * A coarser size applies at once, because its cell contains the one already shown. A finer one waits for the tick
  * after the next position. A cell that is pending in the size before is dropped.
  */
-export function choosePrecision(presence: Presence, precision: CellMetres): Presence {
+export function choosePrecision(presence: PresenceRecord, precision: CellMetres): PresenceRecord {
   const { state, shownThere, kept } = presence;
   if (precision === presence.precision && (state.cell?.metres ?? precision) >= precision) return presence;
   const { cell } = state;
@@ -240,12 +240,12 @@ const atLeast = (cell: Cell, metres: CellMetres): Cell =>
  * zones is never shown.
  */
 export function showThere(
-  presence: Presence,
+  presence: PresenceRecord,
   person: Person,
   at: LatLng | null,
   zones: ReadonlySet<string>,
   now: number,
-): Presence {
+): PresenceRecord {
   const seen = { ...presence, lastSeenAt: now };
   if (at === null || isInZone(person, at, zones)) return { ...seen, shownThere: null };
   const metres = Math.max(TRAVEL_CELL_METRES, presence.precision) as CellMetres;
@@ -253,7 +253,7 @@ export function showThere(
 }
 
 /** Applies a new zone: a visitor who may be shown inside it disappears at once. */
-export function zoneSampled(presence: Presence, person: Person, around: LatLng): Presence {
+export function zoneSampled(presence: PresenceRecord, person: Person, around: LatLng): PresenceRecord {
   const { state } = presence;
   if (state.status !== 'shown' || !holds(state.cell, offsetPoint(person, around))) return presence;
   const zone = zoneAround(person, around);

@@ -49,7 +49,7 @@ export interface PresenceApi
       | 'isReturning'
     >,
     Pick<PresenceParts, 'ownPublishedOf' | 'recordActivity'>,
-    Pick<PresenceRegistry, 'presenceOf'>,
+    Pick<PresenceRegistry, 'onlineStateOf'>,
     Pick<NearbyIndex, 'nearest'> {
   readonly ingest: Ingest;
   /** Takes a visitor off the map without `leftMap`: the demo world ends visits itself. */
@@ -147,7 +147,7 @@ export const presence = defineSlice('presence', {
         publishPoint: (id, point) => positionService.publishPoint(id, point),
         publishedCellPosition: (id, point, cellMetres) =>
           positionService.publishedCellPosition(id, point, cellMetres),
-        presenceOf: (id) => registry.presenceOf(id),
+        onlineStateOf: (id) => registry.onlineStateOf(id),
         recordActivity: slice.recordActivity,
         showThere: (id, at) => positionService.showThere(id, at),
         leave: (id) => positionService.leave([id]),

@@ -6,7 +6,7 @@ import {
   arrive,
   expire,
   initialPresence,
-  type Presence,
+  type PresenceRecord,
   publishedCell,
   tick,
 } from '../projection/presence-state.rules.ts';
@@ -28,7 +28,7 @@ const noZones: ReadonlySet<string> = new Set();
 
 /** A visitor whose device sends noisy positions. */
 export class Walker {
-  presence: Presence = initialPresence;
+  presence: PresenceRecord = initialPresence;
   readonly #person: Person;
   readonly #random: Random;
   readonly #phase: number;

@@ -2,7 +2,7 @@ import { fromPair, type LatLng, radians } from '#platform/geo/point.ts';
 import { TICK_SECONDS } from '../contract/schema.ts';
 import { type Cell, isSameCell, METRES_PER_DEGREE, moved } from '../projection/grid.rules.ts';
 import { holds } from '../projection/kept-cells.rules.ts';
-import { initialPresence, type Presence, publishedCell } from '../projection/presence-state.rules.ts';
+import { initialPresence, type PresenceRecord, publishedCell } from '../projection/presence-state.rules.ts';
 import type { Random } from '#platform/testing/random.ts';
 import { withoutOffset } from '../simulation/without-offset.ts';
 import { offsetPoint, positionIn } from '../projection/projection.rules.ts';
@@ -47,7 +47,7 @@ const straightOn = atEach((walk, seconds, last) => {
 /** A walker who is followed in place of the one. */
 interface Follower {
   readonly stroll: Stroll;
-  presence: Presence;
+  presence: PresenceRecord;
 }
 
 /**
@@ -64,7 +64,7 @@ const followed: Attacker = (walk, random) => {
     const at = { at: place(one.stroll), seconds, isSent, isTick: isTickAt(seconds) };
     one.presence = step(one.presence, person, random, at);
   };
-  const shownIn = ({ cell, kept, seconds }: Sighting): Presence => ({
+  const shownIn = ({ cell, kept, seconds }: Sighting): PresenceRecord => ({
     ...initialPresence,
     ...{ state: { status: 'shown', cell }, kept, lastSeenAt: seconds * 1000 },
   });
@@ -106,7 +106,7 @@ const followed: Attacker = (walk, random) => {
   });
 };
 
-const isShownIn = (presence: Presence, cell: Cell): boolean => {
+const isShownIn = (presence: PresenceRecord, cell: Cell): boolean => {
   const shown = publishedCell(presence);
   return shown !== null && isSameCell(shown, cell);
 };

@@ -5,7 +5,7 @@ import type { KeptCell } from '../projection/kept-cells.rules.ts';
 import {
   arrive,
   initialPresence,
-  type Presence,
+  type PresenceRecord,
   publishedCell,
   tick,
 } from '../projection/presence-state.rules.ts';
@@ -58,7 +58,7 @@ export function walkFrom(
   );
   const sightings: Sighting[] = [];
   const moments: { seconds: number; at: LatLng }[] = [];
-  let presence: Presence = initialPresence;
+  let presence: PresenceRecord = initialPresence;
   for (let second = 0; second < seconds; second += STEP_SECONDS) {
     const at = moved(origin, stroll.north, stroll.east);
     const isTick = second % TICK_SECONDS === phase;
@@ -85,11 +85,11 @@ interface Step {
 
 /** The presence after a step: its position, if one is sent, and its tick. */
 export function step(
-  presence: Presence,
+  presence: PresenceRecord,
   person: Person,
   random: Random,
   { at, seconds, isSent, isTick }: Step,
-): Presence {
+): PresenceRecord {
   const measured = () => moved(at, random.normal(NOISE_METRES), random.normal(NOISE_METRES));
   const sent = isSent ? arrive(presence, person, measured(), noZones, seconds * 1000) : presence;
   return isTick ? tick(sent) : sent;

@@ -16,6 +16,6 @@ export interface Context {
   readonly hiddenFrom: BlocksApi['hiddenFrom'];
   readonly blockedBy: BlocksApi['blockedBy'];
   readonly imagesOf: PhotosApi['imagesOf'];
-  readonly presenceOf: PresenceApi['presenceOf'];
+  readonly onlineStateOf: PresenceApi['onlineStateOf'];
   readonly showPeople: CaptchaApi['showPeople'];
 }

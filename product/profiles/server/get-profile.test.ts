@@ -6,7 +6,7 @@ const seen = { isOnline: true, lastSeen: new Date('2026-11-21T11:57:31Z') };
 let presence: { isOnline: boolean; lastSeen: Date | null } = seen;
 let people: People;
 beforeAll(async () => {
-  people = await servePeople({ presenceOf: () => presence });
+  people = await servePeople({ onlineStateOf: () => presence });
 });
 afterAll(() => people.close());
 beforeEach(() => {

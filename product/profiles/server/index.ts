@@ -32,7 +32,7 @@ export const profiles = defineSlice('profiles', {
       ...{ database, clock, change: who.change, updateSilently: who.updateSilently },
       imagesOf: images.imagesOf,
       ...{ hiddenFrom: hiding.hiddenFrom, blockedBy: hiding.blockedBy },
-      ...{ presenceOf: where.presenceOf, showPeople: risks.showPeople },
+      ...{ onlineStateOf: where.onlineStateOf, showPeople: risks.showPeople },
     });
     return {
       handlers,

@@ -68,7 +68,7 @@ function card(
       },
     },
     options: {},
-    ...whileOnMap(context.presenceOf(row.id), facts, now),
+    ...whileOnMap(context.onlineStateOf(row.id), facts, now),
     isSuspended: row.suspendedAt !== null,
     isHidden: false,
     accountType: facts.accountType,
@@ -94,7 +94,7 @@ const offTheMap: WhileOnMap = {
  * after all, in a privacy zone: "at home, now, hosting".
  */
 function whileOnMap(
-  { isOnline, lastSeen }: ReturnType<Context['presenceOf']>,
+  { isOnline, lastSeen }: ReturnType<Context['onlineStateOf']>,
   { hostingStatus, availability }: PublicProfile,
   now: Date,
 ): WhileOnMap {

@@ -60,7 +60,7 @@ export interface People {
 export interface PeopleOptions {
   readonly secureCookies?: boolean;
   readonly countryHeader?: string;
-  readonly presenceOf?: ProfilesDeps['presenceOf'];
+  readonly onlineStateOf?: ProfilesDeps['onlineStateOf'];
   readonly imagesOf?: ProfilesDeps['imagesOf'];
   readonly nearestCity?: VisitorsDeps['nearestCity'];
   readonly randomBytes?: VisitorsDeps['randomBytes'];
@@ -93,7 +93,7 @@ export async function servePeople(options: PeopleOptions = {}): Promise<People> 
     ...{ database, clock, change: visitors.change, updateSilently: visitors.updateSilently },
     ...{ hiddenFrom: blocks.hiddenFrom, blockedBy: blocks.blockedBy },
     imagesOf: options.imagesOf ?? (() => Promise.resolve(new Map())),
-    presenceOf: options.presenceOf ?? (() => ({ isOnline: false, lastSeen: null })),
+    onlineStateOf: options.onlineStateOf ?? (() => ({ isOnline: false, lastSeen: null })),
     showPeople,
   });
   const onboarding = createOnboarding({ clock, change: visitors.change });

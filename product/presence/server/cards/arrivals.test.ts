@@ -37,7 +37,7 @@ describe('an arrival', () => {
     const json = found.encode(Buffer.from('['), Buffer.from(']')).toString();
     return z.array(nearbyVisitor).parse(JSON.parse(json));
   };
-  const isOnline = () => [shown()[0]?.isOnline, registry.presenceOf(ann).isOnline];
+  const isOnline = () => [shown()[0]?.isOnline, registry.onlineStateOf(ann).isOnline];
   const keys = () => told.map(({ key }) => key);
 
   beforeEach(() => {
@@ -76,7 +76,7 @@ describe('an arrival', () => {
       await come(visitorId);
       passTo(59);
       expect([shown(), keys()]).toEqual([[], []]);
-      expect(registry.presenceOf(visitorId)).toEqual({ isOnline: false, lastSeen: null });
+      expect(registry.onlineStateOf(visitorId)).toEqual({ isOnline: false, lastSeen: null });
     }
     passTo(60);
     expect(shown().map(({ _id, isOnline: online }) => [_id, online])).toEqual([
@@ -85,7 +85,7 @@ describe('an arrival', () => {
     ]);
     // In an order that does not say who came first.
     expect(keys()).toEqual([ann, ben]);
-    expect(registry.presenceOf(ben).isOnline).toBe(true);
+    expect(registry.onlineStateOf(ben).isOnline).toBe(true);
   });
 
   it('[PRES-15] of a visitor who is online again shows at the full minute, and that they are away at once', async () => {
@@ -111,7 +111,7 @@ describe('an arrival', () => {
     passTo(70);
     await come(ann);
     passTo(119);
-    expect([shown(), registry.presenceOf(ann)]).toEqual([[], { isOnline: false, lastSeen: null }]);
+    expect([shown(), registry.onlineStateOf(ann)]).toEqual([[], { isOnline: false, lastSeen: null }]);
     passTo(120);
     expect(isOnline()).toEqual([true, true]);
   });

@@ -94,9 +94,9 @@ describe('PresenceRegistry', () => {
     registry.socketClosed(ann);
     pass(29);
     expect(shown()[0]?.isOnline).toBe(true);
-    expect(registry.presenceOf(ann).isOnline).toBe(true);
+    expect(registry.onlineStateOf(ann).isOnline).toBe(true);
     pass(1);
-    expect(registry.presenceOf(ann).isOnline).toBe(false);
+    expect(registry.onlineStateOf(ann).isOnline).toBe(false);
     expect(shown()[0]).toMatchObject({ isOnline: false, connectUpdateTime: '2030-01-01T12:00:00.000Z' });
     expect(lastEvent()).toMatchObject({ visitor: { isOnline: false } });
   });
@@ -115,18 +115,18 @@ describe('PresenceRegistry', () => {
     registry.positionChanged({ type: 'shown', visitorId: ann, position, isVisiting: false, lastSeenAt });
     await settled();
     expect(shown()[0]).toMatchObject({ isOnline: false, connectUpdateTime: '2030-01-01T11:00:00.000Z' });
-    expect(registry.presenceOf(ann)).toEqual({ isOnline: false, lastSeen: new Date(lastSeenAt) });
+    expect(registry.onlineStateOf(ann)).toEqual({ isOnline: false, lastSeen: new Date(lastSeenAt) });
   });
 
   it('[PRES-07] answers the same for visitors off the map and absent visitors', async () => {
     const nothing = { isOnline: false, lastSeen: null };
     registry.socketOpened(ann);
-    expect(registry.presenceOf(ann)).toEqual(nothing);
+    expect(registry.onlineStateOf(ann)).toEqual(nothing);
     await show();
-    expect(registry.presenceOf(ann)).toEqual({ isOnline: true, lastSeen: new Date(now) });
+    expect(registry.onlineStateOf(ann)).toEqual({ isOnline: true, lastSeen: new Date(now) });
     registry.positionChanged({ type: 'gone', visitorId: ann });
     registry.recordActivity(ann);
-    expect(registry.presenceOf(ann)).toEqual(nothing);
+    expect(registry.onlineStateOf(ann)).toEqual(nothing);
   });
 
   it('takes visitors off at once when they leave the map', async () => {

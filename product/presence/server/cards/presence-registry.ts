@@ -116,7 +116,7 @@ export class PresenceRegistry {
    *
    * Off the map it is unknown to everyone: an online visitor off the map may be in a privacy zone.
    */
-  presenceOf(visitorId: string): { readonly isOnline: boolean; readonly lastSeen: Date | null } {
+  onlineStateOf(visitorId: string): { readonly isOnline: boolean; readonly lastSeen: Date | null } {
     const entry = this.#entries.get(visitorId);
     const seen = entry?.facts && !entry.isArriving ? this.#onlineStates.shownOf(visitorId) : null;
     return { isOnline: seen?.isOnline ?? false, lastSeen: seen && new Date(seen.lastSign) };

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Sealer } from '#platform/crypto/sealer.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
-import type { Presence } from '#product/presence/projection/presence-state.rules.ts';
+import type { PresenceRecord } from '#product/presence/projection/presence-state.rules.ts';
 import { type StoredPresence, writePresence, writtenSeen } from './positions.store.ts';
 
 type Unwritten = Omit<StoredPresence, 'zones'>;
@@ -15,7 +15,7 @@ export interface PositionWriterParts {
   /** The visitor's presence; null when not cached. */
   readonly entryOf: (
     visitorId: string,
-  ) => { readonly presence: Presence; readonly phaseSeconds: number } | null;
+  ) => { readonly presence: PresenceRecord; readonly phaseSeconds: number } | null;
   /** Whether a visible visit hides the marker, or did until the next tick. */
   readonly isHiddenByVisit: (visitorId: string) => boolean;
   /** The database is up to date for this visitor. */
@@ -122,7 +122,7 @@ export class PositionWriter {
 }
 
 /** Whether two presences differ in what is stored. */
-export function needsWrite(a: Presence, b: Presence): boolean {
+export function needsWrite(a: PresenceRecord, b: PresenceRecord): boolean {
   return (
     a.state !== b.state ||
     a.shownThere !== b.shownThere ||

@@ -12,7 +12,7 @@ import { cellId, cellOf } from '#product/presence/projection/grid.rules.ts';
 import {
   initialPresence,
   isPresent,
-  type Presence,
+  type PresenceRecord,
   type PresenceState,
 } from '#product/presence/projection/presence-state.rules.ts';
 import { existingOf, holdVisitor } from '#product/visitors/server/index.ts';
@@ -22,7 +22,7 @@ import { openKept, sealKept } from './kept-cells.ts';
 /** A visitor's stored presence. */
 export interface StoredPresence {
   readonly visitorId: string;
-  readonly presence: Presence;
+  readonly presence: PresenceRecord;
   readonly phaseSeconds: number;
   /** A visible visit hides the marker, or hid it and the next tick has not come. */
   readonly isHiddenByVisit: boolean;

@@ -6,7 +6,7 @@ import {
   choosePrecision,
   expire,
   initialPresence,
-  type Presence,
+  type PresenceRecord,
 } from '#product/presence/projection/presence-state.rules.ts';
 import { type StoredPresence, readStored, type Zone } from './positions.store.ts';
 import { remembering } from './secret.ts';
@@ -15,7 +15,7 @@ import { remembering } from './secret.ts';
 export interface CachedPresence {
   readonly person: Person;
   readonly phaseSeconds: number;
-  presence: Presence;
+  presence: PresenceRecord;
   zones: readonly Zone[];
   zoneCells: ReadonlySet<string>;
   /** The last published state. */

@@ -3,7 +3,7 @@ import { nextTick, positionIn } from '#product/presence/projection/projection.ru
 import {
   expire,
   isPresent,
-  type Presence,
+  type PresenceRecord,
   publishedCell,
   tick,
 } from '#product/presence/projection/presence-state.rules.ts';
@@ -45,7 +45,7 @@ export class PresenceStates {
   }
 
   /** Applies a new presence: publishes it, schedules its write and its next tick. */
-  apply(entry: CachedPresence, presence: Presence): PublishedPosition | null {
+  apply(entry: CachedPresence, presence: PresenceRecord): PublishedPosition | null {
     const { visitorId } = entry.person;
     const before = entry.presence;
     entry.presence = presence;

@@ -4,7 +4,7 @@ import { type People, servePeople } from '../people.fixture.ts';
 let people: People;
 beforeAll(async () => {
   people = await servePeople({
-    presenceOf: () => ({ isOnline: true, lastSeen: new Date(0) }),
+    onlineStateOf: () => ({ isOnline: true, lastSeen: new Date(0) }),
     nearestCity: ({ lat, lng }) =>
       lat > 60 ? null : { lng: Math.round(lng), lat: Math.round(lat), name: 'Here' },
   });

@@ -5,7 +5,11 @@ import {
   type Person,
   randomPhase,
 } from '#product/presence/projection/projection.rules.ts';
-import { arrive, initialPresence, type Presence } from '#product/presence/projection/presence-state.rules.ts';
+import {
+  arrive,
+  initialPresence,
+  type PresenceRecord,
+} from '#product/presence/projection/presence-state.rules.ts';
 import type { CachedPresence } from '#product/presence/server/position/presence-cache.ts';
 import { PresenceStates } from '#product/presence/server/position/presence-states.ts';
 
@@ -35,7 +39,7 @@ export class Mirror {
     });
   }
 
-  get presence(): Presence {
+  get presence(): PresenceRecord {
     return this.#entry.presence;
   }
 
@@ -64,11 +68,11 @@ export class Mirror {
   }
 
   /** What the presence, or this one, becomes when a device sends this position. */
-  arrived(at: LatLng, before: Presence = this.presence): Presence {
+  arrived(at: LatLng, before: PresenceRecord = this.presence): PresenceRecord {
     return arrive(before, this.person, at, this.zones, this.#now);
   }
 
-  apply(presence: Presence): void {
+  apply(presence: PresenceRecord): void {
     this.#states.apply(this.#entry, presence);
   }
 }
@@ -81,7 +85,7 @@ const WAITS_FOR_TICK: readonly string[] = ['cell', 'vanish'];
  *
  * What waits for a tick may still differ as long as another position comes before the tick.
  */
-export function areAlike(one: Presence, other: Presence, isLastBeforeTick: boolean): boolean {
+export function areAlike(one: PresenceRecord, other: PresenceRecord, isLastBeforeTick: boolean): boolean {
   const isOpen = [one, other].every(
     ({ pending, state }) =>
       (pending === null || WAITS_FOR_TICK.includes(pending.type)) &&
