@@ -1,4 +1,4 @@
-import type { Messaging } from '#product/messaging/web/messaging.ts';
+import type { Messaging } from '#product/messaging/web/outbox/messaging.ts';
 import { unreadStore } from '#product/messaging/web/unread.store.ts';
 import type { SessionPart } from '#product/session-part.ts';
 import { type ChatModel, type ChatModelOptions, createChatModel } from './model/chat-model.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#platform/ui/actions/button-link.tsx';
 import { Button } from '#platform/ui/actions/button.tsx';
-import { LockedComposer } from '#product/messaging/web/message-composer.tsx';
+import { LockedComposer } from '#product/messaging/web/composer/message-composer.tsx';
 import { linkTo, pages } from '#product/pages.ts';
 
 interface NoPostingProps {

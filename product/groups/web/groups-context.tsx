@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Messaging } from '#product/messaging/web/messaging.ts';
+import type { Messaging } from '#product/messaging/web/outbox/messaging.ts';
 import type { GroupChannel } from './chat/group-channel.ts';
 import type { GroupsModel } from './groups.model.ts';
 

@@ -1,8 +1,8 @@
 import { openKeyValueStore } from '#platform/device/key-value-store.ts';
 import { browserTabs } from '#platform/device/tabs.ts';
 import type { SessionPart } from '#product/session-part.ts';
-import type { Channel } from './channel.ts';
-import { createMessaging, type Messaging, type MessagingOptions } from './messaging.ts';
+import type { Channel } from './outbox/channel.ts';
+import { createMessaging, type Messaging, type MessagingOptions } from './outbox/messaging.ts';
 
 /** The outbox of a visitor with an account, sending through these channels; empty without an account. */
 export const messagingWith = (

@@ -1,5 +1,5 @@
 import { type Destination } from '#product/messaging/outbox.rules.ts';
-import { createStoredChannel, type StoredChannel } from '#product/messaging/web/stored-channel.ts';
+import { createStoredChannel, type StoredChannel } from '#product/messaging/web/outbox/stored-channel.ts';
 import { postPlaceMessage } from '../contract/endpoints.ts';
 import type { PlaceMessage } from '../contract/schema.ts';
 

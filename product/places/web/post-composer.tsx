@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MessageComposer } from '#product/messaging/web/message-composer.tsx';
-import { useDraft } from '#product/messaging/web/use-outgoing.ts';
+import { MessageComposer } from '#product/messaging/web/composer/message-composer.tsx';
+import { useDraft } from '#product/messaging/web/outbox/use-outgoing.ts';
 import { PLACE_POST_LENGTH } from '../contract/schema.ts';
 import { postsAt } from './post-channel.ts';
 import { usePostsServices } from './posts-context.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { OutgoingMessage } from '#product/messaging/outbox.rules.ts';
-import { useOutgoing } from '#product/messaging/web/use-outgoing.ts';
+import { useOutgoing } from '#product/messaging/web/outbox/use-outgoing.ts';
 import type { PlaceMessage } from '../contract/schema.ts';
 import { postsAt } from './post-channel.ts';
 import { usePostsServices } from './posts-context.tsx';

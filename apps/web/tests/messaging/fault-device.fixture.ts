@@ -9,7 +9,7 @@ import { type FaultProxy, openFaultProxy, type Fault } from '#platform/testing/f
 import type { Delivery, ObservedTimeline } from '#product/chat/faults/evidence.fixture.ts';
 import { messagesOf, stillPending } from '#product/chat/timeline/timeline.rules.ts';
 import { type ChatModel, createChatModel } from '#product/chat/web/model/chat-model.ts';
-import { createMessaging } from '#product/messaging/web/messaging.ts';
+import { createMessaging } from '#product/messaging/web/outbox/messaging.ts';
 import { LIVE_PATH, LIVE_SUBPROTOCOL } from '#product/live/contract.ts';
 import { rateLimitReasons, refusalsOfCall } from '#wire/refusals.ts';
 import { WIRE_VERSION, WIRE_VERSION_HEADER } from '#wire/version.ts';

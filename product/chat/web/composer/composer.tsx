@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReadPicture } from '#platform/device/pictures.ts';
 import type { MenuItem } from '#platform/ui/actions/menu.tsx';
 import { showToast } from '#platform/ui/feedback/toast.ts';
-import { PhotoComposer } from '#product/messaging/web/photo-composer.tsx';
+import { PhotoComposer } from '#product/messaging/web/composer/photo-composer.tsx';
 import type { Message } from '../../contract/schema.ts';
 import { messageLimits } from '../../rules.ts';
 import { quoteOf } from '../../timeline/timeline.rules.ts';
@@ -12,7 +12,7 @@ import { useChat, useChatState } from '../model/chat-context.tsx';
 import { AddMenu } from './add-menu.tsx';
 import { ComposerNote } from './composer-note.tsx';
 import type { ComposerSubject } from '../message/message-actions.ts';
-import { OfflineLine } from '#product/messaging/web/offline-line.tsx';
+import { OfflineLine } from '#product/messaging/web/composer/offline-line.tsx';
 
 export interface ComposerHandle {
   readonly focus: () => void;

@@ -5,7 +5,7 @@ import { Drawer } from '#platform/ui/dialogs/drawer.tsx';
 import { TextArea } from '#platform/ui/fields/text-area.tsx';
 import { trimmedText, stripDisallowed } from '#platform/text/validate-text.ts';
 import styles from './text-drawer.module.css';
-import { DisallowedCharacters } from '#product/messaging/web/disallowed-characters.tsx';
+import { DisallowedCharacters } from '#product/messaging/web/composer/disallowed-characters.tsx';
 
 export interface TextDrawerProps {
   readonly open: boolean;

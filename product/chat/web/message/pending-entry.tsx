@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '#platform/ui/display/visually-hidden.tsx';
-import { MessageLine } from '#product/messaging/web/message-bubble.tsx';
-import { PendingBubble } from '#product/messaging/web/pending-bubble.tsx';
-import { SendFailure } from '#product/messaging/web/send-failure.tsx';
+import { MessageLine } from '#product/messaging/web/bubble/message-bubble.tsx';
+import { PendingBubble } from '#product/messaging/web/bubble/pending-bubble.tsx';
+import { SendFailure } from '#product/messaging/web/bubble/send-failure.tsx';
 import { linkTo, pages } from '#product/pages.ts';
 import type { PendingMessage } from '../../pending.rules.ts';
 import styles from './bubble.module.css';

@@ -14,7 +14,7 @@ import type * as z from 'zod/mini';
 import type { sendFrame } from '../../contract/message-endpoints.ts';
 import type { Message } from '../../contract/schema.ts';
 import { messagesOf } from '../../timeline/timeline.rules.ts';
-import { createMessaging } from '#product/messaging/web/messaging.ts';
+import { createMessaging } from '#product/messaging/web/outbox/messaging.ts';
 import { tabsInMemory } from '#platform/device/tabs.fixture.ts';
 import type { Tabs } from '#platform/device/tabs.ts';
 import { createChatModel } from './chat-model.ts';

@@ -28,10 +28,10 @@ import { type AskForPlace, useAddEntries } from '../composer/use-add-entries.tsx
 import { useComposerContext } from '../composer/use-composer-context.tsx';
 import { type BlockQuestionOf, useBlock } from './use-block.tsx';
 import { type At, useMessageTarget } from './use-message-target.ts';
-import { LockedComposer } from '#product/messaging/web/message-composer.tsx';
-import { LogPlaceholder } from '#product/messaging/web/message-log.tsx';
+import { LockedComposer } from '#product/messaging/web/composer/message-composer.tsx';
+import { LogPlaceholder } from '#product/messaging/web/log/message-log.tsx';
 import { directTo } from '../../pending.rules.ts';
-import { usePhotoDraft } from '#product/messaging/web/use-photo-draft.tsx';
+import { usePhotoDraft } from '#product/messaging/web/composer/use-photo-draft.tsx';
 import { usePrivateNote } from './use-private-note.tsx';
 import { useRowItems } from '../list/use-row-items.tsx';
 import { useIsPageVisible } from './use-is-page-visible.ts';

@@ -1,6 +1,6 @@
 import { memo, useCallback } from 'react';
 import { localDayOf } from '#platform/clock/local-day.ts';
-import { DayHeading } from '#product/messaging/web/day-heading.tsx';
+import { DayHeading } from '#product/messaging/web/log/day-heading.tsx';
 import type { Message } from '../../contract/schema.ts';
 import { entriesOf, entryId, isOwnEntry, type Line, linesOf } from '../../timeline/message-lines.rules.ts';
 import type { PendingMessage } from '../../pending.rules.ts';

@@ -1,14 +1,14 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clockTime } from '#platform/i18n/clock-time.ts';
-import { MessageTime } from '#product/messaging/web/message-log.tsx';
+import { MessageTime } from '#product/messaging/web/log/message-log.tsx';
 import type { Message } from '../../contract/schema.ts';
 import type { PendingMessage } from '../../pending.rules.ts';
 import { type Entry, entryId, entryTime, isEdited } from '../../timeline/message-lines.rules.ts';
 import { Bubble } from '../message/bubble.tsx';
 import type { MessageActions } from '../message/message-actions.ts';
 import styles from './message-log.module.css';
-import { photoHeight } from '#product/messaging/web/photo-frame.tsx';
+import { photoHeight } from '#product/messaging/web/bubble/photo-frame.tsx';
 import { PendingEntry } from '../message/pending-entry.tsx';
 
 export interface LogEntryProps {

@@ -11,8 +11,8 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localDayOf } from '#platform/clock/local-day.ts';
-import { isNearEnd } from '#product/messaging/web/is-near-end.ts';
-import { LogFrame, MessageList, MessageScroller } from '#product/messaging/web/message-log.tsx';
+import { isNearEnd } from '#product/messaging/web/log/is-near-end.ts';
+import { LogFrame, MessageList, MessageScroller } from '#product/messaging/web/log/message-log.tsx';
 import type { Message } from '../../contract/schema.ts';
 import { type Drawing, jointsOf } from '../../timeline/message-lines.rules.ts';
 import type { PendingMessage } from '../../pending.rules.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
-import { isNearEnd } from '#product/messaging/web/is-near-end.ts';
+import { isNearEnd } from '#product/messaging/web/log/is-near-end.ts';
 
 interface Place {
   readonly element: HTMLElement;

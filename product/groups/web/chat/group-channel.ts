@@ -1,4 +1,4 @@
-import { createStoredChannel, type StoredChannel } from '#product/messaging/web/stored-channel.ts';
+import { createStoredChannel, type StoredChannel } from '#product/messaging/web/outbox/stored-channel.ts';
 import { sendGroupMessage } from '../../contract/endpoints.ts';
 import type { GroupMessage } from '../../contract/schema.ts';
 import { failureReasonOf, groupChat, asSentFile } from '../../pending.rules.ts';

@@ -4,14 +4,19 @@ import { localDayOf } from '#platform/clock/local-day.ts';
 import { clockTime } from '#platform/i18n/clock-time.ts';
 import { Button } from '#platform/ui/actions/button.tsx';
 import { VisuallyHidden } from '#platform/ui/display/visually-hidden.tsx';
-import { DayHeading } from '#product/messaging/web/day-heading.tsx';
-import { MessageBubble, MessageLine } from '#product/messaging/web/message-bubble.tsx';
+import { DayHeading } from '#product/messaging/web/log/day-heading.tsx';
+import { MessageBubble, MessageLine } from '#product/messaging/web/bubble/message-bubble.tsx';
 import { logPositions } from '#product/messaging/log.rules.ts';
-import { isNearEnd } from '#product/messaging/web/is-near-end.ts';
-import { LogFrame, MessageList, MessageScroller, MessageTime } from '#product/messaging/web/message-log.tsx';
-import { MessagePhoto } from '#product/messaging/web/message-photo.tsx';
-import { PendingBubble } from '#product/messaging/web/pending-bubble.tsx';
-import { SendFailure } from '#product/messaging/web/send-failure.tsx';
+import { isNearEnd } from '#product/messaging/web/log/is-near-end.ts';
+import {
+  LogFrame,
+  MessageList,
+  MessageScroller,
+  MessageTime,
+} from '#product/messaging/web/log/message-log.tsx';
+import { MessagePhoto } from '#product/messaging/web/bubble/message-photo.tsx';
+import { PendingBubble } from '#product/messaging/web/bubble/pending-bubble.tsx';
+import { SendFailure } from '#product/messaging/web/bubble/send-failure.tsx';
 import type { GroupMessage } from '../../contract/schema.ts';
 import type { LoadedMessages } from '../../messages.rules.ts';
 import { isPermanent, type PendingMessage } from '../../pending.rules.ts';

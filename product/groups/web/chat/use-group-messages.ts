@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { CallFailed } from '#platform/client/client.ts';
 import { useClient } from '#platform/client/client-context.tsx';
 import type { ReadPicture } from '#platform/device/pictures.ts';
-import { useOutgoing } from '#product/messaging/web/use-outgoing.ts';
+import { useOutgoing } from '#product/messaging/web/outbox/use-outgoing.ts';
 import { listGroupMessages, readGroup } from '../../contract/endpoints.ts';
 import type { GroupMessagePage } from '../../contract/schema.ts';
 import { type LoadedMessages, withNewest, withOlder, withStored } from '../../messages.rules.ts';

@@ -2,7 +2,7 @@ import type { BodyOf } from '#platform/contract/endpoint.ts';
 import { sendMessage } from '../../../contract/message-endpoints.ts';
 import type { Message } from '../../../contract/schema.ts';
 import { asPending, directTo, failureReasonOf } from '../../../pending.rules.ts';
-import type { Channel } from '#product/messaging/web/channel.ts';
+import type { Channel } from '#product/messaging/web/outbox/channel.ts';
 import type { SocketSend } from './socket-send.ts';
 
 export interface DirectChannelParts {

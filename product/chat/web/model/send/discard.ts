@@ -1,4 +1,4 @@
-import type { Messaging } from '#product/messaging/web/messaging.ts';
+import type { Messaging } from '#product/messaging/web/outbox/messaging.ts';
 import { directTo } from '../../../pending.rules.ts';
 import { changeFound, type ChatStore, type Found } from '../chat.state.ts';
 

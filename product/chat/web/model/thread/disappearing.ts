@@ -12,7 +12,7 @@ import { withListedAs } from '../../../list.rules.ts';
 import type { PendingMessage } from '../../../pending.rules.ts';
 import type { Chunk } from '../../../timeline/timeline.rules.ts';
 import { type ChatState, type Thread, withTimelines } from '../chat.state.ts';
-import type { Messaging } from '#product/messaging/web/messaging.ts';
+import type { Messaging } from '#product/messaging/web/outbox/messaging.ts';
 import type { ChatParts } from '../chat-parts.ts';
 
 /** How long messages stay, and that what is gone leaves the screen at its instant, by the server's clock. */

@@ -9,7 +9,7 @@ import {
   nextOutbox,
   type OutboxEvent,
   type OutgoingMessage,
-} from '../outbox.rules.ts';
+} from '../../outbox.rules.ts';
 import { keyOf, type MessagingState, photoDraftTo } from './messaging.state.ts';
 
 /** The outbox and the drafts of one visitor, kept on the device: what is kept there is the truth for all tabs. */

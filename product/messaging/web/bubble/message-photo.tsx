@@ -8,9 +8,9 @@ import { classNames } from '#platform/ui/theme/class-names.ts';
 import { PictureViewer } from '#platform/ui/pictures/picture-viewer.tsx';
 import { Spinner } from '#platform/ui/feedback/spinner.tsx';
 import { useDelayed } from '#platform/ui/hooks/use-delayed.ts';
-import type { PhotoEmbed } from '../contract/schema.ts';
-import { getMessagePhoto } from '../contract/endpoints.ts';
-import { photoView, type ViewerImage } from '../photo.rules.ts';
+import type { PhotoEmbed } from '../../contract/schema.ts';
+import { getMessagePhoto } from '../../contract/endpoints.ts';
+import { photoView, type ViewerImage } from '../../photo.rules.ts';
 import { PhotoFrame } from './photo-frame.tsx';
 import styles from './photo.module.css';
 

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ReadPicture } from '#platform/device/pictures.ts';
-import type { Destination, Outbox } from '../outbox.rules.ts';
+import type { Destination, Outbox } from '../../outbox.rules.ts';
 
 export interface MessagingState {
   /** The owner of this outbox; null while no visitor is signed in. */

@@ -1,5 +1,5 @@
 import type { Client } from '#platform/client/client.ts';
-import type { OutgoingMessage } from '../outbox.rules.ts';
+import type { OutgoingMessage } from '../../outbox.rules.ts';
 
 /** How a slice stores messages: one request, one message. */
 export interface Channel {

@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
 import type { ReadPicture } from '#platform/device/pictures.ts';
 import { IconButton } from '#platform/ui/actions/icon-button.tsx';
-import styles from './photo.module.css';
+import styles from '../bubble/photo.module.css';
 
 export interface PhotoNoteProps {
   readonly photo: ReadPicture;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import { type Destination, type Outbox, outgoingTo } from '../outbox.rules.ts';
+import { type Destination, type Outbox, outgoingTo } from '../../outbox.rules.ts';
 import type { Messaging } from './messaging.ts';
 import { draftTo, isWaiting } from './messaging.state.ts';
 

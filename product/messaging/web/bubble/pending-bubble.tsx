@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Spinner } from '#platform/ui/feedback/spinner.tsx';
-import type { OutgoingPhoto } from '../outbox.rules.ts';
+import type { OutgoingPhoto } from '../../outbox.rules.ts';
 import { MessageBubble } from './message-bubble.tsx';
 import { PhotoFrame } from './photo-frame.tsx';
 import styles from './photo.module.css';

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { readPicture, type ReadPicture } from '#platform/device/pictures.ts';
 import { showToast } from '#platform/ui/feedback/toast.ts';
-import { MESSAGE_PHOTO_SIDE } from '../contract/endpoints.ts';
-import type { Destination } from '../outbox.rules.ts';
-import type { Messaging } from './messaging.ts';
-import { photoDraftTo } from './messaging.state.ts';
-import styles from './photo.module.css';
+import { MESSAGE_PHOTO_SIDE } from '../../contract/endpoints.ts';
+import type { Destination } from '../../outbox.rules.ts';
+import type { Messaging } from '../outbox/messaging.ts';
+import { photoDraftTo } from '../outbox/messaging.state.ts';
+import styles from '../bubble/photo.module.css';
 
 export interface PhotoDraft {
   /** Chosen and not sent yet. */

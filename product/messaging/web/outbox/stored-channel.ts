@@ -1,5 +1,5 @@
 import type { Client } from '#platform/client/client.ts';
-import type { OutgoingMessage } from '../outbox.rules.ts';
+import type { OutgoingMessage } from '../../outbox.rules.ts';
 import type { Channel } from './channel.ts';
 
 /** A channel to many readers, and what the server has stored by it. */

@@ -7,7 +7,7 @@ import { abortableClient } from '#platform/client/abortable-client.ts';
 import type { KeyValueStore } from '#platform/device/key-value-store.ts';
 import type { ReadPicture } from '#platform/device/pictures.ts';
 import type { Tabs } from '#platform/device/tabs.ts';
-import type { Destination, OutgoingPhoto } from '../outbox.rules.ts';
+import type { Destination, OutgoingPhoto } from '../../outbox.rules.ts';
 import type { Channel } from './channel.ts';
 import { createDeviceOutbox, type DeviceOutbox } from './device-outbox.ts';
 import { createMessagingStore, type MessagingState, NOBODY } from './messaging.state.ts';
