@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { visitor } from '../../contract.ts';
-import { cookies } from '../../cookies.ts';
+import { visitor } from '#product/visitors/contract.ts';
+import { cookies } from '#product/visitors/cookies.ts';
+import { sessions, visitors } from '#product/visitors/server/tables.ts';
 import { type People, servePeople } from '../people.fixture.ts';
-import { sessions, visitors } from '../tables.ts';
 
 let people: People;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type People, servePeople } from '#product/visitors/server/people.fixture.ts';
-import { jurisdiction } from '../contract.ts';
+import { jurisdiction } from '#product/verification/contract.ts';
+import { type People, servePeople } from '../people.fixture.ts';
 
 const path = '/api/id-verification/verify-jurisdiction';
 let people: People;

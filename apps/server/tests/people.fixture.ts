@@ -21,10 +21,10 @@ import { createProfiles, type ProfilesDeps } from '#product/profiles/server/inde
 import * as verificationContract from '#product/verification/contract.ts';
 import { createVerification } from '#product/verification/server/index.ts';
 import { WIRE_VERSION, WIRE_VERSION_HEADER } from '#wire/version.ts';
-import { refuse } from '../access.rules.ts';
-import * as contract from '../contract.ts';
-import * as hostingContract from '../hosting.contract.ts';
-import { cookies } from '../cookies.ts';
+import { refuse } from '#product/visitors/access.rules.ts';
+import * as contract from '#product/visitors/contract.ts';
+import * as hostingContract from '#product/visitors/hosting.contract.ts';
+import { cookies } from '#product/visitors/cookies.ts';
 import {
   type Caller,
   createVisitors,
@@ -32,8 +32,8 @@ import {
   type VisitorsDeps,
   type VisitorsEvents,
   type VisitorsHooks,
-} from './index.ts';
-import { visitors as table, type VisitorRow } from './tables.ts';
+} from '#product/visitors/server/index.ts';
+import { visitors as table, type VisitorRow } from '#product/visitors/server/tables.ts';
 
 export interface People {
   readonly address: string;

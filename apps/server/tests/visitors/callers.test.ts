@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pausedDatabase } from '#platform/testing/paused-database.ts';
-import { cookies } from '../../cookies.ts';
-import { Callers } from './callers.ts';
+import { cookies } from '#product/visitors/cookies.ts';
+import { Callers } from '#product/visitors/server/sessions/callers.ts';
 import { type People, servePeople } from '../people.fixture.ts';
 
 let people: People;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '#platform/testing/http-browser.ts';
 import { visitor } from '#product/visitors/contract.ts';
-import { type People, servePeople } from '#product/visitors/server/people.fixture.ts';
+import { type People, servePeople } from '../people.fixture.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type People, servePeople } from './people.fixture.ts';
-import { type VisitorRow, visitors } from './tables.ts';
-import { lockVisitorForChange } from './visitors.store.ts';
+import { type VisitorRow, visitors } from '#product/visitors/server/tables.ts';
+import { lockVisitorForChange } from '#product/visitors/server/visitors.store.ts';
+import { type People, servePeople } from '../people.fixture.ts';
 
 let people: People;
 beforeAll(async () => {

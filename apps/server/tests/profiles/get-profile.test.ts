@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type People, servePeople } from '#product/visitors/server/people.fixture.ts';
-import { partialUser } from '../contract.ts';
+import { partialUser } from '#product/profiles/contract.ts';
+import { type People, servePeople } from '../people.fixture.ts';
 
 const seen = { isOnline: true, lastSeen: new Date('2026-11-21T11:57:31Z') };
 let presence: { isOnline: boolean; lastSeen: Date | null } = seen;

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#platform/db/database.ts';
 import { testEvents } from '#platform/testing/events.ts';
 import { pausedDatabase } from '#platform/testing/paused-database.ts';
-import { type People, servePeople } from '#product/visitors/server/people.fixture.ts';
 import { visitors } from '#product/visitors/server/tables.ts';
-import { type BlocksEvents, type BlocksHooks, createBlocks } from './index.ts';
-import { blocks as table } from './tables.ts';
+import { type BlocksEvents, type BlocksHooks, createBlocks } from '#product/blocks/server/index.ts';
+import { blocks as table } from '#product/blocks/server/tables.ts';
+import { type People, servePeople } from '../people.fixture.ts';
 
 const log = { error: () => undefined };
 const showPeople = () => Promise.resolve();
