@@ -2,11 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ButtonLink } from '#platform/ui/actions/button-link.tsx';
 import { LinkRows } from '#platform/ui/actions/link-rows.tsx';
+import { classNames } from '#platform/ui/theme/class-names.ts';
 import { linkTo, pages } from '#product/pages.ts';
 import type { Visitor } from '#product/visitors/contract.ts';
 import styles from './account.module.css';
-import { ConfirmHere, useConfirmWay } from './confirm-here.tsx';
-import { SendAgain } from './send-again.tsx';
+import { ConfirmActions } from './confirm-actions.tsx';
+import { useConfirmWay } from './confirm-here.tsx';
 
 /** The visitor's account state and actions. */
 export function Account({ visitor }: { readonly visitor: Visitor }) {
@@ -50,15 +51,12 @@ function Pending() {
   const { t } = useTranslation('account');
   const way = useConfirmWay();
   return (
-    <>
-      <div className={styles['pending']}>
-        <p>
-          {t(way.status === 'emailed' ? 'you.pendingEmailed' : 'you.pending')}{' '}
-          <Link to={linkTo(pages.account.register)}>{t('you.wrongAddress')}</Link>
-        </p>
-        {way.status === 'emailed' && <SendAgain size="small" />}
-      </div>
-      <ConfirmHere way={way} size="small" />
-    </>
+    <div className={classNames(styles['pending'], way.status === 'here' && styles['stacked'])}>
+      <p>
+        {t(way.status === 'emailed' ? 'you.pendingEmailed' : 'you.pending')}{' '}
+        <Link to={linkTo(pages.account.register)}>{t('you.wrongAddress')}</Link>
+      </p>
+      <ConfirmActions way={way} size="small" />
+    </div>
   );
 }

@@ -11,8 +11,9 @@ import { linkTo, pages } from '#product/pages.ts';
 import type { Visitor } from '#product/visitors/contract.ts';
 import { activate } from '../contract.ts';
 import { ActivateByPassword } from './activate-by-password.tsx';
+import { ConfirmActions } from './confirm-actions.tsx';
+import { useConfirmWay } from './confirm-here.tsx';
 import { LinkExpired } from './link-expired.tsx';
-import { SendAgain } from './send-again.tsx';
 
 export interface ActivateProps {
   /** Of a mailed link; null when the address held none. */
@@ -48,7 +49,7 @@ export function Activate({ token, visitor, onIn }: ActivateProps) {
     return (
       <LinkExpired text={t(visitor?.email ? 'link.ended' : 'link.endedElsewhere')}>
         {visitor?.email ? (
-          <SendAgain size="touch" />
+          <AnotherLink />
         ) : (
           <ButtonLink to={linkTo(pages.account.login)}>{t('logIn.title')}</ButtonLink>
         )}
@@ -83,6 +84,10 @@ export function Activate({ token, visitor, onIn }: ActivateProps) {
       {outcome === 'failed' && <FieldError id="activate-problem">{t('problem.failed')}</FieldError>}
     </FullScreenGate>
   );
+}
+
+function AnotherLink() {
+  return <ConfirmActions way={useConfirmWay()} size="touch" />;
 }
 
 function outcomeOf(failure: CallFailure): Outcome {

@@ -1,8 +1,8 @@
 import MailCheck from 'lucide-react/icons/mail-check';
 import { EmptyState } from '#platform/ui/feedback/empty-state.tsx';
 import styles from './account.module.css';
-import { ConfirmHere, useConfirmWay } from './confirm-here.tsx';
-import { SendAgain } from './send-again.tsx';
+import { ConfirmActions } from './confirm-actions.tsx';
+import { useConfirmWay } from './confirm-here.tsx';
 
 export interface ConfirmFirstProps {
   readonly title: string;
@@ -21,8 +21,7 @@ export function ConfirmFirst({ title, text, textEmailed }: ConfirmFirstProps) {
       icon={<MailCheck aria-hidden="true" />}
       action={
         <div className={styles['confirm']}>
-          {way.status === 'emailed' && <SendAgain size="touch" />}
-          <ConfirmHere way={way} size="touch" />
+          <ConfirmActions way={way} size="touch" />
         </div>
       }
     />

@@ -4,5 +4,6 @@ import { restart } from '../../shell/errors/restart.ts';
 import { useTokenOfAddress } from './use-token-of-address.ts';
 
 export function Component() {
-  return <Activate token={useTokenOfAddress()} visitor={useVisitor()} onIn={restart} />;
+  const token = useTokenOfAddress();
+  return <Activate key={token} token={token} visitor={useVisitor()} onIn={restart} />;
 }

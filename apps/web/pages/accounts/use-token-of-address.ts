@@ -9,7 +9,10 @@ import { isSecret } from '#product/accounts/contract.ts';
 export function useTokenOfAddress(): string | null {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();
-  const [token] = useState(isSecret(hash.slice(1)) ? hash.slice(1) : null);
+  const found = isSecret(hash.slice(1)) ? hash.slice(1) : null;
+  const [token, setToken] = useState(found);
+  // Another link was followed on the same page.
+  if (found !== null && found !== token) setToken(found);
   useEffect(() => {
     if (hash !== '') void navigate(pathname, { replace: true });
   }, [hash, pathname, navigate]);
