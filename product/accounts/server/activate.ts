@@ -22,17 +22,16 @@ export const activate =
         // Who signed up again meanwhile, with another address, is not the one this link shows to be.
         if (visitor.email === null || token.email !== visitor.email)
           throw new Refused<typeof contract>('link-not-valid');
-        const belongsToCaller = call.caller?._id === visitor.id;
         // A session that has ended counts as a different device.
-        const passwordMatches =
-          belongsToCaller && (await visitors.sessions.endKey(tx, call.caller.sessionId));
-        if (!passwordMatches) await provePassword(tx, visitor.id, call.body.password);
+        const isOwnSession =
+          call.caller?._id === visitor.id && (await visitors.sessions.endKey(tx, call.caller.sessionId));
+        if (!isOwnSession) await provePassword(tx, visitor.id, call.body.password);
         const { accountType, email } = visitor;
         const activatedAt = clock.now();
         await setAccountFacts(tx, [visitor.id], { accountType, email, isActivated: true, activatedAt });
         await keepAccount(tx, visitor.id);
         // Privileges rise on activation, so the current session gets a new token.
-        const sessionToken = passwordMatches ? await visitors.sessions.add(tx, call, visitor.id) : null;
+        const sessionToken = isOwnSession ? await visitors.sessions.add(tx, call, visitor.id) : null;
         return { row: { ...visitor, isActivated: true, activatedAt }, email, sessionToken };
       });
       const { row, email, sessionToken } = activated;
