@@ -1,15 +1,7 @@
+import type { RateLimit } from '#platform/contract/rate-limit.ts';
 import { andThen } from '#platform/counters/and-then.ts';
 import type { Awaitable, Counters, Limit } from '#platform/counters/counters.ts';
 import { subnetOf } from '#platform/ip/subnet.ts';
-
-/** At most `max` calls per `seconds`, keyed by caller, address, subject, or subject and address. */
-export interface RateLimit {
-  readonly max: number;
-  readonly seconds: number;
-  readonly per: 'caller' | 'address' | 'subject' | 'subject-from-address';
-  /** Of a limit per address: codes of refusals that do not count. */
-  readonly uncounted?: readonly string[];
-}
 
 /** Rate checks of a call. Each returns the whole seconds to wait, or null when the call may proceed. */
 export interface RateChecks {

@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
 import { type Endpoint, endpointsOf } from '#platform/contract/endpoint.ts';
 import { createMemoryCounters } from '#platform/counters/memory-counters.ts';
 import { Refused } from '#platform/contract/refused.ts';
-import { rateChecks, type RateLimit } from './rate-limits.ts';
+import type { RateLimit } from '#platform/contract/rate-limit.ts';
+import { rateChecks } from './rate-limits.ts';
 import { addEndpoints, createHttp, type HttpOptions } from './serve.ts';
 
 interface Caller {

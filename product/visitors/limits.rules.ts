@@ -1,20 +1,12 @@
+import type { RateLimit } from '#platform/contract/rate-limit.ts';
 import { CAPTCHA_REQUIRED } from '#product/captcha/refusal.contract.ts';
 import type { LimitReason } from './access.ts';
-
-/** At most `max` calls per `seconds`, counted per caller, address, subject, or subject and address. */
-export interface ReasonLimit {
-  readonly max: number;
-  readonly seconds: number;
-  readonly per: 'caller' | 'address' | 'subject' | 'subject-from-address';
-  /** Of a limit per address: codes of refusals that do not count. */
-  readonly uncounted?: readonly string[];
-}
 
 const MINUTE = 60;
 const HOUR = 3600;
 
 /** Limit of all calls from an address, checked before a token is looked up. */
-const wall: ReasonLimit = { max: 1200, seconds: MINUTE, per: 'address' };
+const wall: RateLimit = { max: 1200, seconds: MINUTE, per: 'address' };
 /**
  * Limits against guessing passwords and email addresses.
  *
@@ -22,13 +14,13 @@ const wall: ReasonLimit = { max: 1200, seconds: MINUTE, per: 'address' };
  * 6888), by email address alone anyone could lock its owner out. Each of the two also has a limit that only a machine
  * reaches. A device that has logged in to the account before is counted by itself (decision 50).
  */
-const login: readonly ReasonLimit[] = [
+const login: readonly RateLimit[] = [
   { max: 10, seconds: 15 * MINUTE, per: 'subject-from-address' },
   { max: 10, seconds: 15 * MINUTE, per: 'caller' },
   { max: 100, seconds: 15 * MINUTE, per: 'subject' },
   { max: 100, seconds: 15 * MINUTE, per: 'address' },
 ];
-const perVisitor = (max: number, seconds: number): readonly ReasonLimit[] => [
+const perVisitor = (max: number, seconds: number): readonly RateLimit[] => [
   { max, seconds, per: 'caller' },
   wall,
 ];
@@ -39,7 +31,7 @@ const perVisitor = (max: number, seconds: number): readonly ReasonLimit[] => [
  * Limits per visitor also have one per address. Anonymous starts are generic: beyond D7-02 they require a captcha
  * (product/captcha).
  */
-const limits: Readonly<Record<LimitReason, readonly ReasonLimit[]>> = {
+const limits: Readonly<Record<LimitReason, readonly RateLimit[]>> = {
   login,
   // Who only meets the captcha registers nobody, and must not use up the hour of those who share the address.
   registration: [{ max: 20, seconds: HOUR, per: 'address', uncounted: [CAPTCHA_REQUIRED] }, wall],
@@ -54,5 +46,9 @@ const limits: Readonly<Record<LimitReason, readonly ReasonLimit[]>> = {
 };
 
 /** The limits of a reason; an unknown one is generic. */
-export const limitsOf = (reason: string): readonly ReasonLimit[] =>
-  (limits as Readonly<Record<string, readonly ReasonLimit[]>>)[reason] ?? limits.generic;
+export const limitsOf = (reason: string): readonly RateLimit[] =>
+  (limits as Readonly<Record<string, readonly RateLimit[]>>)[reason] ?? limits.generic;
+
+/** Whether each call of a reason has counters of its own (register, D7-07). */
+export const isCountedPerCall = (reason: string): boolean =>
+  reason === ('verification' satisfies LimitReason);
