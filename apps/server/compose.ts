@@ -19,6 +19,7 @@ import { trustedProxies } from '#platform/ip/trusted-proxies.ts';
 import { composeSlices, handlersOf } from '#platform/slice/compose-slices.ts';
 import type { AnySlice, PersonalData } from '#platform/slice/slice.ts';
 import { createFolderStorage } from '#platform/storage/folder-storage.ts';
+import { accounts } from '#product/accounts/server/index.ts';
 import type { ServerSettings } from '#product/settings.ts';
 import type { Services } from '#product/slice.ts';
 import { refuse } from '#product/visitors/access.rules.ts';
@@ -30,7 +31,7 @@ import { OLDEST_WIRE_VERSION, WIRE_VERSION, WIRE_VERSION_HEADER } from '#wire/ve
 import { refuseBlocked } from './blocked-addresses.ts';
 import { slices } from './composition.ts';
 import { trustCountryOfProxies } from './trusted-country-header.ts';
-import { rateCounters, emailAddressOf, knownDeviceOf } from './limits.ts';
+import { rateCounters } from './limits.ts';
 import { memoryPorts, type Ports } from './ports.ts';
 import { pushSubjectOf } from './pushes.ts';
 import { serveWebFiles } from './web-files.ts';
@@ -112,6 +113,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
   };
   const composed = composeSlices(parts.slices ?? slices, services, dispatcher, personalData);
   const who = composed.apiOf(visitors);
+  const { subjectOf, deviceOf } = composed.apiOf(accounts);
 
   const http: HttpOptions<Caller> = {
     log,
@@ -122,8 +124,8 @@ export async function compose(parts: ServerParts): Promise<Server> {
     idOf: (caller) => caller._id,
     refuse,
     rates: services.rates,
-    subjectOf: emailAddressOf(parts.serverKey),
-    deviceOf: knownDeviceOf(parts.serverKey),
+    subjectOf,
+    deviceOf,
     wireVersion: WIRE_VERSION,
     wireVersionHeader: WIRE_VERSION_HEADER,
     accessCookie: cookies.accessToken.name,

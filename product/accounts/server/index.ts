@@ -7,10 +7,11 @@ import { showsLinks } from '../rules.ts';
 import { createAccounts } from './create-accounts.ts';
 import { createEmailLimit } from './email-limit.ts';
 import { knownDevices } from './known-devices.ts';
+import { loginSubject } from './login-subject.ts';
 import { personalDataOf } from './own-data/export-of.ts';
 import { personalTables, personalTexts } from './personal-data.ts';
 
-export { knownDevices } from './known-devices.ts';
+export { forgottenPasswordCalls } from './login-subject.ts';
 
 /** Accounts with mail and password, their sessions, and leaving. */
 export const accounts = defineSlice('accounts', {
@@ -19,10 +20,11 @@ export const accounts = defineSlice('accounts', {
   create: (parts) => {
     const { database, clock, log, mailer, jobs, counters, serverKey } = parts;
     const { randomBytes, settings, personalData } = parts;
+    const devices = knownDevices(serverKey);
     const slice = createAccounts({
       ...{ database, clock, log, mailer, jobs, randomBytes, visitors: parts.visitors },
       emailLimit: createEmailLimit(counters, clock, serverKey),
-      knownDevices: knownDevices(serverKey),
+      knownDevices: devices,
       showsLinks: showsLinks(settings),
       origin: () => settings.appUrl ?? `http://localhost:${settings.port}`,
       personalDataOf: (visitorId) => personalDataOf({ database, personalData, now: clock.now() }, visitorId),
@@ -40,7 +42,7 @@ export const accounts = defineSlice('accounts', {
       jobs: slice.jobs,
       personalData: { tables: personalTables, textsIn: personalTexts },
       stop: () => mailer.close(),
-      api: {},
+      api: loginSubject(serverKey, devices),
     };
   },
 });

@@ -5,7 +5,7 @@ import { Browser } from '#platform/testing/http-browser.ts';
 import { openHttp } from '#platform/testing/http.ts';
 import { endpoint, type LimitReason } from '#product/visitors/access.ts';
 import { PASSWORD } from '../accounts/accounts.fixture.ts';
-import { rateCounters, emailAddressOf } from '../../limits.ts';
+import { rateCounters } from '../../limits.ts';
 import { startTestServer, type TestServer } from '../server.fixture.ts';
 import { admittedVisitor } from '../visitors/session.fixture.ts';
 
@@ -164,7 +164,6 @@ describe('the limits of future calls, by the reason they name', () => {
       idOf: ({ _id }: { _id: string }) => _id,
       refuse: () => null,
       rates: rateCounters(createMemoryCounters(() => Date.now())),
-      subjectOf: emailAddressOf(Buffer.alloc(32)),
     };
     const app = await createHttp(http);
     addEndpoints(app, table, Object.fromEntries(paths.map((path) => [path, () => undefined])), http);
