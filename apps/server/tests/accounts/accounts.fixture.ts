@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { Browser } from '#platform/testing/http-browser.ts';
 import type { SentEmail, TestServer } from '../server.fixture.ts';
 
@@ -11,7 +11,8 @@ export async function emailTo(
   count = 1,
 ): Promise<SentEmail> {
   const ofAddress = () => server.emails().filter(({ to }) => to === address);
-  await expect.poll(() => ofAddress().length, { timeout: 20_000 }).toBe(count);
+  // Also in a hook, where `expect.poll` is refused.
+  await vi.waitFor(() => expect(ofAddress()).toHaveLength(count), { timeout: 20_000 });
   const newest = ofAddress().at(-1);
   if (!newest) throw new Error('there is no email');
   return newest;

@@ -267,7 +267,9 @@ it('a session ended from another device closes its pages, clears its data and sa
   await other.getByRole('button', { name: 'Look around the demo city' }).click();
   await summaryOf(other).waitFor();
   await other.goto(`${server.url}/icon.svg`);
+  // Left and opened again, the page asks for the sessions again.
   await goInside(mine, '/you');
+  await emailOnYou(mine, 'two@mail.example').waitFor();
   await goInside(mine, '/you/sessions');
   await mine.getByRole('button', { name: /^End the session on/ }).click();
   await mine.getByRole('dialog').getByRole('button', { name: 'End', exact: true }).click();
