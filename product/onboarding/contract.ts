@@ -2,9 +2,6 @@ import * as z from 'zod/mini';
 import { endpoint } from '#product/visitors/access.ts';
 import { calendarDate, visitor } from '#product/visitors/contract.ts';
 
-/** Age confirmation cookie of a client without a visitor. */
-export const AGE_COOKIE_SECONDS = 30 * 60;
-
 export const checkAge = endpoint({
   method: 'PUT',
   path: '/api/user/age-check',

@@ -1,10 +1,9 @@
-import { AGE_COOKIE_SECONDS } from './contract.ts';
-import { GATE_CLOSED_MS } from './rules.ts';
+import { clientCookies } from '#product/cookies.ts';
+import { GATE_CLOSED_MS } from './age.rules.ts';
 
 /** `1` after the age check (register, D6-11), for clients without a visitor; with one the saved date counts. */
 export const confirmedAgeCookie = {
-  name: 'user_confirmed_age',
-  seconds: AGE_COOKIE_SECONDS,
+  ...clientCookies.user_confirmed_age,
   httpOnly: false,
 } as const;
 
