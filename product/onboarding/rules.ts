@@ -1,20 +1,5 @@
 import type { AccessBlocker } from '#product/visitors/access.rules.ts';
-import { calendarDate, MAXIMUM_AGE } from '#product/visitors/contract.ts';
-import { ageOn } from '#product/visitors/rules.ts';
-
-/** How long the gate stays closed, for the visitor and on the device, after an underage date of birth. */
-export const GATE_CLOSED_MS = 24 * 60 * 60_000;
-
-/** Why the age check did not pass; each has a text. */
-export type AgeProblem =
-  | 'incomplete'
-  | 'no-such-date'
-  | 'in-the-future'
-  | 'too-old'
-  | 'policies-not-accepted'
-  | 'unreachable'
-  | 'rate-limited'
-  | 'failed';
+import { type AgeProblem, GATE_CLOSED_MS } from './age.rules.ts';
 
 export type LocationFailure = 'denied' | 'unavailable' | 'timeout' | 'insecure' | 'unsupported';
 
@@ -200,74 +185,4 @@ function entryState({ blocker, gateClosedUntil, now }: EntryState): Onboarding |
     case null:
       return null;
   }
-}
-
-export type AgeVerdict = 'accepted' | 'under-age' | 'date-in-the-future' | 'date-too-old' | 'age-is-set';
-
-/** Whether a refused date of birth still keeps every other one from being saved. */
-export const isGateClosed = (refusedAt: Date | null, now: Date): boolean =>
-  refusedAt !== null && now.getTime() < refusedAt.getTime() + GATE_CLOSED_MS;
-
-/**
- * Whether the gate keeps a visitor out at their policies, although their date of birth is saved.
- *
- * A date that another tab sent may be refused between the two calls of an admission. Who was admitted before stays.
- */
-export const isRefusedAsNewcomer = (given: {
-  readonly policiesVersion: number | null;
-  /** A date was refused on this device within the last 24 hours. */
-  readonly isGateClosed: boolean;
-}): boolean => given.isGateClosed && given.policiesVersion === null;
-
-/** Whether a date of birth may be saved. A saved one stays; sending it again is accepted. */
-export function judgeDateOfBirth(given: {
-  readonly dateOfBirth: string;
-  readonly saved: string | null;
-  readonly today: string;
-  readonly minimumAge: number;
-  /** A date of this visitor or device was refused within the last 24 hours. */
-  readonly isGateClosed: boolean;
-  /** Never admitted: another tab may still refuse the saved date by one that is too young. */
-  readonly isNewcomer: boolean;
-}): AgeVerdict {
-  const isAnother = given.saved !== null && given.saved !== given.dateOfBirth;
-  if (isAnother && !given.isNewcomer) return 'age-is-set';
-  if (given.saved === null && given.isGateClosed) return 'under-age';
-  if (given.dateOfBirth > given.today) return 'date-in-the-future';
-  const age = ageOn(given.dateOfBirth, given.today);
-  if (age > MAXIMUM_AGE) return 'date-too-old';
-  if (age < given.minimumAge) return 'under-age';
-  return isAnother ? 'age-is-set' : 'accepted';
-}
-
-/** The three fields of the date, as typed. */
-export interface DateFields {
-  readonly day: string;
-  readonly month: string;
-  readonly year: string;
-}
-
-export type DateJudgement =
-  | { readonly type: 'date'; readonly dateOfBirth: string }
-  | { readonly type: 'under-age'; readonly dateOfBirth: string }
-  | { readonly type: 'problem'; readonly problem: AgeProblem };
-
-/** Judges the fields on the visitor's own calendar day; the server judges again. */
-export function judgeFields(fields: DateFields, today: string, minimumAge: number): DateJudgement {
-  const { day, month, year } = fields;
-  if (![day, month, year].every((field) => /^\d+$/.test(field)) || year.length !== 4)
-    return { type: 'problem', problem: 'incomplete' };
-  const dateOfBirth = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  if (!calendarDate.safeParse(dateOfBirth).success) return { type: 'problem', problem: 'no-such-date' };
-  const verdict = judgeDateOfBirth({
-    dateOfBirth,
-    saved: null,
-    today,
-    minimumAge,
-    isGateClosed: false,
-    isNewcomer: true,
-  });
-  if (verdict === 'under-age') return { type: 'under-age', dateOfBirth };
-  if (verdict === 'date-in-the-future') return { type: 'problem', problem: 'in-the-future' };
-  return verdict === 'accepted' ? { type: 'date', dateOfBirth } : { type: 'problem', problem: 'too-old' };
 }

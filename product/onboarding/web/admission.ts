@@ -4,8 +4,8 @@ import { type LatLng, toPair } from '#platform/geo/point.ts';
 import { type Jurisdiction, verifyJurisdiction } from '#product/verification/contract.ts';
 import { blockerFrom } from '#product/visitors/access.rules.ts';
 import { getCurrentVisitor, startAnonymous, type Visitor } from '#product/visitors/contract.ts';
+import type { AgeProblem } from '../age.rules.ts';
 import { acceptPolicies, checkAge } from '../contract.ts';
-import type { AgeProblem } from '../rules.ts';
 
 /** The visitor of the session; `unknown` when the call failed and the session may still be valid. */
 export async function fetchVisitor(client: Client): Promise<Visitor | 'none' | 'unknown'> {
@@ -65,7 +65,9 @@ export const isSessionOver = (error: unknown): boolean =>
   error.failure.type === 'refused' &&
   blockerFrom(error.failure) === 'no-visitor';
 
-const ageProblems: Readonly<Record<RefusalOf<typeof checkAge>, AgeProblem | 'under-age'>> = {
+type AdmissionRefusal = RefusalOf<typeof checkAge> | RefusalOf<typeof acceptPolicies>;
+
+const ageProblems: Readonly<Record<AdmissionRefusal, AgeProblem | 'under-age'>> = {
   'under-age': 'under-age',
   'date-in-the-future': 'in-the-future',
   'date-too-old': 'too-old',
@@ -77,7 +79,7 @@ const ageProblems: Readonly<Record<RefusalOf<typeof checkAge>, AgeProblem | 'und
 export function problemOf(error: unknown): AgeProblem | 'under-age' {
   if (!(error instanceof CallFailed)) throw error;
   const { failure } = error;
-  const refusal = refusalOf(failure, checkAge);
+  const refusal: AdmissionRefusal | null = refusalOf(failure, checkAge) ?? refusalOf(failure, acceptPolicies);
   if (refusal !== null) return ageProblems[refusal];
   if (failure.type === 'rate-limited') return 'rate-limited';
   return failure.type === 'unexpected' || failure.type === 'refused' ? 'failed' : 'unreachable';

@@ -7,15 +7,8 @@ import type { LocationState, Viewpoint } from '#product/presence/viewpoint.rules
 import { type Jurisdiction, jurisdiction as jurisdictionSchema } from '#product/verification/contract.ts';
 import { type AccessBlocker, blockerOf } from '#product/visitors/access.rules.ts';
 import { DEFAULT_MINIMUM_AGE, setHomeCity, type Visitor } from '#product/visitors/contract.ts';
-import {
-  type DateFields,
-  type DateJudgement,
-  firstStep,
-  judgeFields,
-  nextStep,
-  type Onboarding,
-  type OnboardingEvent,
-} from '../rules.ts';
+import { type DateFields, type DateJudgement, judgeFields } from '../age.rules.ts';
+import { firstStep, nextStep, type Onboarding, type OnboardingEvent } from '../rules.ts';
 import {
   admit,
   fetchJurisdiction,
