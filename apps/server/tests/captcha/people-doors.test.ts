@@ -126,6 +126,14 @@ describe('people count who are shown elsewhere than on the map', () => {
     for (const number of [9, 10]) await towns.lookAt(other.headers, number);
     expect(await open(other)).toMatchObject(ASKED);
 
+    // Who joins is answered by the group, and never refused for it.
+    const joiner = await nearTheLimit();
+    await run(sql`
+      insert into group_attendees (group_id, visitor_id, user_confirmed, host_confirmed)
+      values (${group}, ${joiner.id}, false, true)`);
+    expect((await joiner.put('/api/group/join', { groupId: group })).status).toBe(200);
+    expect(await isAsked(joiner)).toBe(true);
+
     const member = await nearTheLimit();
     await run(sql`
       insert into group_attendees (group_id, visitor_id, user_confirmed, host_confirmed)
