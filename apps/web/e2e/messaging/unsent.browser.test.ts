@@ -40,6 +40,13 @@ async function sendsOf(context: BrowserContext, path: string) {
   return { sent, letThrough: () => void (isOpen = true) };
 }
 
+/**
+ * Each at most once, in this order. What a page sends while it is being left passes by the route and is not counted;
+ * that all of it arrived once is read from the server.
+ */
+const expectSentOnce = (sent: readonly string[], inOrder: readonly string[]) =>
+  expect(sent).toEqual(inOrder.filter((words) => sent.includes(words)));
+
 /** How much is kept on the device of what is written. */
 const kept = (page: Page): Promise<number> =>
   page.evaluate(
@@ -117,7 +124,7 @@ it('[GROUP-01] [GROUP-26] group messages written without a network survive a rel
     await expect.poll(() => one.getByText(/Saved\. We|Sending/).count()).toBe(0);
     await expect.poll(() => words(one)).toEqual(['From the tunnel', 'Still in it', 'And still']);
   }
-  expect(sent).toEqual(['From the tunnel', 'Still in it', 'And still']);
+  expectSentOnce(sent, ['From the tunnel', 'Still in it', 'And still']);
 });
 
 it('[AUTH-05] a chosen photo survives a reload until it is discarded, and logging out deletes it', async () => {
@@ -187,7 +194,7 @@ it('[PLACE-17] posts at a place written without a network survive a reload, and 
     ).map(({ body }) => body);
   await expect.poll(stored).toEqual(['Quiet so far.', 'Louder now.']);
   await expect.poll(() => page.getByText(/back online|Sending/).count()).toBe(0);
-  expect(sent).toEqual(['Quiet so far.', 'Louder now.']);
+  expectSentOnce(sent, ['Quiet so far.', 'Louder now.']);
 });
 
 it('[AUTH-05] a waiting message is discarded in every tab, and logging out deletes the rest', async () => {

@@ -194,6 +194,8 @@ it('[SHELL-016] [SHELL-020] [MAP-23] in dev mode five taps on the version open t
     page.getByText('Couldn’t search here').waitFor(), // gone after two seconds
     page.locator('button[data-state="enabled"]').click(),
   ]);
+  // A zero would be read as what is there.
+  expect(await page.getByRole('tab', { name: 'People', includeHidden: true }).textContent()).toBe('People');
   await page.unroute(/\/api\/softReload$/);
   await page.locator('button[data-state="enabled"]').click();
   await page.locator('button[data-state="rate-limited"]').waitFor();

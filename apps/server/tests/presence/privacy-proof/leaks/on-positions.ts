@@ -3,7 +3,7 @@ import { afterIngest, type Called, type Leak, withHandler } from './leak.fixture
 
 const rooms: Leak = {
   name: 'a place looked at, taken as the position',
-  shownIn: 'answer softReload',
+  shownIn: 'frame events',
   patches: ({ at }) => [
     {
       slice: 'nearby',
