@@ -24,10 +24,21 @@ export function maySee(viewerId: string, hidden: ReadonlySet<string>, roomEvent:
   return roomEvent.subjectIds.every((id) => id !== viewerId && !hidden.has(id));
 }
 
-/** Whether a viewer may get every event about these people. Runs for every socket of a room: allocates nothing. */
-export function maySeeAll(viewerId: string, hidden: ReadonlySet<string>, about: readonly string[]): boolean {
-  for (const id of about) if (id === viewerId || hidden.has(id)) return false;
-  return true;
+/**
+ * The viewers who get other events than all: their own, or without those of people hidden from them. A frame goes to
+ * thousands, so that few are looked up instead of all.
+ *
+ * @param hiddenFrom hides two people from each other
+ */
+export function separateViewers(
+  events: readonly Pick<RoomEvent, 'onlyTo' | 'subjectIds'>[],
+  hiddenFrom: (id: string) => ReadonlySet<string>,
+): ReadonlySet<string> {
+  const viewers = new Set<string>();
+  for (const { onlyTo, subjectIds } of events)
+    if (onlyTo !== null) viewers.add(onlyTo);
+    else for (const id of subjectIds) for (const viewer of [id, ...hiddenFrom(id)]) viewers.add(viewer);
+  return viewers;
 }
 
 /** Events as one socket or many get them, and the people they show. */

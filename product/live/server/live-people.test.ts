@@ -29,6 +29,7 @@ describe('people shown on the live channel', () => {
     await other.next('heartbeat');
     const [cid, dan] = ['c'.repeat(24), 'd'.repeat(24)];
     blocked.set(ann, new Set([cid]));
+    blocked.set(cid, new Set([ann]));
     for (const id of [cid, dan]) happens(id);
     await other.next('events');
     protocol.countShown();

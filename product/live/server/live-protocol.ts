@@ -75,7 +75,8 @@ export class LiveProtocol<Caller> implements LiveHandler<Caller> {
 
   /** Counts the people that sockets were shown since the last call. */
   countShown(): void {
-    for (const [watcher, ids] of this.#rooms.takeShown()) this.#parts.countPeople(watcher, ids);
+    for (const { ids, to } of this.#rooms.takeShown())
+      for (const watcher of to) this.#parts.countPeople(watcher, ids);
   }
 
   /** Empties the viewports of a visitor who may not be shown more people; their pages reload, and learn why. */

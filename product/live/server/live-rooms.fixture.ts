@@ -58,7 +58,12 @@ export function openRooms() {
     hiddenFrom: (id) => hidden.get(id) ?? new Set(),
   });
   return {
-    ...{ rooms, hidden },
+    rooms,
+    /** Hides two people from each other. */
+    hide: (one: string, other: string) => {
+      hidden.set(one, new Set([other]));
+      hidden.set(other, new Set([one]));
+    },
     tick: () => {
       now += LIVE_TICK_MS;
       rooms.tick();

@@ -38,9 +38,9 @@ describe('LiveRooms', () => {
   });
 
   it('omits a change if anyone it was about in the tick is hidden from the viewer', () => {
-    const { rooms, hidden, looking, tick } = stage;
+    const { rooms, hide, looking, tick } = stage;
     const [plain, blocking] = [looking(1), looking(2)];
-    hidden.set(idOf(2), new Set([idOf(7)]));
+    hide(idOf(2), idOf(7));
     const place = { ...change(9, loop, loop), key: 'place' };
     for (const ids of [
       [7, 8],
@@ -64,9 +64,9 @@ describe('LiveRooms', () => {
   });
 
   it('leaves visitors hidden from the viewer, and the viewer, out of a frame', () => {
-    const { rooms, hidden, looking, tick } = stage;
+    const { rooms, hide, looking, tick } = stage;
     const [plain, blocking, subject] = [looking(1), looking(2), looking(9)];
-    hidden.set(idOf(2), new Set([idOf(9)]));
+    hide(idOf(2), idOf(9));
     rooms.announce(change(9, null, loop));
     rooms.announce(change(8, null, loop));
     tick();

@@ -8,9 +8,9 @@ import {
   type RoomEvent,
   frameOf,
   maySee,
-  maySeeAll,
   readCursor,
   RESYNC,
+  separateViewers,
   type SharedFrame,
   sharedFrameOf,
   writeCursor,
@@ -34,7 +34,7 @@ export interface LiveRoomsParts {
   readonly startId: string;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** Visitors hidden from the viewer by a block of either side. */
+  /** Visitors hidden from the viewer by a block of either side, as the viewer is from them. */
   readonly hiddenFrom: (viewerId: string) => ReadonlySet<string>;
 }
 
@@ -58,8 +58,12 @@ interface Subscriber {
   readonly watcher: Watcher;
   viewport: Viewport<Subscriber> | null;
   attention: Attention;
-  /** The people shown since that was last taken, a list for each frame; null for none. */
-  shown: (readonly string[])[] | null;
+}
+
+/** The people of one frame, and those it was sent to. */
+export interface Shown {
+  readonly ids: readonly string[];
+  readonly to: readonly Watcher[];
 }
 
 /**
@@ -73,8 +77,7 @@ export class LiveRooms {
   readonly #rooms = new WatchedRooms<Subscriber>();
   readonly #subscribers = new Map<Watcher, Subscriber>();
   readonly #slow = new Set<Subscriber>();
-  /** Those that were shown people, even if they left meanwhile. */
-  #withShown: Subscriber[] = [];
+  #shown: Shown[] = [];
   #gathered = new Map<string, RoomEvent>();
   #tick: number;
 
@@ -84,7 +87,7 @@ export class LiveRooms {
   }
 
   join(watcher: Watcher): void {
-    this.#subscribers.set(watcher, { watcher, viewport: null, attention: LISTENING, shown: null });
+    this.#subscribers.set(watcher, { watcher, viewport: null, attention: LISTENING });
   }
 
   leave(watcher: Watcher): void {
@@ -128,13 +131,9 @@ export class LiveRooms {
     if (subscriber) this.#sendFrame(subscriber, frame);
   }
 
-  /** The people shown to each watcher since the last call; those who left meanwhile are among them. */
-  takeShown(): (readonly [watcher: Watcher, ids: readonly string[]])[] {
-    return this.#withShown.splice(0).map((subscriber) => {
-      const ids = subscriber.shown?.flat() ?? [];
-      subscriber.shown = null;
-      return [subscriber.watcher, ids];
-    });
+  /** The people shown since the last call; watchers who left meanwhile are among those who saw them. */
+  takeShown(): readonly Shown[] {
+    return this.#shown.splice(0);
   }
 
   setVisible(watcher: Watcher, visible: boolean): void {
@@ -221,10 +220,10 @@ export class LiveRooms {
   #deliver(viewport: Viewport<Subscriber>): void {
     const { pending } = viewport;
     viewport.pending = [];
-    const forOne = pending.filter(({ onlyTo }) => onlyTo !== null);
-    const forAll = forOne.length === 0 ? pending : pending.filter(({ onlyTo }) => onlyTo === null);
-    const subjectIds = [...new Set(forAll.flatMap(({ subjectIds }) => subjectIds))];
-    let shared: SharedFrame | null = null;
+    const forAll = pending.filter(({ onlyTo }) => onlyTo === null);
+    const apart = separateViewers(pending, this.#parts.hiddenFrom);
+    let shared: SharedFrame | null | undefined;
+    const sentTo: Watcher[] = [];
     for (const subscriber of viewport.subscribers) {
       if (subscriber.attention.status !== 'listening') continue;
       if (subscriber.watcher.connection.bufferedBytes > SLOW_SUBSCRIBER_BYTES) {
@@ -232,17 +231,17 @@ export class LiveRooms {
         this.#slow.add(subscriber);
         continue;
       }
-      const hidden = this.#hiddenFrom(subscriber);
-      const { visitorId } = subscriber.watcher;
-      if (forOne.some(({ onlyTo }) => onlyTo === visitorId) || !maySeeAll(visitorId, hidden, subjectIds))
-        this.#send(subscriber, pending, hidden);
+      if (apart.has(subscriber.watcher.visitorId))
+        this.#send(subscriber, pending, this.#hiddenFrom(subscriber));
       else {
-        shared ??= sharedFrameOf(viewport, forAll, { startId: this.#parts.startId, tick: this.#tick });
-        if (!shared) continue;
+        if (shared === undefined)
+          shared = sharedFrameOf(viewport, forAll, { startId: this.#parts.startId, tick: this.#tick });
+        if (shared === null) continue;
         subscriber.watcher.connection.sendFrame(shared.text);
-        this.#noteShown(subscriber, shared.shownIds);
+        sentTo.push(subscriber.watcher);
       }
     }
+    if (shared) this.#noteShown(shared.shownIds, sentTo);
   }
 
   /** Sends one socket those of the events it may see. */
@@ -251,19 +250,14 @@ export class LiveRooms {
     if (frame) this.#sendFrame(subscriber, frame);
   }
 
-  #sendFrame(subscriber: Subscriber, { bytes, shownIds }: Frame): void {
-    subscriber.watcher.connection.send(bytes);
-    this.#noteShown(subscriber, shownIds);
+  #sendFrame({ watcher }: Subscriber, { bytes, shownIds }: Frame): void {
+    watcher.connection.send(bytes);
+    this.#noteShown(shownIds, [watcher]);
   }
 
-  /** Runs for every frame to every socket: they are counted later, all together. */
-  #noteShown(subscriber: Subscriber, shownIds: readonly string[]): void {
-    if (shownIds.length === 0) return;
-    if (subscriber.shown) subscriber.shown.push(shownIds);
-    else {
-      subscriber.shown = [shownIds];
-      this.#withShown.push(subscriber);
-    }
+  /** They are counted later, those of many frames together. */
+  #noteShown(ids: readonly string[], to: readonly Watcher[]): void {
+    if (ids.length > 0) this.#shown.push({ ids, to });
   }
 
   #hiddenFrom({ watcher }: Subscriber): ReadonlySet<string> {

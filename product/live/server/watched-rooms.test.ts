@@ -11,12 +11,12 @@ describe('the memory of LiveRooms', () => {
   });
 
   it('resumes with the missed events, in order, once, without visitors hidden from the viewer', () => {
-    const { rooms, hidden, looking, tick } = stage;
+    const { rooms, hide, looking, tick } = stage;
     const socket = looking(1);
     tick();
     const cursor = rooms.cursorOf(socket);
     rooms.leave(socket);
-    hidden.set(idOf(1), new Set([idOf(7)]));
+    hide(idOf(1), idOf(7));
     rooms.announce(change(9, null, loop));
     tick();
     rooms.announce(change(9, loop, north));
