@@ -15,6 +15,7 @@ import { Arrivals } from './guards/arrivals.tsx';
 import { AppRoutes } from './routes.tsx';
 import { completeStage } from './shell/app.store.ts';
 import { CaptchaEntry } from './shell/captcha/captcha-entry.tsx';
+import { ExplainedFailures } from './shell/explained-failures.tsx';
 import { NavigationOrder } from './shell/navigation-order.tsx';
 import { ServicesProvider } from './shell/services-context.tsx';
 import { hideSplash } from './shell/splash.ts';
@@ -61,7 +62,9 @@ async function main(): Promise<void> {
         <NavigationOrder>
           <Suspense fallback={null}>
             <Arrivals isFirst={isFirst}>
-              <AppRoutes />
+              <ExplainedFailures>
+                <AppRoutes />
+              </ExplainedFailures>
             </Arrivals>
           </Suspense>
           <CaptchaEntry />

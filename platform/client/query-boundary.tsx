@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LoadFailed } from '#platform/ui/feedback/load-failed.tsx';
 import { useDelayed } from '#platform/ui/hooks/use-delayed.ts';
+import { QueryFailed } from './query-failed.tsx';
 import type { UseQuery } from './use-query.ts';
 
 export interface QueryBoundaryProps<Value> {
@@ -14,6 +14,6 @@ export function QueryBoundary<Value>({ asked: { answer, refetch }, children }: Q
   const { t } = useTranslation('common');
   const isDelayed = useDelayed(answer.status === 'loading');
   if (answer.status === 'loading') return isDelayed && <p role="status">{t('loading')}</p>;
-  if (answer.status === 'failed') return <LoadFailed onRetry={refetch} />;
+  if (answer.status === 'failed') return <QueryFailed failure={answer.failure} onRetry={refetch} />;
   return children(answer.value);
 }

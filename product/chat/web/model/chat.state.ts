@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { CallFailure } from '#platform/client/client.ts';
 import type { PartialUser } from '#product/profiles/contract.ts';
 import type { Conversation } from '../../contract/conversation.ts';
 import type { Message } from '../../contract/schema.ts';
@@ -8,7 +9,7 @@ import { emptyTimeline, findMessage, type Timeline, timelineOf } from '../../tim
 /** A conversation with one person, as far as it is loaded. */
 export type Thread =
   | { readonly status: 'loading' }
-  | { readonly status: 'failed' }
+  | { readonly status: 'failed'; readonly failure: CallFailure }
   /** Nobody there, or nobody who may be written to. */
   | { readonly status: 'gone' }
   /** The visitor separated from the partner just now: no notice is needed. */

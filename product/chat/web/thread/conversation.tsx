@@ -4,9 +4,9 @@ import MessageSquare from 'lucide-react/icons/message-square';
 import Timer from 'lucide-react/icons/timer';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { QueryFailed } from '#platform/client/query-failed.tsx';
 import { EmptyState } from '#platform/ui/feedback/empty-state.tsx';
 import { IconButton } from '#platform/ui/actions/icon-button.tsx';
-import { LoadFailed } from '#platform/ui/feedback/load-failed.tsx';
 import { Menu, type MenuItem } from '#platform/ui/actions/menu.tsx';
 import { Page } from '#platform/ui/display/page.tsx';
 import { useMinute } from '#platform/ui/hooks/use-minute.ts';
@@ -81,7 +81,7 @@ export function Conversation(props: ConversationProps) {
   return (
     <Page title={t('chat:conversation.title')} leading={<Back onBack={props.onBack} />}>
       {thread?.status === 'failed' && (
-        <LoadFailed onRetry={() => void model.engine.threads.open(partnerId)} />
+        <QueryFailed failure={thread.failure} onRetry={() => void model.engine.threads.open(partnerId)} />
       )}
       {thread?.status === 'gone' && <UnavailableConversation partnerId={partnerId} onLeave={onLeave} />}
       {isDelayed && <p role="status">{t('common:loading')}</p>}

@@ -22,7 +22,9 @@ it('a conversation that failed to load is loaded on reconnect, and an invalid id
   answers['GET /api/conversation/by-user'] = ['cut', ok({ partner, conversation: null })];
   const { model, connection, state } = await chats();
   void model.engine.threads.open(OTHER);
-  await expect.poll(() => state().threads[OTHER]?.status).toBe('failed');
+  await expect
+    .poll(() => state().threads[OTHER])
+    .toEqual({ status: 'failed', failure: { type: 'unreachable' } });
   connection.setState({ ...firstConnection, status: 'connected' }, true);
   await expect.poll(() => state().threads[OTHER]?.status).toBe('open');
   void model.engine.threads.open('<script>');

@@ -87,7 +87,7 @@ export function createThreads({ client, store, log, tombstones, onOwn }: Threads
       // With nothing of it that could be shown, nobody could tell it from one that was never written in.
       else if (isOutOfReach(error) && listed && listed.messages.length > 0)
         setThread(store, partnerId, openThread(listed.partner, listed));
-      else setThread(store, partnerId, { status: 'failed' });
+      else setThread(store, partnerId, { status: 'failed', failure: error.failure });
     }
   };
 

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { listBlocked } from '#product/blocks/contract.ts';
+import { PEOPLE_SEEN } from '#product/captcha/refusal.contract.ts';
+import { getConversation } from '#product/chat/contract/chat-endpoints.ts';
+import { getGroup } from '#product/groups/contract/endpoints.ts';
+import { linkTo, pages } from '#product/pages.ts';
+import { getPlace } from '#product/places/contract/endpoints.ts';
+import { chatPages } from '../chat/chat-pages.fixture.ts';
+import { goInside } from '../inside.fixture.ts';
+
+const { shared } = chatPages();
+const sharedPage = shared();
+const ID = 'c'.repeat(24);
+
+it('a page whose people are used up for this hour says so, with the time, and tries again', async () => {
+  const { page } = await sharedPage();
+  const calls = [getPlace, getGroup, listBlocked, getConversation];
+  for (const { path } of calls)
+    await page.route(new RegExp(`${path}(\\?|$)`), (route) =>
+      route.fulfill({
+        status: 429,
+        headers: { 'retry-after': '1800' },
+        json: { error: 'RATE_LIMIT', reason: PEOPLE_SEEN },
+      }),
+    );
+  const addresses = [
+    linkTo(pages.map.place, { placeId: ID }),
+    linkTo(pages.groups.group, { groupId: ID }),
+    linkTo(pages.groups.chat, { groupId: ID }),
+    pages.you.blocked.path,
+    linkTo(pages.chat.conversation, { userId: ID }),
+  ];
+  for (const address of addresses) {
+    await goInside(page, address);
+    const reason = page.getByRole('status').filter({ hasText: 'That’s all the people for this hour' });
+    await reason.waitFor();
+    expect(await reason.textContent()).toMatch(/You can see more at \d{1,2}:\d\d/);
+    expect(await page.getByText('Couldn’t load this').count()).toBe(0);
+  }
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('That’s all the people for this hour').waitFor({ state: 'detached' });
+});
