@@ -27,8 +27,8 @@ it('a page whose people are used up for this hour says so, with the time, and tr
     linkTo(pages.map.place, { placeId: ID }),
     linkTo(pages.groups.group, { groupId: ID }),
     linkTo(pages.groups.chat, { groupId: ID }),
-    pages.you.blocked.path,
     linkTo(pages.chat.conversation, { userId: ID }),
+    pages.you.blocked.path,
   ];
   for (const address of addresses) {
     await goInside(page, address);
@@ -37,6 +37,7 @@ it('a page whose people are used up for this hour says so, with the time, and tr
     expect(await reason.textContent()).toMatch(/You can see more at \d{1,2}:\d\d/);
     expect(await page.getByText('Couldn’t load this').count()).toBe(0);
   }
+  // The page of those who are blocked asks again by its button alone.
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('That’s all the people for this hour').waitFor({ state: 'detached' });
