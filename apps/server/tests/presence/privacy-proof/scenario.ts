@@ -136,10 +136,16 @@ const messagesOf = (lasts: number, random: Random): ScenarioStep[] =>
     return { at, type: 'write', seed: seedOf(random) };
   });
 
-/** Looks at other parts of the town in every scenario, which must not count as being there. */
+/**
+ * Looks at other parts of the town in every scenario, which must not count as being there: before there is a zone, and
+ * late on each way, when others see the victim.
+ */
 const looksOf = (lasts: number, random: Random): ScenarioStep[] =>
-  [0.3, 0.5, 0.7].map((share) => ({
-    at: Math.floor((share * lasts) / 1000) * 1000 + 800,
+  [
+    SCENARIOS_BEGIN + 4 * MINUTE_MS,
+    ...[0.9, 1.9, 2.9, 3.9].map(tracksMs).filter((time) => time < lasts),
+  ].map((time) => ({
+    at: Math.floor(time / 1000) * 1000 + 800,
     type: 'act',
     call: 'updateRooms',
     seed: seedOf(random),

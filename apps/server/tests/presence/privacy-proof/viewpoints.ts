@@ -14,10 +14,11 @@ const around = (center: LatLng, metres: number, random: Random): LatLng => {
 /** Where an onlooker asks from who knows where the victim is seen. */
 export function viewpointOf(seenAt: LatLng, random: Random): LatLng {
   const draw = random.next();
-  if (draw < 0.45) return around(seenAt, random.between(0, 1500), random);
-  if (draw < 0.75) {
-    // At the edge of the radius, where a leak would reveal the side.
-    const way = MAX_RADIUS_METRES + random.between(-500, 500);
+  if (draw < 0.4) return around(seenAt, random.between(0, 1500), random);
+  if (draw < 0.8) {
+    // At the edge of the radius, where a leak would reveal the side: mostly within it by as little as the victim may
+    // be off the seen point.
+    const way = MAX_RADIUS_METRES + random.between(-300, 100);
     return moved(seenAt, random.pick([1, -1] as const) * way, 0);
   }
   return around(seenAt, random.between(1500, 20_000), random);
