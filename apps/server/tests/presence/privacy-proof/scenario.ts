@@ -141,15 +141,14 @@ const messagesOf = (lasts: number, random: Random): ScenarioStep[] =>
  * late on each way, when others see the victim.
  */
 const looksOf = (lasts: number, random: Random): ScenarioStep[] =>
-  [
-    SCENARIOS_BEGIN + 4 * MINUTE_MS,
-    ...[0.9, 1.9, 2.9, 3.9].map(tracksMs).filter((time) => time < lasts),
-  ].map((time) => ({
-    at: Math.floor(time / 1000) * 1000 + 800,
-    type: 'act',
-    call: 'updateRooms',
-    seed: seedOf(random),
-  }));
+  [SCENARIOS_BEGIN + 4 * MINUTE_MS, ...[0.9, 1.9, 2.9, 3.9].map(tracksMs).filter((time) => time < lasts)].map(
+    (time) => ({
+      at: Math.floor(time / 1000) * 1000 + 800,
+      type: 'act',
+      call: 'updateRooms',
+      seed: seedOf(random),
+    }),
+  );
 
 /** At least that many in each scenario, so that some together do everything. */
 const ACTS = 20;
