@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
+import { linkTo, pages } from '#product/pages.ts';
 import { callsOf, forgetfulDevice, goInside, type Inside, serverSeen } from '../inside.fixture.ts';
 
 /** A place in the lake, told by a device that knows it far too well. */
@@ -109,6 +110,10 @@ it('[PROD-17] [AGE-09] [AGE-10] a visitor who is too young is asked whether the 
   await page.getByRole('alert').filter({ hasText: '24 hours' }).waitFor();
   expect(await button('Come in').count()).toBe(0);
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('2015');
+  // Nobody refused is asked for an email address.
+  await page.goto(server.url + linkTo(pages.account.register));
+  await page.getByRole('alert').filter({ hasText: '24 hours' }).waitFor();
+  expect(await page.getByLabel('Email').count()).toBe(0);
 });
 
 it('[AGE-10] a refusal of a visitor who was there before holds on another device of theirs', async () => {
