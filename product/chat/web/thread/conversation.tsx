@@ -184,7 +184,7 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
           <EmptyState
             icon={<MessageSquare aria-hidden="true" />}
             title={t('conversation.empty')}
-            text={t('conversation.emptyText', { handle })}
+            {...(partner.accountType !== 'anonymous' && { text: t('conversation.emptyText', { handle }) })}
           />
         </LogPlaceholder>
       ) : (
