@@ -1,5 +1,5 @@
 import Hourglass from 'lucide-react/icons/hourglass';
-import { createContext, type ReactNode, useContext, useState } from 'react';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/actions/button.tsx';
 import { EmptyState } from '#platform/ui/feedback/empty-state.tsx';
@@ -37,8 +37,8 @@ interface QueryFailedProps {
 export function QueryFailed({ failure, onRetry }: QueryFailedProps) {
   const { t } = useTranslation('common');
   const explain = useContext(ExplainContext);
-  // A time counted from the failure stays what it was.
-  const [words] = useState(() => explain(failure));
+  // A time counted from the failure stays what it was; another failure may come without a retry.
+  const words = useMemo(() => explain(failure), [explain, failure]);
   if (!words) return <LoadFailed onRetry={onRetry} />;
   return (
     <div role="status">

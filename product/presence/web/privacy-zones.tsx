@@ -58,6 +58,7 @@ export function PrivacyZones({ place, hostsGroup, onChoose, onChanged }: Privacy
       {(zones) => (
         <div className={styles['zones']}>
           <p className={styles['text']}>{t('zones.text', describeZone(navigator.language))}</p>
+          <p className={styles['text']}>{t('zones.checkIn')}</p>
           {hostsGroup && <p className={styles['text']}>{t('zones.hostedGroup')}</p>}
           {zones.length === 0 ? (
             <EmptyState
