@@ -14,24 +14,27 @@ const ID = 'c'.repeat(24);
 
 it('a page whose people are used up for this hour says so, with the time, and tries again', async () => {
   const { page } = await sharedPage();
-  const calls = [getPlace, getGroup, listBlocked, getConversation];
-  for (const { path } of calls)
-    await page.route(new RegExp(`${path}(\\?|$)`), (route) =>
+  const to = ({ path }: { readonly path: string }) => new RegExp(`${path}(\\?|$)`);
+  for (const call of [getPlace, getGroup, listBlocked, getConversation])
+    await page.route(to(call), (route) =>
       route.fulfill({
         status: 429,
         headers: { 'retry-after': '1800' },
         json: { error: 'RATE_LIMIT', reason: PEOPLE_SEEN },
       }),
     );
-  const addresses = [
-    linkTo(pages.map.place, { placeId: ID }),
-    linkTo(pages.groups.group, { groupId: ID }),
-    linkTo(pages.groups.chat, { groupId: ID }),
-    linkTo(pages.chat.conversation, { userId: ID }),
-    pages.you.blocked.path,
-  ];
-  for (const address of addresses) {
+  const asking = [
+    [linkTo(pages.map.place, { placeId: ID }), getPlace],
+    [linkTo(pages.groups.group, { groupId: ID }), getGroup],
+    [linkTo(pages.groups.chat, { groupId: ID }), getGroup],
+    [linkTo(pages.chat.conversation, { userId: ID }), getConversation],
+    [pages.you.blocked.path, listBlocked],
+  ] as const;
+  for (const [address, call] of asking) {
+    // Until it has asked, the page before may still be shown, with the same reason.
+    const refused = page.waitForResponse(to(call));
     await goInside(page, address);
+    await refused;
     const reason = page.getByRole('status').filter({ hasText: 'That’s all the people for this hour' });
     await reason.waitFor();
     expect(await reason.textContent()).toMatch(/You can see more at \d{1,2}:\d\d/);

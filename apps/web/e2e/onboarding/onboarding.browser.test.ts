@@ -89,10 +89,12 @@ it('[PROD-17] [AGE-09] [AGE-10] a visitor who is too young is asked whether the 
   const otherTab = await page.context().newPage();
   await otherTab.goto(server.url);
   await otherTab.getByLabel('Year').waitFor();
+  const refused = page.waitForResponse(`${server.url}/api/user/age-check`);
   await button('Yes, that’s right').click();
   await page.getByRole('alert').filter({ hasText: 'You must be 18 or over' }).waitFor();
   await expect.poll(focused).toContain('You must be 18 or over');
-  await expect.poll(() => called('/api/user/age-check')).toMatchObject([{ dateOfBirth: '2015-06-14' }]);
+  await refused;
+  expect(called('/api/user/age-check')).toMatchObject([{ dateOfBirth: '2015-06-14' }]);
   expect(called('/api/user/anonymous')).toEqual([]);
 
   // The server refuses whatever the other tab remembers.
@@ -123,9 +125,11 @@ it('[AGE-10] a refusal of a visitor who was there before holds on another device
   await enterDate('14', '06', '2015');
   await page.getByRole('checkbox').check();
   await button('Come in').click();
+  const refused = page.waitForResponse(`${server.url}/api/user/age-check`);
   await button('Yes, that’s right').click();
   await page.getByRole('alert').filter({ hasText: 'You must be 18 or over' }).waitFor();
-  await expect.poll(() => called('/api/user/age-check')).toMatchObject([{ dateOfBirth: '2015-06-14' }]);
+  await refused;
+  expect(called('/api/user/age-check')).toMatchObject([{ dateOfBirth: '2015-06-14' }]);
 
   const ofVisitor = (await page.context().cookies()).filter(({ name }) => name !== 'age_refused');
   const elsewhere = await fetch(`${server.url}/api/user/age-check`, {
