@@ -207,47 +207,6 @@ describe('[GROUP-02] an invitation of a stranger is a first contact', () => {
   });
 });
 
-describe('[GROUP-02] as many invitations as a group has may wait for an answer', () => {
-  /** Copies of a guest who are invited. */
-  const inviteCopies = (groupId: string, { id }: Chatter, count: number) =>
-    server.database.database.$client.query(
-      `with copies as (
-         insert into visitors
-         select (jsonb_populate_record(v, jsonb_build_object(
-           'id', lpad(n::text, 24, '0'), 'handle', 'copy_' || n, 'email', null))).*
-         from visitors v, generate_series(1, $3) n where v.id = $2
-         returning id)
-       insert into group_attendees (group_id, visitor_id, host_confirmed) select $1, id, true from copies`,
-      [groupId, id, count],
-    );
-
-  it('those answered do not count, nor does the same one again', async () => {
-    const [host, going, ...others] = await people(6);
-    // Those who wrote first are no first contacts, of whom three may get the same words.
-    for (const other of others) await other.write(host!, `${other.handle} here.`);
-    const groupId = await opened(host!, 'Stargazing');
-    const { respond } = inGroup(groupId);
-    await invite(host!, groupId, going!);
-    await respond(going!, going!, true);
-    await inviteCopies(groupId, going!, 48);
-    const two = await queueBehindLock(
-      server,
-      host!,
-      others.slice(0, 2).map((other) => () => inGroup(groupId).invite(host!, other)),
-    );
-    expect(two).toEqual([200, 200]);
-    expect(await invite(host!, groupId, others[2]!)).toBe('max-invitations-reached');
-    expect(await invite(host!, groupId, others[0]!)).toBe(200);
-    await respond(others[0]!, others[0]!, false);
-    const last = await queueBehindLock(
-      server,
-      host!,
-      others.slice(2).map((other) => () => inGroup(groupId).invite(host!, other)),
-    );
-    expect(last).toEqual([200, 409]);
-  });
-});
-
 describe('[GROUP-02] other words of a group are words to those who are invited', () => {
   const AD = 'Visit my studio, ask for the code';
   /** A host who invited each of three strangers to a group, and made one text of all three. */
