@@ -5,13 +5,15 @@ import { saveFile } from '#platform/device/save-file.ts';
 import { Button } from '#platform/ui/actions/button.tsx';
 import { exportData } from '../contract.ts';
 import styles from './account.module.css';
+import { useProblemText } from './use-account-call.ts';
 
 /** Everything that is the visitor's, as one archive. */
 export function DataExport() {
   const { t } = useTranslation('account');
+  const problemText = useProblemText();
   const { act, acting } = useMutation(
     async (client, name: string) => saveFile(await client.call(exportData), 'application/zip', name),
-    (failure) => t(failure.type === 'rate-limited' ? 'problem.tooMany' : 'problem.failed'),
+    problemText,
   );
   return (
     <section className={styles['account']} aria-labelledby="take-mine">

@@ -11,7 +11,7 @@ import { setPassword } from '../contract.ts';
 import styles from './account-form.module.css';
 import { AccountForm, isPassword, PasswordField } from './account-form.tsx';
 import { LinkExpired } from './link-expired.tsx';
-import { usualProblem } from './use-account-call.ts';
+import { useProblemText } from './use-account-call.ts';
 
 /** @param token of a mailed link; null when the address held none */
 export function SetPassword({ token }: { readonly token: string | null }) {
@@ -19,19 +19,22 @@ export function SetPassword({ token }: { readonly token: string | null }) {
   const [password, setNewPassword] = useState('');
   const [isJudged, setIsJudged] = useState(false);
   const [isDone, setIsDone] = useState(false);
+  const problemText = useProblemText();
   const { isBusy, problem, call } = useFormMutation(
     async (client, body: { readonly token: string; readonly password: string }) => {
       await client.call(setPassword, { body });
       setIsDone(true);
     },
     (failure) =>
-      refusalOf(failure, setPassword) === 'link-not-valid' ? ('ended' as const) : usualProblem(failure),
+      refusalOf(failure, setPassword) === 'link-not-valid'
+        ? ({ type: 'ended' } as const)
+        : ({ type: 'failed', text: problemText(failure) } as const),
   );
   const submit = () => {
     setIsJudged(true);
     if (token !== null && isPassword(password)) void call({ token, password });
   };
-  if (token === null || problem === 'ended')
+  if (token === null || problem?.type === 'ended')
     return (
       <LinkExpired text={t('link.ended')}>
         <ButtonLink to={linkTo(pages.account.forgotPassword)}>{t('forgot.doIt')}</ButtonLink>
@@ -52,7 +55,7 @@ export function SetPassword({ token }: { readonly token: string | null }) {
       <AccountForm
         confirmLabel={t('setPassword.doIt')}
         isBusy={isBusy}
-        problem={problem && t(`problem.${problem}`)}
+        problem={problem && problem.text}
         onSubmit={submit}
       >
         <PasswordField value={password} onChange={setNewPassword} isJudged={isJudged} isNew />
