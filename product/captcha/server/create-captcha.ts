@@ -29,7 +29,7 @@ export interface CaptchaDeps {
   /** A visitor has passed one. */
   readonly notifyPassed: (visitorId: string) => void;
   /** A visitor was shown as many people as an hour has. */
-  readonly notifyUsedUp: (visitorId: string) => void;
+  readonly notifyLimitReached: (visitorId: string) => void;
 }
 
 export interface Captcha {
@@ -54,7 +54,7 @@ export interface Captcha {
 }
 
 export function createCaptcha(deps: CaptchaDeps): Captcha {
-  const { database, clock, serverKey, isOn, notifyPassed, notifyUsedUp } = deps;
+  const { database, clock, serverKey, isOn, notifyPassed, notifyLimitReached } = deps;
   const riskCounters = new RiskCounters(clock, deps.counters, serverKey);
   const peopleCounters = new PeopleCounters(clock, deps.counters);
   const key = createHmac('sha256', serverKey).update('captcha whom').digest();
@@ -71,7 +71,7 @@ export function createCaptcha(deps: CaptchaDeps): Captcha {
     if (!isOn || people.length === 0) return;
     const subject = riskSubjectOf(from);
     return andThen(peopleCounters.count(subject, people), ({ type }) => {
-      if (type !== 'allowed' && subject.visitorId !== null) notifyUsedUp(subject.visitorId);
+      if (type !== 'allowed' && subject.visitorId !== null) notifyLimitReached(subject.visitorId);
     });
   };
 

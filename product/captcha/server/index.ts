@@ -9,7 +9,7 @@ export interface CaptchaEvents {
   /** A visitor has passed a captcha: what was refused until then may be asked again. */
   readonly captchaPassed: { readonly visitorId: string };
   /** A visitor was shown as many people as an hour has, with or without a captcha. */
-  readonly peopleUsedUp: { readonly visitorId: string };
+  readonly peopleLimitReached: { readonly visitorId: string };
 }
 
 export type CaptchaApi = Pick<Captcha, 'guard' | 'mayLook' | 'countPeople' | 'showPeople'>;
@@ -18,12 +18,12 @@ export type CaptchaApi = Pick<Captcha, 'guard' | 'mayLook' | 'countPeople' | 'sh
 export const captcha = defineSlice('captcha', {
   uses: [],
   endpoints: endpointsOf(contract),
-  events: declareEvents<CaptchaEvents>({ everywhere: ['captchaPassed', 'peopleUsedUp'] }),
+  events: declareEvents<CaptchaEvents>({ everywhere: ['captchaPassed', 'peopleLimitReached'] }),
   create: ({ database, clock, counters, serverKey, settings, events }) => {
     const { handlers, sweep, ...api } = createCaptcha({
       ...{ database, clock, counters, serverKey, isOn: settings.captcha },
       notifyPassed: (visitorId) => void events.emit('captchaPassed', { visitorId }),
-      notifyUsedUp: (visitorId) => void events.emit('peopleUsedUp', { visitorId }),
+      notifyLimitReached: (visitorId) => void events.emit('peopleLimitReached', { visitorId }),
     });
     return {
       handlers,

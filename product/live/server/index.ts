@@ -81,7 +81,7 @@ export const live = defineSlice('live', {
       handlers: {},
       on: {
         captchaPassed: ({ visitorId }) => protocol.lookAgain(visitorId),
-        peopleUsedUp: ({ visitorId }) => protocol.stopLooking(visitorId),
+        peopleLimitReached: ({ visitorId }) => protocol.stopLooking(visitorId),
         visitorChanged: ({ visitorId }) => closeUnlessAdmitted(visitorId),
         accessLost: ({ visitorId }) => closeUnlessAdmitted(visitorId),
         visitorSuspended: ({ visitorId }) => closeUnlessAdmitted(visitorId),

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { clockTime } from '#platform/i18n/clock-time.ts';
 import { useNearby, type ReloadState } from '#product/nearby/web/nearby.store.ts';
+import { usePeopleUsedUpWords } from '#product/nearby/web/people-used-up.ts';
 
 /** Why the map shows nothing new since the last reload, in words; null while it does. */
 export function useReloadProblem(): {
@@ -9,15 +9,12 @@ export function useReloadProblem(): {
   readonly heading: string | null;
 } {
   const { t } = useTranslation('map');
+  const wordsOf = usePeopleUsedUpWords();
   const reload = useNearby((state) => state.reload);
   const holdsNothing = useNearby(({ nearby }) => nearby.snapshot === null);
   const usedUp = usedUpUntil(reload);
   return {
-    usedUp:
-      usedUp &&
-      (usedUp.until === null
-        ? t('reload.usedUpForNow')
-        : t('reload.usedUp', { time: clockTime(new Date(usedUp.until).toISOString(), navigator.language) })),
+    usedUp: usedUp && wordsOf(usedUp).inOne,
     heading: reload.status === 'failed' && holdsNothing ? t('reload.failed') : null,
   };
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallFailure } from '#platform/client/client.ts';
-import { clockTime } from '#platform/i18n/clock-time.ts';
 import { Button } from '#platform/ui/actions/button.tsx';
 import { CardNote } from '#platform/ui/display/card-frame.tsx';
 import { peopleUsedUp } from '#product/captcha/client.rules.ts';
+import { usePeopleUsedUpWords } from '#product/nearby/web/people-used-up.ts';
 
 interface ProfileLoadFailedProps {
   readonly failure: CallFailure;
@@ -14,17 +14,12 @@ interface ProfileLoadFailedProps {
 /** Says why the rest of a profile is missing, and from when on there is more where the hour's people are used up. */
 export function ProfileLoadFailed({ failure, onRetry }: ProfileLoadFailedProps) {
   const { t } = useTranslation(['person', 'common']);
+  const wordsOf = usePeopleUsedUpWords();
   const [usedUp] = useState(() => peopleUsedUp(failure, Date.now()));
-  const until = usedUp?.until ?? null;
   return (
     <>
       <div role="status">
-        <CardNote>
-          {!usedUp && t('loadFailed')}
-          {usedUp && until === null && t('usedUpForNow')}
-          {until !== null &&
-            t('usedUp', { time: clockTime(new Date(until).toISOString(), navigator.language) })}
-        </CardNote>
+        <CardNote>{usedUp ? wordsOf(usedUp).inOne : t('loadFailed')}</CardNote>
       </div>
       <Button wide onClick={onRetry}>
         {t('common:tryAgain')}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { clockTime } from '#platform/i18n/clock-time.ts';
+import type { PeopleUsedUp } from '#product/captcha/client.rules.ts';
+
+export interface PeopleUsedUpWords {
+  readonly title: string;
+  readonly text: string;
+  /** Both, where there is no room for a title. */
+  readonly inOne: string;
+}
+
+/** Words for an hour whose people are used up, with the time from which there are more. */
+export function usePeopleUsedUpWords(): (usedUp: PeopleUsedUp) => PeopleUsedUpWords {
+  const { t, i18n } = useTranslation('common');
+  return ({ until }) => {
+    const title = t('peopleUsedUp.title');
+    const text =
+      until === null
+        ? t('peopleUsedUp.forNow')
+        : t('peopleUsedUp.until', { time: clockTime(new Date(until).toISOString(), i18n.language) });
+    return { title, text, inOne: t('peopleUsedUp.inOne', { title, text }) };
+  };
+}
