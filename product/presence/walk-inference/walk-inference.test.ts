@@ -12,6 +12,8 @@ const isLong = walks >= 1_000;
 const [SHORTEST_SECONDS, LONGEST_SECONDS] = [30 * 60, 120 * 60];
 /** A median error in metres. A walker known only to a cell of this moment would give 199 m. */
 const least = isLong ? 400 : 340;
+/** One who follows the marker at all errs by no more. */
+const most = isLong ? 1_400 : 1_350;
 const cases = [
   { sends: 'all the time', sendsEvery: 15 },
   { sends: 'about every minute', sendsEvery: 60 },
@@ -38,6 +40,7 @@ it.each(cases)(
       const found = accuracyOf(list);
       if (isLong) process.stdout.write(`walker who sends ${sends}, ${name}: ${accuracyInWords(found)}\n`);
       expect.soft(found.median, name).toBeGreaterThanOrEqual(least);
+      expect.soft(found.median, name).toBeLessThanOrEqual(most);
     }
   },
   isLong ? 30 * 60_000 : 60_000,

@@ -1,10 +1,8 @@
 import type { LatLng } from '#platform/geo/point.ts';
-import { type Cell, cellId, isSameCell, moved } from '../projection/grid.rules.ts';
+import { type Cell, cellId, isSameCell } from '../projection/grid.rules.ts';
 import { somewhereAround, stepsOfStay, Walker } from '../simulation/walker.ts';
 import type { Random } from '#platform/testing/random.ts';
-import { isInZone, type Person, ZONE_METRES } from '../projection/projection.rules.ts';
-
-const PROBE_METRES = 10;
+import type { Person } from '../projection/projection.rules.ts';
 
 /** What is shown at the ticks of an evening; null while the visitor is hidden. */
 export type Evening = readonly (Cell | null)[];
@@ -84,15 +82,4 @@ function wayOf(shown: Evening, way: Omit<Way, 'cells'>): Way | null {
 function arrivalIn(shown: Evening): number {
   const end = shown.at(-1);
   return shown.findLastIndex((cell) => !cell || !end || !isSameCell(cell, end)) + 1;
-}
-
-/** The middle of the zone around a home. */
-export function middleOfZone(home: LatLng, person: Person, zones: ReadonlySet<string>): LatLng {
-  const reach = (north: number, east: number): number => {
-    let metres = 0;
-    while (metres < ZONE_METRES && isInZone(person, moved(home, north * metres, east * metres), zones))
-      metres += PROBE_METRES;
-    return metres;
-  };
-  return moved(home, (reach(1, 0) - reach(-1, 0)) / 2, (reach(0, 1) - reach(0, -1)) / 2);
 }

@@ -26,7 +26,7 @@ export interface Spot {
 }
 
 /** Where the middle of a cell lies, without the secret offset. */
-export function spotOf({ person, middle }: Watched, cell: Cell): Spot {
+export function spotOf({ person, middle }: Pick<Watched, 'person' | 'middle'>, cell: Cell): Spot {
   const { lat, lng } = withoutOffset(person, cell);
   return {
     north: (lat - middle.lat) * METRES_PER_DEGREE,
