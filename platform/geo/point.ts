@@ -24,6 +24,9 @@ export const METRES_PER_MILE = 1609.344;
 
 export const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
+/** Metres per degree of latitude, on the sphere of `distanceMetres`. */
+export const METRES_PER_DEGREE = radians(1) * EARTH_RADIUS_METRES;
+
 /** Great-circle distance in metres by the haversine formula (R. W. Sinnott, 1984). */
 export function distanceMetres(a: LatLng, b: LatLng): number {
   const dLat = radians(b.lat - a.lat);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '#platform/clock/round-time.ts';
-import type { LatLng } from '#platform/geo/point.ts';
+import { type LatLng, METRES_PER_DEGREE } from '#platform/geo/point.ts';
 import {
   boxOf,
   type RiskState,
@@ -125,7 +125,7 @@ function isAsked(points: readonly LatLng[], everySeconds: number): boolean {
   });
 }
 const CITY = { lat: 41.88, lng: -87.63 };
-const METRE = 1 / 111_195;
+const METRE = 1 / METRES_PER_DEGREE;
 /** A track of `count` points from the city; steps in metres north and east. */
 const track = (count: number, north: number, east: number): LatLng[] =>
   Array.from({ length: count }, (_, n) => ({

@@ -1,5 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '#platform/clock/round-time.ts';
-import type { LatLng } from '#platform/geo/point.ts';
+import { type LatLng, METRES_PER_DEGREE, radians } from '#platform/geo/point.ts';
 
 /** At most `most` actions within `withinMs` milliseconds are free. */
 export interface RiskRule {
@@ -95,8 +95,6 @@ const recentActions = ({ actions }: RiskState, now: number, watch: RiskRule): [n
 const validPass = ({ pass }: RiskState, now: number): Pass | null =>
   pass !== null && pass.left > 0 && now < pass.until ? pass : null;
 
-const METRES_PER_DEGREE = 111_195;
-
 /**
  * A number for the box that contains a point.
  *
@@ -108,7 +106,7 @@ const METRES_PER_DEGREE = 111_195;
 export function boxOf({ lat, lng }: LatLng, metres: number, salt: number): number {
   const row = Math.floor((lat * METRES_PER_DEGREE) / metres);
   const rowLatitude = ((row + 0.5) * metres) / METRES_PER_DEGREE;
-  const width = metres / Math.max(0.01, Math.cos((rowLatitude * Math.PI) / 180));
+  const width = metres / Math.max(0.01, Math.cos(radians(rowLatitude)));
   const column = Math.floor((lng * METRES_PER_DEGREE) / width);
   return mixed(mixed(salt ^ row) ^ column);
 }

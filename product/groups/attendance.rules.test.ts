@@ -4,7 +4,9 @@ import {
   canInGroup,
   nextAttendance,
   type AttendanceEvent,
+  hasOpenInvitationsLeft,
   isListed,
+  isNewlyInvited,
   NO_ATTENDANCE,
 } from './attendance.rules.ts';
 import { type Attendance, type GroupFacts, inviteStateOf } from './rules.ts';
@@ -44,6 +46,26 @@ describe('attendance', () => {
         userDenied: true,
       });
     }
+  });
+
+  it('[GROUP-02] of one who neither asked nor said no becomes an invitation by a yes of the host, once', () => {
+    for (const attendance of all) {
+      const { userConfirmed, userDenied, hostConfirmed } = attendance;
+      for (const event of ['invite', 'host-yes'] as const)
+        expect(isNewlyInvited(attendance, nextAttendance(event, attendance))).toBe(
+          !userConfirmed && !userDenied && !hostConfirmed,
+        );
+      for (const event of ['join', 'host-no', 'user-yes', 'user-no'] as const)
+        expect(isNewlyInvited(attendance, nextAttendance(event, attendance))).toBe(false);
+    }
+  });
+
+  it('[GROUP-02] of fifty who are invited leaves no invitation; of those who answered it does', () => {
+    const open = Array.from({ length: 50 }, () => ({ ...NO_ATTENDANCE, hostConfirmed: true }));
+    expect(hasOpenInvitationsLeft(open)).toBe(false);
+    expect(hasOpenInvitationsLeft(open.slice(1))).toBe(true);
+    for (const answer of ['join', 'user-no'] as const)
+      expect(hasOpenInvitationsLeft([nextAttendance(answer, open[0]!), ...open.slice(1)])).toBe(true);
   });
 
   it('[GROUP-02] [GROUP-03] changes from one state to the next', () => {

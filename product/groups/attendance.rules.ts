@@ -1,6 +1,6 @@
 import { HOUR_MS } from '#platform/clock/round-time.ts';
 import type { Permission } from '#product/visitors/access.ts';
-import { OVER_LISTED_DAYS } from './contract/endpoints.ts';
+import { MAX_OPEN_INVITATIONS, OVER_LISTED_DAYS } from './contract/endpoints.ts';
 import { type CanInGroup, COMPLETES_AFTER_HOURS } from './contract/schema.ts';
 import { isOwnState } from './list.rules.ts';
 import {
@@ -10,6 +10,7 @@ import {
   type GroupFacts,
   inviteStateOf,
   isInside,
+  isInvited,
   viewerRoleOf,
 } from './rules.ts';
 
@@ -38,6 +39,17 @@ export function nextAttendance(event: AttendanceEvent, attendance: Attendance): 
       return { ...attendance, userConfirmed: false, userDenied: true };
   }
 }
+
+/**
+ * Whether an invitation is made by a change, also where a denial is taken back. Others asked to come, were invited
+ * already, or said no, which the host does not change.
+ */
+export const isNewlyInvited = (before: Attendance, after: Attendance): boolean =>
+  isInvited(after) && !before.hostConfirmed;
+
+/** Whether as many invitations of a group wait for an answer as may. */
+export const hasOpenInvitationsLeft = (attendees: readonly Attendance[]): boolean =>
+  attendees.filter(isInvited).length < MAX_OPEN_INVITATIONS;
 
 /** Whether it stands in the list of those it concerns: a cancelled one until it would have been over. */
 export function isListed(group: GroupEnds, now: Date): boolean {

@@ -1,6 +1,6 @@
-import { distanceMetres, fromPair, type LatLng, radians } from '#platform/geo/point.ts';
+import { distanceMetres, fromPair, type LatLng, METRES_PER_DEGREE, radians } from '#platform/geo/point.ts';
 import { DEVICE_DECIMALS, HYSTERESIS_METRES, type PublishedPosition } from './contract/schema.ts';
-import { boundsOf, cellAt, centerOf, METRES_PER_DEGREE } from './projection/grid.rules.ts';
+import { boundsOf, cellAt, centerOf } from './projection/grid.rules.ts';
 import { MAX_OFFSET_METRES } from './projection/projection.rules.ts';
 
 /** A circle on the ground. */

@@ -1,5 +1,11 @@
+import type { LimitReason } from '#product/visitors/access.ts';
+
 /** Rate limit reasons that lock the screen; others show at their action. */
-const lockingReasons: readonly string[] = ['login', 'registration', 'softReload'];
+const lockingReasons: ReadonlySet<string> = new Set([
+  'login',
+  'registration',
+  'softReload',
+] satisfies LimitReason[]);
 
 export type GateName = 'ip-blocked' | 'rate-limit-lock' | 'site-down';
 
@@ -26,7 +32,7 @@ export function gateToShow(causes: GateCauses, now: number): GateName | null {
   if (causes.isSiteDown) return 'site-down';
   if (isReadingPolicy) return null;
   if (causes.isIpBlocked || rateLimitBlock?.reason === 'generic') return 'ip-blocked';
-  return rateLimitBlock && lockingReasons.includes(rateLimitBlock.reason) ? 'rate-limit-lock' : null;
+  return rateLimitBlock && lockingReasons.has(rateLimitBlock.reason) ? 'rate-limit-lock' : null;
 }
 
 const isStillLocked = (block: GateCauses['rateLimitBlock'], now: number): boolean =>

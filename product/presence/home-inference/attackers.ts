@@ -1,6 +1,6 @@
-import { distanceMetres, type LatLng, radians, roundPoint } from '#platform/geo/point.ts';
+import { distanceMetres, type LatLng, METRES_PER_DEGREE, radians, roundPoint } from '#platform/geo/point.ts';
 import { DEVICE_DECIMALS, HYSTERESIS_METRES } from '../contract/schema.ts';
-import { boundsOf, type Cell, cellId, centerOf, METRES_PER_DEGREE, moved } from '../projection/grid.rules.ts';
+import { boundsOf, type Cell, cellId, centerOf, moved } from '../projection/grid.rules.ts';
 import { cellShownAt } from '../projection/kept-cells.rules.ts';
 import { MAX_OFFSET_METRES } from '../projection/projection.rules.ts';
 import type { Sightings } from './daily-life.ts';

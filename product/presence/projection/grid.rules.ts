@@ -1,4 +1,4 @@
-import { EARTH_RADIUS_METRES, type LatLng, radians, wrapLongitude } from '#platform/geo/point.ts';
+import { type LatLng, METRES_PER_DEGREE, radians, wrapLongitude } from '#platform/geo/point.ts';
 import type { CellMetres } from '../contract/schema.ts';
 
 /** A cell of the world's grid. `row` counts from the south pole, `column` east from the antimeridian. */
@@ -15,9 +15,6 @@ export interface CellBounds {
   readonly west: number;
   readonly east: number;
 }
-
-/** Metres per degree of latitude, on the sphere of `distanceMetres`. */
-export const METRES_PER_DEGREE = radians(1) * EARTH_RADIUS_METRES;
 
 const FINEST = 250;
 const COARSEST = 2000;

@@ -16,7 +16,7 @@ export const KEPT_DAYS = 90;
 export const MAX_KEPT_CELLS = 128;
 
 /** @param now milliseconds since 1970 */
-export const dayOf = (now: number): number => Math.floor(now / DAY_MS);
+export const dayNumberOf = (now: number): number => Math.floor(now / DAY_MS);
 
 export const holds = (cell: Cell, point: LatLng): boolean => metresOutside(cell, point) <= HYSTERESIS_METRES;
 

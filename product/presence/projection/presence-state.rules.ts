@@ -9,7 +9,7 @@ import {
 import { ancestorOf, type Cell, cellAt, centerOf, isSameCell } from './grid.rules.ts';
 import {
   cellShownAt,
-  dayOf,
+  dayNumberOf,
   holds,
   type KeptCell,
   recentlyUsed,
@@ -99,7 +99,12 @@ export function arrive(
   const point = offsetPoint(person, devicePoint);
   const zone = zoneAt(person, devicePoint, zones);
   if (zone !== undefined) {
-    const inside = { ...presence, zone, lastSeenAt: now, kept: recentlyUsed(presence.kept, dayOf(now)) };
+    const inside = {
+      ...presence,
+      zone,
+      lastSeenAt: now,
+      kept: recentlyUsed(presence.kept, dayNumberOf(now)),
+    };
     if (state.status === 'shown') {
       const lag = lagAfter(presence.lag, person, placeOfCell(state.cell), placeOfZone(person, zone));
       return { ...inside, pending: { type: 'vanish', lag } };
@@ -107,7 +112,7 @@ export function arrive(
     const lag = isFirstSighting(presence, now) ? FIRST_LAG_SECONDS : presence.lag;
     return { ...inside, state: { status: 'in-zone', cell: state.cell }, pending: null, lag };
   }
-  const seen = { ...presence, lastSeenAt: now, kept: withUse(presence.kept, point, dayOf(now)) };
+  const seen = { ...presence, lastSeenAt: now, kept: withUse(presence.kept, point, dayNumberOf(now)) };
   const cell = cellShownAt(seen.kept, point, presence.precision);
   if (isFirstSighting(presence, now)) return adoptCell(seen, cell, FIRST_LAG_SECONDS);
   const back = resumed(state);
@@ -156,7 +161,7 @@ const adoptCell = (presence: PresenceRecord, cell: Cell, lag: number): PresenceR
   state: { status: 'shown', cell },
   pending: null,
   lag,
-  kept: withKept(presence.kept, cell, dayOf(presence.lastSeenAt)),
+  kept: withKept(presence.kept, cell, dayNumberOf(presence.lastSeenAt)),
 });
 
 /**
@@ -228,7 +233,7 @@ export function choosePrecision(presence: PresenceRecord, precision: CellMetres)
     state: coarser ? { ...state, cell: coarser } : state,
     pending: presence.pending?.type === 'vanish' ? presence.pending : null,
     shownThere: shownThere && atLeast(shownThere, precision),
-    kept: coarser ? withKept(kept, coarser, dayOf(presence.lastSeenAt)) : kept,
+    kept: coarser ? withKept(kept, coarser, dayNumberOf(presence.lastSeenAt)) : kept,
   };
 }
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { distanceMetres } from '#platform/geo/point.ts';
+import { distanceMetres, METRES_PER_DEGREE } from '#platform/geo/point.ts';
 import { cellSizes, HYSTERESIS_METRES, TICK_SECONDS } from '../contract/schema.ts';
-import { cellAt, isSameCell, METRES_PER_DEGREE, metresOutside, moved } from './grid.rules.ts';
+import { cellAt, isSameCell, metresOutside, moved } from './grid.rules.ts';
 import {
   randomPhase,
   isInZone,

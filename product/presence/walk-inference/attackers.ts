@@ -1,6 +1,6 @@
-import { fromPair, type LatLng, radians } from '#platform/geo/point.ts';
+import { fromPair, type LatLng, METRES_PER_DEGREE, radians } from '#platform/geo/point.ts';
 import { TICK_SECONDS } from '../contract/schema.ts';
-import { type Cell, isSameCell, METRES_PER_DEGREE, moved } from '../projection/grid.rules.ts';
+import { type Cell, isSameCell, moved } from '../projection/grid.rules.ts';
 import { holds } from '../projection/kept-cells.rules.ts';
 import { initialPresence, type PresenceRecord, publishedCell } from '../projection/presence-state.rules.ts';
 import type { Random } from '#platform/testing/random.ts';

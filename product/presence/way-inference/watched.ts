@@ -1,5 +1,5 @@
-import { type LatLng, radians } from '#platform/geo/point.ts';
-import { type Cell, METRES_PER_DEGREE } from '../projection/grid.rules.ts';
+import { type LatLng, METRES_PER_DEGREE, radians } from '#platform/geo/point.ts';
+import type { Cell } from '../projection/grid.rules.ts';
 import { withoutOffset } from '../simulation/without-offset.ts';
 import type { Person } from '../projection/projection.rules.ts';
 import type { Way } from './evenings.ts';

@@ -24,7 +24,7 @@ const leastOfZone = isLong ? 0.97 : 0.85;
 /** Of a zone, the times of ways tell a little all the same: no aim, but what is measured. */
 const leastOfZoneTimed = isLong ? 0.83 : 0.8;
 /** Without a zone they may leave this share of the median error known from the cell, and add this much within 100 m. */
-const timed = isLong ? { ofCell: 0.94, within100: 0.01 } : { ofCell: 0.8, within100: 0.1 };
+const timed = isLong ? { ofCell: 0.94, within100: 0.02 } : { ofCell: 0.8, within100: 0.1 };
 
 const noZones: ReadonlySet<string> = new Set();
 

@@ -39,7 +39,7 @@ const namesPeople = ({ answer }: Endpoint): boolean =>
   !('file' in answer) &&
   /"\w*[hH]andle":/.test(JSON.stringify(z.toJSONSchema(answer, { unrepresentable: 'any' })));
 
-it('every call whose answer names people meets the captcha, counts them, or names only people whom the caller knows', () => {
+it('every call whose answer names people is classified, and those that meet the captcha declare it', () => {
   const naming = Object.entries<Endpoint>(endpoints).filter(([, call]) => namesPeople(call));
   const listed = [...refused, ...counted, ...Object.values(known).flat()];
   expect(naming.map(([name]) => name).sort()).toEqual(listed.sort());

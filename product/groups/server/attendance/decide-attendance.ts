@@ -24,8 +24,11 @@ export const decideAttendance =
     const event = `${isSelf ? 'user' : 'host'}-${isConfirmed ? 'yes' : 'no'}` as const;
     const outcome = await updateAttendance(context, {
       ...{ caller, groupId, userId, event },
-      check: (tx, change) =>
-        refuseInvitation(context, tx, { hostId: group.hostId, address, groupId, userId }, change),
+      // Only a host invites.
+      ...(!isSelf && {
+        check: (tx, change) =>
+          refuseInvitation(context, tx, { hostId: caller._id, address, groupId, userId }, change),
+      }),
     });
     if (outcome.type === 'refused') throw new Refused<typeof contract>(outcome.code);
     return outcome.group;

@@ -1,6 +1,5 @@
 import { built, type RawTransaction } from '#platform/db/raw-transaction.ts';
-import { MAX_OPEN_INVITATIONS } from '../../contract/endpoints.ts';
-import { isInvited } from '../../rules.ts';
+import { hasOpenInvitationsLeft, isNewlyInvited } from '../../attendance.rules.ts';
 import type { Context } from '../context.ts';
 import { attendeesOf } from '../groups.store.ts';
 import type { AttendanceChange } from './update-attendance.ts';
@@ -14,8 +13,7 @@ interface OfInvitation {
 }
 
 /**
- * Counts an invitation as the first contact it may be, whether it is made or a denial is taken back. Others asked to
- * come, were invited already, or said no, which the host does not change.
+ * Counts an invitation that the host makes as the first contact it may be.
  *
  * @returns why it is not made, or null
  */
@@ -25,10 +23,8 @@ export async function refuseInvitation(
   { hostId, address, groupId, userId }: OfInvitation,
   { group: { name, description }, before, after }: AttendanceChange,
 ) {
-  const isAsked = isInvited(after) && !before.hostConfirmed;
-  if (!isAsked) return null;
-  const invited = (await attendeesOf(built(tx), [groupId])).filter(isInvited);
-  if (invited.length >= MAX_OPEN_INVITATIONS) return 'max-invitations-reached';
+  if (!isNewlyInvited(before, after)) return null;
+  if (!hasOpenInvitationsLeft(await attendeesOf(built(tx), [groupId]))) return 'max-invitations-reached';
   const texts = [name, description];
   return context.inviteInTx(tx, { authorId: hostId, address, partnerId: userId, texts });
 }

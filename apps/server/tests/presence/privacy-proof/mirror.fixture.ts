@@ -77,20 +77,13 @@ export class Mirror {
   }
 }
 
-/** Pending updates that only a tick applies. */
-const WAITS_FOR_TICK: readonly string[] = ['cell', 'vanish'];
-
 /**
  * Whether both publish the same, now and later.
  *
- * What waits for a tick may still differ as long as another position comes before the tick.
+ * What is pending waits for a tick: it may still differ as long as another position comes before the tick.
  */
 export function areAlike(one: PresenceRecord, other: PresenceRecord, isLastBeforeTick: boolean): boolean {
-  const isOpen = [one, other].every(
-    ({ pending, state }) =>
-      (pending === null || WAITS_FOR_TICK.includes(pending.type)) &&
-      (state.status === 'shown' || state.status === 'in-zone'),
-  );
+  const isOpen = [one, other].every(({ state }) => state.status === 'shown' || state.status === 'in-zone');
   const [own, others] = [one, other].map((presence) =>
     JSON.stringify({ ...presence, pending: isOpen && !isLastBeforeTick ? null : presence.pending }),
   );
