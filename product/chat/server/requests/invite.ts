@@ -42,12 +42,7 @@ export async function inviteInTx(
     contact: deps.contactKeys.words(partnerId, texts),
   });
   if (verdict.type === 'refused') return verdict.code;
-  const author = state.authorOf(authorId);
-  await addFirstContacts(
-    tx,
-    verdict.contacts.map((contact) => ({ ...contact, author })),
-    now,
-  );
+  await addFirstContacts(tx, [{ author: state.authorOf(authorId), contacts: verdict.contacts }], now);
   return null;
 }
 

@@ -8,7 +8,7 @@ import { disappearanceOf } from '../../disappearing.rules.ts';
 import { presentMessage } from '../messages/present-message.ts';
 import type { ChatDeps, Context, ParticipantEvent } from '../context.ts';
 import { conversationEvent, frameOf, jsonOf, messageFrame } from '../frames.ts';
-import { addFirstContacts, type NewContact } from '../requests/first-contacts.store.ts';
+import { addFirstContacts, type NewContacts } from '../requests/first-contacts.store.ts';
 import { addSentPhotos, type SentPhotoRow } from '../photos/message-photos.store.ts';
 import { findMessageAt } from '../messages/messages.store.ts';
 import { type IdFactory, type NewMessage, planSend, type SendRequest, type SendPlan } from './send.rules.ts';
@@ -133,8 +133,8 @@ const makes = ({ randomBytes, contactKeys }: ChatDeps): IdFactory => ({
 const contactsOf = (
   { contacts }: SendPlan,
   authorOf: SendStateWithoutDuplicates['firstContacts']['authorOf'],
-): readonly NewContact[] =>
-  contacts.map(({ authorId, contact }) => ({ ...contact, author: authorOf(authorId) }));
+): readonly NewContacts[] =>
+  contacts.map(({ authorId, contact }) => ({ author: authorOf(authorId), contacts: [contact] }));
 
 const newOf = ({ sendOutcomes }: SendPlan): readonly NewMessage[] =>
   sendOutcomes.flatMap((sendOutcome) => (sendOutcome.type === 'new' ? [sendOutcome.message] : []));
