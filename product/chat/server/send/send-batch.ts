@@ -1,5 +1,6 @@
 import { Refused } from '#platform/contract/refused.ts';
 import { inRawTransaction, type RawTransaction } from '#platform/db/raw-transaction.ts';
+import { violatedConstraint } from '#platform/db/violated-constraint.ts';
 import type { PushTrigger } from '#product/notifications/server/index.ts';
 import type { Outcome } from '#platform/concurrency/batch.ts';
 import type { sendMessage } from '../../contract/message-endpoints.ts';
@@ -58,7 +59,7 @@ export function sendBatch(
     try {
       return await storeOnce(sendRequests, now, now.getTime() < checkDuplicatesUntil).catch(
         (error: unknown) => {
-          if (!isOfUsedId(error)) throw error;
+          if (violatedConstraint(error) !== 'chat_messages_id') throw error;
           checkDuplicatesUntil = now.getTime() + CHECK_DUPLICATES_MS;
           return storeOnce(sendRequests, now, true);
         },
@@ -121,9 +122,6 @@ async function planUnder(
   }
   return planSend(sendRequests, { ...state, known: await findKnown(tx, sendRequests) }, makes(deps));
 }
-
-const isOfUsedId = (error: unknown): boolean =>
-  error instanceof Error && 'constraint' in error && error.constraint === 'chat_messages_id';
 
 const makes = ({ randomBytes, contactKeys }: ChatDeps): IdFactory => ({
   newId: () => randomBytes(12).toString('hex'),
