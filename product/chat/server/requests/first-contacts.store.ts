@@ -67,7 +67,7 @@ export async function findFirstContacts(
 }
 
 /** Namespace of advisory locks on a network's first contacts. */
-const NETWORK_LOCK = 77;
+export const NETWORK_LOCK = 77;
 
 /**
  * Lets no other transaction count the first contacts of these networks until this one ends. The last lock a transaction
