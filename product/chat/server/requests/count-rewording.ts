@@ -29,7 +29,7 @@ export async function countRewording(
   const counted: AuthoredContact[] = [];
   for (const partnerId of partnerIds) {
     const verdict = judgeFirstContact({
-      kind: 'edit',
+      type: 'edit',
       past: pastAfter(() => past, authorId, counted),
       contact: deps.contactKeys.words(partnerId, texts),
     });

@@ -35,7 +35,7 @@ export async function inviteInTx(
   if (unanswered === null) return null;
   const state = await readFirstContactState(deps, tx, [invitation], now);
   const verdict = judgeFirstContact({
-    kind: 'invitation',
+    type: 'invitation',
     ...{ unanswered, now },
     mismatch: state.filterMismatch(authorId, partnerId),
     past: state.pastOf(authorId),

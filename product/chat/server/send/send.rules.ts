@@ -223,7 +223,7 @@ function refuseContact(
   if (unanswered === null) return null;
   const { filterMismatch, pastOf, now } = state.firstContacts;
   const verdict = judgeFirstContact({
-    kind: 'message',
+    type: 'message',
     ...{ unanswered, now },
     mismatch: filterMismatch(authorId, partnerId),
     past: pastAfter(pastOf, authorId, contacts),
