@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { DatabaseError } from 'pg';
 import type { Database, Queries } from '#platform/db/database.ts';
 import type { RawTransaction } from '#platform/db/raw-transaction.ts';
+import { violatedConstraint } from '#platform/db/violated-constraint.ts';
 import { blocks } from './tables.ts';
 
 export interface Block {
@@ -42,14 +42,12 @@ export async function addBlock(database: Queries, block: Block, now: Date): Prom
       .onConflictDoNothing();
     return added.rowCount === 1 ? 'new' : 'known';
   } catch (error) {
-    const cause = error instanceof Error ? error.cause : undefined;
-    if (!(cause instanceof DatabaseError) || cause.code !== FOREIGN_KEY_VIOLATION) throw error;
-    return cause.constraint?.includes('blocker') ? 'blocker-gone' : 'blocked-gone';
+    const constraint = violatedConstraint(error);
+    if (constraint === 'blocks_blocker_id_visitors_id_fk') return 'blocker-gone';
+    if (constraint === 'blocks_blocked_id_visitors_id_fk') return 'blocked-gone';
+    throw error;
   }
 }
-
-/** PostgreSQL's error code of a foreign key violation. */
-const FOREIGN_KEY_VIOLATION = '23503';
 
 /** Returns whether there was a block. */
 export async function removeBlock(database: Queries, block: Block): Promise<boolean> {

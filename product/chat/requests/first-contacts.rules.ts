@@ -14,8 +14,8 @@ export type ContactRefusal =
   | 'wait-for-answer'
   | 'repeated-first';
 
-/** How well established an account is. */
-export type Standing =
+/** Whether the email address of an account is confirmed, and what counts while it is not. */
+export type Confirmation =
   | {
       readonly status: 'unconfirmed';
       /** People contacted ever. */
@@ -48,7 +48,7 @@ export interface FirstContact {
 
 /** What counts of the past of a visitor who contacts others. */
 export interface ContactPast {
-  readonly standing: Standing;
+  readonly confirmation: Confirmation;
   /** Of the last day, also by deleted accounts that count as the same person's. */
   readonly lastDay: readonly FirstContact[];
 }
@@ -68,18 +68,18 @@ export interface ContactWords {
   readonly wordings: readonly Wording[];
 }
 
-interface Said {
+interface WordsToJudge {
   readonly past: ContactPast;
   readonly contact: ContactWords;
 }
 
 /** Other words for what was sent before. */
-interface EditToJudge extends Said {
-  readonly kind: 'edit';
+interface EditToJudge extends WordsToJudge {
+  readonly type: 'edit';
 }
 
-interface ContactToJudge extends Said {
-  readonly kind: 'message' | 'invitation';
+interface ContactToJudge extends WordsToJudge {
+  readonly type: 'message' | 'invitation';
   /** See `unansweredMessages`. */
   readonly unanswered: number;
   readonly mismatch: FilterMismatch | null;
@@ -108,11 +108,11 @@ export function judgeFirstContact(contact: ContactToJudge): Verdict<ContactRefus
 export function judgeFirstContact(given: EditToJudge | ContactToJudge): Verdict<ContactRefusal> {
   const { past, contact } = given;
   const isKnown = past.lastDay.some(({ partnerKey }) => partnerKey === contact.partnerKey);
-  const isFirst = given.kind !== 'edit' && given.unanswered === 0 && !isKnown;
+  const isFirst = given.type !== 'edit' && given.unanswered === 0 && !isKnown;
   const code =
-    (given.kind === 'edit' ? null : refuseContact(given, isFirst)) ?? refuseWordings(contact, past.lastDay);
+    (given.type === 'edit' ? null : refuseContact(given, isFirst)) ?? refuseWordings(contact, past.lastDay);
   if (code !== null) return { type: 'refused', code };
-  const isWaiting = given.kind === 'invitation';
+  const isWaiting = given.type === 'invitation';
   return { type: 'counted', contacts: contactsOf(contact, { isFirst, isWaiting }) };
 }
 
@@ -129,19 +129,19 @@ function refuseContact(
 
 /** Why a visitor does not contact one more person. */
 function refuseNumber(
-  { standing, lastDay }: ContactPast,
+  { confirmation, lastDay }: ContactPast,
   now: Date,
 ): 'confirm-email-first' | 'too-many-firsts' | null {
   const today = new Set(lastDay.filter(({ isFirst }) => isFirst).map(({ partnerKey }) => partnerKey)).size;
-  if (standing.status === 'unconfirmed') {
+  if (confirmation.status === 'unconfirmed') {
     const { unconfirmed, unconfirmedOfNetwork } = MAX_FIRST_CONTACTS;
     const isOver =
-      Math.max(today, standing.everContacted) >= unconfirmed ||
-      standing.contactedFromNetwork >= unconfirmedOfNetwork;
+      Math.max(today, confirmation.everContacted) >= unconfirmed ||
+      confirmation.contactedFromNetwork >= unconfirmedOfNetwork;
     return isOver ? 'confirm-email-first' : null;
   }
   const { firstDay, perDay } = MAX_FIRST_CONTACTS;
-  return today >= (isNewcomer(standing.since, now) ? firstDay : perDay) ? 'too-many-firsts' : null;
+  return today >= (isNewcomer(confirmation.since, now) ? firstDay : perDay) ? 'too-many-firsts' : null;
 }
 
 /** Any of the texts may be the advertisement, so that each is held against those of the others. */
@@ -181,19 +181,19 @@ export function pastAfter(
   authorId: string,
   counted: readonly AuthoredContact[],
 ): ContactPast {
-  const { standing, lastDay } = pastOf(authorId);
+  const { confirmation, lastDay } = pastOf(authorId);
   const own = counted.filter((one) => one.authorId === authorId).map(({ contact }) => contact);
-  const past = { standing, lastDay: [...lastDay, ...own] };
-  if (standing.status === 'confirmed') return past;
-  const { everContacted, network, contactedFromNetwork } = standing;
+  const past = { confirmation, lastDay: [...lastDay, ...own] };
+  if (confirmation.status === 'confirmed') return past;
+  const { everContacted, network, contactedFromNetwork } = confirmation;
   const ofNetwork = counted.filter((one) => {
-    const other = pastOf(one.authorId).standing;
+    const other = pastOf(one.authorId).confirmation;
     return one.contact.isFirst && other.status === 'unconfirmed' && other.network === network;
   });
   return {
     ...past,
-    standing: {
-      ...standing,
+    confirmation: {
+      ...confirmation,
       everContacted: everContacted + own.filter(({ isFirst }) => isFirst).length,
       contactedFromNetwork: contactedFromNetwork + ofNetwork.length,
     },

@@ -9,7 +9,8 @@ import type { chatEndpoints } from '../contract/endpoints.ts';
 import { acceptRequest } from './requests/accept-request.ts';
 import type { ContactRefusal } from '../requests/first-contacts.rules.ts';
 import { acceptInvitationInTx, type Invitation, inviteInTx } from './requests/invite.ts';
-import { type RewordedInvitations, rewordInvitationsInTx } from './requests/reword-invitations.ts';
+import type { Rewording } from './requests/count-rewording.ts';
+import { rewordInvitationsInTx } from './requests/reword-invitations.ts';
 import { addReaction } from './messages/add-reaction.ts';
 import { isOpen } from './conversations/update-conversation.ts';
 import type { ChatDeps, Context } from './context.ts';
@@ -82,10 +83,7 @@ export interface Chat {
   /** Counts an invitation in the transaction that stores it, or returns why it may not be made. */
   inviteInTx: (tx: RawTransaction, invitation: Invitation) => Promise<ContactRefusal | null>;
   /** Counts other texts of invitations in the transaction that stores them, or returns why they may not change. */
-  rewordInvitationsInTx: (
-    tx: RawTransaction,
-    reworded: RewordedInvitations,
-  ) => Promise<'repeated-first' | null>;
+  rewordInvitationsInTx: (tx: RawTransaction, rewording: Rewording) => Promise<'repeated-first' | null>;
   /** In the transaction in which an invitation is accepted. */
   acceptInvitationInTx: (
     tx: RawTransaction,
@@ -177,7 +175,7 @@ export function createChat(given: ChatDeps): Chat {
       return participant.requestOf === null ? 'open' : 'request';
     },
     inviteInTx: (tx, invitation) => inviteInTx(context, tx, invitation),
-    rewordInvitationsInTx: (tx, reworded) => rewordInvitationsInTx(context, tx, reworded),
+    rewordInvitationsInTx: (tx, rewording) => rewordInvitationsInTx(context, tx, rewording),
     acceptInvitationInTx: (tx, invitation) => acceptInvitationInTx(context, tx, invitation),
     sweep: () => sweepChat(context),
   };

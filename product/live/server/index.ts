@@ -80,8 +80,8 @@ export const live = defineSlice('live', {
     return {
       handlers: {},
       on: {
-        captchaPassed: ({ visitorId }) => protocol.lookAgain(visitorId),
-        peopleLimitReached: ({ visitorId }) => protocol.stopLooking(visitorId),
+        captchaPassed: ({ visitorId }) => protocol.viewports.lookAgain(visitorId),
+        peopleLimitReached: ({ visitorId }) => protocol.viewports.stopLooking(visitorId),
         visitorChanged: ({ visitorId }) => closeUnlessAdmitted(visitorId),
         accessLost: ({ visitorId }) => closeUnlessAdmitted(visitorId),
         visitorSuspended: ({ visitorId }) => closeUnlessAdmitted(visitorId),

@@ -69,8 +69,8 @@ describe('people shown on the live channel', () => {
     const { protocol, gateway, isAllowed, counted, connect, looking, happens } = channel;
     const client = await looking();
     isAllowed.here = false;
-    protocol.stopLooking(ann);
-    protocol.stopLooking(ann);
+    protocol.viewports.stopLooking(ann);
+    protocol.viewports.stopLooking(ann);
     await client.next('resync');
     const witness = connect(ben);
     await witness.hello();

@@ -1,13 +1,12 @@
 import type { Connection } from '#platform/live/connection.ts';
 import type { LiveHandler } from '#platform/live/gateway.ts';
-import { andThen } from '#platform/counters/and-then.ts';
 import type { Awaitable } from '#platform/counters/counters.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import type { FrameHandler, FrameHandlers } from '#platform/slice/slice.ts';
 import { CLOSE, type SignalFrame, watcherFrame } from '../contract.ts';
 import type { Announcement } from './announcement.ts';
-import { centerOfCursor, eventsFrame, RESYNC, signalFrame } from './live-frames.ts';
-import { centerOfViewport, viewportOf } from './live-cells.ts';
+import { GuardedViewports } from './guarded-viewports.ts';
+import { eventsFrame, RESYNC, signalFrame } from './live-frames.ts';
 import { LiveRooms, type LiveRoomsParts, type Watcher } from './live-rooms.ts';
 
 /** A device in the foreground answers within this time. */
@@ -23,7 +22,7 @@ export interface LiveProtocolParts<Caller> extends LiveRoomsParts {
   readonly socketClosed: (visitorId: string) => void;
   /** The newest change number of a visitor; null while it is not known. */
   readonly changeSeqOf: (visitorId: string) => number | null;
-  /** Counts a viewpoint; false when a captcha is due first, or the visitor was shown as many people as an hour has. */
+  /** See `GuardedViewportsParts`. */
   readonly mayLook: (
     holder: { readonly caller: Caller; readonly address: string },
     center: LatLng,
@@ -42,20 +41,27 @@ interface Session<Caller> extends Watcher {
   isResumed: boolean;
   /** Reported visible, and not hidden since. */
   isInForeground: boolean;
-  /** The middle of a viewport that waits for a captcha, or for the end of an hour. */
-  refused: LatLng | null;
 }
 
 /** Handles frames of `WS /api/live`: binds sockets to visitors and viewports. */
 export class LiveProtocol<Caller> implements LiveHandler<Caller> {
   readonly #parts: LiveProtocolParts<Caller>;
   readonly #rooms: LiveRooms;
+  /** Of all sockets, as far as captchas and the people of an hour allow them. */
+  readonly viewports: GuardedViewports<Session<Caller>>;
   readonly #sessions = new Map<Connection<Caller>, Session<Caller>>();
   readonly #byVisitor = new Map<string, readonly Session<Caller>[]>();
 
   constructor(parts: LiveProtocolParts<Caller>) {
     this.#parts = parts;
     this.#rooms = new LiveRooms(parts);
+    this.viewports = new GuardedViewports({
+      rooms: this.#rooms,
+      mayLook: ({ connection }, center) => parts.mayLook(connection, center),
+      isOpen: ({ connection }) => this.#sessions.has(connection),
+      sessionsOf: (visitorId) => this.#sessionsOf(visitorId),
+      setViewport: (session, center) => this.#setViewport(session, center),
+    });
   }
 
   /** Sends what was announced since the last tick. */
@@ -79,20 +85,6 @@ export class LiveProtocol<Caller> implements LiveHandler<Caller> {
       for (const watcher of to) this.#parts.countPeople(watcher, ids);
   }
 
-  /** Empties the viewports of a visitor who may not be shown more people; their pages reload, and learn why. */
-  stopLooking(visitorId: string): void {
-    for (const session of this.#sessionsOf(visitorId)) {
-      const center = this.#rooms.centerOf(session);
-      if (center) this.#refuseLook(session, center);
-    }
-  }
-
-  /** Restores the viewports of a visitor that waited for a captcha. */
-  lookAgain(visitorId: string): void {
-    for (const session of this.#sessionsOf(visitorId))
-      if (session.refused) this.#lookIfAllowed(session, session.refused);
-  }
-
   /** Makes every socket reload, after messages of the bus may have been lost. */
   reloadAll(): void {
     this.#rooms.reloadAll();
@@ -100,7 +92,8 @@ export class LiveProtocol<Caller> implements LiveHandler<Caller> {
 
   /** Moves all viewports of a visitor to another point; the point itself is not kept. */
   watchFrom(visitorId: string, center: LatLng): void {
-    for (const session of this.#sessionsOf(visitorId)) if (session.isGreeted) this.#look(session, center);
+    for (const session of this.#sessionsOf(visitorId))
+      if (session.isGreeted) this.viewports.look(session, center);
   }
 
   /** Sends a visitor's sockets an event at once, then a resync. */
@@ -121,7 +114,6 @@ export class LiveProtocol<Caller> implements LiveHandler<Caller> {
       isGreeted: false,
       isResumed: false,
       isInForeground: false,
-      refused: null,
     };
     this.#sessions.set(connection, session);
     this.#byVisitor.set(visitorId, this.#sessionsOf(visitorId).concat(session));
@@ -145,7 +137,7 @@ export class LiveProtocol<Caller> implements LiveHandler<Caller> {
     if (session) this.#parts.socketAlive(session.visitorId);
     if (!session?.isGreeted) return;
     this.#heartbeat(session);
-    if (session.refused) this.#retryLook(session, session.refused);
+    this.viewports.retry(session);
   }
 
   /** Sends a frame to every socket of a visitor, whatever its viewport and even while hidden. */
@@ -191,7 +183,7 @@ export class LiveProtocol<Caller> implements LiveHandler<Caller> {
         return;
       }
       case 'watch': {
-        this.#lookIfAllowed(session, frame.center);
+        this.viewports.lookIfAllowed(session, frame.center);
         return;
       }
       case 'visible': {
@@ -219,13 +211,7 @@ export class LiveProtocol<Caller> implements LiveHandler<Caller> {
     }
     session.isGreeted = true;
     this.#rooms.join(session);
-    // A client may write a cursor itself: its viewport counts like any other.
-    const center = cursor === null ? null : centerOfCursor(cursor);
-    void andThen(center === null || this.#parts.mayLook(connection, center), (isAllowed) => {
-      if (!this.#sessions.has(connection)) return;
-      if (!isAllowed) session.refused = center;
-      this.#welcome(session, isAllowed ? cursor : null);
-    });
+    this.viewports.resumeIfAllowed(session, cursor, (allowed) => this.#welcome(session, allowed));
   }
 
   #welcome(session: Session<Caller>, cursor: string | null): void {
@@ -243,39 +229,10 @@ export class LiveProtocol<Caller> implements LiveHandler<Caller> {
     if (this.#parts.changeSeqOf(visitorId) !== null) this.#heartbeat(session);
   }
 
-  /** Where a captcha is due first, the viewport is empty until it is passed; the reload asks for the captcha. */
-  #lookIfAllowed(session: Session<Caller>, center: LatLng | null): void {
-    if (center === null) {
-      this.#look(session, null);
-      return;
-    }
-    void andThen(this.#parts.mayLook(session.connection, center), (isAllowed) => {
-      if (!this.#sessions.has(session.connection)) return;
-      if (isAllowed) this.#look(session, center);
-      else this.#refuseLook(session, centerOfViewport(viewportOf(center)));
-    });
-  }
-
-  #refuseLook(session: Session<Caller>, center: LatLng): void {
-    this.#look(session, null);
-    session.refused = center;
-    session.connection.send(RESYNC);
-  }
-
-  /** Restores a viewport once it is allowed again, as after the hour; until then the page is not asked to reload. */
-  #retryLook(session: Session<Caller>, center: LatLng): void {
-    void andThen(this.#parts.mayLook(session.connection, center), (isAllowed) => {
-      if (!isAllowed || session.refused !== center || !this.#sessions.has(session.connection)) return;
-      this.#look(session, center);
-      session.connection.send(RESYNC);
-    });
-  }
-
   /** A cursor names its viewport, so a socket that moves gets a new one at once. */
-  #look(session: Session<Caller>, center: LatLng | null): void {
+  #setViewport(session: Session<Caller>, center: LatLng | null): void {
     const { connection, isResumed } = session;
     session.isResumed = false;
-    session.refused = null;
     if (!this.#rooms.watch(session, center)) return;
     // It moved while disconnected, but its cursor did not: the events missed here are not known.
     if (isResumed) connection.send(RESYNC);

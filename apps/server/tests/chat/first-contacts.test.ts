@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#platform/clock/round-time.ts';
+import { NETWORK_LOCK } from '#product/chat/server/requests/first-contacts.store.ts';
 import { deleteVisitor } from '../groups/groups.fixture.ts';
 import { listen } from './chat.fixture.ts';
 import { contactWorld, send, sent, writeToAll } from './first-contacts.fixture.ts';
@@ -92,9 +93,9 @@ describe('a network', () => {
     const holder = await client().connect();
     try {
       const ofThem = 'from chat_first_contacts where author_id = $1 limit 1';
-      const lock = `select pg_advisory_xact_lock(77, hashtext(encode(network_key, 'hex'))) ${ofThem}`;
+      const lock = `select pg_advisory_xact_lock($2, hashtext(encode(network_key, 'hex'))) ${ofThem}`;
       await holder.query('begin');
-      await holder.query(lock, [first!.id]);
+      await holder.query(lock, [first!.id, NETWORK_LOCK]);
       const answer = send(last!, others[9]!, own(9));
       const waiting = `select 1 from pg_stat_activity
                        where datname = current_database() and wait_event = 'advisory'`;

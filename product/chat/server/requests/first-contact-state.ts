@@ -123,7 +123,7 @@ export async function readContactHistories(
     found.map(({ author, confirmedAt }) => {
       const { id, networkKey } = author;
       const lastDay = contacts.filter(({ authorId }) => authorId === id).map(({ contact }) => contact);
-      const standing: ContactPast['standing'] =
+      const confirmation: ContactPast['confirmation'] =
         confirmedAt === null
           ? {
               status: 'unconfirmed',
@@ -131,7 +131,7 @@ export async function readContactHistories(
               contactedFromNetwork: ofNetworks.get(networkKey) ?? 0,
             }
           : { status: 'confirmed', since: confirmedAt };
-      return [id, { author, past: { standing, lastDay } }];
+      return [id, { author, past: { confirmation, lastDay } }];
     }),
   );
 }

@@ -14,9 +14,10 @@ export interface ContactAuthor {
   readonly isUnconfirmed: boolean;
 }
 
-/** A first contact that is to be stored, and by whom it was made. */
-export interface NewContact extends FirstContact {
+/** First contacts that are to be stored, and by whom they were made. */
+export interface NewContacts {
   readonly author: ContactAuthor;
+  readonly contacts: readonly FirstContact[];
 }
 
 /** Whom these visitors contacted first since then, under this account or a deleted one that counts as theirs. */
@@ -66,7 +67,7 @@ export async function findFirstContacts(
 }
 
 /** Namespace of advisory locks on a network's first contacts. */
-const NETWORK_LOCK = 77;
+export const NETWORK_LOCK = 77;
 
 /**
  * Lets no other transaction count the first contacts of these networks until this one ends. The last lock a transaction
@@ -118,10 +119,11 @@ export async function findUnconfirmedCounts(
 /** Counts contacts; their authors have a row among `chat_people`. */
 export async function addFirstContacts(
   tx: RawTransaction,
-  contacts: readonly NewContact[],
+  added: readonly NewContacts[],
   now: Date,
 ): Promise<void> {
-  if (contacts.length === 0) return;
+  const rows = added.flatMap(({ author, contacts }) => contacts.map((contact) => rowOf(author, contact)));
+  if (rows.length === 0) return;
   await tx.query({
     name: 'chat-add-first-contacts',
     text: `with new as (
@@ -141,11 +143,11 @@ export async function addFirstContacts(
            select author_id, decode(partner_key, 'hex'), decode(mail_key, 'hex'), decode(network_key, 'hex'),
                   variants, shingles, is_first, is_waiting, is_unconfirmed, $2
            from new`,
-    values: [JSON.stringify(contacts.map(rowOf)), now],
+    values: [JSON.stringify(rows), now],
   });
 }
 
-const rowOf = ({ author, partnerKey, wording, isFirst, isWaiting }: NewContact) => ({
+const rowOf = (author: ContactAuthor, { partnerKey, wording, isFirst, isWaiting }: FirstContact) => ({
   author_id: author.id,
   partner_key: partnerKey,
   mail_key: author.mailKey,

@@ -35,19 +35,14 @@ export async function inviteInTx(
   if (unanswered === null) return null;
   const state = await readFirstContactState(deps, tx, [invitation], now);
   const verdict = judgeFirstContact({
-    kind: 'invitation',
+    type: 'invitation',
     ...{ unanswered, now },
     mismatch: state.filterMismatch(authorId, partnerId),
     past: state.pastOf(authorId),
     contact: deps.contactKeys.words(partnerId, texts),
   });
   if (verdict.type === 'refused') return verdict.code;
-  const author = state.authorOf(authorId);
-  await addFirstContacts(
-    tx,
-    verdict.contacts.map((contact) => ({ ...contact, author })),
-    now,
-  );
+  await addFirstContacts(tx, [{ author: state.authorOf(authorId), contacts: verdict.contacts }], now);
   return null;
 }
 

@@ -1,5 +1,6 @@
 import { Refused } from '#platform/contract/refused.ts';
 import { inRawTransaction, type RawTransaction } from '#platform/db/raw-transaction.ts';
+import { violatedConstraint } from '#platform/db/violated-constraint.ts';
 import type { PushTrigger } from '#product/notifications/server/index.ts';
 import type { Outcome } from '#platform/concurrency/batch.ts';
 import type { sendMessage } from '../../contract/message-endpoints.ts';
@@ -8,7 +9,7 @@ import { disappearanceOf } from '../../disappearing.rules.ts';
 import { presentMessage } from '../messages/present-message.ts';
 import type { ChatDeps, Context, ParticipantEvent } from '../context.ts';
 import { conversationEvent, frameOf, jsonOf, messageFrame } from '../frames.ts';
-import { addFirstContacts, type NewContact } from '../requests/first-contacts.store.ts';
+import { addFirstContacts, type NewContacts } from '../requests/first-contacts.store.ts';
 import { addSentPhotos, type SentPhotoRow } from '../photos/message-photos.store.ts';
 import { findMessageAt } from '../messages/messages.store.ts';
 import { type IdFactory, type NewMessage, planSend, type SendRequest, type SendPlan } from './send.rules.ts';
@@ -58,7 +59,7 @@ export function sendBatch(
     try {
       return await storeOnce(sendRequests, now, now.getTime() < checkDuplicatesUntil).catch(
         (error: unknown) => {
-          if (!isOfUsedId(error)) throw error;
+          if (violatedConstraint(error) !== 'chat_messages_id') throw error;
           checkDuplicatesUntil = now.getTime() + CHECK_DUPLICATES_MS;
           return storeOnce(sendRequests, now, true);
         },
@@ -122,9 +123,6 @@ async function planUnder(
   return planSend(sendRequests, { ...state, known: await findKnown(tx, sendRequests) }, makes(deps));
 }
 
-const isOfUsedId = (error: unknown): boolean =>
-  error instanceof Error && 'constraint' in error && error.constraint === 'chat_messages_id';
-
 const makes = ({ randomBytes, contactKeys }: ChatDeps): IdFactory => ({
   newId: () => randomBytes(12).toString('hex'),
   words: contactKeys.words,
@@ -133,8 +131,8 @@ const makes = ({ randomBytes, contactKeys }: ChatDeps): IdFactory => ({
 const contactsOf = (
   { contacts }: SendPlan,
   authorOf: SendStateWithoutDuplicates['firstContacts']['authorOf'],
-): readonly NewContact[] =>
-  contacts.map(({ authorId, contact }) => ({ ...contact, author: authorOf(authorId) }));
+): readonly NewContacts[] =>
+  contacts.map(({ authorId, contact }) => ({ author: authorOf(authorId), contacts: [contact] }));
 
 const newOf = ({ sendOutcomes }: SendPlan): readonly NewMessage[] =>
   sendOutcomes.flatMap((sendOutcome) => (sendOutcome.type === 'new' ? [sendOutcome.message] : []));

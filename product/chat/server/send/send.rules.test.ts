@@ -28,9 +28,9 @@ const earlier = (texts: readonly string[]): FirstContact[] =>
   texts.map((text, n) => contact(`earlier ${n}`, text));
 const past = (
   lastDay: readonly FirstContact[],
-  standing: ContactPast['standing'] = { status: 'confirmed', since: new Date(0) },
+  confirmation: ContactPast['confirmation'] = { status: 'confirmed', since: new Date(0) },
 ): FirstContactState => ({
-  ...{ filterMismatch: () => null, pastOf: () => ({ lastDay, standing }) },
+  ...{ filterMismatch: () => null, pastOf: () => ({ lastDay, confirmation }) },
   now: new Date('2030-05-01T12:00:00Z'),
 });
 const calm: SendState = {

@@ -127,102 +127,171 @@ export interface IdFactory {
   readonly words: (partnerId: string, texts: readonly string[]) => ContactWords;
 }
 
+/** What earlier messages of a batch leave to the next. */
+interface PlanState {
+  readonly state: SendState;
+  readonly makes: IdFactory;
+  readonly changeSeqs: Map<string, number>;
+  readonly conversations: Map<string, StoredConversation>;
+  readonly known: Map<string, KnownMessage>;
+  readonly photos: Map<string, UploadedPhoto>;
+  readonly opened: Opened[];
+  readonly contacts: AuthoredContact[];
+}
+
 /**
  * What becomes of sendings that are stored together: each gets the next number of its conversation and of both people.
  * One that was stored before, also by an earlier one of the same group, is what it was.
  */
-export function planSend(
-  sendRequests: readonly SendRequest[],
-  state: SendState,
-  { newId, words }: IdFactory,
-): SendPlan {
-  const changeSeqs = new Map(state.changeSeqs);
-  const conversations = new Map(state.conversations);
-  const known = new Map(state.known);
-  const photos = new Map(state.photos);
-  const opened: Opened[] = [];
-  const contacts: AuthoredContact[] = [];
+export function planSend(sendRequests: readonly SendRequest[], state: SendState, makes: IdFactory): SendPlan {
+  const plan: PlanState = {
+    state,
+    makes,
+    changeSeqs: new Map(state.changeSeqs),
+    conversations: new Map(state.conversations),
+    known: new Map(state.known),
+    photos: new Map(state.photos),
+    opened: [],
+    contacts: [],
+  };
+  const sendOutcomes = sendRequests.map((request) => outcomeFor(plan, request));
+  return { sendOutcomes, opened: plan.opened, contacts: plan.contacts };
+}
 
-  const next = (personId: string): number => {
-    const changeSeq = (changeSeqs.get(personId) ?? 0) + 1;
-    changeSeqs.set(personId, changeSeq);
-    return changeSeq;
-  };
-  const outcomeFor = (sending: SendRequest): SendOutcome => {
-    const { authorId, partnerId, id, contentHash } = sending;
-    const before = known.get(id);
-    if (before)
-      return before.contentHash === contentHash
-        ? { type: 'known', conversationId: before.conversationId, seq: before.seq }
-        : { type: 'refused', code: 'id-used' };
-    if (sending.problem !== null) return { type: 'refused', code: sending.problem };
-    const isThere = (personId: string) => changeSeqs.has(personId) && state.canChat.has(personId);
-    if (!isThere(authorId) || !isThere(partnerId) || state.isSeparated(authorId, partnerId))
-      return { type: 'refused', code: 'not-found' };
-    if (state.canChat.get(partnerId) !== true) return { type: 'refused', code: 'cannot-chat' };
+function outcomeFor(plan: PlanState, request: SendRequest): SendOutcome {
+  const before = plan.known.get(request.id);
+  if (before) return outcomeOfKnown(before, request);
+  const code = request.problem ?? refusePartner(plan, request);
+  if (code !== null) return { type: 'refused', code };
+  const photo = photoOf(plan, request);
+  if (photo === undefined) return { type: 'refused', code: 'unknown-photo' };
+  const there = plan.conversations.get(pairKey(request.authorId, request.partnerId));
+  const quoted = quotedBy(plan, request, there);
+  if (quoted === undefined) return { type: 'refused', code: 'not-found' };
+  const refusal = refuseContact(plan, request, there);
+  if (refusal !== null) return { type: 'refused', code: refusal };
+  const conversation = there ?? begin(plan, request);
+  return { type: 'new', message: addMessage(plan, request, { conversation, photo, quoted }) };
+}
 
-    const { embed, body } = sending;
-    const itsPhoto = embed?.type === 'photo' ? photoKey(authorId, embed.filepath) : null;
-    const photo = itsPhoto === null ? null : (photos.get(itsPhoto) ?? null);
-    if (itsPhoto !== null && photo === null) return { type: 'refused', code: 'unknown-photo' };
-    const pair = pairKey(authorId, partnerId);
-    const there = conversations.get(pair);
-    const quoted = sending.replyTo === null ? null : state.quoted.get(sending.replyTo);
-    if (quoted === undefined || (quoted !== null && quoted.conversationId !== there?.id))
-      return { type: 'refused', code: 'not-found' };
-    const refusal = refuseContact(sending, there);
-    if (refusal !== null) return { type: 'refused', code: refusal };
-    const conversation = there ?? begin(sending);
-    // One photo goes along with one message.
-    if (itsPhoto !== null) photos.delete(itsPhoto);
-    const isAnswer = conversation.requestOf === partnerId;
-    const seq = conversation.lastSeq + 1;
-    const revision = conversation.revision + 1;
-    const requestOf = isAnswer ? null : conversation.requestOf;
-    conversations.set(pair, { ...conversation, lastSeq: seq, revision, requestOf });
-    known.set(id, { conversationId: conversation.id, seq, contentHash });
-    // Named one by one: an object that adds to a spread one costs more than all the rest of this.
-    const message: NewMessage = {
-      authorId,
-      partnerId,
-      id,
-      body,
-      embed,
-      replyTo: quoted?.quote ?? null,
-      contentHash,
-      conversationId: conversation.id,
-      seq,
-      revision,
-      authorChangeSeq: next(authorId),
-      partnerChangeSeq: next(partnerId),
-      isAnswer,
-      isSpam: isSpam(body, requestOf === authorId),
-      disappearHours: conversation.disappearHours,
-      photo,
-    };
-    return { type: 'new', message };
+const outcomeOfKnown = (
+  { conversationId, seq, contentHash }: KnownMessage,
+  request: SendRequest,
+): SendOutcome =>
+  contentHash === request.contentHash
+    ? { type: 'known', conversationId, seq }
+    : { type: 'refused', code: 'id-used' };
+
+/** Why the two may not write to each other; null when they may. */
+function refusePartner(
+  { state, changeSeqs }: PlanState,
+  { authorId, partnerId }: SendRequest,
+): 'not-found' | 'cannot-chat' | null {
+  const isThere = (personId: string) => changeSeqs.has(personId) && state.canChat.has(personId);
+  if (!isThere(authorId) || !isThere(partnerId) || state.isSeparated(authorId, partnerId)) return 'not-found';
+  return state.canChat.get(partnerId) === true ? null : 'cannot-chat';
+}
+
+/** The key of the photo a message takes along; null for a message without one. */
+const keyOfPhoto = ({ authorId, embed }: SendRequest): string | null =>
+  embed?.type === 'photo' ? photoKey(authorId, embed.filepath) : null;
+
+/** The photo of a message; null for a message without one, undefined when it cannot be sent. */
+function photoOf({ photos }: PlanState, request: SendRequest): UploadedPhoto | null | undefined {
+  const key = keyOfPhoto(request);
+  return key === null ? null : photos.get(key);
+}
+
+/** The message that a message answers; null for none, undefined when it is not of this conversation. */
+function quotedBy(
+  { state }: PlanState,
+  { replyTo }: SendRequest,
+  conversation: StoredConversation | undefined,
+): QuotedMessage | null | undefined {
+  if (replyTo === null) return null;
+  const quoted = state.quoted.get(replyTo);
+  return quoted?.conversationId === conversation?.id ? quoted : undefined;
+}
+
+/** Why a message is not sent to someone who has not answered; otherwise what counts of it is added. */
+function refuseContact(
+  { state, makes, contacts }: PlanState,
+  { authorId, partnerId, body }: SendRequest,
+  conversation: StoredConversation | undefined,
+): ContactRefusal | null {
+  const unanswered = unansweredMessages(authorId, conversation);
+  if (unanswered === null) return null;
+  const { filterMismatch, pastOf, now } = state.firstContacts;
+  const verdict = judgeFirstContact({
+    type: 'message',
+    ...{ unanswered, now },
+    mismatch: filterMismatch(authorId, partnerId),
+    past: pastAfter(pastOf, authorId, contacts),
+    contact: makes.words(partnerId, [body]),
+  });
+  if (verdict.type === 'refused') return verdict.code;
+  contacts.push(...verdict.contacts.map((contact) => ({ authorId, contact })));
+  return null;
+}
+
+/** Opens the conversation of the two. */
+function begin({ makes, opened }: PlanState, { authorId, partnerId }: SendRequest): StoredConversation {
+  const [lowId, highId] = pairOf(authorId, partnerId);
+  const id = makes.newId();
+  opened.push({ id, lowId, highId, authorId });
+  return { id, lastSeq: 0, revision: 0, requestOf: authorId, disappearHours: null };
+}
+
+interface MessageParts {
+  readonly conversation: StoredConversation;
+  readonly photo: UploadedPhoto | null;
+  readonly quoted: QuotedMessage | null;
+}
+
+/** Numbers a message; the next one of its conversation follows it. */
+function addMessage(
+  plan: PlanState,
+  request: SendRequest,
+  { conversation, photo, quoted }: MessageParts,
+): NewMessage {
+  const { authorId, partnerId, id, body, embed, contentHash } = request;
+  const isAnswer = conversation.requestOf === partnerId;
+  const seq = conversation.lastSeq + 1;
+  const revision = conversation.revision + 1;
+  const requestOf = isAnswer ? null : conversation.requestOf;
+  plan.conversations.set(pairKey(authorId, partnerId), {
+    ...conversation,
+    lastSeq: seq,
+    revision,
+    requestOf,
+  });
+  plan.known.set(id, { conversationId: conversation.id, seq, contentHash });
+  // One photo goes along with one message.
+  const itsPhoto = keyOfPhoto(request);
+  if (itsPhoto !== null) plan.photos.delete(itsPhoto);
+  // Named one by one: an object that adds to a spread one costs more than all the rest of this.
+  return {
+    authorId,
+    partnerId,
+    id,
+    body,
+    embed,
+    replyTo: quoted?.quote ?? null,
+    contentHash,
+    conversationId: conversation.id,
+    seq,
+    revision,
+    authorChangeSeq: nextChangeSeq(plan, authorId),
+    partnerChangeSeq: nextChangeSeq(plan, partnerId),
+    isAnswer,
+    isSpam: isSpam(body, requestOf === authorId),
+    disappearHours: conversation.disappearHours,
+    photo,
   };
-  /** Why a message is not sent to someone who has not answered; otherwise what counts of it is added. */
-  const refuseContact = ({ authorId, partnerId, body }: SendRequest, there?: StoredConversation) => {
-    const unanswered = unansweredMessages(authorId, there);
-    if (unanswered === null) return null;
-    const { filterMismatch, pastOf, now } = state.firstContacts;
-    const verdict = judgeFirstContact({
-      kind: 'message',
-      ...{ unanswered, now },
-      mismatch: filterMismatch(authorId, partnerId),
-      past: pastAfter(pastOf, authorId, contacts),
-      contact: words(partnerId, [body]),
-    });
-    if (verdict.type === 'refused') return verdict.code;
-    contacts.push(...verdict.contacts.map((contact) => ({ authorId, contact })));
-    return null;
-  };
-  const begin = ({ authorId, partnerId }: SendRequest) => {
-    const [lowId, highId] = pairOf(authorId, partnerId);
-    const id = newId();
-    opened.push({ id, lowId, highId, authorId });
-    return { id, lastSeq: 0, revision: 0, requestOf: authorId, disappearHours: null };
-  };
-  return { sendOutcomes: sendRequests.map(outcomeFor), opened, contacts };
+}
+
+function nextChangeSeq({ changeSeqs }: PlanState, personId: string): number {
+  const changeSeq = (changeSeqs.get(personId) ?? 0) + 1;
+  changeSeqs.set(personId, changeSeq);
+  return changeSeq;
 }
