@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import {
   emailBackoff,
   expiryOf,
+  nextAttemptAt,
   sessionTransferPrompt,
   activationDeadline,
   sameAddress,
@@ -52,4 +53,11 @@ it('[AUTH-02] a link is shown on the screen only where no email is sent and this
     showsLinks({ ...here, host: '0.0.0.0' }),
     showsLinks({ ...here, host: '192.0.2.1' }),
   ]).toEqual([false, false, false, false]);
+});
+
+it('after too many attempts the time of the next one is named, where a time of day tells it', () => {
+  const now = NOW.getTime();
+  expect(nextAttemptAt(90, now + 1)).toBe(now + 120_000);
+  expect(nextAttemptAt(86_399, now)).toBe(now + 86_400_000);
+  expect([null, 0, 86_400].map((seconds) => nextAttemptAt(seconds, now))).toEqual([null, null, null]);
 });

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/clock/round-time.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, wholeMinuteFrom } from '#platform/clock/round-time.ts';
 import type { Visitor } from '#product/visitors/contract.ts';
 
 /** Days to activate a new account; then the visitor is anonymous again, with the same id. */
@@ -30,6 +30,15 @@ export const EMAIL_WAITS_MS = DAY_MS;
 
 /** Seconds until an email is tried again: two minutes, doubled each time. */
 export const emailBackoff = (attempts: number): number => 60 * 2 ** attempts;
+
+/**
+ * From when another attempt counts after too many, in milliseconds since 1970; null where a time of day does not tell:
+ * unknown, or a day or more away.
+ */
+export function nextAttemptAt(retryAfterSeconds: number | null, now: number): number | null {
+  const waitMs = (retryAfterSeconds ?? 0) * 1000;
+  return waitMs === 0 || waitMs >= DAY_MS ? null : wholeMinuteFrom(now + waitMs);
+}
 
 /** What a session transfer found: who it is for, and who is there now. */
 export type SessionTransferPrompt =

@@ -1,18 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { DAY_MS, MINUTE_MS } from '#platform/clock/round-time.ts';
 import type { CallFailure, Client } from '#platform/client/client.ts';
 import { clockTime } from '#platform/i18n/clock-time.ts';
 import { useFormMutation, type UseFormMutation } from '#platform/client/use-form-mutation.ts';
+import { nextAttemptAt } from '../rules.ts';
 
 /** Words for what goes wrong with any call: after too many with the time from which the next one counts. */
 export function useProblemText(): (failure: CallFailure) => string {
   const { t, i18n } = useTranslation('account');
   return (failure) => {
     if (failure.type !== 'rate-limited') return t('problem.failed');
-    const waitMs = (failure.retryAfterSeconds ?? 0) * 1000;
-    if (waitMs === 0 || waitMs >= DAY_MS) return t('problem.tooMany');
-    // Whole minutes are shown: rounded down, the time named would be too early.
-    const from = Math.ceil((Date.now() + waitMs) / MINUTE_MS) * MINUTE_MS;
+    const from = nextAttemptAt(failure.retryAfterSeconds, Date.now());
+    if (from === null) return t('problem.tooMany');
     const time = clockTime(new Date(from).toISOString(), i18n.language);
     return t('problem.tooManyUntil', { time });
   };

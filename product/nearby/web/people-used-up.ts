@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { wholeMinuteFrom } from '#platform/clock/round-time.ts';
 import { clockTime } from '#platform/i18n/clock-time.ts';
 import type { PeopleUsedUp } from '#product/captcha/client.rules.ts';
 
@@ -17,7 +18,9 @@ export function usePeopleUsedUpWords(): (usedUp: PeopleUsedUp) => PeopleUsedUpWo
     const text =
       until === null
         ? t('peopleUsedUp.forNow')
-        : t('peopleUsedUp.until', { time: clockTime(new Date(until).toISOString(), i18n.language) });
+        : t('peopleUsedUp.until', {
+            time: clockTime(new Date(wholeMinuteFrom(until)).toISOString(), i18n.language),
+          });
     return { title, text, inOne: t('peopleUsedUp.inOne', { title, text }) };
   };
 }
