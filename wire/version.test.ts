@@ -14,7 +14,7 @@ import { WIRE_VERSION } from './version.ts';
  * A failure means that the wire changed. If older clients still work (a new endpoint, a new optional field), keep the
  * version, else raise WIRE_VERSION; then store the new hash. There are no older clients before the first release.
  */
-const KNOWN = { version: 1, hash: 'cf51f8d128e9daf2' };
+const KNOWN = { version: 1, hash: 'a0d8d3721df4246e' };
 
 it('changes of the wire are deliberate', () => {
   // In the order of their names: where a call is listed is no change.

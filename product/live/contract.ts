@@ -43,13 +43,18 @@ export const resync = z.strictObject({ type: z.literal('resync') });
 /**
  * Heartbeat with the newest cursor; two missed ones mean a dead connection.
  * `changeSeq` is the number of the visitor's newest change, absent while unknown: a client behind it fetches what it
- * lacks.
+ * lacks. `moved` says that the socket looks somewhere else: what happens there is announced from here on.
  */
 export const heartbeat = z.strictObject({
   type: z.literal('heartbeat'),
   cursor: z.string(),
   changeSeq: z.optional(z.int()),
+  moved: z.optional(z.literal(true)),
 });
+
+/** Whether events around may have been missed before a frame: what a screen shows of them is loaded again. */
+export const mayHaveMissed = (frame: { readonly type: string; readonly moved?: true | undefined }): boolean =>
+  frame.type === 'welcome' || frame.type === 'resync' || frame.moved === true;
 
 /** What keeps a connection going. */
 export type SignalFrame = z.infer<typeof welcome> | z.infer<typeof resync> | z.infer<typeof heartbeat>;

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { CallFailed, type CallFailure, type Client, refusalOf } from '#platform/client/client.ts';
 import { throttle } from '#platform/client/throttle.ts';
+import { mayHaveMissed } from '#product/live/contract.ts';
 import { getGroup, listOwnGroups } from '../contract/read-endpoints.ts';
 import type { GroupEvent } from '../contract/events.ts';
 import type { GroupMessagePage, OpenGroup } from '../contract/schema.ts';
@@ -9,6 +10,7 @@ import { newsOfAll, withGroup, withUnread } from '../list.rules.ts';
 /** What a live frame may say about groups. */
 interface GroupFrame extends Partial<Omit<GroupEvent, 'type'>> {
   readonly type: string;
+  readonly moved?: true | undefined;
   readonly events?: readonly (Partial<Omit<GroupEvent, 'type'>> & { readonly type: string })[];
 }
 
@@ -208,8 +210,7 @@ export function createGroupsModel({
   const { ask: loadListSoon } = limit(() => void loadList(), LIST_MS);
 
   live.on((frame) => {
-    if (frame.type === 'welcome' || frame.type === 'resync') {
-      // Anything may have been missed.
+    if (mayHaveMissed(frame)) {
       loadListSoon();
       for (const groupId of screens.keys()) askingFor(groupId).soon();
     }

@@ -61,6 +61,18 @@ describe('WS /api/live', () => {
     expect((await client.next('events')).events).toEqual([{ type: 'group', groupId: ben, changeId: ben }]);
   });
 
+  it('says from when on it sends the events around another viewport, and says it once', async () => {
+    const client = channel.connect(ann);
+    await client.hello();
+    client.say({ type: 'watch', center });
+    expect(await client.next('heartbeat')).toMatchObject({ moved: true });
+    client.say({ type: 'watch', center });
+    client.say({ type: 'ping' });
+    expect(await client.next('heartbeat')).not.toHaveProperty('moved');
+    client.say({ type: 'watch', center: northern });
+    expect(await client.next('heartbeat')).toMatchObject({ moved: true });
+  });
+
   it('passes frames of other slices on after hello, and closes on unknown and broken ones', async () => {
     const { connect } = channel;
     const early = connect(ann);

@@ -236,15 +236,16 @@ export class LiveProtocol<Caller> implements LiveHandler<Caller> {
     if (!this.#rooms.watch(session, center)) return;
     // It moved while disconnected, but its cursor did not: the events missed here are not known.
     if (isResumed) connection.send(RESYNC);
-    this.#heartbeat(session);
+    this.#heartbeat(session, { moved: true });
   }
 
-  #heartbeat(session: Session<Caller>): void {
+  #heartbeat(session: Session<Caller>, more: { readonly moved?: true } = {}): void {
     const changeSeq = this.#parts.changeSeqOf(session.visitorId);
     send(session.connection, {
       type: 'heartbeat',
       cursor: this.#rooms.cursorOf(session),
       ...(changeSeq !== null && { changeSeq }),
+      ...more,
     });
   }
 

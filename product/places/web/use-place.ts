@@ -3,6 +3,7 @@ import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import type { Client } from '#platform/client/client.ts';
 import { throttle } from '#platform/client/throttle.ts';
 import { useQuery } from '#platform/client/use-query.ts';
+import { mayHaveMissed } from '#product/live/contract.ts';
 import { getPlace } from '../contract/endpoints.ts';
 
 export type WholePlace = AnswerOf<typeof getPlace>;
@@ -10,6 +11,7 @@ export type WholePlace = AnswerOf<typeof getPlace>;
 /** The part of a live frame that places use. */
 interface PlaceFrame {
   readonly type: string;
+  readonly moved?: true | undefined;
   readonly events?: readonly {
     readonly type: string;
     readonly placeId?: string;
@@ -37,9 +39,7 @@ export function usePlaceChanges(placeId: string, live: PlaceLive) {
       const isAffected = frame.events?.some(
         (event) => event.type === 'place' && (event.placeId === placeId || event.campusId === placeId),
       );
-      // Events may have been missed.
-      const isReconnected = frame.type === 'welcome' || frame.type === 'resync';
-      if (isAffected || isReconnected) ask();
+      if (isAffected || mayHaveMissed(frame)) ask();
     });
     return () => {
       stop();

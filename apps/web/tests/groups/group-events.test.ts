@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OpenGroup } from '#product/groups/contract/schema.ts';
-import { inGroup, onMap, type GroupAnswer, walk } from '../../../server/tests/groups/groups.fixture.ts';
+import {
+  CHICAGO,
+  inGroup,
+  onMap,
+  type GroupAnswer,
+  walk,
+} from '../../../server/tests/groups/groups.fixture.ts';
 import { startTestServer, type TestServer } from '../../../server/tests/server.fixture.ts';
 import { openDevice } from './group-device.fixture.ts';
 
@@ -102,4 +108,23 @@ it('[GROUP-01] a reader who has loaded earlier messages gets all later ones with
   await expect
     .poll(() => chat.at(-1))
     .toMatchObject({ page: { messages: [{ body: 'Said 3' }, { body: 'Said 4' }], hasMore: true } });
+});
+
+it('[D5-81] a group on the screen is loaded again once its device hears of the area around it', async () => {
+  const [host, guest, stranger] = [await onMap(server), await onMap(server), await onMap(server)];
+  const { body } = await host.post<GroupAnswer['body']>('/api/group', walk(inHours(1)));
+  const groupId = body._id;
+  await inGroup(groupId).invite(host, guest);
+  const [{ nearby, show }, witness] = [await device(stranger), await device(await onMap(server))];
+  const elsewhere = { lat: 40.71, lng: -74.01 };
+  nearby.lookFrom({ physicalLocation: CHICAGO, virtualLocation: elsewhere });
+  const [page, witnessed] = [show(groupId), witness.show(groupId)];
+  for (const one of [page, witnessed])
+    await expect.poll(() => one.at(-1)).toMatchObject({ group: { goingCount: 1 } });
+  await inGroup(groupId).join(guest);
+  // It was announced, there alone.
+  await expect.poll(() => witnessed.at(-1)).toMatchObject({ group: { goingCount: 2 } });
+  expect(page.at(-1)).toMatchObject({ group: { goingCount: 1 } });
+  nearby.lookFrom({ physicalLocation: CHICAGO, virtualLocation: null });
+  await expect.poll(() => page.at(-1)).toMatchObject({ group: { goingCount: 2 } });
 });
