@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/clock/clock.ts';
-import type { Endpoint } from '#platform/contract/endpoint.ts';
+import type { Limited } from '#platform/contract/endpoint.ts';
 import type { Counters } from '#platform/counters/counters.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { RateChecks } from '#platform/http/rate-limits.ts';
@@ -47,7 +47,7 @@ export interface Services {
     readonly peopleInPart: (name: string, part: object) => readonly string[];
   };
   /** What a call counts against, whichever way it comes; null where nothing is limited. */
-  readonly rates: (endpoint: Pick<Endpoint, 'limit' | 'path'>) => RateChecks | null;
+  readonly rates: (endpoint: Limited) => RateChecks | null;
   /** What all slices hold of people, in the order of the list; complete once all are created. */
   readonly personalData: readonly PersonalData[];
 }

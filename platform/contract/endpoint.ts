@@ -22,6 +22,8 @@ export interface Endpoint<
   readonly role: Role;
   /** The limit it counts against. */
   readonly limit: Limit;
+  /** Its limit counts this call by itself; absent: together with all others of the same limit. */
+  readonly isCountedApart?: true;
   readonly body: Body;
   readonly query: Query;
   readonly answer: Answer;
@@ -32,6 +34,9 @@ export interface Endpoint<
   /** Maximum body size; absent for the default. */
   readonly maxBodyBytes?: number;
 }
+
+/** What the rate limits need to know of an endpoint. */
+export type Limited = Pick<Endpoint, 'limit' | 'path' | 'isCountedApart'>;
 
 /** JSON of a schema, plain text, a file of a media type, or nothing (204). */
 export type AnswerKind = z.core.$ZodType | { readonly text: string } | { readonly file: string } | 'nothing';
@@ -53,6 +58,7 @@ interface EndpointDefinition<Role, Limit, Body, Query, Answer, Refusals> {
   readonly summary: string;
   readonly role: Role;
   readonly limit: Limit;
+  readonly isCountedApart?: true;
   readonly answer: Answer;
   readonly body?: Body;
   readonly query?: Query;

@@ -93,6 +93,8 @@ export const requestPasswordReset = endpoint({
     'Sends a link to set a new password if the address has an account; the answer is the same either way.',
   role: 'everyone',
   limit: 'login',
+  // It stays open to an owner whom wrong passwords shut out.
+  isCountedApart: true,
   body: z.strictObject({ email: mailAddress }),
   answer: 'nothing',
 });
@@ -104,6 +106,8 @@ export const setPassword = endpoint({
     'Sets a new password, by the token of an emailed link or by the current password. Ends every other session of the account.',
   role: 'everyone',
   limit: 'login',
+  // It stays open to an owner whom wrong passwords shut out.
+  isCountedApart: true,
   body: z.strictObject({
     password: newPassword,
     token: z.optional(secret),

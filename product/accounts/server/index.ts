@@ -11,8 +11,6 @@ import { loginSubject } from './login-subject.ts';
 import { personalDataOf } from './own-data/export-of.ts';
 import { personalTables, personalTexts } from './personal-data.ts';
 
-export { forgottenPasswordCalls } from './login-subject.ts';
-
 /** Accounts with mail and password, their sessions, and leaving. */
 export const accounts = defineSlice('accounts', {
   uses: [captcha, visitors],

@@ -1,6 +1,4 @@
 import { createHmac } from 'node:crypto';
-import type { Endpoint } from '#platform/contract/endpoint.ts';
-import { requestPasswordReset, setPassword } from '../contract.ts';
 import { knownDeviceCookie } from '../cookies.ts';
 import { sameAddress } from '../rules.ts';
 import type { KnownDevices } from './known-devices.ts';
@@ -32,6 +30,3 @@ function emailIn(body: unknown): string | null {
   const email = typeof body === 'object' && body !== null && 'email' in body ? body.email : null;
   return typeof email === 'string' ? sameAddress(email) : null;
 }
-
-/** Calls of a forgotten password, counted apart: they stay open to an owner whom wrong passwords shut out. */
-export const forgottenPasswordCalls: readonly Pick<Endpoint, 'path'>[] = [requestPasswordReset, setPassword];

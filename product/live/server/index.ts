@@ -72,7 +72,7 @@ export const live = defineSlice('live', {
       ownOrigin: settings.appUrl ?? null,
       proxies: trustedProxies(settings.trustProxy),
       blocked: addressList(settings.blockedAddresses),
-      rates: rates({ limit: 'generic', path: LIVE_PATH }),
+      rates: rates({ limit: 'generic', path: LIVE_PATH, isCountedApart: true }),
     });
     const closeUnlessAdmitted = async (visitorId: string) => {
       if (!(await mayKeepSocket(visitorId))) gateway.end(({ _id }) => _id === visitorId);
