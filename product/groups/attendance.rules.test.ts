@@ -35,8 +35,10 @@ describe('attendance', () => {
           userConfirmed: true,
           userDenied: false,
         });
+      const isRemoved = inviteStateOf(attendance) === 'attending';
       expect(nextAttendance('host-no', attendance)).toEqual({
         ...attendance,
+        userConfirmed: attendance.userConfirmed && !isRemoved,
         hostConfirmed: false,
         hostDenied: true,
       });
@@ -76,6 +78,8 @@ describe('attendance', () => {
     expect(after('join', 'host-no')).toBe('hostDenied');
     expect(after('join', 'host-no', 'join')).toBe('hostDenied');
     expect(after('join', 'host-no', 'invite')).toBe('attending');
+    expect(after('join', 'host-yes', 'host-no', 'invite')).toBe('pendingVisitorApproval');
+    expect(after('join', 'host-yes', 'host-no', 'host-no', 'host-yes')).toBe('pendingVisitorApproval');
     expect(after('invite', 'user-no', 'invite')).toBe('userDenied');
     expect(after('join', 'host-yes', 'user-no', 'join')).toBe('attending');
     expect(after('join', 'host-yes', 'user-no', 'host-no', 'join')).toBe('hostDenied');
@@ -114,8 +118,11 @@ describe('what a visitor may do in a group', () => {
       userDenied: ['join', 'report'],
       notPending: ['join', 'report'],
     };
-    for (const attendance of all)
-      expect(can(SUBJECT, group(attendance))).toEqual(ofState[inviteStateOf(attendance)]);
+    for (const attendance of all) {
+      const state = inviteStateOf(attendance);
+      const isWelcome = state === 'userDenied' && attendance.hostConfirmed;
+      expect(can(SUBJECT, group(attendance))).toEqual(isWelcome ? ['respond', 'report'] : ofState[state]);
+    }
   });
 
   it('is reading and reporting only, once the group is over', () => {

@@ -9,6 +9,7 @@ import {
   type GroupEnds,
   type GroupFacts,
   inviteStateOf,
+  isAttending,
   isInside,
   isInvited,
   viewerRoleOf,
@@ -24,14 +25,21 @@ export const NO_ATTENDANCE: Attendance = {
   hostDenied: false,
 };
 
-/** A yes takes back the own no, never that of the other; a no takes back the own yes. */
+/**
+ * A yes takes back the own no, never that of the other; a no takes back the own yes. Whom the host removes is asked
+ * again before they go again, so their yes ends too; a request that was denied still stands.
+ */
 export function nextAttendance(event: AttendanceEvent, attendance: Attendance): Attendance {
   switch (event) {
     case 'invite':
     case 'host-yes':
       return { ...attendance, hostConfirmed: true, hostDenied: false };
     case 'host-no':
-      return { ...attendance, hostConfirmed: false, hostDenied: true };
+      return {
+        ...attendance,
+        ...(isAttending(attendance) && { userConfirmed: false }),
+        ...{ hostConfirmed: false, hostDenied: true },
+      };
     case 'join':
     case 'user-yes':
       return { ...attendance, userConfirmed: true, userDenied: false };
@@ -74,10 +82,12 @@ export function canInGroup(
   const state = own ? inviteStateOf(own) : 'notPending';
   const isOpen = closedReason(group, now) === null;
   const { joinGroup, createGroup, flagUser } = permissions;
-  const asksAgain = state === 'notPending' || state === 'userDenied';
+  // The host's yes stands: the visitor's own is all that is missing.
+  const isWelcome = own !== undefined && own.hostConfirmed && !own.hostDenied && state !== 'attending';
+  const asks = !isWelcome && (state === 'notPending' || state === 'userDenied');
   return {
-    join: isOpen && !isHost && joinGroup && asksAgain,
-    respond: isOpen && (isHost ? createGroup : joinGroup && state === 'pendingVisitorApproval'),
+    join: isOpen && !isHost && joinGroup && asks,
+    respond: isOpen && (isHost ? createGroup : joinGroup && isWelcome),
     leave: isOpen && !isHost && isOwnState(state),
     invite: isOpen && isHost && createGroup,
     change: isOpen && isHost && createGroup,
