@@ -35,7 +35,9 @@ export function GroupChat(props: GroupChatProps) {
     <Page
       title={name}
       label={group ? t('groups:chat.title', { name }) : name}
-      {...(group && { words: t('groups:chat.words', { count: group.goingCount }) })}
+      {...(group &&
+        !group.isCanceled &&
+        !group.isComplete && { words: t('groups:chat.words', { count: group.goingCount }) })}
       isFilled
       leading={
         <IconButton label={t('common:back')} icon={<ArrowLeft aria-hidden="true" />} onClick={props.onBack} />
