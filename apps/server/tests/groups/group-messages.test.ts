@@ -48,6 +48,27 @@ it('[D5-71] [D5-72] [D5-87] [GROUP-01] messages are numbered without gaps, store
   expect((await write(guest, groupId, '+1 312 555 0142')).body.error).toBe('phone-detected');
 });
 
+it('[GROUP-38] [D5-71] whose right to groups is revoked reads on, and writes no more', async () => {
+  const [by, guest, groupId] = await meeting();
+  await write(by, groupId, 'At the gate');
+  await server.server.setModerationFlags(guest.id, { revocations: ['groups'] });
+  const refused = await write(guest, groupId, 'Coming');
+  expect([refused.status, refused.body.error]).toEqual([403, 'revoked']);
+  expect(await bodiesOf(guest, groupId)).toEqual(['At the gate']);
+});
+
+it('[D5-71] a message without text or photo, or with words that cannot be shown, is refused', async () => {
+  const [by, , groupId] = await meeting();
+  for (const [body, code] of [
+    ['  ', 'empty'],
+    ['\u{e0041}', 'disallowed-text'],
+  ] as const) {
+    const refused = await write(by, groupId, body);
+    expect([refused.status, refused.body.error]).toEqual([422, code]);
+  }
+  expect(await bodiesOf(by, groupId)).toEqual([]);
+});
+
 it('[GROUP-24] [D5-71] messages of a suspended member neither count as unread nor hide earlier ones', async () => {
   const [by, guest, groupId] = await meeting();
   await write(by, groupId, 'At the gate');

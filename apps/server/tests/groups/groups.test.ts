@@ -233,4 +233,24 @@ describe('events of a group', () => {
     }
     listener.close();
   });
+
+  it('[GROUP-40] [GROUP-42] a suspension is heard in each group of theirs by those it concerns alone', async () => {
+    const [suspended, guest, theirs] = await meeting();
+    const [by, goes, of] = await meeting();
+    const [invited, waits] = [await onMap(server), await onMap(server)];
+    const another = await opened(suspended);
+    await inGroup(another).invite(suspended, invited);
+    for (const one of [suspended, waits]) await inGroup(of).invite(by, one);
+    await inGroup(of).join(suspended);
+    const listeners = await Promise.all([guest, invited, by, goes, waits].map((who) => listen(server, who)));
+    await server.server.setModerationFlags(suspended.id, { suspendedAt: time });
+    const heard = async () => {
+      for (const listener of listeners) await listener.settle();
+      return listeners.map(({ frames }) =>
+        frames.flatMap((frame) => ('groupId' in frame ? frame.groupId : [])),
+      );
+    };
+    await expect.poll(heard).toEqual([[theirs], [another], [of], [of], []]);
+    for (const listener of listeners) listener.close();
+  });
 });
