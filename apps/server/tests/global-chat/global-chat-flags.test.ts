@@ -174,6 +174,23 @@ it('the posts of a deleted account disappear from every open map', async () => {
   watcher.close();
 });
 
+it('[D5-62] [GCHAT-18] publishing again a post that flags removed shows it to nobody', async () => {
+  const [author, other, admin] = [await onMap(), await onMap(), await onMap()];
+  const watcher = await watch(other);
+  const post = await publish(author, 'Until one of us');
+  const posts = (events: readonly object[]) =>
+    events.flatMap((event) => ('globalMessage' in event ? (event.globalMessage as GlobalMessage)._id : []));
+  await toldOfPosts(watcher, (events) => posts(events).includes(post));
+  await make(admin, 'is_admin = true');
+  await flag(admin, author.id);
+  const again = await author.post('/api/global-message', { _id: post, body: 'Until one of us' });
+  expect(again.status).toBe(200);
+  const last = await publish(admin, 'After it');
+  const told = await toldOfPosts(watcher, (events) => posts(events).includes(last));
+  expect(posts(told)).toEqual([post, last]);
+  watcher.close();
+});
+
 it('[D5-62] publishing a post again after its author left the map yields the same post', async () => {
   const author = await onMap();
   const sent = { _id: newId(), body: 'Before I go' };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { HOUR_MS } from '#platform/clock/round-time.ts';
 import { type GlobalMessage, globalMessage } from '#product/global-chat/contract/schema.ts';
 import { places } from '#product/places/server/tables.ts';
-import { type Chatter, chatter } from '../chat/chat.fixture.ts';
+import { type Chatter, chatter, listen } from '../chat/chat.fixture.ts';
 import { startTestServer, type TestServer } from '../server.fixture.ts';
 
 const CHICAGO = { lat: 41.881, lng: -87.623 };
@@ -73,6 +73,32 @@ it('[D5-62] repeating an id yields the same post, and is refused with another te
     [other, 'Once'],
   ] as const)
     expect(await publish(who, body, { _id })).toMatchObject({ status: 409, body: { error: 'id-used' } });
+});
+
+it('[D5-62] a repeated post is announced again within a minute of the first', async () => {
+  const [author, other, witness] = [await onMap(), await onMap(), await onMap()];
+  const listener = await listen(server, witness);
+  listener.say({ type: 'watch', center: CHICAGO });
+  await listener.settle();
+  const posts = () =>
+    listener.frames
+      .flatMap((frame) => (frame.type === 'events' ? frame.events : []))
+      .flatMap((event) => ('globalMessage' in event ? event.globalMessage._id : []));
+  /** How often a post was announced until now: a later one arrives after all before it. */
+  const timesOf = async (id: string) => {
+    const { _id: last } = (await publish(other, 'The last')).body;
+    await expect.poll(posts).toContain(last);
+    return posts().filter((post) => post === id).length;
+  };
+  const _id = newId();
+  for (const times of [1, 2]) {
+    expect((await publish(author, 'Heard?', { _id })).status).toBe(200);
+    expect(await timesOf(_id)).toBe(times);
+  }
+  time = new Date(time.getTime() + 60_000);
+  expect((await publish(author, 'Heard?', { _id })).status).toBe(200);
+  expect(await timesOf(_id)).toBe(2);
+  listener.close();
 });
 
 it('[D5-62] [GCHAT-20] disallowed text and banned authors are refused, and nothing is stored', async () => {
