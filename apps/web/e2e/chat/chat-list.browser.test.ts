@@ -151,6 +151,7 @@ it('an old message found by a search opens with the focus, and one press leads t
 it('a page opened at a chat leads back to the list even without a network', async () => {
   const [me, other] = await two();
   await other.write(me, 'Are you around?');
+  await other.post('/api/softReload', { physicalLocation: { lat: 41.881, lng: -87.623 } });
   // Nor is a place needed to look from.
   const page = await pageOf(me, `/chats/${other.id}`, async (opened) => {
     await opened.addInitScript(() => localStorage.removeItem('viewpoint'));
@@ -162,8 +163,11 @@ it('a page opened at a chat leads back to the list even without a network', asyn
   const before = (await fetched()).findIndex(isOfList);
   // Nothing that may be needed comes before what will be.
   expect((await fetched()).slice(0, before).filter((name) => name.includes('/selected-card-'))).toEqual([]);
+  const header = page.locator('header').filter({ hasText: other.handle });
+  await header.getByText('Online').waitFor();
   await page.context().setOffline(true);
-  await page.getByText('You’re offline. We’ll send your message when you’re back online.').waitFor();
+  await page.getByText('You’re offline. What you write is sent when you’re back online.').waitFor();
+  expect(await header.getByText('Online').count()).toBe(0);
   await page.getByRole('button', { name: 'Back' }).click();
   await page.getByText('Are you around?').first().waitFor();
   const pill = await page.getByRole('status').filter({ hasText: 'You’re offline' }).boundingBox();

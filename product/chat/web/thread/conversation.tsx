@@ -10,6 +10,7 @@ import { IconButton } from '#platform/ui/actions/icon-button.tsx';
 import { Menu, type MenuItem } from '#platform/ui/actions/menu.tsx';
 import { Page } from '#platform/ui/display/page.tsx';
 import { useMinute } from '#platform/ui/hooks/use-minute.ts';
+import { useIsOffline } from '#platform/ui/hooks/use-is-offline.ts';
 import { useDelayed } from '#platform/ui/hooks/use-delayed.ts';
 import type { MapEmbed } from '../../contract/schema.ts';
 import { isUnread, isUnanswered } from '../../list.rules.ts';
@@ -123,6 +124,8 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
   });
   const { itemsFor, notice } = useRowItems();
   const ownId = useChatState((state) => state.ownId);
+  // Whether the partner is there is not known without a connection.
+  const isOffline = useIsOffline();
   const isTyping = useChatState(({ typing }) => typing.includes(partnerId));
   const outbox = useChatState((state) => state.outbox);
   const pending = useMemo(() => outbox.filter(({ userIdTo }) => userIdTo === partnerId), [outbox, partnerId]);
@@ -156,12 +159,12 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
     <Page
       title={handle}
       label={t('conversation.with', { handle })}
-      words={isTyping ? t('person.typing') : personWords(partner, now, t, i18n.language)}
+      words={isTyping ? t('person.typing') : isOffline ? '' : personWords(partner, now, t, i18n.language)}
       isFilled
       leading={
         <span className={styles['who']}>
           <Back onBack={props.onBack} />
-          {face(partnerId, 44, isOnline(partner))}
+          {face(partnerId, 44, !isOffline && isOnline(partner))}
         </span>
       }
       actions={
