@@ -3,6 +3,7 @@ import Check from 'lucide-react/icons/check';
 import CircleSlash from 'lucide-react/icons/circle-slash';
 import Clock from 'lucide-react/icons/clock';
 import History from 'lucide-react/icons/history';
+import Info from 'lucide-react/icons/info';
 import Lock from 'lucide-react/icons/lock';
 import MapPin from 'lucide-react/icons/map-pin';
 import Send from 'lucide-react/icons/send';
@@ -64,10 +65,16 @@ export function GroupFacts({ group, locale }: GroupFactsProps) {
             {detailsPrivate.address}
           </li>
         )}
+        {detailsPrivate?.otherDetails && (
+          <li className={styles['details']}>
+            <Info size={20} aria-hidden="true" />
+            <span>{detailsPrivate.otherDetails}</span>
+          </li>
+        )}
         {!isOver && (iAmHost || !detailsPrivate) && (
           <li>
             <Lock size={20} aria-hidden="true" />
-            {t('addressLocked')}
+            {t(detailsPrivate?.otherDetails ? 'detailsLocked' : 'addressLocked')}
           </li>
         )}
         {!isOver && !iAmHost && mine !== 'notPending' && (
@@ -78,7 +85,6 @@ export function GroupFacts({ group, locale }: GroupFactsProps) {
         )}
       </ul>
       {detailsPublic.description && <p className={styles['text']}>{detailsPublic.description}</p>}
-      {detailsPrivate?.otherDetails && <p className={styles['text']}>{detailsPrivate.otherDetails}</p>}
     </>
   );
 }
