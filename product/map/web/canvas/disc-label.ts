@@ -13,41 +13,66 @@ const LEAST_ZOOM = 12.5;
 /** Of the dot with its rim, in pixels. */
 const DOT_RADIUS = 14;
 
-/** What the disc means, written over its upper edge in the page's own letters; over the dot where it has none. */
+/**
+ * What the disc means, written over its upper edge in the page's own letters, or under its lower one where something
+ * covers that; over or under the dot where it has none.
+ */
 export interface DiscLabel {
   /** Null says nothing. */
   show: (you: You | null, text: string | null) => void;
 }
 
+type Edge = 'north' | 'south';
+
 export function createDiscLabel(library: typeof Library, { map }: MapView): DiscLabel {
   let marker: Marker | null = null;
+  let shown: You | null = null;
   const words = document.createElement('p');
   words.className = styles['words'] ?? '';
-  const fit = () => (words.hidden = map.getZoom() < LEAST_ZOOM);
-  map.on('zoom', fit);
+  const element = wrap(words);
+
+  const isFree = () => {
+    const { left, right, top, bottom } = words.getBoundingClientRect();
+    const middle = (top + bottom) / 2;
+    return [left, (left + right) / 2, right].every((x) =>
+      map.getContainer().contains(document.elementFromPoint(x, middle)),
+    );
+  };
+  const putAt = (you: You, edge: Edge) => {
+    const { lat, lng } = edgeOf(you, edge);
+    const gap = you.cellMetres === null ? DOT_RADIUS : 0;
+    marker ??= new library.Marker({ element, anchor: 'bottom' }).setLngLat([lng, lat]).addTo(map);
+    marker.setOffset([0, edge === 'north' ? -gap : gap + element.offsetHeight]).setLngLat([lng, lat]);
+  };
+  const place = () => {
+    if (!shown) return;
+    words.hidden = map.getZoom() < LEAST_ZOOM;
+    putAt(shown, 'north');
+    if (words.hidden || isFree()) return;
+    putAt(shown, 'south');
+    if (!isFree()) putAt(shown, 'north');
+  };
+  map.on('moveend', place);
+  map.on('zoom', () => (words.hidden = map.getZoom() < LEAST_ZOOM));
   return {
     show: (you, text) => {
-      if (you === null || text === null) {
+      shown = text === null ? null : you;
+      if (!shown) {
         marker?.remove();
         marker = null;
         return;
       }
       words.textContent = text;
-      fit();
-      const { lat, lng } = topOf(you);
-      marker ??= new library.Marker({ element: wrap(words), anchor: 'bottom' })
-        .setLngLat([lng, lat])
-        .addTo(map);
-      marker.setLngLat([lng, lat]).setOffset([0, you.cellMetres === null ? -DOT_RADIUS : 0]);
+      place();
     },
   };
 }
 
-/** The northernmost point of what is drawn. */
-function topOf({ at, cellMetres }: You): LatLng {
+/** The northernmost or southernmost point of what is drawn. */
+function edgeOf({ at, cellMetres }: You, edge: Edge): LatLng {
   if (cellMetres === null) return at;
   const { center, radiusMetres } = discOf({ coordinates: toPair(at), cellMetres });
-  return pointFrom(center, radiusMetres, 0);
+  return pointFrom(center, radiusMetres, edge === 'north' ? 0 : 180);
 }
 
 /** The map moves the outer element by its transform. */
