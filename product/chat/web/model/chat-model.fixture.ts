@@ -113,11 +113,13 @@ export async function chats({
   kept = memoryKeyValueStore(),
   tabs = tabsInMemory(),
   onSend,
+  waitsForList = true,
 }: {
   ownId?: string;
   kept?: KeyValueStore;
   tabs?: Tabs;
   onSend?: (message: SentMessage) => readonly ChatFrame[];
+  waitsForList?: boolean;
 } = {}) {
   const listeners = new Set<(frame: ChatFrame) => void>();
   const connection = createStore<Connection>()(() => firstConnection);
@@ -154,7 +156,7 @@ export async function chats({
   pages.push(stop);
   messaging.start(ownId);
   model.start(ownId);
-  await expect.poll(() => model.store.getState().list).not.toBe('loading');
+  if (waitsForList) await expect.poll(() => model.store.getState().list).not.toBe('loading');
   return {
     model,
     messaging,

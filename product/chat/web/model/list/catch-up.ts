@@ -57,6 +57,7 @@ export function createCatchUp({
         serverAheadMs: aheadOf(answer),
       }));
       threads.follow(answer.conversations, []);
+      threads.listLoaded(answer.conversations);
       void catchUp();
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;

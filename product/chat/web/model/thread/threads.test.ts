@@ -83,3 +83,26 @@ it('an answer from before a conversation was deleted does not bring it back', as
   tell(heartbeat(3));
   await expect.poll(() => state().threads[OTHER]?.status).toBe('open');
 });
+
+it('a conversation that was deleted before the list was loaded does not stay, whichever answer comes first', async () => {
+  const there = ok({ partner, conversation: conversationOf(messageOf(1)) });
+  for (const isListFirst of [true, false]) {
+    let answerLast = (): void => undefined;
+    const held = (answer: Answer) =>
+      new Promise<Answer>((resolve) => {
+        answerLast = () => resolve(answer);
+      });
+    const list = ok({ ...emptyList, changeSeq: 7 });
+    answers['GET /api/conversation'] = [isListFirst ? list : held(list)];
+    answers['GET /api/conversation/by-user'] = [isListFirst ? held(there) : there, refused(404, 'not-found')];
+    const before = askedFor('/api/conversation/by-user').length;
+    const { model, state } = await chats({ waitsForList: false });
+    void model.engine.threads.open(OTHER);
+    if (isListFirst) await expect.poll(() => state().list).toBe('loaded');
+    else await expect.poll(() => state().threads[OTHER]?.status).toBe('open');
+    expect(askedFor('/api/conversation/by-user')).toHaveLength(before + 1);
+    answerLast();
+    await expect.poll(() => state().threads[OTHER]?.status).toBe('gone');
+    expect(state().conversations).toEqual([]);
+  }
+});

@@ -35,6 +35,8 @@ export interface Threads {
   readonly take: (partnerId: string, message: Message) => void;
   /** Refetches threads behind the list. */
   readonly reconcile: () => void;
+  /** The list is loaded, with the number up to which changes are known: what was opened before may be out of date. */
+  readonly listLoaded: (conversations: readonly Conversation[]) => void;
   /** Applies the current state of conversations and removes deleted ones. */
   readonly follow: (conversations: readonly Conversation[], gone: readonly string[]) => void;
 }
@@ -50,6 +52,8 @@ const isOutOfReach = ({ failure }: CallFailed) =>
 export function createThreads({ client, store, log, tombstones, onOwn }: ThreadsParts): Threads {
   /** Who is being asked about, and up to which revision. */
   const reconciling = new Map<string, number>();
+  /** Opened before the numbers of changes were known: no change says that one of them was deleted until then. */
+  const unverified = new Set<string>();
 
   const open = async (partnerId: string) => {
     const { status } = store.getState().threads[partnerId] ?? { status: 'never' };
@@ -67,6 +71,7 @@ export function createThreads({ client, store, log, tombstones, onOwn }: Threads
     const isMeant = () => store.getState().threads[partnerId] === loading;
     setThread(store, partnerId, loading);
     const isGoneSince = tombstones.since();
+    const isNumbered = store.getState().changeSeq !== null;
     try {
       const { partner, conversation } = await client.call(getConversation, { query: { userId: partnerId } });
       if (!isMeant()) return;
@@ -76,7 +81,12 @@ export function createThreads({ client, store, log, tombstones, onOwn }: Threads
       }
       setThread(store, partnerId, openThread(partner, conversation));
       if (conversation) changeFound(store, (found) => foundAfter(found, conversation.messages));
-      if (conversation && !conversationWith(store.getState(), partnerId)) list(conversation);
+      const isListed = conversationWith(store.getState(), partnerId) !== undefined;
+      if (conversation && !isListed && !isNumbered) {
+        unverified.add(partnerId);
+        if (store.getState().changeSeq !== null) void verify(partnerId);
+      }
+      if (conversation && !isListed) list(conversation);
       reconcile();
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
@@ -89,6 +99,31 @@ export function createThreads({ client, store, log, tombstones, onOwn }: Threads
         setThread(store, partnerId, openThread(listed.partner, listed));
       else setThread(store, partnerId, { status: 'failed', failure: error.failure });
     }
+  };
+
+  const verify = async (partnerId: string): Promise<void> => {
+    const thread = store.getState().threads[partnerId];
+    const conversationId = thread?.status === 'open' ? thread.conversationId : null;
+    try {
+      if (conversationId !== null) await client.call(getConversation, { query: { userId: partnerId } });
+      unverified.delete(partnerId);
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error;
+      // Out of reach it is asked again with all that could not be loaded.
+      if (refusalOf(error.failure, getConversation) !== 'not-found' || conversationId === null) return;
+      unverified.delete(partnerId);
+      store.setState(({ conversations }) => ({
+        conversations: withConversations(conversations, [], [conversationId]),
+      }));
+      follow([], [conversationId]);
+    }
+  };
+
+  const listLoaded = (conversations: readonly Conversation[]) => {
+    const listed = new Set(conversations.map(({ partner }) => partner._id));
+    for (const partnerId of unverified)
+      if (listed.has(partnerId)) unverified.delete(partnerId);
+      else void verify(partnerId);
   };
 
   /** It may stand on a page of the list that is not loaded. */
@@ -122,6 +157,7 @@ export function createThreads({ client, store, log, tombstones, onOwn }: Threads
     for (const [partnerId, thread] of Object.entries(store.getState().threads))
       if (thread.status === 'failed') void open(partnerId);
       else if (thread.status === 'open' && thread.older === 'failed') void loadOlder(partnerId);
+    if (store.getState().changeSeq !== null) for (const partnerId of unverified) void verify(partnerId);
   };
 
   const take = (partnerId: string, message: Message) => {
@@ -199,7 +235,7 @@ export function createThreads({ client, store, log, tombstones, onOwn }: Threads
     reconcile();
   };
 
-  return { open, retry, loadOlder, take, reconcile, follow };
+  return { open, retry, loadOlder, take, reconcile, listLoaded, follow };
 }
 
 /** All that changed belongs to the newest; of what is shown detached only what is known there. */
