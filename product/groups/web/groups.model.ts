@@ -211,7 +211,8 @@ export function createGroupsModel({
 
   live.on((frame) => {
     if (mayHaveMissed(frame)) {
-      loadListSoon();
+      // What is the visitor's own is heard wherever they look.
+      if (!frame.moved) loadListSoon();
       for (const groupId of screens.keys()) askingFor(groupId).soon();
     }
     // By visitor it concerns them, by place it may be a group of others.
