@@ -16,6 +16,7 @@ import {
   FIRST_LAG_SECONDS,
   lagAfter,
   MAX_BESIDE_SIZES,
+  MAX_LAG_OF_ZONE_SECONDS,
   MAX_LAG_SECONDS,
   MOST_TICKS,
   placeOfCell,
@@ -31,9 +32,9 @@ const atHome = placeAt(0, 0);
 const personWith = (shares: Readonly<Record<string, number>>, wait = 0): Person => ({
   visitorId: 'a'.repeat(24),
   secret: (message) => {
-    const [word, , id = ''] = message.split(' ');
+    const [word, , ...id] = message.split(' ');
     if (word === 'wait') return [wait, 0];
-    return word === 'beside' ? [shares[id] ?? 0.5, 0.5] : person.secret(message);
+    return word === 'beside' ? [shares[id.join(' ')] ?? 0.5, 0.5] : person.secret(message);
   },
 });
 
@@ -85,7 +86,7 @@ describe('the lag', () => {
   });
 
   it('[PRES-05] shows in whole ticks, on average as long as it is', () => {
-    for (const lag of [0, 0.25, 0.5, 1].map((share) => share * MAX_LAG_SECONDS)) {
+    for (const lag of [0, 0.25, 0.5, 1].map((share) => share * MAX_LAG_OF_ZONE_SECONDS)) {
       const waits = Array.from({ length: 4000 }, (_, n) =>
         ticksPending(lag, person, n * TICK_SECONDS * 1000),
       );
@@ -144,6 +145,14 @@ describe('a zone', () => {
     expect(zoneAround(person, middle)).toBe(zone);
     expect(metresOutside(cellAt(middle, 1000), home)).toBeLessThan(1000);
     expect(() => middleOfZone(person, cellId(cellAt(home, 500)))).toThrow('not the id');
+  });
+
+  it('[PRES-07] lets the lag grow longer than cells do, on the way in and out', () => {
+    const farther = personWith({ [zone]: 1, [atHome.id]: 1 });
+    const [there, within] = [placeAt(-4000, 0), placeOfZone(farther, zone)];
+    for (const way of [[there, within] as const, [within, there] as const])
+      expect(lagAfter(MAX_LAG_SECONDS, farther, ...way)).toBe(MAX_LAG_OF_ZONE_SECONDS);
+    expect(lagAfter(MAX_LAG_OF_ZONE_SECONDS, farther, there, atHome)).toBe(MAX_LAG_SECONDS);
   });
 
   it('[PRES-07] lies beside itself too: the ways in and out of it change the lag, vanishing does not wait', () => {

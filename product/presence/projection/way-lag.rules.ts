@@ -1,7 +1,7 @@
 import { distanceMetres, type LatLng } from '#platform/geo/point.ts';
-import { TICK_SECONDS, ZONE_CELL_METRES } from '../contract/schema.ts';
+import { TICK_SECONDS } from '../contract/schema.ts';
 import { type Cell, cellId, centerOf, moved } from './grid.rules.ts';
-import { middleOfZone, type Person } from './projection.rules.ts';
+import { middleOfZone, type Person, ZONE_METRES } from './projection.rules.ts';
 
 /** A place between two ways: the cell a visitor is shown in, or a zone that hides them. */
 export interface Place {
@@ -9,6 +9,8 @@ export interface Place {
   readonly middle: LatLng;
   /** What is known of where the visitor is there, in metres each way. */
   readonly sizeMetres: number;
+  /** Of a way to it or from it. */
+  readonly maxLagSeconds: number;
 }
 
 /** How far beside itself a place seems to lie by the times of ways, in its own sizes each way, at most. */
@@ -17,22 +19,26 @@ export const MAX_BESIDE_SIZES = 1.6;
 const METRES_PER_SECOND = 4 / 3;
 /** How much later than it could a new cell shows at most, on average. */
 export const MAX_LAG_SECONDS = 2 * TICK_SECONDS;
+/** After a way into a zone or out of it, whose spot lies the farther beside it. */
+export const MAX_LAG_OF_ZONE_SECONDS = 3 * TICK_SECONDS;
 export const FIRST_LAG_SECONDS = MAX_LAG_SECONDS / 2;
 /** A cell that is pending at one tick alone is one on the way. */
 const LEAST_TICKS = 2;
 /** The last of the ticks at which a new cell applies. */
-export const MOST_TICKS = LEAST_TICKS + Math.ceil(MAX_LAG_SECONDS / TICK_SECONDS);
+export const MOST_TICKS = LEAST_TICKS + Math.ceil(MAX_LAG_OF_ZONE_SECONDS / TICK_SECONDS);
 
 export const placeOfCell = (cell: Cell): Place => ({
   id: cellId(cell),
   middle: centerOf(cell),
   sizeMetres: cell.metres,
+  maxLagSeconds: MAX_LAG_SECONDS,
 });
 
 export const placeOfZone = (person: Person, zone: string): Place => ({
   id: zone,
   middle: middleOfZone(person, zone),
-  sizeMetres: ZONE_CELL_METRES,
+  sizeMetres: ZONE_METRES,
+  maxLagSeconds: MAX_LAG_OF_ZONE_SECONDS,
 });
 
 /**
@@ -44,7 +50,8 @@ export const placeOfZone = (person: Person, zone: string): Place => ({
 export function lagAfter(lag: number, person: Person, from: Place, to: Place): number {
   const metres =
     distanceMetres(beside(person, from), beside(person, to)) - distanceMetres(from.middle, to.middle);
-  return Math.min(MAX_LAG_SECONDS, Math.max(0, lag + metres / METRES_PER_SECOND));
+  const max = Math.max(from.maxLagSeconds, to.maxLagSeconds);
+  return Math.min(max, Math.max(0, lag + metres / METRES_PER_SECOND));
 }
 
 function beside({ visitorId, secret }: Person, { id, middle, sizeMetres }: Place): LatLng {

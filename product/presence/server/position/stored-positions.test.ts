@@ -228,7 +228,7 @@ describe('stored data', () => {
     await stage.service.ingest(me, home);
     await pass(10);
     expect(stage.service.publishedOf(me)).toBeNull();
-    await pass(30);
+    await pass(40);
     expect(stage.service.publishedOf(me)).not.toBeNull();
   });
 });
