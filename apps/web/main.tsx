@@ -6,6 +6,7 @@ import { Suspense } from 'react';
 import { BrowserRouter } from 'react-router';
 import { readCookie } from '#platform/device/cookies.ts';
 import { clientCookies } from '#product/cookies.ts';
+import { deviceLanguages } from '#platform/i18n/locale.ts';
 import { loadTexts, startTranslations } from '#platform/i18n/translations.ts';
 import { applyTheme, followSystemTheme, themeOf } from '#platform/ui/theme/theme.ts';
 import { brand } from '#product/brand.ts';
@@ -37,7 +38,7 @@ async function main(): Promise<void> {
   const started = startApp(services, log);
   const language = await startTranslations({
     app: brand.name,
-    wanted: navigator.languages,
+    wanted: deviceLanguages(),
     available: languages,
     modules: firstModules,
     folder: './assets/i18n',

@@ -6,7 +6,7 @@ import { chooseLanguage, DEFAULT_LANGUAGE } from '#platform/languages/choose-lan
 export interface TranslationOptions {
   /** The product's name, `{app}` in texts. */
   readonly app: string;
-  /** The visitor's languages by preference: `navigator.languages`. */
+  /** The visitor's languages by preference: `deviceLanguages`. */
   readonly wanted: readonly string[];
   readonly available: readonly string[];
   /** Modules of the first screens; others load on use. */

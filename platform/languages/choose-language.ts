@@ -10,7 +10,7 @@ const sameAs: Readonly<Record<string, string>> = { no: 'nb' };
 /**
  * The first wanted language that is available, by its full tag or its language part; else English.
  *
- * @param wanted `navigator.languages`, or `acceptedLanguages` of a request
+ * @param wanted `deviceLanguages`, or `acceptedLanguages` of a request
  */
 export function chooseLanguage(wanted: readonly string[], available: readonly string[]): string {
   for (const tag of wanted) {

@@ -2,6 +2,7 @@ import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Client } from '#platform/client/client.ts';
+import { useLocale } from '#platform/i18n/use-locale.ts';
 import { useMutation } from '#platform/client/use-mutation.ts';
 import { useQuery } from '#platform/client/use-query.ts';
 import { QueryBoundary } from '#platform/client/query-boundary.tsx';
@@ -17,7 +18,8 @@ const fetchSessions = async (client: Client, signal: AbortSignal): Promise<reado
 
 /** Every place the visitor is logged in at, and the way to end each; this one ends by logging out. */
 export function Sessions() {
-  const { t, i18n } = useTranslation(['account', 'common']);
+  const { t } = useTranslation(['account', 'common']);
+  const locale = useLocale();
   const asked = useQuery(fetchSessions);
   const [ending, setEnding] = useState<Session | null>(null);
   const text = useRef<HTMLParagraphElement>(null);
@@ -33,7 +35,7 @@ export function Sessions() {
     },
     () => t('sessions.endFailed'),
   );
-  const days = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' });
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const day = (calendarDate: string) => days.format(new Date(calendarDate));
   const named = ({ client }: Session) => client ?? t('sessions.unknown');
   return (

@@ -2,16 +2,18 @@ import { useTranslation } from 'react-i18next';
 import type { CallFailure, Client } from '#platform/client/client.ts';
 import { clockTime } from '#platform/i18n/clock-time.ts';
 import { useFormMutation, type UseFormMutation } from '#platform/client/use-form-mutation.ts';
+import { useLocale } from '#platform/i18n/use-locale.ts';
 import { nextAttemptAt } from '../rules.ts';
 
 /** Words for what goes wrong with any call: after too many with the time from which the next one counts. */
 export function useProblemText(): (failure: CallFailure) => string {
-  const { t, i18n } = useTranslation('account');
+  const { t } = useTranslation('account');
+  const locale = useLocale();
   return (failure) => {
     if (failure.type !== 'rate-limited') return t('problem.failed');
     const from = nextAttemptAt(failure.retryAfterSeconds, Date.now());
     if (from === null) return t('problem.tooMany');
-    const time = clockTime(new Date(from).toISOString(), i18n.language);
+    const time = clockTime(new Date(from).toISOString(), locale);
     return t('problem.tooManyUntil', { time });
   };
 }

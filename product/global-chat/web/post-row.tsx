@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { relativeTime } from '#platform/i18n/relative-time.ts';
 import { Menu, type MenuItem } from '#platform/ui/actions/menu.tsx';
+import { useLocale } from '#platform/i18n/use-locale.ts';
 import type { ShownPost } from '../posts.rules.ts';
 import styles from './global-chat.module.css';
 
@@ -21,10 +22,11 @@ export interface PostRowProps {
 
 /** A post with its author, distance, age and body; the body is hidden where reported. */
 export function PostRow({ post, face, distance, isOwn, items, chatAddress, now }: PostRowProps) {
-  const { t, i18n } = useTranslation('global-chat');
+  const { t } = useTranslation('global-chat');
+  const locale = useLocale();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const { author, body, createdAt, flaggedByCurrent } = post;
-  const age = relativeTime(createdAt, now.getTime(), i18n.language);
+  const age = relativeTime(createdAt, now.getTime(), locale);
   const about = [isOwn ? t('you') : distance, age, author.isDemo && t('demo')].filter(Boolean).join(' · ');
   return (
     <li className={styles['post']}>

@@ -10,6 +10,7 @@ import { EmptyState } from '#platform/ui/feedback/empty-state.tsx';
 import { Glyph } from '#platform/ui/display/glyph.tsx';
 import { ListItem } from '#platform/ui/display/list-item.tsx';
 import { VisuallyHidden } from '#platform/ui/display/visually-hidden.tsx';
+import { useLocale } from '#platform/i18n/use-locale.ts';
 import { linkTo, pages } from '#product/pages.ts';
 import type { OpenGroup } from '../contract/schema.ts';
 import { newsOf, waitingFor } from '../list.rules.ts';
@@ -80,7 +81,8 @@ function useStateWords(group: OpenGroup): string {
 }
 
 function GroupRow({ group, isSelected }: { readonly group: OpenGroup; readonly isSelected: boolean }) {
-  const { t, i18n } = useTranslation(['groups', 'group']);
+  const { t } = useTranslation(['groups', 'group']);
+  const locale = useLocale();
   const navigate = useNavigate();
   const { detailsPublic, startTime, can } = group;
   const unread = group.currentVisitorAttendeeData?.unreadCount ?? 0;
@@ -101,7 +103,7 @@ function GroupRow({ group, isSelected }: { readonly group: OpenGroup; readonly i
         title={detailsPublic.name}
         text={
           <span className={styles['words']}>
-            {[groupTime(startTime, i18n.language), words].filter(Boolean).join(' · ')}
+            {[groupTime(startTime, locale), words].filter(Boolean).join(' · ')}
           </span>
         }
         count={

@@ -15,6 +15,7 @@ import { IconButton } from '#platform/ui/actions/icon-button.tsx';
 import { Menu, type MenuItem } from '#platform/ui/actions/menu.tsx';
 import { Page } from '#platform/ui/display/page.tsx';
 import { ConfirmDialog } from '#platform/ui/dialogs/confirm-dialog.tsx';
+import { useLocale } from '#platform/i18n/use-locale.ts';
 import { linkTo, pages } from '#product/pages.ts';
 import { calendarOf } from '../calendar.rules.ts';
 import type { OpenGroup } from '../contract/schema.ts';
@@ -145,12 +146,13 @@ interface InsideProps extends GroupPageProps {
 }
 
 function Inside({ group, actions, face, ownId, onInvite, onPerson }: InsideProps) {
-  const { t, i18n } = useTranslation(['groups', 'group']);
+  const { t } = useTranslation(['groups', 'group']);
+  const locale = useLocale();
   const answering = actions.acting?.type === 'respond' ? actions.acting.userId : null;
   return (
     <div className={styles['content']}>
       <div className={styles['about']}>
-        <GroupFacts group={group} locale={i18n.language} />
+        <GroupFacts group={group} locale={locale} />
         {!group.can.read && (
           <button
             type="button"

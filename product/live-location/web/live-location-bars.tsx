@@ -6,6 +6,7 @@ import { askLocation } from '#platform/device/location.ts';
 import { distanceMetres, fromPair, type LatLng } from '#platform/geo/point.ts';
 import { clockTime } from '#platform/i18n/clock-time.ts';
 import { showToast } from '#platform/ui/feedback/toast.ts';
+import { useLocale } from '#platform/i18n/use-locale.ts';
 import { useMinute } from '#platform/ui/hooks/use-minute.ts';
 import { distanceUnitOf } from '#product/presence/rules.ts';
 import { LIVE_LOCATION_DECIMALS, type LiveLocation } from '../contract/schema.ts';
@@ -55,13 +56,14 @@ interface TheirsProps {
 
 /** Distance and direction of the partner, computed on this device. */
 function Theirs({ liveLocation, handle, left, onStop }: TheirsProps) {
-  const { t, i18n } = useTranslation('live-location');
+  const { t } = useTranslation('live-location');
+  const locale = useLocale();
   const here = useHere(liveLocation.spot?.at ?? null);
   const { spot } = liveLocation;
   const there = spot && fromPair(spot.coordinates);
   const way = there && here.point ? directionOf(here.point, there) : null;
-  const far = there && here.point ? lengthIn(i18n.language, distanceMetres(here.point, there)) : null;
-  const at = spot && clockTime(spot.at, i18n.language);
+  const far = there && here.point ? lengthIn(locale, distanceMetres(here.point, there)) : null;
+  const at = spot && clockTime(spot.at, locale);
   const where =
     spot === null
       ? t('notYet')

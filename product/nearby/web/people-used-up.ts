@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useLocale } from '#platform/i18n/use-locale.ts';
 import { wholeMinuteFrom } from '#platform/clock/round-time.ts';
 import { clockTime } from '#platform/i18n/clock-time.ts';
 import type { PeopleUsedUp } from '#product/captcha/client.rules.ts';
@@ -12,14 +13,15 @@ export interface PeopleUsedUpWords {
 
 /** Words for an hour whose people are used up, with the time from which there are more. */
 export function usePeopleUsedUpWords(): (usedUp: PeopleUsedUp) => PeopleUsedUpWords {
-  const { t, i18n } = useTranslation('common');
+  const { t } = useTranslation('common');
+  const locale = useLocale();
   return ({ until }) => {
     const title = t('peopleUsedUp.title');
     const text =
       until === null
         ? t('peopleUsedUp.forNow')
         : t('peopleUsedUp.until', {
-            time: clockTime(new Date(wholeMinuteFrom(until)).toISOString(), i18n.language),
+            time: clockTime(new Date(wholeMinuteFrom(until)).toISOString(), locale),
           });
     return { title, text, inOne: t('peopleUsedUp.inOne', { title, text }) };
   };

@@ -5,6 +5,7 @@ import { Button } from '#platform/ui/actions/button.tsx';
 import { Modal, ModalActions } from '#platform/ui/dialogs/modal.tsx';
 import { classNames } from '#platform/ui/theme/class-names.ts';
 import { Glyph } from '#platform/ui/display/glyph.tsx';
+import { useLocale } from '#platform/i18n/use-locale.ts';
 import { describeCell } from '#product/presence/describe-cell.rules.ts';
 import { DEFAULT_CELL_METRES } from '#product/presence/contract/schema.ts';
 import { avatarAddress } from '#product/profiles/avatar.rules.ts';
@@ -16,6 +17,7 @@ type Card = (typeof cards)[number];
 /** Three cards, shown once: the map, the blurred location, blocking and leaving. */
 export function IntroCards({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const { t } = useTranslation('onboarding');
+  const locale = useLocale();
   const [index, setIndex] = useState(0);
   const card = cards[index] ?? 'map';
   const isLast = index === cards.length - 1;
@@ -25,7 +27,7 @@ export function IntroCards({ open, onClose }: { readonly open: boolean; readonly
       onClose={onClose}
       title={t(`intro.${card}.title`)}
       description={t(`intro.${card}.text`, {
-        cell: describeCell(DEFAULT_CELL_METRES, navigator.language),
+        cell: describeCell(DEFAULT_CELL_METRES, locale),
       })}
     >
       <div className={styles['picture']}>

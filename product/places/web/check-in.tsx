@@ -2,6 +2,7 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import LogOut from 'lucide-react/icons/log-out';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useTranslation } from 'react-i18next';
+import { useLocale } from '#platform/i18n/use-locale.ts';
 import { useMutation } from '#platform/client/use-mutation.ts';
 import { clockTime } from '#platform/i18n/clock-time.ts';
 import { Button } from '#platform/ui/actions/button.tsx';
@@ -20,7 +21,8 @@ type Wish = 'seen' | 'hidden' | 'leave';
 
 /** Check-in, visible or private, and check-out. */
 export function CheckIn({ known: { place, ownVisit }, onChanged }: CheckInProps) {
-  const { t, i18n } = useTranslation('places');
+  const { t } = useTranslation('places');
+  const locale = useLocale();
   const now = useMinute();
   const current = ownVisit && Date.parse(ownVisit.endsAt) > now.getTime() ? ownVisit : null;
   const isHere = current?.visit.placeId === place._id;
@@ -45,7 +47,7 @@ export function CheckIn({ known: { place, ownVisit }, onChanged }: CheckInProps)
       <section className={styles['checkIn']} aria-label={t('imHere')}>
         <p className={styles['here']} role="status">
           <MapPin size={20} aria-hidden="true" />
-          {t('youAreHere', { time: clockTime(current.endsAt, i18n.language) })}
+          {t('youAreHere', { time: clockTime(current.endsAt, locale) })}
         </p>
         <p className={styles['note']}>{t(visible ? 'seen' : 'notSeen')}</p>
         <div className={styles['buttons']}>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Client } from '#platform/client/client.ts';
+import { useLocale } from '#platform/i18n/use-locale.ts';
 import { useQuery } from '#platform/client/use-query.ts';
 import { clockTime } from '#platform/i18n/clock-time.ts';
 import { ButtonLink } from '#platform/ui/actions/button-link.tsx';
@@ -17,9 +18,10 @@ export function useOwnVisit() {
 
 /** Reminds the visitor of a visible visit. */
 export function OwnVisit({ ownVisit }: { readonly ownVisit: CachedVisit }) {
-  const { t, i18n } = useTranslation('place');
+  const { t } = useTranslation('place');
+  const locale = useLocale();
   const { visit, placeName, endsAt } = ownVisit;
-  const time = clockTime(endsAt, i18n.language);
+  const time = clockTime(endsAt, locale);
   return (
     <section className={styles['visit']}>
       <div className={styles['words']}>

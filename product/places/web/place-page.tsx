@@ -16,6 +16,7 @@ import { IconButton } from '#platform/ui/actions/icon-button.tsx';
 import { ListItem } from '#platform/ui/display/list-item.tsx';
 import { Menu, type MenuItem } from '#platform/ui/actions/menu.tsx';
 import { Page } from '#platform/ui/display/page.tsx';
+import { useLocale } from '#platform/i18n/use-locale.ts';
 import { linkTo, pages } from '#product/pages.ts';
 import { getPlace, type PersonHere } from '../contract/endpoints.ts';
 import { acceptsVisits } from '../rules.ts';
@@ -178,7 +179,8 @@ function Inside(props: InsideProps) {
 const FIRST_PEOPLE = 3;
 
 function HereNow({ known, ownId, face, onPerson }: InsideProps) {
-  const { t, i18n } = useTranslation(['places', 'place']);
+  const { t } = useTranslation(['places', 'place']);
+  const locale = useLocale();
   const { place, activeVisits, people, children } = known;
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? people : people.slice(0, FIRST_PEOPLE);
@@ -193,7 +195,7 @@ function HereNow({ known, ownId, face, onPerson }: InsideProps) {
       <ul role="list" aria-label={t('place:hereNow')} className={styles['rows']}>
         {shown.map((person) => {
           const visit = visits.get(person._id);
-          const time = clockTime(visit?.createdAt ?? '', i18n.language);
+          const time = clockTime(visit?.createdAt ?? '', locale);
           const name = parts.get(visit?.placeId ?? '');
           const since = name ? t('places:sinceAt', { name, time }) : t('places:since', { time });
           return (

@@ -3,6 +3,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { relativeTime } from '#platform/i18n/relative-time.ts';
+import { useLocale } from '#platform/i18n/use-locale.ts';
 import { useMutation } from '#platform/client/use-mutation.ts';
 import { ButtonLink } from '#platform/ui/actions/button-link.tsx';
 import { CardNote } from '#platform/ui/display/card-frame.tsx';
@@ -34,7 +35,8 @@ export interface PlacePostsProps {
 /** Posts at a place, and the composer. */
 export function PlacePosts(props: PlacePostsProps) {
   const { known, ownId, isAnonymous, face, onReport, isReported, onChanged } = props;
-  const { t, i18n } = useTranslation(['places', 'place']);
+  const { t } = useTranslation(['places', 'place']);
+  const locale = useLocale();
   const now = useMinute().getTime();
   const [asked, setAsked] = useState<string | null>(null);
   const { act: remove, acting } = useMutation(
@@ -64,7 +66,7 @@ export function PlacePosts(props: PlacePostsProps) {
               <p className={styles['author']}>
                 {message.author.handle}{' '}
                 <time className={styles['age']} dateTime={message.createdAt}>
-                  {relativeTime(message.createdAt, now, i18n.language)}
+                  {relativeTime(message.createdAt, now, locale)}
                 </time>
               </p>
               <p className={styles['body']}>{message.body}</p>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type Client, refusalOf } from '#platform/client/client.ts';
+import { useLocale } from '#platform/i18n/use-locale.ts';
 import { useMutation } from '#platform/client/use-mutation.ts';
 import { useQuery } from '#platform/client/use-query.ts';
 import { QueryBoundary } from '#platform/client/query-boundary.tsx';
@@ -20,6 +21,7 @@ export interface PrecisionProps {
 /** Chooses the cell size, once a day, and shows which one others see now. */
 export function Precision({ onSaved }: PrecisionProps) {
   const { t } = useTranslation('presence');
+  const locale = useLocale();
   const { chosen, position } = usePublished();
   // The visitor may have chosen it on another device.
   const asked = useQuery(fetchPrecision);
@@ -55,12 +57,12 @@ export function Precision({ onSaved }: PrecisionProps) {
         onChange={(wanted) => void choose(wanted)}
         choices={cellSizes.map((metres) => ({
           value: metres,
-          title: describeCell(metres, navigator.language),
+          title: describeCell(metres, locale),
           text: t(`precision.${metres}Text`),
         }))}
       />
       <p role="status" className={styles['late']}>
-        {isLate && t('precision.late', { cell: describeCell(position.cellMetres, navigator.language) })}
+        {isLate && t('precision.late', { cell: describeCell(position.cellMetres, locale) })}
       </p>
       <p className={styles['hint']}>{t('precision.text')}</p>
     </div>

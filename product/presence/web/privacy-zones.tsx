@@ -8,6 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueryBoundary } from '#platform/client/query-boundary.tsx';
 import type { Client } from '#platform/client/client.ts';
+import { useLocale } from '#platform/i18n/use-locale.ts';
 import { useMutation } from '#platform/client/use-mutation.ts';
 import { useQuery } from '#platform/client/use-query.ts';
 import type { LatLng } from '#platform/geo/point.ts';
@@ -46,6 +47,7 @@ const fetchZones = async (client: Client, signal: AbortSignal): Promise<readonly
 /** Lists the visitor's privacy zones by name; their location is never shown. */
 export function PrivacyZones({ place, hostsGroup, onChoose, onChanged }: PrivacyZonesProps) {
   const { t } = useTranslation('presence');
+  const locale = useLocale();
   const asked = useQuery(fetchZones);
   const [removing, setRemoving] = useState<PrivacyZone | null>(null);
   const take = (changed: readonly PrivacyZone[]) => {
@@ -57,7 +59,7 @@ export function PrivacyZones({ place, hostsGroup, onChoose, onChanged }: Privacy
     <QueryBoundary asked={asked}>
       {(zones) => (
         <div className={styles['zones']}>
-          <p className={styles['text']}>{t('zones.text', describeZone(navigator.language))}</p>
+          <p className={styles['text']}>{t('zones.text', describeZone(locale))}</p>
           <p className={styles['text']}>{t('zones.checkIn')}</p>
           {hostsGroup && <p className={styles['text']}>{t('zones.hostedGroup')}</p>}
           {zones.length === 0 ? (

@@ -8,6 +8,7 @@ import { useFormMutation } from '#platform/client/use-form-mutation.ts';
 import { Button } from '#platform/ui/actions/button.tsx';
 import { FieldError, TextField } from '#platform/ui/fields/text-field.tsx';
 import { showToast } from '#platform/ui/feedback/toast.ts';
+import { useLocale } from '#platform/i18n/use-locale.ts';
 import { useMinute } from '#platform/ui/hooks/use-minute.ts';
 import { MAX_DAYS_AHEAD, planTrip } from '../contract/endpoints.ts';
 import { type OwnTrip, SHOWN_DAYS_BEFORE } from '../contract/schema.ts';
@@ -28,6 +29,7 @@ const problemOf = (failure: CallFailure) => refusalOf(failure, planTrip) ?? 'oth
 /** Form of a new trip. It keeps its values until the trip is planned. */
 export function NewTrip({ others, citySearch, newId, onPlanned }: NewTripProps) {
   const { t } = useTranslation('trips');
+  const locale = useLocale();
   const id = useId();
   const [draft, setDraft] = useState(empty);
   /** A retry repeats the id; other content gets another one. */
@@ -136,7 +138,7 @@ export function NewTrip({ others, citySearch, newId, onPlanned }: NewTripProps) 
         <p className={styles['text']}>
           {t('preview', {
             city: city.name,
-            day: formatDay(from, navigator.language),
+            day: formatDay(from, locale),
             count: SHOWN_DAYS_BEFORE,
           })}
         </p>

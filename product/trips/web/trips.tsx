@@ -2,6 +2,7 @@ import PlaneLanding from 'lucide-react/icons/plane-landing';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Client } from '#platform/client/client.ts';
+import { useLocale } from '#platform/i18n/use-locale.ts';
 import { useMutation } from '#platform/client/use-mutation.ts';
 import { useQuery } from '#platform/client/use-query.ts';
 import { QueryBoundary } from '#platform/client/query-boundary.tsx';
@@ -23,6 +24,7 @@ const fetchTrips = async (client: Client, signal: AbortSignal): Promise<readonly
 /** The visitor's trips, with a form for another. */
 export function Trips({ citySearch, newId }: TripsProps) {
   const { t } = useTranslation('trips');
+  const locale = useLocale();
   const asked = useQuery(fetchTrips);
   const [removing, setRemoving] = useState<OwnTrip | null>(null);
   return (
@@ -44,7 +46,7 @@ export function Trips({ citySearch, newId }: TripsProps) {
               row={(trip) => ({
                 leading: <PlaneLanding size={24} aria-hidden="true" />,
                 title: trip.cityName,
-                text: formatDays(trip, navigator.language),
+                text: formatDays(trip, locale),
                 action: (
                   <Button
                     size="small"

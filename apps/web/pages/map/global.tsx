@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { fromPair } from '#platform/geo/point.ts';
+import { useLocale } from '#platform/i18n/use-locale.ts';
 import { applyPostsChange } from '#product/global-chat/web/nearby/post-layer.ts';
 import { flagsFromWithin } from '#product/global-chat/rules.ts';
 import {
@@ -24,7 +25,8 @@ import { Report } from './report.tsx';
 
 /** Global posts around the view center. */
 export function Component() {
-  const { t, i18n } = useTranslation('map');
+  const { t } = useTranslation('map');
+  const locale = useLocale();
   const navigate = useNavigate();
   const visitor = useVisitor();
   const { position } = usePublished();
@@ -43,9 +45,7 @@ export function Component() {
       around={{ posts, state, viewCenter }}
       visitor={visitor}
       face={(authorId) => <PersonAvatar id={authorId} size={44} />}
-      distanceOf={(from, to) =>
-        formatDistance(stepBetween(from, to, i18n.language), t, i18n.language).written
-      }
+      distanceOf={(from, to) => formatDistance(stepBetween(from, to, locale), t, locale).written}
       chatAddress={chatPath}
       onShowOnMap={(at) => {
         mapRequests.moveTo(fromPair(at), { marks: true });

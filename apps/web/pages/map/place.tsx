@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { fromPair } from '#platform/geo/point.ts';
+import { useLocale } from '#platform/i18n/use-locale.ts';
 import { formatDistance, stepBetween } from '#product/nearby/web/format-distance.ts';
 import type { PersonHere } from '#product/places/contract/endpoints.ts';
 import { PlacePage } from '#product/places/web/place-page.tsx';
@@ -21,7 +22,8 @@ import { Report } from './report.tsx';
 
 /** One place. */
 export function Component() {
-  const { t, i18n } = useTranslation('map');
+  const { t } = useTranslation('map');
+  const locale = useLocale();
   const { t: tPlaces } = useTranslation('places');
   const navigate = useNavigate();
   const { placeId = '' } = useParams();
@@ -45,9 +47,7 @@ export function Component() {
         ownId={visitor._id}
         isAnonymous={visitor.isAnonymous}
         face={(userId, size) => <PersonAvatar id={userId} size={size} />}
-        distanceTo={(at) =>
-          from && formatDistance(stepBetween(from, at, i18n.language), t, i18n.language).written
-        }
+        distanceTo={(at) => from && formatDistance(stepBetween(from, at, locale), t, locale).written}
         isFavorite={visitor.favoritePlaceIds.includes(placeId)}
         onFavorites={(favoritePlaceIds) => updateVisitor({ favoritePlaceIds })}
         onPerson={setPerson}

@@ -8,6 +8,7 @@ import { Badge } from '#platform/ui/display/badge.tsx';
 import { ListItem } from '#platform/ui/display/list-item.tsx';
 import { Menu, type MenuItem } from '#platform/ui/actions/menu.tsx';
 import { VisuallyHidden } from '#platform/ui/display/visually-hidden.tsx';
+import { useLocale } from '#platform/i18n/use-locale.ts';
 import type { Conversation } from '../../contract/conversation.ts';
 import type { Embed } from '../../contract/schema.ts';
 import { isPinned, isUnread, previewLine } from '../../list.rules.ts';
@@ -47,7 +48,8 @@ export function ConversationRow({
   items,
   onOpen,
 }: ConversationRowProps) {
-  const { t, i18n } = useTranslation('chat');
+  const { t } = useTranslation('chat');
+  const locale = useLocale();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const longPress = useLongPress(() => setIsMenuOpen(true));
   const { partner, lastSentMessage } = conversation;
@@ -83,7 +85,7 @@ export function ConversationRow({
                 <VisuallyHidden>{t('list.isPinned')}</VisuallyHidden>
               </>
             )}
-            {lastSentMessage && shortTime(lastSentMessage.createdAt, now, i18n.language)}
+            {lastSentMessage && shortTime(lastSentMessage.createdAt, now, locale)}
           </span>
         }
         count={isUnread(conversation) && <UnreadCount conversation={conversation} />}

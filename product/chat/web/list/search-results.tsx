@@ -5,6 +5,7 @@ import { Button } from '#platform/ui/actions/button.tsx';
 import { EmptyState } from '#platform/ui/feedback/empty-state.tsx';
 import { ListItem } from '#platform/ui/display/list-item.tsx';
 import { LoadFailed } from '#platform/ui/feedback/load-failed.tsx';
+import { useLocale } from '#platform/i18n/use-locale.ts';
 import { useMinute } from '#platform/ui/hooks/use-minute.ts';
 import type { Message } from '../../contract/schema.ts';
 import { isCalled, markedLine } from '../../search.rules.ts';
@@ -87,14 +88,14 @@ interface ResultProps extends Pick<ChatListProps, 'face' | 'onOpen'> {
 }
 
 function Result({ found: { message, partner }, words, face, onOpen }: ResultProps) {
-  const { i18n } = useTranslation('chat');
+  const locale = useLocale();
   const now = useMinute();
   return (
     <ListItem
       leading={face(partner._id, 44, isOnline(partner))}
       title={partner.handle}
       text={<FoundLine message={message} words={words} />}
-      trailing={shortTime(message.createdAt, now, i18n.language)}
+      trailing={shortTime(message.createdAt, now, locale)}
       onPress={() => onOpen(partner._id, message._id)}
     />
   );

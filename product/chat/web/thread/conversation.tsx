@@ -9,6 +9,7 @@ import { EmptyState } from '#platform/ui/feedback/empty-state.tsx';
 import { IconButton } from '#platform/ui/actions/icon-button.tsx';
 import { Menu, type MenuItem } from '#platform/ui/actions/menu.tsx';
 import { Page } from '#platform/ui/display/page.tsx';
+import { useLocale } from '#platform/i18n/use-locale.ts';
 import { useMinute } from '#platform/ui/hooks/use-minute.ts';
 import { useIsOffline } from '#platform/ui/hooks/use-is-offline.ts';
 import { useDelayed } from '#platform/ui/hooks/use-delayed.ts';
@@ -94,7 +95,8 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
   const { thread, partnerId, face, blockQuestion, onLeave, onShow } = props;
   const { partner } = thread;
   const { handle } = partner;
-  const { t, i18n } = useTranslation('chat');
+  const { t } = useTranslation('chat');
+  const locale = useLocale();
   const model = useChat();
   const now = useMinute();
   const log = useRef<MessageLogHandle>(null);
@@ -159,7 +161,7 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
     <Page
       title={handle}
       label={t('conversation.with', { handle })}
-      words={isTyping ? t('person.typing') : isOffline ? '' : personWords(partner, now, t, i18n.language)}
+      words={isTyping ? t('person.typing') : isOffline ? '' : personWords(partner, now, t, locale)}
       isFilled
       leading={
         <span className={styles['who']}>

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clockTime } from '#platform/i18n/clock-time.ts';
+import { useLocale } from '#platform/i18n/use-locale.ts';
 import { MessageTime } from '#product/messaging/web/log/message-log.tsx';
 import type { Message } from '../../contract/schema.ts';
 import type { PendingMessage } from '../../pending.rules.ts';
@@ -29,9 +30,10 @@ export interface LogEntryProps {
 /** One message; redrawn only when it changed. */
 export const LogEntry = memo(function LogEntry(props: LogEntryProps) {
   const { message, pending, ownId, handle, isLastOfRun, onGoTo } = props;
-  const { t, i18n } = useTranslation('chat');
+  const { t } = useTranslation('chat');
+  const locale = useLocale();
   const photo = message?.embed?.type === 'photo' ? message.embed : (pending?.photo ?? null);
-  const said = (time: string) => ({ handle, time: clockTime(time, i18n.language) });
+  const said = (time: string) => ({ handle, time: clockTime(time, locale) });
   return (
     <div
       className={styles['entry']}
@@ -81,8 +83,9 @@ export interface RunTimeProps {
 
 /** The one time of what was written in one go, and how far the last of it has come. */
 export function RunTime({ last, isOwn, seenUpTo, isLastOwn }: RunTimeProps) {
-  const { t, i18n } = useTranslation('chat');
-  const words = [clockTime(entryTime(last), i18n.language)];
+  const { t } = useTranslation('chat');
+  const locale = useLocale();
+  const words = [clockTime(entryTime(last), locale)];
   if (isEdited(last)) words.push(t('conversation.edited'));
   const isThere = !(last.type === 'stored' && last.message.isUnsent);
   if (isThere && isOwn && entryId(last) === seenUpTo) words.push(t('conversation.seen'));

@@ -4,6 +4,7 @@ import { localDayOf } from '#platform/clock/local-day.ts';
 import { clockTime } from '#platform/i18n/clock-time.ts';
 import { Button } from '#platform/ui/actions/button.tsx';
 import { VisuallyHidden } from '#platform/ui/display/visually-hidden.tsx';
+import { useLocale } from '#platform/i18n/use-locale.ts';
 import { DayHeading } from '#product/messaging/web/log/day-heading.tsx';
 import { MessageBubble, MessageLine } from '#product/messaging/web/bubble/message-bubble.tsx';
 import { logPositions } from '#product/messaging/log.rules.ts';
@@ -113,10 +114,11 @@ interface EntryProps {
 }
 
 function Entry({ message, ownId, isHost, isFirst, isLast, face }: EntryProps) {
-  const { t, i18n } = useTranslation('groups');
+  const { t } = useTranslation('groups');
+  const locale = useLocale();
   const { author, body, file, createdAt } = message;
   const isOwn = author._id === ownId;
-  const time = clockTime(createdAt, i18n.language);
+  const time = clockTime(createdAt, locale);
   return (
     <MessageLine isOwn={isOwn} className={styles['entry']}>
       {!isOwn && <span className={styles['face']}>{isFirst && face(author._id, 36)}</span>}

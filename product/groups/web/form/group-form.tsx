@@ -4,6 +4,7 @@ import { formatter } from '#platform/i18n/formatter.ts';
 import { Button } from '#platform/ui/actions/button.tsx';
 import { TextArea } from '#platform/ui/fields/text-area.tsx';
 import { FieldError, TextField } from '#platform/ui/fields/text-field.tsx';
+import { useLocale } from '#platform/i18n/use-locale.ts';
 import { useMinute } from '#platform/ui/hooks/use-minute.ts';
 import { GROUP_LENGTHS } from '../../contract/endpoints.ts';
 import { type ChangeDraft, type GroupFields, localMinute, problemsOf } from '../../group-form.rules.ts';
@@ -34,7 +35,8 @@ export function GroupForm({
   isBusy,
   onSubmit,
 }: GroupFormProps) {
-  const { t, i18n } = useTranslation('groups');
+  const { t } = useTranslation('groups');
+  const locale = useLocale();
   const id = useId();
   const name = useRef<HTMLInputElement>(null);
   const start = useRef<HTMLInputElement>(null);
@@ -98,7 +100,7 @@ export function GroupForm({
         />
         <p id={`${id}-zone`} className={styles['zone']}>
           {t('form.zone', {
-            zone: describeZone(fields.start === '' ? now : new Date(fields.start), i18n.language),
+            zone: describeZone(fields.start === '' ? now : new Date(fields.start), locale),
           })}
         </p>
       </fieldset>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { LatLng } from '#platform/geo/point.ts';
 import { Button } from '#platform/ui/actions/button.tsx';
+import { useLocale } from '#platform/i18n/use-locale.ts';
 import { linkTo, pages } from '#product/pages.ts';
 import { describeCell } from '#product/presence/describe-cell.rules.ts';
 import type { CellMetres } from '#product/presence/contract/schema.ts';
@@ -24,6 +25,7 @@ export interface FirstScreenProps {
 /** Asks for the viewpoint: once, and again from You, where it may stay. */
 export function FirstScreen({ mark, demoCity, cellMetres }: FirstScreenProps) {
   const { t } = useTranslation('onboarding');
+  const locale = useLocale();
   const flow = useOnboarding();
   const isPlaced = useViewpoint() !== null;
   return (
@@ -32,7 +34,7 @@ export function FirstScreen({ mark, demoCity, cellMetres }: FirstScreenProps) {
       <AccessCard
         icon={mark}
         title={t('place.title')}
-        text={t('place.text', { cell: describeCell(cellMetres, navigator.language) })}
+        text={t('place.text', { cell: describeCell(cellMetres, locale) })}
         note={
           <>
             {t('place.note')} <Link to={linkTo(pages.you.you)}>{t('place.toYou')}</Link>

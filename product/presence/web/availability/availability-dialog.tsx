@@ -5,6 +5,7 @@ import { ChoiceList } from '#platform/ui/fields/choice-list.tsx';
 import { Modal, ModalActions } from '#platform/ui/dialogs/modal.tsx';
 import { TextField } from '#platform/ui/fields/text-field.tsx';
 import { clockTime } from '#platform/i18n/clock-time.ts';
+import { useLocale } from '#platform/i18n/use-locale.ts';
 import { INTENTION_LENGTH, type Visitor } from '#product/visitors/contract.ts';
 import { minutesLeft } from '../../minutes-left.rules.ts';
 import styles from './availability.module.css';
@@ -40,7 +41,8 @@ export function AvailabilityDialog({ open, ...form }: AvailabilityDialogProps) {
 type Choice = (typeof choices)[number] | 'as-it-is';
 
 function Form({ visitor, onSet, onReturned, onClose }: Omit<AvailabilityDialogProps, 'open'>) {
-  const { t, i18n } = useTranslation(['on-the-map', 'common']);
+  const { t } = useTranslation(['on-the-map', 'common']);
+  const locale = useLocale();
   const { availability, revocations } = visitor;
   const running = availability?.status === 'around' ? availability : null;
   const [now] = useState(() => new Date());
@@ -74,7 +76,7 @@ function Form({ visitor, onSet, onReturned, onClose }: Omit<AvailabilityDialogPr
             ? [
                 {
                   value: 'as-it-is' as const,
-                  title: t('availability.until', { time: clockTime(running.until, i18n.language) }),
+                  title: t('availability.until', { time: clockTime(running.until, locale) }),
                 },
               ]
             : []),

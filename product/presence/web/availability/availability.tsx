@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clockTime } from '#platform/i18n/clock-time.ts';
 import { Button } from '#platform/ui/actions/button.tsx';
+import { useLocale } from '#platform/i18n/use-locale.ts';
 import { useMinute } from '#platform/ui/hooks/use-minute.ts';
 import { currentAvailability } from '../../availability.rules.ts';
 import type { Visitor } from '#product/visitors/contract.ts';
@@ -15,7 +16,8 @@ export interface AvailabilityProps extends Pick<UseSetAvailabilityOptions, 'onSe
 
 /** The visitor's availability with its end and intention, or that it has expired. */
 export function Availability({ visitor, onSet, onReturned }: AvailabilityProps) {
-  const { t, i18n } = useTranslation('on-the-map');
+  const { t } = useTranslation('on-the-map');
+  const locale = useLocale();
   const now = useMinute();
   const [isAsked, setIsAsked] = useState(false);
   const { act: say, acting } = useSetAvailability({ own: visitor.availability, onSet, onReturned });
@@ -27,7 +29,7 @@ export function Availability({ visitor, onSet, onReturned }: AvailabilityProps) 
       <p className={styles['words']} role="status">
         {own === null && t('availability.noEnd')}
         {own?.status === 'around' &&
-          [t('availability.until', { time: clockTime(own.until, i18n.language) }), own.intention]
+          [t('availability.until', { time: clockTime(own.until, locale) }), own.intention]
             .filter(Boolean)
             .join(' · ')}
         {own?.status === 'over' && t('availability.over')}

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { clockTime } from '#platform/i18n/clock-time.ts';
+import { useLocale } from '#platform/i18n/use-locale.ts';
 import { useMutation } from '#platform/client/use-mutation.ts';
 import { ChoiceList } from '#platform/ui/fields/choice-list.tsx';
 import { showToast } from '#platform/ui/feedback/toast.ts';
@@ -14,6 +16,7 @@ type HostingType = HostingStatus['hostingType'];
 /** Sets the hosting status and shows when it ends for others. */
 export function Hosting({ visitor }: { readonly visitor: Visitor }) {
   const { t } = useTranslation('you');
+  const locale = useLocale();
   const now = useMinute();
   const status = hostingOfSelf(visitor.hostingStatus, now);
   const ends = hostingEnds(status, now);
@@ -38,11 +41,10 @@ export function Hosting({ visitor }: { readonly visitor: Visitor }) {
         }))}
       />
       <p className={styles['hint']}>
-        {ends === null ? t('hosting.lasts') : t('hosting.until', { time: timeOfDay(ends) })}
+        {ends === null
+          ? t('hosting.lasts')
+          : t('hosting.until', { time: clockTime(new Date(ends).toISOString(), locale) })}
       </p>
     </div>
   );
 }
-
-const timeOfDay = (time: number): string =>
-  new Intl.DateTimeFormat(navigator.language, { timeStyle: 'short' }).format(time);
