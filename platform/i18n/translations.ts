@@ -1,6 +1,7 @@
 import i18next, { type BackendModule, type i18n, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { ClientLog } from '#platform/client/log.ts';
+import { NotLoaded } from '#platform/client/not-loaded.ts';
 import { chooseLanguage, DEFAULT_LANGUAGE } from '#platform/languages/choose-language.ts';
 
 export interface TranslationOptions {
@@ -57,7 +58,7 @@ export async function startTranslations(options: TranslationOptions, i18n: i18n 
  * Loads the texts of these modules, by default of every module needed so far.
  * Retries failed ones and re-renders what was shown without them.
  *
- * @throws Error when a module's texts cannot be loaded
+ * @throws NotLoaded when a module's texts cannot be loaded
  */
 export async function loadTexts(
   modules: readonly string[] = [i18next.options.ns ?? []].flat(),
@@ -71,7 +72,7 @@ export async function loadTexts(
     if (!failed.every(isMissing)) i18n.emit('languageChanged', i18n.language);
   }
   await i18n.loadNamespaces(modules);
-  if (modules.some(isMissing)) throw new Error('the texts did not come');
+  if (modules.some(isMissing)) throw new NotLoaded('texts');
 }
 
 /**

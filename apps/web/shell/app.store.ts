@@ -25,8 +25,8 @@ export interface AppState extends AgeModals {
   readonly errorModal: ErrorModal | null;
   readonly seenModals: readonly ModalName[];
   readonly isMapVisible: boolean;
-  /** The map can no longer be drawn on this page. */
-  readonly hasMapFailed: boolean;
+  /** What ended the map on this page; only a refresh may help. */
+  readonly mapFailure: { readonly thrown: unknown } | null;
   /** The server no longer supports this version. */
   readonly isUpdateForced: boolean;
   /** A modal the visitor opened: cookie choice or developer stats. */
@@ -46,7 +46,7 @@ export const appStore = createStore<AppState>()(() => ({
   errorModal: null,
   seenModals: [],
   isMapVisible: false,
-  hasMapFailed: false,
+  mapFailure: null,
   isUpdateForced: false,
   opened: null,
   isLoggingOut: false,

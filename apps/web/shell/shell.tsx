@@ -17,7 +17,9 @@ import { MapContainer } from './map/map-container.tsx';
 import { mapRequests } from '#product/map/web/map-requests.ts';
 import { Modals } from './modals/modals.tsx';
 import { Navigation } from './navigation.tsx';
+import { failureOf } from './errors/failure.rules.ts';
 import { LoadError } from './errors/load-error.tsx';
+import { versionHash } from './errors/version-hash.ts';
 import type { PageKind } from '#product/pages.ts';
 import { useLive } from './services-context.tsx';
 import styles from './shell.module.css';
@@ -42,8 +44,9 @@ export function Shell({ kind }: { readonly kind: PageKind }) {
     appStore.setState(({ errorModal }) => (errorModal === 'retry' ? { errorModal: null } : {}));
     setAgain((last) => ({ of: pathname, times: last.of === pathname ? last.times + 1 : 1 }));
   }, [pathname]);
-  // Offline nothing more is known; online, a newer version has removed the page's code.
-  const sayWhatFailed = () => {
+  const sayWhatFailed = (thrown: unknown) => {
+    // In place of the page stands what it is; a refresh helps where code did not load.
+    if (failureOf(thrown, versionHash()).type !== 'not-loaded') return;
     const isCutOff = isOffline() || showsPill(live.state.getState());
     // Some browsers cache a failed import forever.
     if (!isCutOff && times > 0) location.reload();
@@ -66,7 +69,7 @@ export function Shell({ kind }: { readonly kind: PageKind }) {
           {(showsPage || !isPage) && (
             <LoadBoundary
               of={`${pathname} ${times}`}
-              fallback={<LoadError onAgain={tryAgain} />}
+              fallback={(thrown) => <LoadError thrown={thrown} onAgain={tryAgain} />}
               onFailed={sayWhatFailed}
             >
               <Suspense fallback={null}>

@@ -11,7 +11,7 @@ export interface SpotBarProps extends Pick<ComponentProps<'section'>, 'aria-labe
 export function SpotBar({ children, actions, ...name }: SpotBarProps) {
   return (
     <>
-      <span className={styles['cross']} aria-hidden="true" />
+      <span className={styles['cross']} data-cross aria-hidden="true" />
       <section className={styles['bar']} {...name}>
         {children}
         <div className={styles['actions']}>{actions}</div>

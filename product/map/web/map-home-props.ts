@@ -34,8 +34,8 @@ export interface MapHomeProps {
   readonly isCovered: boolean;
   /** The map can be seen for the first time. */
   readonly onReady: () => void;
-  /** The map could not be made; only a refresh may help. */
-  readonly onFailed: () => void;
+  /** The map did not load; only a refresh may help. */
+  readonly onFailed: (thrown: unknown) => void;
   /** The map has come to rest with this center. */
   readonly onCenter: (center: LatLng) => void;
   /** What is around has changed, or how long it took to load. */

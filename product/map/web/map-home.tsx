@@ -14,6 +14,7 @@ import {
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { isOffline } from '#platform/device/network.ts';
+import { hasWebGl } from '#platform/device/webgl.ts';
 import { EmptyState } from '#platform/ui/feedback/empty-state.tsx';
 import { IconButton } from '#platform/ui/actions/icon-button.tsx';
 import { PEEK_HEIGHT_PX, type SheetStep } from '#platform/ui/dialogs/sheet-steps.ts';
@@ -23,6 +24,7 @@ import { useOnboarding } from '#product/onboarding/web/index.ts';
 import { locationStore } from '#product/presence/web/index.ts';
 import type { Goal } from './search/area-choice.ts';
 import { MapCanvas, type MapHandle } from './canvas/map-canvas.tsx';
+import { NoMap } from './canvas/no-map.tsx';
 import { MapControls } from './map-controls.tsx';
 import type { MapHomeProps } from './map-home-props.ts';
 import styles from './map-home.module.css';
@@ -74,6 +76,8 @@ function MapHomeContent(props: MapHomeProps) {
   const [peekHeight, setPeekHeight] = useState(PEEK_HEIGHT_PX);
   const [tab, setTab] = useState<string | null>(null);
   const [isPanelHidden, setIsPanelHidden] = useState(false);
+  // The list takes the place of a map that the device cannot draw.
+  const [isListed, setIsListed] = useState(() => !hasWebGl());
   const [isFiltering, setIsFiltering] = useState(false);
   const [isOutOfView, setIsOutOfView] = useState(false);
   const [missesStreets, setMissesStreets] = useState(false);
@@ -124,6 +128,10 @@ function MapHomeContent(props: MapHomeProps) {
   };
   const zoomBy = (levels: 1 | -1) => map.current?.zoomBy(levels);
   const goTo = ({ location: place, zoom }: Goal) => map.current?.goTo(place, zoom);
+  const pickSpot = (area: Goal) => {
+    goTo(area);
+    setPicked(area);
+  };
   const lookAt = (area: Goal) => {
     goTo(area);
     setPicked(area);
@@ -159,37 +167,50 @@ function MapHomeContent(props: MapHomeProps) {
   useEffect(() => (isOpen ? mapRequests.onShowList(() => stepToList()) : undefined), [isOpen]);
 
   // A card needs the panel, also where the list is hidden.
-  const showsPanel = isOpen && hasPanel && (hasCard || !isPanelHidden);
+  const showsPanel = isOpen && (isListed || (hasPanel && (hasCard || !isPanelHidden)));
   const about = hasDemo ? t('map.demo') : missesStreets ? t('map.noStreets') : null;
   const note = isOpen ? (usedUp ?? about) : null;
   const covered = isChoosing ? 'spot' : hasPanel || !isOpen ? 'nothing' : step === 'peek' ? 'peek' : 'half';
 
   return (
-    <div className={styles['room']} onKeyDown={onKeyDown} inert={isHidden}>
+    <div className={styles['room']} data-listed={isListed} onKeyDown={onKeyDown} inert={isHidden}>
       <div
         className={styles['map']}
         data-covered={covered}
         style={{ '--size-peek': `${peekHeight}px` } as CSSProperties}
         data-panel={showsPanel || (hasPanel && isCovered)}
       >
-        <MapCanvas
-          ref={map}
-          log={log}
-          isHidden={isHidden}
-          showsMarkers={isOpen}
-          covered={covered}
-          peekHeight={peekHeight}
-          demoCity={props.demoCity}
-          note={hasPanel ? note : null}
-          onReady={onReady}
-          onFailed={onFailed}
-          onCenter={(center) => {
-            setIsOutOfView(false);
-            onCenter(center);
-          }}
-          onMissesStreets={setMissesStreets}
-          onCrowd={showList}
-        />
+        {isListed ? (
+          <NoMap
+            ref={map}
+            isChoosing={isChoosing}
+            pickedName={picked?.name ?? null}
+            onReady={onReady}
+            onCenter={onCenter}
+          />
+        ) : (
+          <MapCanvas
+            ref={map}
+            log={log}
+            isHidden={isHidden}
+            showsMarkers={isOpen}
+            covered={covered}
+            peekHeight={peekHeight}
+            demoCity={props.demoCity}
+            note={hasPanel ? note : null}
+            onReady={onReady}
+            onFailed={(why) => {
+              if (why.type === 'no-webgl') setIsListed(true);
+              else onFailed(why.thrown);
+            }}
+            onCenter={(center) => {
+              setIsOutOfView(false);
+              onCenter(center);
+            }}
+            onMissesStreets={setMissesStreets}
+            onCrowd={showList}
+          />
+        )}
         {isOpen && (
           <>
             <MapTopBar
@@ -205,9 +226,11 @@ function MapHomeContent(props: MapHomeProps) {
               picked={picked}
               onTheMap={onTheMap}
             />
-            <div className={styles['foot']}>
-              <MapControls onLocate={() => void locate()} onZoom={zoomBy} />
-            </div>
+            {!isListed && (
+              <div className={styles['foot']}>
+                <MapControls onLocate={() => void locate()} onZoom={zoomBy} />
+              </div>
+            )}
             {hasPanel && !showsPanel && (
               <span className={styles['showList']}>
                 <IconButton
@@ -230,7 +253,7 @@ function MapHomeContent(props: MapHomeProps) {
             )}
           </>
         )}
-        {isChoosing && <SpotTools onPickArea={goTo} onZoom={zoomBy} />}
+        {isChoosing && <SpotTools onPickArea={pickSpot} onZoom={isListed ? null : zoomBy} />}
       </div>
       {showsPanel && (
         <NearbyPanel
@@ -239,9 +262,10 @@ function MapHomeContent(props: MapHomeProps) {
           onTab={setTab}
           onCloseCard={closeCard}
           onHide={() => setIsPanelHidden(true)}
+          instead={isListed ? { note, onLocate: () => void locate() } : null}
         />
       )}
-      {isOpen && !hasPanel && (
+      {isOpen && !hasPanel && !isListed && (
         <Suspense fallback={null}>
           <NearbySheet
             step={step}

@@ -69,15 +69,15 @@ it('[SHELL-002] [SHELL-003] a drawn city stands in for the map while it loads, a
   await page.getByRole('application', { name: 'Map' }).waitFor();
 });
 
-it('a map that cannot be drawn says so, and the list stays', async () => {
+it('a map that does not load says so in its place, and the list stays', async () => {
   const { page } = await startPage();
   const map = /\/assets\/maplibre-[^/]*\.js$/;
   await page.route(map, (route) => route.abort());
   await page.goto(demo.url);
-  await page.getByRole('dialog', { name: /refresh and try again/ }).waitFor();
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await page.getByText('Couldn’t load the map.').waitFor();
+  const said = page.getByRole('alert').filter({ hasText: 'Couldn’t load the map.' });
+  await said.getByText('Part of this page didn’t load.').waitFor();
+  await said.getByRole('button', { name: 'Refresh' }).waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
   expect(await skeleton(page).getAttribute('aria-busy')).toBe('false');
   await page.getByRole('button', { name: 'Open the list' }).click();
   await page.getByRole('list', { name: 'People' }).getByRole('button').first().waitFor();
@@ -91,7 +91,7 @@ it('[SHELL-009] [SHELL-067] a page whose code cannot be fetched asks to refresh,
   await summaryOf(page).waitFor();
   await page.getByRole('link', { name: 'Chats' }).click();
   const dialog = page.getByRole('dialog', { name: 'Something went wrong. Please refresh and try again.' });
-  await dialog.waitFor();
+  await dialog.getByText('Part of this page didn’t load.', { exact: true }).waitFor();
   expect(await page.getByRole('application', { name: 'Map', includeHidden: true }).count()).toBe(1);
 
   await page.unroute(/\/assets\/chats-[^/]*\.js$/);
@@ -166,4 +166,45 @@ it('[SHELL-008] a lost connection shows as a pill over the map, and so does its 
   await page.getByRole('status').filter({ hasText: 'Reconnecting…' }).waitFor();
   isDown = false;
   await page.getByRole('status').filter({ hasText: 'Connected' }).waitFor();
+});
+
+it('a page that fails to render says whose fault it is, with a code to quote, and the rest goes on', async () => {
+  const { page } = await startPage();
+  const chats = /\/assets\/chats-[^/]*\.js$/;
+  await page.route(chats, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `export const Component = () => { throw new RangeError('Meet me at noon'); };`,
+    }),
+  );
+  await page.goto(demo.url);
+  await summaryOf(page).waitFor();
+  await page.getByRole('link', { name: 'Chats' }).click();
+  await page.getByText('This one’s our fault.').waitFor();
+  const code = await page.locator('code').textContent();
+  expect(code).toMatch(/^[\w-]{8}-[0-9a-z]{1,7}$/);
+  expect(await page.getByText('Meet me at noon').count()).toBe(0);
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await page.unroute(chats);
+  await page.getByRole('link', { name: 'Global' }).click();
+  await page.getByRole('heading', { name: 'Global' }).waitFor();
+});
+
+it('[SHELL-067] code that is gone because there is a newer version says that, and nothing else does', async () => {
+  const { page } = await startPage();
+  const chats = /\/assets\/chats-[^/]*\.js$/;
+  await page.route(chats, (route) => route.abort());
+  await page.goto(demo.url);
+  await summaryOf(page).waitFor();
+  // The first page of another build.
+  await page.route(`${demo.url}/`, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace(/app-[\w-]{8}\.js/g, 'app-AAAAAAAA.js');
+    await route.fulfill({ response: answer, body });
+  });
+  await page.getByRole('link', { name: 'Chats' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Something went wrong. Please refresh and try again.' });
+  await dialog.getByText('There’s a newer version. Refresh to get it.').waitFor();
+  await page.unroute(`${demo.url}/`);
+  await page.unroute(chats);
 });

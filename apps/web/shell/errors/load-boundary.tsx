@@ -6,33 +6,34 @@ interface Props {
   /** Identifies the content; a change retries. */
   readonly of: string;
   /** Shown when loading or rendering failed. */
-  readonly fallback?: ReactNode;
-  readonly onFailed?: () => void;
+  readonly fallback?: (thrown: unknown) => ReactNode;
+  readonly onFailed?: (thrown: unknown) => void;
 }
 
 interface State {
   readonly of: string;
-  readonly hasFailed: boolean;
+  readonly failed: { readonly thrown: unknown } | null;
 }
 
 /** Keeps the rest of the screen when a part fails to load or render. */
 export class LoadBoundary extends Component<Props, State> {
-  override readonly state: State = { of: this.props.of, hasFailed: false };
+  override readonly state: State = { of: this.props.of, failed: null };
 
   static getDerivedStateFromProps({ of }: Props, state: State): State | null {
-    return state.of === of ? null : { of, hasFailed: false };
+    return state.of === of ? null : { of, failed: null };
   }
 
-  static getDerivedStateFromError(): Partial<State> {
-    return { hasFailed: true };
+  static getDerivedStateFromError(thrown: unknown): Partial<State> {
+    return { failed: { thrown } };
   }
 
-  override componentDidCatch(): void {
+  override componentDidCatch(thrown: unknown): void {
     enablePageRetry();
-    this.props.onFailed?.();
+    this.props.onFailed?.(thrown);
   }
 
   override render() {
-    return this.state.hasFailed ? this.props.fallback : this.props.children;
+    const { failed } = this.state;
+    return failed ? this.props.fallback?.(failed.thrown) : this.props.children;
   }
 }

@@ -6,26 +6,32 @@ import { useIsOffline } from '#platform/ui/hooks/use-is-offline.ts';
 import { linkTo, pages } from '#product/pages.ts';
 import styles from './load-error.module.css';
 import { useLive } from '../services-context.tsx';
+import { FailureText, useFailureTitle } from './failure-words.tsx';
+import { useFailure } from './use-failure.ts';
 import { onReconnect } from '../connection/on-reconnect.ts';
 
-/**
- * Shown in place of a page whose code or texts did not load: the reason and what to do. Retries once the network is
- * back.
- */
-export function LoadError({ onAgain }: { readonly onAgain: () => void }) {
+export interface LoadErrorProps {
+  readonly thrown: unknown;
+  readonly onAgain: () => void;
+}
+
+/** Shown in place of a page that failed to load or render: why, and what helps. Retries once the network is back. */
+export function LoadError({ thrown, onAgain }: LoadErrorProps) {
   const { t } = useTranslation(['shell', 'common']);
   const navigate = useNavigate();
   const live = useLive();
   const isOffline = useIsOffline();
+  const failure = useFailure(thrown);
+  const title = useFailureTitle(failure);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => onReconnect(live, onAgain), [live, onAgain]);
   return (
     <section className={styles['page']} aria-labelledby="not-loaded">
       <h1 id="not-loaded" ref={heading} tabIndex={-1}>
-        {t('common:failed')}
+        {title}
       </h1>
-      <p>{t(isOffline ? 'shell:error.offlineText' : 'common:failedText')}</p>
+      {isOffline ? <p>{t('shell:error.offlineText')}</p> : <FailureText failure={failure} />}
       <Button wide onClick={onAgain}>
         {t('common:tryAgain')}
       </Button>

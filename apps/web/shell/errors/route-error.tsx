@@ -3,37 +3,41 @@ import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/actions/button.tsx';
 import { FullScreenGate } from '#platform/ui/dialogs/full-screen-gate.tsx';
+import { FailureText, useFailureTitle } from './failure-words.tsx';
+import { useFailure } from './use-failure.ts';
 
 interface Props {
   readonly children: ReactNode;
 }
 
-/** Shown when a part of the product failed to load or render; a refresh loads a newer version. */
-export class RouteError extends Component<Props, { readonly hasFailed: boolean }> {
-  override readonly state = { hasFailed: false };
+/** Shown in place of the app when it failed to load or render: why, and what helps. */
+export class RouteError extends Component<Props, { readonly failed: { readonly thrown: unknown } | null }> {
+  override readonly state = { failed: null as { readonly thrown: unknown } | null };
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
+  static getDerivedStateFromError(thrown: unknown) {
+    return { failed: { thrown } };
   }
 
   override render() {
-    return this.state.hasFailed ? <RefreshRequired /> : this.props.children;
+    const { failed } = this.state;
+    return failed ? <Failed thrown={failed.thrown} /> : this.props.children;
   }
 }
 
-function RefreshRequired() {
-  const { t } = useTranslation(['shell', 'common']);
+function Failed({ thrown }: { readonly thrown: unknown }) {
+  const { t } = useTranslation('common');
+  const failure = useFailure(thrown);
   return (
     <FullScreenGate
       icon={<RefreshCw aria-hidden="true" />}
-      title={t('shell:error.refreshRequired')}
+      title={useFailureTitle(failure)}
       actions={
         <Button variant="filled" onClick={() => location.reload()}>
-          {t('common:refresh')}
+          {t('refresh')}
         </Button>
       }
     >
-      <p>{t('shell:error.refreshRequiredText')}</p>
+      <FailureText failure={failure} />
     </FullScreenGate>
   );
 }

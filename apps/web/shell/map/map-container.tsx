@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useStore } from 'zustand';
 import type { MapFigures, MapHomeProps } from '#product/map/web/map-home-props.ts';
@@ -14,6 +14,7 @@ import { centerStore } from './center.store.ts';
 import { OnTheMap } from './on-the-map.tsx';
 
 export const loadMap = () => import('./map-room.tsx');
+const NearbyRoom = lazy(() => import('./nearby-room.tsx').then((module) => ({ default: module.NearbyRoom })));
 const MapRoom = lazy(() => loadMap().then((module) => ({ default: module.MapRoom })));
 
 const onTheMap: MapHomeProps['onTheMap'] = (elsewhere) => <OnTheMap elsewhere={elsewhere} />;
@@ -30,19 +31,17 @@ export function MapContainer({ isCovered, isBare }: MapContainerProps) {
   const at = useOnboardingState(({ step }) => step.status);
   const { viewpoint } = useLocationState();
   const isVisible = useStore(appStore, (app) => app.isMapVisible);
+  const hasFailed = useStore(appStore, ({ mapFailure }) => mapFailure !== null);
   const isHidden = useIsHidden(isCovered);
   useEffect(() => {
-    // The page is what was waited for.
-    if (isHidden && at === 'in') completeStage('initialLoadComplete');
-  }, [isHidden, at]);
+    // The page is what was waited for, or nothing more comes.
+    if ((isHidden || hasFailed) && at === 'in') completeStage('initialLoadComplete');
+  }, [isHidden, hasFailed, at]);
   const onReady = useCallback(() => {
     appStore.setState({ isMapVisible: true });
     if (appStore.getState().loadingStage === 'fetchLocationComplete') completeStage('initialLoadComplete');
   }, []);
-  const onFailed = useCallback(
-    () => appStore.setState({ errorModal: 'refresh-required', hasMapFailed: true }),
-    [],
-  );
+  const onFailed = useCallback((thrown: unknown) => appStore.setState({ mapFailure: { thrown } }), []);
   const onFigures = useCallback((figures: MapFigures) => mapFiguresStore.setState({ figures }), []);
   const onCenter = useCallback(
     (center: { readonly lat: number; readonly lng: number }) => centerStore.setState({ center }),
@@ -55,23 +54,30 @@ export function MapContainer({ isCovered, isBare }: MapContainerProps) {
   const isChoosing = isBare || at === 'choosing-spot';
   const demoCity = useStore(appStore, ({ status }) => status?.demoWorld?.location ?? null);
   const isNeeded = viewpoint !== null || at === 'in' || isChoosing;
+  const [wasSeen, setWasSeen] = useState(false);
+  // At the start it is not known yet what lies over the map.
+  if (!wasSeen && !isHidden && isNeeded && at !== 'starting') setWasSeen(true);
   return (
     <>
       {isNeeded && (
-        <LoadBoundary of="map" onFailed={onFailed}>
+        <LoadBoundary of={wasSeen ? 'map' : 'nearby'} {...(wasSeen && { onFailed })}>
           <Suspense fallback={null}>
-            <MapRoom
-              isOpen={isOpen}
-              isChoosing={isChoosing}
-              demoCity={demoCity}
-              isCovered={isCovered}
-              onReady={onReady}
-              onFailed={onFailed}
-              onCenter={onCenter}
-              onFigures={onFigures}
-              onAlerts={onAlerts}
-              onTheMap={onTheMap}
-            />
+            {wasSeen ? (
+              <MapRoom
+                isOpen={isOpen}
+                isChoosing={isChoosing}
+                demoCity={demoCity}
+                isCovered={isCovered}
+                onReady={onReady}
+                onFailed={onFailed}
+                onCenter={onCenter}
+                onFigures={onFigures}
+                onAlerts={onAlerts}
+                onTheMap={onTheMap}
+              />
+            ) : (
+              <NearbyRoom isOpen={isOpen} />
+            )}
           </Suspense>
         </LoadBoundary>
       )}

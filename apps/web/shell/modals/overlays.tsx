@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { Button } from '#platform/ui/actions/button.tsx';
 import { Drawer } from '#platform/ui/dialogs/drawer.tsx';
 import { Modal, ModalActions } from '#platform/ui/dialogs/modal.tsx';
+import { useIsNewerVersion } from '../errors/use-failure.ts';
 import { appStore, type ErrorModal as ErrorModalName } from '../app.store.ts';
 
 const words = {
@@ -19,11 +20,13 @@ const words = {
 export function ErrorModal() {
   const { t } = useTranslation(['shell', 'common']);
   const name = useStore(appStore, ({ errorModal }) => errorModal);
+  const isNewer = useIsNewerVersion(name === 'refresh-required');
   if (name === null) return null;
   const { title, text, leadsTo } = words[name];
+  const description = isNewer ? 'error.newerVersion' : text;
   const close = () => appStore.setState({ errorModal: null });
   return (
-    <Modal open title={t(`shell:${title}`)} description={t(`shell:${text}`)} onClose={close}>
+    <Modal open title={t(`shell:${title}`)} description={t(`shell:${description}`)} onClose={close}>
       <ModalActions>
         {leadsTo === 'refresh' ? (
           <Button variant="filled" onClick={() => location.reload()}>

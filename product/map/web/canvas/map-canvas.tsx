@@ -19,7 +19,7 @@ import { markerInfo } from '../markers/marker-names.ts';
 import { countShown, zoomOutToNearest } from './in-view.ts';
 import { mapRequests } from '../map-requests.ts';
 import { useInViewWords } from './use-in-view-words.ts';
-import { useMapView } from './use-map-view.ts';
+import { type MapFailure, useMapView } from './use-map-view.ts';
 import { useNearness, useOpeningView } from './use-opening-view.ts';
 import { useNearbyWords } from '../use-nearby-words.ts';
 import { useShown } from '../use-shown.ts';
@@ -56,8 +56,7 @@ export interface MapCanvasProps {
   /** A word about what the map shows; stands with the attribution. */
   readonly note: string | null;
   readonly onReady: () => void;
-  /** The map could not be made; only a refresh may help. */
-  readonly onFailed: () => void;
+  readonly onFailed: (why: MapFailure) => void;
   readonly onCenter: (center: LatLng) => void;
   /** Whether the map is so near that streets are missed where it has none. */
   readonly onMissesStreets: (misses: boolean) => void;
@@ -118,9 +117,9 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
       inView.onRest();
     },
     onReady: props.onReady,
-    onFailed: () => {
-      props.log.error('map not made');
-      props.onFailed();
+    onFailed: (why) => {
+      props.log.error('map not made', { why: why.type });
+      props.onFailed(why);
     },
     onStand: setStanding,
   });

@@ -1,6 +1,7 @@
-import type { Map as MapLibreMap } from 'maplibre-gl';
+import type { Map as MapLibreMap, MapOptions } from 'maplibre-gl';
 import type { ClientLog } from '#platform/client/log.ts';
 import type { LatLng } from '#platform/geo/point.ts';
+import { MissingAbility } from '#platform/device/missing-ability.ts';
 import { MAP_MAX_ZOOM, MAP_MIN_ZOOM } from '#product/basemap/basemap.ts';
 import type { NearbyLayer } from '#product/nearby/web/layer.ts';
 import type { OpeningView } from '../../opening.rules.ts';
@@ -41,6 +42,7 @@ export interface MapView {
   destroy: () => void;
 }
 
+/** @throws MissingAbility where the device does not draw with WebGL 2 */
 export function createMapView(options: MapViewOptions): MapView {
   const { library, ground, log } = options;
   let { theme } = options;
@@ -54,7 +56,7 @@ export function createMapView(options: MapViewOptions): MapView {
     zoom: ground.openingZoom(center, zoom),
   });
 
-  const map = new library.Map({
+  const map = makeMap(library, {
     container: options.container,
     style: ground.style(theme),
     ...cameraOf(options.opening),
@@ -131,4 +133,13 @@ export function createMapView(options: MapViewOptions): MapView {
       map.remove();
     },
   };
+}
+
+function makeMap(library: typeof Library, options: MapOptions): MapLibreMap {
+  try {
+    return new library.Map(options);
+  } catch (error) {
+    if (error instanceof library.GPUInitializationError) throw new MissingAbility('WebGL', { cause: error });
+    throw error;
+  }
 }

@@ -4,7 +4,8 @@ import styles from '../map-home.module.css';
 
 export interface SpotToolsProps {
   readonly onPickArea: AreaSearchProps['onPick'];
-  readonly onZoom: (levels: 1 | -1) => void;
+  /** Null where there is no map. */
+  readonly onZoom: ((levels: 1 | -1) => void) | null;
 }
 
 /** What brings the map to a spot: the search, and what pinching does. */
@@ -15,8 +16,10 @@ export const SpotTools = ({ onPickArea, onZoom }: SpotToolsProps) => (
         <AreaSearch looksFrom={null} onPick={onPickArea} />
       </div>
     </div>
-    <div className={styles['beside']}>
-      <MapControls onZoom={onZoom} />
-    </div>
+    {onZoom && (
+      <div className={styles['beside']}>
+        <MapControls onZoom={onZoom} />
+      </div>
+    )}
   </>
 );

@@ -1,6 +1,7 @@
 import { nearbyStore } from '#product/nearby/web/nearby.store.ts';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { MissingAbility } from '#platform/device/missing-ability.ts';
 import { themeStore } from '#platform/ui/theme/theme.ts';
 import type { OpeningView } from '../../opening.rules.ts';
 import { type ActiveMarker, createActiveMarker } from '../markers/active-marker.ts';
@@ -13,6 +14,11 @@ import { createMapView, type MapView, type MapViewOptions } from './map-view.ts'
 import type { MarkerKey } from '../markers/marker-features.ts';
 import { useShowsTemporary } from '../use-media.ts';
 
+/** Why there is no map: its code did not load, or the device does not draw it. */
+export type MapFailure =
+  | { readonly type: 'not-loaded'; readonly thrown: unknown }
+  | { readonly type: 'no-webgl' };
+
 export interface UseMapViewOptions extends Pick<
   MapViewOptions,
   'log' | 'labels' | 'onPress' | 'onCrowd' | 'onRest' | 'onReady'
@@ -21,8 +27,7 @@ export interface UseMapViewOptions extends Pick<
   readonly isHidden: boolean;
   /** Where to open; a better answer that comes later counts as long as nobody has moved the map. */
   readonly opening: OpeningView;
-  /** The renderer could not be had; only a refresh may help. */
-  readonly onFailed: () => void;
+  readonly onFailed: (why: MapFailure) => void;
   /** The keyboard stands on a marker, or on none. */
   readonly onStand: (key: MarkerKey | null) => void;
 }
@@ -55,7 +60,7 @@ export function useMapView(
   const onCrowd = useEffectEvent(() => options.onCrowd());
   const onRest = useEffectEvent((...at: Parameters<MapViewOptions['onRest']>) => options.onRest(...at));
   const onReady = useEffectEvent(() => options.onReady());
-  const onFailed = useEffectEvent(() => options.onFailed());
+  const onFailed = useEffectEvent((why: MapFailure) => options.onFailed(why));
   const onStand = useEffectEvent((key: MarkerKey | null) => options.onStand(key));
 
   useEffect(() => {
@@ -100,9 +105,9 @@ export function useMapView(
         spotMark: createPinMarker(library, view),
       });
     };
-    // A stale page asks for code that is gone.
-    make().catch(() => {
-      if (!isOver) onFailed();
+    make().catch((thrown: unknown) => {
+      if (isOver) return;
+      onFailed(thrown instanceof MissingAbility ? { type: 'no-webgl' } : { type: 'not-loaded', thrown });
     });
     return () => {
       isOver = true;

@@ -1,4 +1,5 @@
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
+import LocateFixed from 'lucide-react/icons/locate-fixed';
 import PanelRightClose from 'lucide-react/icons/panel-right-close';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,18 +19,25 @@ export interface NearbyPanelProps {
   readonly onTab: (tab: string) => void;
   readonly onCloseCard: () => void;
   readonly onHide: () => void;
+  /** It stands in place of a map that the device cannot draw, with a word about what it shows; null beside one. */
+  readonly instead: { readonly note: string | null; readonly onLocate: () => void } | null;
 }
 
 const orderNames = { nearest: 'sortNearest', online: 'sortOnline', name: 'sortName' } as const;
 
 /** The list beside the map, or the card of what is selected. */
-export function NearbyPanel({ isCovered, tab, onTab, onCloseCard, onHide }: NearbyPanelProps) {
+export function NearbyPanel({ isCovered, tab, onTab, onCloseCard, onHide, instead }: NearbyPanelProps) {
   const { t } = useTranslation('map');
   const selected = useSelected();
   const [order, setOrder] = useState<ListOrder>('nearest');
   const [isSorting, setIsSorting] = useState(false);
   return (
-    <section className={styles['panel']} aria-label={t('list.region')} inert={isCovered}>
+    <section
+      className={styles['panel']}
+      data-covered={isCovered}
+      aria-label={t('list.region')}
+      inert={isCovered && !instead}
+    >
       {selected && (
         <div className={styles['panelCard']}>
           <SelectedCard selected={selected} onClose={onCloseCard} />
@@ -45,14 +53,27 @@ export function NearbyPanel({ isCovered, tab, onTab, onCloseCard, onHide }: Near
             icon={<ArrowUpDown size={22} aria-hidden="true" />}
             onClick={() => setIsSorting(true)}
           />
-          <IconButton
-            label={t('list.hide')}
-            icon={<PanelRightClose size={22} aria-hidden="true" />}
-            onClick={onHide}
-          />
+          {instead ? (
+            <IconButton
+              label={t('map.locate')}
+              icon={<LocateFixed size={22} aria-hidden="true" />}
+              onClick={instead.onLocate}
+            />
+          ) : (
+            <IconButton
+              label={t('list.hide')}
+              icon={<PanelRightClose size={22} aria-hidden="true" />}
+              onClick={onHide}
+            />
+          )}
         </header>
+        {instead && (
+          <p className={styles['instead']}>
+            {t('noMap.line')} {instead.note}
+          </p>
+        )}
         <NearbyList tab={tab} onTab={onTab} order={order} />
-        <p className={styles['panelNote']}>{t('list.note')}</p>
+        {!instead && <p className={styles['panelNote']}>{t('list.note')}</p>}
       </div>
       <Drawer
         open={isSorting}

@@ -1,0 +1,25 @@
+import { use, useEffect, useState } from 'react';
+import { useClient } from '#platform/client/client-context.tsx';
+import { useOnboarding } from '#product/onboarding/web/index.ts';
+import type { NearbyModel } from '#product/nearby/web/nearby-model.ts';
+import { appLayers } from '../../start/models/layers.ts';
+import { openNearbyForVisitor, startNearby } from '../../start/models/nearby.ts';
+import { useLive, useLog } from '../services-context.tsx';
+
+/** What is nearby, kept up to date while `isOpen`. */
+export function useOpenNearby(isOpen: boolean): NearbyModel {
+  const client = useClient();
+  const live = useLive();
+  const log = useLog();
+  const onboarding = useOnboarding();
+  const layers = use(appLayers({ client, live }));
+  const [nearby] = useState(() => startNearby({ client, live, log, layers, onboarding }));
+  useEffect(() => (isOpen ? openNearbyForVisitor(nearby) : undefined), [nearby, isOpen]);
+  return nearby;
+}
+
+/** What is nearby without a map: under a page that covers a phone, pages hear of the area, and others see the visitor. */
+export function NearbyRoom({ isOpen }: { readonly isOpen: boolean }) {
+  useOpenNearby(isOpen);
+  return null;
+}
