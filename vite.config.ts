@@ -137,28 +137,35 @@ function withImports(modules: Modules, ...from: readonly string[]): Set<string> 
 }
 
 /**
- * Two files of our own code for what a first load takes: the start, with what it shares with the map and the way in;
- * and the map. Left alone, each module that two pages share would be a file of its own: 30 requests more, and 9 kB
- * compressed.
+ * Three files of our own code for what a first load takes: the start, with what it shares with the map and the way in;
+ * what is nearby; and the map, which a phone's chat does without. Left alone, each module that two pages share would be a
+ * file of its own: 30 requests more, and 9 kB compressed.
  */
-function createFileOf(): (id: string, modules: Modules) => string | null {
-  let needed: { readonly first: Set<string>; readonly map: Set<string> } | null = null;
-  return (id, modules) => {
-    needed ??= neededFirst(modules);
-    if (needed.first.has(id)) return 'first';
-    return needed.map.has(id) ? 'map' : null;
-  };
+function filesOfFirstLoad(): { name: (id: string, modules: Modules) => string | null; priority: number }[] {
+  let needed: ReturnType<typeof neededFirst> | null = null;
+  // A file takes all that its modules import, unless one before it has.
+  return (['first', 'nearby', 'map'] as const).map((name, index) => ({
+    name: (id, modules) => {
+      needed ??= neededFirst(modules);
+      return needed[name].has(id) ? name : null;
+    },
+    priority: 3 - index,
+  }));
 }
 
 function neededFirst(modules: Modules) {
   const first = withImports(modules, 'apps/web/main.tsx');
   const layers = globSync('product/*/web/nearby/*-layer.ts');
-  const map = withImports(
+  const nearby = withImports(
     modules,
-    'apps/web/shell/map/map-room.tsx',
+    'apps/web/shell/map/nearby-room.tsx',
     'apps/web/nearby-layers.tsx',
     ...layers,
   );
+  const map = new Set<string>();
+  for (const id of withImports(modules, 'apps/web/shell/map/map-room.tsx'))
+    // What the map takes from elsewhere, pages take too.
+    (/\/(product\/(map|basemap)|shell\/map)\//.test(id) ? map : nearby).add(id);
   const newcomer = withImports(
     modules,
     'product/onboarding/web/onboarding-screens.tsx',
@@ -166,8 +173,8 @@ function neededFirst(modules: Modules) {
     'apps/web/shell/modals/cookies-modal.tsx',
     'platform/ui/dialogs/modal-dialog.tsx',
   );
-  for (const shared of map) if (newcomer.has(shared)) first.add(shared);
-  return { first, map };
+  for (const shared of [...nearby, ...map]) if (newcomer.has(shared)) first.add(shared);
+  return { first, nearby, map };
 }
 
 /** The browser runs this file by itself, as a script that can import nothing. */
@@ -238,7 +245,7 @@ export default defineConfig({
       treeshake: { manualPureFunctions: ['z', 'endpoint'], propertyReadSideEffects: false },
       input: { app: 'apps/web/index.html', [WORKER]: 'apps/web/service-worker.ts' },
       output: {
-        codeSplitting: { groups: [{ name: createFileOf() }] },
+        codeSplitting: { groups: filesOfFirstLoad() },
         // Its address says what it may answer for, and stays the same.
         entryFileNames: ({ name }) => (name === WORKER ? '[name].js' : 'assets/[name]-[hash].js'),
       },

@@ -6,15 +6,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import maplibre from 'maplibre-gl/package.json' with { type: 'json' };
-import type { BrowserContextOptions } from 'playwright-core';
 import { DEMO_CENTER } from '#database/demo-world/city.ts';
-import { admittedVisitor } from '#apps/server/tests/visitors/session.fixture.ts';
 import { projectRoot } from '#platform/config/project-root.ts';
 import { launchBrowser } from '#platform/testing/browser.ts';
 import { startBuiltServer } from '#platform/testing/built-server.ts';
 import { measureCode, sharesByPackage } from './first-load/code-size.ts';
 import { serveEmptyPage } from './first-load/empty-page.ts';
 import { type Loaded, loadPage, type Loading } from './first-load/load-page.ts';
+import { loggedInBrowser } from './first-load/logged-in.ts';
 import { followNewcomer } from './first-load/newcomer.ts';
 import { figuresOf, toMarkdown } from './first-load/report.ts';
 import { publish, thisMachine } from './report.ts';
@@ -38,7 +37,7 @@ async function main(): Promise<void> {
     try {
       const product: Loading = {
         url: server.url,
-        context: await loggedInPage(server.url),
+        context: { ...WINDOW, ...(await loggedInBrowser(server.url)) },
         // The skeleton goes when the map has loaded.
         isInteractive: `document.querySelector('.maplibregl-canvas') !== null && !document.querySelector('[data-stage]')`,
         isFilled: `document.querySelectorAll('li[aria-posinset]').length > ${ROWS_SEEN}`,
@@ -107,21 +106,6 @@ async function main(): Promise<void> {
     await server.end();
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** A browser whose visitor passed the age check and chose the demo city earlier. */
-async function loggedInPage(url: string): Promise<BrowserContextOptions> {
-  const { headers } = await admittedVisitor(url);
-  const cookies = `${headers['cookie'] ?? ''}; cookie_consent=necessary`.split('; ').map((pair) => {
-    const [name = '', value = ''] = pair.split('=');
-    return {
-      ...{ name, value, domain: new URL(url).hostname, path: '/', expires: -1 },
-      ...{ httpOnly: false, secure: false, sameSite: 'Lax' as const },
-    };
-  });
-  const kept = { viewpoint: { viewpoint: 'demo-city', at: DEMO_CENTER }, onboarding_seen: true };
-  const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value: JSON.stringify(value) }));
-  return { ...WINDOW, storageState: { cookies, origins: [{ origin: url, localStorage }] } };
 }
 
 await main();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadsAhead, mayPrefetch, nearestFirst, verificationLevel } from './preloading.rules.ts';
+import { loadsAhead, prefetched, verificationLevel } from './preloading.rules.ts';
 
 const levels = [0, 1, 2, 3, 4] as const;
 
@@ -41,21 +41,32 @@ describe('[GUARD-19] the verification level', () => {
   });
 });
 
-it('[GUARD-19] nothing is prefetched before the map is drawn, nor while saving data', () => {
-  const is = { mapDrawn: true, overMap: false, savingData: false };
-  expect(mayPrefetch(is)).toBe(true);
-  expect(mayPrefetch({ ...is, mapDrawn: false })).toBe(false);
-  expect(mayPrefetch({ ...is, mapDrawn: false, overMap: true })).toBe(true);
-  expect(mayPrefetch({ ...is, savingData: true })).toBe(false);
-  expect(mayPrefetch({ mapDrawn: false, overMap: true, savingData: true })).toBe(false);
-});
+describe('[GUARD-19] what is prefetched', () => {
+  const routes = ['/', '/map', '/chats', '/chats/archived', '/chats/:userId', '/you', '/you/zones'].map(
+    (path) => ({ path }),
+  );
+  const pathsAt = (at: string, is: { mapDrawn?: boolean; savingData?: boolean } = {}) =>
+    prefetched(routes, { at, mapDrawn: true, savingData: false, ...is }).map(({ path }) => path);
 
-it('[GUARD-19] the nearest routes come first, starting with the way back', () => {
-  const routes = ['/', '/map', '/chats', '/chats/archived', '/chats/:userId', '/you'].map((path) => ({
-    path,
-  }));
-  const first = (pathname: string) => nearestFirst(routes, pathname)[0]?.path;
-  expect(first('/chats/0123')).toBe('/chats');
-  expect(first('/you/zones')).toBe('/you');
-  expect(nearestFirst(routes, '/')).toEqual(routes);
+  it('is everything once the map is drawn, the way back first', () => {
+    expect(pathsAt('/')).toEqual(routes.map(({ path }) => path));
+    expect(pathsAt('/chats/0123')).toHaveLength(routes.length);
+    expect(pathsAt('/chats/0123')[0]).toBe('/chats');
+    expect(pathsAt('/you/zones')[0]).toBe('/you');
+  });
+
+  it('is what is beside the page while it covers a map that was not looked at, and nothing of the map', () => {
+    expect(pathsAt('/chats/0123', { mapDrawn: false })).toEqual([
+      '/chats',
+      '/chats/archived',
+      '/chats/:userId',
+    ]);
+    expect(pathsAt('/you', { mapDrawn: false })).toEqual(['/you', '/you/zones']);
+    expect(pathsAt('/', { mapDrawn: false })).toEqual([]);
+  });
+
+  it('is nothing for a browser that saves data', () => {
+    expect(pathsAt('/', { savingData: true })).toEqual([]);
+    expect(pathsAt('/chats', { mapDrawn: false, savingData: true })).toEqual([]);
+  });
 });

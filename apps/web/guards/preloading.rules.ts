@@ -23,7 +23,7 @@ export const loadsAhead = ({ path, level, isPreloaded }: Preloaded, reached: Ver
   path === pages.map.home.path || isPreloaded === true || reached >= level;
 
 /** Routes ordered by nearness to a path: the way back first, then its neighbors. */
-export function nearestFirst<Route extends Pick<Preloaded, 'path'>>(
+function nearestFirst<Route extends Pick<Preloaded, 'path'>>(
   routes: readonly Route[],
   pathname: string,
 ): Route[] {
@@ -35,9 +35,22 @@ export function nearestFirst<Route extends Pick<Preloaded, 'path'>>(
   return [...routes].sort((one, other) => nearness(other) - nearness(one));
 }
 
-/** Whether to prefetch: after the map is drawn or under a page over it, and never while saving data. */
-export const mayPrefetch = (is: {
-  readonly mapDrawn: boolean;
-  readonly overMap: boolean;
-  readonly savingData: boolean;
-}): boolean => (is.mapDrawn || is.overMap) && !is.savingData;
+/**
+ * What to prefetch: everything after the map is drawn. Under a page that covers it only the neighbors of that page, which
+ * is what may be opened without a network; the map and all around it wait until it is looked at. Nothing for a browser
+ * that saves data.
+ */
+export function prefetched<Route extends Pick<Preloaded, 'path'>>(
+  routes: readonly Route[],
+  is: {
+    readonly at: string;
+    readonly mapDrawn: boolean;
+    readonly savingData: boolean;
+  },
+): readonly Route[] {
+  if (is.savingData) return [];
+  const ordered = nearestFirst(routes, is.at);
+  if (is.mapDrawn) return ordered;
+  const section = is.at.split('/')[1];
+  return section === '' ? [] : ordered.filter(({ path }) => path.split('/')[1] === section);
+}

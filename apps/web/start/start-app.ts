@@ -1,6 +1,6 @@
 import { CallFailed, type CallFailure, type Client } from '#platform/client/client.ts';
 import type { ClientLog } from '#platform/client/log.ts';
-import { isOffline, savesData } from '#platform/device/network.ts';
+import { isOffline } from '#platform/device/network.ts';
 import { sessionStore } from '#product/visitors/web/index.ts';
 import { locationStore } from '#product/presence/web/index.ts';
 import { pages } from '#product/pages.ts';
@@ -52,29 +52,38 @@ function onceLoaded(afterMs: number, run: () => void): void {
   });
 }
 
-/** Prefetches what must work without a network, once the map is drawn and idle. */
+/**
+ * Prefetches what must work without a network, once the first load is complete and idle; what belongs to the map once it
+ * is drawn. On a phone a page covers it, and a visitor who came to read a message may never look at it.
+ */
 function fetchAheadOnceLoaded(services: Services): void {
   const { live, log } = services;
-  let isBegun = false;
-  const fetchAhead = () => {
-    if (isBegun) return;
-    isBegun = true;
-    const parts = [
-      import('./models/fetch-cards.ts').then(({ fetchCards }) => fetchCards(services)),
+  const report = () => log.error('prefetching failed');
+  const fetchAhead = once(() => {
+    Promise.all([
       loadOverlays(),
       import('#platform/ui/dialogs/modal-dialog.tsx'),
       import('#platform/ui/dialogs/drawer-dialog.tsx'),
-      // The age check, for a logout without a network.
-      import('#product/onboarding/web/onboarding-screens.tsx'),
-      // The map, where a page lies over it.
-      ...(savesData() ? [] : [import('#product/basemap/web/maplibre.ts')]),
-    ];
-    Promise.all(parts)
+    ])
       .then(() => import('./prefetch-routes.ts'))
       .then(({ prefetchRoutes }) => prefetchRoutes(log))
-      .catch(() => log.error('prefetching failed'));
+      .catch(report);
+  });
+  const fetchAheadOfMap = once(() => {
+    Promise.all([
+      import('./models/fetch-cards.ts').then(({ fetchCards }) => fetchCards(services)),
+      // The age check, for a logout without a network.
+      import('#product/onboarding/web/onboarding-screens.tsx'),
+    ]).catch(report);
+  });
+  const fetchNow = () => {
+    fetchAhead();
+    if (appStore.getState().isMapVisible) fetchAheadOfMap();
   };
-  onceLoaded(QUIET_MS, fetchAhead);
+  onceLoaded(QUIET_MS, () => {
+    fetchNow();
+    appStore.subscribe(({ isMapVisible }) => isMapVisible && setTimeout(fetchNow, QUIET_MS));
+  });
   const stopWaiting = live.state.subscribe(({ status }) => {
     if (status !== 'connected') return;
     stopWaiting();
@@ -82,6 +91,16 @@ function fetchAheadOnceLoaded(services: Services): void {
       if (location.pathname !== pages.map.home.path) fetchAhead();
     }, AFTER_CONNECTING_MS);
   });
+}
+
+/** Runs at the first call alone. */
+function once(run: () => void): () => void {
+  let isRun = false;
+  return () => {
+    if (isRun) return;
+    isRun = true;
+    run();
+  };
 }
 
 /** Loads the chats of a visitor who can chat, once the map is drawn and idle. */
