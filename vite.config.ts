@@ -73,7 +73,7 @@ function withoutPrefetchLinks(): Plugin {
 
 /** What of a call the server alone reads, by the function that declares it. */
 const ofServer: Readonly<Record<string, readonly string[]>> = {
-  endpoint: ['summary', 'body', 'query', 'answer'],
+  endpoint: ['summary', 'body', 'query', 'answer', 'startsSession'],
   softReloadOf: ['question', 'list', 'parts'],
 };
 

@@ -28,34 +28,76 @@ import * as hosting from '#product/visitors/hosting.contract.ts';
 import { softReload } from './nearby.ts';
 import { appStatus, health, openApi } from './service.ts';
 
-/** Every call of the product, so that the whole protocol is read in one place: by contract, in the order of the house. */
+const noun = <const Table extends Record<string, Endpoint<Role, LimitReason>>>(
+  description: string,
+  table: Table,
+) => ({ description, endpoints: table });
+
+/** The calls by the noun they belong to, in the order of the house. */
+export const nouns = {
+  service: noun('The server itself.', { health, openApi, appStatus }),
+  visitors: noun('Who the caller is: the visitor of a session and what they choose.', {
+    ...endpointsOf(visitors),
+    ...endpointsOf(hosting),
+  }),
+  onboarding: noun('What a newcomer passes before the map: the age check and the policies.', {
+    ...endpointsOf(onboarding),
+  }),
+  profiles: noun('What visitors say about themselves, and what others see of it.', {
+    ...endpointsOf(profiles),
+    ...endpointsOf(ownProfile),
+  }),
+  accounts: noun('Coming back as the same person: signing up, logging in, sessions, deleting everything.', {
+    ...endpointsOf(accounts),
+  }),
+  campaigns: noun('How a visitor arrived.', { ...endpointsOf(campaigns) }),
+  captcha: noun('A proof of work for callers that behave like machines.', { ...endpointsOf(captcha) }),
+  verification: noun('What the law of a place asks for.', { ...endpointsOf(verification) }),
+  presence: noun('Where a visitor is, as others may know it.', {
+    ...endpointsOf(presence),
+    ...endpointsOf(availability),
+  }),
+  nearby: noun('What is around a place.', { softReload, ...endpointsOf(nearby) }),
+  map: noun('Areas to look at.', { ...endpointsOf(areas), ...endpointsOf(savedAreas) }),
+  photos: noun('The photos of a profile.', { ...endpointsOf(photos) }),
+  places: noun('Places, who is visibly there, and what is written there.', { ...endpointsOf(places) }),
+  groups: noun('Meetings with a host, attendees and a chat.', { ...endpointsOf(groups) }),
+  globalChat: noun('Public posts that live six hours.', { ...endpointsOf(globalChat) }),
+  trips: noun('Where a visitor will be.', { ...endpointsOf(trips) }),
+  chat: noun('Conversations of two.', { ...chatEndpoints }),
+  messaging: noun('The photos of messages.', { ...endpointsOf(messaging) }),
+  liveLocation: noun('An exact position shared with one person for a time.', {
+    ...endpointsOf(liveLocations),
+  }),
+  notifications: noun('What notifies a visitor while they look elsewhere.', {
+    ...endpointsOf(notifications),
+  }),
+  blocks: noun('Whom a visitor blocked.', { ...endpointsOf(blocks) }),
+} as const;
+
+/** Every call of the product, so that the whole protocol is read in one place. */
 export const endpoints = {
-  ...{ health, openApi, appStatus },
-  ...endpointsOf(visitors),
-  ...endpointsOf(onboarding),
-  ...endpointsOf(profiles),
-  ...endpointsOf(ownProfile),
-  ...endpointsOf(hosting),
-  ...endpointsOf(availability),
-  ...endpointsOf(accounts),
-  ...endpointsOf(campaigns),
-  ...endpointsOf(captcha),
-  ...endpointsOf(verification),
-  ...endpointsOf(presence),
-  softReload,
-  ...endpointsOf(nearby),
-  ...endpointsOf(areas),
-  ...endpointsOf(savedAreas),
-  ...endpointsOf(photos),
-  ...endpointsOf(places),
-  ...endpointsOf(groups),
-  ...endpointsOf(globalChat),
-  ...endpointsOf(trips),
-  ...chatEndpoints,
-  ...endpointsOf(messaging),
-  ...endpointsOf(liveLocations),
-  ...endpointsOf(notifications),
-  ...endpointsOf(blocks),
+  ...nouns.service.endpoints,
+  ...nouns.visitors.endpoints,
+  ...nouns.onboarding.endpoints,
+  ...nouns.profiles.endpoints,
+  ...nouns.accounts.endpoints,
+  ...nouns.campaigns.endpoints,
+  ...nouns.captcha.endpoints,
+  ...nouns.verification.endpoints,
+  ...nouns.presence.endpoints,
+  ...nouns.nearby.endpoints,
+  ...nouns.map.endpoints,
+  ...nouns.photos.endpoints,
+  ...nouns.places.endpoints,
+  ...nouns.groups.endpoints,
+  ...nouns.globalChat.endpoints,
+  ...nouns.trips.endpoints,
+  ...nouns.chat.endpoints,
+  ...nouns.messaging.endpoints,
+  ...nouns.liveLocation.endpoints,
+  ...nouns.notifications.endpoints,
+  ...nouns.blocks.endpoints,
 } as const satisfies Record<string, Endpoint<Role, LimitReason>>;
 
 export type Endpoints = typeof endpoints;

@@ -1,13 +1,10 @@
-import { openApiOf } from '#platform/http/open-api.ts';
 import { addressList } from '#platform/ip/address-list.ts';
+import type { OpenApiDocument } from '#platform/open-api/document-types.ts';
 import { DEMO_CITY } from '#database/demo-world/city.ts';
-import { brand } from '#product/brand.ts';
 import { captcha } from '#product/captcha/server/index.ts';
 import { defineSlice } from '#product/slice.ts';
-import { endpoints } from '#wire/endpoints.ts';
-import { refusalsOfCall } from '#wire/refusals.ts';
 import { appStatus, health, openApi } from '#wire/service.ts';
-import { WIRE_VERSION } from '#wire/version.ts';
+import { apiDocument } from './api-description.ts';
 
 /** Facts about the server that a client needs before there is a visitor. */
 export const service = defineSlice('service', {
@@ -15,11 +12,11 @@ export const service = defineSlice('service', {
   endpoints: { health, openApi, appStatus },
   create: ({ settings, captcha: { guard } }) => {
     const blocked = addressList(settings.blockedAddresses);
+    let document: OpenApiDocument | undefined;
     return {
       handlers: {
         health: () => ({ ok: true as const }),
-        openApi: () =>
-          openApiOf(endpoints, { title: brand.name, version: String(WIRE_VERSION) }, refusalsOfCall),
+        openApi: () => ({ ...(document ??= apiDocument(settings)) }),
         // Newcomers meet the captcha at the app's first call, not on a page whose calls are refused.
         appStatus: guard({ precedes: 'anonymousStart' }, ({ address }) => ({
           isIpBlocked: blocked.has(address),

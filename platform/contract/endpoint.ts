@@ -27,6 +27,8 @@ export interface Endpoint<
   readonly body: Body;
   readonly query: Query;
   readonly answer: Answer;
+  /** Its answer may bring a client the token of a new session. */
+  readonly startsSession?: true;
   /** Code → HTTP status. The server throws `Refused<typeof call>(code)`; anything else is `internal`. */
   readonly refusals: Refusals;
   /** Client timeout in milliseconds. */
@@ -60,6 +62,7 @@ interface EndpointDefinition<Role, Limit, Body, Query, Answer, Refusals> {
   readonly limit: Limit;
   readonly isCountedApart?: true;
   readonly answer: Answer;
+  readonly startsSession?: true;
   readonly body?: Body;
   readonly query?: Query;
   readonly refusals?: Refusals;

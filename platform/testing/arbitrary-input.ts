@@ -1,28 +1,6 @@
 import fc from 'fast-check';
 import { z } from 'zod';
-
-/** The part of JSON Schema 2020-12 that zod writes for the contracts. */
-export interface JsonSchema {
-  readonly type?: string;
-  readonly const?: unknown;
-  readonly enum?: readonly unknown[];
-  readonly anyOf?: readonly JsonSchema[];
-  readonly oneOf?: readonly JsonSchema[];
-  readonly properties?: Readonly<Record<string, JsonSchema>>;
-  readonly required?: readonly string[];
-  readonly additionalProperties?: JsonSchema | boolean;
-  readonly items?: JsonSchema;
-  readonly prefixItems?: readonly JsonSchema[];
-  readonly minItems?: number;
-  readonly maxItems?: number;
-  readonly minLength?: number;
-  readonly maxLength?: number;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly exclusiveMinimum?: number;
-  readonly pattern?: string;
-  readonly format?: string;
-}
+import type { JsonSchema } from '#platform/open-api/json-schema.ts';
 
 /** Generates valid input of a schema; `idsOf` provides existing ids, so that some calls find something. */
 export function validInput(schema: z.core.$ZodType, idsOf: readonly string[]): fc.Arbitrary<unknown> {

@@ -27,6 +27,7 @@ export const register = endpoint({
   limit: 'registration',
   body: z.strictObject({ email: mailAddress, password: newPassword }),
   answer: visitor,
+  startsSession: true,
   refusals: { unauthenticated: 401, 'has-account': 409, ...captchaRefusal },
 });
 
@@ -38,6 +39,7 @@ export const logIn = endpoint({
   limit: 'login',
   body: z.strictObject({ email: mailAddress, password: givenPassword }),
   answer: visitor,
+  startsSession: true,
   refusals: { 'wrong-credentials': 403 },
 });
 
@@ -60,6 +62,7 @@ export const activate = endpoint({
   limit: 'login',
   body: z.strictObject({ token: secret, password: z.optional(givenPassword) }),
   answer: visitor,
+  startsSession: true,
   /** Refused for want of the right password, the link stays good. */
   refusals: { 'link-not-valid': 410, 'password-needed': 403, 'wrong-credentials': 403 },
 });
@@ -144,6 +147,7 @@ export const switchAccount = endpoint({
     deletesAnonymous: z.optional(z.boolean()),
   }),
   answer: visitor,
+  startsSession: true,
   refusals: { 'link-not-valid': 410 },
 });
 

@@ -14,14 +14,18 @@ export const MAX_PHOTOS = 5;
 /** Base64 takes four characters for three bytes, plus the head of the URL. */
 const DATA_URL_LENGTH = Math.ceil(MAX_PHOTO_BYTES / 3) * 4 + 64;
 
-const images = z.strictObject({ images: z.array(profileImage) });
+/** The photos of the visitor's own profile. */
+export const profileImages = z.strictObject({ images: z.array(profileImage) });
 const path = z.string().check(z.regex(/^[\w-]{1,64}$/));
+
+/** A JPEG, PNG or WebP as a data URL. */
+export const pictureBody = z.strictObject({ dataUrl: z.string() });
 
 /** What every call has that takes a picture in. */
 export const pictureUpload = {
   role: 'account',
   limit: 'upload',
-  body: z.strictObject({ dataUrl: z.string() }),
+  body: pictureBody,
   refusals: {
     unauthenticated: 401,
     revoked: 403,
@@ -56,7 +60,7 @@ export const setPrimaryPhoto = endpoint({
   role: 'admitted',
   limit: 'generic',
   body: z.strictObject({ path }),
-  answer: images,
+  answer: profileImages,
   refusals: { unauthenticated: 401, 'not-found': 404 },
 });
 
@@ -67,7 +71,7 @@ export const removePhoto = endpoint({
   role: 'admitted',
   limit: 'generic',
   body: z.strictObject({ path }),
-  answer: images,
+  answer: profileImages,
   refusals: { unauthenticated: 401 },
 });
 

@@ -139,6 +139,7 @@ export const startAnonymous = endpoint({
   limit: 'generic',
   body: noBody,
   answer: visitor,
+  startsSession: true,
   refusals: { ...captchaRefusal },
 });
 

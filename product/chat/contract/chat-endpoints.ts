@@ -179,7 +179,7 @@ export const setDisappearing = endpoint({
   },
 });
 
-const pins = z.strictObject({ isPinnedBy: z.array(id) });
+export const pins = z.strictObject({ isPinnedBy: z.array(id) });
 
 export const pinConversation = endpoint({
   method: 'PUT',

@@ -85,7 +85,7 @@ export const unsendMessage = endpoint({
   refusals: { 'not-found': 404 },
 });
 
-const reactionsOfMessage = z.strictObject({ messageReactions: z.array(messageReaction) });
+export const reactionsOfMessage = z.strictObject({ messageReactions: z.array(messageReaction) });
 
 export const addReaction = endpoint({
   method: 'PUT',

@@ -41,7 +41,7 @@ export const setMessageRequestFilters = endpoint({
 
 export const NOTE_LENGTH = 500;
 
-const note = z.strictObject({ note: z.string().check(z.maxLength(NOTE_LENGTH)) });
+export const note = z.strictObject({ note: z.string().check(z.maxLength(NOTE_LENGTH)) });
 
 export const getNote = endpoint({
   method: 'GET',
@@ -69,7 +69,7 @@ export const MAX_QUICK_REPLIES = 20;
 
 export const QUICK_REPLY_LENGTH = 200;
 
-const quickReplies = z.strictObject({
+export const quickReplies = z.strictObject({
   quickReplies: z
     .array(z.string().check(z.minLength(1), z.maxLength(QUICK_REPLY_LENGTH)))
     .check(z.maxLength(MAX_QUICK_REPLIES)),
@@ -97,7 +97,7 @@ export const setQuickReplies = endpoint({
 });
 
 /** Who does not show it does not see it of others either. */
-const privacySettings = z.strictObject({ showsTyping: z.boolean(), showsSeen: z.boolean() });
+export const privacySettings = z.strictObject({ showsTyping: z.boolean(), showsSeen: z.boolean() });
 
 export const getPrivacySettings = endpoint({
   method: 'GET',

@@ -182,11 +182,14 @@ export const decideAttendance = endpoint({
   },
 });
 
+/** Names the group that its host ends. */
+export const groupToEnd = z.strictObject({ groupId: id });
+
 const ending = {
   method: 'PUT',
   role: 'account',
   limit: 'generic',
-  body: z.strictObject({ groupId: id }),
+  body: groupToEnd,
   answer: openGroup,
   refusals: { unauthenticated: 401, 'not-host': 403, 'not-found': 404, ...over },
 } as const;

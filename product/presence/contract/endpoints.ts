@@ -14,7 +14,7 @@ export const leaveMap = endpoint({
   refusals: { unauthenticated: 401 },
 });
 
-const precision = z.strictObject({ cellMetres: z.literal(cellSizes) });
+export const precision = z.strictObject({ cellMetres: z.literal(cellSizes) });
 
 export const getPrecision = endpoint({
   method: 'GET',
@@ -40,7 +40,8 @@ export const setPrecision = endpoint({
 export const privacyZone = z.strictObject({ zoneId: id, name: z.enum(zoneNames) });
 export type PrivacyZone = z.infer<typeof privacyZone>;
 
-const zonesOfVisitor = z.strictObject({ zones: z.array(privacyZone) });
+/** The visitor's own zones. */
+export const privacyZones = z.strictObject({ zones: z.array(privacyZone) });
 
 export const listPrivacyZones = endpoint({
   method: 'GET',
@@ -48,7 +49,7 @@ export const listPrivacyZones = endpoint({
   summary: 'Returns the visitor’s privacy zones, by name. Their location is never sent.',
   role: 'admitted',
   limit: 'generic',
-  answer: zonesOfVisitor,
+  answer: privacyZones,
 });
 
 export const addPrivacyZone = endpoint({
@@ -58,7 +59,7 @@ export const addPrivacyZone = endpoint({
   role: 'admitted',
   limit: 'generic',
   body: z.strictObject({ name: z.enum(zoneNames), around: latLng }),
-  answer: zonesOfVisitor,
+  answer: privacyZones,
   refusals: { unauthenticated: 401, 'too-many-zones': 409 },
 });
 
@@ -69,7 +70,7 @@ export const removePrivacyZone = endpoint({
   role: 'admitted',
   limit: 'generic',
   body: z.strictObject({ zoneId: id }),
-  answer: zonesOfVisitor,
+  answer: privacyZones,
   refusals: { unauthenticated: 401, 'not-found': 404 },
 });
 

@@ -12,7 +12,8 @@ export const MAX_DAYS_AHEAD = 365;
 /** Maximum length of a trip, including its first and last day. */
 export const MAX_TRIP_DAYS = 30;
 
-const trips = z.strictObject({ trips: z.array(ownTrip).check(z.maxLength(MAX_TRIPS)) });
+/** The visitor's own trips. */
+export const ownTrips = z.strictObject({ trips: z.array(ownTrip).check(z.maxLength(MAX_TRIPS)) });
 
 export const listTrips = endpoint({
   method: 'GET',
@@ -20,7 +21,7 @@ export const listTrips = endpoint({
   summary: 'Returns the visitor’s trips that are not over, by first day.',
   role: 'account',
   limit: 'generic',
-  answer: trips,
+  answer: ownTrips,
 });
 
 export const planTrip = endpoint({
@@ -38,7 +39,7 @@ export const planTrip = endpoint({
     /** The visitor's own calendar day; used when within a day of the server's. */
     today: z.optional(calendarDate),
   }),
-  answer: trips,
+  answer: ownTrips,
   refusals: {
     unauthenticated: 401,
     'id-used': 409,
@@ -60,5 +61,5 @@ export const removeTrip = endpoint({
   role: 'account',
   limit: 'generic',
   body: z.strictObject({ tripId: id }),
-  answer: trips,
+  answer: ownTrips,
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { DAY_MS, HOUR_MS } from '#platform/clock/round-time.ts';
 import { type LatLng, toPair } from '#platform/geo/point.ts';
 import type { Kind, KnownIds } from './known-ids.ts';
-import type { JsonSchema } from '#platform/testing/arbitrary-input.ts';
+import type { JsonSchema } from '#platform/open-api/json-schema.ts';
 import type { Random } from '#platform/testing/random.ts';
 
 /** What an input is made from beside its schema. */
