@@ -14,10 +14,12 @@ import { REFUSAL, refusalResponses, refusalSchema, retryAfter } from './refusal-
  */
 export function openApiOf(api: ApiDescription): OpenApiDocument {
   const calls = Object.entries(api.groups).flatMap(([tag, { endpoints }]) =>
-    Object.entries(endpoints).map(([name, endpoint]) => ({ tag, name, endpoint })),
+    Object.entries(endpoints)
+      .map(([name, endpoint]) => ({ tag, name, endpoint }))
+      .sort(byKey(({ endpoint: { path, method } }) => `${path} ${method}`)),
   );
   const byName = Object.fromEntries(calls.map(({ name, endpoint }): [string, Endpoint] => [name, endpoint]));
-  const schemas = nameSchemas(byName, api.schemas);
+  const schemas = nameSchemas(byName, sorted(api.schemas));
   const examples = examplesFrom(schemas.components, api.vocabulary);
   const parts = { schemas, examples, session: api.session };
   const paths: Record<string, PathItem> = {};
@@ -44,9 +46,9 @@ export function openApiOf(api: ApiDescription): OpenApiDocument {
     tags: Object.entries(api.groups).map(([name, { description }]) => ({ name, description })),
     paths,
     components: {
-      schemas: { ...reachedFrom(paths, schemas.components), [REFUSAL]: refusalSchema },
+      schemas: sorted({ ...reachedFrom(paths, schemas.components), [REFUSAL]: refusalSchema }),
       parameters: parametersOf(api),
-      responses,
+      responses: sorted(responses),
       headers: headersOf(api),
       securitySchemes: {
         cookie: {
@@ -58,6 +60,15 @@ export function openApiOf(api: ApiDescription): OpenApiDocument {
     },
   };
 }
+
+/** The order of what a module exports depends on who loads it: the document is the same everywhere. */
+const byKey =
+  <Value>(keyOf: (value: Value) => string) =>
+  (a: Value, b: Value): number =>
+    keyOf(a) < keyOf(b) ? -1 : 1;
+
+const sorted = <Value>(record: Readonly<Record<string, Value>>): Record<string, Value> =>
+  Object.fromEntries(Object.entries(record).sort(byKey(([name]) => name)));
 
 const parametersOf = ({ session, ...api }: ApiDescription): Record<string, Parameter> => ({
   Origin: {

@@ -75,7 +75,7 @@ function write(names: ReadonlyMap<Schema, string>): Record<string, JsonSchema> {
 function withItems(schema: z.core.JSONSchema.BaseSchema): void {
   const [first, ...others] = schema.prefixItems ?? [];
   if (first && schema.items === false && schema.maxItems === others.length + 1)
-    schema.items = first.type === undefined ? {} : { type: first.type };
+    schema.items = first === true || first.type === undefined ? {} : { type: first.type };
 }
 
 /** Texts of a pattern are written in several contracts: what equals a named one is that one. */
