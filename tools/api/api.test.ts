@@ -11,11 +11,11 @@ const stored = (file: string) => readFileSync(path.join(projectRoot, file), 'utf
 
 // Both are made again by `npm run api`.
 it('the page of the API is that of the contracts', () => {
-  expect(stored(API_PAGE)).toBe(apiMarkdown(document));
+  expect(stored(API_PAGE), 'npm run api').toBe(apiMarkdown(document));
 });
 
 it('the types of the client are made from the document of the contracts', () => {
-  expect(stored(CLIENT_TYPES).split('\n')[0]).toBe(headOf(document));
+  expect(stored(CLIENT_TYPES).split('\n')[0], 'npm run api').toBe(headOf(document));
 });
 
 it('another example changes no type of the client, another field does', () => {

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OpenApiDocument, Operation } from '#platform/open-api/document-types.ts';
-import { ACCESS_TOKEN_HEADER, WANTS_TOKEN_HEADER } from '#product/visitors/cookies.ts';
-import { endpoints } from '#wire/endpoints.ts';
 import { type Chatter, chatter } from '../chat/chat.fixture.ts';
 import { startTestServer, type TestServer } from '../server.fixture.ts';
 
@@ -25,7 +23,6 @@ function ask(method: string, path: string, { parameters, requestBody }: Operatio
     method,
     headers: {
       ...caller.headers,
-      [WANTS_TOKEN_HEADER]: '1',
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -43,7 +40,6 @@ function codesOf({ responses }: Operation, status: number): readonly unknown[] |
 
 it('the server takes every example of the document, and refuses one only by a code that is listed', async () => {
   const faults: string[] = [];
-  const withToken: string[] = [];
   for (const [path, item] of Object.entries(document.paths))
     for (const [method, operation] of Object.entries({ GET: item.get, POST: item.post, PUT: item.put })) {
       if (!operation) continue;
@@ -58,9 +54,6 @@ it('the server takes every example of the document, and refuses one only by a co
       const codes = codesOf(operation, response.status);
       if (response.status === 400 || response.status >= 500 || (codes && !codes.includes(error)))
         faults.push(`${operation.operationId}: ${response.status} ${text.slice(0, 200)}`);
-      if (response.headers.has(ACCESS_TOKEN_HEADER)) withToken.push(operation.operationId);
     }
   expect(faults).toEqual([]);
-  const mayStart = Object.entries(endpoints).filter(([, endpoint]) => 'startsSession' in endpoint);
-  expect(mayStart.map(([name]) => name)).toEqual(expect.arrayContaining(withToken));
 });
