@@ -1,4 +1,4 @@
-/** Made from the OpenAPI document aa5a7fcaa4724c3e by `npm run api`. */
+/** Made from the OpenAPI document 8bc6d4751daed13b by `npm run api`. */
 
 export interface paths {
     "/api/app/status": {
@@ -345,8 +345,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Where no email is sent and the server is reached from its own computer alone
-         * @description Where no email is sent and the server is reached from its own computer alone: the address of a page that confirms the visitor’s account. Null anywhere else, and without an account to confirm.
+         * Returns the address of a page that confirms the visitor’s account, where no email is sent and the server is reached from its own computer alone
+         * @description Returns the address of a page that confirms the visitor’s account, where no email is sent and the server is reached from its own computer alone; null anywhere else, and without an account to confirm.
          *
          *     Role `visitor`, limit `generic`.
          */

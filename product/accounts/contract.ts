@@ -82,7 +82,7 @@ export const makeActivationLink = endpoint({
   method: 'POST',
   path: '/api/user/activation-link',
   summary:
-    'Where no email is sent and the server is reached from its own computer alone: the address of a page that confirms the visitor’s account. Null anywhere else, and without an account to confirm.',
+    'Returns the address of a page that confirms the visitor’s account, where no email is sent and the server is reached from its own computer alone; null anywhere else, and without an account to confirm.',
   role: 'visitor',
   limit: 'generic',
   body: noBody,

@@ -17,11 +17,14 @@ let installing: Promise<string | null> | undefined;
 const install = (): Promise<string | null> =>
   (installing ??= run(process.execPath, ['--input-type=module', '-e', INSTALL], { cwd: projectRoot }).then(
     () => null,
-    (error: unknown) => lastLine(error),
+    (error: unknown) => faultIn(error),
   ));
 
-const lastLine = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).trim().split('\n').at(-1) ?? '';
+/** What npm says first of why it failed, without its stack and the paths of its logs. */
+function faultIn(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return /npm error (.+)/.exec(text)?.[1] ?? text.trim().split('\n', 1)[0] ?? '';
+}
 
 /** A command of a package in `tools/judges/programs`, which is installed when it is first needed. */
 export const fromNpm = (packageName: string): Program => ({
