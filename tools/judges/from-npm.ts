@@ -15,7 +15,11 @@ let installing: Promise<string | null> | undefined;
 
 /** Installs the packages of `tools/judges/programs`; null once they are there, else why they are not. */
 const install = (): Promise<string | null> =>
-  (installing ??= run(process.execPath, ['--input-type=module', '-e', INSTALL], { cwd: projectRoot }).then(
+  (installing ??= run(process.execPath, ['--input-type=module', '-e', INSTALL], {
+    cwd: projectRoot,
+    // `npm run -s` would silence the npm inside it too.
+    env: { ...process.env, npm_config_loglevel: 'error' },
+  }).then(
     () => null,
     (error: unknown) => faultIn(error),
   ));
