@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, expectTypeOf, it } from 'vitest';
 import { type ApiClientOptions, createApiClient } from '#packages/client/index.js';
 import { ACCESS_TOKEN_HEADER } from '#product/visitors/cookies.ts';
 import { endpoints } from '#wire/endpoints.ts';
+import { WIRE_VERSION, WIRE_VERSION_HEADER } from '#wire/version.ts';
 import { emailTo, PASSWORD, tokenIn } from '../accounts/accounts.fixture.ts';
 import { startTestServer, type TestServer } from '../server.fixture.ts';
 
@@ -15,6 +16,8 @@ const HERE = { lat: 41.878, lng: -87.63 };
 
 /** The calls that brought any client a token. */
 const bringTokens = new Set<string>();
+/** The versions of the wire that clients named. */
+const versions = new Set<string | null>();
 
 /** A client without a session, and the tokens it gets. */
 function stranger() {
@@ -23,6 +26,7 @@ function stranger() {
     baseUrl: server.url,
     onToken: (token) => void tokens.push(token),
     fetch: async (request) => {
+      versions.add(request.headers.get(WIRE_VERSION_HEADER));
       const response = await fetch(request);
       if (response.headers.has(ACCESS_TOKEN_HEADER))
         bringTokens.add(`${request.method} ${new URL(request.url).pathname}`);
@@ -87,6 +91,11 @@ it('the calls that bring a token are those declared to', async () => {
   await stranger().client.POST('/api/user/register', { body });
   const declared = Object.values(endpoints).filter((endpoint) => 'startsSession' in endpoint);
   expect([...bringTokens].sort()).toEqual(declared.map(({ method, path }) => `${method} ${path}`).sort());
+});
+
+it('a client names the version of the wire that its types are of', async () => {
+  await stranger().client.GET('/api/health');
+  expect([...versions]).toEqual([String(WIRE_VERSION)]);
 });
 
 it('a refusal has a code of its call', async () => {
