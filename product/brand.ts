@@ -4,3 +4,6 @@ export const brand = {
   /** Folder, cookie-free identifiers and package names. */
   slug: 'hereabout',
 } as const;
+
+/** Title of a document: what it is, then the product's name; the name alone for what is not to be named. */
+export const titleOf = (what: string): string => (what === brand.name ? what : `${what} · ${brand.name}`);

@@ -4,6 +4,7 @@ import { type AppRoute, appRoutes, loadPage } from './app-routes.ts';
 import { lazyPage } from './lazy-page.tsx';
 import { RouteError } from './shell/errors/route-error.tsx';
 import { Shell } from './shell/shell.tsx';
+import { TabTitle } from './shell/tab-title.tsx';
 
 function toElement({ path, find }: AppRoute) {
   // The shell shows the map itself.
@@ -22,6 +23,7 @@ export function AppRoutes() {
   const kind = overMap.find(({ path }) => matchPath(path, pathname))?.kind ?? 'map';
   return (
     <RouteError>
+      <TabTitle />
       <Routes>
         <Route element={<Shell kind={kind} />}>{inShell}</Route>
         {standalone}

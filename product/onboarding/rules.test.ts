@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AccessBlocker } from '#product/visitors/access.rules.ts';
 import { GATE_CLOSED_MS } from './age.rules.ts';
-import { firstStep, nextStep, type Onboarding, type OnboardingEvent } from './rules.ts';
+import { firstStep, hasEntered, nextStep, type Onboarding, type OnboardingEvent } from './rules.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const started = (given: Partial<Extract<OnboardingEvent, { type: 'started' }>>): OnboardingEvent => ({
@@ -91,6 +91,25 @@ describe('a year that would close the gate', () => {
     const problem: OnboardingEvent = { type: 'age-problem', problem: 'incomplete' };
     expect(nextStep(doubted, problem)).toMatchObject({ doubtedYear: null, problem: 'incomplete' });
   });
+});
+
+it('a visitor has entered once no gate is left, and until one closes again', () => {
+  const past: readonly Onboarding['status'][] = [
+    'first-screen',
+    'locating',
+    'home-city',
+    'choosing-spot',
+    'in',
+  ];
+  for (const status of past) expect(hasEntered({ status } as Onboarding)).toBe(true);
+  expect(hasEntered(firstStep)).toBe(false);
+  expect(hasEntered(walk(started({})))).toBe(false);
+  for (const gate of [
+    { status: 'left' },
+    { status: 'too-young-here' },
+    { status: 'gate-closed', until: NOW },
+  ])
+    expect(hasEntered(gate as Onboarding)).toBe(false);
 });
 
 describe('access denied after admission', () => {

@@ -115,6 +115,10 @@ const leavable: ReadonlySet<Onboarding['status']> = new Set(['age-check', 'gate-
 const isAwaitingEntry = ({ status: at }: Onboarding): boolean =>
   at === 'starting' || at === 'left' || at === 'gate-closed';
 
+/** Whether nothing stands between the visitor and the map but the choice of a place. */
+export const hasEntered = ({ status: at }: Onboarding): boolean =>
+  at !== 'starting' && at !== 'left' && !leavable.has(at);
+
 type PlaceEvent = Extract<
   OnboardingEvent,
   {

@@ -4,14 +4,13 @@ import MapIcon from 'lucide-react/icons/map';
 import MessageSquare from 'lucide-react/icons/message-square';
 import Navigation2 from 'lucide-react/icons/navigation-2';
 import User from 'lucide-react/icons/user';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { useStore } from 'zustand';
 import { Badge } from '#platform/ui/display/badge.tsx';
 import { VisuallyHidden } from '#platform/ui/display/visually-hidden.tsx';
 import { classNames } from '#platform/ui/theme/class-names.ts';
-import { brand } from '#product/brand.ts';
 import { visibleLocationsStore } from '#product/live-location/web/visible-locations.store.ts';
 import { unreadStore } from '#product/messaging/web/unread.store.ts';
 import { linkTo, pages } from '#product/pages.ts';
@@ -24,9 +23,6 @@ export function Navigation() {
   const unread = useStore(unreadStore, ({ count, groups }) => count + groups);
   const isShowing = useStore(visibleLocationsStore, ({ count }) => count > 0);
   const chats = unread > 0 ? t('navigation.chatsUnread', { count: unread }) : t('navigation.chats');
-  useEffect(() => {
-    document.title = unread > 0 ? `(${unread}) ${brand.name}` : brand.name;
-  }, [unread]);
   return (
     <nav className={styles['nav']} aria-label={t('navigation.label')}>
       <span className={styles['mark']}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Drawer } from '#platform/ui/dialogs/drawer.tsx';
+import { useReadingTitle } from './reading-title.ts';
 
 export interface ReadingDrawerProps {
   readonly title: string;
@@ -11,6 +12,7 @@ export interface ReadingDrawerProps {
 /** Drawer with a long text over the map, at its own address. */
 export function ReadingDrawer({ title, onClose, children }: ReadingDrawerProps) {
   const { t } = useTranslation('common');
+  useReadingTitle(title);
   return (
     <Drawer open hasAddress height="full" title={title} closeLabel={t('close')} onClose={onClose}>
       {children}

@@ -5,10 +5,12 @@ import { brand } from '#product/brand.ts';
 import { linkTo, pages } from '#product/pages.ts';
 import { policies, policyNames } from './policies.ts';
 import styles from './reading-page.module.css';
+import { useReadingTitle } from './reading-title.ts';
 
 /** Page with a long text, for visitors from outside. Its heading gets the focus. */
 export function ReadingPage({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
+  useReadingTitle(title);
   useEffect(() => {
     heading.current?.closest('main')?.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });

@@ -27,6 +27,13 @@ async function countStored(who: Chatter, partner: Chatter, text: string): Promis
   return body.conversation?.messages.filter((message) => message.body === text).length ?? 0;
 }
 
+/** Whether the tab is in front. */
+const setVisibility = (page: Page, to: DocumentVisibilityState) =>
+  page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, to);
+
 it('[CHAT-02] [CHAT-03..06] two people write live, react, and see what is unread', async () => {
   const { me: one, page } = await sharedPage();
   const other = await chatter(server.server);
@@ -40,11 +47,14 @@ it('[CHAT-02] [CHAT-03..06] two people write live, react, and see what is unread
   await page.getByText(/· Sent$/).waitFor();
 
   await partnersPage.getByRole('link', { name: 'Chats, 1 unread' }).waitFor();
-  expect(await partnersPage.title()).toMatch(/^\(1\) /);
+  expect(await partnersPage.title()).toBe('Chats · Hereabout');
+  await setVisibility(partnersPage, 'hidden');
+  await expect.poll(() => partnersPage.title()).toBe('(1) Hereabout');
+  await setVisibility(partnersPage, 'visible');
   await row(partnersPage, one.handle).getByText('1 unread message').waitFor({ state: 'attached' });
   await row(partnersPage, one.handle).getByRole('button').first().click();
   await bubble(partnersPage, 'Around for a coffee first?').waitFor();
-  await expect.poll(() => partnersPage.title()).not.toMatch(/^\(/);
+  expect(await partnersPage.title()).toBe('Chat · Hereabout');
 
   await page.getByText(/· Seen$/).waitFor();
   await composer(partnersPage).fill('Yes.');

@@ -36,7 +36,7 @@ import { directTo } from '../../pending.rules.ts';
 import { usePhotoDraft } from '#product/messaging/web/composer/use-photo-draft.tsx';
 import { usePrivateNote } from './use-private-note.tsx';
 import { useRowItems } from '../list/use-row-items.tsx';
-import { useIsPageVisible } from './use-is-page-visible.ts';
+import { useIsPageVisible } from '#platform/ui/hooks/use-is-page-visible.ts';
 
 export interface LiveLocationsOf {
   readonly partnerId: string;

@@ -1,0 +1,28 @@
+import { useLayoutEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { useStore } from 'zustand';
+import { useIsPageVisible } from '#platform/ui/hooks/use-is-page-visible.ts';
+import { brand } from '#product/brand.ts';
+import { unreadStore } from '#product/messaging/web/unread.store.ts';
+import { hasEntered } from '#product/onboarding/rules.ts';
+import { useOnboardingState } from '#product/onboarding/web/index.ts';
+import { readingTitleStore } from '#product/support/web/reading-title.ts';
+import { pageNamedAt, tabTitle } from './title.rules.ts';
+
+/** Sets the title of the tab; no other code does. */
+export function TabTitle() {
+  const { t } = useTranslation('shell');
+  const { key, isOpen } = pageNamedAt(useLocation().pathname);
+  const isShown = useOnboardingState(({ step }) => hasEntered(step)) || isOpen;
+  const unread = useStore(unreadStore, ({ count, groups }) => count + groups);
+  const reading = useStore(readingTitleStore, ({ title }) => title);
+  const isHidden = !useIsPageVisible();
+  const named = key === null ? reading : t(key, { defaultValue: brand.name });
+  const name = isShown ? named : brand.name;
+  useLayoutEffect(() => {
+    // Until a text is there, the title it was served with stays.
+    if (name !== null) document.title = tabTitle({ name, unread, isHidden });
+  }, [name, unread, isHidden]);
+  return null;
+}
