@@ -4,6 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, Visitor } from 'vite';
 import { brand } from './product/brand.ts';
+import { homeScreen } from './tools/build/home-screen.ts';
 import { textFiles } from './tools/build/text-files.ts';
 
 /** Writes a `.br` file beside every text file of the build, so that no request waits for compression. */
@@ -190,20 +191,6 @@ const workerAlone: Plugin = {
   },
 };
 
-/** What a home screen needs to know; fetched where it is to be put there. */
-const manifest: Plugin = {
-  name: 'manifest',
-  apply: 'build',
-  generateBundle() {
-    const source = JSON.stringify({
-      ...{ name: brand.name, id: '/', start_url: '/', scope: '/', display: 'standalone' },
-      ...{ background_color: '#0b0e14', theme_color: '#0b0e14' },
-      icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' }],
-    });
-    this.emitFile({ type: 'asset', fileName: 'app.webmanifest', source });
-  },
-};
-
 /** The letters nearly every text is set in come with the page, so that no text is set twice. */
 const preloadFont: Plugin = {
   name: 'preload-font',
@@ -229,7 +216,7 @@ export default defineConfig({
     withoutSchemas,
     preloadFont,
     workerAlone,
-    manifest,
+    homeScreen,
     textFiles,
     precompress,
   ],

@@ -9,6 +9,7 @@ const SOURCES = [
   'platform',
   'product',
   'wire',
+  'tools/build',
   'package.json',
   'package-lock.json',
   'tsconfig.base.json',

@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { brand } from '#product/brand.ts';
 import { closeDevices, sharedBrowser } from '#platform/testing/browser.ts';
@@ -33,3 +34,40 @@ it('opens the built app in a browser that can draw the map, and requests no othe
   expect([...asked]).toEqual([server.url]);
   expect(faults).toEqual([]);
 });
+
+it('the first page links a manifest and icons, and all of them are there', async () => {
+  const page = await (await fetch(server.url)).text();
+  const linked = new Map(
+    [...page.matchAll(/<link rel="([\w-]+)" href="([^"]+)"/g)].map(([, rel = '', href = '']) => [rel, href]),
+  );
+  const fetched = (address = 'missing') => fetch(new URL(address, server.url));
+  const icon = await fetched('/favicon.ico');
+  expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/vnd.microsoft.icon']);
+  expect((await sizeOf(await fetched(linked.get('apple-touch-icon')))).join()).toBe('180,180');
+  expect((await sizeOf(await fetched('/card.png'))).join()).toBe('1200,630');
+
+  const manifest = (await (await fetched(linked.get('manifest'))).json()) as WebManifest;
+  expect([manifest.name, manifest.short_name]).toEqual([brand.name, brand.name]);
+  const pngs = manifest.icons.filter(({ type }) => type === 'image/png');
+  expect(pngs.map(({ sizes, purpose = 'any' }) => `${sizes} ${purpose}`)).toEqual([
+    ...['192x192 any', '512x512 any', '512x512 maskable'],
+  ]);
+  for (const { src, sizes } of pngs) expect((await sizeOf(await fetched(src))).join('x')).toBe(sizes);
+});
+
+interface WebManifest {
+  readonly name: string;
+  readonly short_name: string;
+  readonly icons: readonly {
+    readonly src: string;
+    readonly sizes: string;
+    readonly type: string;
+    readonly purpose?: string;
+  }[];
+}
+
+async function sizeOf(answer: Response): Promise<readonly number[]> {
+  expect(answer.headers.get('content-type')).toBe('image/png');
+  const { width, height } = await sharp(await answer.arrayBuffer()).metadata();
+  return [width, height];
+}

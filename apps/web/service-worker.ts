@@ -37,7 +37,7 @@ function readPushPayload(data: PushMessageData | null): PushNotification | null 
 const show = ({ title, body, tag, path }: PushNotification): Promise<void> =>
   self.registration.showNotification(title, {
     ...(body !== undefined && { body }),
-    ...{ tag, renotify: true, icon: '/icon.svg', data: path },
+    ...{ tag, renotify: true, icon: '/icon-192.png', data: path },
   });
 
 function pathOf({ data }: Notification): string {

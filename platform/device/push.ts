@@ -15,15 +15,6 @@ const isOfApple = (): boolean =>
 
 const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches;
 
-/** Lets the browser install the app on the home screen, which reads this on request. */
-export function offerHomeScreen(): void {
-  if (document.querySelector('link[rel=manifest]')) return;
-  const link = document.createElement('link');
-  link.rel = 'manifest';
-  link.href = '/app.webmanifest';
-  document.head.append(link);
-}
-
 const WORKER = '/service-worker.js';
 
 /** This device's push subscription; null without one. */

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import type { Client } from '#platform/client/client.ts';
 import { useClient } from '#platform/client/client-context.tsx';
-import { endPushes, offerHomeScreen, pushAbility, subscribeToPushes } from '#platform/device/push.ts';
+import { endPushes, pushAbility, subscribeToPushes } from '#platform/device/push.ts';
 import { Switch } from '#platform/ui/fields/switch.tsx';
 import { showToast } from '#platform/ui/feedback/toast.ts';
 import { unsubscribeDevice } from '../contract.ts';
@@ -18,9 +18,6 @@ export function ThisDevice({ pushKey }: { readonly pushKey: string }) {
   const isPushed = useStore(notificationStore, (state) => state.isPushed);
   const [turning, setTurning] = useState<'on' | 'off' | null>(null);
   const ability = pushAbility();
-  useEffect(() => {
-    if (ability === 'needs-home-screen') offerHomeScreen();
-  }, [ability]);
   const turn = async (to: 'on' | 'off') => {
     setTurning(to);
     try {
