@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, Visitor } from 'vite';
 import { brand } from './product/brand.ts';
 import { homeScreen } from './tools/build/home-screen.ts';
+import { readingStyles } from './tools/build/reading-styles.ts';
 import { textFiles } from './tools/build/text-files.ts';
 
 /** Writes a `.br` file beside every text file of the build, so that no request waits for compression. */
@@ -217,6 +218,7 @@ export default defineConfig({
     preloadFont,
     workerAlone,
     homeScreen,
+    readingStyles,
     textFiles,
     precompress,
   ],

@@ -11,7 +11,7 @@ const DAY = 86_400;
 
 const text = z
   .object({ privacy: z.object({ sections: z.array(z.object({ paragraphs: z.array(z.string()) })) }) })
-  .parse(JSON.parse(readFileSync(new URL('support/web/policies.en.json', folder), 'utf8')))
+  .parse(JSON.parse(readFileSync(new URL('support/texts/policies.en.json', folder), 'utf8')))
   .privacy.sections.flatMap(({ paragraphs }) => paragraphs)
   .join('\n');
 

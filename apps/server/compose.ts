@@ -34,6 +34,7 @@ import { trustCountryOfProxies } from './trusted-country-header.ts';
 import { rateCounters } from './limits.ts';
 import { memoryPorts, type Ports } from './ports.ts';
 import { pushSubjectOf } from './pushes.ts';
+import { serveSite } from './site/serve-site.ts';
 import { serveWebFiles } from './web-files.ts';
 
 export interface ServerParts {
@@ -149,6 +150,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
   };
   try {
     await composed.addRoutes(app);
+    serveSite(app, { ...settings, webRoot: parts.webRoot, clock });
     await serveWebFiles(app, parts.webRoot);
     await composed.start();
     // Delivers events that were committed before the last stop.

@@ -13,7 +13,9 @@ const components = ['apps/web', 'platform', 'product'].flatMap((root) =>
 const declarations = readdirSync(path.join(projectRoot, 'product'), { recursive: true, encoding: 'utf8' })
   .filter((file) => path.basename(file) === 'texts.d.ts')
   .map((file) => path.join('product', file));
-const textFiles = globSync(['apps/web/texts/*.en.json', 'product/*/web/*.en.json'], { cwd: projectRoot });
+const textFiles = globSync(['apps/web/texts/*.en.json', 'product/*/{web,texts}/*.en.json'], {
+  cwd: projectRoot,
+});
 
 /** Attributes that people see or hear. */
 const SPOKEN = new Set(['alt', 'aria-label', 'aria-description', 'label', 'placeholder', 'title']);

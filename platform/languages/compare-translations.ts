@@ -25,7 +25,7 @@ export function compareTranslations(english: Texts, other: Texts, language: stri
 
 const gapsOf = (text: string): string => [...new Set(text.match(/\{\{?\w+\}?\}/g))].sort().join(' ');
 
-function flat(texts: Texts, path = ''): ReadonlyMap<string, string> {
+function flat(texts: Exclude<Texts[string], string>, path = ''): ReadonlyMap<string, string> {
   return new Map(
     Object.entries(texts).flatMap(([name, text]) =>
       typeof text === 'string' ? [[path + name, text] as const] : [...flat(text, `${path}${name}.`)],

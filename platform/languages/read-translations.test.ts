@@ -21,6 +21,15 @@ it('[I18N-04] [I18N-12] a language has its own texts, and the English ones where
   expect(textsIn('fr')).toBe(english);
 });
 
+it('a list of texts stays a list, with the English ones where it is shorter', () => {
+  const lists = { lines: ['One', 'Two'], parts: [{ title: 'First' }] };
+  const file = path.join(root, 'lists');
+  writeFileSync(`${file}.en.json`, JSON.stringify(lists));
+  writeFileSync(`${file}.de.json`, JSON.stringify({ lines: ['Eins'], parts: [{ title: 'Erstens' }] }));
+  const textsIn = readTranslations(lists, file, ['en', 'de']);
+  expect(textsIn('de')).toEqual({ lines: ['Eins', 'Two'], parts: [{ title: 'Erstens' }] });
+});
+
 it('a listed language without its file stops the start', () => {
   expect(() => readTranslations(english, mail, ['en', 'fr'])).toThrow(/mail\.fr\.json/);
 });

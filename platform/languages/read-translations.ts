@@ -4,8 +4,10 @@ import { chooseLanguage, DEFAULT_LANGUAGE } from './choose-language.ts';
 
 /** Texts by name, nested at will. */
 export interface Texts {
-  readonly [name: string]: string | Texts;
+  readonly [name: string]: Text;
 }
+
+type Text = string | Texts | readonly Text[];
 
 /** The texts of a language; of one there are none of, the English ones. */
 export type TextsIn<Of> = (language: string) => Of;
@@ -34,14 +36,11 @@ export function readTranslations<Of extends Texts>(
   return (language) => all.get(chooseLanguage([language], languages)) ?? english;
 }
 
-function translated<Of extends Texts>(english: Of, texts: unknown): Of {
-  const given = isTexts(texts) ? texts : {};
-  const all = Object.entries(english).map(([name, text]) => {
-    const other = given[name];
-    if (typeof text !== 'string') return [name, translated(text, other)];
-    return [name, typeof other === 'string' ? other : text];
-  });
-  return Object.fromEntries(all) as Of;
+function translated<Of extends Text>(english: Of, given: unknown): Of {
+  const other = (name: string): unknown => (isTexts(given) ? given[name] : undefined);
+  if (typeof english === 'string') return typeof given === 'string' ? (given as Of) : english;
+  const all = Object.entries(english).map(([name, text]) => [name, translated(text, other(name))] as const);
+  return (Array.isArray(english) ? all.map(([, text]) => text) : Object.fromEntries(all)) as Of;
 }
 
 const isTexts = (texts: unknown): texts is Readonly<Record<string, unknown>> =>

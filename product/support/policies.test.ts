@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { brand } from '#product/brand.ts';
 import { POLICIES_VERSION } from './contract.ts';
-import { mapPages, staticPages } from './web/pages.ts';
-import { policies, policyNames } from './web/policies.ts';
+import { mapPages, staticPages } from './pages.ts';
+import { policies, policyNames } from './policies.ts';
 
 const read = (module: 'policies' | 'pages') =>
-  readFileSync(new URL(`./web/${module}.en.json`, import.meta.url), 'utf8');
+  readFileSync(new URL(`./texts/${module}.en.json`, import.meta.url), 'utf8');
 const policyText = read('policies');
 const pageText = read('pages');
 

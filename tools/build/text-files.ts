@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Texts of screens are beside what shows them: `<module>.<language>.json`. */
-const SOURCES = ['apps/web/texts/*.*.json', 'product/*/web/*.*.json'];
+/** Texts of screens are beside what shows them, or in `texts` where the server reads them too. */
+const SOURCES = ['apps/web/texts/*.*.json', 'product/*/{web,texts}/*.*.json'];
 const root = path.resolve(import.meta.dirname, '..', '..');
 
 /**

@@ -8,6 +8,7 @@ import { unreadStore } from '#product/messaging/web/unread.store.ts';
 import { hasEntered } from '#product/onboarding/rules.ts';
 import { useOnboardingState } from '#product/onboarding/web/index.ts';
 import { readingTitleStore } from '#product/support/web/reading-title.ts';
+import { takeServedText } from '#product/support/web/served-text.ts';
 import { pageNamedAt, tabTitle } from './title.rules.ts';
 
 /** Sets the title of the tab; no other code does. */
@@ -24,5 +25,9 @@ export function TabTitle() {
     // Until a text is there, the title it was served with stays.
     if (name !== null) document.title = tabTitle({ name, unread, isHidden });
   }, [name, unread, isHidden]);
+  useLayoutEffect(() => {
+    // The text that came with the document is of another page.
+    if (key !== null) takeServedText();
+  }, [key]);
   return null;
 }

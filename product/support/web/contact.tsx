@@ -6,7 +6,7 @@ export function Contact({ address }: { readonly address: string | null }) {
   const { t } = useTranslation('pages');
   return (
     <section className={styles['card']} aria-labelledby="contact-title">
-      <h2 id="contact-title" className={styles['title']}>
+      <h2 id="contact-title" className={styles['name']}>
         {t('contact.title')}
       </h2>
       {address === null ? (

@@ -1,2 +1,1 @@
 export { StaticPage } from './page.tsx';
-export { isStaticPage } from './pages.ts';

@@ -1,6 +1,6 @@
 import { Navigate, useLocation, useParams } from 'react-router';
 import { MapPageDrawer } from './page.tsx';
-import { isMapPage } from './pages.ts';
+import { isMapPage } from '../pages.ts';
 import { useGoBack } from '#platform/ui/hooks/use-go-back.ts';
 import { linkTo, pages } from '#product/pages.ts';
 

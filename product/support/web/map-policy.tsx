@@ -1,5 +1,5 @@
 import { Navigate, useLocation, useParams } from 'react-router';
-import { isPolicy } from './policies.ts';
+import { isPolicy } from '../policies.ts';
 import { PolicyDrawer } from './policy.tsx';
 import { useGoBack } from '#platform/ui/hooks/use-go-back.ts';
 import { linkTo, pages } from '#product/pages.ts';

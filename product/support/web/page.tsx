@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { LinkRows } from '#platform/ui/actions/link-rows.tsx';
 import { linkTo, pages } from '#product/pages.ts';
 import { Contact } from './contact.tsx';
-import { type MapPageName, mapPages, type StaticPageName, staticPages } from './pages.ts';
+import { type MapPageName, mapPages, type StaticPageName, staticPages } from '../pages.ts';
 import { ReadingDrawer } from './reading-drawer.tsx';
 import { ReadingPage } from './reading-page.tsx';
 import { ReadingText, type Section } from './reading-text.tsx';

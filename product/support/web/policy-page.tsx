@@ -1,6 +1,6 @@
 import { Navigate, useLocation, useParams } from 'react-router';
 import { linkTo, pages } from '#product/pages.ts';
-import { isPolicy } from './policies.ts';
+import { isPolicy } from '../policies.ts';
 import { PolicyPage } from './policy.tsx';
 
 /** A policy at its own address; unknown names lead to root. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { policies, type PolicyName } from './policies.ts';
+import { policies, type PolicyName } from '../policies.ts';
 import { ReadingDrawer } from './reading-drawer.tsx';
 import { ReadingPage } from './reading-page.tsx';
 import { ReadingText, type Section } from './reading-text.tsx';

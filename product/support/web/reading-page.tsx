@@ -1,18 +1,20 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { brand } from '#product/brand.ts';
 import { linkTo, pages } from '#product/pages.ts';
-import { policies, policyNames } from './policies.ts';
+import { linkedPages, staticPages } from '../pages.ts';
+import { policies, policyNames } from '../policies.ts';
 import styles from './reading-page.module.css';
 import { useReadingTitle } from './reading-title.ts';
+import { takeServedText } from './served-text.ts';
 
 /** Page with a long text, for visitors from outside. Its heading gets the focus. */
 export function ReadingPage({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useReadingTitle(title);
-  useEffect(() => {
-    heading.current?.closest('main')?.scrollTo(0, 0);
+  useLayoutEffect(() => {
+    heading.current?.closest('main')?.scrollTo(0, takeServedText());
     heading.current?.focus({ preventScroll: true });
   }, [title]);
   return (
@@ -36,8 +38,11 @@ function More() {
   const { t } = useTranslation(['pages', 'policies']);
   return (
     <nav className={styles['more']} aria-label={t('pages:more')}>
-      <Link to={linkTo(pages.public.text, { '*': 'help' })}>{t('pages:help.title')}</Link>
-      <Link to={linkTo(pages.public.text, { '*': 'about' })}>{t('pages:about.title')}</Link>
+      {linkedPages.map((name) => (
+        <Link key={name} to={linkTo(pages.public.text, { '*': name })}>
+          {t(`pages:${staticPages[name]}.title`)}
+        </Link>
+      ))}
       {policyNames.map((name) => (
         <Link key={name} to={linkTo(pages.support.policy, { policy: name })}>
           {t(`policies:${policies[name]}.title`)}

@@ -1,6 +1,6 @@
 import 'i18next';
-import type pages from './pages.en.json';
-import type policies from './policies.en.json';
+import type pages from '../texts/pages.en.json';
+import type policies from '../texts/policies.en.json';
 
 declare module 'i18next' {
   interface TextModules {

@@ -1,7 +1,8 @@
 import { Navigate, useLocation, useParams } from 'react-router';
 import { useStore } from 'zustand';
 import { linkTo, pages } from '#product/pages.ts';
-import { isStaticPage, StaticPage } from '#product/support/web/index.ts';
+import { isStaticPage } from '#product/support/pages.ts';
+import { StaticPage } from '#product/support/web/index.ts';
 import { appStore } from '../../shell/app.store.ts';
 
 /** A static page at its own address; unknown names lead to root. */

@@ -16,7 +16,7 @@ import { Account } from '#product/accounts/web/account.tsx';
 import { OwnVisit, useOwnVisit } from '#product/places/web/own-visit.tsx';
 import { OwnPresence } from '#product/presence/web/own-presence.tsx';
 import { Precision } from '#product/presence/web/precision.tsx';
-import { policies, policyNames } from '#product/support/web/policies.ts';
+import { policies, policyNames } from '#product/support/policies.ts';
 import { PersonAvatar } from '#product/profiles/web/avatar.tsx';
 import { Hosting } from '#product/visitors/web/options/hosting.tsx';
 import { useOnboarding } from '#product/onboarding/web/index.ts';

@@ -10,6 +10,9 @@ export const staticPages = {
 } as const;
 export type StaticPageName = keyof typeof staticPages;
 
+/** Pages that every text links to, before the policies. */
+export const linkedPages = ['help', 'about'] as const satisfies readonly StaticPageName[];
+
 /** Pages over the map. */
 export const mapPages = { social: 'social', events: 'events' } as const;
 export type MapPageName = keyof typeof mapPages;

@@ -1,0 +1,1 @@
+export { type PublicText, publicTexts } from './public-texts.ts';
