@@ -50,7 +50,12 @@ export function MapTopBar(props: MapTopBarProps) {
       <div className={styles['bar']}>
         <AreaSearch looksFrom={looksFrom} mapAt={props.mapAt} onPick={props.onPickArea} />
         {props.hasPanel ? (
-          <Pill icon={icon} aria-label={filterName} onClick={props.onFilters} className={styles['pill']}>
+          <Pill
+            icon={icon}
+            {...(filters > 0 && { 'aria-label': filterName })}
+            onClick={props.onFilters}
+            className={styles['pill']}
+          >
             {t('filters.button')}
             <Badge count={filters} />
           </Pill>

@@ -2,10 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { useNearby, type ReloadState } from '#product/nearby/web/nearby.store.ts';
 import { usePeopleUsedUpWords } from '#product/nearby/web/people-used-up.ts';
 
-/** Why the map shows nothing new since the last reload, in words; null while it does. */
+/** What is said where the map shows nothing, or nothing new since the last reload. */
 export function useReloadProblem(): {
+  /** Why nothing new comes; null while it does. */
   readonly usedUp: string | null;
-  /** Set where nothing is held either: numbers would be read as what is there. */
+  /** In place of numbers. Set where nothing is held either: numbers would be read as what is there. */
   readonly heading: string | null;
 } {
   const { t } = useTranslation('map');
@@ -15,7 +16,7 @@ export function useReloadProblem(): {
   const usedUp = usedUpUntil(reload);
   return {
     usedUp: usedUp && wordsOf(usedUp).inOne,
-    heading: reload.status === 'failed' && holdsNothing ? t('reload.failed') : null,
+    heading: holdsNothing ? t(reload.status === 'failed' ? 'reload.failed' : 'list.loadingTitle') : null,
   };
 }
 
