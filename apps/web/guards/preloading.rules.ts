@@ -36,9 +36,8 @@ function nearestFirst<Route extends Pick<Preloaded, 'path'>>(
 }
 
 /**
- * What to prefetch: everything after the map is drawn. Under a page that covers it only the neighbors of that page, which
- * is what may be opened without a network; the map and all around it wait until it is looked at. Nothing for a browser
- * that saves data.
+ * What to prefetch: everything after the map is drawn. Under a page that covers it only the neighbors of that page, and of
+ * those none that is about a person or a group: the visitor may open none of them. Nothing for a browser that saves data.
  */
 export function prefetched<Route extends Pick<Preloaded, 'path'>>(
   routes: readonly Route[],
@@ -52,5 +51,6 @@ export function prefetched<Route extends Pick<Preloaded, 'path'>>(
   const ordered = nearestFirst(routes, is.at);
   if (is.mapDrawn) return ordered;
   const section = is.at.split('/')[1];
-  return section === '' ? [] : ordered.filter(({ path }) => path.split('/')[1] === section);
+  const isBeside = (path: string) => path.split('/')[1] === section && !path.includes(':');
+  return section === '' ? [] : ordered.filter(({ path }) => isBeside(path));
 }
