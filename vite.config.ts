@@ -6,6 +6,7 @@ import { defineConfig, type Plugin, Visitor } from 'vite';
 import { brand } from './product/brand.ts';
 import { homeScreen } from './tools/build/home-screen.ts';
 import { readingStyles } from './tools/build/reading-styles.ts';
+import { firstWords } from './tools/build/first-words.ts';
 import { textFiles } from './tools/build/text-files.ts';
 
 /** Writes a `.br` file beside every text file of the build, so that no request waits for compression. */
@@ -212,6 +213,7 @@ export default defineConfig({
   plugins: [
     react(),
     { name: 'brand', transformIndexHtml: (html) => html.replaceAll('{app}', brand.name) },
+    firstWords,
     withoutJsonSchema(),
     withoutPrefetchLinks(),
     withoutSchemas,

@@ -11,12 +11,15 @@ import { loadTexts, startTranslations } from '#platform/i18n/translations.ts';
 import { applyTheme, followSystemTheme, themeOf } from '#platform/ui/theme/theme.ts';
 import { brand } from '#product/brand.ts';
 import { languages } from '#product/languages.ts';
+import { pages } from '#product/pages.ts';
+import { locationStore } from '#product/presence/web/index.ts';
 import { beginArrival } from '#product/campaigns/web/arrival.session.ts';
 import { Arrivals } from './guards/arrivals.tsx';
 import { AppRoutes } from './routes.tsx';
 import { completeStage } from './shell/app.store.ts';
 import { CaptchaEntry } from './shell/captcha/captcha-entry.tsx';
 import { ExplainedFailures } from './shell/explained-failures.tsx';
+import { loadMap } from './shell/map/map-container.tsx';
 import { NavigationOrder } from './shell/navigation-order.tsx';
 import { ServicesProvider } from './shell/services-context.tsx';
 import { hideSplash } from './shell/splash.ts';
@@ -35,6 +38,9 @@ async function main(): Promise<void> {
   applyTheme(themeOf(readCookie(clientCookies.color_theme)));
   followSystemTheme();
   const services = createServices(log);
+  // It comes while the server is asked who the visitor is.
+  if (location.pathname === pages.map.home.path && locationStore.getState().viewpoint !== null)
+    void loadMap().catch(() => log.error('the map did not come ahead'));
   const started = startApp(services, log);
   const language = await startTranslations({
     app: brand.name,

