@@ -142,6 +142,24 @@ it('input nested very deeply is refused, also of a newer client, whose unknown k
   expect(said).toEqual(['hello']);
 });
 
+it.each([
+  ['half of a character', String.raw`"\ud800"`],
+  ['U+0000', String.raw`"a\u0000b"`],
+])('a text with %s is refused, and so is a key with it', async (_title, text) => {
+  const said: string[] = [];
+  const { post } = await serve((one) => void said.push(one));
+  const refused = async (body: string, headers?: Record<string, string>) => {
+    const answer = await post(headers, body);
+    return [answer.status, ((await answer.json()) as { issues: { path: string }[] }).issues[0]?.path];
+  };
+  expect(await refused(`{"text":${text}}`)).toEqual([400, 'text']);
+  expect(await refused(`{"text":"hello","later":[{"a":${text}}]}`)).toEqual([400, 'later.0.a']);
+  expect(await refused(`{"text":"hello",${text}:1}`, { 'x-wire-version': '2' })).toEqual([400, '']);
+  expect(said).toEqual([]);
+  expect((await post({}, String.raw`{"text":"\ud83d\ude00"}`)).status).toBe(204);
+  expect(said).toEqual(['😀']);
+});
+
 it('pages take everything from this server alone, fonts too', async () => {
   const { post } = await serve(() => undefined);
   const policy = (await post()).headers.get('content-security-policy') ?? '';

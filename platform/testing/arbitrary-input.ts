@@ -8,11 +8,31 @@ export function validInput(schema: z.core.$ZodType, idsOf: readonly string[]): f
   return arbitraryOf(written, idsOf).filter((value) => z.safeParse(schema, value).success);
 }
 
-/** Generates input with one fault: a missing or unknown key, a wrong type, out of range, or huge. */
-export function spoiltInput(schema: z.core.$ZodType, idsOf: readonly string[]): fc.Arbitrary<unknown> {
+/** Generates input with some fields of one that is known to be taken. */
+export function mixedInput(inputs: fc.Arbitrary<unknown>, known: object): fc.Arbitrary<unknown> {
   return fc
-    .tuple(validInput(schema, idsOf), fc.nat(), junk, fc.constantFrom('replace', 'remove', 'add', 'whole'))
+    .tuple(inputs, fc.subarray(Object.entries(known)))
+    .map(([value, fields]) => (isObject(value) ? { ...value, ...Object.fromEntries(fields) } : value));
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * Generates input with one fault: a missing or unknown key, a wrong type, out of range, huge, nested, or no text.
+ *
+ * @param inputs what is spoilt
+ */
+export function spoiltInput(inputs: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+  return fc
+    .tuple(inputs, fc.nat(), junk, fc.constantFrom('replace', 'remove', 'add', 'whole'))
     .map(([value, where, thing, how]) => spoil(value, where, thing, how));
+}
+
+function nested(depth: number): unknown {
+  let value: unknown = 1;
+  for (let at = 0; at < depth; at += 1) value = at % 2 ? [value] : { a: value };
+  return value;
 }
 
 const junk: fc.Arbitrary<unknown> = fc.oneof(
@@ -32,6 +52,11 @@ const junk: fc.Arbitrary<unknown> = fc.oneof(
     'NaN',
     '__proto__',
     '2020-13-45',
+    '\ud800',
+    'a\udc00\ud83d',
+    'a\u0000b',
+    { '\u0000': 'a' },
+    nested(1_000),
   ),
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.integer().map((n) => Array.from({ length: 500 + (Math.abs(n) % 500) }, () => n)),

@@ -31,8 +31,8 @@ it('everyone may search areas by name', async () => {
 
 it('a query without letters finds nothing, and a missing one is refused', async () => {
   expect(await (await ask('***')).json()).toEqual({ areas: [] });
-  expect(await (await ask('\u0000%_')).json()).toEqual({ areas: [] });
-  for (const q of ['', '   ', 'a'.repeat(81)]) expect((await ask(q)).status, q).toBe(400);
+  expect(await (await ask('%_')).json()).toEqual({ areas: [] });
+  for (const q of ['', '   ', 'a'.repeat(81), 'a\u0000']) expect((await ask(q)).status, q).toBe(400);
   expect((await fetch(`${origin}/api/map/search-areas`)).status).toBe(400);
   expect((await fetch(`${origin}/api/map/search-areas?q=a&q=b`)).status).toBe(400);
 });

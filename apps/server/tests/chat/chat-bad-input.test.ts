@@ -39,8 +39,8 @@ it('invalid text in a message or an edit is refused and changes nothing', async 
       `{"userIdTo":"${b.id}","body":"${half}"}`,
       `{"userIdTo":"${b.id}","body":"hello","replyTo":"${half}"}`,
     ])
-      expect([400, 422]).toContain((await sent(a, text)).status);
-  const tricks = ['a\u0000b', 'a\u0007', 'a\u202eb', 'a\u2066b\u2069', 'a\u{e0041}', '\u200f\u202a'];
+      expect((await sent(a, text)).status).toBe(400);
+  const tricks = ['a\u0007', 'a\u202eb', 'a\u2066b\u2069', 'a\u{e0041}', '\u200f\u202a'];
   for (const body of [...tricks, '', ' \n\t ']) {
     const edit = await a.put('/api/message/edit', { conversationId, messageId, body });
     expect(told(edit)).toEqual([422, body.trim() === '' ? 'empty' : 'disallowed-text']);

@@ -113,7 +113,7 @@ describe('POST /api/message', () => {
     expect(await refused('')).toEqual([422, 'empty']);
     expect(await refused(' \n\t ')).toEqual([422, 'empty']);
     expect(await refused('x'.repeat(10_001))).toEqual([400, 'invalid']);
-    for (const unfit of ['a\u0000b', 'a\u0007', 'a\u202eb', 'a\u2066b\u2069', 'a\u{e0041}'])
+    for (const unfit of ['a\u0007', 'a\u202eb', 'a\u2066b\u2069', 'a\u{e0041}'])
       expect(await refused(unfit)).toEqual([422, 'disallowed-text']);
     expect(await refused('hi', { _id: 'no id' })).toEqual([400, 'invalid']);
     expect(await refused('hi', { embed: { type: 'location', coordinates: [999, 0] } })).toEqual([
