@@ -1,30 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, Visitor } from 'vite';
 import { brand } from './product/brand.ts';
 import { homeScreen } from './tools/build/home-screen.ts';
+import { precompress } from './tools/build/precompress.ts';
 import { readingStyles } from './tools/build/reading-styles.ts';
 import { firstWords } from './tools/build/first-words.ts';
 import { textFiles } from './tools/build/text-files.ts';
-
-/** Writes a `.br` file beside every text file of the build, so that no request waits for compression. */
-const precompress: Plugin = {
-  name: 'precompress',
-  apply: 'build',
-  generateBundle: {
-    // After the last plugin that still changes a chunk, such as the one that fills in preloads.
-    order: 'post',
-    handler(_options, bundle) {
-      for (const [fileName, file] of Object.entries(bundle)) {
-        if (!/\.(js|mjs|css|svg|json)$/.test(fileName)) continue;
-        const source = brotliCompressSync(file.type === 'chunk' ? file.code : file.source);
-        this.emitFile({ type: 'asset', fileName: `${fileName}.br`, source });
-      }
-    },
-  },
-};
 
 /**
  * Leaves out what zod brings to describe schemas as JSON Schema (6 kB gzip): the server makes the OpenAPI
