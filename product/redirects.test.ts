@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { redirectOf, redirects } from './redirects.rules.ts';
+import { redirectOf, redirects } from './redirects.ts';
 
 const rows = [
   ['ROUTE-54', '/contact', '/pages/help'],

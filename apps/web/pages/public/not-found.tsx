@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from 'react-router';
-import { redirectOf } from '../../redirects.rules.ts';
+import { redirectOf } from '#product/redirects.ts';
 
 /** An address without a page. */
 export function Component() {
