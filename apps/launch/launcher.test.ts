@@ -225,7 +225,7 @@ describe('the Node that runs the product', () => {
         npm_config_cache: path.join(folder, 'empty cache'),
         npm_config_fetch_retries: '0',
       }),
-    ).rejects.toThrow(/Node 24\.3\.0 or newer is needed\. Install it.*\n.*none could be fetched/);
+    ).rejects.toThrow(/Node 24\.9\.0 or newer is needed\. Install it.*\n.*none could be fetched/);
   });
 
   it.each([

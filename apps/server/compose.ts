@@ -79,6 +79,9 @@ export interface Server {
 
 const isOnDemand = ({ everyMinutes }: Job): boolean => everyMinutes === null;
 
+/** Connections that may wait to be accepted; the system may allow less. Who finds no place asks again after a second. */
+const BACKLOG = 4_096;
+
 /** How long open connections may take to close on shutdown. */
 const DRAIN_MS = 2_000;
 
@@ -130,6 +133,8 @@ export async function compose(parts: ServerParts): Promise<Server> {
     wireVersion: WIRE_VERSION,
     wireVersionHeader: WIRE_VERSION_HEADER,
     accessCookie: cookies.accessToken.name,
+    connectionsPerAddress: settings.connectionsPerAddress,
+    pressure: { urgentPaths: [endpoints.health.path] },
   };
   const app = await createHttp(http);
   refuseBlocked(app, addressList(settings.blockedAddresses));
@@ -151,7 +156,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
   try {
     await composed.addRoutes(app);
     serveSite(app, { ...settings, webRoot: parts.webRoot, clock });
-    await serveWebFiles(app, parts.webRoot);
+    serveWebFiles(app, parts.webRoot);
     await composed.start();
     // Delivers events that were committed before the last stop.
     await dispatcher.deliver();
@@ -165,7 +170,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
   return {
     app,
     listen: async ({ port, host }) => {
-      await app.listen({ port, host });
+      await app.listen({ port, host, backlog: BACKLOG });
       return app.server.address() as AddressInfo;
     },
     warmUp: composed.warmUp,

@@ -1,40 +1,49 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type BuiltFile, readBuiltFiles, sendBuiltFile } from '#platform/http/built-files.ts';
+import { PacedSends } from '#platform/http/paced-sends.ts';
+import { isKnownAddress } from '#product/known-addresses.ts';
+
+const PAGE = '/index.html';
 
 /**
  * Serves the built web app: hashed files immutable, everything else revalidated.
  *
- * Any other address a browser opens returns the app, which knows the routes; that address may hold a token, so no
- * request of the page reveals it. Nothing is served when the app is not built.
+ * Any other address a browser opens returns the app, which knows the routes: with 404 where it has no page, which it
+ * leads to root. An address may hold a token, so no request of the page reveals it. Nothing is served when the app is
+ * not built.
  */
-export async function serveWebFiles(app: FastifyInstance, webRoot: string): Promise<void> {
-  const isBuilt = existsSync(path.join(webRoot, 'index.html'));
-  if (isBuilt) {
-    await app.register(fastifyStatic, {
-      root: webRoot,
-      preCompressed: true,
-      index: false,
-      // Without a route per file, the wildcard would answer addresses of the app with 404.
-      wildcard: false,
-      setHeaders: (reply, file) => {
-        const isHashed = file.includes(`${path.sep}assets${path.sep}`) && /-[\w-]{8}\.\w+(\.br)?$/.test(file);
-        void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-      },
-    });
-  }
-  app.setNotFoundHandler((request, reply) => {
-    const isElsewhere = /^\/(api|assets|basemap)\//.test(request.url);
-    if (isBuilt && request.method === 'GET' && !isElsewhere && takesPage(request))
-      return reply.header('referrer-policy', 'no-referrer').sendFile('index.html');
-    return reply.code(404).send({ error: 'not-found' });
+export function serveWebFiles(app: FastifyInstance, webRoot: string): void {
+  const files: ReadonlyMap<string, BuiltFile> = existsSync(path.join(webRoot, PAGE))
+    ? readBuiltFiles(webRoot)
+    : new Map();
+  const sends = new PacedSends();
+  for (const [address, file] of files)
+    app.get(address, (request, reply) =>
+      sendBuiltFile(file, request, reply.header('cache-control', cachingOf(address)), sends),
+    );
+  const page = files.get(PAGE);
+  app.setNotFoundHandler(async (request, reply) => {
+    const pathname = pathOf(request);
+    if (!page || !takesPage(request, pathname)) return reply.code(404).send({ error: 'not-found' });
+    const status = isKnownAddress(pathname) ? 200 : 404;
+    reply.code(status).header('cache-control', 'no-cache').header('referrer-policy', 'no-referrer');
+    return sendBuiltFile(page, request, reply, sends);
   });
 }
 
+const cachingOf = (address: string): string =>
+  /^\/assets\/.*-[\w-]{8}\.\w+$/.test(address) ? 'public, max-age=31536000, immutable' : 'no-cache';
+
+/** Addresses that cannot be decoded are refused before. */
+const pathOf = ({ url }: FastifyRequest): string => decodeURI(url.split('?')[0] ?? '');
+
 /** Clients that accept anything count as browsers, unless they ask for a file by name. */
-function takesPage({ url, headers }: FastifyRequest): boolean {
+function takesPage({ method, headers }: FastifyRequest, pathname: string): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  const isHidden = pathname.split('/').some((part) => part.startsWith('.'));
+  if (isHidden || /^\/(api|assets|basemap)\//.test(pathname)) return false;
   const accept = headers.accept ?? '*/*';
-  const [pathname = ''] = url.split('?');
   return accept.includes('text/html') || (accept.includes('*/*') && path.extname(pathname) === '');
 }

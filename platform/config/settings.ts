@@ -26,6 +26,8 @@ export interface Settings {
   /** Comma-separated addresses and ranges that are blocked; empty for none. */
   readonly blockedAddresses: string;
   readonly rateLimits: boolean;
+  /** Open connections allowed from one address; null for any number. */
+  readonly connectionsPerAddress: number | null;
   readonly logLevel: z.infer<typeof logLevel>;
   /** Transport for emails: `smtp://…` or `smtps://…`; null writes them to `mail` in the data folder. */
   readonly smtpUrl: string | null;
@@ -57,6 +59,7 @@ export class SettingsError extends Error {
 }
 
 const SERVER_KEY_BYTES = 32;
+const DEFAULT_CONNECTIONS_PER_ADDRESS = 100;
 const POSTGRES = ['postgres:', 'postgresql:'];
 
 const logLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -121,6 +124,11 @@ export const variables = {
     .optional(),
   CONTACT_EMAIL: z.email('must be a mail address').optional(),
   RATE_LIMITS: z.enum(['on', 'off'], { error: 'must be on or off' }).optional(),
+  CONNECTIONS_PER_ADDRESS: z
+    .string()
+    .regex(/^\d{1,6}$/, 'must be a whole number, 0 for any number')
+    .transform(Number)
+    .optional(),
   LOG_LEVEL: logLevel.optional(),
   SERVER_KEY: z
     .string()
@@ -226,6 +234,8 @@ function settingsBy(
   values: z.output<typeof environment>,
   { production, root }: Omit<Reading, 'rateLimits'>,
 ): Settings {
+  const rateLimits = values.RATE_LIMITS !== 'off';
+  const connections = values.CONNECTIONS_PER_ADDRESS ?? (rateLimits ? DEFAULT_CONNECTIONS_PER_ADDRESS : 0);
   return {
     production,
     port: values.PORT ?? 4000,
@@ -238,7 +248,8 @@ function settingsBy(
     appUrl: values.APP_URL,
     trustProxy: values.TRUST_PROXY === undefined || values.TRUST_PROXY === '0' ? false : values.TRUST_PROXY,
     blockedAddresses: values.BLOCKED_ADDRESSES ?? '',
-    rateLimits: values.RATE_LIMITS !== 'off',
+    rateLimits,
+    connectionsPerAddress: connections === 0 ? null : connections,
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,

@@ -6,6 +6,8 @@ const faults = {
   'too-large': 413,
   'unsupported-media-type': 415,
   internal: 500,
+  /** Comes with `Retry-After`. */
+  overloaded: 503,
 } as const satisfies RefusalTable;
 
 /** Denials by a rule, which a client may show. Code → HTTP status. */

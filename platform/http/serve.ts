@@ -18,11 +18,14 @@ import { sendErrorResponse, refuse, refuseCommon } from './error-response.ts';
 import { sendBadRequest } from './bad-request-response.ts';
 import { withStreamErrors } from './stream-errors.ts';
 import { type Call, EncodedJson, FileInParts, type Handler, type Handlers } from './call.ts';
+import { limitConnections } from './connection-limit.ts';
 import { accessToken, isCrossOriginWrite } from './authenticate.ts';
 import { compress } from './compress.ts';
 import { nextTickBatch } from './next-tick.ts';
 import type { RateChecks } from './rate-limits.ts';
+import { trustedProxies } from '#platform/ip/trusted-proxies.ts';
 import { readInput } from './read-input.ts';
+import { type PressureOptions, refuseUnderPressure } from './refuse-under-pressure.ts';
 import { AllowedMethods, addMethodNotAllowed } from './method-not-allowed.ts';
 
 export interface HttpOptions<Caller> {
@@ -48,9 +51,17 @@ export interface HttpOptions<Caller> {
   readonly wireVersion: number;
   readonly wireVersionHeader: string;
   readonly accessCookie: string;
+  /** Connections that one address may have open; null for any number. */
+  readonly connectionsPerAddress?: number | null;
+  /** Milliseconds without a byte sent or received after which a connection is closed. */
+  readonly stallMs?: number;
+  readonly pressure?: PressureOptions;
 }
 
 export const MAX_BODY_BYTES = 256 * 1024;
+const STALL_MS = 30_000;
+/** For a whole request, which may be a photo by a slow connection. */
+const REQUEST_MS = 300_000;
 
 /** An HTTP server for endpoints, without knowledge of the product. */
 export async function createHttp<Caller>(options: HttpOptions<Caller>): Promise<FastifyInstance> {
@@ -66,6 +77,10 @@ export async function createHttp<Caller>(options: HttpOptions<Caller>): Promise<
     // Only errors are logged, and they contain the id.
     childLoggerFactory: (logger) => logger,
     forceCloseConnections: 'idle',
+    connectionTimeout: options.stallMs ?? STALL_MS,
+    requestTimeout: REQUEST_MS,
+    // Other protocols that a client offers to switch to are ignored (RFC 9110, 7.8).
+    http: { shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket' },
     clientErrorHandler: sendBadRequest(allowed),
     // An unreadable address bypasses every hook.
     frameworkErrors: (error, request, reply) => void sendErrorResponse(error, request, reply.headers(fixed)),
@@ -77,6 +92,9 @@ export async function createHttp<Caller>(options: HttpOptions<Caller>): Promise<
     reply.headers(fixed);
     done();
   });
+  await refuseUnderPressure(app, options.pressure ?? {});
+  if (options.connectionsPerAddress)
+    limitConnections(app.server, options.connectionsPerAddress, trustedProxies(options.trustProxy).has);
   addMethodNotAllowed(app);
   app.setErrorHandler((error, request: FastifyRequest, reply: FastifyReply) =>
     sendErrorResponse(error, request, reply),

@@ -23,5 +23,5 @@ export function isAtLeast(running, wanted) {
 /** The oldest Node for the launcher. */
 export var OLDEST_LAUNCHER = '20.19.0';
 
-/** The oldest Node for the product: the first to run TypeScript without a warning. package.json states the same. */
-export var OLDEST_NODE = '24.3.0';
+/** The oldest Node for the product: the first to ask before an upgrade. package.json states the same. */
+export var OLDEST_NODE = '24.9.0';

@@ -30,7 +30,7 @@ async function serve(parts: Partial<SiteParts> = {}): Promise<string> {
   const app = fastify({ trustProxy: false });
   closing.push(() => app.close());
   serveSite(app, { ...standard, ...parts });
-  await serveWebFiles(app, webRoot);
+  serveWebFiles(app, webRoot);
   return app.listen({ port: 0, host: '127.0.0.1' });
 }
 

@@ -38,6 +38,7 @@ describe('settings', () => {
       unavailableAreas: [],
       adNetworks: DEFAULT_AD_NETWORKS,
       rateLimits: true,
+      connectionsPerAddress: 100,
       captcha: true,
       arrivals: 'each-minute',
       logLevel: 'warn',
@@ -83,6 +84,7 @@ describe('settings', () => {
         ADULT_AD_NETWORKS: 'LampLit, dusk-ads',
         FAMILY_SAFE_AD_NETWORKS: 'noon',
         RATE_LIMITS: 'on',
+        CONNECTIONS_PER_ADDRESS: '400',
         ARRIVALS: 'each-minute',
         LOG_LEVEL: 'warn',
         SERVER_KEY: key,
@@ -101,11 +103,14 @@ describe('settings', () => {
       countryHeader: 'cf-ipcountry',
       blockedAddresses: '203.0.113.0/24',
       unavailableAreas: ['US-TX', 'DE'],
+      connectionsPerAddress: 400,
       adNetworks: { adult: ['lamplit', 'dusk-ads'], familySafe: ['noon'] },
       logLevel: 'warn',
     });
     expect(settings.serverKey?.toString('hex')).toBe(key);
     expect(readServerSettings({ TRUST_PROXY: '0' }).trustProxy).toBe(false);
+    for (const unlimited of [{ CONNECTIONS_PER_ADDRESS: '0' }, { RATE_LIMITS: 'off' }])
+      expect(readServerSettings(unlimited).connectionsPerAddress).toBeNull();
     expect(readServerSettings({ BASEMAP_URL: 'https://maps.example/style.json?v=2' }).basemapUrl).toBe(
       'https://maps.example/style.json?v=2',
     );
@@ -138,6 +143,7 @@ describe('settings', () => {
     ['ADULT_AD_NETWORKS', { ADULT_AD_NETWORKS: 'exoclick,,juicyads' }],
     ['FAMILY_SAFE_AD_NETWORKS', { FAMILY_SAFE_AD_NETWORKS: 'hunter2secret;<b>' }],
     ['RATE_LIMITS', { RATE_LIMITS: '0' }],
+    ['CONNECTIONS_PER_ADDRESS', { CONNECTIONS_PER_ADDRESS: 'many' }],
     ['CAPTCHA', { CAPTCHA: 'off', NODE_ENV: 'production' }],
     ['CAPTCHA', { CAPTCHA: 'off', APP_URL: 'https://map.example' }],
     ['ARRIVALS', { ARRIVALS: 'at-once', NODE_ENV: 'production' }],

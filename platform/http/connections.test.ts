@@ -1,0 +1,134 @@
+import { once } from 'node:events';
+import net from 'node:net';
+import { gunzipSync } from 'node:zlib';
+import { pino } from 'pino';
+import { afterEach, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { endpointsOf } from '#platform/contract/endpoint.ts';
+import { addEndpoints, createHttp, type HttpOptions } from './serve.ts';
+
+const endpoint = endpointsOf<string, string>();
+const common = { method: 'GET', role: 'everyone', limit: 'any', summary: 'Answers.' } as const;
+const long = endpoint({ ...common, path: '/api/long', answer: z.strictObject({ text: z.string() }) });
+const large = endpoint({ ...common, path: '/api/large', answer: { file: 'image/webp' } });
+const blocking = endpoint({ ...common, path: '/api/blocking', answer: 'nothing' });
+const urgent = endpoint({ ...common, path: '/api/urgent', answer: 'nothing' });
+
+const TEXT = 'a long text, '.repeat(1_000);
+/** More than the buffers of two sockets take. */
+const LARGE_BYTES = 64 * 1024 * 1024;
+
+let close: () => Promise<void> = () => Promise.resolve();
+afterEach(() => close());
+
+async function serve(more: Partial<HttpOptions<never>> = {}) {
+  const options: HttpOptions<never> = {
+    ...{ log: pino({ level: 'silent' }), trustProxy: false, ownOrigin: null, secureCookies: false },
+    ...{ identify: () => Promise.resolve(null), idOf: () => '', refuse: () => null, rates: () => null },
+    ...{ wireVersion: 1, wireVersionHeader: 'x-wire-version', accessCookie: 'access_token', ...more },
+  };
+  const app = await createHttp(options);
+  const handlers = {
+    long: () => ({ text: TEXT }),
+    large: () => new Uint8Array(LARGE_BYTES),
+    blocking: () => {
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_500);
+      return undefined;
+    },
+    urgent: () => undefined,
+  };
+  addEndpoints(app, { long, large, blocking, urgent }, handlers, options);
+  // Like that of the live connection, it takes what is left of a connection for itself.
+  app.server.on('upgrade', (_request, stream: net.Socket) => stream.end('HTTP/1.1 426 \r\n\r\n'));
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  close = () => app.close();
+  const port = Number(new URL(url).port);
+  return {
+    app,
+    url,
+    open: (localAddress = '127.0.0.1') => net.connect({ port, host: '127.0.0.1', localAddress }),
+  };
+}
+
+/** What a connection answers to a request, until it is closed. */
+function answerOf(socket: net.Socket, path: string, headers: readonly string[] = []): Promise<string> {
+  socket.on('error', () => undefined);
+  socket.write([`GET ${path} HTTP/1.1`, 'host: here', 'connection: close', ...headers, '', ''].join('\r\n'));
+  let text = '';
+  socket.on('data', (chunk) => (text += chunk.toString('latin1')));
+  // A connection that is reset closes as well.
+  return new Promise((resolve) => socket.on('close', () => resolve(text)));
+}
+
+it.each(['h2c', 'TLS/1.0', 'anything, else'])('an upgrade to %s is ignored', async (protocol) => {
+  const { open } = await serve();
+  const headers = ['connection: upgrade, close', `upgrade: ${protocol}`, 'http2-settings: AAMAAABk'];
+  expect(await answerOf(open(), urgent.path, headers)).toMatch(/^HTTP\/1\.1 204 /);
+});
+
+it('an upgrade to a WebSocket is left to who listens to it', async () => {
+  const { open } = await serve();
+  const headers = ['connection: upgrade', 'upgrade: WebSocket'];
+  expect(await answerOf(open(), urgent.path, headers)).toMatch(/^HTTP\/1\.1 426 /);
+});
+
+it('an answer is compressed with gzip for clients that accept nothing better', async () => {
+  const { open } = await serve();
+  const text = await answerOf(open(), long.path, ['accept-encoding: gzip']);
+  const [head = '', body = ''] = text.split('\r\n\r\n');
+  expect(head).toMatch(/^content-encoding: gzip$/im);
+  expect(gunzipSync(Buffer.from(body, 'latin1')).toString()).toBe(JSON.stringify({ text: TEXT }));
+  expect(await answerOf(open(), long.path, ['accept-encoding: gzip, br'])).toMatch(
+    /^content-encoding: br$/im,
+  );
+  expect(await answerOf(open(), long.path, ['accept-encoding: br;q=0'])).not.toMatch(/^content-encoding/im);
+});
+
+it('a client that stops reading is cut off, and one that reads gets everything', async () => {
+  const { app, open } = await serve({ stallMs: 300 });
+  const closed = new Promise((resolve) => {
+    app.server.once('connection', (socket: net.Socket) => socket.once('close', resolve));
+  });
+  const stalled = open();
+  stalled.write(`GET ${large.path} HTTP/1.1\r\nhost: here\r\n\r\n`);
+  await once(stalled, 'data');
+  stalled.pause();
+  await closed;
+  stalled.destroy();
+  expect((await answerOf(open(), large.path)).length).toBeGreaterThan(LARGE_BYTES);
+});
+
+it('an address may have at most its number of connections open, and others theirs', async () => {
+  const { open } = await serve({ connectionsPerAddress: 2 });
+  const held = [open(), open()];
+  for (const socket of held) {
+    socket.on('error', () => undefined);
+    await once(socket, 'connect');
+  }
+  expect(await answerOf(open(), urgent.path)).toBe('');
+  expect(await answerOf(open('127.0.0.2'), urgent.path)).toMatch(/^HTTP\/1\.1 204 /);
+  held[0]?.destroy();
+  await expect.poll(() => answerOf(open(), urgent.path)).toMatch(/^HTTP\/1\.1 204 /);
+  held[1]?.destroy();
+});
+
+it('a trusted proxy, through which everyone comes, may have any number', async () => {
+  const { open } = await serve({ connectionsPerAddress: 1, trustProxy: '127.0.0.1' });
+  const held = open();
+  await once(held, 'connect');
+  expect(await answerOf(open(), urgent.path)).toMatch(/^HTTP\/1\.1 204 /);
+  held.destroy();
+});
+
+it('while the event loop lags, calls are refused but for urgent ones', async () => {
+  const { url } = await serve({ pressure: { maxLagMs: 20, urgentPaths: [urgent.path] } });
+  expect((await fetch(url + long.path)).status).toBe(200);
+  await fetch(url + blocking.path);
+  await expect.poll(async () => (await fetch(url + long.path)).status, { interval: 5 }).toBe(503);
+  const refused = await fetch(url + long.path);
+  expect([refused.status, await refused.json()]).toEqual([503, { error: 'overloaded' }]);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await fetch(url + urgent.path)).status).toBe(204);
+  expect((await fetch(`${url}/nowhere`)).status).toBe(503);
+  await expect.poll(async () => (await fetch(url + long.path)).status, { timeout: 5_000 }).toBe(200);
+});
