@@ -134,7 +134,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
     wireVersionHeader: WIRE_VERSION_HEADER,
     accessCookie: cookies.accessToken.name,
     connectionsPerAddress: settings.connectionsPerAddress,
-    pressure: { urgentPaths: [endpoints.health.path] },
+    pressure: settings.rateLimits ? { urgentPaths: [endpoints.health.path] } : null,
   };
   const app = await createHttp(http);
   refuseBlocked(app, addressList(settings.blockedAddresses));

@@ -55,7 +55,8 @@ export interface HttpOptions<Caller> {
   readonly connectionsPerAddress?: number | null;
   /** Milliseconds without a byte sent or received after which a connection is closed. */
   readonly stallMs?: number;
-  readonly pressure?: PressureOptions;
+  /** Refuses calls while the event loop lags; absent, all are answered as late as it gets. */
+  readonly pressure?: PressureOptions | null;
 }
 
 export const MAX_BODY_BYTES = 256 * 1024;
@@ -92,7 +93,7 @@ export async function createHttp<Caller>(options: HttpOptions<Caller>): Promise<
     reply.headers(fixed);
     done();
   });
-  await refuseUnderPressure(app, options.pressure ?? {});
+  if (options.pressure) await refuseUnderPressure(app, options.pressure);
   if (options.connectionsPerAddress)
     limitConnections(app.server, options.connectionsPerAddress, trustedProxies(options.trustProxy).has);
   addMethodNotAllowed(app);

@@ -63,6 +63,25 @@ it('an address may hold the connections that the setting allows, live ones among
   await expect.poll(() => ask('127.0.0.9')).toMatch(/^HTTP\/1\.1 200 /);
 });
 
+it('while the event loop lags, all but the health is refused for some seconds', async () => {
+  const limited = await startTestServer({ env: { RATE_LIMITS: 'on' } });
+  const block = async () => {
+    await new Promise((resolve) => setImmediate(resolve));
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_600);
+  };
+  // The mean of a second is taken: the second turn fills one.
+  await block();
+  await block();
+  const paths = ['/', endpoints.appStatus.path, endpoints.health.path];
+  const answers = await Promise.all(paths.map((path) => fetch(limited.url + path)));
+  expect(answers.map(({ status }) => status)).toEqual([503, 503, 200]);
+  expect([await answers[0]?.json(), answers[0]?.headers.get('retry-after')]).toEqual([
+    { error: 'overloaded' },
+    '5',
+  ]);
+  await limited.close();
+});
+
 it('a text that no database keeps is refused by the live connection as well', async () => {
   const listener = await listen(server, a);
   for (const body of ['a\u0000b', '\ud800']) {
