@@ -1,4 +1,4 @@
-/** Made from the OpenAPI document 8bc6d4751daed13b by `npm run api`. */
+/** Made from the OpenAPI document 94fa0927ea6cf38b by `npm run api`. */
 
 export interface paths {
     "/api/app/status": {
@@ -4129,17 +4129,6 @@ export interface components {
                 };
             };
         };
-        Busy503: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Refusal"] & {
-                    /** @enum {string} */
-                    error: "busy";
-                };
-            };
-        };
         CannotBlockYourself422: {
             headers: {
                 [name: string]: unknown;
@@ -4371,6 +4360,17 @@ export interface components {
                 };
             };
         };
+        Overloaded503: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"] & {
+                    /** @enum {string} */
+                    error: "overloaded";
+                };
+            };
+        };
         PrecisionChangedToday409: {
             headers: {
                 [name: string]: unknown;
@@ -4530,6 +4530,7 @@ export interface operations {
             403: components["responses"]["CaptchaRequired403"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     health: {
@@ -4555,6 +4556,7 @@ export interface operations {
             400: components["responses"]["Invalid400"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     openApi: {
@@ -4581,6 +4583,7 @@ export interface operations {
             403: components["responses"]["IpBlocked403"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     startAnonymous: {
@@ -4625,6 +4628,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType415"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     getCurrentVisitor: {
@@ -4652,6 +4656,7 @@ export interface operations {
             403: components["responses"]["IpBlocked403"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     setHomeCity: {
@@ -4698,6 +4703,7 @@ export interface operations {
             422: components["responses"]["NoCityNear422"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     setHostingStatus: {
@@ -4743,6 +4749,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType415"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     setOptions: {
@@ -4788,6 +4795,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType415"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     acceptPolicies: {
@@ -4832,6 +4840,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType415"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     checkAge: {
@@ -4889,6 +4898,7 @@ export interface operations {
             };
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     getOwnProfile: {
@@ -4926,6 +4936,7 @@ export interface operations {
             };
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     getProfile: {
@@ -4966,6 +4977,7 @@ export interface operations {
             404: components["responses"]["NotFound404"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     setProfile: {
@@ -5023,6 +5035,7 @@ export interface operations {
             };
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     activate: {
@@ -5072,6 +5085,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType415"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     makeActivationLink: {
@@ -5113,6 +5127,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType415"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     deleteAccount: {
@@ -5157,6 +5172,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType415"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     deleteAnonymous: {
@@ -5198,6 +5214,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType415"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     endSession: {
@@ -5243,6 +5260,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType415"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     exportData: {
@@ -5270,6 +5288,7 @@ export interface operations {
             403: components["responses"]["IpBlocked403"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     logIn: {
@@ -5318,6 +5337,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType415"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     logOut: {
@@ -5357,6 +5377,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType415"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     register: {
@@ -5407,6 +5428,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType415"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     requestActivation: {
@@ -5448,6 +5470,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType415"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     requestPasswordReset: {
@@ -5491,6 +5514,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType415"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     startSessionTransfer: {
@@ -5532,6 +5556,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType415"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     listSessions: {
@@ -5559,6 +5584,7 @@ export interface operations {
             403: components["responses"]["IpBlocked403"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     setPassword: {
@@ -5604,6 +5630,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType415"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     switchAccount: {
@@ -5653,6 +5680,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType415"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     attributeJoin: {
@@ -5697,6 +5725,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType415"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     attributePlay: {
@@ -5741,6 +5770,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType415"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     registerPromo: {
@@ -5784,6 +5814,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType415"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     getCaptcha: {
@@ -5810,6 +5841,7 @@ export interface operations {
             403: components["responses"]["IpBlocked403"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     verifyCaptcha: {
@@ -5855,6 +5887,7 @@ export interface operations {
             422: components["responses"]["CaptchaNotValid422"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     verifyJurisdiction: {
@@ -5899,6 +5932,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType415"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     addPrivacyZone: {
@@ -5945,6 +5979,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType415"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     setAvailability: {
@@ -6001,6 +6036,7 @@ export interface operations {
             };
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     leaveMap: {
@@ -6041,6 +6077,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType415"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     getPrecision: {
@@ -6078,6 +6115,7 @@ export interface operations {
             };
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     setPrecision: {
@@ -6124,6 +6162,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType415"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     removePrivacyZone: {
@@ -6170,6 +6209,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType415"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     showMeThere: {
@@ -6215,6 +6255,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType415"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     listPrivacyZones: {
@@ -6252,6 +6293,7 @@ export interface operations {
             };
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     softReload: {
@@ -6298,6 +6340,7 @@ export interface operations {
             422: components["responses"]["LocationMissing422"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     updateRooms: {
@@ -6343,6 +6386,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType415"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     removeArea: {
@@ -6388,6 +6432,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType415"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     saveArea: {
@@ -6445,6 +6490,7 @@ export interface operations {
             };
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     listSavedAreas: {
@@ -6482,6 +6528,7 @@ export interface operations {
             };
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     searchAreas: {
@@ -6510,6 +6557,7 @@ export interface operations {
             403: components["responses"]["IpBlocked403"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     getPhoto: {
@@ -6550,6 +6598,7 @@ export interface operations {
             404: components["responses"]["NotFound404"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     addPhoto: {
@@ -6627,7 +6676,17 @@ export interface operations {
             };
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
-            503: components["responses"]["Busy503"];
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {string} */
+                        error: "overloaded" | "busy";
+                    };
+                };
+            };
         };
     };
     setPrimaryPhoto: {
@@ -6674,6 +6733,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType415"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     removePhoto: {
@@ -6719,6 +6779,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType415"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     getPlace: {
@@ -6759,6 +6820,7 @@ export interface operations {
             404: components["responses"]["NotFound404"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     cancelVisit: {
@@ -6805,6 +6867,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType415"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     flagPlace: {
@@ -6853,6 +6916,7 @@ export interface operations {
             422: components["responses"]["InvalidReport422"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     postPlaceMessage: {
@@ -6921,6 +6985,7 @@ export interface operations {
             };
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     removePlaceMessage: {
@@ -6966,6 +7031,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType415"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     reportPlaceMessage: {
@@ -7014,6 +7080,7 @@ export interface operations {
             422: components["responses"]["InvalidReport422"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     getVisit: {
@@ -7051,6 +7118,7 @@ export interface operations {
             };
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     checkIn: {
@@ -7098,6 +7166,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType415"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     setFavoritePlace: {
@@ -7145,6 +7214,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType415"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     listFavoritePlaces: {
@@ -7182,6 +7252,7 @@ export interface operations {
             };
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     getGroup: {
@@ -7224,6 +7295,7 @@ export interface operations {
             404: components["responses"]["NotFound404"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     createGroup: {
@@ -7291,6 +7363,7 @@ export interface operations {
             };
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     cancelGroup: {
@@ -7348,6 +7421,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType415"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     changeGroup: {
@@ -7416,6 +7490,7 @@ export interface operations {
             };
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     completeGroup: {
@@ -7473,6 +7548,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType415"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     inviteToGroup: {
@@ -7530,6 +7606,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType415"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     joinGroup: {
@@ -7587,6 +7664,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType415"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     sendGroupMessage: {
@@ -7655,6 +7733,7 @@ export interface operations {
             };
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     listGroupMessages: {
@@ -7696,6 +7775,7 @@ export interface operations {
             404: components["responses"]["NotFound404"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     readGroup: {
@@ -7742,6 +7822,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType415"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     decideAttendance: {
@@ -7799,6 +7880,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType415"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     listOwnGroups: {
@@ -7836,6 +7918,7 @@ export interface operations {
             };
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     publishPost: {
@@ -7903,6 +7986,7 @@ export interface operations {
             };
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     flagUserMessages: {
@@ -7951,6 +8035,7 @@ export interface operations {
             422: components["responses"]["InvalidReport422"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     removePost: {
@@ -7996,6 +8081,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType415"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     planTrip: {
@@ -8063,6 +8149,7 @@ export interface operations {
             };
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     removeTrip: {
@@ -8108,6 +8195,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType415"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     listTrips: {
@@ -8145,6 +8233,7 @@ export interface operations {
             };
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     listConversations: {
@@ -8186,6 +8275,7 @@ export interface operations {
             };
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     acceptRequest: {
@@ -8231,6 +8321,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType415"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     getConversation: {
@@ -8271,6 +8362,7 @@ export interface operations {
             404: components["responses"]["NotFound404"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     listChanges: {
@@ -8310,6 +8402,7 @@ export interface operations {
             };
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     declineRequest: {
@@ -8355,6 +8448,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType415"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     setDisappearing: {
@@ -8402,6 +8496,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType415"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     getMessageRequestFilters: {
@@ -8439,6 +8534,7 @@ export interface operations {
             };
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     listMessages: {
@@ -8482,6 +8578,7 @@ export interface operations {
             404: components["responses"]["NotFound404"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     pinConversation: {
@@ -8529,6 +8626,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType415"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     getPrivacySettings: {
@@ -8566,6 +8664,7 @@ export interface operations {
             };
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     readConversation: {
@@ -8612,6 +8711,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType415"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     readAll: {
@@ -8652,6 +8752,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType415"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     searchMessages: {
@@ -8698,6 +8799,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType415"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     setMessageRequestFilters: {
@@ -8744,6 +8846,7 @@ export interface operations {
             422: components["responses"]["AgesCrossed422"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     setPrivacySettings: {
@@ -8789,6 +8892,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType415"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     setConversation: {
@@ -8835,6 +8939,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType415"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     unpinConversation: {
@@ -8881,6 +8986,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType415"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     unsetPhotos: {
@@ -8926,6 +9032,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType415"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     sendMessage: {
@@ -8994,6 +9101,7 @@ export interface operations {
             };
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     addReaction: {
@@ -9040,6 +9148,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType415"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     editMessage: {
@@ -9108,6 +9217,7 @@ export interface operations {
             };
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     hidePhoto: {
@@ -9154,6 +9264,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType415"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     removeReaction: {
@@ -9200,6 +9311,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType415"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     unsendMessage: {
@@ -9246,6 +9358,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType415"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     getNote: {
@@ -9285,6 +9398,7 @@ export interface operations {
             };
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     setNote: {
@@ -9333,6 +9447,7 @@ export interface operations {
             422: components["responses"]["DisallowedText422"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     listQuickReplies: {
@@ -9370,6 +9485,7 @@ export interface operations {
             };
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     setQuickReplies: {
@@ -9417,6 +9533,7 @@ export interface operations {
             422: components["responses"]["DisallowedText422"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     getMessagePhoto: {
@@ -9457,6 +9574,7 @@ export interface operations {
             404: components["responses"]["NotFound404"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     addMessagePhoto: {
@@ -9534,7 +9652,17 @@ export interface operations {
             };
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
-            503: components["responses"]["Busy503"];
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {string} */
+                        error: "overloaded" | "busy";
+                    };
+                };
+            };
         };
     };
     listLiveLocations: {
@@ -9572,6 +9700,7 @@ export interface operations {
             };
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     updateLiveLocation: {
@@ -9617,6 +9746,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType415"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     startLiveLocation: {
@@ -9674,6 +9804,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType415"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     stopLiveLocation: {
@@ -9718,6 +9849,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType415"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     setNotificationSettings: {
@@ -9763,6 +9895,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType415"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     getNotificationSettings: {
@@ -9800,6 +9933,7 @@ export interface operations {
             };
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     subscribeDevice: {
@@ -9845,6 +9979,7 @@ export interface operations {
             422: components["responses"]["UnfitSubscription422"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     unsubscribeDevice: {
@@ -9885,6 +10020,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType415"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     blockUser: {
@@ -9931,6 +10067,7 @@ export interface operations {
             422: components["responses"]["CannotBlockYourself422"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     listBlocked: {
@@ -9968,6 +10105,7 @@ export interface operations {
             };
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     unblockUser: {
@@ -10012,6 +10150,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType415"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
 }
