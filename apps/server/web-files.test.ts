@@ -5,6 +5,7 @@ import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { securityHeaders } from '#platform/http/security-headers.ts';
 import { serveWebFiles } from './web-files.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'web-files-'));
@@ -131,4 +132,25 @@ it('many who load a large file at once all get it, also when some leave', async 
   const answers = await Promise.all(Array.from({ length: 50 }, () => send('GET', '/assets/app-01234567.js')));
   for (const { bytes } of answers) expect(bytes.length).toBe(SCRIPT.length);
   expect(leaving.every(({ destroyed }) => destroyed)).toBe(true);
+});
+
+it('what a page is made of comes without the headers of pages, workers and images with them', async () => {
+  const guarded = fastify();
+  const fixed = await securityHeaders({ secureCookies: false });
+  guarded.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(fixed);
+    done();
+  });
+  writeFileSync(path.join(folder, 'assets', 'map-worker-01234567.js'), SCRIPT);
+  writeFileSync(path.join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  serveWebFiles(guarded, folder);
+  const policyOf = async (address: string) => {
+    const { headers } = await guarded.inject({ url: address, headers: { accept: '*/*' } });
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    return headers['content-security-policy'];
+  };
+  expect(await policyOf('/assets/app-01234567.js')).toBeUndefined();
+  for (const address of ['/', '/you', '/icon.svg', '/assets/map-worker-01234567.js'])
+    expect(await policyOf(address), address).toContain("default-src 'self'");
+  await guarded.close();
 });

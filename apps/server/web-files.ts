@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type BuiltFile, readBuiltFiles, sendBuiltFile } from '#platform/http/built-files.ts';
+import { withoutDocumentHeaders } from '#platform/http/security-headers.ts';
 import { PacedSends } from '#platform/http/paced-sends.ts';
 import { isKnownAddress } from '#product/known-addresses.ts';
 
@@ -21,7 +22,12 @@ export function serveWebFiles(app: FastifyInstance, webRoot: string): void {
   const sends = new PacedSends();
   for (const [address, file] of files)
     app.get(address, (request, reply) =>
-      sendBuiltFile(file, request, reply.header('cache-control', cachingOf(address)), sends),
+      sendBuiltFile(
+        file,
+        request,
+        (isPart(address) ? withoutDocumentHeaders(reply) : reply).header('cache-control', cachingOf(address)),
+        sends,
+      ),
     );
   const page = files.get(PAGE);
   app.setNotFoundHandler(async (request, reply) => {
@@ -35,6 +41,10 @@ export function serveWebFiles(app: FastifyInstance, webRoot: string): void {
 
 const cachingOf = (address: string): string =>
   /^\/assets\/.*-[\w-]{8}\.\w+$/.test(address) ? 'public, max-age=31536000, immutable' : 'no-cache';
+
+/** What a page is made of. A worker is a context of its own, and an image can be opened by itself. */
+const isPart = (address: string): boolean =>
+  /^\/assets\/[^/]*\.(js|css|woff2)$|^\/assets\/i18n\//.test(address) && !address.includes('worker');
 
 /** Addresses that cannot be decoded are refused before. */
 const pathOf = ({ url }: FastifyRequest): string => decodeURI(url.split('?')[0] ?? '');

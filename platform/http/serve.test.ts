@@ -168,6 +168,16 @@ it('pages take everything from this server alone, fonts too', async () => {
   expect(sources.filter((source) => /^https?:|\*/.test(source))).toEqual([]);
 });
 
+it('pages stand in no frame, and ask the device for a location alone', async () => {
+  const { post } = await serve(() => undefined);
+  const { headers } = await post();
+  expect(headers.get('x-frame-options')).toBe('DENY');
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  const permissions = headers.get('permissions-policy')?.split(', ') ?? [];
+  expect(permissions).toContain('geolocation=(self)');
+  for (const name of ['camera', 'microphone', 'payment', 'usb']) expect(permissions).toContain(`${name}=()`);
+});
+
 /** All calls count against these limits. */
 const limited = (limits: readonly RateLimit[]) => {
   const checks = rateChecks(

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import cookiePlugin from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -25,6 +24,7 @@ import { nextTickBatch } from './next-tick.ts';
 import type { RateChecks } from './rate-limits.ts';
 import { trustedProxies } from '#platform/ip/trusted-proxies.ts';
 import { readInput } from './read-input.ts';
+import { securityHeaders } from './security-headers.ts';
 import { type PressureOptions, refuseUnderPressure } from './refuse-under-pressure.ts';
 import { AllowedMethods, addMethodNotAllowed } from './method-not-allowed.ts';
 
@@ -101,41 +101,6 @@ export async function createHttp<Caller>(options: HttpOptions<Caller>): Promise<
     sendErrorResponse(error, request, reply),
   );
   return app;
-}
-
-/**
- * Helmet's headers, computed once: they depend on settings only, and helmet costs as much per request as a short
- * call.
- */
-async function securityHeaders<Caller>(options: HttpOptions<Caller>): Promise<Record<string, string>> {
-  const probe = Fastify();
-  await probe.register(helmet, {
-    contentSecurityPolicy: {
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        // Helmet's default admits fonts of every host.
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        workerSrc: ["'self'", 'blob:'],
-        frameAncestors: ["'none'"],
-        upgradeInsecureRequests: options.secureCookies ? [] : null,
-      },
-    },
-    strictTransportSecurity: options.secureCookies,
-    referrerPolicy: { policy: 'same-origin' },
-  });
-  probe.get('/', (_request, reply) => reply.send(''));
-  const { headers } = await probe.inject('/');
-  await probe.close();
-  const ofTheAnswer = new Set(['connection', 'content-length', 'content-type', 'date', 'keep-alive']);
-  return Object.fromEntries(
-    Object.entries(headers).flatMap(([name, value]) =>
-      ofTheAnswer.has(name) || typeof value !== 'string' ? [] : [[name, value]],
-    ),
-  );
 }
 
 /**
