@@ -1,6 +1,7 @@
 import { CallFailed, type CallFailure, type Client } from '#platform/client/client.ts';
 import type { ClientLog } from '#platform/client/log.ts';
 import { isOffline } from '#platform/device/network.ts';
+import { loadMenu } from '#platform/ui/actions/menu.tsx';
 import { sessionStore } from '#product/visitors/web/index.ts';
 import { locationStore } from '#product/presence/web/index.ts';
 import { pages } from '#product/pages.ts';
@@ -72,6 +73,7 @@ function fetchAheadOnceLoaded(services: Services): void {
   const fetchAheadOfMap = once(() => {
     Promise.all([
       import('./models/fetch-cards.ts').then(({ fetchCards }) => fetchCards(services)),
+      loadMenu(),
       // The age check, for a logout without a network.
       import('#product/onboarding/web/onboarding-screens.tsx'),
     ]).catch(report);

@@ -1,46 +1,49 @@
-import { Menu as BaseMenu } from '@base-ui/react/menu';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
-import type { ReactNode } from 'react';
-import { classNames } from '../theme/class-names.ts';
+import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '../feedback/toast.ts';
 import { IconButton } from './icon-button.tsx';
-import styles from './menu.module.css';
+import type { MenuPopup } from './menu-popup.tsx';
+import type { MenuProps } from './menu-props.ts';
 
-export interface MenuItem {
-  readonly name: string;
-  readonly icon: ReactNode;
-  readonly onSelect: () => void;
-}
-
-export interface MenuProps {
-  /** The name of the menu's button. */
-  readonly label: string;
-  readonly items: readonly MenuItem[];
-  /** The button's icon; three dots by default. */
-  readonly icon?: ReactNode;
-  /** Which edges of button and surface align. */
-  readonly align?: 'start' | 'end';
-  readonly open: boolean;
-  /** Called on a press of the button, a press outside, and Escape. */
-  readonly onOpen: (open: boolean) => void;
-}
+export type { MenuItem } from './menu-props.ts';
 
 const dots = <EllipsisVertical size={22} aria-hidden="true" />;
 
-/** A menu of actions behind a button. */
-export const Menu = ({ label, items, icon = dots, align = 'end', open, onOpen }: MenuProps) => (
-  <BaseMenu.Root open={open} onOpenChange={onOpen} modal={false}>
-    <BaseMenu.Trigger render={<IconButton label={label} icon={icon} />} />
-    <BaseMenu.Portal>
-      <BaseMenu.Positioner className={classNames(styles['place'])} align={align} sideOffset={4}>
-        <BaseMenu.Popup className={classNames(styles['menu'])}>
-          {items.map(({ name, icon, onSelect }) => (
-            <BaseMenu.Item key={name} className={classNames(styles['item'])} onClick={onSelect}>
-              {icon}
-              {name}
-            </BaseMenu.Item>
-          ))}
-        </BaseMenu.Popup>
-      </BaseMenu.Positioner>
-    </BaseMenu.Portal>
-  </BaseMenu.Root>
-);
+let Loaded: ComponentType<ComponentProps<typeof MenuPopup>> | null = null;
+
+/** Fetches what every menu opens with, 25 kB that a page does without until the first one is opened. */
+export async function loadMenu(): Promise<void> {
+  Loaded ??= (await import('./menu-popup.tsx')).MenuPopup;
+}
+
+/** A menu of actions behind a button. Where its code cannot be fetched, a toast says so and the next press tries again. */
+export function Menu({ icon = dots, ...props }: MenuProps) {
+  const { t } = useTranslation('common');
+  const { label, open, onOpen } = props;
+  const [wasOpened, setWasOpened] = useState(false);
+  useEffect(() => {
+    if (!open || wasOpened) return;
+    loadMenu().then(
+      () => setWasOpened(true),
+      () => {
+        onOpen(false);
+        showToast(t('failed'), 'error');
+      },
+    );
+  }, [open, wasOpened, onOpen, t]);
+  if (wasOpened && Loaded) return <Loaded {...props} icon={icon} />;
+  // A press says if it fails.
+  const warmUp = () => void loadMenu().catch(() => undefined);
+  return (
+    <IconButton
+      label={label}
+      icon={icon}
+      aria-haspopup="menu"
+      aria-expanded={open}
+      onPointerEnter={warmUp}
+      onFocus={warmUp}
+      onClick={() => onOpen(true)}
+    />
+  );
+}
