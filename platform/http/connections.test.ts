@@ -133,7 +133,7 @@ it('a trusted proxy, through which everyone comes, may have any number', async (
 
 it('while the event loop lags, calls are refused but for urgent ones', async () => {
   const urgentPaths = [urgent.path, blocking.path];
-  const { url } = await serve({ pressure: { maxLagMs: 100, urgentPaths } });
+  const { url } = await serve({ pressure: { maxLagMs: 100, warmUpMs: 0, urgentPaths } });
   const ask = (path: string) => fetch(url + path);
   expect((await ask(long.path)).status).toBe(200);
   // The mean of a second is taken: the second turn fills one.
@@ -144,4 +144,11 @@ it('while the event loop lags, calls are refused but for urgent ones', async () 
   expect(await answers[0]?.json()).toEqual({ error: 'overloaded' });
   expect(Number(answers[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
   await expect.poll(async () => (await ask(long.path)).status, { timeout: 10_000 }).toBe(200);
+});
+
+it('a server that has just started refuses nothing, however long its turns are', async () => {
+  const { url } = await serve({ pressure: { maxLagMs: 100, urgentPaths: [blocking.path] } });
+  const ask = (path: string) => fetch(url + path);
+  for (let turn = 0; turn < 2; turn += 1) await ask(blocking.path);
+  expect((await ask(long.path)).status).toBe(200);
 });
