@@ -42,7 +42,7 @@ it('the first page links a manifest and icons, and all of them are there', async
   );
   const fetched = (address = 'missing') => fetch(new URL(address, server.url));
   const icon = await fetched('/favicon.ico');
-  expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/vnd.microsoft.icon']);
+  expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/x-icon']);
   expect((await sizeOf(await fetched(linked.get('apple-touch-icon')))).join()).toBe('180,180');
   expect((await sizeOf(await fetched('/card.png'))).join()).toBe('1200,630');
 

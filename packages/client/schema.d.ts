@@ -1,4 +1,4 @@
-/** Made from the OpenAPI document 94fa0927ea6cf38b by `npm run api`. */
+/** Made from the OpenAPI document 0f6c58f9e2fb0f0b by `npm run api`. */
 
 export interface paths {
     "/api/app/status": {

@@ -77,6 +77,7 @@ it('a call lists its codes by status: the common ones, those of its role and its
     400: ['invalid'],
     429: ['RATE_LIMIT'],
     500: ['internal'],
+    503: ['overloaded'],
   });
   expect(codesOf(operation('/api/thing', 'put'))).toEqual({
     400: ['invalid'],
@@ -87,6 +88,7 @@ it('a call lists its codes by status: the common ones, those of its role and its
     415: ['unsupported-media-type'],
     429: ['RATE_LIMIT'],
     500: ['internal'],
+    503: ['overloaded'],
   });
   expect(responseTo(operation('/api/thing', 'put'), 409).description).toBe('`taken`: another has it.');
 });

@@ -42,9 +42,8 @@ describe('[GUARD-19] the verification level', () => {
 });
 
 describe('[GUARD-19] what is prefetched', () => {
-  const routes = ['/', '/map', '/chats', '/chats/archived', '/chats/:userId', '/you', '/you/zones'].map(
-    (path) => ({ path }),
-  );
+  const paths = ['/', '/map', '/chats', '/chats/archived', '/chats/:userId', '/you', '/you/zones', '/logout'];
+  const routes = paths.map((path) => ({ path }));
   const pathsAt = (at: string, is: { mapDrawn?: boolean; savingData?: boolean } = {}) =>
     prefetched(routes, { at, mapDrawn: true, savingData: false, ...is }).map(({ path }) => path);
 
@@ -57,7 +56,7 @@ describe('[GUARD-19] what is prefetched', () => {
 
   it('is what is beside the page while it covers a map that was not looked at, and no page about a person', () => {
     expect(pathsAt('/chats/0123', { mapDrawn: false })).toEqual(['/chats', '/chats/archived']);
-    expect(pathsAt('/you', { mapDrawn: false })).toEqual(['/you', '/you/zones']);
+    expect(pathsAt('/you', { mapDrawn: false })).toEqual(['/you', '/you/zones', '/logout']);
     expect(pathsAt('/', { mapDrawn: false })).toEqual([]);
   });
 

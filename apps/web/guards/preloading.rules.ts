@@ -37,7 +37,8 @@ function nearestFirst<Route extends Pick<Preloaded, 'path'>>(
 
 /**
  * What to prefetch: everything after the map is drawn. Under a page that covers it only the neighbors of that page, and of
- * those none that is about a person or a group: the visitor may open none of them. Nothing for a browser that saves data.
+ * those none that is about a person or a group: the visitor may open none of them. From You one can log out, which must
+ * work without a network. Nothing for a browser that saves data.
  */
 export function prefetched<Route extends Pick<Preloaded, 'path'>>(
   routes: readonly Route[],
@@ -51,6 +52,8 @@ export function prefetched<Route extends Pick<Preloaded, 'path'>>(
   const ordered = nearestFirst(routes, is.at);
   if (is.mapDrawn) return ordered;
   const section = is.at.split('/')[1];
-  const isBeside = (path: string) => path.split('/')[1] === section && !path.includes(':');
+  const isBeside = (path: string) =>
+    (path.split('/')[1] === section && !path.includes(':')) ||
+    (is.at.startsWith(pages.you.you.path) && path === pages.account.logout.path);
   return section === '' ? [] : ordered.filter(({ path }) => isBeside(path));
 }

@@ -24,6 +24,8 @@ export interface AppState extends AgeModals {
   readonly rateLimitBlock: RateLimitBlock | null;
   readonly errorModal: ErrorModal | null;
   readonly seenModals: readonly ModalName[];
+  /** The address of the page that is open. */
+  readonly pathname: string;
   readonly isMapVisible: boolean;
   /** What ended the map on this page; only a refresh may help. */
   readonly mapFailure: { readonly thrown: unknown } | null;
@@ -45,6 +47,7 @@ export const appStore = createStore<AppState>()(() => ({
   rateLimitBlock: null,
   errorModal: null,
   seenModals: [],
+  pathname: '/',
   isMapVisible: false,
   mapFailure: null,
   isUpdateForced: false,

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { showsPill } from '#platform/client/connection.rules.ts';
@@ -31,6 +31,7 @@ export function Shell({ kind }: { readonly kind: PageKind }) {
   const at = useOnboardingState(({ step }) => step.status);
   const { viewpoint } = useLocationState();
   const { pathname } = useLocation();
+  useEffect(() => appStore.setState({ pathname }), [pathname]);
   // A visitor who asks for their location again stays where they are meanwhile.
   const isIn = at === 'in' || (at === 'locating' && viewpoint !== null);
   const isPage = kind === 'page' || kind === 'conversation';

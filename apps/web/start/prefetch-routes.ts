@@ -37,8 +37,8 @@ export function prefetchRoutes(log: ClientLog): void {
   };
   const fetchWhenIdle = () => whenIdle(() => void fetchNext());
   sessionStore.subscribe(fetchWhenIdle);
-  appStore.subscribe(({ isMapVisible }, before) => {
-    if (isMapVisible !== before.isMapVisible) fetchWhenIdle();
+  appStore.subscribe(({ isMapVisible, pathname }, before) => {
+    if (isMapVisible !== before.isMapVisible || pathname !== before.pathname) fetchWhenIdle();
   });
   fetchWhenIdle();
 }
@@ -50,11 +50,8 @@ async function nextRoute(
   const { visitor } = sessionStore.getState();
   // Document verification does not exist yet.
   const level = verificationLevel(visitor && { ...visitor, isIdVerified: false });
-  const is = {
-    at: location.pathname,
-    mapDrawn: appStore.getState().isMapVisible,
-    savingData: savesData(),
-  };
+  const { isMapVisible, pathname } = appStore.getState();
+  const is = { at: pathname, mapDrawn: isMapVisible, savingData: savesData() };
   for (const { path, find } of prefetched(appRoutes, is)) {
     if (fetched.has(path)) continue;
     const page = await find();

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { countFrom } from '#platform/contract/count.ts';
 import { id } from '#platform/contract/id.ts';
 import { endpoint } from '#product/visitors/access.ts';
 import { captchaRefusal } from '#product/captcha/refusal.contract.ts';
@@ -52,7 +53,7 @@ export const listChanges = endpoint({
     'Returns the conversations that changed for the visitor after a change number, in their current state.',
   role: 'account',
   limit: 'generic',
-  query: z.strictObject({ after: z.coerce.number().check(z.int(), z.minimum(0)) }),
+  query: z.strictObject({ after: countFrom(0) }),
   answer: z.strictObject({
     conversations: z.array(conversation),
     /** Conversations the visitor no longer sees. */
@@ -76,7 +77,7 @@ export const listMessages = endpoint({
     conversationId: id,
     before: z.optional(messageId),
     after: z.optional(messageId),
-    afterRevision: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
+    afterRevision: z.optional(countFrom(0)),
   }),
   answer: z.strictObject({ messages: z.array(message), hasMore: z.boolean() }),
   refusals: { 'not-found': 404 },

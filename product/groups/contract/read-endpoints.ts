@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { countFrom } from '#platform/contract/count.ts';
 import { id } from '#platform/contract/id.ts';
 import { captchaRefusal } from '#product/captcha/refusal.contract.ts';
 import { endpoint } from '#product/visitors/access.ts';
@@ -15,7 +16,7 @@ export const getGroup = endpoint({
   query: z.strictObject({
     groupId: id,
     messages: z.optional(z.literal('1')),
-    from: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
+    from: z.optional(countFrom(1)),
   }),
   /** `page` where messages were asked for and the caller reads them. */
   answer: z.strictObject({ ...openGroup.shape, page: z.optional(groupMessagePage) }),

@@ -172,6 +172,16 @@ describe.each(Object.keys(endpoints) as (keyof Endpoints)[])('%s under generated
 });
 
 describe('bad input', () => {
+  it('a number beyond what the database counts is refused', async () => {
+    const id = idsThatExist[0] ?? '';
+    for (const address of [
+      `${endpoints.listChanges.path}?after=2147483648`,
+      `${endpoints.getConversation.path}?userId=${id}&afterRevision=2147483648`,
+      `${endpoints.getGroup.path}?groupId=${id}&from=2147483648`,
+    ])
+      expect((await send('GET', address, undefined)).status, address).toBe(400);
+  });
+
   const softReload = endpoints.softReload.path;
   const here = { physicalLocation: { lat: 41.88, lng: -87.63 } };
 

@@ -55,7 +55,7 @@ it('[SHELL-002] [SHELL-003] a drawn city stands in for the map while it loads, a
   const letVisitorGo = await hold(page, /\/api\/id-verification\/verify-jurisdiction$/);
   const letMapGo = await hold(page, /\/assets\/maplibre-[^/]*\.js$/);
   await page.goto(demo.url);
-  await page.getByText('One moment…').waitFor();
+  await page.locator('#root').getByText('One moment…').waitFor();
   expect(await skeleton(page).locator('svg path').count()).toBeGreaterThan(3);
   expect(await skeleton(page).getAttribute('aria-busy')).toBe('true');
   expect(await skeleton(page).getAttribute('data-stage')).toBe('translationsLoaded');

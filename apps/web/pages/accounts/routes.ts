@@ -8,5 +8,10 @@ export const routes = {
   forgotPassword: { level: 0, texts: ['account'], load: () => import('./forgot-password.tsx') },
   setPassword: { level: 0, texts: ['account'], load: () => import('./set-password.tsx') },
   activate: { level: 0, texts: ['account'], load: () => import('./activate.tsx') },
-  logout: { level: 0, texts: ['account'], load: () => import('./logout.tsx') },
+  logout: {
+    level: 0,
+    texts: ['account'],
+    // The age check follows, also without a network.
+    load: () => import('#product/onboarding/web/onboarding-screens.tsx').then(() => import('./logout.tsx')),
+  },
 } satisfies Routes<typeof pages.account>;
