@@ -1,16 +1,21 @@
 /**
  * `npm run judges`: runs programs of others that judge the product, each skipped where its program is missing.
  *
- * `-- openapi` runs only that one. Exits with 1 where one finds an error; warnings are listed.
+ * `-- openapi` runs only that one, `-- --all` also those that take minutes. Exits with 1 where one finds an error;
+ * warnings are listed.
  */
-import type { Judge } from './judges/judge.ts';
+import type { Ground, Judge } from './judges/judge.ts';
+import { sharedGround } from './judges/ground.ts';
+import { html } from './judges/html.ts';
 import { openapi } from './judges/openapi.ts';
 
-const judges: readonly Judge[] = [openapi];
+const judges: readonly Judge[] = [openapi, html];
+const ALL = '--all';
 
 async function main(): Promise<void> {
-  const asked = process.argv.slice(2);
-  const unknown = asked.filter((name) => !judges.some((judge) => judge.name === name));
+  const given = process.argv.slice(2);
+  const named = given.filter((name) => name !== ALL);
+  const unknown = named.filter((name) => !judges.some((judge) => judge.name === name));
   if (unknown.length > 0) {
     console.error(
       `There is no judge ${unknown.join(', ')}; there are ${judges.map(({ name }) => name).join(', ')}.`,
@@ -18,10 +23,20 @@ async function main(): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  for (const judge of judges) if (asked.length === 0 || asked.includes(judge.name)) await hear(judge);
+  const { ground, end } = sharedGround();
+  try {
+    for (const judge of judges) {
+      if (named.length > 0 && !named.includes(judge.name)) continue;
+      if (judge.isLong && named.length === 0 && !given.includes(ALL))
+        console.log(`- ${judge.name} left out: it takes minutes (npm run judges -- ${ALL})`);
+      else await hear(judge, ground);
+    }
+  } finally {
+    await end();
+  }
 }
 
-async function hear({ name, programs, run }: Judge): Promise<void> {
+async function hear({ name, programs, run }: Judge, ground: Ground): Promise<void> {
   for (const { missing } of programs) {
     const why = await missing();
     if (why !== null) {
@@ -30,8 +45,17 @@ async function hear({ name, programs, run }: Judge): Promise<void> {
     }
   }
   const begun = performance.now();
-  const { errors, warnings } = await run();
+  const {
+    errors,
+    warnings,
+    notes = [],
+  } = await run(ground).catch((error: unknown) => ({
+    errors: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
+    warnings: [],
+    notes: [],
+  }));
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  for (const line of notes) console.log(`  ${line}`);
   for (const line of errors) console.log(`  error: ${line}`);
   for (const line of warnings) console.log(`  warning: ${line}`);
   const mark = errors.length > 0 ? '✗' : '✓';

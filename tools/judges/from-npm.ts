@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { projectRoot } from '#platform/config/project-root.ts';
 import type { Program } from './judge.ts';
@@ -42,6 +43,18 @@ export const fromNpm = (packageName: string): Program => ({
 
 const manifestOf = (packageName: string): string =>
   path.join(FOLDER, 'node_modules', packageName, 'package.json');
+
+/**
+ * A module of a package in `tools/judges/programs`.
+ *
+ * @param name as an `import` there names it
+ */
+export async function importFromNpm<Module>(name: string): Promise<Module> {
+  const { load } = (await import(pathToFileURL(path.join(FOLDER, 'packages.mjs')).href)) as {
+    readonly load: (name: string) => Promise<Module>;
+  };
+  return load(name);
+}
 
 /** What a command said and how it ended. */
 export interface Said {

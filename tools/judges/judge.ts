@@ -1,8 +1,18 @@
+import type { BuiltServer } from '#platform/testing/built-server.ts';
+
 /** What a judge found, one line each. */
 export interface Verdict {
   /** Any of them fails the run. */
   readonly errors: readonly string[];
   readonly warnings: readonly string[];
+  /** What was measured, or with what it was judged. */
+  readonly notes?: readonly string[];
+}
+
+/** What judges stand on together. */
+export interface Ground {
+  /** A server of the built product with the demo city, for judges that leave it as others need it. */
+  readonly server: () => Promise<BuiltServer>;
 }
 
 /** A program of others that a judge needs. */
@@ -17,5 +27,8 @@ export interface Judge {
   /** `npm run judges -- <name>`. */
   readonly name: string;
   readonly programs: readonly Program[];
-  readonly run: () => Promise<Verdict>;
+  /** One that takes minutes runs when it is named, or with `--all`. */
+  readonly isLong?: boolean;
+  /** Rejects where it cannot judge, which fails the run. */
+  readonly run: (ground: Ground) => Promise<Verdict>;
 }
