@@ -5,11 +5,12 @@
  * warnings are listed.
  */
 import type { Ground, Judge } from './judges/judge.ts';
+import { fuzz } from './judges/fuzz.ts';
 import { sharedGround } from './judges/ground.ts';
 import { html } from './judges/html.ts';
 import { openapi } from './judges/openapi.ts';
 
-const judges: readonly Judge[] = [openapi, html];
+const judges: readonly Judge[] = [openapi, html, fuzz];
 const ALL = '--all';
 
 async function main(): Promise<void> {

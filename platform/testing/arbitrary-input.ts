@@ -8,6 +8,10 @@ export function validInput(schema: z.core.$ZodType, idsOf: readonly string[]): f
   return arbitraryOf(written, idsOf).filter((value) => z.safeParse(schema, value).success);
 }
 
+/** Generates input of a schema without references, as a document says it; see `validInput`. */
+export const schemaInput = (schema: JsonSchema, idsOf: readonly string[]): fc.Arbitrary<unknown> =>
+  arbitraryOf(schema, idsOf);
+
 /** Generates input with some fields of one that is known to be taken. */
 export function mixedInput(inputs: fc.Arbitrary<unknown>, known: object): fc.Arbitrary<unknown> {
   return fc
