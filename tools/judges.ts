@@ -5,12 +5,13 @@
  * warnings are listed.
  */
 import type { Ground, Judge } from './judges/judge.ts';
+import { firefox } from './judges/firefox.ts';
 import { fuzz } from './judges/fuzz.ts';
 import { sharedGround } from './judges/ground.ts';
 import { html } from './judges/html.ts';
 import { openapi } from './judges/openapi.ts';
 
-const judges: readonly Judge[] = [openapi, html, fuzz];
+const judges: readonly Judge[] = [openapi, html, fuzz, firefox];
 const ALL = '--all';
 
 async function main(): Promise<void> {

@@ -1,0 +1,70 @@
+import { importFromNpm } from '../from-npm.ts';
+import type { Engine, Page } from './page.ts';
+
+/** The part of puppeteer-core that is used. */
+interface Puppeteer {
+  readonly default: { readonly launch: (options: object) => Promise<PuppeteerBrowser> };
+}
+interface PuppeteerBrowser {
+  readonly version: () => Promise<string>;
+  readonly createBrowserContext: () => Promise<{ readonly newPage: () => Promise<PuppeteerPage> }>;
+  readonly close: () => Promise<void>;
+}
+interface PuppeteerPage {
+  readonly goto: (url: string, options: object) => Promise<unknown>;
+  readonly evaluate: (expression: string) => Promise<unknown>;
+  readonly evaluateHandle: (expression: string) => Promise<{ readonly asElement: () => Handle | null }>;
+  readonly setViewport: (size: { readonly width: number; readonly height: number }) => Promise<void>;
+}
+interface Handle {
+  readonly click: () => Promise<void>;
+  readonly type: (text: string) => Promise<void>;
+}
+
+export interface FirefoxOptions {
+  readonly executable: string;
+  readonly hasWebGl: boolean;
+  /** Where it draws; without a screen it has no WebGL on machines without a graphics card. */
+  readonly display: string | null;
+  readonly size: { readonly width: number; readonly height: number };
+}
+
+/** A stock Firefox, driven by WebDriver BiDi. */
+export async function launchFirefox({
+  executable,
+  hasWebGl,
+  display,
+  size,
+}: FirefoxOptions): Promise<Engine> {
+  const { default: puppeteer } = await importFromNpm<Puppeteer>('puppeteer-core');
+  const browser = await puppeteer.launch({
+    ...{ browser: 'firefox', executablePath: executable, timeout: 120_000 },
+    ...{ headless: display === null, env: { ...process.env, ...(display && { DISPLAY: display }) } },
+    extraPrefsFirefox: { 'webgl.disabled': !hasWebGl },
+  });
+  return {
+    name: await browser.version(),
+    person: async () => {
+      const page = await (await browser.createBrowserContext()).newPage();
+      await page.setViewport(size);
+      return pageOf(page);
+    },
+    end: () => browser.close(),
+  };
+}
+
+function pageOf(page: PuppeteerPage): Page {
+  const element = async (expression: string): Promise<Handle> => {
+    const handle = (await page.evaluateHandle(expression)).asElement();
+    if (!handle) throw new Error('nothing is there');
+    return handle;
+  };
+  return {
+    open: async (url) => {
+      await page.goto(url, { waitUntil: 'domcontentloaded', timeout: 60_000 });
+    },
+    evaluate: (expression) => page.evaluate(expression),
+    click: async (expression) => (await element(expression)).click(),
+    type: async (expression, text) => (await element(expression)).type(text),
+  };
+}
