@@ -10,8 +10,9 @@ import { fuzz } from './judges/fuzz.ts';
 import { sharedGround } from './judges/ground.ts';
 import { html } from './judges/html.ts';
 import { openapi } from './judges/openapi.ts';
+import { webkit } from './judges/webkit.ts';
 
-const judges: readonly Judge[] = [openapi, html, fuzz, firefox];
+const judges: readonly Judge[] = [openapi, html, fuzz, firefox, webkit];
 const ALL = '--all';
 
 async function main(): Promise<void> {

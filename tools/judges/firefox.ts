@@ -30,7 +30,7 @@ export const firefox: Judge = {
         if (hasWebGl && display === null) continue;
         const engine = await launchFirefox({ executable, hasWebGl, size, display: display?.name ?? null });
         const how = `${engine.name} ${hasWebGl ? 'with' : 'without'} WebGL, ${size.width} × ${size.height}`;
-        const walked = await walk(engine, { url, hasWebGl }).finally(() => engine.end());
+        const walked = await walk(engine, { url, hasWebGl });
         notes.push(`${how}: ${walked.errors.length === 0 ? 'walked' : 'stopped'}`);
         errors.push(...walked.errors.map((error) => `${how}, ${error}`));
       }

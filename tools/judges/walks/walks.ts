@@ -1,5 +1,5 @@
 import { linkTo, pages } from '#product/pages.ts';
-import { click, fill, gone, holds, seen } from './finding.ts';
+import { click, expressionOf, fill, gone, holds, seen } from './finding.ts';
 import type { Engine, Page } from './page.ts';
 
 /** Where a walk is, and whether its browser can draw a map. */
@@ -34,6 +34,9 @@ async function lookAround(page: Page, { hasWebGl }: Walking): Promise<void> {
   if (hasWebGl) await holds(page, DRAWN, 'drawn: the map');
   else await seen(page, text(/^Your browser can’t draw the map/));
   const row = { ...button(/./), in: { role: 'list', name: /^People/ } } as const;
+  const opener = button('Open the list');
+  await holds(page, `${expressionOf(row)} ?? ${expressionOf(opener)}`, 'there: the list');
+  if ((await page.evaluate(`Boolean(${expressionOf(opener)})`)) === true) await click(page, opener);
   await click(page, row);
   await click(page, button('Close'));
   await seen(page, row);
@@ -85,7 +88,7 @@ async function chat(one: Page, other: Page, { url }: Walking): Promise<void> {
   await seen(other, { ...text('On my way.'), in: messages });
 }
 
-/** Every walk, one after another; what fails ends them, as the next stands on it. */
+/** Every walk, one after another, then the end of the browser; what fails ends them, as the next stands on it. */
 export async function walk(
   engine: Engine,
   walking: Walking,
@@ -111,5 +114,7 @@ export async function walk(
     return { errors: [] };
   } catch (error) {
     return { errors: [`${at}: ${error instanceof Error ? error.message : String(error)}`] };
+  } finally {
+    await engine.end();
   }
 }
