@@ -9,10 +9,11 @@ import { firefox } from './judges/firefox.ts';
 import { fuzz } from './judges/fuzz.ts';
 import { sharedGround } from './judges/ground.ts';
 import { html } from './judges/html.ts';
+import { lighthouse } from './judges/lighthouse.ts';
 import { openapi } from './judges/openapi.ts';
 import { webkit } from './judges/webkit.ts';
 
-const judges: readonly Judge[] = [openapi, html, fuzz, firefox, webkit];
+const judges: readonly Judge[] = [openapi, html, fuzz, firefox, webkit, lighthouse];
 const ALL = '--all';
 
 async function main(): Promise<void> {

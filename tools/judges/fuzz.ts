@@ -5,7 +5,7 @@ import { schemaInput } from '#platform/testing/arbitrary-input.ts';
 import { type BuiltServer, startBuiltServer } from '#platform/testing/built-server.ts';
 import type { Browser } from '#platform/testing/http-browser.ts';
 import { brokenBodies, brokenQueries } from './fuzz/broken.ts';
-import { caller } from './fuzz/callers.ts';
+import { caller, cookieHeader } from './caller.ts';
 import { type Memory, remembered } from './fuzz/memory.ts';
 import { type Call, callsOf } from './fuzz/operations.ts';
 import type { Judge } from './judge.ts';
@@ -152,10 +152,9 @@ async function send(
   { method, path }: Call,
   { query, bytes }: Request,
 ): Promise<{ readonly status: number; readonly body: unknown; readonly retryAfter: string | null }> {
-  const cookie = [...who.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const answer = await fetch(`${url}${path}${query === undefined ? '' : `?${query}`}`, {
     method,
-    headers: { origin: url, cookie, ...(bytes && { 'content-type': 'application/json' }) },
+    headers: { origin: url, cookie: cookieHeader(who), ...(bytes && { 'content-type': 'application/json' }) },
     ...(bytes && { body: new Uint8Array(bytes) }),
   });
   const text = await answer.text();
