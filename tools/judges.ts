@@ -5,6 +5,7 @@
  * warnings are listed.
  */
 import type { Ground, Judge } from './judges/judge.ts';
+import { crowd } from './judges/crowd.ts';
 import { firefox } from './judges/firefox.ts';
 import { fuzz } from './judges/fuzz.ts';
 import { sharedGround } from './judges/ground.ts';
@@ -13,7 +14,7 @@ import { lighthouse } from './judges/lighthouse.ts';
 import { openapi } from './judges/openapi.ts';
 import { webkit } from './judges/webkit.ts';
 
-const judges: readonly Judge[] = [openapi, html, fuzz, firefox, webkit, lighthouse];
+const judges: readonly Judge[] = [openapi, html, fuzz, firefox, webkit, lighthouse, crowd];
 const ALL = '--all';
 
 async function main(): Promise<void> {
