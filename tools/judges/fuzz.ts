@@ -10,7 +10,7 @@ import { type Memory, remembered } from './fuzz/memory.ts';
 import { type Call, callsOf } from './fuzz/operations.ts';
 import type { Judge } from './judge.ts';
 
-/** Inputs of a call in two rounds, and how many of a round are broken in every way. */
+/** Inputs of a call in two rounds, and how many of the second are broken in every way. */
 const VALID = 16;
 const BROKEN_OF = 1;
 const AT_ONCE = 8;
@@ -103,7 +103,7 @@ function requestsOf({ method, input, example }: Call, round: number, memory: Mem
   const valid = [example, ...sample].map((one) => memory.recall(one, chance));
   if (method !== 'GET') {
     const broken = valid
-      .slice(0, BROKEN_OF)
+      .slice(0, round === 2 ? BROKEN_OF : 0)
       .flatMap((one, at) => brokenBodies(one, picker(round * 1_000 + at)));
     return [
       ...valid.map((one) => ({ kind: 'a valid body', bytes: Buffer.from(JSON.stringify(one)) })),
