@@ -57,6 +57,8 @@ export interface ServerParts {
   readonly randomBytes?: (size: number) => Buffer;
   /** Recurring jobs run only on `sweep`, for tests that count statements. */
   readonly sweepsByHand?: boolean;
+  /** How long after its start the server refuses nothing under pressure; tests may do without. */
+  readonly warmUpMs?: number;
   /** What several processes share; in the memory of this one when absent. */
   readonly ports?: Ports;
   /** The slices of the composition, of which a test may wrap some. */
@@ -134,7 +136,12 @@ export async function compose(parts: ServerParts): Promise<Server> {
     wireVersionHeader: WIRE_VERSION_HEADER,
     accessCookie: cookies.accessToken.name,
     connectionsPerAddress: settings.connectionsPerAddress,
-    pressure: settings.rateLimits ? { urgentPaths: [endpoints.health.path] } : null,
+    pressure: settings.rateLimits
+      ? {
+          urgentPaths: [endpoints.health.path],
+          ...(parts.warmUpMs !== undefined && { warmUpMs: parts.warmUpMs }),
+        }
+      : null,
   };
   const app = await createHttp(http);
   refuseBlocked(app, addressList(settings.blockedAddresses));

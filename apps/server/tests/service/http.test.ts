@@ -64,7 +64,7 @@ it('an address may hold the connections that the setting allows, live ones among
 });
 
 it('while the event loop lags, all but the health is refused for some seconds', async () => {
-  const limited = await startTestServer({ env: { RATE_LIMITS: 'on' } });
+  const limited = await startTestServer({ env: { RATE_LIMITS: 'on' }, parts: { warmUpMs: 0 } });
   const block = async () => {
     await new Promise((resolve) => setImmediate(resolve));
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_600);

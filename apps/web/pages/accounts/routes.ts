@@ -11,7 +11,11 @@ export const routes = {
   logout: {
     level: 0,
     texts: ['account'],
-    // The age check follows, also without a network.
-    load: () => import('#product/onboarding/web/onboarding-screens.tsx').then(() => import('./logout.tsx')),
+    load: () =>
+      import('./logout.tsx').then(async (page) => {
+        // The age check follows, also without a network.
+        await import('#product/onboarding/web/onboarding-screens.tsx');
+        return page;
+      }),
   },
 } satisfies Routes<typeof pages.account>;
