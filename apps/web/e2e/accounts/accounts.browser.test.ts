@@ -195,13 +195,15 @@ it('[AUTH-05] after a failed logout, a new visitor is created only once the logo
 it('[AUTH-05] logging out without a network shows the age check at once, and completes once there is one', async () => {
   const page = await anonymous({ savesData: false });
   await signUp(page, 'offline@mail.example');
-  // The code of the address is fetched ahead.
-  const fetched = page.waitForEvent('requestfinished', {
-    predicate: (request) => /\/assets\/logout-[^/]*\.js$/.test(request.url()),
-    timeout: 60_000,
-  });
+  // The code of the address and of what follows it is fetched ahead.
+  const fetched = ['logout', 'onboarding-screens'].map((name) =>
+    page.waitForEvent('requestfinished', {
+      predicate: (request) => request.url().includes(`/assets/${name}-`) && request.url().endsWith('.js'),
+      timeout: 60_000,
+    }),
+  );
   await page.goto(`${server.url}/you`);
-  await fetched;
+  await Promise.all(fetched);
   await page.context().setOffline(true);
   await page.getByRole('link', { name: 'Log out' }).click();
   await page.getByRole('dialog', { name: 'Adults only' }).waitFor();

@@ -30,12 +30,20 @@ it('[SHELL-049] [SHELL-114] the splash stays 500 ms at least and then fades for 
     Object.assign(window, { seen });
     let splash: HTMLElement | null = null;
     new MutationObserver(() => {
-      splash ??= document.getElementById('splash');
-      if (!splash) return;
-      if (splash.style.opacity === '0') {
-        seen.fadedAt ??= performance.now();
-        seen.fade ??= getComputedStyle(splash).transitionDuration;
+      if (!splash) {
+        splash = document.getElementById('splash');
+        if (!splash) return;
+        const { style } = splash;
+        // At the moment itself: an observer hears of it only after all else that moment draws.
+        Object.defineProperty(style, 'opacity', {
+          set: (opacity: string) => {
+            seen.fadedAt ??= performance.now();
+            style.setProperty('opacity', opacity);
+          },
+        });
       }
+      if (splash.style.getPropertyValue('opacity') === '0')
+        seen.fade ??= getComputedStyle(splash).transitionDuration;
       if (!splash.isConnected) seen.goneAt ??= performance.now();
     }).observe(document, { subtree: true, childList: true, attributes: true });
   });

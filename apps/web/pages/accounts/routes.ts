@@ -11,11 +11,11 @@ export const routes = {
   logout: {
     level: 0,
     texts: ['account'],
-    load: () =>
-      import('./logout.tsx').then(async (page) => {
-        // The age check follows, also without a network.
-        await import('#product/onboarding/web/onboarding-screens.tsx');
-        return page;
-      }),
+    load: async () => {
+      const page = import('./logout.tsx');
+      // The age check follows, also without a network.
+      await import('#product/onboarding/web/onboarding-screens.tsx');
+      return page;
+    },
   },
 } satisfies Routes<typeof pages.account>;
