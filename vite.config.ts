@@ -124,7 +124,7 @@ function withImports(modules: Modules, ...from: readonly string[]): Set<string> 
 
 /**
  * Three files of our own code for what a first load takes: the start, with what it shares with the map and the way in;
- * what is nearby; and the map, which a phone's chat does without. Left alone, each module that two pages share would be a
+ * what is nearby, with what reads live frames about it; and the map, which a phone's chat does without. Left alone, each module that two pages share would be a
  * file of its own: 30 requests more, and 9 kB compressed.
  */
 function filesOfFirstLoad(): { name: (id: string, modules: Modules) => string | null; priority: number }[] {
@@ -146,6 +146,7 @@ function neededFirst(modules: Modules) {
     modules,
     'apps/web/shell/map/nearby-room.tsx',
     'apps/web/nearby-layers.tsx',
+    'apps/web/start/live/live-frames.ts',
     ...layers,
   );
   const map = new Set<string>();
@@ -176,17 +177,16 @@ const workerAlone: Plugin = {
   },
 };
 
-/** The letters nearly every text is set in come with the page, so that no text is set twice. */
-const preloadFont: Plugin = {
-  name: 'preload-font',
+/** Says where the letters are that nearly every text is set in: `theme.js` fetches them with the page. */
+const nameLetters: Plugin = {
+  name: 'name-letters',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
     handler(_html, { bundle }) {
       const font = Object.keys(bundle ?? {}).find((name) => /inter-latin-wght-normal-.*\.woff2$/.test(name));
       if (font === undefined) throw new Error('the font of the app is not in its build');
-      const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `./${font}`, crossorigin: true };
-      return [{ tag: 'link', attrs, injectTo: 'head' }];
+      return [{ tag: 'meta', attrs: { name: 'letters', content: `./${font}` }, injectTo: 'head-prepend' }];
     },
   },
 };
@@ -200,7 +200,7 @@ export default defineConfig({
     withoutJsonSchema(),
     withoutPrefetchLinks(),
     withoutSchemas,
-    preloadFont,
+    nameLetters,
     workerAlone,
     homeScreen,
     readingStyles,

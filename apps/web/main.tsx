@@ -12,19 +12,19 @@ import { applyTheme, followSystemTheme, themeOf } from '#platform/ui/theme/theme
 import { brand } from '#product/brand.ts';
 import { languages } from '#product/languages.ts';
 import { pages } from '#product/pages.ts';
-import { locationStore } from '#product/presence/web/index.ts';
+import { deviceLocation } from '#product/presence/web/location/device-location.ts';
 import { beginArrival } from '#product/campaigns/web/arrival.session.ts';
 import { Arrivals } from './guards/arrivals.tsx';
 import { AppRoutes } from './routes.tsx';
 import { completeStage } from './shell/app.store.ts';
 import { CaptchaEntry } from './shell/captcha/captcha-entry.tsx';
 import { ExplainedFailures } from './shell/explained-failures.tsx';
-import { loadMap } from './shell/map/map-container.tsx';
 import { NavigationOrder } from './shell/navigation-order.tsx';
 import { ServicesProvider } from './shell/services-context.tsx';
 import { hideSplash } from './shell/splash.ts';
 import { onReconnect } from './shell/connection/on-reconnect.ts';
 import { setUpErrorReports } from './start/error-reports.ts';
+import { fetchHomeAhead } from './start/fetch-home-ahead.ts';
 import { firstModules } from './start/first-modules.ts';
 import { createServices } from './start/services.ts';
 import { followSession } from './start/session/follow-session.ts';
@@ -38,11 +38,8 @@ async function main(): Promise<void> {
   applyTheme(themeOf(readCookie(clientCookies.color_theme)));
   followSystemTheme();
   const services = createServices(log);
-  // It comes while the server is asked who the visitor is.
-  if (location.pathname === pages.map.home.path && locationStore.getState().viewpoint !== null)
-    void loadMap().catch(() => log.error('the map did not come ahead'));
   const started = startApp(services, log);
-  const language = await startTranslations({
+  const translated = startTranslations({
     app: brand.name,
     wanted: deviceLanguages(),
     available: languages,
@@ -50,6 +47,9 @@ async function main(): Promise<void> {
     folder: './assets/i18n',
     log,
   });
+  if (location.pathname === pages.map.home.path && deviceLocation.remembered() !== null)
+    void fetchHomeAhead(services, translated).catch(() => log.error('the map did not come ahead'));
+  const language = await translated;
   document.documentElement.lang = language;
   followSession(services.client, log, language);
   // The current screen may lack some; a page requests its own before it opens.

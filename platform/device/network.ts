@@ -1,13 +1,16 @@
 /** Whether the device reports being offline. Online does not mean that anything is reachable. */
 export const isOffline = (): boolean => !navigator.onLine;
 
-/** Whether the browser saves data (Save Data API); false where unsupported. */
-export function savesData(): boolean {
-  const connection: unknown = 'connection' in navigator ? navigator.connection : null;
-  return (
-    typeof connection === 'object' &&
-    connection !== null &&
-    'saveData' in connection &&
-    connection.saveData === true
-  );
+/** What the browser knows of the network (Network Information API); null where it tells nothing. */
+function connection(): { readonly saveData?: unknown; readonly effectiveType?: unknown } | null {
+  const known: unknown = 'connection' in navigator ? navigator.connection : null;
+  return typeof known === 'object' ? known : null;
 }
+
+/** Whether the browser saves data (Save Data API); false where unsupported. */
+export const savesData = (): boolean => connection()?.saveData === true;
+
+const SLOW: readonly unknown[] = ['slow-2g', '2g', '3g'];
+
+/** Whether the network is like 3G or slower: over 270 ms a round trip, or under 700 kbit/s. False where unknown. */
+export const isSlowNetwork = (): boolean => SLOW.includes(connection()?.effectiveType);

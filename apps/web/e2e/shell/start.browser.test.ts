@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page, Request, Route } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { demoServer, summaryOf } from '../inside.fixture.ts';
 
@@ -75,6 +75,30 @@ it('[SHELL-002] [SHELL-003] a drawn city stands in for the map while it loads, a
   await letMapGo();
   await skeleton(page).waitFor({ state: 'detached' });
   await page.getByRole('application', { name: 'Map' }).waitFor();
+});
+
+it('on a slow network the people come before the map, in the letters of the device', async () => {
+  const { page } = await startPage();
+  const slow = await page.addInitScript(() => {
+    Object.assign(Reflect.get(navigator, 'connection') as object, { effectiveType: '3g' });
+  });
+  const fetched: string[] = [];
+  const listen = (request: Request) => void fetched.push(new URL(request.url()).pathname);
+  page.on('request', listen);
+  const has = (name: RegExp) => fetched.some((file) => name.test(file));
+  const letAnswer = await hold(page, /\/api\/softReload$/);
+  await page.goto(demo.url);
+  await page.getByRole('button', { name: 'Cruise this area' }).waitFor();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(has(/\/softReload$/)).toBe(true);
+  expect(has(/\/maplibre-/)).toBe(false);
+  expect(has(/\.woff2$/)).toBe(false);
+
+  await letAnswer();
+  await page.getByRole('application', { name: 'Map' }).waitFor();
+  expect(has(/\/maplibre-/)).toBe(true);
+  page.off('request', listen);
+  await slow.dispose();
 });
 
 it('a map that does not load says so in its place, and the list stays', async () => {

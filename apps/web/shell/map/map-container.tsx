@@ -14,7 +14,8 @@ import { centerStore } from './center.store.ts';
 import { OnTheMap } from './on-the-map.tsx';
 
 export const loadMap = () => import('./map-room.tsx');
-const NearbyRoom = lazy(() => import('./nearby-room.tsx').then((module) => ({ default: module.NearbyRoom })));
+export const loadNearby = () => import('./nearby-room.tsx');
+const NearbyRoom = lazy(() => loadNearby().then((module) => ({ default: module.NearbyRoom })));
 const MapRoom = lazy(() => loadMap().then((module) => ({ default: module.MapRoom })));
 
 const onTheMap: MapHomeProps['onTheMap'] = (elsewhere) => <OnTheMap elsewhere={elsewhere} />;
@@ -62,22 +63,25 @@ export function MapContainer({ isCovered, isBare }: MapContainerProps) {
       {isNeeded && (
         <LoadBoundary of={wasSeen ? 'map' : 'nearby'} {...(wasSeen && { onFailed })}>
           <Suspense fallback={null}>
-            {wasSeen ? (
-              <MapRoom
-                isOpen={isOpen}
-                isChoosing={isChoosing}
-                demoCity={demoCity}
-                isCovered={isCovered}
-                onReady={onReady}
-                onFailed={onFailed}
-                onCenter={onCenter}
-                onFigures={onFigures}
-                onAlerts={onAlerts}
-                onTheMap={onTheMap}
-              />
-            ) : (
-              <NearbyRoom isOpen={isOpen} />
-            )}
+            <NearbyRoom isOpen={isOpen} />
+          </Suspense>
+        </LoadBoundary>
+      )}
+      {isNeeded && wasSeen && (
+        <LoadBoundary of="map" onFailed={onFailed}>
+          <Suspense fallback={null}>
+            <MapRoom
+              isOpen={isOpen}
+              isChoosing={isChoosing}
+              demoCity={demoCity}
+              isCovered={isCovered}
+              onReady={onReady}
+              onFailed={onFailed}
+              onCenter={onCenter}
+              onFigures={onFigures}
+              onAlerts={onAlerts}
+              onTheMap={onTheMap}
+            />
           </Suspense>
         </LoadBoundary>
       )}

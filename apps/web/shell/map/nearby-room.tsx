@@ -6,20 +6,23 @@ import { appLayers } from '../../start/models/layers.ts';
 import { openNearbyForVisitor, startNearby } from '../../start/models/nearby.ts';
 import { useLive, useLog } from '../services-context.tsx';
 
-/** What is nearby, kept up to date while `isOpen`. */
-export function useOpenNearby(isOpen: boolean): NearbyModel {
+/** What is nearby, the same one for the whole app. */
+export function useNearbyModel(): NearbyModel {
   const client = useClient();
   const live = useLive();
   const log = useLog();
   const onboarding = useOnboarding();
   const layers = use(appLayers({ client, live }));
   const [nearby] = useState(() => startNearby({ client, live, log, layers, onboarding }));
-  useEffect(() => (isOpen ? openNearbyForVisitor(nearby) : undefined), [nearby, isOpen]);
   return nearby;
 }
 
-/** What is nearby without a map: under a page that covers a phone, pages hear of the area, and others see the visitor. */
+/**
+ * Keeps what is nearby up to date while `isOpen`. It waits for nothing of the map, and needs none: under a page that
+ * covers a phone, pages hear of the area, and others see the visitor.
+ */
 export function NearbyRoom({ isOpen }: { readonly isOpen: boolean }) {
-  useOpenNearby(isOpen);
+  const nearby = useNearbyModel();
+  useEffect(() => (isOpen ? openNearbyForVisitor(nearby) : undefined), [nearby, isOpen]);
   return null;
 }

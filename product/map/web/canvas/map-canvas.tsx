@@ -103,6 +103,7 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
 
   const made = useMapView(container, {
     isHidden: props.isHidden,
+    showsMarkers,
     log: props.log,
     labels: { map: t('map.label') },
     opening: useOpeningView(center, props.demoCity),

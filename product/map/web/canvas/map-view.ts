@@ -1,7 +1,6 @@
 import type { Map as MapLibreMap, MapOptions } from 'maplibre-gl';
 import type { ClientLog } from '#platform/client/log.ts';
 import type { LatLng } from '#platform/geo/point.ts';
-import { MissingAbility } from '#platform/device/missing-ability.ts';
 import { MAP_MAX_ZOOM, MAP_MIN_ZOOM } from '#product/basemap/basemap.ts';
 import type { NearbyLayer } from '#product/nearby/web/layer.ts';
 import type { OpeningView } from '../../opening.rules.ts';
@@ -42,7 +41,15 @@ export interface MapView {
   destroy: () => void;
 }
 
-/** @throws MissingAbility where the device does not draw with WebGL 2 */
+/** The ground is drawn before anybody stands on it; on a slow network people come without it. */
+const GROUND_AT_MOST_MS = 1_000;
+
+/** The device does not draw with WebGL 2. */
+export class NoWebGl extends Error {
+  override readonly name = 'NoWebGl';
+}
+
+/** @throws NoWebGl */
 export function createMapView(options: MapViewOptions): MapView {
   const { library, ground, log } = options;
   let { theme } = options;
@@ -50,6 +57,7 @@ export function createMapView(options: MapViewOptions): MapView {
   /** Nothing can be put on the map before a style is in; first of all its ground is drawn. */
   let hasStyle = false;
   let hasGround = false;
+  let groundTimer: ReturnType<typeof setTimeout> | null = null;
 
   const cameraOf = ({ center, zoom }: OpeningView) => ({
     center: [center.lng, center.lat] as [number, number],
@@ -97,17 +105,22 @@ export function createMapView(options: MapViewOptions): MapView {
   const stand = () => {
     if (hasStyle && hasGround) markers.setReady();
   };
+  const begin = () => {
+    if (hasGround) return;
+    hasGround = true;
+    stand();
+    markers.onceDrawn(() => {
+      options.onReady();
+      rest();
+    });
+  };
   map.on('moveend', rest);
   map.on('style.load', () => {
     hasStyle = true;
     stand();
+    groundTimer ??= setTimeout(begin, GROUND_AT_MOST_MS);
   });
-  map.once('load', () => {
-    hasGround = true;
-    options.onReady();
-    stand();
-    rest();
-  });
+  map.once('load', begin);
   // Its message may hold an address with coordinates.
   map.on('error', () => log.error('map'));
 
@@ -129,6 +142,7 @@ export function createMapView(options: MapViewOptions): MapView {
     },
     setShowTemporary: markers.setShowTemporary,
     destroy: () => {
+      if (groundTimer) clearTimeout(groundTimer);
       markers.stop();
       map.remove();
     },
@@ -139,7 +153,7 @@ function makeMap(library: typeof Library, options: MapOptions): MapLibreMap {
   try {
     return new library.Map(options);
   } catch (error) {
-    if (error instanceof library.GPUInitializationError) throw new MissingAbility('WebGL', { cause: error });
+    if (error instanceof library.GPUInitializationError) throw new NoWebGl('no map', { cause: error });
     throw error;
   }
 }

@@ -1,7 +1,7 @@
-import { nearbyStore } from '#product/nearby/web/nearby.store.ts';
+import { nearbyStore, type ReloadState } from '#product/nearby/web/nearby.store.ts';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { MissingAbility } from '#platform/device/missing-ability.ts';
+import { isSlowNetwork } from '#platform/device/network.ts';
 import { themeStore } from '#platform/ui/theme/theme.ts';
 import type { OpeningView } from '../../opening.rules.ts';
 import { type ActiveMarker, createActiveMarker } from '../markers/active-marker.ts';
@@ -10,13 +10,13 @@ import { loadGround } from '#product/basemap/web/index.ts';
 import { createMapKeyboard, type MapKeyboard } from './map-keyboard.ts';
 import { useMapModel } from '../map-model-context.tsx';
 import { createPinMarker, type PinMarker } from './pin-marker.ts';
-import { createMapView, type MapView, type MapViewOptions } from './map-view.ts';
+import { createMapView, type MapView, type MapViewOptions, NoWebGl } from './map-view.ts';
 import type { MarkerKey } from '../markers/marker-features.ts';
 import { useShowsTemporary } from '../use-media.ts';
 
-/** Why there is no map: its code did not load, or the device does not draw it. */
+/** Why there is no map: its code did not load or failed, or the device does not draw it. */
 export type MapFailure =
-  | { readonly type: 'not-loaded'; readonly thrown: unknown }
+  | { readonly type: 'failed'; readonly thrown: unknown }
   | { readonly type: 'no-webgl' };
 
 export interface UseMapViewOptions extends Pick<
@@ -25,6 +25,8 @@ export interface UseMapViewOptions extends Pick<
 > {
   /** Nothing of the map can be seen yet, so it is not made. */
   readonly isHidden: boolean;
+  /** False: ground only. */
+  readonly showsMarkers: boolean;
   /** Where to open; a better answer that comes later counts as long as nobody has moved the map. */
   readonly opening: OpeningView;
   readonly onFailed: (why: MapFailure) => void;
@@ -56,6 +58,8 @@ export function useMapView(
     const { log, labels, opening } = options;
     return { log, labels, theme, showTemporary, opening };
   });
+  // The list first: what draws the map takes as long as all before it.
+  const isLate = useEffectEvent(() => options.showsMarkers && isSlowNetwork());
   const onPress = useEffectEvent((key: MarkerKey | null) => options.onPress(key));
   const onCrowd = useEffectEvent(() => options.onCrowd());
   const onRest = useEffectEvent((...at: Parameters<MapViewOptions['onRest']>) => options.onRest(...at));
@@ -70,6 +74,7 @@ export function useMapView(
     let view: MapView | null = null;
     let keys: MapKeyboard | null = null;
     const make = async () => {
+      if (isLate()) await untilAnswered();
       const [{ maplibre: library }, ground] = await Promise.all([
         import('#product/basemap/web/maplibre.ts'),
         loadGround(location.origin),
@@ -107,7 +112,7 @@ export function useMapView(
     };
     make().catch((thrown: unknown) => {
       if (isOver) return;
-      onFailed(thrown instanceof MissingAbility ? { type: 'no-webgl' } : { type: 'not-loaded', thrown });
+      onFailed(thrown instanceof NoWebGl ? { type: 'no-webgl' } : { type: 'failed', thrown });
     });
     return () => {
       isOver = true;
@@ -123,3 +128,17 @@ export function useMapView(
   useEffect(() => made?.view.setShowTemporary(showTemporary), [made, showTemporary]);
   return made;
 }
+
+const UNANSWERED: readonly ReloadState['status'][] = ['never', 'loading'];
+
+/** Resolves once it is known what is nearby, or that it cannot be known now. */
+const untilAnswered = (): Promise<void> =>
+  new Promise((resolve) => {
+    const check = () => {
+      if (UNANSWERED.includes(nearbyStore.getState().reload.status)) return;
+      stop();
+      resolve();
+    };
+    const stop = nearbyStore.subscribe(check);
+    check();
+  });

@@ -14,10 +14,16 @@ const dotAt = (data: FeatureCollection | undefined): number[] =>
 function renderer() {
   const put: { id: string; data: FeatureCollection }[] = [];
   const known = new Set<string>();
-  const listeners = new Map<string, () => void>();
+  const listeners = new Map<string, readonly (() => void)[]>();
   const state = { isLoaded: true };
   const map = {
-    on: (event: string, listener: () => void) => void listeners.set(event, listener),
+    on: (event: string, listener: () => void) =>
+      void listeners.set(event, [...(listeners.get(event) ?? []), listener]),
+    off: (event: string, listener: () => void) =>
+      void listeners.set(
+        event,
+        (listeners.get(event) ?? []).filter((one) => one !== listener),
+      ),
     getSource: (id: string) =>
       known.has(id) ? { setData: (data: FeatureCollection) => void put.push({ id, data }) } : undefined,
     isSourceLoaded: () => state.isLoaded,
@@ -35,7 +41,13 @@ function renderer() {
   });
   markers.setReady();
   const lastDot = () => dotAt(put.filter(({ id }) => id === sources.around).at(-1)?.data);
-  return { markers, state, put, lastDot, emit: (event: string) => listeners.get(event)?.() };
+  return {
+    markers,
+    state,
+    put,
+    lastDot,
+    emit: (event: string) => listeners.get(event)?.forEach((listener) => listener()),
+  };
 }
 
 beforeEach(() => {
@@ -91,4 +103,26 @@ it('a new base map gets the newest markers', () => {
   state.isLoaded = true;
   emit('sourcedata');
   expect(lastDot()[0]).toBe(1);
+});
+
+it('the map is ready once what is around is drawn, which one event after another may say', () => {
+  const { markers, state, emit } = renderer();
+  drawAt(markers, 1);
+  state.isLoaded = false;
+  let times = 0;
+  markers.onceDrawn(() => (times += 1));
+  emit('sourcedata');
+  expect(times).toBe(0);
+  state.isLoaded = true;
+  emit('sourcedata');
+  emit('idle');
+  expect(times).toBe(1);
+});
+
+it('an empty area is drawn at once', () => {
+  const { markers, state } = renderer();
+  state.isLoaded = false;
+  let isDrawn = false;
+  markers.onceDrawn(() => (isDrawn = true));
+  expect(isDrawn).toBe(true);
 });

@@ -23,6 +23,9 @@ export interface Picture {
 /** Live events come in bursts: the map is drawn at most so often, in milliseconds. */
 const MIN_DRAW_INTERVAL_MS = 200;
 
+/** After these more may be drawn than before. No event of its own says that a tile failed. */
+const DRAWN_BY = ['sourcedata', 'idle'] as const;
+
 /** Draws what changed over the ground, no more often than needed. */
 export interface MarkersOnMap {
   draw: (picture: Picture) => void;
@@ -30,6 +33,8 @@ export interface MarkersOnMap {
   standOn: (ground: StyleSpecification) => StyleSpecification;
   /** A style with its ground is in, so that something can be put on it. */
   setReady: () => void;
+  /** Calls back once everything around is drawn: at once where nobody is. */
+  onceDrawn: (listener: () => void) => void;
   setShowTemporary: (show: boolean) => void;
   /** Names of the pictures of everything around. */
   images: () => readonly string[];
@@ -105,9 +110,7 @@ export function createMarkersOnMap(
   const putHeld = () => {
     for (const [id, data] of held) put(id, data);
   };
-  map.on('sourcedata', putHeld);
-  // No event says that a tile failed.
-  map.on('idle', putHeld);
+  for (const event of DRAWN_BY) map.on(event, putHeld);
 
   return {
     draw: (next) => {
@@ -129,6 +132,17 @@ export function createMarkersOnMap(
     setReady: () => {
       isReady = true;
       drawNow();
+    },
+    onceDrawn: (listener) => {
+      const isDrawn = () =>
+        Object.values(sources).every((id) => !map.getSource(id) || map.isSourceLoaded(id));
+      const check = () => {
+        if (!isDrawn()) return;
+        for (const event of DRAWN_BY) map.off(event, check);
+        listener();
+      };
+      for (const event of DRAWN_BY) map.on(event, check);
+      check();
     },
     setShowTemporary: (show) => {
       if (show === showTemporary) return;
