@@ -1,5 +1,6 @@
 import { CallFailed, type CallFailure, type Client } from '#platform/client/client.ts';
 import type { ClientLog } from '#platform/client/log.ts';
+import { untilDone } from '#platform/concurrency/until-done.ts';
 import { isOffline } from '#platform/device/network.ts';
 import { loadMenu } from '#platform/ui/actions/menu.tsx';
 import { sessionStore } from '#product/visitors/web/index.ts';
@@ -8,6 +9,7 @@ import { pages } from '#product/pages.ts';
 import { appStatus } from '#wire/service.ts';
 import { ageModals } from '../shell/modals/age-modals.rules.ts';
 import { type AppState, appStore, completeStage } from '../shell/app.store.ts';
+import { onReconnect } from '../shell/connection/on-reconnect.ts';
 import { loadOverlays } from '../shell/modals/modals.tsx';
 import type { Services } from './services.ts';
 
@@ -60,31 +62,35 @@ function onceLoaded(afterMs: number, run: () => void): void {
 function fetchAheadOnceLoaded(services: Services): void {
   const { live, log } = services;
   const report = () => log.error('prefetching failed');
-  const fetchAhead = once(() => {
-    Promise.all([
+  const fetchAhead = untilDone(async () => {
+    await Promise.all([
       loadOverlays(),
       import('#platform/ui/dialogs/modal-dialog.tsx'),
       import('#platform/ui/dialogs/drawer-dialog.tsx'),
-    ])
-      .then(() => import('./prefetch-routes.ts'))
-      .then(({ prefetchRoutes }) => prefetchRoutes(log))
-      .catch(report);
-  });
-  const fetchAheadOfMap = once(() => {
-    Promise.all([
-      import('./models/fetch-cards.ts').then(({ fetchCards }) => fetchCards(services)),
-      loadMenu(),
-      // The age check, for a logout without a network.
-      import('#product/onboarding/web/onboarding-screens.tsx'),
-    ]).catch(report);
-  });
+    ]);
+    const { prefetchRoutes } = await import('./prefetch-routes.ts');
+    prefetchRoutes(log);
+  }, report);
+  const fetchAheadOfMap = untilDone(
+    () =>
+      Promise.all([
+        import('./models/fetch-cards.ts').then(({ fetchCards }) => fetchCards(services)),
+        loadMenu(),
+        // The age check, for a logout without a network.
+        import('#product/onboarding/web/onboarding-screens.tsx'),
+      ]),
+    report,
+  );
   const fetchNow = () => {
     fetchAhead();
     if (appStore.getState().isMapVisible) fetchAheadOfMap();
   };
   onceLoaded(QUIET_MS, () => {
     fetchNow();
-    appStore.subscribe(({ isMapVisible }) => isMapVisible && setTimeout(fetchNow, QUIET_MS));
+    onReconnect(live, fetchNow);
+    appStore.subscribe(({ isMapVisible }, before) => {
+      if (isMapVisible && !before.isMapVisible) setTimeout(fetchNow, QUIET_MS);
+    });
   });
   const stopWaiting = live.state.subscribe(({ status }) => {
     if (status !== 'connected') return;
@@ -93,16 +99,6 @@ function fetchAheadOnceLoaded(services: Services): void {
       if (location.pathname !== pages.map.home.path) fetchAhead();
     }, AFTER_CONNECTING_MS);
   });
-}
-
-/** Runs at the first call alone. */
-function once(run: () => void): () => void {
-  let isRun = false;
-  return () => {
-    if (isRun) return;
-    isRun = true;
-    run();
-  };
 }
 
 /** Loads the chats of a visitor who can chat, once the map is drawn and idle. */

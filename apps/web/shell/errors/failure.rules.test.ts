@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { NotLoaded } from '#platform/client/not-loaded.ts';
-import { MissingAbility } from '#platform/device/missing-ability.ts';
 import { failureOf } from './failure.rules.ts';
 
 const thrownAt = (frames: readonly string[], message = 'x is not a function') => {
@@ -26,7 +25,6 @@ it('[SHELL-067] texts that did not load say so themselves', () => {
 });
 
 it('what the device cannot do, or does not let a page do, is no fault of ours', () => {
-  expect(failureOf(new MissingAbility('WebGL'), 'v')).toEqual({ type: 'missing-ability' });
   for (const name of ['SecurityError', 'NotSupportedError'])
     expect(failureOf(new DOMException('The operation is insecure.', name), 'v')).toEqual({
       type: 'missing-ability',

@@ -1,5 +1,4 @@
 import { NotLoaded } from '#platform/client/not-loaded.ts';
-import { MissingAbility } from '#platform/device/missing-ability.ts';
 
 /** Why a part of the app is not there. */
 export type Failure =
@@ -31,7 +30,6 @@ export function failureOf(
   version: string | null,
 ): Exclude<Failure, { type: 'newer-version' }> {
   if (thrown instanceof NotLoaded) return { type: 'not-loaded' };
-  if (thrown instanceof MissingAbility) return { type: 'missing-ability' };
   const { name, message, stack } = wordsOf(thrown);
   if (IMPORT_FAILED.test(message)) return { type: 'not-loaded' };
   if (ABILITIES.has(name)) return { type: 'missing-ability' };

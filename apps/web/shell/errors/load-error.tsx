@@ -31,7 +31,11 @@ export function LoadError({ thrown, onAgain }: LoadErrorProps) {
       <h1 id="not-loaded" ref={heading} tabIndex={-1}>
         {title}
       </h1>
-      {isOffline ? <p>{t('shell:error.offlineText')}</p> : <FailureText failure={failure} />}
+      {isOffline && failure.type === 'not-loaded' ? (
+        <p>{t('shell:error.offlineText')}</p>
+      ) : (
+        <FailureText failure={failure} />
+      )}
       <Button wide onClick={onAgain}>
         {t('common:tryAgain')}
       </Button>
