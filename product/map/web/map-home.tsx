@@ -1,4 +1,4 @@
-import { centerOf, nearbyStore, useNearby } from '#product/nearby/web/nearby.store.ts';
+import { useNearby } from '#product/nearby/web/nearby.store.ts';
 import MapPinOff from 'lucide-react/icons/map-pin-off';
 import PanelRightOpen from 'lucide-react/icons/panel-right-open';
 import {
@@ -13,16 +13,11 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { isOffline } from '#platform/device/network.ts';
 import { hasWebGl } from '#platform/device/webgl.ts';
 import { EmptyState } from '#platform/ui/feedback/empty-state.tsx';
 import { IconButton } from '#platform/ui/actions/icon-button.tsx';
 import { PEEK_HEIGHT_PX, type SheetStep } from '#platform/ui/dialogs/sheet-steps.ts';
-import { showToast } from '#platform/ui/feedback/toast.ts';
 import { useBackCloses } from '#platform/ui/dialogs/use-back-closes.ts';
-import { useOnboarding } from '#product/onboarding/web/index.ts';
-import { locationStore } from '#product/presence/web/index.ts';
-import type { Goal } from './search/area-choice.ts';
 import { MapCanvas, type MapHandle } from './canvas/map-canvas.tsx';
 import { NoMap } from './canvas/no-map.tsx';
 import { MapControls } from './map-controls.tsx';
@@ -39,6 +34,7 @@ import { SpotTools } from './canvas/spot-tools.tsx';
 import { useSelected } from './card/use-selected.ts';
 import { useHasPanel, useIsHidden } from './use-media.ts';
 import { textsOf } from './use-nearby-words.ts';
+import { useMapMoves } from './use-map-moves.ts';
 import { useReloadProblem } from './use-reload-problem.ts';
 import { useShown } from './use-shown.ts';
 
@@ -79,10 +75,8 @@ function MapHomeContent(props: MapHomeProps) {
   // The list takes the place of a map that the device cannot draw.
   const [isListed, setIsListed] = useState(() => !hasWebGl());
   const [isFiltering, setIsFiltering] = useState(false);
-  const [isOutOfView, setIsOutOfView] = useState(false);
   const [missesStreets, setMissesStreets] = useState(false);
-  const [picked, setPicked] = useState<Goal | null>(null);
-  const onboarding = useOnboarding();
+  const { picked, isOutOfView, ...moves } = useMapMoves(map);
   // A card is no line of numbers: it opens at half, and pulled down it is closed.
   const hasCard = selected !== null;
   const step = hasCard && chosenStep === 'peek' ? 'half' : chosenStep;
@@ -102,42 +96,6 @@ function MapHomeContent(props: MapHomeProps) {
     const timer = setTimeout(() => void loadSheet().catch(() => undefined), SHEET_AHEAD_MS);
     return () => clearTimeout(timer);
   }, [isOpen, hasPanel]);
-  const locate = async () => {
-    await onboarding.locate();
-    const { physicalLocation, virtualLocation } = locationStore.getState();
-    if (physicalLocation && !virtualLocation) map.current?.goTo(physicalLocation);
-  };
-
-  const cruise = async () => {
-    // Until the map stands, the area is the one looked at.
-    const center = map.current?.center() ?? centerOf(nearbyStore.getState().viewCenter);
-    if (!center) return;
-    setIsOutOfView(false);
-    await model.cruise(center, () => map.current?.cruisedInView() ?? 0);
-    const { cruise: result } = model.store.getState();
-    const { reload } = nearbyStore.getState();
-    setIsOutOfView(result.status === 'loaded' && result.found > 0 && result.inView === 0);
-    // Where the people of the hour are used up, the note says so.
-    if (reload.status === 'failed' && reload.why !== 'people-used-up')
-      showToast(t(isOffline() ? 'common:offline' : 'cruise.failed'), 'error');
-  };
-  const zoomOut = () => {
-    setIsOutOfView(false);
-    map.current?.zoomOutToNearest();
-    map.current?.focus(null);
-  };
-  const zoomBy = (levels: 1 | -1) => map.current?.zoomBy(levels);
-  const goTo = ({ location: place, zoom }: Goal) => map.current?.goTo(place, zoom);
-  const pickSpot = (area: Goal) => {
-    goTo(area);
-    setPicked(area);
-  };
-  const lookAt = (area: Goal) => {
-    goTo(area);
-    setPicked(area);
-    const { viewCenter } = nearbyStore.getState();
-    if (model.nearby.lookFrom({ ...viewCenter, virtualLocation: area.location })) model.nearby.reload();
-  };
   const closeCard = () => {
     const { selected: closed, selectedBy } = model.store.getState();
     // The list is there again before the focus goes back to it.
@@ -204,7 +162,7 @@ function MapHomeContent(props: MapHomeProps) {
               else onFailed(why.thrown);
             }}
             onCenter={(center) => {
-              setIsOutOfView(false);
+              moves.rested();
               onCenter(center);
             }}
             onMissesStreets={setMissesStreets}
@@ -217,18 +175,18 @@ function MapHomeContent(props: MapHomeProps) {
               hasPanel={hasPanel}
               showsCruise={hasPanel || (!hasCard && step !== 'full')}
               isCruiseQuiet={hasPanel && (isCovered || hasCard)}
-              onPickArea={lookAt}
+              onPickArea={moves.lookAt}
               mapAt={() => map.current?.at() ?? null}
               onFilters={() => setIsFiltering(true)}
               onAlerts={onAlerts}
-              onCruise={() => void cruise()}
-              onZoomOut={isOutOfView ? zoomOut : null}
+              onCruise={() => void moves.cruise()}
+              onZoomOut={isOutOfView ? moves.zoomOut : null}
               picked={picked}
               onTheMap={onTheMap}
             />
             {!isListed && (
               <div className={styles['foot']}>
-                <MapControls onLocate={() => void locate()} onZoom={zoomBy} />
+                <MapControls onLocate={() => void moves.locate()} onZoom={moves.zoomBy} />
               </div>
             )}
             {hasPanel && !showsPanel && (
@@ -253,7 +211,7 @@ function MapHomeContent(props: MapHomeProps) {
             )}
           </>
         )}
-        {isChoosing && <SpotTools onPickArea={pickSpot} onZoom={isListed ? null : zoomBy} />}
+        {isChoosing && <SpotTools onPickArea={moves.pickSpot} onZoom={isListed ? null : moves.zoomBy} />}
       </div>
       {showsPanel && (
         <NearbyPanel
@@ -262,7 +220,7 @@ function MapHomeContent(props: MapHomeProps) {
           onTab={setTab}
           onCloseCard={closeCard}
           onHide={() => setIsPanelHidden(true)}
-          instead={isListed ? { note, onLocate: () => void locate() } : null}
+          instead={isListed ? { note, onLocate: () => void moves.locate() } : null}
         />
       )}
       {isOpen && !hasPanel && !isListed && (

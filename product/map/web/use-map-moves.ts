@@ -1,0 +1,74 @@
+import { type RefObject, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isOffline } from '#platform/device/network.ts';
+import { showToast } from '#platform/ui/feedback/toast.ts';
+import { centerOf, nearbyStore } from '#product/nearby/web/nearby.store.ts';
+import { useOnboarding } from '#product/onboarding/web/index.ts';
+import { locationStore } from '#product/presence/web/index.ts';
+import type { MapHandle } from './canvas/map-canvas.tsx';
+import { useMapModel } from './map-model-context.tsx';
+import type { Goal } from './search/area-choice.ts';
+
+/** Where else the visitor looks: the area they cruise, search for or stand in. */
+export interface MapMoves {
+  /** The area that was searched for last. */
+  readonly picked: Goal | null;
+  /** Who was found by cruising is not on the part of the map in view. */
+  readonly isOutOfView: boolean;
+  readonly locate: () => Promise<void>;
+  readonly cruise: () => Promise<void>;
+  readonly zoomOut: () => void;
+  readonly zoomBy: (levels: 1 | -1) => void;
+  /** Shows an area, to choose a spot in it. */
+  readonly pickSpot: (area: Goal) => void;
+  /** Shows an area and who is there. */
+  readonly lookAt: (area: Goal) => void;
+  /** The map has come to rest somewhere else. */
+  readonly rested: () => void;
+}
+
+export function useMapMoves(map: RefObject<MapHandle | null>): MapMoves {
+  const { t } = useTranslation(['map', 'common']);
+  const model = useMapModel();
+  const onboarding = useOnboarding();
+  const [isOutOfView, setIsOutOfView] = useState(false);
+  const [picked, setPicked] = useState<Goal | null>(null);
+  const goTo = ({ location: place, zoom }: Goal) => map.current?.goTo(place, zoom);
+  const pickSpot = (area: Goal) => {
+    goTo(area);
+    setPicked(area);
+  };
+  return {
+    ...{ picked, isOutOfView, pickSpot },
+    locate: async () => {
+      await onboarding.locate();
+      const { physicalLocation, virtualLocation } = locationStore.getState();
+      if (physicalLocation && !virtualLocation) map.current?.goTo(physicalLocation);
+    },
+    cruise: async () => {
+      // Until the map stands, the area is the one looked at.
+      const center = map.current?.center() ?? centerOf(nearbyStore.getState().viewCenter);
+      if (!center) return;
+      setIsOutOfView(false);
+      await model.cruise(center, () => map.current?.cruisedInView() ?? 0);
+      const { cruise: result } = model.store.getState();
+      const { reload } = nearbyStore.getState();
+      setIsOutOfView(result.status === 'loaded' && result.found > 0 && result.inView === 0);
+      // Where the people of the hour are used up, the note says so.
+      if (reload.status === 'failed' && reload.why !== 'people-used-up')
+        showToast(t(isOffline() ? 'common:offline' : 'cruise.failed'), 'error');
+    },
+    zoomOut: () => {
+      setIsOutOfView(false);
+      map.current?.zoomOutToNearest();
+      map.current?.focus(null);
+    },
+    zoomBy: (levels) => map.current?.zoomBy(levels),
+    lookAt: (area) => {
+      pickSpot(area);
+      const { viewCenter } = nearbyStore.getState();
+      if (model.nearby.lookFrom({ ...viewCenter, virtualLocation: area.location })) model.nearby.reload();
+    },
+    rested: () => setIsOutOfView(false),
+  };
+}
