@@ -60,8 +60,8 @@ const linkHtml = ({ to, title }: Link): string => `<a href="${escapeMarkup(to)}"
 
 const contactHtml = ({ title, text, address }: ContactCard): string =>
   [
-    '<section class="card">',
-    `<h2 class="name">${escapeMarkup(title)}</h2>`,
+    '<section class="card" aria-labelledby="contact-title">',
+    `<h2 id="contact-title" class="name">${escapeMarkup(title)}</h2>`,
     paragraphHtml(text),
     ...(address === null ? [] : [linkHtml({ to: `mailto:${address}`, title: address })]),
     '</section>',
