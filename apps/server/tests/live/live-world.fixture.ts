@@ -132,9 +132,10 @@ function actorOf(
       });
       const told = [...response.headers].filter(([name]) => name !== 'date').map((pair) => pair.join(': '));
       const isArchive = response.headers.get('content-type') === 'application/zip';
-      return [response.status, ...told, isArchive ? await filesIn(response) : await response.text()].join(
-        '\n',
-      );
+      const content = isArchive ? await filesIn(response) : await response.text();
+      // A marker that comes back waits for its profile: the next call must not overtake it in one world alone.
+      await settle();
+      return [response.status, ...told, content].join('\n');
     },
     say: async (frame) => {
       socket.send(frame);
