@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type BuiltFile, readBuiltFiles, sendBuiltFile } from '#platform/http/built-files.ts';
+import { NOT_READABLE, refuseCommon } from '#platform/http/error-response.ts';
 import { withoutDocumentHeaders } from '#platform/http/security-headers.ts';
 import { PacedSends } from '#platform/http/paced-sends.ts';
+import { requestPath } from '#platform/http/request-path.ts';
 import { isKnownAddress } from '#product/known-addresses.ts';
 
 const PAGE = '/index.html';
@@ -31,7 +33,8 @@ export function serveWebFiles(app: FastifyInstance, webRoot: string): void {
     );
   const page = files.get(PAGE);
   app.setNotFoundHandler(async (request, reply) => {
-    const pathname = pathOf(request);
+    const pathname = requestPath(request.url);
+    if (pathname === null) return refuseCommon(reply, 'invalid', NOT_READABLE);
     if (!page || !takesPage(request, pathname)) return reply.code(404).send({ error: 'not-found' });
     const status = isKnownAddress(pathname) ? 200 : 404;
     reply.code(status).header('cache-control', 'no-cache').header('referrer-policy', 'no-referrer');
@@ -45,9 +48,6 @@ const cachingOf = (address: string): string =>
 /** What a page is made of. A worker is a context of its own, and an image can be opened by itself. */
 const isPart = (address: string): boolean =>
   /^\/assets\/[^/]*\.(js|css|woff2)$|^\/assets\/i18n\//.test(address) && !address.includes('worker');
-
-/** Addresses that cannot be decoded are refused before. */
-const pathOf = ({ url }: FastifyRequest): string => decodeURI(url.split('?')[0] ?? '');
 
 /** Clients that accept anything count as browsers, unless they ask for a file by name. */
 function takesPage({ method, headers }: FastifyRequest, pathname: string): boolean {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { METHOD_NOT_ALLOWED } from '#platform/contract/common-refusals.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { refuse } from './error-response.ts';
+import { requestPath } from './request-path.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -21,7 +22,7 @@ export class AllowedMethods {
 
   /** The `allow` header; undefined where there is no endpoint. */
   at(url: string): string | undefined {
-    const methods = this.#ofPath.get(url.split('?', 1)[0] ?? url);
+    const methods = this.#ofPath.get(requestPath(url) ?? '');
     return methods && [...methods].join(', ');
   }
 }

@@ -44,11 +44,19 @@ it('HEAD answers a call as GET does, without the body', async () => {
   expect(head).toEqual({ ...got, text: '' });
 });
 
-it.each(['/%00', '/assets/%00', '/basemap/%00', '/api/%00', '/.git/config', '/..%2f..%2fetc/passwd', '/%'])(
-  'nothing is at %s, and nothing fails',
+it.each([
+  ...['/%00', '/assets/%00', '/basemap/%00', '/api/%00', '/.git/config', '/..%2f..%2fetc/passwd', '/%'],
+  ...['/nowhere#%ff', '/nowhere?x#%', 'http://here/nowhere?%ff', 'http://%ff/nowhere'],
+])('nothing is at %s, and nothing fails', async (address) => {
+  const answer = await answerTo(open('127.0.0.1'), [`GET ${address} HTTP/1.1`, 'connection: close']);
+  expect(answer).toMatch(/^HTTP\/1\.1 40[04] /);
+});
+
+it.each(['/api/health?x', '/api/health#x', '/api/%68ealth', 'http://here/api/health'])(
+  'another method on %s is refused as one',
   async (address) => {
-    const answer = await answerTo(open('127.0.0.1'), [`GET ${address} HTTP/1.1`, 'connection: close']);
-    expect(answer).toMatch(/^HTTP\/1\.1 40[04] /);
+    const answer = await answerTo(open('127.0.0.1'), [`DELETE ${address} HTTP/1.1`, 'connection: close']);
+    expect(answer).toMatch(/^HTTP\/1\.1 405 /);
   },
 );
 
