@@ -225,5 +225,7 @@ export default defineConfig({
       },
     },
   },
+  // The server sends what lies there with a Content-Security-Policy: a worker takes none from its page.
+  worker: { rolldownOptions: { output: { entryFileNames: 'assets/workers/[name]-[hash].js' } } },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:4000', ws: true } } },
 });

@@ -1,6 +1,9 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { projectRoot } from '#platform/config/project-root.ts';
 import { brand } from '#product/brand.ts';
 import { closeDevices, sharedBrowser } from '#platform/testing/browser.ts';
 import { startTestServer, type TestServer } from '../server/tests/server.fixture.ts';
@@ -53,6 +56,19 @@ it('the first page links a manifest and icons, and all of them are there', async
     ...['192x192 any', '512x512 any', '512x512 maskable'],
   ]);
   for (const { src, sizes } of pngs) expect((await sizeOf(await fetched(src))).join('x')).toBe(sizes);
+});
+
+it('every worker of the build, the map’s and the captcha’s, comes with a policy of its own', async () => {
+  const names = readdirSync(path.join(projectRoot, 'dist', 'web', 'assets', 'workers'));
+  const scripts = names.filter((name) => name.endsWith('.js'));
+  expect(scripts.map((name) => name.replace(/-[\w-]{8}\.js$/, '')).sort()).toEqual([
+    ...['maplibre-gl-worker', 'pbkdf2'],
+  ]);
+  for (const name of scripts) {
+    const { headers } = await fetch(`${server.url}/assets/workers/${name}`);
+    expect(headers.get('content-security-policy'), name).toContain("default-src 'self'");
+    expect(headers.get('cache-control'), name).toContain('immutable');
+  }
 });
 
 interface WebManifest {

@@ -141,7 +141,8 @@ it('what a page is made of comes without the headers of pages, workers and image
     reply.headers(fixed);
     done();
   });
-  writeFileSync(path.join(folder, 'assets', 'map-worker-01234567.js'), SCRIPT);
+  mkdirSync(path.join(folder, 'assets', 'workers'));
+  writeFileSync(path.join(folder, 'assets', 'workers', 'hash-01234567.js'), SCRIPT);
   writeFileSync(path.join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   serveWebFiles(guarded, folder);
   const policyOf = async (address: string) => {
@@ -150,7 +151,7 @@ it('what a page is made of comes without the headers of pages, workers and image
     return headers['content-security-policy'];
   };
   expect(await policyOf('/assets/app-01234567.js')).toBeUndefined();
-  for (const address of ['/', '/you', '/icon.svg', '/assets/map-worker-01234567.js'])
+  for (const address of ['/', '/you', '/icon.svg', '/assets/workers/hash-01234567.js'])
     expect(await policyOf(address), address).toContain("default-src 'self'");
   await guarded.close();
 });

@@ -45,9 +45,9 @@ export function serveWebFiles(app: FastifyInstance, webRoot: string): void {
 const cachingOf = (address: string): string =>
   /^\/assets\/.*-[\w-]{8}\.\w+$/.test(address) ? 'public, max-age=31536000, immutable' : 'no-cache';
 
-/** What a page is made of. A worker is a context of its own, and an image can be opened by itself. */
+/** What a page is made of. A worker, in a folder below, is a context of its own; an image can be opened by itself. */
 const isPart = (address: string): boolean =>
-  /^\/assets\/[^/]*\.(js|css|woff2)$|^\/assets\/i18n\//.test(address) && !address.includes('worker');
+  /^\/assets\/[^/]*\.(js|css|woff2)$|^\/assets\/i18n\//.test(address);
 
 /** Clients that accept anything count as browsers, unless they ask for a file by name. */
 function takesPage({ method, headers }: FastifyRequest, pathname: string): boolean {

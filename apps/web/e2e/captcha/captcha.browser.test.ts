@@ -76,6 +76,18 @@ it('[AMB-11] the captcha continues to root instead of another host', async () =>
   await page.waitForURL(`${server.url}/`);
 });
 
+it('the captcha is solved by workers with a policy of their own', async () => {
+  const page = await open();
+  const workers = new Set<string>();
+  page.on('worker', (worker) => workers.add(worker.url()));
+  await page.goto(`${server.url}/i-am-not-a-robot`);
+  await tick(page).click();
+  await page.waitForURL(`${server.url}/`);
+  const [solving = ''] = [...workers].filter((address) => address.includes('/pbkdf2-'));
+  const { headers } = await fetch(solving);
+  expect(headers.get('content-security-policy')).toContain("default-src 'self'");
+});
+
 it('[SHELL-022] policies can be read without the captcha', async () => {
   await crowdComes();
   const page = await open();
