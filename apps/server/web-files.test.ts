@@ -61,8 +61,8 @@ it('every address of the app returns its page, to clients that accept HTML or an
       expect(await ask(address, accept), `${address} ${accept}`).toEqual([200, true]);
 });
 
-it('[ROUTE-76] an address without a page returns 404 with the page, which leads to root', async () => {
-  for (const address of ['/nowhere', '/you/nothing?x=1', '/wp-login.php'])
+it('an address without a page returns 404 with the page', async () => {
+  for (const address of ['/nowhere', '/you/nothing?x=1', '/wp-login.php', '/index.html'])
     expect(await ask(address, 'text/html'), address).toEqual([404, true]);
   expect(await ask('/nowhere')).toEqual([404, true]);
 });

@@ -22,7 +22,10 @@ export function serveWebFiles(app: FastifyInstance, webRoot: string): void {
     ? readBuiltFiles(webRoot)
     : new Map();
   const sends = new PacedSends();
-  for (const [address, file] of files)
+  const page = files.get(PAGE);
+  for (const [address, file] of files) {
+    // The page has the addresses of the app, and is no file beside them.
+    if (file === page) continue;
     app.get(address, (request, reply) =>
       sendBuiltFile(
         file,
@@ -31,7 +34,7 @@ export function serveWebFiles(app: FastifyInstance, webRoot: string): void {
         sends,
       ),
     );
-  const page = files.get(PAGE);
+  }
   app.setNotFoundHandler(async (request, reply) => {
     const pathname = requestPath(request.url);
     if (pathname === null) return refuseCommon(reply, 'invalid', NOT_READABLE);

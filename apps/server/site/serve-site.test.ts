@@ -42,11 +42,12 @@ const open = [
 ];
 /** The same policies over the map. */
 const overMap = policyNames.map((name) => `/map/policies/${name}`);
-/** An address of every other page, with ids where it has some. */
+/** An address of every other page, with ids where it has some, and the file that is all of them. */
 const closed = Object.values(pages)
   .flatMap((ofSlice) => Object.values<PageAddress>(ofSlice).map((page) => page.path))
   .map((pattern) => pattern.replaceAll(/:\w+/g, PRIVATE_ID).replace(/^\*$/, '/*').replace('*', PRIVATE_ID))
-  .filter((address) => address !== '/');
+  .filter((address) => address !== '/')
+  .concat('/index.html');
 
 let url = '';
 beforeAll(async () => {
