@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { projectRoot } from '#platform/config/project-root.ts';
 import { brand } from '#product/brand.ts';
+import { cardSize, pageFiles } from '#product/page-files.ts';
 import { closeDevices, sharedBrowser } from '#platform/testing/browser.ts';
 import { startTestServer, type TestServer } from '../server/tests/server.fixture.ts';
 
@@ -47,7 +48,9 @@ it('the first page links a manifest and icons, and all of them are there', async
   const icon = await fetched('/favicon.ico');
   expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/x-icon']);
   expect((await sizeOf(await fetched(linked.get('apple-touch-icon')))).join()).toBe('180,180');
-  expect((await sizeOf(await fetched('/card.png'))).join()).toBe('1200,630');
+  expect(await sizeOf(await fetched(pageFiles.card))).toEqual([cardSize.width, cardSize.height]);
+  for (const file of Object.values(pageFiles))
+    expect([file, (await fetched(file)).status]).toEqual([file, 200]);
 
   const manifest = (await (await fetched(linked.get('manifest'))).json()) as WebManifest;
   expect([manifest.name, manifest.short_name]).toEqual([brand.name, brand.name]);

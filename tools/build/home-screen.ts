@@ -3,6 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import type { Plugin } from 'vite';
 import { brand } from '../../product/brand.ts';
+import { cardSize, pageFiles } from '../../product/page-files.ts';
 import { icoOf } from './ico.ts';
 
 const icon = readFileSync(path.resolve(import.meta.dirname, '..', '..', 'apps', 'web', 'public', 'icon.svg'));
@@ -20,8 +21,8 @@ const squarePng = (svg: Buffer, size: number): Promise<Buffer> =>
     .png({ palette: true, compressionLevel: 9 })
     .toBuffer();
 
-const png = (size: number, purpose?: 'maskable') => ({
-  src: purpose ? `/icon-${purpose}-${size}.png` : `/icon-${size}.png`,
+const png = (src: string, size: number, purpose?: 'maskable') => ({
+  src,
   sizes: `${size}x${size}`,
   type: 'image/png',
   ...(purpose && { purpose }),
@@ -32,31 +33,31 @@ const manifest = {
   ...{ id: '/', start_url: '/', scope: '/', display: 'standalone' },
   ...{ background_color: '#0b0e14', theme_color: '#0b0e14' },
   icons: [
-    png(192),
-    png(512),
-    png(512, 'maskable'),
-    { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+    png(pageFiles.icon192, 192),
+    png(pageFiles.icon512, 512),
+    png(pageFiles.maskableIcon512, 512, 'maskable'),
+    { src: pageFiles.icon, sizes: 'any', type: 'image/svg+xml' },
   ],
 };
 
-/**
- * What tabs, home screens and links to a public page show of the product: the manifest, the icons, the card of 1200
- * by 630 pixels. All are drawn from SVG.
- */
+/** What tabs, home screens and links to a public page show of the product: manifest, icons and card, all from SVG. */
 export const homeScreen: Plugin = {
   name: 'home-screen',
   apply: 'build',
   async generateBundle() {
     const files = {
-      'app.webmanifest': JSON.stringify(manifest),
-      'favicon.ico': icoOf(await Promise.all([16, 32, 48].map((size) => squarePng(icon, size)))),
-      'apple-touch-icon.png': await squarePng(fullBleed, 180),
-      'icon-192.png': await squarePng(icon, 192),
-      'icon-512.png': await squarePng(icon, 512),
-      'icon-maskable-512.png': await squarePng(fullBleed, 512),
-      'card.png': await sharp(card).resize(1200, 630).png({ palette: true, compressionLevel: 9 }).toBuffer(),
+      [pageFiles.manifest]: JSON.stringify(manifest),
+      [pageFiles.favicon]: icoOf(await Promise.all([16, 32, 48].map((size) => squarePng(icon, size)))),
+      [pageFiles.touchIcon]: await squarePng(fullBleed, 180),
+      [pageFiles.icon192]: await squarePng(icon, 192),
+      [pageFiles.icon512]: await squarePng(icon, 512),
+      [pageFiles.maskableIcon512]: await squarePng(fullBleed, 512),
+      [pageFiles.card]: await sharp(card)
+        .resize(cardSize.width, cardSize.height)
+        .png({ palette: true, compressionLevel: 9 })
+        .toBuffer(),
     };
-    for (const [fileName, source] of Object.entries(files))
-      this.emitFile({ type: 'asset', fileName, source });
+    for (const [address, source] of Object.entries(files))
+      this.emitFile({ type: 'asset', fileName: address.slice(1), source });
   },
 };

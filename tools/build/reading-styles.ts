@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
+import { pageFiles } from '../../product/page-files.ts';
 
 const folder = path.resolve(import.meta.dirname, '..', '..', 'product', 'support', 'web');
 /** The style sheets of a text, whose classes differ from one another. */
@@ -21,6 +22,7 @@ export const readingStyles: Plugin = {
     const classes = sheets.flatMap((sheet) => [...new Set(sheet.match(/^\.[a-z]\w*/gm))]);
     const twice = classes.find((name, index) => classes.indexOf(name) !== index);
     if (twice !== undefined) throw new Error(`two style sheets of a text have a class ${twice}`);
-    this.emitFile({ type: 'asset', fileName: 'reading.css', source: `#served {\n${sheets.join('\n')}}\n` });
+    const source = `#served {\n${sheets.join('\n')}}\n`;
+    this.emitFile({ type: 'asset', fileName: pageFiles.readingStyles.slice(1), source });
   },
 };

@@ -2,6 +2,7 @@ import { headTags } from '#platform/site/head-tags.ts';
 import { pageTemplate } from '#platform/site/page-template.ts';
 import { brand, titleOf } from '#product/brand.ts';
 import { languages } from '#product/languages.ts';
+import { cardSize, pageFiles } from '#product/page-files.ts';
 import { type PublicText, publicTexts } from '#product/support/server/index.ts';
 
 export interface PublicPage {
@@ -10,9 +11,6 @@ export interface PublicPage {
   /** Absolute addresses begin with it. */
   readonly origin: string;
 }
-
-/** The card of a link, as `tools/build/icons.ts` draws it. */
-const card = { path: '/card.png', width: 1200, height: 630 } as const;
 
 /**
  * How public pages are made of the built page, which is the app's at every address: their text is in it, for those
@@ -33,7 +31,7 @@ export function publicPages(page: string, contactEmail: string | null): (of: Pub
     const head = headTags({
       ...{ siteName: brand.name, title: text.title, description: text.description },
       canonical: `${origin}${text.canonical}`,
-      image: { ...card, url: `${origin}${card.path}` },
+      image: { ...cardSize, url: `${origin}${pageFiles.card}` },
     });
     return fill({
       language,
@@ -46,7 +44,7 @@ export function publicPages(page: string, contactEmail: string | null): (of: Pub
 
 /** The splash would lie over the text, and that the app needs JavaScript is not so of it. */
 const READING_STYLES =
-  '<link rel="stylesheet" href="/reading.css" />' +
+  `<link rel="stylesheet" href="${pageFiles.readingStyles}" />` +
   '<style>#splash, #no-script { display: none !important; }</style>';
 
 const bodyOf = (text: PublicText): string =>

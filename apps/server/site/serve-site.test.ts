@@ -190,6 +190,22 @@ describe('crawlers', () => {
     expect(robots.getSitemaps()).toEqual(['https://map.example/sitemap.xml']);
   });
 
+  it('are allowed on every file that the head of a public page links', async () => {
+    const robots = robotsParser('https://map.example/robots.txt', (await get('/robots.txt')).text);
+    for (const address of ['/', '/pages/help']) {
+      const { text } = await get(address);
+      const head = text.slice(0, text.indexOf('</head>'));
+      const linked = [...head.matchAll(/<(?:link|script)\b[^>]* (?:href|src)="([^"]+)"/g)]
+        .map(([, file = '']) => file)
+        .concat(/property="og:image" content="([^"]+)"/.exec(head)?.[1] ?? '');
+      expect(linked).toEqual(expect.arrayContaining(['./theme.js', './app.webmanifest', '/reading.css']));
+      for (const file of linked) {
+        const url = new URL(file, 'https://map.example/').href;
+        expect(robots.isAllowed(url, 'Examplebot'), file).toBe(true);
+      }
+    }
+  });
+
   it('find every public page in the sitemap', async () => {
     const { text, headers } = await get('/sitemap.xml');
     expect(headers.get('content-type')).toBe('application/xml; charset=utf-8');

@@ -7,6 +7,7 @@ import { acceptedLanguages, chooseLanguage, DEFAULT_LANGUAGE } from '#platform/l
 import { refuse } from '#platform/http/error-response.ts';
 import { robotsTxt, securityTxt, sitemapXml } from '#platform/site/crawler-files.ts';
 import { languages } from '#product/languages.ts';
+import { pageFiles } from '#product/page-files.ts';
 import { publicTexts } from '#product/support/server/index.ts';
 import { publicPages } from './public-pages.ts';
 
@@ -20,10 +21,7 @@ export interface SiteParts {
 }
 
 /** How the paths of files begin that a public page needs to be drawn. */
-const FILES = [
-  ...['/assets/', '/reading.css', '/theme.js', '/app.webmanifest', '/card.png'],
-  ...['/favicon.ico', '/icon', '/apple-touch-icon.png'],
-];
+const FILES = ['/assets/', ...Object.values(pageFiles)];
 
 /** Serves what others than the app read: public pages as HTML, and the files that crawlers look for. */
 export function serveSite(app: FastifyInstance, parts: SiteParts): void {
