@@ -12,3 +12,10 @@ it('every call declares the refusal of blocked addresses, except those open to a
     ]);
   }
 });
+
+it('every call may be refused as overloaded, except the health', () => {
+  const answered = Object.values(endpoints).filter(
+    (endpoint) => !('overloaded' in allRefusalsOf(endpoint, refusalsOfCall)),
+  );
+  expect(answered).toEqual([endpoints.health]);
+});

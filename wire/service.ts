@@ -10,6 +10,7 @@ export const health = endpoint({
   summary: 'Succeeds once the server is ready.',
   role: 'everyone',
   limit: 'generic',
+  isUrgent: true,
   answer: z.strictObject({ ok: z.literal(true) }),
 });
 

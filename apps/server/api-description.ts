@@ -1,3 +1,4 @@
+import { type CommonRefusal, temporaryRefusals } from '#platform/contract/common-refusals.ts';
 import type { ApiDescription } from '#platform/open-api/description.ts';
 import { openApiOf } from '#platform/open-api/document.ts';
 import type { OpenApiDocument } from '#platform/open-api/document-types.ts';
@@ -27,7 +28,7 @@ const DESCRIPTION = `The calls of ${brand.name}, as its own app makes them.
 
 **Refusals** answer \`{ error, reason?, message?, alert?, issues? }\`; \`error\` is a code that each call lists by status. Any path answers 404 \`not-found\` where there is no call, and 405 \`method-not-allowed\` for another method.
 
-**Limits.** A 429 says in \`Retry-After\` when to call again, and in \`reason\` what was counted.
+**Limits.** ${temporaryRefusals.map((code) => `\`${code}\``).join(' and ')} say in \`Retry-After\` when to call again, \`RATE_LIMIT\` also in \`reason\` what was counted.
 
 **Retries.** Calls that create something take an \`_id\` made by the client: a call repeated with the same id is the same thing. Ids are 24 hexadecimal digits, those of messages UUIDs of version 7.
 
@@ -48,9 +49,10 @@ const meanings = {
   'not-found': 'there is none, or none for this caller.',
   'too-large': 'the body is larger than the call takes.',
   'unsupported-media-type': 'the body is not JSON.',
-  RATE_LIMIT: 'too many calls; `Retry-After` says when to call again.',
+  RATE_LIMIT: 'too many calls.',
   internal: 'a fault of the server; `reason` is its id in the log.',
-} as const;
+  overloaded: 'the server has too much to do; nothing of the call was done.',
+} as const satisfies Readonly<Record<CommonRefusal, string>> & Readonly<Record<string, string>>;
 
 const description = ({ appUrl, contactEmail }: ApiPublisher): ApiDescription => ({
   info: {

@@ -137,10 +137,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
     accessCookie: cookies.accessToken.name,
     connectionsPerAddress: settings.connectionsPerAddress,
     pressure: settings.rateLimits
-      ? {
-          urgentPaths: [endpoints.health.path],
-          ...(parts.warmUpMs !== undefined && { warmUpMs: parts.warmUpMs }),
-        }
+      ? { ...(parts.warmUpMs !== undefined && { warmUpMs: parts.warmUpMs }) }
       : null,
   };
   const app = await createHttp(http);

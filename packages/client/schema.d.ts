@@ -1,4 +1,4 @@
-/** Made from the OpenAPI document 0f6c58f9e2fb0f0b by `npm run api`. */
+/** Made from the OpenAPI document 8effc2db06e70403 by `npm run api`. */
 
 export interface paths {
     "/api/app/status": {
@@ -4362,6 +4362,7 @@ export interface components {
         };
         Overloaded503: {
             headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
@@ -4556,7 +4557,6 @@ export interface operations {
             400: components["responses"]["Invalid400"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
-            503: components["responses"]["Overloaded503"];
         };
     };
     openApi: {
@@ -6678,6 +6678,8 @@ export interface operations {
             500: components["responses"]["Internal500"];
             503: {
                 headers: {
+                    /** @description Whole seconds to wait before the call is repeated. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9654,6 +9656,8 @@ export interface operations {
             500: components["responses"]["Internal500"];
             503: {
                 headers: {
+                    /** @description Whole seconds to wait before the call is repeated. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {

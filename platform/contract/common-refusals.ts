@@ -6,7 +6,6 @@ const faults = {
   'too-large': 413,
   'unsupported-media-type': 415,
   internal: 500,
-  /** Comes with `Retry-After`. */
   overloaded: 503,
 } as const satisfies RefusalTable;
 
@@ -20,18 +19,24 @@ export const METHOD_NOT_ALLOWED = { status: 405, code: 'method-not-allowed' } as
 export const commonRefusals = { ...faults, ...denials } as const;
 export type CommonRefusal = keyof typeof commonRefusals;
 
+/** Refusals that end by themselves: they come with `Retry-After`, in whole seconds. */
+export const temporaryRefusals = ['overloaded', 'RATE_LIMIT'] as const satisfies readonly CommonRefusal[];
+export type TemporaryRefusal = (typeof temporaryRefusals)[number];
+
 /** Refusals before the handler runs, by role or origin. Code → HTTP status. */
 export type RefusalsOf = (endpoint: Endpoint) => RefusalTable;
 
 const onlyOfWrites: readonly string[] = ['foreign-origin', 'too-large', 'unsupported-media-type'];
-const ofMethod = (method: Endpoint['method'], table: RefusalTable): RefusalTable =>
-  method === 'GET'
-    ? Object.fromEntries(Object.entries(table).filter(([code]) => !onlyOfWrites.includes(code)))
-    : table;
+const commonRefusalsOf = ({ method, isUrgent }: Endpoint): RefusalTable =>
+  Object.fromEntries(
+    Object.entries(commonRefusals).filter(
+      ([code]) => !(method === 'GET' && onlyOfWrites.includes(code)) && !(isUrgent && code === 'overloaded'),
+    ),
+  );
 
 /** All refusals this call may answer. */
 export const allRefusalsOf = (endpoint: Endpoint, ofProduct: RefusalsOf): RefusalTable => ({
-  ...ofMethod(endpoint.method, commonRefusals),
+  ...commonRefusalsOf(endpoint),
   ...ofProduct(endpoint),
   ...endpoint.refusals,
 });

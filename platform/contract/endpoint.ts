@@ -24,6 +24,8 @@ export interface Endpoint<
   readonly limit: Limit;
   /** Its limit counts this call by itself; absent: together with all others of the same limit. */
   readonly isCountedApart?: true;
+  /** It is answered however busy the server is; absent: it is refused as `overloaded`. */
+  readonly isUrgent?: true;
   readonly body: Body;
   readonly query: Query;
   readonly answer: Answer;
@@ -61,6 +63,7 @@ interface EndpointDefinition<Role, Limit, Body, Query, Answer, Refusals> {
   readonly role: Role;
   readonly limit: Limit;
   readonly isCountedApart?: true;
+  readonly isUrgent?: true;
   readonly answer: Answer;
   readonly startsSession?: true;
   readonly body?: Body;

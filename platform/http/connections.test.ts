@@ -12,8 +12,8 @@ const endpoint = endpointsOf<string, string>();
 const common = { method: 'GET', role: 'everyone', limit: 'any', summary: 'Answers.' } as const;
 const long = endpoint({ ...common, path: '/api/long', answer: z.strictObject({ text: z.string() }) });
 const large = endpoint({ ...common, path: '/api/large', answer: { file: 'image/webp' } });
-const blocking = endpoint({ ...common, path: '/api/blocking', answer: 'nothing' });
-const urgent = endpoint({ ...common, path: '/api/urgent', answer: 'nothing' });
+const blocking = endpoint({ ...common, path: '/api/blocking', answer: 'nothing', isUrgent: true });
+const urgent = endpoint({ ...common, path: '/api/urgent', answer: 'nothing', isUrgent: true });
 
 const TEXT = 'a long text, '.repeat(1_000);
 /** More than the buffers of two sockets take. */
@@ -132,8 +132,7 @@ it('a trusted proxy, through which everyone comes, may have any number', async (
 });
 
 it('while the event loop lags, calls are refused but for urgent ones', async () => {
-  const urgentPaths = [urgent.path, blocking.path];
-  const { url } = await serve({ pressure: { maxLagMs: 100, warmUpMs: 0, urgentPaths } });
+  const { url } = await serve({ pressure: { maxLagMs: 100, warmUpMs: 0 } });
   const ask = (path: string) => fetch(url + path);
   expect((await ask(long.path)).status).toBe(200);
   // The mean of a second is taken: the second turn fills one.
@@ -147,7 +146,7 @@ it('while the event loop lags, calls are refused but for urgent ones', async () 
 });
 
 it('a server that has just started refuses nothing, however long its turns are', async () => {
-  const { url } = await serve({ pressure: { maxLagMs: 100, urgentPaths: [blocking.path] } });
+  const { url } = await serve({ pressure: { maxLagMs: 100 } });
   const ask = (path: string) => fetch(url + path);
   for (let turn = 0; turn < 2; turn += 1) await ask(blocking.path);
   expect((await ask(long.path)).status).toBe(200);

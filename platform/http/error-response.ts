@@ -1,6 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorKind } from '#platform/contract/error-kind.ts';
-import { type CommonRefusal, commonRefusals } from '#platform/contract/common-refusals.ts';
+import {
+  type CommonRefusal,
+  commonRefusals,
+  type TemporaryRefusal,
+} from '#platform/contract/common-refusals.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { Refused } from '#platform/contract/refused.ts';
 import { stackFrames } from './stack-frames.ts';
@@ -41,9 +45,18 @@ export const NOT_READABLE = { issues: [{ path: '', message: 'not readable' }] } 
 /** Sends a common refusal with its contract's status. */
 export const refuseCommon = (
   reply: FastifyReply,
-  code: CommonRefusal,
+  code: Exclude<CommonRefusal, TemporaryRefusal>,
   more: Record<string, unknown> = {},
 ): FastifyReply => refuse(reply, commonRefusals[code], { error: code, ...more });
+
+/** Sends a refusal that ends by itself. */
+export const refuseForNow = (
+  reply: FastifyReply,
+  code: TemporaryRefusal,
+  waitSeconds: number,
+  more: Record<string, unknown> = {},
+): FastifyReply =>
+  refuse(reply.header('retry-after', String(waitSeconds)), commonRefusals[code], { error: code, ...more });
 
 export const refuse = (reply: FastifyReply, status: number, body: Record<string, unknown>): FastifyReply =>
   reply

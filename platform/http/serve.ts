@@ -13,7 +13,7 @@ import { type Endpoint, EVERYONE } from '#platform/contract/endpoint.ts';
 import { Refused } from '#platform/contract/refused.ts';
 import { TooMany } from '#platform/contract/too-many.ts';
 import type { Awaitable } from '#platform/counters/counters.ts';
-import { sendErrorResponse, refuse, refuseCommon } from './error-response.ts';
+import { sendErrorResponse, refuse, refuseCommon, refuseForNow } from './error-response.ts';
 import { sendBadRequest } from './bad-request-response.ts';
 import { withStreamErrors } from './stream-errors.ts';
 import { type Call, EncodedJson, FileInParts, type Handler, type Handlers } from './call.ts';
@@ -146,7 +146,7 @@ function addEndpoint<Caller>(
   app.allowedMethods.add(endpoint);
   const rates = options.rates(endpoint);
   const rejectTooMany = (reply: FastifyReply, waitSeconds: number, reason: string | null = null) =>
-    refuseCommon(reply.header('retry-after', String(waitSeconds)), 'RATE_LIMIT', {
+    refuseForNow(reply, 'RATE_LIMIT', waitSeconds, {
       reason: reason ?? endpoint.limit,
       message: 'too many requests',
     });
@@ -167,6 +167,7 @@ function addEndpoint<Caller>(
   };
   app.route({
     method: endpoint.method,
+    ...(endpoint.isUrgent && { config: { isUrgent: true } }),
     url: endpoint.path,
     ...(endpoint.maxBodyBytes !== undefined && { bodyLimit: endpoint.maxBodyBytes }),
     onRequest: async (request, reply) => {

@@ -14,6 +14,7 @@ const look = endpoint({
   summary: 'Looks at a thing. Says nothing of others.',
   role: 'everyone',
   limit: 'any',
+  isUrgent: true,
   query: z.strictObject({ thingId, from: z.optional(z.coerce.number().check(z.int())) }),
   answer: thing,
   startsSession: true,
@@ -26,7 +27,7 @@ const change = endpoint({
   limit: 'any',
   body: z.strictObject({ thing: z.nullable(thing), label: z.optional(z.string()), isLit: z.boolean() }),
   answer: 'nothing',
-  refusals: { taken: 409, 'not-yours': 403 },
+  refusals: { taken: 409, 'not-yours': 403, full: 503 },
 });
 const clear = endpoint({
   method: 'POST',
@@ -77,7 +78,6 @@ it('a call lists its codes by status: the common ones, those of its role and its
     400: ['invalid'],
     429: ['RATE_LIMIT'],
     500: ['internal'],
-    503: ['overloaded'],
   });
   expect(codesOf(operation('/api/thing', 'put'))).toEqual({
     400: ['invalid'],
@@ -88,9 +88,30 @@ it('a call lists its codes by status: the common ones, those of its role and its
     415: ['unsupported-media-type'],
     429: ['RATE_LIMIT'],
     500: ['internal'],
-    503: ['overloaded'],
+    503: ['overloaded', 'full'],
   });
   expect(responseTo(operation('/api/thing', 'put'), 409).description).toBe('`taken`: another has it.');
+});
+
+it('every code that ends by itself says when to call again, and no other does', () => {
+  const required = { $ref: '#/components/headers/RetryAfter' };
+  const optional = { ...components.headers['RetryAfter'], required: false };
+  const headersTo = (path: string, method: 'put' | 'post') =>
+    Object.entries(operation(path, method).responses).flatMap(([status]) => {
+      const { headers } = responseTo(operation(path, method), Number(status));
+      return headers ? [[status, headers]] : [];
+    });
+  expect(headersTo('/api/thing/clear', 'post')).toEqual([
+    ['429', { 'Retry-After': required }],
+    ['503', { 'Retry-After': required }],
+  ]);
+  expect(headersTo('/api/thing', 'put')).toEqual([
+    ['429', { 'Retry-After': required }],
+    ['503', { 'Retry-After': optional }],
+  ]);
+  expect(responseTo(operation('/api/thing', 'put'), 503).description).toBe(
+    '`overloaded`: `Retry-After` says when to call again.\n\n`full`',
+  );
 });
 
 it('a call names the schemas of its body and answer, and they name theirs', () => {

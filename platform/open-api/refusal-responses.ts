@@ -1,3 +1,4 @@
+import { temporaryRefusals } from '#platform/contract/common-refusals.ts';
 import type { RefusalTable } from '#platform/contract/endpoint.ts';
 import type { ApiDescription } from './description.ts';
 import type { Header, Ref, Response } from './document-types.ts';
@@ -34,6 +35,17 @@ export const retryAfter: Header = {
   example: 30,
 };
 
+const isTemporary = (code: string): boolean => temporaryRefusals.some((temporary) => temporary === code);
+
+/** The header of a response, which may also come with codes that have none. */
+function retryHeaderOf(codes: readonly string[]): Response['headers'] {
+  if (!codes.some(isTemporary)) return undefined;
+  const isOfAll = codes.every(isTemporary);
+  return {
+    'Retry-After': isOfAll ? { $ref: '#/components/headers/RetryAfter' } : { ...retryAfter, required: false },
+  };
+}
+
 export interface RefusalResponses {
   readonly responses: Readonly<Record<string, Response | Ref>>;
   /** The responses referred to, by their names. */
@@ -67,6 +79,11 @@ const responseName = (code: string, status: string): string =>
     .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
     .join('') + status;
 
+function textOf(code: string, meaning: string | undefined): string {
+  const more = [meaning ?? [], isTemporary(code) ? '`Retry-After` says when to call again.' : []].flat();
+  return more.length === 0 ? `\`${code}\`` : `\`${code}\`: ${more.join(' ')}`;
+}
+
 function responseOf(
   status: string,
   codes: readonly string[],
@@ -87,11 +104,10 @@ function responseOf(
     ...(isRate && { reason: rateLimitReasons[0], message: 'too many requests' }),
     ...(codes[0] === 'invalid' && { issues: [{ path: 'field', message: 'Invalid input' }] }),
   };
+  const headers = retryHeaderOf(codes);
   return {
-    description: codes
-      .map((code) => `\`${code}\`${meanings[code] ? `: ${meanings[code]}` : ''}`)
-      .join('\n\n'),
-    ...(isRate && { headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } }),
+    description: codes.map((code) => textOf(code, meanings[code])).join('\n\n'),
+    ...(headers && { headers }),
     content: {
       'application/json': { schema: { allOf: [{ $ref: refTo(REFUSAL) }, narrowed] }, example },
     },
