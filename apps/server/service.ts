@@ -1,5 +1,5 @@
+import { ConstantJson } from '#platform/http/call.ts';
 import { addressList } from '#platform/ip/address-list.ts';
-import type { OpenApiDocument } from '#platform/open-api/document-types.ts';
 import { DEMO_CITY } from '#database/demo-world/city.ts';
 import { captcha } from '#product/captcha/server/index.ts';
 import { defineSlice } from '#product/slice.ts';
@@ -12,11 +12,11 @@ export const service = defineSlice('service', {
   endpoints: { health, openApi, appStatus },
   create: ({ settings, captcha: { guard } }) => {
     const blocked = addressList(settings.blockedAddresses);
-    let document: OpenApiDocument | undefined;
+    let document: ConstantJson | undefined;
     return {
       handlers: {
         health: () => ({ ok: true as const }),
-        openApi: () => ({ ...(document ??= apiDocument(settings)) }),
+        openApi: () => (document ??= new ConstantJson(apiDocument(settings))),
         // Newcomers meet the captcha at the app's first call, not on a page whose calls are refused.
         appStatus: guard({ precedes: 'anonymousStart' }, ({ address }) => ({
           isIpBlocked: blocked.has(address),

@@ -1,4 +1,6 @@
 import type { AnswerOf, BodyOf, Endpoint, EVERYONE, QueryOf } from '#platform/contract/endpoint.ts';
+import { type Encoding, encodingFor } from './accepted-encoding.ts';
+import { compress, type Packed } from './compress.ts';
 
 /** An encoded JSON answer, for hot paths. */
 export class EncodedJson {
@@ -8,6 +10,25 @@ export class EncodedJson {
   constructor(bytes: Buffer, release?: () => void) {
     this.bytes = bytes;
     this.release = release;
+  }
+
+  packed(acceptEncoding: string | undefined): Promise<Packed> {
+    return compress(this.bytes, acceptEncoding);
+  }
+}
+
+/** A JSON answer that stays the same: encoded once, and compressed once for each encoding. */
+export class ConstantJson extends EncodedJson {
+  readonly #packed = new Map<Encoding | null, Promise<Packed>>();
+  constructor(value: unknown) {
+    super(Buffer.from(JSON.stringify(value)));
+  }
+
+  override packed(acceptEncoding: string | undefined): Promise<Packed> {
+    const encoding = encodingFor(acceptEncoding);
+    const packed = this.#packed.get(encoding) ?? super.packed(acceptEncoding);
+    this.#packed.set(encoding, packed);
+    return packed;
   }
 }
 

@@ -19,7 +19,6 @@ import { withStreamErrors } from './stream-errors.ts';
 import { type Call, EncodedJson, FileInParts, type Handler, type Handlers } from './call.ts';
 import { limitConnections } from './connection-limit.ts';
 import { accessToken, isCrossOriginWrite } from './authenticate.ts';
-import { compress } from './compress.ts';
 import { nextTickBatch } from './next-tick.ts';
 import type { RateChecks } from './rate-limits.ts';
 import { trustedProxies } from '#platform/ip/trusted-proxies.ts';
@@ -268,8 +267,8 @@ async function sendAnswer(
   if ('file' in endpoint.answer)
     return reply.type(endpoint.answer.file).send(Buffer.from(answer as Uint8Array));
   if (answer instanceof EncodedJson && answer.release) reply.raw.once('close', answer.release);
-  const bytes = answer instanceof EncodedJson ? answer.bytes : Buffer.from(JSON.stringify(answer));
-  const packed = await compress(bytes, headerOf(request, 'accept-encoding'));
+  const json = answer instanceof EncodedJson ? answer : new EncodedJson(Buffer.from(JSON.stringify(answer)));
+  const packed = await json.packed(headerOf(request, 'accept-encoding'));
   await nextTickBatch();
   if (packed.encoding) reply.header('content-encoding', packed.encoding);
   return reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding').send(packed.bytes);
