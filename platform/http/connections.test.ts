@@ -23,8 +23,10 @@ let close: () => Promise<void> = () => Promise.resolve();
 afterEach(() => close());
 
 async function serve(more: Partial<HttpOptions<never>> = {}) {
+  const logged: string[] = [];
   const options: HttpOptions<never> = {
-    ...{ log: pino({ level: 'silent' }), trustProxy: false, ownOrigin: null, secureCookies: false },
+    log: pino({ level: 'warn' }, { write: (line) => void logged.push(line) }),
+    ...{ trustProxy: false, ownOrigin: null, secureCookies: false },
     ...{ identify: () => Promise.resolve(null), idOf: () => '', refuse: () => null, rates: () => null },
     ...{ wireVersion: 1, wireVersionHeader: 'x-wire-version', accessCookie: 'access_token', ...more },
   };
@@ -50,9 +52,13 @@ async function serve(more: Partial<HttpOptions<never>> = {}) {
   return {
     app,
     url,
+    logged,
     open: (localAddress = '127.0.0.1') => net.connect({ port, host: '127.0.0.1', localAddress }),
   };
 }
+
+const messagesIn = (lines: readonly string[]): readonly string[] =>
+  lines.map((line) => (JSON.parse(line) as { readonly msg: string }).msg);
 
 const openAt = ({ server }: FastifyInstance): Promise<number> =>
   new Promise((resolve, reject) =>
@@ -108,13 +114,15 @@ it('a client that stops reading is cut off, and one that reads gets everything',
 });
 
 it('an address may have at most its number of connections open, and others theirs', async () => {
-  const { app, open } = await serve({ connectionsPerAddress: 2 });
+  const { app, open, logged } = await serve({ connectionsPerAddress: 2 });
   const held = [open(), open()];
   for (const socket of held) {
     socket.on('error', () => undefined);
     await once(socket, 'connect');
   }
-  expect(await answerOf(open(), urgent.path)).toBe('');
+  for (let n = 0; n < 3; n += 1) expect(await answerOf(open(), urgent.path)).toBe('');
+  expect(messagesIn(logged)).toEqual(['connections beyond the limit of their address are closed']);
+  expect(logged.join()).not.toContain('127.0.0');
   expect(await answerOf(open('127.0.0.2'), urgent.path)).toMatch(/^HTTP\/1\.1 204 /);
   for (const [index, socket] of held.entries()) {
     socket.destroy();
@@ -132,7 +140,7 @@ it('a trusted proxy, through which everyone comes, may have any number', async (
 });
 
 it('while the event loop lags, calls are refused but for urgent ones', async () => {
-  const { url } = await serve({ pressure: { maxLagMs: 100, warmUpMs: 0 } });
+  const { url, logged } = await serve({ pressure: { maxLagMs: 100, warmUpMs: 0 } });
   const ask = (path: string) => fetch(url + path);
   expect((await ask(long.path)).status).toBe(200);
   // The mean of a second is taken: the second turn fills one.
@@ -142,6 +150,8 @@ it('while the event loop lags, calls are refused but for urgent ones', async () 
   expect(answers.map(({ status }) => status)).toEqual([503, 503, 204]);
   expect(await answers[0]?.json()).toEqual({ error: 'overloaded' });
   expect(Number(answers[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(messagesIn(logged)).toEqual(['requests are refused as overloaded']);
+  expect(logged.join()).not.toContain('127.0.0');
   await expect.poll(async () => (await ask(long.path)).status, { timeout: 10_000 }).toBe(200);
 });
 

@@ -1,6 +1,7 @@
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { refuseForNow } from './error-response.ts';
+import { OutageLog } from './outage-log.ts';
 
 const MAX_LAG_MS = 500;
 const RETRY_SECONDS = 5;
@@ -27,10 +28,16 @@ export async function refuseUnderPressure(
   { maxLagMs = MAX_LAG_MS, warmUpMs = WARM_UP_MS }: PressureOptions,
 ): Promise<void> {
   const warmAt = performance.now() + warmUpMs;
+  const outage = new OutageLog({
+    log: app.log,
+    began: 'requests are refused as overloaded',
+    ended: 'requests are no longer refused as overloaded',
+  });
   await app.register(underPressure, {
     maxEventLoopDelay: maxLagMs,
     pressureHandler: (request, reply) => {
       if (performance.now() < warmAt || request.routeOptions.config.isUrgent) return;
+      outage.refused();
       refuseForNow(reply, 'overloaded', RETRY_SECONDS);
     },
   });

@@ -94,7 +94,7 @@ export async function createHttp<Caller>(options: HttpOptions<Caller>): Promise<
   });
   if (options.pressure) await refuseUnderPressure(app, options.pressure);
   if (options.connectionsPerAddress)
-    limitConnections(app.server, options.connectionsPerAddress, trustedProxies(options.trustProxy).has);
+    limitConnections(app, options.connectionsPerAddress, trustedProxies(options.trustProxy).has);
   addMethodNotAllowed(app);
   app.setErrorHandler((error, request: FastifyRequest, reply: FastifyReply) =>
     sendErrorResponse(error, request, reply),
@@ -166,8 +166,8 @@ function addEndpoint<Caller>(
   };
   app.route({
     method: endpoint.method,
-    ...(endpoint.isUrgent && { config: { isUrgent: true } }),
     url: endpoint.path,
+    ...(endpoint.isUrgent && { config: { isUrgent: true } }),
     ...(endpoint.maxBodyBytes !== undefined && { bodyLimit: endpoint.maxBodyBytes }),
     onRequest: async (request, reply) => {
       // Before reading a body or looking up a token: a flood costs only a counter.
