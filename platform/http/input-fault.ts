@@ -1,5 +1,5 @@
 export interface InputIssue {
-  /** The field, as in `physicalLocation.lat`; empty for the body itself. */
+  /** The field, as in `physicalLocation.lat`, or what holds it where its key is at fault; empty for the body itself. */
   readonly path: string;
   readonly message: string;
 }
@@ -22,11 +22,10 @@ export function inputFault(given: unknown, depth = 0): InputIssue | null {
   for (const [key, value] of Object.entries(given)) {
     if (!isStorable(key)) return NOT_TEXT;
     const fault = inputFault(value, depth + 1);
-    if (fault) return fault === TOO_DEEP ? fault : { ...fault, path: joined(key, fault.path) };
+    if (fault) return { ...fault, path: joined(key, fault.path) };
   }
   return null;
 }
 
-const isStorable = (text: string): boolean => !text.includes('\0') && !LONE_SURROGATE.test(text);
-const LONE_SURROGATE = /\p{Cs}/u;
+const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 const joined = (key: string, path: string): string => (path === '' ? key : `${key}.${path}`);
