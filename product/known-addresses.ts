@@ -27,10 +27,10 @@ const known = slices
  * @param pathname decoded
  */
 export function isKnownAddress(pathname: string): boolean {
-  const name = pathname.replace(/^\/+|\/+$/g, '');
-  if (Object.hasOwn(redirects, name.toLowerCase())) return true;
+  const path = pathname.replace(/\/+$/, '') || '/';
+  if (Object.hasOwn(redirects, path.replace(/^\/+/, '').toLowerCase())) return true;
   return known.some(({ pattern, isName }) => {
-    const found = pattern.exec(`/${name}`);
+    const found = pattern.exec(path);
     return found !== null && isName(found.at(-1));
   });
 }
