@@ -41,7 +41,7 @@ describe('[GUARD-19] the verification level', () => {
   });
 });
 
-describe('[GUARD-19] what is prefetched', () => {
+describe('what is prefetched', () => {
   const paths = ['/', '/map', '/chats', '/chats/archived', '/chats/:userId', '/you', '/you/zones', '/logout'];
   const routes = paths.map((path) => ({ path }));
   const pathsAt = (at: string, is: { mapDrawn?: boolean; savingData?: boolean } = {}) =>

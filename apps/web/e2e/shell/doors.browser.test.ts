@@ -259,7 +259,7 @@ describe('preloaded code', () => {
     return files;
   };
 
-  it('[GUARD-16] [GUARD-17] [GUARD-18] [GUARD-19] is fetched up to the level of the visitor, once the map is drawn', async () => {
+  it('[GUARD-18] [GUARD-19] is fetched up to the level of the visitor, once the map is drawn', async () => {
     const page = await arrive({ savesData: false });
     const files = scriptsOf(page);
     const has = (name: string) => files.some((file) => file.includes(`/${name}-`));
@@ -270,7 +270,7 @@ describe('preloaded code', () => {
     expect(has('open-notification')).toBe(false);
   });
 
-  it('[GUARD-19] is not fetched for a browser that saves data', async () => {
+  it('is not fetched for a browser that saves data', async () => {
     const page = await arrive({ savesData: true });
     const files = scriptsOf(page);
     await page.goto(server.url);
