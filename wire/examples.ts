@@ -182,6 +182,7 @@ const posts = {
   'GlobalMessage.body': 'Who is at the river tonight?',
   'PublishPostBody.body': 'Who is at the river tonight?',
   numberOfFlags: 0,
+  flagSubReason: 'Other',
   flagDescription: 'It says the same every few minutes.',
   'FlagPlaceBody._id': '67f239fba3b4c5d6e7f8091a',
   'ReportPlaceMessageBody._id': '67f239fba3b4c5d6e7f8091b',

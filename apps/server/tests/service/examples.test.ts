@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OpenApiDocument, Operation } from '#platform/open-api/document-types.ts';
+import type { ReportForm } from '#product/reports/contract.ts';
+import { isFilledIn } from '#product/reports/rules.ts';
 import { type Chatter, chatter } from '../chat/chat.fixture.ts';
 import { startTestServer, type TestServer } from '../server.fixture.ts';
 
@@ -56,4 +58,12 @@ it('the server takes every example of the document, and refuses one only by a co
         faults.push(`${operation.operationId}: ${response.status} ${text.slice(0, 200)}`);
     }
   expect(faults).toEqual([]);
+});
+
+it('the example of a report is one that its steps lead to', () => {
+  const examples = Object.values(document.paths).flatMap(({ put }) => {
+    const example = put?.requestBody?.content['application/json']?.example as Partial<ReportForm> | undefined;
+    return example?.flagReason === undefined ? [] : [example as ReportForm];
+  });
+  expect(examples.map(isFilledIn)).toEqual([true, true, true]);
 });
