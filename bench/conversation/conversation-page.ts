@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { demoCityAt, returningBrowser } from '#apps/web/e2e/returning-browser.fixture.ts';
 import { DEMO_CENTER } from '#database/demo-world/city.ts';
 import type { Account } from '../chat/accounts.ts';
 
@@ -69,15 +70,14 @@ async function tapUntilDrawn(page: Page, partner: Account): Promise<number> {
 }
 
 async function openList(browser: Browser, url: string, reader: Account): Promise<ConversationPage> {
-  const cookies = { access_token: reader.token, has_session: '1', cookie_consent: 'necessary' };
-  const kept = { viewpoint: { viewpoint: 'demo-city', at: DEMO_CENTER }, onboarding_seen: true };
-  const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value: JSON.stringify(value) }));
+  const headers = { cookie: `access_token=${reader.token}; has_session=1` };
+  const { cookies, localStorage } = returningBrowser({ headers }, { viewpoint: demoCityAt(DEMO_CENTER) });
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     reducedMotion: 'reduce',
-    storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
+    storageState: { cookies: [], origins: [{ origin: url, localStorage: [...localStorage] }] },
   });
-  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })));
+  await context.addCookies(cookies.map((cookie) => ({ ...cookie, url })));
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });

@@ -11,8 +11,10 @@ export class Browser {
   readonly cookies = new Map<string, string>();
   readonly #address: string;
 
-  constructor(address: string) {
+  /** @param cookie the header with the cookies it has already */
+  constructor(address: string, cookie = '') {
     this.#address = address;
+    for (const line of cookie.split('; ').filter(Boolean)) this.#keep(line);
   }
 
   get = (path: string, headers?: Record<string, string>): Promise<Answer> =>
@@ -22,13 +24,18 @@ export class Browser {
   post = (path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer> =>
     this.send('POST', path, body, headers);
 
+  /** The header with all cookies. */
+  get cookie(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
   async send(
     method: string,
     path: string,
     body: unknown,
     headers: Record<string, string> = {},
   ): Promise<Answer> {
-    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const { cookie } = this;
     const response = await fetch(`${this.#address}${path}`, {
       method,
       headers: {

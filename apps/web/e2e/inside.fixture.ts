@@ -10,6 +10,7 @@ import {
   type TestServerOptions,
 } from '../../server/tests/server.fixture.ts';
 import { admittedVisitor, type Session } from '../../server/tests/visitors/session.fixture.ts';
+import { demoCityAt, returningBrowser } from './returning-browser.fixture.ts';
 
 type ContextOptions = NonNullable<Parameters<Browser['newContext']>[0]>;
 
@@ -248,31 +249,24 @@ export async function loggedInPage(
 ): Promise<Inside> {
   const { headers } = who ?? (await admittedVisitor(url, dateOfBirth));
   const context = await newDevice(browser, options);
-  const lines = (headers['cookie'] ?? '').split('; ');
-  if (hasChosenCookies) lines.push('cookie_consent=necessary');
-  await context.addCookies(
-    lines.map((line) => {
-      const [name = '', value = ''] = line.split('=');
-      return { name, value, url };
-    }),
+  const kept = returningBrowser(
+    { headers },
+    { hasChosenCookies, isOnboarded, viewpoint: viewpoint ?? (await demoCity(url)) },
   );
-  const kept = {
-    viewpoint: viewpoint ?? (await demoCity(url)),
-    ...(isOnboarded ? { onboarding_seen: true } : {}),
-  };
-  await context.addInitScript((values) => {
+  await context.addCookies(kept.cookies.map((cookie) => ({ ...cookie, url })));
+  await context.addInitScript((entries) => {
     // What the page itself has changed since stays.
     if (sessionStorage.getItem('kept') !== null) return;
     sessionStorage.setItem('kept', '1');
-    for (const [name, value] of Object.entries(values)) localStorage.setItem(name, JSON.stringify(value));
-  }, kept);
+    for (const { name, value } of entries) localStorage.setItem(name, value);
+  }, kept.localStorage);
   const page = await context.newPage();
   return { context, page, calls: callsOf(page) };
 }
 
 async function demoCity(url: string): Promise<object> {
   const answer: unknown = await (await fetch(`${url}${appStatus.path}`)).json();
-  return { viewpoint: 'demo-city', at: appStatus.answer.parse(answer).demoWorld?.location };
+  return demoCityAt(appStatus.answer.parse(answer).demoWorld?.location);
 }
 
 /**

@@ -61,10 +61,7 @@ const newcomer =
   (input: object = {}): Prepare =>
   async ({ server }) => [headersOf(server, await anonymous(server)), { ...input }];
 
-const headersOf = ({ url }: TestServer, { cookies }: Browser): Headers => ({
-  origin: url,
-  cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-});
+const headersOf = ({ url }: TestServer, { cookie }: Browser): Headers => ({ origin: url, cookie });
 
 async function anonymous({ url }: TestServer): Promise<Browser> {
   const browser = new Browser(url);
