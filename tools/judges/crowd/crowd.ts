@@ -1,14 +1,12 @@
 /** The process of the crowd: bare connections that do as little as they can, so that the machine is left to the server. */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { readdirSync, statSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { projectRoot } from '#platform/config/project-root.ts';
+import { admittedVisitor } from '#apps/server/tests/visitors/session.fixture.ts';
+import { largestScript } from '#platform/testing/largest-script.ts';
 import { LIVE_PATH, LIVE_SUBPROTOCOL } from '#product/live/contract.ts';
 import { WIRE_VERSION } from '#wire/version.ts';
-import { admitted, cookieHeader } from '../caller.ts';
 
 export interface CrowdOrder {
   readonly url: string;
@@ -24,6 +22,8 @@ export interface CrowdReport {
 
 /** A visitor may have twelve live connections. */
 const OF_A_VISITOR = 10;
+/** An address may have a hundred connections. */
+const READERS_OF_AN_ADDRESS = 50;
 const READ_EVERY_MS = 1_000;
 /** Unasked, instead of reading the pings; the server closes whom it does not hear. */
 const PONG = Buffer.from([0x8a, 0x80, 0, 0, 0, 0]);
@@ -45,13 +45,21 @@ function frameOf(text: string): Buffer {
   return Buffer.concat([Buffer.from([0x81, 0x80 | payload.length, 0, 0, 0, 0]), payload]);
 }
 
+/** Every visitor has an address of their own, and so has every fifty of those who read. */
+const addressOf = (block: number, number: number): string => `127.0.${block}.${1 + number}`;
+const VISITORS = 2;
+const READERS = 3;
+
+const open = ({ hostname, port }: URL, localAddress: string): Socket =>
+  connect({ port: Number(port), host: hostname, localAddress });
+
 /** A live connection that has said hello, and from then on drops what it gets. */
-async function joinLive({ hostname, port, origin }: URL, cookie: string): Promise<void> {
-  const socket = connect(Number(port), hostname);
+async function joinLive(url: URL, cookie: string, address: string): Promise<void> {
+  const socket = open(url, address);
   socket.on('error', () => socket.destroy()); // counted as one that was closed
   socket.write(
     [
-      ...[`GET ${LIVE_PATH} HTTP/1.1`, `Host: ${hostname}:${port}`, `Origin: ${origin}`, `Cookie: ${cookie}`],
+      ...[`GET ${LIVE_PATH} HTTP/1.1`, `Host: ${url.host}`, `Origin: ${url.origin}`, `Cookie: ${cookie}`],
       ...['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13'],
       `Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}`,
       ...[`Sec-WebSocket-Protocol: ${LIVE_SUBPROTOCOL}`, '\r\n'],
@@ -71,10 +79,10 @@ async function joinLive({ hostname, port, origin }: URL, cookie: string): Promis
  * Asks for a large file uncompressed, again and again, so that it is more than the system keeps, and reads a byte of it
  * a second.
  */
-async function readSlowly({ hostname, port }: URL, file: string): Promise<void> {
-  const socket = connect(Number(port), hostname);
+async function readSlowly(url: URL, file: string, address: string): Promise<void> {
+  const socket = open(url, address);
   socket.on('error', () => socket.destroy()); // closed by the server, as it should be
-  const request = `GET ${file} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nAccept-Encoding: identity\r\n\r\n`;
+  const request = `GET ${file} HTTP/1.1\r\nHost: ${url.host}\r\nAccept-Encoding: identity\r\n\r\n`;
   socket.write(request.repeat(TIMES));
   await once(socket, 'readable');
   const timer = setInterval(() => void socket.read(1), READ_EVERY_MS);
@@ -82,26 +90,20 @@ async function readSlowly({ hostname, port }: URL, file: string): Promise<void> 
   keepIn(slow, socket);
 }
 
-/** The largest script of the page: the library of the map. */
-function largestFile(): string {
-  const folder = path.join(projectRoot, 'dist/web/assets');
-  const [largest] = readdirSync(folder)
-    .filter((name) => name.endsWith('.js'))
-    .map((name) => ({ name, bytes: statSync(path.join(folder, name)).size }))
-    .toSorted((a, b) => b.bytes - a.bytes);
-  if (!largest) throw new Error('nothing is built');
-  return `/assets/${largest.name}`;
-}
-
 async function obey({ url, sockets, slowReaders }: CrowdOrder): Promise<void> {
-  const address = new URL(url);
+  const server = new URL(url);
   for (let opened = 0; opened < sockets; opened += OF_A_VISITOR) {
-    const cookie = cookieHeader(await admitted(url));
+    const address = addressOf(VISITORS, opened / OF_A_VISITOR);
+    const { headers } = await admittedVisitor(url, undefined, { 'x-forwarded-for': address });
     const more = Math.min(OF_A_VISITOR, sockets - opened);
-    await Promise.all(Array.from({ length: more }, () => joinLive(address, cookie)));
+    await Promise.all(Array.from({ length: more }, () => joinLive(server, headers['cookie'] ?? '', address)));
   }
-  const file = largestFile();
-  await Promise.all(Array.from({ length: slowReaders }, () => readSlowly(address, file)));
+  const { path } = largestScript();
+  await Promise.all(
+    Array.from({ length: slowReaders }, (_, at) =>
+      readSlowly(server, path, addressOf(READERS, Math.floor(at / READERS_OF_AN_ADDRESS))),
+    ),
+  );
   await sleep(READ_EVERY_MS);
   report();
 }
