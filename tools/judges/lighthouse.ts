@@ -1,5 +1,5 @@
 import { linkTo, pages } from '#product/pages.ts';
-import { caller } from './caller.ts';
+import { accountCaller } from './caller.ts';
 import { fromNpm, importFromNpm } from './from-npm.ts';
 import { findInstalled, installed } from './installed.ts';
 import type { Judge } from './judge.ts';
@@ -155,7 +155,7 @@ async function comeIn(
   page: PuppeteerPage,
   context: Awaited<ReturnType<PuppeteerBrowser['createBrowserContext']>>,
 ): Promise<void> {
-  const who = await caller(url);
+  const { browser: who } = await accountCaller(url);
   const { body } = await who.get('/api/app/status');
   const { demoWorld } = body as { readonly demoWorld: { readonly location: object } };
   const kept = { viewpoint: { viewpoint: 'demo-city', at: demoWorld.location }, onboarding_seen: true };

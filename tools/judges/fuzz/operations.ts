@@ -9,8 +9,10 @@ export interface Call {
   /** What it takes, in the body or in the query; null where it takes nothing. */
   readonly input: JsonSchema | null;
   readonly example: unknown;
-  /** Whether the document lists a 503, which a caller gets while others are served. */
-  readonly canBeBusy: boolean;
+  /** The noun it belongs to. */
+  readonly tag: string | undefined;
+  /** Whether it may be made before the age check. */
+  readonly isForNewcomers: boolean;
 }
 
 /** Every call of the document. */
@@ -20,7 +22,8 @@ export function callsOf(document: OpenApiDocument): readonly Call[] {
       operation
         ? [
             {
-              ...{ method: method as Call['method'], path, canBeBusy: '503' in operation.responses },
+              ...{ method: method as Call['method'], path, tag: operation.tags[0] },
+              isForNewcomers: ['everyone', 'visitor'].includes(operation['x-role']),
               ...inputOf(operation, document),
             },
           ]
