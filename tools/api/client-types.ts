@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { OpenApiDocument } from '#platform/open-api/document-types.ts';
-import { runFromNpm } from '../judges/from-npm.ts';
+import { packagesOf } from '../programs/from-npm.ts';
 
 /** The types of the client for others, below the root of the project. */
 export const CLIENT_TYPES = 'packages/client/schema.d.ts';
@@ -35,13 +35,18 @@ export function headOf(document: OpenApiDocument): string {
   return `/** Made from the OpenAPI document ${hash} by \`npm run api\`. */`;
 }
 
-/** The types by openapi-typescript, of `tools/judges/programs`. */
+const GENERATOR = 'openapi-typescript';
+const packages = packagesOf('client-types');
+/** Which `clientTypes` needs. */
+export const generator = packages.program(GENERATOR);
+
+/** The types by openapi-typescript. */
 export async function clientTypes(document: OpenApiDocument): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'client-types-'));
   try {
     const [from, to] = [path.join(folder, 'openapi.json'), path.join(folder, 'schema.d.ts')];
     writeFileSync(from, JSON.stringify(typedPart(document)));
-    const said = await runFromNpm('openapi-typescript', 'openapi-typescript', [from, '-o', to]);
+    const said = await packages.run(GENERATOR, GENERATOR, [from, '-o', to]);
     if (said.code !== 0) throw new Error(said.all);
     const [, ...types] = readFileSync(to, 'utf8').split(' */\n');
     return `${headOf(document)}\n${types.join(' */\n')}`;

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { findInstalled, installed } from './installed.ts';
+import { findInstalled, installed } from '../programs/installed.ts';
 
 const findXvfb = () => findInstalled(['Xvfb']);
 

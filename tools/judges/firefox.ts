@@ -1,7 +1,7 @@
 import { startDisplay, xvfb } from './display.ts';
-import { findInstalled, installed } from './installed.ts';
-import { fromNpm } from './from-npm.ts';
+import { findInstalled, installed } from '../programs/installed.ts';
 import type { Judge } from './judge.ts';
+import { puppeteer } from './puppeteer.ts';
 import { launchFirefox } from './walks/firefox-engine.ts';
 import { walk } from './walks/walks.ts';
 
@@ -16,7 +16,7 @@ const RUNS = [
 /** The walks in a stock Firefox, with WebGL and without. */
 export const firefox: Judge = {
   name: 'firefox',
-  programs: [installed('Firefox', findFirefox, 'firefox-esr'), fromNpm('puppeteer-core')],
+  programs: [installed('Firefox', findFirefox, 'firefox-esr'), puppeteer],
   run: async (ground) => {
     const { url } = await ground.server();
     const executable = findFirefox();

@@ -1,6 +1,6 @@
 import { linkTo, pages } from '#product/pages.ts';
-import { fromNpm, importFromNpm } from './from-npm.ts';
 import type { Judge, Verdict } from './judge.ts';
+import { packages } from './packages.ts';
 
 const HTML_VALIDATE = 'html-validate';
 const CSP_EVALUATOR = 'csp_evaluator';
@@ -16,7 +16,7 @@ const PATHS = [
 /** The HTML that the server sends, before any script, and the policy of what a page may load. */
 export const html: Judge = {
   name: 'html',
-  programs: [HTML_VALIDATE, CSP_EVALUATOR].map(fromNpm),
+  programs: [HTML_VALIDATE, CSP_EVALUATOR].map(packages.program),
   run: async (ground) => {
     const { url } = await ground.server();
     const verdicts: Verdict[] = [];
@@ -64,7 +64,7 @@ const HTML_RULES = {
 };
 
 async function byHtmlValidate(path: string, markup: string): Promise<Verdict> {
-  const { HtmlValidate } = await importFromNpm<HtmlValidate>(HTML_VALIDATE);
+  const { HtmlValidate } = await packages.load<HtmlValidate>(HTML_VALIDATE);
   const { results } = await new HtmlValidate(HTML_RULES).validateString(markup, path);
   const found = results.flatMap(({ messages }) => messages);
   const lines = (isWanted: (severity: number) => boolean) =>
@@ -92,8 +92,8 @@ const SYNTAX = 20;
 const MEDIUM = 30;
 
 async function byCspEvaluator(path: string, policy: string): Promise<Verdict> {
-  const { CspEvaluator } = await importFromNpm<CspEvaluator>(`${CSP_EVALUATOR}/dist/evaluator.js`);
-  const { CspParser } = await importFromNpm<CspParser>(`${CSP_EVALUATOR}/dist/parser.js`);
+  const { CspEvaluator } = await packages.load<CspEvaluator>(`${CSP_EVALUATOR}/dist/evaluator.js`);
+  const { CspParser } = await packages.load<CspParser>(`${CSP_EVALUATOR}/dist/parser.js`);
   const found = new CspEvaluator(new CspParser(policy).csp).evaluate();
   const lines = (isWanted: (severity: number) => boolean) =>
     found

@@ -1,4 +1,5 @@
 import type { BuiltServer } from '#platform/testing/built-server.ts';
+import type { Program } from '../programs/program.ts';
 
 /** What a judge found, one line each. */
 export interface Verdict {
@@ -15,17 +16,11 @@ export interface Ground {
   readonly server: () => Promise<BuiltServer>;
 }
 
-/** A program of others that a judge needs. */
-export interface Program {
-  readonly name: string;
-  /** Null where it can be run, else in one line why it cannot. */
-  readonly missing: () => Promise<string | null>;
-}
-
-/** A program of others, or a use of one, that judges the running product. */
+/** What judges the running product from outside: by programs of others, or ours. */
 export interface Judge {
   /** `npm run judges -- <name>`. */
   readonly name: string;
+  /** Of others; without them it is skipped. */
   readonly programs: readonly Program[];
   /** One that takes minutes runs when it is named, or with `--all`. */
   readonly isLong?: boolean;

@@ -1,9 +1,19 @@
+import { demoCityAt, returningBrowser } from '#apps/web/e2e/returning-browser.fixture.ts';
+import { DEMO_CENTER } from '#database/demo-world/city.ts';
 import { linkTo, pages } from '#product/pages.ts';
 import { accountCaller } from './caller.ts';
-import { fromNpm, importFromNpm } from './from-npm.ts';
-import { findInstalled, installed } from './installed.ts';
+import { findInstalled, installed } from '../programs/installed.ts';
 import type { Judge } from './judge.ts';
+import { packages } from './packages.ts';
+import {
+  launch,
+  puppeteer,
+  type PuppeteerBrowser,
+  type PuppeteerContext,
+  type PuppeteerPage,
+} from './puppeteer.ts';
 
+const LIGHTHOUSE = 'lighthouse';
 const findChromium = () =>
   findInstalled(['chromium', 'chromium-browser', 'google-chrome'], [process.env['BROWSER_PATH'] ?? '']);
 
@@ -42,23 +52,6 @@ const PAGES: readonly JudgedPage[] = [
   },
 ];
 
-interface Puppeteer {
-  readonly default: { readonly launch: (options: object) => Promise<PuppeteerBrowser> };
-}
-interface PuppeteerBrowser {
-  readonly version: () => Promise<string>;
-  readonly createBrowserContext: () => Promise<{
-    readonly newPage: () => Promise<PuppeteerPage>;
-    readonly setCookie: (...cookies: readonly object[]) => Promise<void>;
-    readonly close: () => Promise<void>;
-  }>;
-  readonly close: () => Promise<void>;
-}
-interface PuppeteerPage {
-  readonly goto: (url: string) => Promise<unknown>;
-  readonly evaluate: (expression: string) => Promise<unknown>;
-}
-
 interface Lighthouse {
   readonly default: (
     url: string,
@@ -92,16 +85,10 @@ const LONGEST_ITEMS = 300;
 /** Accessibility, best practices and, of public pages, what search engines ask for: 100 each; and bytes by page. */
 export const lighthouse: Judge = {
   name: 'lighthouse',
-  programs: [
-    installed('Chromium', findChromium, 'chromium'),
-    ...['lighthouse', 'puppeteer-core'].map(fromNpm),
-  ],
+  programs: [installed('Chromium', findChromium, 'chromium'), packages.program(LIGHTHOUSE), puppeteer],
   run: async (ground) => {
     const { url } = await ground.server();
-    const { default: puppeteer } = await importFromNpm<Puppeteer>('puppeteer-core');
-    const browser = await puppeteer.launch({
-      ...{ executablePath: findChromium(), headless: true, args: FLAGS, timeout: 120_000 },
-    });
+    const browser = await launch({ executablePath: findChromium(), headless: true, args: FLAGS });
     const errors: string[] = [];
     const notes: string[] = [await browser.version()];
     try {
@@ -123,7 +110,7 @@ async function judged(
   url: string,
   { path, isInside, isPublic }: JudgedPage,
 ): Promise<Report> {
-  const { default: judge } = await importFromNpm<Lighthouse>('lighthouse');
+  const { default: judge } = await packages.load<Lighthouse>(LIGHTHOUSE);
   const context = await browser.createBrowserContext();
   try {
     const page = await context.newPage();
@@ -150,24 +137,17 @@ async function judged(
 }
 
 /** A visitor who has chosen everything on an earlier day; the icon is a page without the app. */
-async function comeIn(
-  url: string,
-  page: PuppeteerPage,
-  context: Awaited<ReturnType<PuppeteerBrowser['createBrowserContext']>>,
-): Promise<void> {
-  const { browser: who } = await accountCaller(url);
-  const { body } = await who.get('/api/app/status');
-  const { demoWorld } = body as { readonly demoWorld: { readonly location: object } };
-  const kept = { viewpoint: { viewpoint: 'demo-city', at: demoWorld.location }, onboarding_seen: true };
-  const { hostname } = new URL(url);
-  await context.setCookie(
-    ...[...who.cookies, ['cookie_consent', 'necessary'] as const].map(([name, value]) => ({
-      ...{ name, value, domain: hostname, path: '/' },
-    })),
+async function comeIn(url: string, page: PuppeteerPage, context: PuppeteerContext): Promise<void> {
+  const { browser } = await accountCaller(url);
+  const { cookies, localStorage } = returningBrowser(
+    { headers: { cookie: browser.cookie } },
+    { viewpoint: demoCityAt(DEMO_CENTER) },
   );
+  const { hostname: domain } = new URL(url);
+  await context.setCookie(...cookies.map((cookie) => ({ ...cookie, domain, path: '/' })));
   await page.goto(`${url}/icon.svg`);
   await page.evaluate(
-    `Object.entries(${JSON.stringify(kept)}).forEach(([name, value]) => localStorage.setItem(name, JSON.stringify(value)))`,
+    `${JSON.stringify(localStorage)}.forEach(({ name, value }) => localStorage.setItem(name, value))`,
   );
 }
 

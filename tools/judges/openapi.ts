@@ -1,26 +1,24 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { projectRoot } from '#platform/config/project-root.ts';
 import type { OpenApiDocument } from '#platform/open-api/document-types.ts';
-import { startProcess } from '#platform/testing/process.ts';
-import { CLIENT_TYPES, clientTypes } from '../api/client-types.ts';
-import { fromNpm, runFromNpm } from './from-npm.ts';
+import { CLIENT_TYPES, clientTypes, generator } from '../api/client-types.ts';
 import type { Judge, Verdict } from './judge.ts';
+import { packages } from './packages.ts';
 
 const REDOCLY = '@redocly/cli';
 const SPECTRAL = '@stoplight/spectral-cli';
-const TYPES = 'openapi-typescript';
 
 /** The document that a server answers: by two linters of others, and by the types of our client. */
 export const openapi: Judge = {
   name: 'openapi',
-  programs: [REDOCLY, SPECTRAL, TYPES].map(fromNpm),
-  run: async () => {
+  programs: [...[REDOCLY, SPECTRAL].map(packages.program), generator],
+  run: async (ground) => {
+    const { url } = await ground.server();
     const folder = mkdtempSync(path.join(tmpdir(), 'judge-openapi-'));
-    chmodSync(folder, 0o755); // PostgreSQL runs as another user when this process is root
     try {
-      const text = await answeredDocument(folder);
+      const text = await answeredDocument(url);
       const file = path.join(folder, 'openapi.json');
       writeFileSync(file, text);
       const verdicts = [await byRedocly(file), await bySpectral(file), await byTypes(text)];
@@ -35,16 +33,10 @@ export const openapi: Judge = {
 };
 
 /** The document as a server answers it, indented, so that a line of a finding says where. */
-async function answeredDocument(folder: string): Promise<string> {
-  const server = await startProcess({ DATA_DIR: path.join(folder, 'data'), DEMO_WORLD: '0' });
-  try {
-    await server.ready();
-    const answer = await fetch(`${server.url}/api/openapi.json`);
-    if (!answer.ok) throw new Error(`/api/openapi.json answered ${answer.status}`);
-    return JSON.stringify(await answer.json(), null, 2);
-  } finally {
-    await server.end('SIGTERM');
-  }
+async function answeredDocument(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/openapi.json`);
+  if (!answer.ok) throw new Error(`/api/openapi.json answered ${answer.status}`);
+  return JSON.stringify(await answer.json(), null, 2);
 }
 
 interface RedoclyProblem {
@@ -56,7 +48,7 @@ interface RedoclyProblem {
 
 async function byRedocly(file: string): Promise<Verdict> {
   const args = ['lint', '--extends=recommended', '--format=json', '--max-problems=1000', file];
-  const said = await runFromNpm(REDOCLY, 'redocly', args);
+  const said = await packages.run(REDOCLY, 'redocly', args);
   const { problems } = readJson(REDOCLY, said.out, said.all) as {
     readonly problems: readonly RedoclyProblem[];
   };
@@ -79,7 +71,15 @@ interface SpectralProblem {
 
 async function bySpectral(file: string): Promise<Verdict> {
   const ruleset = path.join(import.meta.dirname, 'spectral.yaml');
-  const said = await runFromNpm(SPECTRAL, 'spectral', ['lint', '--quiet', '-f', 'json', '-r', ruleset, file]);
+  const said = await packages.run(SPECTRAL, 'spectral', [
+    'lint',
+    '--quiet',
+    '-f',
+    'json',
+    '-r',
+    ruleset,
+    file,
+  ]);
   const problems = readJson(SPECTRAL, said.out, said.all) as readonly SpectralProblem[];
   const lines = (fits: (severity: number) => boolean) =>
     problems

@@ -1,5 +1,5 @@
 import { startDisplay, xvfb } from './display.ts';
-import { findInstalled, installed } from './installed.ts';
+import { findInstalled, installed } from '../programs/installed.ts';
 import type { Judge } from './judge.ts';
 import { launchWebKit } from './walks/webkit-engine.ts';
 import { walk } from './walks/walks.ts';

@@ -1,25 +1,5 @@
-import { importFromNpm } from '../from-npm.ts';
+import { launch, type PuppeteerElement, type PuppeteerPage } from '../puppeteer.ts';
 import type { Engine, Page } from './page.ts';
-
-/** The part of puppeteer-core that is used. */
-interface Puppeteer {
-  readonly default: { readonly launch: (options: object) => Promise<PuppeteerBrowser> };
-}
-interface PuppeteerBrowser {
-  readonly version: () => Promise<string>;
-  readonly createBrowserContext: () => Promise<{ readonly newPage: () => Promise<PuppeteerPage> }>;
-  readonly close: () => Promise<void>;
-}
-interface PuppeteerPage {
-  readonly goto: (url: string, options: object) => Promise<unknown>;
-  readonly evaluate: (expression: string) => Promise<unknown>;
-  readonly evaluateHandle: (expression: string) => Promise<{ readonly asElement: () => Handle | null }>;
-  readonly setViewport: (size: { readonly width: number; readonly height: number }) => Promise<void>;
-}
-interface Handle {
-  readonly click: () => Promise<void>;
-  readonly type: (text: string) => Promise<void>;
-}
 
 export interface FirefoxOptions {
   readonly executable: string;
@@ -36,9 +16,8 @@ export async function launchFirefox({
   display,
   size,
 }: FirefoxOptions): Promise<Engine> {
-  const { default: puppeteer } = await importFromNpm<Puppeteer>('puppeteer-core');
-  const browser = await puppeteer.launch({
-    ...{ browser: 'firefox', executablePath: executable, timeout: 120_000 },
+  const browser = await launch({
+    ...{ browser: 'firefox', executablePath: executable },
     ...{ headless: display === null, env: { ...process.env, ...(display && { DISPLAY: display }) } },
     extraPrefsFirefox: { 'webgl.disabled': !hasWebGl },
   });
@@ -54,7 +33,7 @@ export async function launchFirefox({
 }
 
 function pageOf(page: PuppeteerPage): Page {
-  const element = async (expression: string): Promise<Handle> => {
+  const element = async (expression: string): Promise<PuppeteerElement> => {
     const handle = (await page.evaluateHandle(expression)).asElement();
     if (!handle) throw new Error('nothing is there');
     return handle;

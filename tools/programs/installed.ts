@@ -1,6 +1,6 @@
 import { accessSync, constants, globSync } from 'node:fs';
 import path from 'node:path';
-import type { Program } from './judge.ts';
+import type { Program } from './program.ts';
 
 /** The first of some commands on the path, or of files by pattern; null where there is none. */
 export function findInstalled(commands: readonly string[], files: readonly string[] = []): string | null {
