@@ -94,6 +94,7 @@ export async function walk(
   walking: Walking,
 ): Promise<{ readonly errors: readonly string[] }> {
   const run = String(Date.now());
+  const errors: string[] = [];
   let at = 'start';
   try {
     const people: Page[] = [];
@@ -111,10 +112,11 @@ export async function walk(
     if (!one || !other) throw new Error('two people walk');
     at = 'the chat of two';
     await chat(one, other, walking);
-    return { errors: [] };
   } catch (error) {
-    return { errors: [`${at}: ${error instanceof Error ? error.message : String(error)}`] };
-  } finally {
-    await engine.end();
+    errors.push(`${at}: ${messageOf(error)}`);
   }
+  await engine.end().catch((error: unknown) => errors.push(`the end: ${messageOf(error)}`));
+  return { errors };
 }
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

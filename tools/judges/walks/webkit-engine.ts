@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '#platform/testing/process.ts';
@@ -12,21 +12,19 @@ export interface WebKitOptions {
   /** The variable `LANG`, which WebKitGTK makes `navigator.language` of. */
   readonly lang: string;
   readonly size: { readonly width: number; readonly height: number };
+  /** How long a driver may take until it answers, in milliseconds. */
+  readonly readyMs?: number;
 }
 
 const READY_MS = 30_000;
 
 /** WebKitGTK's browser; a driver has one session, so that each person has a driver of their own. */
 export async function launchWebKit(options: WebKitOptions): Promise<Engine> {
-  const people: { readonly driver: ChildProcess; readonly session: WebDriverSession }[] = [];
+  const people: Person[] = [];
   const start = async () => {
-    const driver = await startDriver(options);
-    const session = await startSession(driver.url, {
-      'webkitgtk:browserOptions': { binary: options.browser, args: ['--automation'] },
-    });
-    await session.resize(options.size);
-    people.push({ driver: driver.process, session });
-    return session;
+    const person = await startPerson(options);
+    people.push(person);
+    return person.session;
   };
   const first = await start();
   let isFirstTaken = false;
@@ -39,32 +37,66 @@ export async function launchWebKit(options: WebKitOptions): Promise<Engine> {
       return pageOf(first);
     },
     end: async () => {
-      for (const { driver, session } of people) {
-        await session.end();
-        driver.kill('SIGTERM');
-        await once(driver, 'close');
-      }
+      const ends = await Promise.allSettled(people.map(endPerson));
+      const failures = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason as Error] : []));
+      if (failures.length > 0) throw new Error(failures.map(({ message }) => message).join('; '));
     },
   };
 }
 
-async function startDriver({
-  driver,
-  display,
-  lang,
-}: WebKitOptions): Promise<{ readonly url: string; readonly process: ChildProcess }> {
+interface Driver {
+  readonly url: string;
+  readonly end: () => Promise<void>;
+}
+
+interface Person {
+  readonly driver: Driver;
+  readonly session: WebDriverSession;
+}
+
+async function startPerson(options: WebKitOptions): Promise<Person> {
+  const driver = await startDriver(options);
+  try {
+    const session = await startSession(driver.url, {
+      'webkitgtk:browserOptions': { binary: options.browser, args: ['--automation'] },
+    });
+    await session.resize(options.size);
+    return { driver, session };
+  } catch (error) {
+    await driver.end();
+    throw error;
+  }
+}
+
+async function endPerson({ driver, session }: Person): Promise<void> {
+  try {
+    await session.end();
+  } finally {
+    await driver.end();
+  }
+}
+
+async function startDriver({ driver, display, lang, readyMs = READY_MS }: WebKitOptions): Promise<Driver> {
   const port = await freePort();
   const child = spawn(driver, [`--port=${port}`], {
     env: { ...process.env, DISPLAY: display, LANG: lang, LC_ALL: undefined, LANGUAGE: undefined },
     stdio: 'ignore',
   });
+  const ended = once(child, 'close');
+  const end = async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
   const url = `http://127.0.0.1:${port}`;
-  const deadline = Date.now() + READY_MS;
+  const deadline = Date.now() + readyMs;
   while (!(await isReady(url))) {
-    if (child.exitCode !== null || Date.now() > deadline) throw new Error('WebKitWebDriver does not answer');
+    if (child.exitCode !== null || Date.now() > deadline) {
+      await end();
+      throw new Error('WebKitWebDriver does not answer');
+    }
     await sleep(50);
   }
-  return { url, process: child };
+  return { url, end };
 }
 
 async function isReady(url: string): Promise<boolean> {
