@@ -22,7 +22,7 @@ export interface Judge {
   readonly name: string;
   /** Of others; without them it is skipped. */
   readonly programs: readonly Program[];
-  /** One that takes minutes runs when it is named, or with `--all`. */
+  /** One that takes minutes runs when it is named, or with `--all`. It has the machine to itself. */
   readonly isLong?: boolean;
   /** Rejects where it cannot judge, which fails the run. */
   readonly run: (ground: Ground) => Promise<Verdict>;

@@ -24,7 +24,8 @@ export async function launchFirefox({
   return {
     name: await browser.version(),
     person: async () => {
-      const page = await (await browser.createBrowserContext()).newPage();
+      // A page behind another one draws seldom, and a click waits until it does.
+      const page = await (await browser.createBrowserContext()).newPage({ type: 'window' });
       await page.setViewport(size);
       return pageOf(page);
     },
