@@ -97,6 +97,18 @@ export async function click(page: Page, target: Target): Promise<void> {
   });
 }
 
+/**
+ * Clicks until another target is there: of a list that lives, a row may move away between the press and its end, and who
+ * uses it presses again.
+ */
+export const opens = (page: Page, by: Target, target: Target): Promise<true> =>
+  until(page, `${shown(by)} never opened ${shown(target)}`, async () => {
+    const isThere = async (one: Target) => (await page.evaluate(`Boolean(${expressionOf(one)})`)) === true;
+    if (await isThere(target)) return true;
+    if (await isThere(by)) await page.click(expressionOf(by));
+    return null;
+  });
+
 /** Fills in an empty field. */
 export async function fill(page: Page, target: Target, text: string): Promise<void> {
   await seen(page, target);
