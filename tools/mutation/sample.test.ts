@@ -5,8 +5,13 @@ const isIgnored = (oneIn: number, paths: readonly CodePath[]): readonly boolean[
   const { shouldIgnore } = sampleOf(oneIn);
   return paths.map((path) => shouldIgnore(path) !== undefined);
 };
-const program: CodePath = { isFunction: () => false, node: { type: 'Program' } };
-const statement: CodePath = { isFunction: () => false, node: { type: 'IfStatement' } };
+const node = (type: string, start: number, end: number, more: object = {}): CodePath => ({
+  isFunction: () => false,
+  node: { type, start, end, ...more },
+});
+const program = node('Program', 0, 100, { body: [{ type: 'FunctionDeclaration' }] });
+/** Within the function around it. */
+const statement = node('IfStatement', 2, 3);
 /** A function that begins at `start` and has one line for each character. */
 const code = (start: number, lines: number): CodePath => ({
   isFunction: () => true,
@@ -31,7 +36,7 @@ describe('a sample of the code that is broken', () => {
   });
 
   it('counts what a long function holds, and always breaks what is around', () => {
-    expect(isIgnored(2, [program, statement, code(0, 41), code(1, 40), code(1, 4)])).toEqual([
+    expect(isIgnored(2, [program, code(0, 41), statement, code(1, 40), code(1, 4)])).toEqual([
       ...[false, false, false],
       ...[false, false],
     ]);
@@ -39,5 +44,24 @@ describe('a sample of the code that is broken', () => {
       ...[false, false, false],
       ...[true, false],
     ]);
+  });
+
+  it('leaves out what runs once when its module is loaded, also in a file that holds nothing else', () => {
+    const table = node('VariableDeclaration', 20, 30, { declarations: [{ type: 'ObjectExpression' }] });
+    const handler = node('VariableDeclaration', 30, 40, {
+      declarations: [{ type: 'VariableDeclarator', init: { type: 'ArrowFunctionExpression' } }],
+    });
+    const field = node('ClassProperty', 50, 60, { static: false });
+    const shared = node('ClassProperty', 60, 70, { static: true });
+    const value = (start: number) => node('NumericLiteral', start, start + 1);
+    expect(isIgnored(1, [program, code(0, 20), statement, table, handler])).toEqual([
+      ...[false, false, false],
+      ...[true, false],
+    ]);
+    expect(isIgnored(1, [program, value(45), field, value(55), shared, value(65)])).toEqual([
+      ...[false, true],
+      ...[false, false, true, true],
+    ]);
+    expect(isIgnored(1, [node('Program', 0, 9, { body: [table.node] })])).toEqual([true]);
   });
 });
