@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -15,6 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const open = (
   maxBytes = 10_000,
   onWriteError = (error: unknown): void => expect.unreachable(String(error)),
+  onStale: (error: unknown) => void = () => undefined,
 ) =>
   openDiskCache({
     folder,
@@ -22,7 +23,7 @@ const open = (
     freshMs: 1000,
     now: () => clock,
     onWriteError,
-    onStale: () => undefined,
+    onStale,
   });
 const thing = (text: string) => () =>
   Promise.resolve({ bytes: Buffer.from(text), contentType: 'text/plain' });
@@ -58,12 +59,36 @@ it('an expired entry is served while its refetch fails, and nothing without one'
   await expect(cache.getOrLoad('other', failing)).rejects.toThrow('away');
 });
 
-it('entries survive a restart, and foreign files are deleted', async () => {
-  await (await open()).getOrLoad('key', thing('kept'));
-  writeFileSync(path.join(folder, 'half-written.part'), 'x');
+it('entries survive a restart with their age, and what is no entry is deleted', async () => {
+  const first = await open();
+  await first.getOrLoad('key', thing('kept'));
+  await first.getOrLoad('old', thing('of yesterday'));
+  const entries = readdirSync(folder);
+  const yesterday = new Date(clock - 86_400_000);
+  for (const name of entries)
+    if (statSync(path.join(folder, name)).size > 'text/plain\nkept'.length)
+      utimesSync(path.join(folder, name), yesterday, yesterday);
+  const [entry = ''] = entries;
+  for (const name of [`${entry}.part`, `x${entry}`, entry.slice(1), 'half-written'])
+    writeFileSync(path.join(folder, name), 'x');
+  mkdirSync(path.join(folder, 'lost/found'), { recursive: true });
+  clock = Date.now();
+
   const again = await open();
+  expect(readdirSync(folder).sort()).toEqual(entries.sort());
   expect((await again.getOrLoad('key', failing)).bytes.toString()).toBe('kept');
-  expect(readdirSync(folder)).toHaveLength(1);
+  expect((await again.getOrLoad('old', thing('of today'))).bytes.toString()).toBe('of today');
+});
+
+it('an entry is fresh for less than its time, or that of the call, and is read as it was stored', async () => {
+  const cache = await open();
+  const stored = { bytes: Buffer.from([0, 10, 255, 10]), contentType: 'image/png; a=b' };
+  await cache.getOrLoad('key', () => Promise.resolve(stored));
+  clock += 999;
+  expect(await cache.getOrLoad('key', thing('newer'))).toEqual(stored);
+  expect((await cache.getOrLoad('key', thing('asked again'), 0)).bytes.toString()).toBe('asked again');
+  clock += 1000;
+  expect((await cache.getOrLoad('key', thing('newer'))).bytes.toString()).toBe('newer');
 });
 
 it('[BASEMAP-03] the cache stays within its bound, evicts the least recently used, and stores nothing larger', async () => {
@@ -76,6 +101,44 @@ it('[BASEMAP-03] the cache stays within its bound, evicts the least recently use
   await expect.poll(() => readdirSync(folder).length).toBeLessThanOrEqual(4);
   expect((await cache.getOrLoad('key 0', failing)).bytes.toString()).toBe('a'.repeat(200));
   await expect(cache.getOrLoad('key 3', failing)).rejects.toThrow('away');
+});
+
+it('an entry as large as the cache is kept, one a byte larger is not, and both are answered', async () => {
+  const cache = await open(100);
+  // The content type and the end of its line take eleven bytes.
+  for (const [key, length] of [['fits', 89] as const, ['large', 90] as const])
+    expect((await cache.getOrLoad(key, thing('a'.repeat(length)))).bytes).toHaveLength(length);
+  expect((await cache.getOrLoad('fits', failing)).bytes).toHaveLength(89);
+  await expect(cache.getOrLoad('large', failing)).rejects.toThrow('away');
+  expect(readdirSync(folder)).toHaveLength(1);
+});
+
+it('a failed fetch is not remembered, and why an old entry is served is reported', async () => {
+  const stale: unknown[] = [];
+  const cache = await open(10_000, undefined, (error) => stale.push(error));
+  await expect(cache.getOrLoad('key', failing)).rejects.toThrow('away');
+  expect((await cache.getOrLoad('key', thing('there'))).bytes.toString()).toBe('there');
+  expect(stale).toEqual([]);
+  clock += 5000;
+  await cache.getOrLoad('key', failing);
+  expect(stale).toEqual([new Error('away')]);
+});
+
+it('what cannot be written is answered and reported', async () => {
+  const errors: unknown[] = [];
+  const cache = await open(10_000, (error) => errors.push(error));
+  rmSync(folder, { recursive: true });
+  expect((await cache.getOrLoad('key', thing('there'))).bytes.toString()).toBe('there');
+  expect(errors).toMatchObject([{ code: 'ENOENT' }]);
+});
+
+it('an entry that cannot be read is an error', async () => {
+  const cache = await open();
+  await cache.getOrLoad('key', thing('kept'));
+  const [entry = ''] = readdirSync(folder);
+  rmSync(path.join(folder, entry));
+  mkdirSync(path.join(folder, entry));
+  await expect(cache.getOrLoad('key', thing('newer'))).rejects.toMatchObject({ code: 'EISDIR' });
 });
 
 it('a failed deletion is reported and does not stop the cache', async () => {

@@ -40,6 +40,18 @@ describe('an operator’s archive', () => {
         { url: expect.stringContaining('custom.pmtiles') },
       ],
     });
+
+    for (const [east, layers] of [
+      [149, 2],
+      [150, 1],
+    ] as const) {
+      const tiles = [{ z: 0, x: 0, y: 0, data: TILE }];
+      writeFileSync(file, tinyArchive({ tiles, bounds: [-150, -80, east, 80] }));
+      const { chosen } = await serve(file);
+      expect((await chosen()) as object, `of ${150 + east} degrees`).toMatchObject({
+        layers: { length: layers },
+      });
+    }
   });
 
   it('[BASEMAP-02] the host of a remote archive learns nothing of the visitor', async () => {

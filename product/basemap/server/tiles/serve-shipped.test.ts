@@ -1,9 +1,23 @@
-import { writeFileSync } from 'node:fs';
+import { appendFileSync, fstatSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { addShipped, serve, stage, stageForEachTest } from './basemap-stage.fixture.ts';
 
 stageForEachTest();
+
+/** Whether this process holds a file open. */
+function isOpen(file: string): boolean {
+  const { dev, ino } = statSync(file);
+  return readdirSync('/dev/fd').some((descriptor) => {
+    try {
+      const open = fstatSync(Number(descriptor));
+      return open.dev === dev && open.ino === ino;
+    } catch {
+      // The list itself, which is closed once it was read.
+      return false;
+    }
+  });
+}
 
 describe('the shipped map', () => {
   it('the shipped map is the world with the demo city on top', async () => {
@@ -58,6 +72,31 @@ describe('the shipped map', () => {
     expect((await get('/basemap/base.pmtiles', { range: 'bytes=0-1', 'if-range': '"another"' })).status).toBe(
       200,
     );
+  });
+
+  it('a large archive is sent as a stream, whole and in ranges', async () => {
+    addShipped();
+    const file = path.join(stage.folder, 'base.pmtiles');
+    appendFileSync(file, Buffer.alloc(3_000_000, 'the rest of the world'));
+    const bytes = readFileSync(file);
+    const { get } = await serve();
+    const sent = async (range: Record<string, string>) =>
+      Buffer.from(await (await get('/basemap/base.pmtiles', range)).arrayBuffer());
+    expect((await sent({})).equals(bytes)).toBe(true);
+    expect(
+      (await sent({ range: 'bytes=1000000-2999999' })).equals(bytes.subarray(1_000_000, 3_000_000)),
+    ).toBe(true);
+  });
+
+  it('the archives are closed with the server', async () => {
+    addShipped();
+    const file = path.join(stage.folder, 'base.pmtiles');
+    const { get, close } = await serve(path.join(stage.folder, 'chicago.pmtiles'));
+    expect((await get('/basemap/base.pmtiles', { range: 'bytes=0-6' })).status).toBe(206);
+    expect(isOpen(file)).toBe(true);
+    await close();
+    for (const name of ['base.pmtiles', 'chicago.pmtiles'])
+      expect(isOpen(path.join(stage.folder, name)), name).toBe(false);
   });
 
   it('an archive is immutable under its versioned URL and revalidated under any other', async () => {

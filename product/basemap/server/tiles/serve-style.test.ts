@@ -164,6 +164,42 @@ describe('an operator’s style', () => {
     expect((await answer.arrayBuffer()).byteLength).toBe(5000);
   });
 
+  it('files of the host have a type that no browser runs or shows as a page', async () => {
+    const octets = 'application/octet-stream';
+    const types: readonly (readonly [theirs: string, ours: string])[] = [
+      ...['json', 'geo+json', 'octet-stream', 'x-protobuf', 'vnd.mapbox-vector-tile'].map(
+        (type) => [`application/${type}`, `application/${type}`] as const,
+      ),
+      ...['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'font/woff2', 'font/x-ttf', 'Image/PNG'].map(
+        (type) => [type, type] as const,
+      ),
+      ['application/json; charset=utf-8', 'application/json'],
+      ...['text/html', 'image/svg+xml', 'application/xhtml+xml', 'application/json5'].map(
+        (type) => [type, octets] as const,
+      ),
+      ...['xapplication/json', 'text/html; a=image/png', 'image/', 'font/'].map(
+        (type) => [type, octets] as const,
+      ),
+    ];
+    const tiles = await fakeTileHost((at) => ({
+      headers: { 'content-type': types[Number(at.slice(1))]?.[0] ?? '' },
+      body: Buffer.alloc(5000, 'a'),
+    }));
+    const sources = Object.fromEntries(
+      types.map((_type, i) => [`s${i}`, { type: 'geojson', data: `${tiles.origin}/${i}` }]),
+    );
+    const { get } = await serve(styleFile({ version: 8, sources, layers: [] }));
+    for (const [i, [theirs, ours]] of types.entries()) {
+      const { headers } = await get(`/basemap/remote/assets/${i}`, { 'accept-encoding': 'br' });
+      const isPacked = /^(image|font)\//.test(theirs);
+      expect(headers.get('content-type')?.split(';')[0], theirs).toBe(ours);
+      expect(headers.get('x-content-type-options'), theirs).toBe('nosniff');
+      expect(headers.get('cache-control'), theirs).toBe('public, max-age=86400');
+      expect(headers.get('content-encoding'), theirs).toBe(isPacked ? null : 'br');
+      expect(headers.get('vary'), theirs).toBe(isPacked ? null : 'accept-encoding');
+    }
+  });
+
   it.each([
     ['no style', { hello: 1 }],
     [

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { distanceMetres } from '#platform/geo/point.ts';
+import { NEAR_METRES, nearestTown } from './nearest-town.ts';
+import { town } from './town.fixture.ts';
+
+it('finds the nearest town up to 200 km away, and no part of a town', async () => {
+  const nearest = await nearestTown([
+    town('Far', 3_000_000, { lat: 50.3, lng: 10 }),
+    town('Near', 1, { lat: 50.1, lng: 10 }),
+    town('Quarter', 9, { lat: 50, lng: 10, isPart: true }),
+    town('Same cell', 8, { lat: 50.9, lng: 10.9 }),
+  ]);
+  expect(nearest({ lat: 50, lng: 10 })?.name).toBe('Near');
+  expect(nearest({ lat: 50.25, lng: 10 })?.name).toBe('Far');
+  const beyond = (metres: number) => ({ lat: 50.1 - metres / 111_195, lng: 10 });
+  expect(distanceMetres(beyond(199_000), { lat: 50.1, lng: 10 })).toBeLessThan(NEAR_METRES);
+  expect(nearest(beyond(199_000))?.name).toBe('Near');
+  expect(nearest(beyond(201_000))).toBeNull();
+});
+
+it.each([
+  ['east over the date line', { lat: 0.5, lng: 179.5 }, { lat: 0.5, lng: -179.2 }],
+  ['west over the date line', { lat: 0.5, lng: -179.5 }, { lat: 0.5, lng: 179.2 }],
+  ['at the date line itself', { lat: 0.5, lng: 180 }, { lat: 0.5, lng: -180 }],
+  ['on the other side of the north pole', { lat: 89.5, lng: 0 }, { lat: 89.5, lng: 170 }],
+  ['on the other side of the south pole', { lat: -89.5, lng: 90 }, { lat: -89.5, lng: -90 }],
+  ['many degrees east near a pole', { lat: 80.2, lng: 0 }, { lat: 80.1, lng: 10 }],
+  ['many degrees west near a pole', { lat: 80.2, lng: 0 }, { lat: 80.9, lng: -10 }],
+  ['south of the equator', { lat: 0.8, lng: -0.5 }, { lat: -0.7, lng: 0.4 }],
+])('finds a town %s', async (_where, point, at) => {
+  expect(distanceMetres(point, at)).toBeLessThan(NEAR_METRES);
+  expect((await nearestTown([town('There', 1, at)]))(point)?.name).toBe('There');
+});
