@@ -185,6 +185,13 @@ describe('the nearest city', () => {
     expect((await areas.nearestTown({ lat: -16.9, lng: -179.99 }))?.name).toBe('Labasa');
   });
 
+  it('has its center to three decimals, and a country', async () => {
+    const at = { lat: 41.876, lng: -87.632 };
+    expect(await areas.nearestTown(at)).toEqual({ name: 'Chicago', lat: 41.85, lng: -87.65 });
+    expect(await areas.countryAt(at)).toBe('US');
+    expect(await areas.countryAt({ lat: 90, lng: 0 })).toBeNull();
+  });
+
   it('the index finds the same town as a full scan', async () => {
     const towns = (await readTowns()).filter(({ isPart }) => !isPart);
     const nearest = await nearestTown(towns);

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import http, { type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
@@ -79,19 +80,41 @@ describe('fetching from other hosts', () => {
     expect((await inside(new URL(origin))).bytes.toString()).toBe('secret');
   });
 
-  it('a few redirects are followed, none away from http', async () => {
+  it('a few redirects are followed, none away from http, and nothing that is none', async () => {
     const origin = await host((request, response) => {
-      const left = Number(request.url?.slice(1));
-      if (request.url === '/file') response.writeHead(302, { location: 'file:///etc/passwd' }).end();
-      else if (request.url === '/none') response.writeHead(302, { location: 'http://[' }).end();
-      else if (request.url === '/still') response.writeHead(302).end();
+      const at = request.url ?? '';
+      const left = Number(at.slice(1));
+      const [, status = '302', target = ''] = /^\/to(\d+)\/(.*)$/.exec(at) ?? [];
+      if (target !== '') response.writeHead(Number(status), { location: decodeURIComponent(target) }).end();
+      else if (at === '/still') response.writeHead(302).end();
       else if (left > 0) response.writeHead(302, { location: `/${left - 1}` }).end();
       else response.end('there');
     });
-    expect((await inside(new URL(`${origin}/3`))).bytes.toString()).toBe('there');
-    await expect(inside(new URL(`${origin}/4`))).rejects.toMatchObject({ kind: 'too-many-redirects' });
-    for (const at of ['file', 'none', 'still'])
-      await expect(inside(new URL(`${origin}/${at}`)), at).rejects.toMatchObject({ kind: 'refused' });
+    const got = async (at: string) => (await inside(new URL(`${origin}/${at}`))).bytes.toString();
+    for (const at of ['3', 'to300/%2F0', 'to399/%2F0', `to301/${encodeURIComponent(`${origin}/0`)}`])
+      expect(await got(at), at).toBe('there');
+    await expect(got('4')).rejects.toMatchObject({ kind: 'too-many-redirects' });
+    for (const at of [
+      'to302/file:%2F%2F%2Fetc%2Fpasswd',
+      'to302/http:%2F%2F[',
+      'still',
+      'to201/0',
+      'to400/0',
+    ])
+      await expect(got(at), at).rejects.toMatchObject({ kind: 'refused' });
+  });
+
+  it('an answer that is not taken is not read to its end', async () => {
+    const closed: Promise<unknown>[] = [];
+    const origin = await host((request, response) => {
+      closed.push(once(response, 'close'));
+      if (request.url === '/moved') response.writeHead(302, { location: '/' });
+      else response.writeHead(500);
+      response.write('the first of many bytes');
+    });
+    const patient = createRemoteFetch({ allowPrivate: true, timeoutMs: 600_000 });
+    await expect(patient(new URL(`${origin}/moved`))).rejects.toMatchObject({ kind: 'refused' });
+    expect(await Promise.all(closed)).toHaveLength(2);
   });
 
   it('an answer has the bytes unpacked, a type, and a version', async () => {

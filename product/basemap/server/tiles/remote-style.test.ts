@@ -190,6 +190,7 @@ describe('the sprites and glyphs of an operator’s style', () => {
       sprite: [
         { id: 'roads', url: `${host.origin}/roads?key=k` },
         { id: 'places', url: `${host.origin}/places` },
+        ...Array.from({ length: 9 }, (_one, i) => ({ id: `more ${i}`, url: `${host.origin}/more-${i}` })),
       ],
     });
     expect(await json()).toEqual({
@@ -197,12 +198,16 @@ describe('the sprites and glyphs of an operator’s style', () => {
       sprite: [
         { id: 'roads', url: '/basemap/remote/sprites/0' },
         { id: 'places', url: '/basemap/remote/sprites/1' },
+        ...Array.from({ length: 9 }, (_one, i) => ({
+          ...{ id: `more ${i}`, url: `/basemap/remote/sprites/${i + 2}` },
+        })),
       ],
     });
     for (const suffix of ['.json', '.png', '@2x.json', '@2x.png', '@3x.png'])
       expect(await text(`sprites/0${suffix}`)).toBe(`/roads${suffix}?key=k`);
     expect(await text('sprites/1.png')).toBe('/places.png');
-    for (const file of ['2.png', '0@4x.png', '0@2.png', 'a0.png', '0.pngx', '0', '.png', '0000.png'])
+    expect(await text('sprites/10.png')).toBe('/more-8.png');
+    for (const file of ['11.png', '0@4x.png', '0@2.png', 'a0.png', '0.pngx', '0', '.png', '0000.png'])
       expect((await get(`/basemap/remote/sprites/${file}`)).status, file).toBe(404);
   });
 

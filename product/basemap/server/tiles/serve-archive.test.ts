@@ -31,6 +31,7 @@ describe('an operator’s archive', () => {
       layers: [{ url: expect.stringContaining('custom.pmtiles'), attribution: '© X' }],
     });
     expect((await world.get('/basemap/custom.pmtiles', { range: 'bytes=0-6' })).status).toBe(206);
+    expect((await world.get('/basemap/remote/tiles/0/0/0/0')).status).toBe(404);
 
     writeFileSync(file, tinyArchive({ tiles: [{ z: 9, x: 3, y: 3, data: TILE }], bounds: [13, 52, 14, 53] }));
     const region = await serve(file);

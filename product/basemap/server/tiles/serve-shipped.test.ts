@@ -121,6 +121,9 @@ describe('the shipped map', () => {
       '%2e%2e/secret',
       'remote/style.json',
       'remote/tiles/0/0/0/0',
+      'remote/sprites/0.png',
+      'remote/glyphs/A/0-255.pbf',
+      'remote/assets/0',
     ])
       expect((await get(`/basemap/${at}`)).status, at).toBe(404);
   });

@@ -245,4 +245,9 @@ it('fetched content is stored in the cache folder only', async () => {
   const { get } = await serve(file, path.join(stage.folder, 'kept'));
   await get('/basemap/remote/tiles/0/0/0/0');
   expect(readdirSync(path.join(stage.folder, 'kept'))).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)]);
+
+  rmSync(path.join(stage.folder, 'kept'), { recursive: true });
+  expect((await get('/basemap/remote/tiles/0/1/0/0')).status, 'what cannot be kept is answered').toBe(200);
+  expect(stage.lines).toMatchObject([expect.stringMatching(/could not be kept/)]);
+  expect(stage.lines[0]).toMatch(/ENOENT/);
 });
