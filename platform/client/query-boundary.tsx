@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useDelayed } from '#platform/ui/hooks/use-delayed.ts';
+import { Waiting } from '#platform/ui/feedback/waiting.tsx';
 import { QueryFailed } from './query-failed.tsx';
 import type { UseQuery } from './use-query.ts';
 
@@ -11,9 +10,7 @@ export interface QueryBoundaryProps<Value> {
 
 /** Shows loading, failure or the answer of a query. */
 export function QueryBoundary<Value>({ asked: { answer, refetch }, children }: QueryBoundaryProps<Value>) {
-  const { t } = useTranslation('common');
-  const isDelayed = useDelayed(answer.status === 'loading');
-  if (answer.status === 'loading') return isDelayed && <p role="status">{t('loading')}</p>;
+  if (answer.status === 'loading') return <Waiting />;
   if (answer.status === 'failed') return <QueryFailed failure={answer.failure} onRetry={refetch} />;
   return children(answer.value);
 }

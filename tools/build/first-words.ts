@@ -1,5 +1,6 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { firstModules } from '../../apps/web/start/first-modules.ts';
+import common from '../../apps/web/texts/common.en.json' with { type: 'json' };
 import shell from '../../apps/web/texts/shell.en.json' with { type: 'json' };
 import { DEFAULT_LANGUAGE } from '../../platform/languages/choose-language.ts';
 
@@ -10,7 +11,10 @@ import { DEFAULT_LANGUAGE } from '../../platform/languages/choose-language.ts';
 export const firstWords: Plugin = {
   name: 'first-words',
   transformIndexHtml: (html) => ({
-    html: html.replace('{splash}', shell.skeleton.visitor),
+    html: html
+      .replace('{splash}', shell.skeleton.visitor)
+      .replace('{failed}', shell.error.notLoaded)
+      .replace('{refresh}', common.refresh),
     tags: firstModules.map((module): HtmlTagDescriptor => ({
       tag: 'link',
       attrs: {

@@ -1,4 +1,4 @@
-/* global document, matchMedia, navigator */
+/* global addEventListener, document, location, matchMedia, navigator */
 // Runs before the first paint, so that nobody who chose the light theme sees a dark flash.
 (function () {
   var root = document.documentElement;
@@ -23,4 +23,27 @@
   link.crossOrigin = 'anonymous';
   link.href = letters.content;
   document.head.append(link);
+})();
+
+// The script of the app did not come, or this browser cannot read it: nobody else is there to say so.
+(function () {
+  function sayFailed() {
+    var splash = document.getElementById('splash');
+    if (!splash) return;
+    var words = document.getElementById('splash-words');
+    words.textContent = words.dataset.failed;
+    words.setAttribute('role', 'alert');
+    var refresh = document.getElementById('splash-refresh');
+    refresh.hidden = false;
+    refresh.onclick = function () {
+      location.reload();
+    };
+  }
+  addEventListener(
+    'error',
+    function (event) {
+      if (event.target && event.target.tagName === 'SCRIPT') sayFailed();
+    },
+    true,
+  );
 })();

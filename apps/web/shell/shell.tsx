@@ -5,6 +5,7 @@ import { showsPill } from '#platform/client/connection.rules.ts';
 import { isOffline } from '#platform/device/network.ts';
 import { classNames } from '#platform/ui/theme/class-names.ts';
 import { SkipLink } from '#platform/ui/actions/skip-link.tsx';
+import { Waiting } from '#platform/ui/feedback/waiting.tsx';
 import { ToastRegion } from '#platform/ui/feedback/toast-region.tsx';
 import { useOnboardingState } from '#product/onboarding/web/index.ts';
 import { useLocationState } from '#product/presence/web/index.ts';
@@ -64,8 +65,9 @@ export function Shell({ kind }: { readonly kind: PageKind }) {
         {(isIn || showsPage) && <Navigation />}
         <div className={styles['stage']}>
           <main className={styles['map']} tabIndex={-1}>
-            <MapContainer isCovered={showsPage} isBare={kind === 'spot'} />
+            <MapContainer isCovered={showsPage || (isPage && at === 'starting')} isBare={kind === 'spot'} />
           </main>
+          {isPage && at === 'starting' && <PageWaiting />}
           {!isIn && !showsPage && <Entry isReading={kind === 'policy' || kind === 'sheet'} />}
           {(showsPage || !isPage) && (
             <LoadBoundary
@@ -73,7 +75,7 @@ export function Shell({ kind }: { readonly kind: PageKind }) {
               fallback={(thrown) => <LoadError thrown={thrown} onAgain={tryAgain} />}
               onFailed={sayWhatFailed}
             >
-              <Suspense fallback={null}>
+              <Suspense fallback={isPage && <PageWaiting />}>
                 <Outlet />
               </Suspense>
             </LoadBoundary>
@@ -86,3 +88,10 @@ export function Shell({ kind }: { readonly kind: PageKind }) {
     </Gates>
   );
 }
+
+/** Where the page will be. */
+const PageWaiting = () => (
+  <div className={styles['waiting']}>
+    <Waiting />
+  </div>
+);

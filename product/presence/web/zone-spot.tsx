@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasWebGl } from '#platform/device/webgl.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import { Button } from '#platform/ui/actions/button.tsx';
 import { SpotBar } from '#platform/ui/display/spot-bar.tsx';
@@ -41,7 +42,7 @@ export function ZoneSpot({ name, center, onCancel, onAdded }: ZoneSpotProps) {
       <h1 id="zone-spot" ref={heading} tabIndex={-1} className={styles['title']}>
         {t(`spot.title.${name}`)}
       </h1>
-      <p className={styles['hint']}>{t('spot.hint')}</p>
+      <p className={styles['hint']}>{t(hasWebGl() ? 'spot.hint' : 'spot.searchHint')}</p>
     </SpotBar>
   );
 }

@@ -47,10 +47,29 @@ it('without WebGL chats, Global and You open as ever', async () => {
   }
 });
 
+it('without WebGL what a search offers lies over the list', async () => {
+  const { page } = await phone();
+  await goInside(page, '/');
+  await page.getByRole('combobox', { name: 'Search area' }).fill('Berlin');
+  await page.getByRole('option').nth(4).waitFor();
+  const isOnTop = await page
+    .getByRole('option')
+    .nth(4)
+    .evaluate((option) => {
+      const { x, y, width, height } = option.getBoundingClientRect();
+      return option.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+  expect(isOnTop).toBe(true);
+  await page.getByRole('combobox', { name: 'Search area' }).fill('');
+  await page.keyboard.press('Escape');
+});
+
 it('without WebGL a spot is chosen by searching for it', async () => {
   const { page, calls } = await phone();
   await goInside(page, '/you/zones/new?around=home');
   await page.getByText('keep the one you look from now').waitFor();
+  await page.getByText('Search for the town or quarter it is around.').waitFor();
+  expect(await page.getByText(/move the map/i).count()).toBe(0);
   await page.getByRole('combobox', { name: 'Search area' }).fill('Evanston');
   await page.getByRole('option').first().click();
   await page.getByText('What counts is the middle of Evanston').waitFor();

@@ -101,6 +101,35 @@ it('on a slow network the people come before the map, in the letters of the devi
   await slow.dispose();
 });
 
+it('an app whose script does not come says so, and starts once it does', async () => {
+  const { page } = await startPage();
+  const script = /\/assets\/first-[^/]*\.js$/;
+  await page.route(script, (route) => route.abort());
+  await page.goto(demo.url);
+  const said = page.getByRole('alert').filter({ hasText: 'Part of this page didn’t load.' });
+  await said.waitFor();
+  expect(await page.getByText('One moment…').count()).toBe(0);
+  await page.unroute(script);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await summaryOf(page).waitFor();
+});
+
+it('a page whose code takes long says that it comes, and shows no map before', async () => {
+  const { page } = await startPage();
+  const letPageGo = await hold(page, /\/assets\/global-[^/]*\.js$/);
+  const letVisitorGo = await hold(page, /\/api\/user\/current$/);
+  await page.goto(`${demo.url}/global`);
+  await page.locator('#splash').waitFor({ state: 'detached' });
+  await page.getByRole('status').filter({ hasText: 'Loading…' }).waitFor();
+  expect(await skeleton(page).count()).toBe(0);
+  await letVisitorGo();
+  await page.getByRole('navigation', { name: 'Main' }).waitFor();
+  await page.getByRole('status').filter({ hasText: 'Loading…' }).waitFor();
+  await letPageGo();
+  await page.getByRole('heading', { name: 'Global' }).waitFor();
+  expect(await page.getByText('Loading…').count()).toBe(0);
+});
+
 it('a map that does not load says so in its place, and the list stays', async () => {
   const { page } = await startPage();
   const map = /\/assets\/maplibre-[^/]*\.js$/;

@@ -36,9 +36,15 @@ export function LoadError({ thrown, onAgain }: LoadErrorProps) {
       ) : (
         <FailureText failure={failure} />
       )}
-      <Button wide onClick={onAgain}>
-        {t('common:tryAgain')}
-      </Button>
+      {failure.type === 'newer-version' ? (
+        <Button wide onClick={() => location.reload()}>
+          {t('common:refresh')}
+        </Button>
+      ) : (
+        <Button wide onClick={onAgain}>
+          {t('common:tryAgain')}
+        </Button>
+      )}
       <Button wide onClick={() => void navigate(linkTo(pages.map.home))}>
         {t('shell:error.toMap')}
       </Button>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasWebGl } from '#platform/device/webgl.ts';
 import { type LatLng, roundPoint, toPair, wrapLongitude } from '#platform/geo/point.ts';
 import { Button } from '#platform/ui/actions/button.tsx';
 import { SpotBar } from '#platform/ui/display/spot-bar.tsx';
@@ -50,7 +51,7 @@ export function SpotToSend({ partnerId, center, onCancel, onSent }: SpotToSendPr
           ? t('chat:spot.titleFor', { handle: thread.partner.handle })
           : t('chat:spot.title')}
       </h1>
-      <p className={styles['hint']}>{t('chat:spot.hint')}</p>
+      <p className={styles['hint']}>{t(hasWebGl() ? 'chat:spot.hint' : 'chat:spot.searchHint')}</p>
     </SpotBar>
   );
 }

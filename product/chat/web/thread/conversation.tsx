@@ -6,13 +6,13 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueryFailed } from '#platform/client/query-failed.tsx';
 import { EmptyState } from '#platform/ui/feedback/empty-state.tsx';
+import { Waiting } from '#platform/ui/feedback/waiting.tsx';
 import { IconButton } from '#platform/ui/actions/icon-button.tsx';
 import { Menu, type MenuItem } from '#platform/ui/actions/menu.tsx';
 import { Page } from '#platform/ui/display/page.tsx';
 import { useLocale } from '#platform/i18n/use-locale.ts';
 import { useMinute } from '#platform/ui/hooks/use-minute.ts';
 import { useIsOffline } from '#platform/ui/hooks/use-is-offline.ts';
-import { useDelayed } from '#platform/ui/hooks/use-delayed.ts';
 import type { MapEmbed } from '../../contract/schema.ts';
 import { isUnread, isUnanswered } from '../../list.rules.ts';
 import { newestOf, quoteOf } from '../../timeline/timeline.rules.ts';
@@ -75,7 +75,6 @@ export function Conversation(props: ConversationProps) {
   const model = useChat();
   const thread = useChatState(({ threads }) => threads[partnerId]);
   const isThere = useChatState(({ ownId }) => ownId !== null);
-  const isDelayed = useDelayed(thread === undefined || thread.status === 'loading');
   useEffect(() => {
     if (isThere) void model.engine.threads.open(partnerId);
   }, [model, partnerId, isThere]);
@@ -86,7 +85,7 @@ export function Conversation(props: ConversationProps) {
         <QueryFailed failure={thread.failure} onRetry={() => void model.engine.threads.open(partnerId)} />
       )}
       {thread?.status === 'gone' && <UnavailableConversation partnerId={partnerId} onLeave={onLeave} />}
-      {isDelayed && <p role="status">{t('common:loading')}</p>}
+      {(thread === undefined || thread.status === 'loading') && <Waiting />}
     </Page>
   );
 }
@@ -250,11 +249,11 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
 }
 
 /** While what it opens at is looked up. */
-function Opening() {
-  const { t } = useTranslation('common');
-  const isDelayed = useDelayed(true);
-  return <LogPlaceholder>{isDelayed && <p role="status">{t('loading')}</p>}</LogPlaceholder>;
-}
+const Opening = () => (
+  <LogPlaceholder>
+    <Waiting />
+  </LogPlaceholder>
+);
 
 function Back({ onBack }: Pick<ConversationProps, 'onBack'>) {
   const { t } = useTranslation('common');

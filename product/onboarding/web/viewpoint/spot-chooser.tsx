@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasWebGl } from '#platform/device/webgl.ts';
 import { type LatLng, roundPoint } from '#platform/geo/point.ts';
 import { Button } from '#platform/ui/actions/button.tsx';
 import { SpotBar } from '#platform/ui/display/spot-bar.tsx';
@@ -30,7 +31,7 @@ export function SpotChooser({ center }: { readonly center: LatLng | null }) {
       }
     >
       <p ref={hint} tabIndex={-1} className={styles['hint']}>
-        {t('onboarding:place.spotHint')}
+        {t(hasWebGl() ? 'onboarding:place.spotHint' : 'onboarding:place.spotSearchHint')}
       </p>
     </SpotBar>
   );
