@@ -7,7 +7,7 @@ import { BrowserRouter } from 'react-router';
 import { readCookie } from '#platform/device/cookies.ts';
 import { clientCookies } from '#product/cookies.ts';
 import { deviceLanguages } from '#platform/i18n/locale.ts';
-import { loadTexts, startTranslations } from '#platform/i18n/translations.ts';
+import { hasTexts, loadTexts, startTranslations } from '#platform/i18n/translations.ts';
 import { applyTheme, followSystemTheme, themeOf } from '#platform/ui/theme/theme.ts';
 import { brand } from '#product/brand.ts';
 import { languages } from '#product/languages.ts';
@@ -56,7 +56,7 @@ async function main(): Promise<void> {
   onReconnect(
     services.live,
     () =>
-      void Promise.all([loadTexts(), retryStylesheets()]).catch(() =>
+      void Promise.all([loadTexts().then(hideSplash), retryStylesheets()]).catch(() =>
         log.error('texts or styles are missing'),
       ),
   );
@@ -79,7 +79,9 @@ async function main(): Promise<void> {
       </BrowserRouter>
     </ServicesProvider>,
   );
-  hideSplash();
+  // Without words nobody can use what lies below: the splash says so, until they come.
+  if (hasTexts(firstModules)) hideSplash();
+  else dispatchEvent(new Event('app-failed'));
   await started;
 }
 

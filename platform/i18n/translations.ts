@@ -64,8 +64,7 @@ export async function loadTexts(
   modules: readonly string[] = [i18next.options.ns ?? []].flat(),
   i18n: i18n = i18next,
 ): Promise<void> {
-  const isMissing = (module: string) =>
-    !i18n.languages.some((language) => i18n.hasResourceBundle(language, module));
+  const isMissing = (module: string) => !hasTexts([module], i18n);
   const failed = modules.filter((module) => isMissing(module) && i18n.hasLoadedNamespace(module));
   if (failed.length > 0) {
     await i18n.reloadResources(i18n.languages, failed);
@@ -74,6 +73,10 @@ export async function loadTexts(
   await i18n.loadNamespaces(modules);
   if (modules.some(isMissing)) throw new NotLoaded('texts');
 }
+
+/** Whether the texts of these modules are there, in any language the visitor reads. */
+export const hasTexts = (modules: readonly string[], i18n: i18n = i18next): boolean =>
+  modules.every((module) => i18n.languages.some((language) => i18n.hasResourceBundle(language, module)));
 
 /**
  * Overrides texts of one module with those of another.

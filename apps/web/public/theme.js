@@ -25,7 +25,7 @@
   document.head.append(link);
 })();
 
-// The script of the app did not come, or this browser cannot read it: nobody else is there to say so.
+// The script of the app did not come, or its words did not: nobody else is there to say so.
 (function () {
   function sayFailed() {
     var splash = document.getElementById('splash');
@@ -46,4 +46,5 @@
     },
     true,
   );
+  addEventListener('app-failed', sayFailed);
 })();

@@ -114,6 +114,18 @@ it('an app whose script does not come says so, and starts once it does', async (
   await summaryOf(page).waitFor();
 });
 
+it('an app whose words do not come says so, and goes on once they do', async () => {
+  const { page } = await startPage();
+  const words = /\/assets\/i18n\/.*\/shell\.json$/;
+  await page.route(words, (route) => route.abort());
+  await page.goto(demo.url);
+  await page.getByRole('alert').filter({ hasText: 'Part of this page didn’t load.' }).waitFor();
+  await page.unroute(words);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await page.locator('#splash').waitFor({ state: 'detached' });
+  await page.getByRole('navigation', { name: 'Main' }).waitFor();
+});
+
 it('a page whose code takes long says that it comes, and shows no map before', async () => {
   const { page } = await startPage();
   const letPageGo = await hold(page, /\/assets\/global-[^/]*\.js$/);
