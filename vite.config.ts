@@ -123,20 +123,23 @@ function withImports(modules: Modules, ...from: readonly string[]): Set<string> 
 }
 
 /**
- * Three files of our own code for what a first load takes: the start, with what it shares with the map and the way in;
- * what is nearby, with what reads live frames about it; and the map, which a phone's chat does without. Left alone, each module that two pages share would be a
- * file of its own: 30 requests more, and 9 kB compressed.
+ * The files of our own code for what a first load takes: the start, with what it shares with the map and the way in; what
+ * is nearby, with what reads live frames about it; and the map, which a phone's chat does without. Beside them the chats,
+ * what a conversation adds, and the small parts of screens that both share with other pages. Left alone, each module that
+ * two pages share would be a file of its own: a hundred requests more, of which a browser makes six at a time.
  */
 function filesOfFirstLoad(): { name: (id: string, modules: Modules) => string | null; priority: number }[] {
   let needed: ReturnType<typeof neededFirst> | null = null;
   // A file takes all that its modules import, unless one before it has.
-  return (['first', 'nearby', 'map'] as const).map((name, index) => ({
-    name: (id, modules) => {
-      needed ??= neededFirst(modules);
-      return needed[name].has(id) ? name : null;
-    },
-    priority: 3 - index,
-  }));
+  return (['first', 'nearby', 'map', 'parts', 'popups', 'messages', 'chats', 'conversation'] as const).map(
+    (name, index) => ({
+      name: (id, modules) => {
+        needed ??= neededFirst(modules);
+        return needed[name].has(id) ? name : null;
+      },
+      priority: 8 - index,
+    }),
+  );
 }
 
 function neededFirst(modules: Modules) {
@@ -161,7 +164,19 @@ function neededFirst(modules: Modules) {
     'platform/ui/dialogs/modal-dialog.tsx',
   );
   for (const shared of [...nearby, ...map]) if (newcomer.has(shared)) first.add(shared);
-  return { first, nearby, map };
+  const list = withImports(modules, 'apps/web/pages/chat/chats.tsx', 'apps/web/start/session-list.ts');
+  const open = withImports(modules, 'apps/web/pages/chat/conversation.tsx');
+  const isOfChat = (id: string) => /\/(product\/(chat|groups|live-location)|apps\/web)\//.test(id);
+  const isPopup = (id: string) =>
+    [...withImports(modules, id)].some((part) => part.includes('/@base-ui/') && !first.has(part));
+  // Other pages take these too, without a chat; one without a menu, a drawer or messages takes the first alone.
+  const shared = [...list, ...open].filter((id) => path.isAbsolute(id) && !isOfChat(id));
+  const parts = new Set(shared.filter((id) => !id.includes('/product/') && !isPopup(id)));
+  const popups = new Set(shared.filter((id) => !id.includes('/product/')));
+  const messages = new Set(shared);
+  const chats = new Set([...list].filter(isOfChat));
+  const conversation = new Set([...open].filter(isOfChat));
+  return { first, nearby, map, parts, popups, messages, chats, conversation };
 }
 
 /** The browser runs this file by itself, as a script that can import nothing. */
