@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, expectTypeOf, it } from 'vitest';
 import { type ApiClientOptions, createApiClient } from '#packages/client/index.js';
+import { projectRoot } from '#platform/config/project-root.ts';
 import { ACCESS_TOKEN_HEADER } from '#product/visitors/cookies.ts';
 import { endpoints } from '#wire/endpoints.ts';
 import { WIRE_VERSION, WIRE_VERSION_HEADER } from '#wire/version.ts';
@@ -19,25 +22,27 @@ const bringTokens = new Set<string>();
 /** The versions of the wire that clients named. */
 const versions = new Set<string | null>();
 
-/** A client without a session, and the tokens it gets. */
+/** A client without a session, the tokens it gets, and its calls that succeed. */
 function stranger() {
   const tokens: string[] = [];
+  const made: string[] = [];
   const options: ApiClientOptions = {
     baseUrl: server.url,
     onToken: (token) => void tokens.push(token),
     fetch: async (request) => {
       versions.add(request.headers.get(WIRE_VERSION_HEADER));
+      const call = `${request.method} ${new URL(request.url).pathname}`;
       const response = await fetch(request);
-      if (response.headers.has(ACCESS_TOKEN_HEADER))
-        bringTokens.add(`${request.method} ${new URL(request.url).pathname}`);
+      if (response.ok) made.push(call);
+      if (response.headers.has(ACCESS_TOKEN_HEADER)) bringTokens.add(call);
       return response;
     },
   };
-  return { client: createApiClient(options), tokens };
+  return { client: createApiClient(options), tokens, made };
 }
 
 async function newcomer(email: string) {
-  const { client } = stranger();
+  const { client, made } = stranger();
   const { data: visitor } = await client.POST('/api/user/anonymous');
   await client.PUT('/api/user/age-check', { body: { dateOfBirth: '1988-06-14' } });
   await client.PUT('/api/user/accept-policies', { body: { scope: 'age' } });
@@ -45,8 +50,15 @@ async function newcomer(email: string) {
   const token = tokenIn(await emailTo(server, email));
   const { data: activated } = await client.PUT('/api/user/activate', { body: { token } });
   expect(activated).toMatchObject({ _id: visitor?._id, accountIsActivated: true });
-  return { client, id: visitor?._id ?? '', email };
+  return { client, id: visitor?._id ?? '', email, made };
 }
+
+it('the way in that the client shows is one', async () => {
+  const { made } = await newcomer('jo@example.org');
+  const readme = readFileSync(path.join(projectRoot, 'packages/client/README.md'), 'utf8');
+  const shown = [...readme.matchAll(/client\.(\w+)\('([^']+)'/g)].map(([, method, at]) => `${method} ${at}`);
+  expect(shown.slice(0, made.length)).toEqual(made);
+});
 
 it('two people sign up, look around and write to each other by the client made from the document', async () => {
   const sam = await newcomer('sam@example.org');
