@@ -1,14 +1,19 @@
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyReply } from 'fastify';
 
-/** What a page may ask of the device; the rest is refused to it and to all it could ever contain. */
+/**
+ * What a page may ask of the device; the rest is refused to it and to all it could ever contain.
+ *
+ * Chromium warns in the console of every page about a name it does not know (`bluetooth` is one).
+ */
 const PERMISSIONS = {
   geolocation: '(self)',
   'clipboard-write': '(self)',
   ...Object.fromEntries(
-    ['camera', 'microphone', 'payment', 'usb', 'midi', 'serial', 'hid', 'bluetooth', 'display-capture'].map(
-      (name) => [name, '()'],
-    ),
+    ['camera', 'microphone', 'payment', 'usb', 'midi', 'serial', 'hid', 'display-capture'].map((name) => [
+      name,
+      '()',
+    ]),
   ),
 };
 

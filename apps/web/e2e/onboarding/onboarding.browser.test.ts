@@ -11,10 +11,16 @@ const telling = forgetfulDevice(server, { geolocation: DEVICE, permissions: ['ge
 const denying = forgetfulDevice(server, { permissions: [], timezoneId: 'Europe/Berlin' });
 let page: Page;
 let calls: Inside['calls'];
+/** Warnings and errors in the console of the page. */
+let complaints: string[];
 
 async function open(device: () => Promise<Page>): Promise<void> {
   page = await device();
   calls = callsOf(page);
+  complaints = [];
+  page.on('console', (message) => {
+    if (['warning', 'error'].includes(message.type())) complaints.push(message.text());
+  });
 }
 beforeEach(() => open(telling));
 
@@ -50,6 +56,7 @@ it('[AGE-01] [AGE-03] [AGE-06] [AGE-08] [AGE-13] [AGE-14] [D9-39] a newcomer pas
   expect(called('/api/user/age-check')).toMatchObject([{ dateOfBirth: '1988-06-14' }]);
   expect(called('/api/user/accept-policies')).toEqual([{ scope: 'age' }]);
   expect(called('/api/softReload')).toEqual([]);
+  expect(complaints).toEqual([]);
 });
 
 it('[ROUTE-45] [ROUTE-46] the policies open from the age check, which keeps its fields', async () => {
