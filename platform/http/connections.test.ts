@@ -81,6 +81,16 @@ it.each(['h2c', 'TLS/1.0', 'anything, else'])('an upgrade to %s is ignored', asy
   expect(await answerOf(open(), urgent.path, headers)).toMatch(/^HTTP\/1\.1 204 /);
 });
 
+it('a connection whose upgrade is ignored is closed, as what follows in the packet is lost', async () => {
+  const { open } = await serve();
+  const socket = open();
+  const lines = [`GET ${urgent.path} HTTP/1.1`, 'host: here'];
+  socket.write([...lines, 'connection: upgrade', 'upgrade: h2c', '', ...lines, '', ''].join('\r\n'));
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  expect(answer.toString()).toMatch(/^HTTP\/1\.1 204 [^]*\r\nconnection: close\r\n/i);
+  await once(socket, 'close');
+});
+
 it('an upgrade to a WebSocket is left to who listens to it', async () => {
   const { open } = await serve();
   const headers = ['connection: upgrade', 'upgrade: WebSocket'];

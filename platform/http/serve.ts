@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import cookiePlugin from '@fastify/cookie';
 import Fastify, {
@@ -63,11 +64,21 @@ const STALL_MS = 30_000;
 /** For a whole request, which may be a photo by a slow connection. */
 const REQUEST_MS = 300_000;
 
+const isWebSocket = ({ headers }: IncomingMessage): boolean => headers.upgrade?.toLowerCase() === 'websocket';
+
+/** Node's parser stops at an upgrade: whatever follows in the packet is lost, even where the upgrade is ignored. */
+const isIgnoredUpgrade = (request: IncomingMessage): boolean =>
+  request.headers.upgrade !== undefined &&
+  /\bupgrade\b/i.test(request.headers.connection ?? '') &&
+  !isWebSocket(request);
+
 /** An HTTP server for endpoints, without knowledge of the product. */
 export async function createHttp<Caller>(options: HttpOptions<Caller>): Promise<FastifyInstance> {
   const log: FastifyBaseLogger = options.log;
   const allowed = new AllowedMethods();
   const fixed = await securityHeaders(options);
+  const closing = { ...fixed, connection: 'close' };
+  const headersFor = ({ raw }: FastifyRequest) => (isIgnoredUpgrade(raw) ? closing : fixed);
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -80,16 +91,17 @@ export async function createHttp<Caller>(options: HttpOptions<Caller>): Promise<
     connectionTimeout: options.stallMs ?? STALL_MS,
     requestTimeout: REQUEST_MS,
     // Other protocols that a client offers to switch to are ignored (RFC 9110, 7.8).
-    http: { shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket' },
+    http: { shouldUpgradeCallback: isWebSocket },
     clientErrorHandler: sendBadRequest(allowed),
     // An unreadable address bypasses every hook.
-    frameworkErrors: (error, request, reply) => void sendErrorResponse(error, request, reply.headers(fixed)),
+    frameworkErrors: (error, request, reply) =>
+      void sendErrorResponse(error, request, reply.headers(headersFor(request))),
   });
   app.decorate('allowedMethods', allowed);
   endConnectionsAsTheyFallIdle(app);
   await app.register(cookiePlugin);
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(fixed);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headersFor(request));
     done();
   });
   if (options.pressure) await refuseUnderPressure(app, options.pressure);
