@@ -5,6 +5,7 @@ import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addMethodNotAllowed } from '#platform/http/method-not-allowed.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
 import { serveWebFiles } from './web-files.ts';
 
@@ -22,6 +23,7 @@ beforeAll(async () => {
   writeFileSync(script, SCRIPT);
   writeFileSync(`${script}.br`, brotliCompressSync(SCRIPT));
   writeFileSync(`${script}.gz`, gzipSync(SCRIPT));
+  addMethodNotAllowed(app);
   serveWebFiles(app, folder);
   url = await app.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -71,8 +73,24 @@ it('a missing file and an unknown call do not return it', async () => {
   for (const address of ['/favicon.ico', '/a.js?x=/', '/assets/a', '/basemap/a', '/api/nothing'])
     expect(await ask(address, '*/*'), address).toEqual([404, false]);
   expect(await ask('/you', 'application/json')).toEqual([404, false]);
-  const posted = await fetch(`${url}/you`, { method: 'POST' });
-  expect([posted.status, await posted.json()]).toEqual([404, { error: 'not-found' }]);
+});
+
+it.each(['/', '/you', '/policies/privacy-policy?x=1', '/assets/app-01234567.js'])(
+  '%s can be read, and every other method is refused as one',
+  async (address) => {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND']) {
+      const { status, headers, bytes } = await send(method, address, { 'content-type': 'text/x' });
+      expect([method, status, headers['allow']]).toEqual([method, 405, 'GET, HEAD']);
+      expect(JSON.parse(bytes.toString())).toEqual({ error: 'method-not-allowed' });
+    }
+    for (const method of ['GET', 'HEAD']) expect((await send(method, address)).status).toBe(200);
+  },
+);
+
+it('where nothing is, any method finds nothing', async () => {
+  const { status, headers, bytes } = await send('POST', '/nowhere');
+  expect([status, headers['allow']]).toEqual([404, undefined]);
+  expect(JSON.parse(bytes.toString())).toEqual({ error: 'not-found' });
 });
 
 it('a hidden file is not there, unless the build has it', async () => {
@@ -144,6 +162,7 @@ it('what a page is made of comes without the headers of pages, workers and image
   mkdirSync(path.join(folder, 'assets', 'workers'));
   writeFileSync(path.join(folder, 'assets', 'workers', 'hash-01234567.js'), SCRIPT);
   writeFileSync(path.join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  addMethodNotAllowed(guarded);
   serveWebFiles(guarded, folder);
   const policyOf = async (address: string) => {
     const { headers } = await guarded.inject({ url: address, headers: { accept: '*/*' } });

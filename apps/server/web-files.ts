@@ -23,6 +23,7 @@ export function serveWebFiles(app: FastifyInstance, webRoot: string): void {
     : new Map();
   const sends = new PacedSends();
   const page = files.get(PAGE);
+  if (page) app.allowedMethods.addPages(isKnownAddress);
   for (const [address, file] of files) {
     // The page has the addresses of the app, and is no file beside them.
     if (file === page) continue;

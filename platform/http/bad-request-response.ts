@@ -19,11 +19,13 @@ export const sendBadRequest =
   (allowed: AllowedMethods) =>
   (error: ParserError, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
-    const allow = error.code === 'HPE_INVALID_METHOD' ? allowed.at(addressIn(error.rawPacket)) : undefined;
+    const methods = error.code === 'HPE_INVALID_METHOD' ? allowed.at(addressIn(error.rawPacket)) : [];
     const packet =
-      allow === undefined
+      methods.length === 0
         ? refusalPacket(error.code === 'HPE_HEADER_OVERFLOW' ? 'too-large' : 'invalid')
-        : packetOf(METHOD_NOT_ALLOWED.status, { error: METHOD_NOT_ALLOWED.code }, [`allow: ${allow}`]);
+        : packetOf(METHOD_NOT_ALLOWED.status, { error: METHOD_NOT_ALLOWED.code }, [
+            `allow: ${methods.join(', ')}`,
+          ]);
     if (socket.writable) socket.end(packet, () => socket.destroy());
     else socket.destroy();
   };

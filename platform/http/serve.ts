@@ -97,7 +97,6 @@ export async function createHttp<Caller>(options: HttpOptions<Caller>): Promise<
     frameworkErrors: (error, request, reply) =>
       void sendErrorResponse(error, request, reply.headers(headersFor(request))),
   });
-  app.decorate('allowedMethods', allowed);
   endConnectionsAsTheyFallIdle(app);
   await app.register(cookiePlugin);
   app.addHook('onRequest', (request, reply, done) => {
@@ -107,7 +106,7 @@ export async function createHttp<Caller>(options: HttpOptions<Caller>): Promise<
   if (options.pressure) await refuseUnderPressure(app, options.pressure);
   if (options.connectionsPerAddress)
     limitConnections(app, options.connectionsPerAddress, trustedProxies(options.trustProxy).has);
-  addMethodNotAllowed(app);
+  addMethodNotAllowed(app, allowed);
   app.setErrorHandler((error, request: FastifyRequest, reply: FastifyReply) =>
     sendErrorResponse(error, request, reply),
   );
@@ -154,7 +153,6 @@ function addEndpoint<Caller>(
   handler: Handler<Endpoint, Caller>,
   options: HttpOptions<Caller>,
 ): void {
-  app.allowedMethods.add(endpoint);
   const rates = options.rates(endpoint);
   const rejectTooMany = (reply: FastifyReply, waitSeconds: number, reason: string | null = null) =>
     refuseForNow(reply, 'RATE_LIMIT', waitSeconds, {

@@ -8,6 +8,7 @@ import fastify from 'fastify';
 import robotsParser from 'robots-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '#platform/config/project-root.ts';
+import { addMethodNotAllowed } from '#platform/http/method-not-allowed.ts';
 import { brand } from '#product/brand.ts';
 import { pages, type PageAddress } from '#product/pages.ts';
 import { mapPages, staticPages } from '#product/support/pages.ts';
@@ -29,6 +30,7 @@ const closing: (() => Promise<void>)[] = [];
 async function serve(parts: Partial<SiteParts> = {}): Promise<string> {
   const app = fastify({ trustProxy: false });
   closing.push(() => app.close());
+  addMethodNotAllowed(app);
   serveSite(app, { ...standard, ...parts });
   serveWebFiles(app, webRoot);
   return app.listen({ port: 0, host: '127.0.0.1' });

@@ -60,6 +60,19 @@ it.each(['/api/health?x', '/api/health#x', '/api/%68ealth', 'http://here/api/hea
   },
 );
 
+it.each(['/robots.txt', '/basemap/none', '/basemap/remote/tiles/0/1/2/3'])(
+  'another method on %s is refused as one, also a method that nobody knows',
+  async (address) => {
+    for (const method of ['OPTIONS', 'POST', 'SHOUT']) {
+      const answer = await answerTo(open('127.0.0.1'), [
+        `${method} ${address} HTTP/1.1`,
+        'connection: close',
+      ]);
+      expect(answer).toMatch(/^HTTP\/1\.1 405 [^]*\r\nallow: GET, HEAD\r\n/);
+    }
+  },
+);
+
 it('an address may hold the connections that the setting allows, live ones among them', async () => {
   const held = Array.from({ length: 20 }, () => open('127.0.0.9'));
   await Promise.all(held.map((socket) => once(socket, 'connect')));
