@@ -73,7 +73,11 @@ async function serve(handler: (text: string) => void, more: Partial<HttpOptions<
   );
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   close = () => app.close();
-  const post = (headers: Record<string, string> = {}, body = '{"text":"hello"}', path = say.path) =>
+  const post = (
+    headers: Record<string, string> = {},
+    body: string | Buffer<ArrayBuffer> = '{"text":"hello"}',
+    path = say.path,
+  ) =>
     fetch(`${address}${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
@@ -159,6 +163,20 @@ it.each([
   expect(said).toEqual([]);
   expect((await post({}, String.raw`{"text":"\ud83d\ude00"}`)).status).toBe(204);
   expect(said).toEqual(['😀']);
+});
+
+it('a text of bytes that are not UTF-8 is refused as unreadable, not stored as something else', async () => {
+  const said: string[] = [];
+  const { post } = await serve((text) => void said.push(text));
+  for (const bytes of ['\xff\xfe', '\xc3', '\xed\xa0\x80']) {
+    const answer = await post({}, Buffer.from(`{"text":"${bytes}"}`, 'latin1'));
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      { error: 'invalid', issues: [{ path: '', message: 'not readable' }] },
+    ]);
+  }
+  expect((await post({}, Buffer.from('{"text":"é 😀"}'))).status).toBe(204);
+  expect(said).toEqual(['é 😀']);
 });
 
 it('pages take everything from this server alone, fonts too', async () => {

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
@@ -107,10 +108,20 @@ export async function createHttp<Caller>(options: HttpOptions<Caller>): Promise<
   if (options.connectionsPerAddress)
     limitConnections(app, options.connectionsPerAddress, trustedProxies(options.trustProxy).has);
   addMethodNotAllowed(app, allowed);
+  parseJsonOfUtf8(app);
   app.setErrorHandler((error, request: FastifyRequest, reply: FastifyReply) =>
     sendErrorResponse(error, request, reply),
   );
   return app;
+}
+
+/** Refuses bytes that are not UTF-8, which decoding would replace silently. */
+function parseJsonOfUtf8(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (isUtf8(body)) void parse(request, body.toString(), done);
+    else done(Object.assign(new Error('the body is not UTF-8'), { statusCode: 400 }), undefined);
+  });
 }
 
 /**

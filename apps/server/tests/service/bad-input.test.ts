@@ -63,7 +63,7 @@ interface Told {
 function send(
   method: string,
   path: string,
-  body: string | undefined,
+  body: string | Buffer | undefined,
   headers: Record<string, string> = {},
 ): Promise<Told> {
   return new Promise((resolve, reject) => {
@@ -211,6 +211,11 @@ describe('bad input', () => {
 
   it.each([
     ['NaN', '{"physicalLocation":{"lat":NaN,"lng":0}}', 400],
+    [
+      'text that is not UTF-8',
+      Buffer.from('{"physicalLocation":{"lat":41.878,"lng":-87.63},"since":"\xff\xfe"}', 'latin1'),
+      400,
+    ],
     ['incomplete JSON', '{"physicalLocation":', 400],
     ['a __proto__ key', '{"__proto__":{"isAdmin":true},"physicalLocation":null}', 400],
     ['ten megabytes', JSON.stringify({ ...here, since: 'x'.repeat(10_000_000) }), 413],
