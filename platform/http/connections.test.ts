@@ -123,6 +123,26 @@ it('a client that stops reading is cut off, and one that reads gets everything',
   expect((await answerOf(open(), large.path)).length).toBeGreaterThan(LARGE_BYTES);
 });
 
+it('a client that stops reading is cut off before one that may be silent half as long again', async () => {
+  const ends: string[] = [];
+  const serveNoting = async (name: string, stallMs: number) => {
+    const served = await serve({ stallMs });
+    served.app.server.once('connection', (socket: net.Socket) => socket.once('close', () => ends.push(name)));
+    return { ...served, close };
+  };
+  const reading = await serveNoting('stopped reading', 2_000);
+  const silent = await serveNoting('silent', 3_000);
+  const stopped = reading.open();
+  stopped.write(`GET ${large.path} HTTP/1.1\r\nhost: here\r\n\r\n`);
+  await once(stopped, 'data');
+  stopped.pause();
+  silent.open();
+  await expect.poll(() => ends.at(-1)).toBe('silent');
+  expect(ends).toEqual(['stopped reading', 'silent']);
+  stopped.destroy();
+  await reading.close();
+});
+
 it('an address may have at most its number of connections open, and others theirs', async () => {
   const { app, open, logged } = await serve({ connectionsPerAddress: 2 });
   const held = [open(), open()];

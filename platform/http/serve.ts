@@ -19,6 +19,7 @@ import { sendErrorResponse, refuse, refuseCommon, refuseForNow } from './error-r
 import { sendBadRequest } from './bad-request-response.ts';
 import { withStreamErrors } from './stream-errors.ts';
 import { type Call, EncodedJson, FileInParts, type Handler, type Handlers } from './call.ts';
+import { closeStalled } from './close-stalled.ts';
 import { limitConnections } from './connection-limit.ts';
 import { accessToken, isCrossOriginWrite } from './authenticate.ts';
 import { nextTickBatch } from './next-tick.ts';
@@ -89,7 +90,6 @@ export async function createHttp<Caller>(options: HttpOptions<Caller>): Promise<
     // Only errors are logged, and they contain the id.
     childLoggerFactory: (logger) => logger,
     forceCloseConnections: 'idle',
-    connectionTimeout: options.stallMs ?? STALL_MS,
     requestTimeout: REQUEST_MS,
     // Other protocols that a client offers to switch to are ignored (RFC 9110, 7.8).
     http: { shouldUpgradeCallback: isWebSocket },
@@ -98,6 +98,7 @@ export async function createHttp<Caller>(options: HttpOptions<Caller>): Promise<
     frameworkErrors: (error, request, reply) =>
       void sendErrorResponse(error, request, reply.headers(headersFor(request))),
   });
+  closeStalled(app.server, options.stallMs ?? STALL_MS);
   endConnectionsAsTheyFallIdle(app);
   await app.register(cookiePlugin);
   app.addHook('onRequest', (request, reply, done) => {
