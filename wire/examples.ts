@@ -1,3 +1,8 @@
+import { dayAfter } from '#product/trips/rules.ts';
+
+/** The day of the examples. */
+export const EXAMPLE_DAY = '2026-06-14';
+
 /** Ids of the examples: Sam calls, Alex is the other one, and each group or place is the same wherever it is named. */
 const ids = {
   sam: '67f1a0c2d4e5f6a7b8c9d0e1',
@@ -194,7 +199,7 @@ const posts = {
   'Trip._id': ids.trip,
   'PlanTripBody._id': ids.trip,
   tripId: ids.trip,
-  to: '2026-06-21',
+  to: dayAfter(EXAMPLE_DAY, 7),
 } as const;
 
 const chats = {
@@ -242,7 +247,7 @@ const chats = {
 
 const service = {
   IsoTime: '2026-06-14T18:30:00.000Z',
-  CalendarDate: '2026-06-14',
+  CalendarDate: EXAMPLE_DAY,
   OpenApiAnswer: { openapi: '3.1.0', info: { title: 'Hereabout', version: '1' }, paths: {} },
   adult: ['exoclick'],
   familySafe: ['google'],
@@ -255,7 +260,17 @@ const service = {
  * What is not here is the first choice of a list, false, or made of what is. A missing and an unused value fail, and
  * `apps/server/api-description.test.ts` holds every example against its schema.
  */
-export const examples: Readonly<Record<string, unknown>> = {
+const examples: Readonly<Record<string, unknown>> = {
   ...{ ...service, ...people, ...accounts, ...around, ...places },
   ...{ ...groups, ...posts, ...chats },
 };
+
+/** The same as a reader of that day can send them: trips and groups begin within a year. */
+export const examplesOn = (day: string): Readonly<Record<string, unknown>> => ({
+  ...examples,
+  'CreateGroupBody.startTime': `${dayAfter(day, 30)}T18:30:00.000Z`,
+  'ChangeGroupBody.startTime': `${dayAfter(day, 30)}T18:30:00.000Z`,
+  'PlanTripBody.from': dayAfter(day, 30),
+  'PlanTripBody.to': dayAfter(day, 37),
+  'PlanTripBody.today': day,
+});

@@ -6,7 +6,7 @@ import { brand } from '#product/brand.ts';
 import { ACCESS_TOKEN_HEADER, cookies, WANTS_TOKEN_HEADER } from '#product/visitors/cookies.ts';
 import { LIVE_PATH, LIVE_SUBPROTOCOL } from '#product/live/contract.ts';
 import { nouns } from '#wire/endpoints.ts';
-import { examples } from '#wire/examples.ts';
+import { EXAMPLE_DAY, examplesOn } from '#wire/examples.ts';
 import { rateLimitReasons, refusalsOfCall } from '#wire/refusals.ts';
 import { schemas } from '#wire/schemas.ts';
 import { WIRE_VERSION, WIRE_VERSION_HEADER } from '#wire/version.ts';
@@ -16,6 +16,8 @@ export interface ApiPublisher {
   /** Own address of the server; undefined where it has several or none. */
   readonly appUrl: string | undefined;
   readonly contactEmail: string | null;
+  /** The day it is read; that of the examples unless given. */
+  readonly day?: string;
 }
 
 const DESCRIPTION = `The calls of ${brand.name}, as its own app makes them.
@@ -31,6 +33,8 @@ const DESCRIPTION = `The calls of ${brand.name}, as its own app makes them.
 **Limits.** ${temporaryRefusals.map((code) => `\`${code}\``).join(' and ')} say in \`Retry-After\` when to call again, \`RATE_LIMIT\` also in \`reason\` what was counted.
 
 **Retries.** Calls that create something take an \`_id\` made by the client: a call repeated with the same id is the same thing. Ids are 24 hexadecimal digits, those of messages UUIDs of version 7.
+
+**Days** of examples are around ${EXAMPLE_DAY}. Where a server answers this document, those of \`planTrip\`, \`createGroup\` and \`changeGroup\` are ahead of the day that it is read, as these calls ask for.
 
 **Positions** that others see lie somewhere inside a cell of \`cellMetres\`. Only \`physicalLocation\` of \`softReload\` says where the caller is; every other coordinate is a place to look at.
 
@@ -54,7 +58,7 @@ const meanings = {
   overloaded: 'the server has too much to do; nothing of the call was done.',
 } as const satisfies Readonly<Record<CommonRefusal, string>> & Readonly<Record<string, string>>;
 
-const description = ({ appUrl, contactEmail }: ApiPublisher): ApiDescription => ({
+const description = ({ appUrl, contactEmail, day = EXAMPLE_DAY }: ApiPublisher): ApiDescription => ({
   info: {
     title: brand.name,
     version: String(WIRE_VERSION),
@@ -69,7 +73,7 @@ const description = ({ appUrl, contactEmail }: ApiPublisher): ApiDescription => 
   server: { url: appUrl ?? '/', description: 'The server that answers this document.' },
   groups: nouns,
   schemas,
-  vocabulary: examples,
+  vocabulary: examplesOn(day),
   refusalsOf: refusalsOfCall,
   meanings,
   rateLimitReasons,

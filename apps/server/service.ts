@@ -3,6 +3,7 @@ import { addressList } from '#platform/ip/address-list.ts';
 import { DEMO_CITY } from '#database/demo-world/city.ts';
 import { captcha } from '#product/captcha/server/index.ts';
 import { defineSlice } from '#product/slice.ts';
+import { dayOf } from '#product/visitors/rules.ts';
 import { appStatus, health, openApi } from '#wire/service.ts';
 import { apiDocument } from './api-description.ts';
 
@@ -10,13 +11,19 @@ import { apiDocument } from './api-description.ts';
 export const service = defineSlice('service', {
   uses: [captcha],
   endpoints: { health, openApi, appStatus },
-  create: ({ settings, captcha: { guard } }) => {
+  create: ({ settings, clock, captcha: { guard } }) => {
     const blocked = addressList(settings.blockedAddresses);
-    let document: ConstantJson | undefined;
+    let document: { readonly day: string; readonly json: ConstantJson } | undefined;
+    const documentOf = (day: string): ConstantJson => {
+      if (document?.day !== day)
+        document = { day, json: new ConstantJson(apiDocument({ ...settings, day })) };
+      return document.json;
+    };
     return {
       handlers: {
         health: () => ({ ok: true as const }),
-        openApi: () => (document ??= new ConstantJson(apiDocument(settings))),
+        // Its examples are those of a day.
+        openApi: () => documentOf(dayOf(clock.now())),
         // Newcomers meet the captcha at the app's first call, not on a page whose calls are refused.
         appStatus: guard({ precedes: 'anonymousStart' }, ({ address }) => ({
           isIpBlocked: blocked.has(address),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HOUR_MS } from '#platform/clock/round-time.ts';
+import type { OpenApiDocument } from '#platform/open-api/document-types.ts';
 import { MAX_HOSTED } from '#product/groups/contract/endpoints.ts';
 import { openGroup } from '#product/groups/contract/schema.ts';
 import { type Chatter, chatter, listen } from '../chat/chat.fixture.ts';
@@ -53,6 +54,13 @@ describe('opening a group', () => {
     });
     expect(map.body.groups.map(({ _id }) => _id)).toContain(body._id);
     expect((await inGroup(body._id).see(other)).body).not.toHaveProperty('detailsPrivate');
+  });
+
+  it('is done as the API document shows it on that day', async () => {
+    const document = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as OpenApiDocument;
+    const shown = document.paths['/api/group']?.post?.requestBody?.content['application/json']?.example;
+    const { status, body } = await (await onMap(server)).post<GroupAnswer['body']>('/api/group', shown);
+    expect([status, body.error]).toEqual([200, undefined]);
   });
 
   it('[D5-64] a repeated id creates one group, and is refused with other content', async () => {

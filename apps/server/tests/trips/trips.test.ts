@@ -7,6 +7,7 @@ import { type OwnTrip, ownTrip, type Trip, trip as tripSchema } from '#product/t
 import { dayAfter } from '#product/trips/rules.ts';
 import { trips as table } from '#product/trips/server/tables.ts';
 import { dayOf } from '#product/visitors/rules.ts';
+import type { OpenApiDocument } from '#platform/open-api/document-types.ts';
 import { type Chatter, chatter } from '../chat/chat.fixture.ts';
 import { startTestServer, type TestServer } from '../server.fixture.ts';
 import { admittedVisitor } from '../visitors/session.fixture.ts';
@@ -143,6 +144,18 @@ describe('planning a trip', () => {
     // Also once its first day has come.
     time = new Date(START.getTime() + 5 * DAY_MS);
     expect((await plan(a, body)).status).toBe(200);
+  });
+
+  it('can be planned as the API document shows it, on the day that is read', async () => {
+    const exampleOf = async () => {
+      const document = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as OpenApiDocument;
+      return document.paths['/api/trip']?.post?.requestBody?.content['application/json']?.example as object;
+    };
+    const first = await exampleOf();
+    time = new Date(START.getTime() + 400 * DAY_MS);
+    const late = await chatter(server);
+    expect(refusal(await plan(late, first))).toEqual([422, 'in-the-past']);
+    expect((await plan(late, await exampleOf())).status).toBe(200);
   });
 
   it('is refused with a code if invalid', async () => {
