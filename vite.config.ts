@@ -103,7 +103,9 @@ const withoutSchemas: Plugin = {
 const isKind = ({ type }: { readonly type: string }) => type === 'Literal' || type === 'ObjectExpression';
 
 interface Modules {
-  getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null;
+  getModuleInfo: (
+    id: string,
+  ) => { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] } | null;
 }
 
 /** Ids of modules and of all they import, and what those import. @throws when a file is in no build */
@@ -124,20 +126,21 @@ function withImports(modules: Modules, ...from: readonly string[]): Set<string> 
 
 /**
  * The files of our own code for what a first load takes: the start, with what it shares with the map and the way in; what
- * is nearby, with what reads live frames about it; and the map, which a phone's chat does without. Beside them the chats,
- * what a conversation adds, and the small parts of screens that both share with other pages. Left alone, each module that
- * two pages share would be a file of its own: a hundred requests more, of which a browser makes six at a time.
+ * is nearby, with what reads live frames about it; and the map, which a phone's chat does without. Beside them what a
+ * conversation adds, and what chats share with other pages: small parts of screens, menus and drawers, and what is about
+ * messages. Left alone, each module that two pages share would be a file of its own: a hundred requests more, of which a
+ * browser makes six at a time.
  */
 function filesOfFirstLoad(): { name: (id: string, modules: Modules) => string | null; priority: number }[] {
   let needed: ReturnType<typeof neededFirst> | null = null;
   // A file takes all that its modules import, unless one before it has.
-  return (['first', 'nearby', 'map', 'parts', 'popups', 'messages', 'chats', 'conversation'] as const).map(
+  return (['first', 'nearby', 'map', 'parts', 'popups', 'messages', 'conversation'] as const).map(
     (name, index) => ({
       name: (id, modules) => {
         needed ??= neededFirst(modules);
         return needed[name].has(id) ? name : null;
       },
-      priority: 8 - index,
+      priority: 7 - index,
     }),
   );
 }
@@ -166,17 +169,31 @@ function neededFirst(modules: Modules) {
   for (const shared of [...nearby, ...map]) if (newcomer.has(shared)) first.add(shared);
   const list = withImports(modules, 'apps/web/pages/chat/chats.tsx', 'apps/web/start/session-list.ts');
   const open = withImports(modules, 'apps/web/pages/chat/conversation.tsx');
-  const isOfChat = (id: string) => /\/(product\/(chat|groups|live-location)|apps\/web)\//.test(id);
+  const elsewhere = neededWithoutChats(modules);
   const isPopup = (id: string) =>
     [...withImports(modules, id)].some((part) => part.includes('/@base-ui/') && !first.has(part));
-  // Other pages take these too, without a chat; one without a menu, a drawer or messages takes the first alone.
-  const shared = [...list, ...open].filter((id) => path.isAbsolute(id) && !isOfChat(id));
-  const parts = new Set(shared.filter((id) => !id.includes('/product/') && !isPopup(id)));
-  const popups = new Set(shared.filter((id) => !id.includes('/product/')));
+  // Other pages take these too; one without a menu, a drawer or messages takes the first alone.
+  const shared = [...list, ...open].filter((id) => path.isAbsolute(id) && elsewhere.has(id));
+  const ofScreens = shared.filter((id) => !/\/(product|apps\/web)\//.test(id));
+  const parts = new Set(ofScreens.filter((id) => !isPopup(id)));
+  const popups = new Set(ofScreens);
   const messages = new Set(shared);
-  const chats = new Set([...list].filter(isOfChat));
-  const conversation = new Set([...open].filter(isOfChat));
-  return { first, nearby, map, parts, popups, messages, chats, conversation };
+  return { first, nearby, map, parts, popups, messages, conversation: open };
+}
+
+/** Ids of all modules that the app may load without its chats. */
+function neededWithoutChats(modules: Modules): Set<string> {
+  const found = new Set<string>();
+  const isOfChats =
+    /\/(pages\/chat\/(chats|conversation|archived-chats|chat-requests|chat-location)|start\/session-list)\.tsx?$/;
+  const walk = (id: string) => {
+    if (found.has(id) || isOfChats.test(id)) return;
+    found.add(id);
+    const info = modules.getModuleInfo(id);
+    for (const next of [...(info?.importedIds ?? []), ...(info?.dynamicallyImportedIds ?? [])]) walk(next);
+  };
+  walk(path.resolve('apps/web/main.tsx'));
+  return found;
 }
 
 /** The browser runs this file by itself, as a script that can import nothing. */
