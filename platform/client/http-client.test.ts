@@ -179,4 +179,25 @@ describe('a call', () => {
     expect(await failureOf(client.call(ping))).toEqual({ type: 'rate-limited', ...block });
     expect(limited).toEqual([block]);
   });
+
+  it('[API-83] an answer that is cut off on the way is a fetch failure, whatever its status', async () => {
+    for (const statusCode of [200, 429]) {
+      const { client, limited, logged, reached } = await clientOf((_request, _body, response) => {
+        response.writeHead(statusCode, { 'content-length': '50' });
+        response.write('{"error":"RATE_LIMIT"', () => setTimeout(() => response.destroy(), 20));
+      });
+      expect(await failureOf(client.call(ping))).toEqual({ type: 'unreachable' });
+      expect([limited, logged, reached]).toEqual([[], [], [false]]);
+    }
+  });
+
+  it('a call that its page gives up while the answer comes limits nothing', async () => {
+    const left = new AbortController();
+    const { client, limited, logged, reached } = await clientOf((_request, _body, response) => {
+      response.writeHead(429, { 'content-length': '50' });
+      response.write('{"error":"RATE_LIMIT"', () => setTimeout(() => left.abort(), 20));
+    });
+    expect(await failureOf(client.call(ping, { signal: left.signal }))).toEqual({ type: 'unreachable' });
+    expect([limited, logged, reached]).toEqual([[], [], []]);
+  });
 });

@@ -37,7 +37,7 @@ async function callEndpoint<E extends Endpoint>(
 ): Promise<AnswerTo<E>> {
   const url = addressOf(endpoint, input, options.ownOrigin);
   const body = endpoint.method === 'GET' ? undefined : JSON.stringify(input.body ?? {});
-  const response = await send(options, url, {
+  const answered = await send(options, url, {
     method: endpoint.method,
     timeoutMs: endpoint.timeoutMs,
     signal: input.signal,
@@ -47,8 +47,8 @@ async function callEndpoint<E extends Endpoint>(
     },
     body,
   });
-  if (!response.ok) throw await failureOf(options, endpoint, response);
-  return (await read(options, endpoint, response)) as AnswerTo<E>;
+  if (!answered.response.ok) throw failureOf(options, endpoint, answered);
+  return read(options, endpoint, answered) as AnswerTo<E>;
 }
 
 type QueryValues = Readonly<Record<string, string | number | boolean | undefined>>;
@@ -68,7 +68,13 @@ interface SendRequest {
   readonly body: string | undefined;
 }
 
-async function send(options: HttpClientOptions, url: URL, sending: SendRequest): Promise<Response> {
+interface Answered {
+  readonly response: Response;
+  readonly bytes: ArrayBuffer;
+}
+
+/** Sends and reads to the end: what was cut off on the way is not an answer. */
+async function send(options: HttpClientOptions, url: URL, sending: SendRequest): Promise<Answered> {
   const plan = planRequest(url, options);
   if (plan.type === 'refused') throw fail(options, { type: 'unexpected', status: null }, 'foreign host');
   const timeout = AbortSignal.timeout(sending.timeoutMs);
@@ -81,8 +87,9 @@ async function send(options: HttpClientOptions, url: URL, sending: SendRequest):
       signal: signals,
       ...(sending.body === undefined ? {} : { body: sending.body }),
     });
+    const bytes = await response.arrayBuffer();
     options.onReachable(true);
-    return response;
+    return { response, bytes };
   } catch {
     // Aborted by the caller: the server is fine.
     if (sending.signal?.aborted) throw new CallFailed({ type: 'unreachable' });
@@ -92,22 +99,24 @@ async function send(options: HttpClientOptions, url: URL, sending: SendRequest):
   }
 }
 
-async function read(options: HttpClientOptions, endpoint: Endpoint, response: Response): Promise<unknown> {
+function read(options: HttpClientOptions, endpoint: Endpoint, { response, bytes }: Answered): unknown {
   if (endpoint.answer === 'nothing') return undefined;
+  if ('file' in endpoint.answer) return new Uint8Array(bytes);
+  const text = new TextDecoder().decode(bytes);
+  if ('text' in endpoint.answer) return text;
   try {
-    if ('file' in endpoint.answer) return new Uint8Array(await response.arrayBuffer());
-    return 'text' in endpoint.answer ? await response.text() : ((await response.json()) as unknown);
+    return JSON.parse(text);
   } catch {
     throw fail(options, { type: 'unexpected', status: response.status }, endpoint.path);
   }
 }
 
-async function failureOf(
+function failureOf(
   options: HttpClientOptions,
   endpoint: Endpoint,
-  response: Response,
-): Promise<CallFailed> {
-  const body = await readError(response);
+  { response, bytes }: Answered,
+): CallFailed {
+  const body = readError(bytes);
   if (response.status === 429) {
     const block = readRateLimit(body, response.headers.get('retry-after'), options.rateLimitReasons);
     options.onRateLimited(block);
@@ -125,9 +134,9 @@ async function failureOf(
   return fail(options, { type: 'unexpected', status: response.status }, endpoint.path);
 }
 
-async function readError(response: Response): Promise<unknown> {
+function readError(bytes: ArrayBuffer): unknown {
   try {
-    return (await response.json()) as unknown;
+    return JSON.parse(new TextDecoder().decode(bytes));
   } catch {
     return null; // not ours: a proxy's page
   }
