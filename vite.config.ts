@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, Visitor } from 'vite';
 import { brand } from './product/brand.ts';
 import { homeScreen } from './tools/build/home-screen.ts';
+import { MAP_WORKER, mapLibrary } from './tools/build/map-library.ts';
 import { precompress } from './tools/build/precompress.ts';
 import { readingStyles } from './tools/build/reading-styles.ts';
 import { firstWords } from './tools/build/first-words.ts';
@@ -209,16 +210,23 @@ const workerAlone: Plugin = {
   },
 };
 
-/** Says where the letters are that nearly every text is set in: `theme.js` fetches them with the page. */
-const nameLetters: Plugin = {
-  name: 'name-letters',
+/** What `theme.js` fetches with the page: the letters that nearly every text is set in, and what is nearby. */
+const nameFilesAhead: Plugin = {
+  name: 'name-files-ahead',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
     handler(_html, { bundle }) {
-      const font = Object.keys(bundle ?? {}).find((name) => /inter-latin-wght-normal-.*\.woff2$/.test(name));
-      if (font === undefined) throw new Error('the font of the app is not in its build');
-      return [{ tag: 'meta', attrs: { name: 'letters', content: `./${font}` }, injectTo: 'head-prepend' }];
+      const ahead: readonly (readonly [name: string, file: RegExp])[] = [
+        ['letters', /inter-latin-wght-normal-.*\.woff2$/],
+        ['nearby', /\/nearby-[\w-]{8}\.js$/],
+        ['nearby-styles', /\/nearby-[\w-]{8}\.css$/],
+      ];
+      return ahead.map(([name, file]) => {
+        const found = Object.keys(bundle ?? {}).filter((fileName) => file.test(fileName));
+        if (found.length !== 1) throw new Error(`${found.length} files are ${name} in the build`);
+        return { tag: 'meta', attrs: { name, content: `./${found[0]}` }, injectTo: 'head-prepend' };
+      });
     },
   },
 };
@@ -232,8 +240,9 @@ export default defineConfig({
     withoutJsonSchema(),
     withoutPrefetchLinks(),
     withoutSchemas,
-    nameLetters,
+    nameFilesAhead,
     workerAlone,
+    mapLibrary(),
     homeScreen,
     readingStyles,
     textFiles,
@@ -254,6 +263,7 @@ export default defineConfig({
         codeSplitting: { groups: filesOfFirstLoad() },
         // Its address says what it may answer for, and stays the same.
         entryFileNames: ({ name }) => (name === WORKER ? '[name].js' : 'assets/[name]-[hash].js'),
+        chunkFileNames: ({ name }) => `assets/${name === MAP_WORKER ? 'workers/' : ''}[name]-[hash].js`,
       },
     },
   },

@@ -65,7 +65,7 @@ it('every worker of the build, the map’s and the captcha’s, comes with a pol
   const names = readdirSync(path.join(projectRoot, 'dist', 'web', 'assets', 'workers'));
   const scripts = names.filter((name) => name.endsWith('.js'));
   expect(scripts.map((name) => name.replace(/-[\w-]{8}\.js$/, '')).sort()).toEqual([
-    ...['maplibre-gl-worker', 'pbkdf2'],
+    ...['map-worker', 'pbkdf2'],
   ]);
   for (const name of scripts) {
     const { headers } = await fetch(`${server.url}/assets/workers/${name}`);

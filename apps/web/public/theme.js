@@ -1,4 +1,4 @@
-/* global addEventListener, document, location, matchMedia, navigator */
+/* global addEventListener, document, localStorage, location, matchMedia, navigator */
 // Runs before the first paint, so that nobody who chose the light theme sees a dark flash.
 (function () {
   var root = document.documentElement;
@@ -7,22 +7,38 @@
   if (theme === 'system') theme = matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
   root.dataset.theme = theme;
 
+  /** Fetches a file with the page, before the app itself asks for it; `meta` names it. */
+  function fetchAhead(meta, rel, as) {
+    var named = document.querySelector('meta[name="' + meta + '"]');
+    if (!named) return;
+    var link = document.createElement('link');
+    link.rel = rel;
+    link.as = as;
+    if (as === 'font') link.type = 'font/woff2';
+    link.crossOrigin = 'anonymous';
+    link.href = named.content;
+    document.head.append(link);
+  }
+
+  // A visitor who looked at the map before is shown it again: its list would be asked for a round trip after the app.
+  if (location.pathname === '/' && /(?:^|; )has_session=/.test(document.cookie) && hasViewpoint()) {
+    fetchAhead('nearby', 'modulepreload', 'script');
+    fetchAhead('nearby-styles', 'preload', 'style');
+  }
+
   // The letters of the app come with the page, so that no text is set twice. On a slow network they would take a second
   // from the texts themselves: there the letters of the device do.
   var network = navigator.connection;
-  if (network && /^(slow-2g|2g|3g)$/.test(network.effectiveType)) {
-    root.dataset.network = 'slow';
-    return;
+  if (network && /^(slow-2g|2g|3g)$/.test(network.effectiveType)) root.dataset.network = 'slow';
+  else fetchAhead('letters', 'preload', 'font');
+
+  function hasViewpoint() {
+    try {
+      return localStorage.getItem('viewpoint') !== null;
+    } catch {
+      return false;
+    }
   }
-  var letters = document.querySelector('meta[name="letters"]');
-  if (!letters) return;
-  var link = document.createElement('link');
-  link.rel = 'preload';
-  link.as = 'font';
-  link.type = 'font/woff2';
-  link.crossOrigin = 'anonymous';
-  link.href = letters.content;
-  document.head.append(link);
 })();
 
 // The script of the app did not come, or its words did not: nobody else is there to say so.

@@ -1,6 +1,6 @@
 import '@fontsource-variable/inter/wght.css';
 import 'maplibre-gl/dist/maplibre-gl.css';
-import { addProtocol, setWorkerUrl } from 'maplibre-gl';
+import { addProtocol, GPUInitializationError, Map, Marker, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { Protocol } from 'pmtiles';
 
@@ -11,4 +11,5 @@ import { Protocol } from 'pmtiles';
 setWorkerUrl(workerUrl);
 addProtocol('pmtiles', new Protocol().tile);
 
-export * as maplibre from 'maplibre-gl';
+/** What the map uses of it: the rest is left out of the build. */
+export const maplibre = { GPUInitializationError, Map, Marker } as const;
