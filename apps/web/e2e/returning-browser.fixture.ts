@@ -22,7 +22,7 @@ export function returningBrowser(
 ): KeptByBrowser {
   const lines = (headers['cookie'] ?? '').split('; ');
   if (hasChosenCookies) lines.push('cookie_consent=necessary');
-  const kept = { viewpoint, ...(isOnboarded && { onboarding_seen: true }) };
+  const kept = { viewpoint, unfiltered: true, ...(isOnboarded && { onboarding_seen: true }) };
   return {
     cookies: lines.map((line) => {
       const [name = '', value = ''] = line.split('=');

@@ -1,5 +1,6 @@
 import { localDayOf } from '#platform/clock/local-day.ts';
 import { createHttpClient } from '#platform/client/http-client.ts';
+import { type AskAhead, askedAhead } from '#platform/client/asked-ahead.ts';
 import type { Client } from '#platform/client/client.ts';
 import { createLiveConnection, type Socket } from '#platform/client/live-connection.ts';
 import { NO_FOREIGN_HOSTS } from '#platform/client/request.rules.ts';
@@ -23,6 +24,8 @@ import { type Live, liveProtocol, loadReader } from './live/live-protocol.ts';
 
 export interface Services {
   readonly client: Client;
+  /** Asks what `client` may need in a moment; a captcha is not asked for it. */
+  readonly askAhead: AskAhead;
   readonly live: Live;
   readonly onboarding: OnboardingFlow;
   readonly log: ErrorReports;
@@ -42,8 +45,8 @@ export function createServices(log: ErrorReports): Services {
         ? appStore.setState({ isUpdateForced: true })
         : void recheckSession({ client, onboarding, live }),
   });
-  const client = retryAfterCaptcha({
-    client: afterPendingLogout(
+  const ahead = askedAhead(
+    afterPendingLogout(
       createHttpClient({
         ownOrigin: location.origin,
         foreign: NO_FOREIGN_HOSTS,
@@ -60,6 +63,9 @@ export function createServices(log: ErrorReports): Services {
         onReachable: (reachable) => live.report(reachable ? 'fetched' : 'fetch-failed'),
       }),
     ),
+  );
+  const client = retryAfterCaptcha({
+    client: ahead.client,
     // Only the start fetches the status; other calls beside it may be answered first.
     ask: (endpoint) => askCaptcha({ isOfStart: endpoint === appStatus }),
     onNotAsked: () => appStore.setState(settleCaptcha),
@@ -72,7 +78,7 @@ export function createServices(log: ErrorReports): Services {
     now: () => Date.now(),
     today: () => localDayOf(new Date()),
   });
-  return { client, live, onboarding, log };
+  return { client, askAhead: ahead.askAhead, live, onboarding, log };
 }
 
 const liveAddress = (): string => `${location.origin.replace(/^http/, 'ws')}${LIVE_PATH}`;

@@ -15,6 +15,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { hasWebGl } from '#platform/device/webgl.ts';
 import { EmptyState } from '#platform/ui/feedback/empty-state.tsx';
+import { Loaded } from '#platform/ui/feedback/loaded.tsx';
 import { IconButton } from '#platform/ui/actions/icon-button.tsx';
 import { PEEK_HEIGHT_PX, type SheetStep } from '#platform/ui/dialogs/sheet-steps.ts';
 import { useBackCloses } from '#platform/ui/dialogs/use-back-closes.ts';
@@ -43,7 +44,6 @@ const FiltersDrawer = lazy(() =>
 );
 
 const loadSheet = () => import('./list/nearby-sheet.tsx');
-const NearbySheet = lazy(() => loadSheet().then((module) => ({ default: module.NearbySheet })));
 /** A window may become narrow without a network: the sheet is fetched when the map has long been drawn. */
 const SHEET_AHEAD_MS = 10_000;
 
@@ -224,18 +224,20 @@ function MapHomeContent(props: MapHomeProps) {
         />
       )}
       {isOpen && !hasPanel && !isListed && (
-        <Suspense fallback={null}>
-          <NearbySheet
-            step={step}
-            onStep={changeStep}
-            peekHeight={peekHeight}
-            onPeekHeight={setPeekHeight}
-            tab={tab}
-            onTab={setTab}
-            note={note}
-            onCloseCard={closeCard}
-          />
-        </Suspense>
+        <Loaded load={loadSheet}>
+          {({ NearbySheet }) => (
+            <NearbySheet
+              step={step}
+              onStep={changeStep}
+              peekHeight={peekHeight}
+              onPeekHeight={setPeekHeight}
+              tab={tab}
+              onTab={setTab}
+              note={note}
+              onCloseCard={closeCard}
+            />
+          )}
+        </Loaded>
       )}
       <Figures onFigures={onFigures} />
       {isFiltering && (

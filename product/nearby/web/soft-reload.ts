@@ -7,7 +7,7 @@ import { softReload } from '#wire/nearby.ts';
 import type { NearbyAnswer } from '../contract.ts';
 import { isAnotherArea, waitBeforeReload, waitBeforeRetry } from '../reload.rules.ts';
 import type { NearbyReducer, NearbyState } from '../nearby-state.rules.ts';
-import { centerOf, type NearbyStore, type ReloadState } from './nearby.store.ts';
+import { centerOf, type Nearby, type NearbyStore, type ReloadState } from './nearby.store.ts';
 
 export type ReloadOutcome =
   | { readonly type: 'loaded' }
@@ -57,6 +57,12 @@ export interface SoftReloadOptions {
   readonly denyAccess: (blocker: AccessBlocker) => void;
 }
 
+/** Who is around, without what only an arrival or a later question adds. */
+export const nearbyQuestion = ({ viewCenter, filters }: Pick<Nearby, 'viewCenter' | 'filters'>) => ({
+  ...viewCenter,
+  filters,
+});
+
 export function createSoftReload(options: SoftReloadOptions): SoftReload {
   const { client, store, reducer, log, clock, askAboutVisitor, onPublished, arrival } = options;
   let inFlight: AbortController | null = null;
@@ -95,7 +101,7 @@ export function createSoftReload(options: SoftReloadOptions): SoftReload {
     try {
       const answer = await client.call(softReload, {
         body: {
-          ...{ ...viewCenter, filters },
+          ...nearbyQuestion({ viewCenter, filters }),
           ...(arrives ? { arrives } : {}),
           ...(asked ? { since: asked.id } : {}),
         },

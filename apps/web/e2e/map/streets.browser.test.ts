@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { loggedInPage, serverSeen } from '../inside.fixture.ts';
 
-const server = serverSeen({ hasStreets: true });
+const server = serverSeen({ hasStreets: true, env: { DEMO_WORLD: 'still' } });
 
 it('an area without people says so, leaves the map free, and admits that it has no streets', async () => {
   const { context, page } = await loggedInPage(server.browser, server.url, {
@@ -18,5 +18,31 @@ it('an area without people says so, leaves the map free, and admits that it has 
   expect(await noStreets.count()).toBe(0);
   await page.getByRole('button', { name: 'Zoom in' }).click();
   await noStreets.waitFor();
+  await context.close();
+});
+
+it('on a slow network the streets are fetched once what is around is drawn', async () => {
+  const { context, page } = await loggedInPage(server.browser, server.url);
+  await page.addInitScript(() => {
+    Object.assign(Reflect.get(navigator, 'connection') as object, { effectiveType: '3g' });
+  });
+  const streets: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('.pmtiles')) streets.push(request.url());
+  });
+  // Without its worker the map draws nobody.
+  let letWork = () => undefined as unknown;
+  await page.route(/\/workers\/map-worker-/, (route) => (letWork = () => route.continue()));
+  const isAsked = page.waitForRequest(/\/workers\/map-worker-/);
+  await page.goto(server.url);
+  await isAsked;
+  await page.locator('.maplibregl-canvas').waitFor({ state: 'attached' });
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(streets).toEqual([]);
+
+  const fetched = page.waitForRequest(/\.pmtiles/);
+  await letWork();
+  await fetched;
+  await page.getByRole('application', { name: 'Map' }).waitFor();
   await context.close();
 });

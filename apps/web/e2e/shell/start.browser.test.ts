@@ -77,6 +77,45 @@ it('[SHELL-002] [SHELL-003] a drawn city stands in for the map while it loads, a
   await page.getByRole('application', { name: 'Map' }).waitFor();
 });
 
+it('what is nearby is fetched with the page where the device remembers a viewpoint, and not for a newcomer', async () => {
+  const { page } = await startPage();
+  const letAppGo = await hold(page, /\/assets\/first-[^/]*\.js$/);
+  const isFetched = Promise.all(
+    ['js', 'css'].map((kind) => page.waitForRequest(new RegExp(`/nearby-[\\w-]{8}\\.${kind}$`))),
+  );
+  await page.goto(demo.url, { waitUntil: 'commit' });
+  await isFetched;
+  const viewpoint = await page.evaluate(() => {
+    const kept = localStorage.getItem('viewpoint') ?? '';
+    localStorage.removeItem('viewpoint');
+    return kept;
+  });
+  await page.goto(demo.url, { waitUntil: 'commit' });
+  await page.locator('#splash-words').waitFor({ state: 'attached' });
+  expect(await page.locator('link[href*="/nearby-"]').count()).toBe(0);
+  await page.evaluate((kept) => localStorage.setItem('viewpoint', kept), viewpoint);
+  await letAppGo();
+});
+
+it('who is around a remembered place is asked once, while it is still asked who the visitor is', async () => {
+  const { page } = await startPage();
+  // Its welcome would ask again.
+  await page.routeWebSocket('**/api/live', () => undefined);
+  const asked: string[] = [];
+  const listen = (request: Request) => void asked.push(new URL(request.url()).pathname);
+  const letVisitorGo = await hold(page, /\/api\/user\/current$/);
+  page.on('request', listen);
+  const isAsked = page.waitForRequest(/\/api\/softReload$/);
+  await page.goto(demo.url);
+  await isAsked;
+  expect(await summaryOf(page).count()).toBe(0);
+  await letVisitorGo();
+  await summaryOf(page).waitFor();
+  expect(asked.filter((path) => path === '/api/softReload')).toHaveLength(1);
+  page.off('request', listen);
+  await page.unrouteAll();
+});
+
 it('on a slow network the people come before the map, in the letters of the device', async () => {
   const { page } = await startPage();
   const slow = await page.addInitScript(() => {

@@ -1,13 +1,17 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useStore } from 'zustand';
+import { useClient } from '#platform/client/client-context.tsx';
+import { Loaded } from '#platform/ui/feedback/loaded.tsx';
 import type { MapFigures, MapHomeProps } from '#product/map/web/map-home-props.ts';
 import { useIsHidden } from '#product/map/web/use-media.ts';
 import { useOnboardingState } from '#product/onboarding/web/index.ts';
 import { useLocationState } from '#product/presence/web/index.ts';
 import { linkTo, pages } from '#product/pages.ts';
 import { appStore, completeStage } from '../app.store.ts';
+import { appLayers, loadHomeTexts } from '../../start/models/layers.ts';
 import { LoadBoundary } from '../errors/load-boundary.tsx';
+import { useLive } from '../services-context.tsx';
 import { mapFiguresStore } from './map-figures.store.ts';
 import { MapSkeleton } from './map-skeleton.tsx';
 import { centerStore } from './center.store.ts';
@@ -15,8 +19,6 @@ import { OnTheMap } from './on-the-map.tsx';
 
 export const loadMap = () => import('./map-room.tsx');
 export const loadNearby = () => import('./nearby-room.tsx');
-const NearbyRoom = lazy(() => loadNearby().then((module) => ({ default: module.NearbyRoom })));
-const MapRoom = lazy(() => loadMap().then((module) => ({ default: module.MapRoom })));
 
 const onTheMap: MapHomeProps['onTheMap'] = (elsewhere) => <OnTheMap elsewhere={elsewhere} />;
 
@@ -50,6 +52,19 @@ export function MapContainer({ isCovered, isBare }: MapContainerProps) {
   );
   const onAlerts = useCallback(() => void navigate(linkTo(pages.map.alerts)), [navigate]);
 
+  const client = useClient();
+  const live = useLive();
+  const loadNearbyRoom = useCallback(
+    () => Promise.all([loadNearby(), appLayers({ client, live })]),
+    [client, live],
+  );
+  const loadMapRoom = useCallback(async () => {
+    const [room, layers] = await Promise.all([loadMap(), appLayers({ client, live })]);
+    // Without them it is shown all the same, and they are asked for again on a reconnect.
+    await Promise.allSettled([loadHomeTexts(layers)]);
+    return { ...room, layers };
+  }, [client, live]);
+
   // A visitor who asks for their location again keeps their view meanwhile.
   const isOpen = !isBare && (at === 'in' || (at === 'locating' && viewpoint !== null && isVisible));
   const isChoosing = isBare || at === 'choosing-spot';
@@ -62,26 +77,31 @@ export function MapContainer({ isCovered, isBare }: MapContainerProps) {
     <>
       {isNeeded && (
         <LoadBoundary of={wasSeen ? 'map' : 'nearby'} {...(wasSeen && { onFailed })}>
-          <Suspense fallback={null}>
-            <NearbyRoom isOpen={isOpen} />
-          </Suspense>
+          <Loaded load={loadNearbyRoom}>
+            {([{ NearbyRoom }, layers]) => <NearbyRoom isOpen={isOpen} layers={layers} />}
+          </Loaded>
         </LoadBoundary>
       )}
       {isNeeded && wasSeen && (
         <LoadBoundary of="map" onFailed={onFailed}>
           <Suspense fallback={null}>
-            <MapRoom
-              isOpen={isOpen}
-              isChoosing={isChoosing}
-              demoCity={demoCity}
-              isCovered={isCovered}
-              onReady={onReady}
-              onFailed={onFailed}
-              onCenter={onCenter}
-              onFigures={onFigures}
-              onAlerts={onAlerts}
-              onTheMap={onTheMap}
-            />
+            <Loaded load={loadMapRoom}>
+              {({ MapRoom, layers }) => (
+                <MapRoom
+                  layers={layers}
+                  isOpen={isOpen}
+                  isChoosing={isChoosing}
+                  demoCity={demoCity}
+                  isCovered={isCovered}
+                  onReady={onReady}
+                  onFailed={onFailed}
+                  onCenter={onCenter}
+                  onFigures={onFigures}
+                  onAlerts={onAlerts}
+                  onTheMap={onTheMap}
+                />
+              )}
+            </Loaded>
           </Suspense>
         </LoadBoundary>
       )}

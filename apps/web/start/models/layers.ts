@@ -1,3 +1,4 @@
+import { loadTexts } from '#platform/i18n/translations.ts';
 import type { NearbyLayer } from '#product/nearby/web/layer.ts';
 import type { LayerServices, MakeLayers } from '#product/nearby/web/make-layers.ts';
 import { slices } from '../../composition.ts';
@@ -21,3 +22,7 @@ export async function loadLayers(): Promise<MakeLayers> {
   const loaded = await Promise.all(slices.flatMap(({ layers }) => layers?.() ?? []));
   return (services) => loaded.flatMap((make) => make(services));
 }
+
+/** The texts of the map and of everything on it. @throws NotLoaded */
+export const loadHomeTexts = (layers: readonly NearbyLayer[]): Promise<void> =>
+  loadTexts(['map', ...new Set(layers.flatMap(({ texts }) => texts ?? []))]);

@@ -1,10 +1,12 @@
 import type { Map as MapLibreMap, MapOptions } from 'maplibre-gl';
+import { isSlowNetwork } from '#platform/device/network.ts';
 import type { ClientLog } from '#platform/client/log.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import { MAP_MAX_ZOOM, MAP_MIN_ZOOM } from '#product/basemap/basemap.ts';
 import type { NearbyLayer } from '#product/nearby/web/layer.ts';
 import type { OpeningView } from '../../opening.rules.ts';
 import type { Ground, maplibre as Library, Theme } from '#product/basemap/web/index.ts';
+import { putGround, withoutGround } from './late-ground.ts';
 import { createMapCamera, type MapCamera, prefersCalm } from './map-camera.ts';
 import { supplyImages } from '../markers/map-images.ts';
 import type { MarkerPictures } from '../markers/marker-image.ts';
@@ -41,7 +43,7 @@ export interface MapView {
   destroy: () => void;
 }
 
-/** The ground is drawn before anybody stands on it; on a slow network people come without it. */
+/** The ground is drawn before anybody stands on it, unless it takes longer. */
 const GROUND_AT_MOST_MS = 1_000;
 
 /** The device does not draw with WebGL 2. */
@@ -57,6 +59,8 @@ export function createMapView(options: MapViewOptions): MapView {
   /** Nothing can be put on the map before a style is in; first of all its ground is drawn. */
   let hasStyle = false;
   let hasGround = false;
+  /** On a slow network the ground is fetched once people are drawn. */
+  let isBare = isSlowNetwork();
   let groundTimer: ReturnType<typeof setTimeout> | null = null;
 
   const cameraOf = ({ center, zoom }: OpeningView) => ({
@@ -66,7 +70,7 @@ export function createMapView(options: MapViewOptions): MapView {
 
   const map = makeMap(library, {
     container: options.container,
-    style: ground.style(theme),
+    style: isBare ? withoutGround(ground.style(theme)) : ground.style(theme),
     ...cameraOf(options.opening),
     minZoom: MAP_MIN_ZOOM,
     maxZoom: MAP_MAX_ZOOM,
@@ -78,6 +82,8 @@ export function createMapView(options: MapViewOptions): MapView {
     locale: { 'Map.Title': options.labels.map },
     fadeDuration: prefersCalm() ? 0 : 150,
   });
+  // Below what stands for the map until then, each frame would be composed in vain.
+  map.getCanvas().style.visibility = 'hidden';
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
   const markers = createMarkersOnMap(map, {
@@ -105,20 +111,27 @@ export function createMapView(options: MapViewOptions): MapView {
   const stand = () => {
     if (hasStyle && hasGround) markers.setReady();
   };
+  const putLateGround = () => {
+    if (isBare) putGround(map, ground.style(theme));
+    isBare = false;
+  };
   const begin = () => {
     if (hasGround) return;
     hasGround = true;
     stand();
     markers.onceDrawn(() => {
+      map.getCanvas().style.visibility = '';
       options.onReady();
       rest();
+      // Once people can be seen: its layers, a hundred of them, take a moment.
+      if (isBare) map.once('idle', putLateGround).triggerRepaint();
     });
   };
   map.on('moveend', rest);
   map.on('style.load', () => {
     hasStyle = true;
     stand();
-    groundTimer ??= setTimeout(begin, GROUND_AT_MOST_MS);
+    groundTimer ??= setTimeout(begin, isBare ? 0 : GROUND_AT_MOST_MS);
   });
   map.once('load', begin);
   // Its message may hold an address with coordinates.
@@ -137,6 +150,7 @@ export function createMapView(options: MapViewOptions): MapView {
       theme = next;
       palette = readPalette();
       hasStyle = false;
+      isBare = false;
       images.forget();
       map.setStyle(markers.standOn(ground.style(theme)), { diff: false });
     },

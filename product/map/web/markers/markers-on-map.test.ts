@@ -119,10 +119,13 @@ it('the map is ready once what is around is drawn, which one event after another
   expect(times).toBe(1);
 });
 
-it('an empty area is drawn at once', () => {
-  const { markers, state } = renderer();
-  state.isLoaded = false;
+it('a map that was given nothing to draw is not drawn, one of an empty area is', () => {
+  const { markers, emit } = renderer();
   let isDrawn = false;
   markers.onceDrawn(() => (isDrawn = true));
+  emit('idle');
+  expect(isDrawn).toBe(false);
+  markers.draw({ shown: nothingShown, you: null, now: 0 });
+  vi.runOnlyPendingTimers();
   expect(isDrawn).toBe(true);
 });

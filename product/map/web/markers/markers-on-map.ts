@@ -33,7 +33,7 @@ export interface MarkersOnMap {
   standOn: (ground: StyleSpecification) => StyleSpecification;
   /** A style with its ground is in, so that something can be put on it. */
   setReady: () => void;
-  /** Calls back once everything around is drawn: at once where nobody is. */
+  /** Calls back once a picture is there and everything in it is drawn. */
   onceDrawn: (listener: () => void) => void;
   setShowTemporary: (show: boolean) => void;
   /** Names of the pictures of everything around. */
@@ -94,6 +94,15 @@ export function createMarkersOnMap(
     if (text !== putAsTemporary) put(sources.temporary, data);
     putAsTemporary = text;
   };
+  let onDrawn: (() => void) | null = null;
+  const checkDrawn = () => {
+    const isDrawn =
+      drawn !== null && Object.values(sources).every((id) => !map.getSource(id) || map.isSourceLoaded(id));
+    if (!onDrawn || !isDrawn) return;
+    const tell = onDrawn;
+    onDrawn = null;
+    tell();
+  };
   const drawNow = () => {
     if (drawTimer) clearTimeout(drawTimer);
     drawTimer = null;
@@ -105,12 +114,16 @@ export function createMarkersOnMap(
     if (isNew || !sameYou(drawn?.you ?? null, you)) put(sources.around, dataOf.around(picture));
     putTemporary(picture);
     drawn = picture;
+    checkDrawn();
   };
 
   const putHeld = () => {
     for (const [id, data] of held) put(id, data);
   };
-  for (const event of DRAWN_BY) map.on(event, putHeld);
+  for (const event of DRAWN_BY) {
+    map.on(event, putHeld);
+    map.on(event, checkDrawn);
+  }
 
   return {
     draw: (next) => {
@@ -134,15 +147,8 @@ export function createMarkersOnMap(
       drawNow();
     },
     onceDrawn: (listener) => {
-      const isDrawn = () =>
-        Object.values(sources).every((id) => !map.getSource(id) || map.isSourceLoaded(id));
-      const check = () => {
-        if (!isDrawn()) return;
-        for (const event of DRAWN_BY) map.off(event, check);
-        listener();
-      };
-      for (const event of DRAWN_BY) map.on(event, check);
-      check();
+      onDrawn = listener;
+      checkDrawn();
     },
     setShowTemporary: (show) => {
       if (show === showTemporary) return;
