@@ -39,7 +39,7 @@ export function QueryFailed({ failure, onRetry }: QueryFailedProps) {
   const explain = useContext(ExplainContext);
   // A time counted from the failure stays what it was; another failure may come without a retry.
   const words = useMemo(() => explain(failure), [explain, failure]);
-  if (!words) return <LoadFailed onRetry={onRetry} />;
+  if (!words) return <LoadFailed isOurs={failure.type === 'unexpected'} onRetry={onRetry} />;
   return (
     <div role="status">
       <EmptyState

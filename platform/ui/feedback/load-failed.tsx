@@ -7,17 +7,25 @@ import { useIsOffline } from '../hooks/use-is-offline.ts';
 
 interface LoadFailedProps {
   readonly icon?: ReactNode;
+  /** The server answered with a fault of its own: the connection is fine. */
+  readonly isOurs?: boolean;
   readonly onRetry: () => void;
 }
 
 /** A failed load with a retry button. */
-export function LoadFailed({ icon = <CloudOff aria-hidden="true" />, onRetry }: LoadFailedProps) {
+export function LoadFailed({
+  icon = <CloudOff aria-hidden="true" />,
+  isOurs = false,
+  onRetry,
+}: LoadFailedProps) {
   const { t } = useTranslation('common');
+  const isOffline = useIsOffline();
+  const because = isOurs ? 'failedOurs' : 'failedText';
   return (
     <EmptyState
       icon={icon}
       title={t('failed')}
-      text={t(useIsOffline() ? 'offline' : 'failedText')}
+      text={t(isOffline ? 'offline' : because)}
       action={<Button onClick={onRetry}>{t('tryAgain')}</Button>}
     />
   );

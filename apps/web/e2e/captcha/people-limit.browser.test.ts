@@ -45,3 +45,15 @@ it('a page whose people are used up for this hour says so, with the time, and tr
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('That’s all the people for this hour').waitFor({ state: 'detached' });
 });
+
+it('a fault of the server is not blamed on the connection', async () => {
+  const { page } = await sharedPage();
+  const to = new RegExp(`${listBlocked.path}$`);
+  await page.route(to, (route) => route.fulfill({ status: 500, json: { error: 'internal' } }));
+  await goInside(page, pages.you.you.path);
+  await page.getByRole('heading', { name: 'You', exact: true }).waitFor();
+  await goInside(page, pages.you.blocked.path);
+  await page.getByText('Something broke on our side').waitFor();
+  expect(await page.getByText('Check your connection').count()).toBe(0);
+  await page.unroute(to);
+});
