@@ -32,7 +32,7 @@ async function comeIn(page: Page, { url }: Walking): Promise<void> {
 /** The map is drawn, or the list stands in its place and says why; either opens a card. */
 async function lookAround(page: Page, { hasWebGl }: Walking): Promise<void> {
   if (hasWebGl) await holds(page, DRAWN, 'drawn: the map');
-  else await seen(page, text(/^Your browser can’t draw the map/));
+  else await seen(page, text(/^This browser can’t draw the map/));
   const row = { ...button(/./), in: { role: 'list', name: /^People/ } } as const;
   const opener = button('Open the list');
   await holds(page, `${expressionOf(row)} ?? ${expressionOf(opener)}`, 'there: the list');

@@ -22,7 +22,7 @@ const phone = sharedPage(server, { prepare: withoutWebGl });
 
 it('without WebGL the list takes the place of the map, and says why', async () => {
   const { page } = await phone();
-  await page.getByText('Your browser can’t draw the map').waitFor();
+  await page.getByText('This browser can’t draw the map').waitFor();
   const people = page.getByRole('list', { name: 'People' }).getByRole('button');
   await people.first().click();
   await page.getByRole('button', { name: 'Close' }).click();
