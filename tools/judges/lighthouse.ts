@@ -37,7 +37,7 @@ const PAGES: readonly JudgedPage[] = [
   },
   {
     ...{ name: 'the map', path: linkTo(pages.map.home) },
-    ...{ isInside: true, isPublic: true, aheadMs: 25_000, budgetKb: 1_250 },
+    ...{ isInside: true, isPublic: true, aheadMs: 25_000, budgetKb: 950 },
   },
   { name: 'chats', path: linkTo(pages.chat.list), isInside: true, isPublic: false, budgetKb: 350 },
   {

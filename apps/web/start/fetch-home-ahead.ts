@@ -1,3 +1,4 @@
+import { isSlowNetwork } from '#platform/device/network.ts';
 import { loadMap, loadNearby } from '../shell/map/map-container.tsx';
 import { appLayers, loadHomeTexts } from './models/layers.ts';
 import type { Services } from './services.ts';
@@ -20,5 +21,9 @@ export async function fetchHomeAhead(
     await translated;
     await loadHomeTexts(layers);
   };
-  await Promise.all([loadMap(), import('#product/map/web/list/nearby-sheet.tsx'), fetchNearby()]);
+  await Promise.all([
+    ...[loadMap(), import('#product/map/web/list/nearby-sheet.tsx'), fetchNearby()],
+    // On a slow network it comes after the list.
+    isSlowNetwork() ? null : import('#product/map/web/canvas/map-canvas.tsx'),
+  ]);
 }

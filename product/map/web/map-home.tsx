@@ -19,7 +19,8 @@ import { Loaded } from '#platform/ui/feedback/loaded.tsx';
 import { IconButton } from '#platform/ui/actions/icon-button.tsx';
 import { PEEK_HEIGHT_PX, type SheetStep } from '#platform/ui/dialogs/sheet-steps.ts';
 import { useBackCloses } from '#platform/ui/dialogs/use-back-closes.ts';
-import { MapCanvas, type MapHandle } from './canvas/map-canvas.tsx';
+import { loadCanvas, loadCanvasAfterList } from './canvas/load-canvas.ts';
+import type { MapHandle } from './canvas/map-handle.ts';
 import { NoMap } from './canvas/no-map.tsx';
 import { MapControls } from './map-controls.tsx';
 import type { MapHomeProps } from './map-home-props.ts';
@@ -147,27 +148,31 @@ function MapHomeContent(props: MapHomeProps) {
             onCenter={onCenter}
           />
         ) : (
-          <MapCanvas
-            ref={map}
-            log={log}
-            isHidden={isHidden}
-            showsMarkers={isOpen}
-            covered={covered}
-            peekHeight={peekHeight}
-            demoCity={props.demoCity}
-            note={hasPanel ? note : null}
-            onReady={onReady}
-            onFailed={(why) => {
-              if (why.type === 'no-webgl') setIsListed(true);
-              else onFailed(why.thrown);
-            }}
-            onCenter={(center) => {
-              moves.rested();
-              onCenter(center);
-            }}
-            onMissesStreets={setMissesStreets}
-            onCrowd={showList}
-          />
+          <Loaded load={isOpen ? loadCanvasAfterList : loadCanvas}>
+            {({ MapCanvas }) => (
+              <MapCanvas
+                ref={map}
+                log={log}
+                isHidden={isHidden}
+                showsMarkers={isOpen}
+                covered={covered}
+                peekHeight={peekHeight}
+                demoCity={props.demoCity}
+                note={hasPanel ? note : null}
+                onReady={onReady}
+                onFailed={(why) => {
+                  if (why.type === 'no-webgl') setIsListed(true);
+                  else onFailed(why.thrown);
+                }}
+                onCenter={(center) => {
+                  moves.rested();
+                  onCenter(center);
+                }}
+                onMissesStreets={setMissesStreets}
+                onCrowd={showList}
+              />
+            )}
+          </Loaded>
         )}
         {isOpen && (
           <>

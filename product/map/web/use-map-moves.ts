@@ -5,7 +5,7 @@ import { showToast } from '#platform/ui/feedback/toast.ts';
 import { centerOf, nearbyStore } from '#product/nearby/web/nearby.store.ts';
 import { useOnboarding } from '#product/onboarding/web/index.ts';
 import { locationStore } from '#product/presence/web/index.ts';
-import type { MapHandle } from './canvas/map-canvas.tsx';
+import type { MapHandle } from './canvas/map-handle.ts';
 import { useMapModel } from './map-model-context.tsx';
 import type { Goal } from './search/area-choice.ts';
 

@@ -12,6 +12,7 @@ import { isUnobstructed } from '../../collision.rules.ts';
 import { NAMES_ZOOM, NEAREST_ZOOM } from '#product/basemap/detail.rules.ts';
 import styles from './map-canvas.module.css';
 import { useMapModel, useMapState } from '../map-model-context.tsx';
+import type { MapHandle } from './map-handle.ts';
 import type { MapModel } from '../map-model.ts';
 import type { MapView } from './map-view.ts';
 import { type MarkerKey, saidOf, youAre } from '../markers/marker-features.ts';
@@ -24,21 +25,6 @@ import { useNearness, useOpeningView } from './use-opening-view.ts';
 import { useNearbyWords } from '../use-nearby-words.ts';
 import { useShown } from '../use-shown.ts';
 import { nothingShown } from '#product/nearby/web/shown.ts';
-
-export interface MapHandle {
-  /** Null before there is a map. */
-  readonly center: () => LatLng | null;
-  /** The center and the zoom. */
-  readonly at: () => { readonly location: LatLng; readonly zoom: number } | null;
-  /** Flies to a place, at most as near as the base map has detail; a place in view keeps the zoom. */
-  readonly goTo: (place: LatLng, zoom?: number) => void;
-  readonly zoomBy: (levels: 1 | -1) => void;
-  /** How many of what "Cruise this area" counts are where nothing lies over the map. */
-  readonly cruisedInView: () => number;
-  readonly zoomOutToNearest: () => void;
-  /** Gives the focus to a marker, or to the map itself. */
-  readonly focus: (key: MarkerKey | null) => void;
-}
 
 export interface MapCanvasProps {
   readonly ref: Ref<MapHandle>;
@@ -103,7 +89,6 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
 
   const made = useMapView(container, {
     isHidden: props.isHidden,
-    showsMarkers,
     log: props.log,
     labels: { map: t('map.label') },
     opening: useOpeningView(center, props.demoCity),

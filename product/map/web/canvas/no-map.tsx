@@ -6,7 +6,7 @@ import { mapRequests } from '../map-requests.ts';
 import { useShown } from '../use-shown.ts';
 import { useMapModel } from '../map-model-context.tsx';
 import { useNearness } from './use-opening-view.ts';
-import type { MapHandle } from './map-canvas.tsx';
+import type { MapHandle } from './map-handle.ts';
 import styles from './no-map.module.css';
 
 export interface NoMapProps {

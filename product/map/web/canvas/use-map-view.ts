@@ -1,12 +1,11 @@
-import { nearbyStore, type ReloadState } from '#product/nearby/web/nearby.store.ts';
+import { nearbyStore } from '#product/nearby/web/nearby.store.ts';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { isSlowNetwork } from '#platform/device/network.ts';
 import { themeStore } from '#platform/ui/theme/theme.ts';
 import type { OpeningView } from '../../opening.rules.ts';
 import { type ActiveMarker, createActiveMarker } from '../markers/active-marker.ts';
 import { createDiscLabel, type DiscLabel } from './disc-label.ts';
-import { loadGround } from '#product/basemap/web/index.ts';
+import { fetchMapWorkerAhead, loadGround } from '#product/basemap/web/index.ts';
 import { createMapKeyboard, type MapKeyboard } from './map-keyboard.ts';
 import { useMapModel } from '../map-model-context.tsx';
 import { createPinMarker, type PinMarker } from './pin-marker.ts';
@@ -25,8 +24,6 @@ export interface UseMapViewOptions extends Pick<
 > {
   /** Nothing of the map can be seen yet, so it is not made. */
   readonly isHidden: boolean;
-  /** False: ground only. */
-  readonly showsMarkers: boolean;
   /** Where to open; a better answer that comes later counts as long as nobody has moved the map. */
   readonly opening: OpeningView;
   readonly onFailed: (why: MapFailure) => void;
@@ -58,8 +55,6 @@ export function useMapView(
     const { log, labels, opening } = options;
     return { log, labels, theme, showTemporary, opening };
   });
-  // The list first: what draws the map takes as long as all before it.
-  const isLate = useEffectEvent(() => options.showsMarkers && isSlowNetwork());
   const onPress = useEffectEvent((key: MarkerKey | null) => options.onPress(key));
   const onCrowd = useEffectEvent(() => options.onCrowd());
   const onRest = useEffectEvent((...at: Parameters<MapViewOptions['onRest']>) => options.onRest(...at));
@@ -74,7 +69,7 @@ export function useMapView(
     let view: MapView | null = null;
     let keys: MapKeyboard | null = null;
     const make = async () => {
-      if (isLate()) await untilAnswered();
+      fetchMapWorkerAhead();
       const [{ maplibre: library }, ground] = await Promise.all([
         import('#product/basemap/web/maplibre.ts'),
         loadGround(location.origin),
@@ -128,17 +123,3 @@ export function useMapView(
   useEffect(() => made?.view.setShowTemporary(showTemporary), [made, showTemporary]);
   return made;
 }
-
-const UNANSWERED: readonly ReloadState['status'][] = ['never', 'loading'];
-
-/** Resolves once it is known what is nearby, or that it cannot be known now. */
-const untilAnswered = (): Promise<void> =>
-  new Promise((resolve) => {
-    const check = () => {
-      if (UNANSWERED.includes(nearbyStore.getState().reload.status)) return;
-      stop();
-      resolve();
-    };
-    const stop = nearbyStore.subscribe(check);
-    check();
-  });
