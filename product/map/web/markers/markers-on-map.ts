@@ -97,7 +97,9 @@ export function createMarkersOnMap(
   let onDrawn: (() => void) | null = null;
   const checkDrawn = () => {
     const isDrawn =
-      drawn !== null && Object.values(sources).every((id) => !map.getSource(id) || map.isSourceLoaded(id));
+      isReady &&
+      drawn !== null &&
+      Object.values(sources).every((id) => !map.getSource(id) || map.isSourceLoaded(id));
     if (!onDrawn || !isDrawn) return;
     const tell = onDrawn;
     onDrawn = null;
