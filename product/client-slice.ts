@@ -1,3 +1,4 @@
+import type { TextModule } from '#platform/i18n/text-modules.ts';
 import type { ComponentType } from 'react';
 import type { PageAddress } from './pages.ts';
 
@@ -9,7 +10,7 @@ export interface PageRoute {
   readonly level: VerificationLevel;
   readonly isPreloaded?: boolean;
   /** Text modules it needs besides those of the start. */
-  readonly texts?: readonly string[];
+  readonly texts?: readonly TextModule[];
   /** Absent for the map itself, which the shell loads. */
   readonly load?: () => Promise<{ readonly Component: ComponentType }>;
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { loadTexts } from '#platform/i18n/translations.ts';
+import { translations } from '#platform/i18n/translations.ts';
 import type { PageRoute } from '#product/client-slice.ts';
 import type { PageKind } from '#product/pages.ts';
 import { slices } from './composition.ts';
@@ -31,6 +31,6 @@ export async function loadPage({
   load,
   texts = [],
 }: PageRoute): Promise<{ readonly Component: ComponentType }> {
-  const [page] = await Promise.all([load?.() ?? nothing, loadTexts(texts)]);
+  const [page] = await Promise.all([load?.() ?? nothing, translations.load(texts)]);
   return page;
 }

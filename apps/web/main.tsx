@@ -7,7 +7,7 @@ import { BrowserRouter } from 'react-router';
 import { readCookie } from '#platform/device/cookies.ts';
 import { clientCookies } from '#product/cookies.ts';
 import { deviceLanguages } from '#platform/i18n/locale.ts';
-import { hasTexts, loadTexts, startTranslations } from '#platform/i18n/translations.ts';
+import { translations } from '#platform/i18n/translations.ts';
 import { applyTheme, followSystemTheme, themeOf } from '#platform/ui/theme/theme.ts';
 import { brand } from '#product/brand.ts';
 import { languages } from '#product/languages.ts';
@@ -38,8 +38,7 @@ async function main(): Promise<void> {
   applyTheme(themeOf(readCookie(clientCookies.color_theme)));
   followSystemTheme();
   const services = createServices(log);
-  const started = startApp(services, log);
-  const translated = startTranslations({
+  const translated = translations.start({
     app: brand.name,
     wanted: deviceLanguages(),
     available: languages,
@@ -48,7 +47,8 @@ async function main(): Promise<void> {
     log,
   });
   if (location.pathname === pages.map.home.path && deviceLocation.remembered() !== null)
-    void fetchHomeAhead(services, translated).catch(() => log.error('the map did not come ahead'));
+    void fetchHomeAhead(services).catch(() => log.error('the map did not come ahead'));
+  const started = startApp(services, log);
   const language = await translated;
   document.documentElement.lang = language;
   followSession(services.client, log, language);
@@ -56,7 +56,7 @@ async function main(): Promise<void> {
   onReconnect(
     services.live,
     () =>
-      void Promise.all([loadTexts().then(hideSplash), retryStylesheets()]).catch(() =>
+      void Promise.all([translations.load().then(hideSplash), retryStylesheets()]).catch(() =>
         log.error('texts or styles are missing'),
       ),
   );
@@ -80,7 +80,7 @@ async function main(): Promise<void> {
     </ServicesProvider>,
   );
   // Without words nobody can use what lies below: the splash says so, until they come.
-  if (hasTexts(firstModules)) hideSplash();
+  if (translations.has(firstModules)) hideSplash();
   else dispatchEvent(new Event('app-failed'));
   await started;
 }

@@ -1,4 +1,4 @@
-import { loadTexts } from '#platform/i18n/translations.ts';
+import { translations } from '#platform/i18n/translations.ts';
 import { groupLayer, groupMessageLayer } from '#product/groups/web/nearby/group-layer.ts';
 import { placeLayer } from '#product/places/web/nearby/place-layer.ts';
 import { tripLayer } from '#product/trips/web/nearby/trip-layer.ts';
@@ -30,7 +30,7 @@ const peopleParts: PeopleLayerParts = {
   loadBlockQuestion: async () => {
     const [{ BlockQuestion }] = await Promise.all([
       import('#product/blocks/web/block-question.tsx'),
-      loadTexts(['blocks']),
+      translations.load(['blocks']),
     ]);
     return (props) => <BlockQuestion {...props} />;
   },

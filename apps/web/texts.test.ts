@@ -44,7 +44,7 @@ it('[I18N-01] [I18N-02] texts for people are in the i18n files and not in compon
 });
 
 it('[I18N-02] every text file is a module with checked keys, and none of its texts is empty', () => {
-  const declared = ['apps/web/i18next.d.ts', ...declarations]
+  const declared = ['apps/web/texts.d.ts', ...declarations]
     .map((file) => readFileSync(path.join(projectRoot, file), 'utf8'))
     .join('\n');
   expect(textFiles.length).toBeGreaterThan(20);

@@ -8,7 +8,7 @@ const FRESH_MS = 10_000;
 export type AskAhead = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => void;
 
 interface Asked {
-  readonly endpoint: Endpoint;
+  readonly address: string;
   readonly question: string;
   readonly answer: Promise<unknown>;
 }
@@ -19,11 +19,13 @@ interface Asked {
  */
 export function askedAhead(client: Client): { readonly client: Client; readonly askAhead: AskAhead } {
   let asked: Asked | null = null;
+  // What asks ahead may know less of the endpoint than what calls it.
+  const addressOf = ({ method, path }: Endpoint) => `${method} ${path}`;
   const questionOf = ({ body, query }: CallInput<Endpoint> = {}) => JSON.stringify([body, query]);
   return {
     askAhead: (endpoint, input) => {
       const answer = client.call(endpoint, input);
-      const mine: Asked = { endpoint, question: questionOf(input), answer };
+      const mine: Asked = { address: addressOf(endpoint), question: questionOf(input), answer };
       asked = mine;
       // The call that needs it is made again, and says why it fails.
       answer.catch(() => undefined);
@@ -33,7 +35,7 @@ export function askedAhead(client: Client): { readonly client: Client; readonly 
     },
     client: {
       call: async <E extends Endpoint>(endpoint: E, input?: CallInput<E>): Promise<AnswerTo<E>> => {
-        const ahead = asked?.endpoint === endpoint ? asked : null;
+        const ahead = asked?.address === addressOf(endpoint) ? asked : null;
         if (ahead === null) return client.call(endpoint, input);
         asked = null;
         if (ahead.question !== questionOf(input)) return client.call(endpoint, input);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { isOffline } from '#platform/device/network.ts';
 import { showToast } from '#platform/ui/feedback/toast.ts';
 import { CallFailed, type CallFailure, type Client } from './client.ts';

@@ -1,8 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createInstance } from 'i18next';
 import { afterEach, expect, it } from 'vitest';
-import { loadTexts, startTranslations } from './translations.ts';
+import { Translations } from './translations.ts';
 
 let server: Server | null = null;
 afterEach(() => {
@@ -10,57 +9,97 @@ afterEach(() => {
   server?.close();
 });
 
-/** Serves texts as files; returns the requests and the log. */
-async function start(files: Readonly<Record<string, object>>, wanted: readonly string[]) {
+/** Serves texts as files, with a status where there is a number; returns the requests and the log. */
+async function start(files: Readonly<Record<string, object | number>>, wanted: readonly string[]) {
   const asked: string[] = [];
   const serving = createServer(({ url = '' }, response) => {
     asked.push(url);
-    const file = files[url.slice(1)];
-    response.statusCode = file ? 200 : 404;
-    response.end(JSON.stringify(file ?? {}));
+    const file = files[url.slice(1)] ?? 404;
+    response.statusCode = typeof file === 'number' ? file : 200;
+    response.end(JSON.stringify(file));
   });
   server = serving;
   await new Promise<void>((resolve) => serving.listen(0, '127.0.0.1', resolve));
   const logged: string[] = [];
-  const i18n = createInstance();
-  const options = { available: ['en', 'de'], modules: ['common', 'shell'], app: 'Hereabout', wanted };
+  const translations = new Translations();
+  const options = {
+    available: ['en', 'de'],
+    modules: ['common', 'shell'] as const,
+    app: 'Hereabout',
+    wanted,
+  };
   const folder = `http://127.0.0.1:${String((serving.address() as AddressInfo).port)}`;
   const log = { error: (event: string) => void logged.push(event) };
-  const language = await startTranslations({ ...options, folder, log }, i18n);
-  return { i18n, language, asked: asked.sort(), logged };
+  const language = await translations.start({ ...options, folder, log });
+  return { translations, language, asked, logged };
 }
 
-const english = { 'en/common.json': { ok: 'OK', back: 'Back' }, 'en/shell.json': { name: 'This is {app}' } };
+const english = {
+  'en/common.json': { ok: 'OK', back: 'Back' },
+  'en/shell.json': { skeleton: { visitor: 'This is {app}', map: 'Map' } },
+};
 
-it('[I18N-03] each module of a language is its own file', async () => {
-  const { i18n, asked, logged } = await start(english, ['en-GB']);
-  expect(asked).toEqual(['/en/common.json', '/en/shell.json']);
-  expect(i18n.t('shell:name')).toBe('This is Hereabout');
+it('[I18N-03] each module of a language is its own file, asked for once', async () => {
+  const { translations, asked, logged } = await start(english, ['en-GB']);
+  await Promise.all([translations.load(['shell']), translations.loading('common')]);
+  expect(asked.sort()).toEqual(['/en/common.json', '/en/shell.json']);
+  expect(translations.translator('shell')('skeleton.visitor')).toBe('This is Hereabout');
+  expect(translations.translator('shell')('common:ok')).toBe('OK');
   expect(logged).toEqual([]);
 });
 
 it('[I18N-04] [I18N-12] English fills what another language lacks', async () => {
-  const german = { 'de/common.json': { back: 'Zurück' }, 'de/shell.json': {} };
-  const { i18n, language } = await start({ ...english, ...german }, ['de-AT']);
+  const german = { 'de/common.json': { back: 'Zurück' }, 'de/shell.json': { skeleton: { map: 'Karte' } } };
+  const { translations, language } = await start({ ...english, ...german }, ['de-AT']);
   expect(language).toBe('de');
-  expect(i18n.t('common:back')).toBe('Zurück');
-  expect(i18n.t('common:ok')).toBe('OK');
+  const t = translations.translator('common');
+  expect([t('back'), t('ok')]).toEqual(['Zurück', 'OK']);
+  expect([t('shell:skeleton.map'), t('shell:skeleton.visitor')]).toEqual(['Karte', 'This is Hereabout']);
+});
+
+it('[I18N-04] English stands in for a whole file that another language lacks', async () => {
+  const { translations, logged } = await start({ ...english, 'de/shell.json': {} }, ['de']);
+  expect(translations.translator('common')('back')).toBe('Back');
+  expect(logged).toEqual(['Error loading translations']);
 });
 
 it('[I18N-06] [I18N-07] texts that cannot be loaded are logged, and the start continues', async () => {
-  const { i18n, language, logged } = await start({}, ['en']);
+  const { translations, language, logged } = await start({}, ['en']);
   expect(language).toBe('en');
   expect(new Set(logged)).toEqual(new Set(['Error loading translations']));
-  expect(i18n.t('common:back')).toBe('back');
+  expect(translations.translator('common')('back')).toBe('back');
+  expect(translations.translator('shell')('common:back')).toBe('back');
+  expect(translations.has(['common'])).toBe(false);
+});
+
+it('[I18N-06] a failure of the server is tried again at once, an answer of the wrong kind is not', async () => {
+  const { asked } = await start({ ...english, 'en/common.json': 503, 'en/shell.json': 404 }, ['en']);
+  expect(asked.filter((file) => file === '/en/common.json')).toHaveLength(3);
+  expect(asked.filter((file) => file === '/en/shell.json')).toHaveLength(1);
 });
 
 it('[I18N-06] missing texts are requested again when needed, and re-rendered', async () => {
   const files: Record<string, object> = { ...english };
-  const { i18n } = await start(files, ['en']);
+  const { translations } = await start(files, ['en']);
   const said: string[] = [];
-  i18n.on('languageChanged', () => said.push(i18n.t('you:title')));
-  await expect(loadTexts(['common', 'you'], i18n)).rejects.toThrow();
+  translations.subscribe(() => said.push(translations.translator('you')('title')));
+  const before = translations.translator('you');
+  await expect(translations.load(['common', 'you'])).rejects.toThrow('texts');
   files['en/you.json'] = { title: 'You' };
-  await loadTexts(['common', 'you'], i18n);
+  await translations.load(['common', 'you']);
   expect(said).toEqual(['You']);
+  // What is memoised by it is made again.
+  expect(translations.translator('you')).not.toBe(before);
+});
+
+it('texts of one module are overridden by those of another, and given back', async () => {
+  const files = { ...english, 'en/gone.json': { back: 'Home' } };
+  const { translations } = await start(files, ['en']);
+  const said = () => [translations.translator('common')('ok'), translations.translator('common')('back')];
+  const giveBack = await translations.replace('common', 'gone');
+  expect(said()).toEqual(['OK', 'Home']);
+  giveBack();
+  expect(said()).toEqual(['OK', 'Back']);
+  await translations.replace('common', 'native');
+  expect(said()).toEqual(['OK', 'Back']);
 });

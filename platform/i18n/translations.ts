@@ -1,8 +1,9 @@
-import i18next, { type BackendModule, type i18n, type ResourceKey } from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import type { ClientLog } from '#platform/client/log.ts';
 import { NotLoaded } from '#platform/client/not-loaded.ts';
 import { chooseLanguage, DEFAULT_LANGUAGE } from '#platform/languages/choose-language.ts';
+import { fetchTexts } from './fetch-texts.ts';
+import { fillTexts, mergeTexts, readText, type TextTree } from './read-text.ts';
+import type { TextModule, TextModules, TextValues, Translate } from './text-modules.ts';
 
 export interface TranslationOptions {
   /** The product's name, `{app}` in texts. */
@@ -11,109 +12,138 @@ export interface TranslationOptions {
   readonly wanted: readonly string[];
   readonly available: readonly string[];
   /** Modules of the first screens; others load on use. */
-  readonly modules: readonly string[];
+  readonly modules: readonly TextModule[];
   /** Folder of the languages, with a file per module. */
   readonly folder: string;
   readonly log: ClientLog;
 }
 
-/**
- * Loads the texts of the visitor's language and returns which it is.
- *
- * English fills missing texts. The start continues when they cannot be loaded.
- *
- * @param i18n the instance of the screens by default
- */
-export async function startTranslations(options: TranslationOptions, i18n: i18n = i18next): Promise<string> {
-  const language = chooseLanguage(options.wanted, options.available);
-  const report = () => options.log.error('Error loading translations');
-  i18n.on('failedLoading', report);
-  try {
-    await i18n
-      .use(filesIn(options.folder))
-      .use(initReactI18next)
-      .init({
-        lng: language,
-        fallbackLng: DEFAULT_LANGUAGE,
-        ns: [...options.modules],
-        defaultNS: 'common',
-        // The screen waits meanwhile: 250 ms, then 500.
-        maxRetries: 2,
-        retryTimeout: 250,
-        interpolation: {
-          prefix: '{',
-          suffix: '}',
-          escapeValue: false,
-          defaultVariables: { app: options.app },
-        },
-        react: { useSuspense: true },
-      });
-  } catch {
-    report();
+/** Texts of the visitor's language, a file per module; English fills what it lacks. */
+export class Translations {
+  #language = DEFAULT_LANGUAGE;
+  #options: Pick<TranslationOptions, 'app' | 'folder' | 'log'> | null = null;
+  readonly #texts = new Map<string, TextTree>();
+  /** By module: its loading. One that ended without texts stays until it is asked for again. */
+  readonly #loadings = new Map<string, Promise<void>>();
+  /** By module: what reads its texts; renewed once texts changed that were already shown. */
+  #translators = new Map<string, Translate<never>>();
+  readonly #listeners = new Set<() => void>();
+
+  get language(): string {
+    return this.#language;
   }
-  return language;
-}
 
-/**
- * Loads the texts of these modules, by default of every module needed so far.
- * Retries failed ones and re-renders what was shown without them.
- *
- * @throws NotLoaded when a module's texts cannot be loaded
- */
-export async function loadTexts(
-  modules: readonly string[] = [i18next.options.ns ?? []].flat(),
-  i18n: i18n = i18next,
-): Promise<void> {
-  const isMissing = (module: string) => !hasTexts([module], i18n);
-  const failed = modules.filter((module) => isMissing(module) && i18n.hasLoadedNamespace(module));
-  if (failed.length > 0) {
-    await i18n.reloadResources(i18n.languages, failed);
-    if (!failed.every(isMissing)) i18n.emit('languageChanged', i18n.language);
+  /**
+   * Loads the first texts and returns their language.
+   *
+   * The start continues when they cannot be loaded.
+   */
+  async start({ wanted, available, modules, ...options }: TranslationOptions): Promise<string> {
+    this.#language = chooseLanguage(wanted, available);
+    this.#options = options;
+    await Promise.all(modules.map((module) => this.loading(module)));
+    return this.#language;
   }
-  await i18n.loadNamespaces(modules);
-  if (modules.some(isMissing)) throw new NotLoaded('texts');
-}
 
-/** Whether the texts of these modules are there, in any language the visitor reads. */
-export const hasTexts = (modules: readonly string[], i18n: i18n = i18next): boolean =>
-  modules.every((module) => i18n.languages.some((language) => i18n.hasResourceBundle(language, module)));
-
-/**
- * Overrides texts of one module with those of another.
- *
- * Nothing changes when they cannot be loaded. Returns how to undo it.
- */
-export async function replaceTexts(module: string, by: string, i18n: i18n = i18next): Promise<() => void> {
-  await i18n.loadNamespaces([module, by]);
-  const put = (language: string, texts: unknown) =>
-    i18n.addResourceBundle(language, module, texts, true, true);
-  // Re-renders the screens.
-  const reloadLanguage = () => i18n.emit('languageChanged', i18n.language);
-  const usual = i18n.languages.map((language) => {
-    const texts: unknown = structuredClone(i18n.getResourceBundle(language, module));
-    return { language, texts };
-  });
-  for (const language of i18n.languages) {
-    const texts: unknown = i18n.getResourceBundle(language, by);
-    if (texts) put(language, texts);
+  /** Whether the texts of these modules are there. */
+  has(modules: readonly TextModule[]): boolean {
+    return modules.every((module) => this.#texts.has(module));
   }
-  reloadLanguage();
-  return () => {
-    for (const { language, texts } of usual) if (texts) put(language, texts);
-    reloadLanguage();
-  };
-}
 
-/** Loads a module's texts from a file per language and module; failed requests are retried. */
-const filesIn = (folder: string): BackendModule => ({
-  type: 'backend',
-  init: () => undefined,
-  read: (language, module, done) => {
-    const read = async () => {
-      const answer = await fetch(`${folder}/${language}/${module}.json`);
-      if (answer.ok) done(null, (await answer.json()) as ResourceKey);
-      else done(`the texts answered ${answer.status}`, answer.status >= 500);
+  /** Loads the texts of a module once; settles when they are there or could not be loaded. */
+  loading(module: TextModule): Promise<void> {
+    const known = this.#loadings.get(module);
+    if (known) return known;
+    const loading = this.#load(module).finally(() => this.#ended.add(module));
+    this.#loadings.set(module, loading);
+    return loading;
+  }
+
+  /** Whether nothing is to be waited for: the texts are there, or could not be loaded. */
+  hasEnded(module: TextModule): boolean {
+    return this.#ended.has(module);
+  }
+
+  readonly #ended = new Set<string>();
+
+  /**
+   * Loads the texts of these modules, by default of every module needed so far.
+   * Retries failed ones and re-renders what was shown without them.
+   *
+   * @throws NotLoaded when a module's texts cannot be loaded
+   */
+  async load(modules: readonly TextModule[] = [...this.#loadings.keys()] as TextModule[]): Promise<void> {
+    const failed = modules.filter((module) => this.hasEnded(module) && !this.#texts.has(module));
+    for (const module of failed) this.#loadings.delete(module);
+    await Promise.all(modules.map((module) => this.loading(module)));
+    if (this.has(failed) && failed.length > 0) this.#changed();
+    if (!this.has(modules)) throw new NotLoaded('texts');
+  }
+
+  /** What translates the keys of a module, and with `<module>:` those of others; the same until texts change. */
+  translator<Module extends TextModule>(module: Module): Translate<Module, TextModule> {
+    const known = this.#translators.get(module);
+    if (known) return known as Translate<Module, TextModule>;
+    const translate = (key: string, values: TextValues = {}): string => {
+      const [place, name] = key.includes(':') ? key.split(':', 2) : [module, key];
+      const tree = this.#texts.get(place ?? module) ?? {};
+      return readText(tree, name ?? key, this.#values(values), this.#language) ?? name ?? key;
     };
-    read().catch(() => done('the texts did not come', true));
-  },
-});
+    this.#translators.set(module, translate);
+    return translate;
+  }
+
+  /** All texts of a module with the product's name put in; null when they are not there. */
+  all<Module extends TextModule>(module: Module): TextModules[Module] | null {
+    const tree = this.#texts.get(module);
+    return tree ? (fillTexts(tree, this.#values({}), this.#language) as TextModules[Module]) : null;
+  }
+
+  /**
+   * Overrides texts of one module with those of another.
+   *
+   * Nothing changes when they cannot be loaded. Returns how to undo it.
+   */
+  async replace(module: TextModule, by: TextModule): Promise<() => void> {
+    await Promise.all([this.loading(module), this.loading(by)]);
+    const usual = this.#texts.get(module);
+    const other = this.#texts.get(by);
+    if (!usual || !other) return () => undefined;
+    const put = (tree: TextTree) => {
+      this.#texts.set(module, tree);
+      this.#changed();
+    };
+    put(mergeTexts(usual, other));
+    return () => put(usual);
+  }
+
+  /** Calls back once texts changed that were already shown. Returns how to stop it. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  async #load(module: string): Promise<void> {
+    const options = this.#options;
+    if (!options) throw new Error(`the texts of ${module} were asked for before the start`);
+    const languages = [...new Set([DEFAULT_LANGUAGE, this.#language])];
+    const found = await Promise.all(
+      languages.map((language) => fetchTexts(`${options.folder}/${language}/${module}.json`)),
+    );
+    if (found.includes(null)) options.log.error('Error loading translations');
+    const there = found.filter((tree) => tree !== null);
+    if (there.length > 0) this.#texts.set(module, there.reduce(mergeTexts));
+  }
+
+  #values(values: TextValues): TextValues {
+    return { app: this.#options?.app, ...values };
+  }
+
+  #changed(): void {
+    this.#translators = new Map();
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** The texts of the screens. */
+export const translations = new Translations();

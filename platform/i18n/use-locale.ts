@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { deviceLanguages, localeFor } from './locale.ts';
+import { translations } from './translations.ts';
 
 /** The locale that times, lengths and numbers are formatted with. */
 export function useLocale(): string {
-  const { i18n } = useTranslation();
-  return useMemo(() => localeFor(i18n.language, deviceLanguages()), [i18n.language]);
+  const { language } = translations;
+  return useMemo(() => localeFor(language, deviceLanguages()), [language]);
 }

@@ -4,6 +4,7 @@ import { captchaRefusal } from '#product/captcha/refusal.contract.ts';
 import { endpoint } from '#product/visitors/access.ts';
 import { type Filters, filters, visitor } from '#product/visitors/contract.ts';
 import { type OwnPublishedPosition, ownPublishedPosition } from '#product/presence/contract/schema.ts';
+import { softReloadCall } from './soft-reload.contract.ts';
 
 /** What is nearby is loaded within this radius, unless its slice has one of its own. */
 export const MAX_RADIUS_MILES = 50;
@@ -77,12 +78,7 @@ export const softReloadOf = <
   readonly parts: Parts;
 }) =>
   endpoint({
-    method: 'POST',
-    path: '/api/softReload',
-    summary:
-      'Returns everything around a place. Only `physicalLocation` says where the visitor is; `virtualLocation` is a place to look from and is dropped.',
-    role: 'admitted',
-    limit: 'softReload',
+    ...softReloadCall,
     body: z.strictObject({
       ...viewpoint,
       ...declared.question,
@@ -103,7 +99,6 @@ export const softReloadOf = <
       isReturning: z.optional(z.literal(true)),
       can,
     }),
-    refusals: { 'location-blocked': 403, 'location-missing': 422, ...captchaRefusal },
   });
 
 type ObjectOf<Fields extends Shape> = z.output<z.ZodMiniObject<Fields>>;

@@ -7,23 +7,24 @@
   if (theme === 'system') theme = matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
   root.dataset.theme = theme;
 
-  /** Fetches a file with the page, before the app itself asks for it; `meta` names it. */
+  /** Fetches files with the page, before the app itself asks for them; `meta` names each. */
   function fetchAhead(meta, rel, as) {
-    var named = document.querySelector('meta[name="' + meta + '"]');
-    if (!named) return;
-    var link = document.createElement('link');
-    link.rel = rel;
-    link.as = as;
-    if (as === 'font') link.type = 'font/woff2';
-    link.crossOrigin = 'anonymous';
-    link.href = named.content;
-    document.head.append(link);
+    document.querySelectorAll('meta[name="' + meta + '"]').forEach(function (named) {
+      var link = document.createElement('link');
+      link.rel = rel;
+      link.as = as;
+      if (as === 'font') link.type = 'font/woff2';
+      link.crossOrigin = 'anonymous';
+      link.href = named.content;
+      document.head.append(link);
+    });
   }
 
   // A visitor who looked at the map before is shown it again: its list would be asked for a round trip after the app.
   if (location.pathname === '/' && /(?:^|; )has_session=/.test(document.cookie) && hasViewpoint()) {
     fetchAhead('nearby', 'modulepreload', 'script');
     fetchAhead('nearby-styles', 'preload', 'style');
+    fetchAhead('nearby-texts', 'preload', 'fetch');
   }
 
   // The letters of the app come with the page, so that no text is set twice. On a slow network they would take a second

@@ -2,7 +2,7 @@ import CloudOff from 'lucide-react/icons/cloud-off';
 import DoorClosed from 'lucide-react/icons/door-closed';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useStore } from 'zustand';
 import { remainingMinutes } from '#platform/client/rate-limit.rules.ts';
 import { Button } from '#platform/ui/actions/button.tsx';

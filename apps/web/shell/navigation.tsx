@@ -5,7 +5,7 @@ import MessageSquare from 'lucide-react/icons/message-square';
 import Navigation2 from 'lucide-react/icons/navigation-2';
 import User from 'lucide-react/icons/user';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { NavLink } from 'react-router';
 import { useStore } from 'zustand';
 import { Badge } from '#platform/ui/display/badge.tsx';

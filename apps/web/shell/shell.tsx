@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Outlet, useLocation } from 'react-router';
 import { showsPill } from '#platform/client/connection.rules.ts';
 import { isOffline } from '#platform/device/network.ts';

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { translations } from '#platform/i18n/translations.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
 import { useIsPageVisible } from '#platform/ui/hooks/use-is-page-visible.ts';
@@ -19,7 +20,7 @@ export function TabTitle() {
   const unread = useStore(unreadStore, ({ count, groups }) => count + groups);
   const reading = useStore(readingTitleStore, ({ title }) => title);
   const isHidden = !useIsPageVisible();
-  const named = key === null ? reading : t(key, { defaultValue: brand.name });
+  const named = key === null ? reading : translations.has(['shell']) ? t(key) : brand.name;
   const name = isShown ? named : brand.name;
   useLayoutEffect(() => {
     // Until a text is there, the title it was served with stays.

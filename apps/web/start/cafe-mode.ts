@@ -1,5 +1,5 @@
 import './cafe-mode.css';
-import { replaceTexts } from '#platform/i18n/translations.ts';
+import { translations } from '#platform/i18n/translations.ts';
 import { isCafe } from '#product/campaigns/rules.ts';
 import { readLandingSession } from '#product/campaigns/web/landing.session.ts';
 import { sessionStore } from '#product/visitors/web/index.ts';
@@ -15,7 +15,7 @@ export function followCafeMode(): void {
     // The visitor may not be known yet and may have signed up.
     if (isCafe(readLandingSession(), sessionStore.getState().visitor)) {
       document.documentElement.dataset['mode'] = 'cafe';
-      giveBack ??= replaceTexts('map', 'cafe');
+      giveBack ??= translations.replace('map', 'cafe');
     } else {
       delete document.documentElement.dataset['mode'];
       void giveBack?.then((give) => give());

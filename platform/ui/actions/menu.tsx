@@ -1,6 +1,6 @@
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { showToast } from '../feedback/toast.ts';
 import { IconButton } from './icon-button.tsx';
 import type { MenuPopup } from './menu-popup.tsx';

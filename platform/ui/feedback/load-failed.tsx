@@ -1,6 +1,6 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '../actions/button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { useIsOffline } from '../hooks/use-is-offline.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useDelayed } from '../hooks/use-delayed.ts';
 import styles from './waiting.module.css';
 

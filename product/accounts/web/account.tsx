@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { ButtonLink } from '#platform/ui/actions/button-link.tsx';
 import { LinkRows } from '#platform/ui/actions/link-rows.tsx';

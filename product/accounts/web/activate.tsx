@@ -1,6 +1,6 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { CallFailed, type CallFailure, refusalOf } from '#platform/client/client.ts';
 import { useClient } from '#platform/client/client-context.tsx';
 import { Button } from '#platform/ui/actions/button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { refusalOf } from '#platform/client/client.ts';
 import { showToast } from '#platform/ui/feedback/toast.ts';
 import { setPassword } from '../contract.ts';

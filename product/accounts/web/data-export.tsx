@@ -1,5 +1,5 @@
 import Download from 'lucide-react/icons/download';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useMutation } from '#platform/client/use-mutation.ts';
 import { saveFile } from '#platform/device/save-file.ts';
 import { Button } from '#platform/ui/actions/button.tsx';

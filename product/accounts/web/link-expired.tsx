@@ -1,6 +1,6 @@
 import Unlink from 'lucide-react/icons/unlink';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { ButtonLink } from '#platform/ui/actions/button-link.tsx';
 import { FullScreenGate } from '#platform/ui/dialogs/full-screen-gate.tsx';
 import { linkTo, pages } from '#product/pages.ts';

@@ -1,6 +1,6 @@
 import KeyRound from 'lucide-react/icons/key-round';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { refusalOf } from '#platform/client/client.ts';
 import { FullScreenGate } from '#platform/ui/dialogs/full-screen-gate.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useNavigate } from 'react-router';
 import { ChangePassword } from './change-password.tsx';
 import { SubPage } from '#platform/ui/display/sub-page.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Sessions } from './sessions.tsx';
 import { SubPage } from '#platform/ui/display/sub-page.tsx';
 import { linkTo, pages } from '#product/pages.ts';

@@ -1,7 +1,7 @@
 import MailCheck from 'lucide-react/icons/mail-check';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { refusalOf } from '#platform/client/client.ts';
 import { Button } from '#platform/ui/actions/button.tsx';

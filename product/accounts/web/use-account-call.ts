@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import type { CallFailure, Client } from '#platform/client/client.ts';
 import { clockTime } from '#platform/i18n/clock-time.ts';
 import { useFormMutation, type UseFormMutation } from '#platform/client/use-form-mutation.ts';

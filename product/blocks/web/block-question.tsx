@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useMutation } from '#platform/client/use-mutation.ts';
 import { ConfirmDialog } from '#platform/ui/dialogs/confirm-dialog.tsx';
 import { showToast } from '#platform/ui/feedback/toast.ts';

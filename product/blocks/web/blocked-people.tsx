@@ -1,6 +1,6 @@
 import UserCheck from 'lucide-react/icons/user-check';
 import { type ReactNode, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { QueryBoundary } from '#platform/client/query-boundary.tsx';
 import type { Client } from '#platform/client/client.ts';
 import { useMutation } from '#platform/client/use-mutation.ts';

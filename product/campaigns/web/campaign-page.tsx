@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import styles from './campaign-page.module.css';
 
 export interface CampaignPageProps {

@@ -7,7 +7,7 @@ import Info from 'lucide-react/icons/info';
 import MapPin from 'lucide-react/icons/map-pin';
 import Trash from 'lucide-react/icons/trash-2';
 import { type ReactNode, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import type { LatLng, LngLatPair } from '#platform/geo/point.ts';
 import { EmptyState } from '#platform/ui/feedback/empty-state.tsx';
 import { IconButton } from '#platform/ui/actions/icon-button.tsx';

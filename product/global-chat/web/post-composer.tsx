@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { trimmedText } from '#platform/text/validate-text.ts';
 import { ButtonLink } from '#platform/ui/actions/button-link.tsx';
 import { useIsOffline } from '#platform/ui/hooks/use-is-offline.ts';

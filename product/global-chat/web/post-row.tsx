@@ -1,7 +1,7 @@
 import Flag from 'lucide-react/icons/flag';
 import Reply from 'lucide-react/icons/reply';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { relativeTime } from '#platform/i18n/relative-time.ts';
 import { Menu, type MenuItem } from '#platform/ui/actions/menu.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { CallFailed, refusalOf } from '#platform/client/client.ts';
 import { useClient } from '#platform/client/client-context.tsx';
 import { objectId } from '#platform/device/object-id.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#platform/ui/actions/button.tsx';
 import { classNames } from '#platform/ui/theme/class-names.ts';
 import { ConfirmDialog } from '#platform/ui/dialogs/confirm-dialog.tsx';

@@ -9,7 +9,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Send from 'lucide-react/icons/send';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Glyph } from '#platform/ui/display/glyph.tsx';
 import type { Group, InviteState } from '../contract/schema.ts';
 import styles from './group.module.css';

@@ -1,5 +1,5 @@
 import UsersRound from 'lucide-react/icons/users-round';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useNavigate } from 'react-router';
 import { useStore } from 'zustand';
 import type { Answer } from '#platform/client/use-query.ts';

@@ -5,7 +5,7 @@ import CircleSlash from 'lucide-react/icons/circle-slash';
 import Pencil from 'lucide-react/icons/pencil';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { QueryBoundary } from '#platform/client/query-boundary.tsx';
 import { saveFile } from '#platform/device/save-file.ts';
 import { CardNote } from '#platform/ui/display/card-frame.tsx';

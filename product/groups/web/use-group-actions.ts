@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { type CallFailure, type Client, refusalOf } from '#platform/client/client.ts';
 import { useMutation, type UseMutation } from '#platform/client/use-mutation.ts';
 import type { UseQuery } from '#platform/client/use-query.ts';

@@ -1,6 +1,6 @@
 import Navigation from 'lucide-react/icons/navigation-2';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useStore } from 'zustand';
 import { askLocation } from '#platform/device/location.ts';
 import { distanceMetres, fromPair, type LatLng } from '#platform/geo/point.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { askLocation } from '#platform/device/location.ts';
 import { Button } from '#platform/ui/actions/button.tsx';
 import { ChoiceList } from '#platform/ui/fields/choice-list.tsx';

@@ -1,5 +1,5 @@
 import Navigation from 'lucide-react/icons/navigation-2';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useStore } from 'zustand';
 import { showToast } from '#platform/ui/feedback/toast.ts';
 import { useMinute } from '#platform/ui/hooks/use-minute.ts';

@@ -12,7 +12,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { hasWebGl } from '#platform/device/webgl.ts';
 import { EmptyState } from '#platform/ui/feedback/empty-state.tsx';
 import { Loaded } from '#platform/ui/feedback/loaded.tsx';

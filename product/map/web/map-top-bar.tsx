@@ -2,7 +2,7 @@ import { useNearby, centerOf } from '#product/nearby/web/nearby.store.ts';
 import Bell from 'lucide-react/icons/bell';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import ZoomOut from 'lucide-react/icons/zoom-out';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { distanceMetres } from '#platform/geo/point.ts';
 import { Badge } from '#platform/ui/display/badge.tsx';
 import { IconButton } from '#platform/ui/actions/icon-button.tsx';

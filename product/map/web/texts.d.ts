@@ -1,8 +1,8 @@
-import 'i18next';
+import '#platform/i18n/text-modules.ts';
 import type areas from './areas.en.json';
 import type map from './map.en.json';
 
-declare module 'i18next' {
+declare module '#platform/i18n/text-modules.ts' {
   interface TextModules {
     areas: typeof areas;
     map: typeof map;

@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { isOffline } from '#platform/device/network.ts';
 import { showToast } from '#platform/ui/feedback/toast.ts';
 import { centerOf, nearbyStore } from '#product/nearby/web/nearby.store.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useNearby, type ReloadState } from '#product/nearby/web/nearby.store.ts';
 import { usePeopleUsedUpWords } from '#product/nearby/web/people-used-up.ts';
 

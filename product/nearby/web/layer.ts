@@ -10,7 +10,8 @@ import type { ListOrder } from '../list.rules.ts';
 import type { AnyReducer } from '../nearby-state.rules.ts';
 import type { NearbyItem } from './item.ts';
 import type { DrawPicture } from './marker-drawing.ts';
-import type { TextModule, Words } from './words.ts';
+import type { TextModule } from '#platform/i18n/text-modules.ts';
+import type { Words } from './words.ts';
 
 /** Everything a slice registers of a kind of thing that is nearby. Only `key` and `reduce` are required. */
 export interface NearbyLayer<Item extends NearbyItem = NearbyItem> {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useLocale } from '#platform/i18n/use-locale.ts';
 import { wholeMinuteFrom } from '#platform/clock/round-time.ts';
 import { clockTime } from '#platform/i18n/clock-time.ts';

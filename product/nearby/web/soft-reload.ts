@@ -7,7 +7,8 @@ import { softReload } from '#wire/nearby.ts';
 import type { NearbyAnswer } from '../contract.ts';
 import { isAnotherArea, waitBeforeReload, waitBeforeRetry } from '../reload.rules.ts';
 import type { NearbyReducer, NearbyState } from '../nearby-state.rules.ts';
-import { centerOf, type Nearby, type NearbyStore, type ReloadState } from './nearby.store.ts';
+import { nearbyQuestion } from './nearby-question.ts';
+import { centerOf, type NearbyStore, type ReloadState } from './nearby.store.ts';
 
 export type ReloadOutcome =
   | { readonly type: 'loaded' }
@@ -56,12 +57,6 @@ export interface SoftReloadOptions {
   /** The visitor is no longer let in: what was nearby is forgotten, and onboarding has to say why. */
   readonly denyAccess: (blocker: AccessBlocker) => void;
 }
-
-/** Who is around, without what only an arrival or a later question adds. */
-export const nearbyQuestion = ({ viewCenter, filters }: Pick<Nearby, 'viewCenter' | 'filters'>) => ({
-  ...viewCenter,
-  filters,
-});
 
 export function createSoftReload(options: SoftReloadOptions): SoftReload {
   const { client, store, reducer, log, clock, askAboutVisitor, onPublished, arrival } = options;

@@ -1,5 +1,5 @@
-import type { Namespace, TFunction } from 'i18next';
 import type { LatLng } from '#platform/geo/point.ts';
+import type { TextModule, Translate } from '#platform/i18n/text-modules.ts';
 import type { DistanceOrigin } from './distance-origin.ts';
 import {
   type DistanceTexts,
@@ -9,13 +9,10 @@ import {
 } from './format-distance.ts';
 import type { NearbyItem } from './item.ts';
 
-/** A module of texts. */
-export type TextModule = Extract<Namespace, string>;
-
 /** What texts about things nearby are made with. */
 export interface Words {
   /** The texts of a module that a layer registered. */
-  readonly tOf: <Module extends TextModule>(module: Module) => TFunction<Module>;
+  readonly tOf: <Module extends TextModule>(module: Module) => Translate<Module>;
   readonly distanceTexts: DistanceTexts;
   readonly locale: string;
   /** Milliseconds since 1970, by the minute. */

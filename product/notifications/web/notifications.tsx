@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useStore } from 'zustand';
 import { useMutation } from '#platform/client/use-mutation.ts';
 import { useQuery } from '#platform/client/use-query.ts';

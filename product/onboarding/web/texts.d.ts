@@ -1,7 +1,7 @@
-import 'i18next';
+import '#platform/i18n/text-modules.ts';
 import type onboarding from './onboarding.en.json';
 
-declare module 'i18next' {
+declare module '#platform/i18n/text-modules.ts' {
   interface TextModules {
     onboarding: typeof onboarding;
   }

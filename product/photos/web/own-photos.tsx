@@ -1,6 +1,6 @@
 import ImagePlus from 'lucide-react/icons/image-plus';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import type { CallFailure, Client } from '#platform/client/client.ts';
 import { refusalOf } from '#platform/client/client.ts';
 import { useMutation } from '#platform/client/use-mutation.ts';

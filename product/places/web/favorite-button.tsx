@@ -1,5 +1,5 @@
 import Heart from 'lucide-react/icons/heart';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useMutation } from '#platform/client/use-mutation.ts';
 import { IconButton } from '#platform/ui/actions/icon-button.tsx';
 import { showToast } from '#platform/ui/feedback/toast.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import type { Client } from '#platform/client/client.ts';
 import { useLocale } from '#platform/i18n/use-locale.ts';
 import { useQuery } from '#platform/client/use-query.ts';

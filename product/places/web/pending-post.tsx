@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import type { OutgoingMessage } from '#product/messaging/outbox.rules.ts';
 import { SendFailure } from '#product/messaging/web/bubble/send-failure.tsx';
 import styles from './place-page.module.css';

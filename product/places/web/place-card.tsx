@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useQuery } from '#platform/client/use-query.ts';
 import { ButtonLink } from '#platform/ui/actions/button-link.tsx';
 import { CardFrame, CardNote } from '#platform/ui/display/card-frame.tsx';

@@ -3,7 +3,7 @@ import Globe from 'lucide-react/icons/globe';
 import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { VisuallyHidden } from '#platform/ui/display/visually-hidden.tsx';
 import type { PlaceDetails as Details } from '../contract/endpoints.ts';
 import { digitsOf } from '../rules.ts';

@@ -3,7 +3,7 @@ import Flag from 'lucide-react/icons/flag';
 import MapPinOff from 'lucide-react/icons/map-pin-off';
 import MapIcon from 'lucide-react/icons/map';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { refusalOf } from '#platform/client/client.ts';
 import { QueryBoundary } from '#platform/client/query-boundary.tsx';

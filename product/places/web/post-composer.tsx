@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { MessageComposer } from '#product/messaging/web/composer/message-composer.tsx';
 import { useDraft } from '#product/messaging/web/outbox/use-outgoing.ts';
 import { PLACE_POST_LENGTH } from '../contract/schema.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useMutation } from '#platform/client/use-mutation.ts';
 import type { UseQuery } from '#platform/client/use-query.ts';
 import { objectId } from '#platform/device/object-id.ts';

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#platform/ui/actions/button.tsx';
 import { Glyph } from '#platform/ui/display/glyph.tsx';
 import { IconButton } from '#platform/ui/actions/icon-button.tsx';

@@ -1,6 +1,6 @@
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import LogOut from 'lucide-react/icons/log-out';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#platform/ui/actions/button.tsx';
 import type { Visitor } from '#product/visitors/contract.ts';
 import { ownPresence } from '../own-presence.rules.ts';

@@ -5,7 +5,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import MapIcon from 'lucide-react/icons/map';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { QueryBoundary } from '#platform/client/query-boundary.tsx';
 import type { Client } from '#platform/client/client.ts';
 import { useLocale } from '#platform/i18n/use-locale.ts';

@@ -1,8 +1,8 @@
-import 'i18next';
+import '#platform/i18n/text-modules.ts';
 import type onTheMap from './on-the-map.en.json';
 import type presence from './presence.en.json';
 
-declare module 'i18next' {
+declare module '#platform/i18n/text-modules.ts' {
   interface TextModules {
     'on-the-map': typeof onTheMap;
     presence: typeof presence;

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { refusalOf } from '#platform/client/client.ts';
 import { useMutation } from '#platform/client/use-mutation.ts';
 import { type LatLng, roundPoint } from '#platform/geo/point.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { hasWebGl } from '#platform/device/webgl.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import { Button } from '#platform/ui/actions/button.tsx';

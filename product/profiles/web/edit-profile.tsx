@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { type Client, refusalOf } from '#platform/client/client.ts';
 import { useQuery } from '#platform/client/use-query.ts';
 import { useFormMutation } from '#platform/client/use-form-mutation.ts';

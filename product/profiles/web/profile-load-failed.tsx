@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import type { CallFailure } from '#platform/client/client.ts';
 import { Button } from '#platform/ui/actions/button.tsx';
 import { CardNote } from '#platform/ui/display/card-frame.tsx';

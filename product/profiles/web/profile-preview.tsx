@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import type { Visitor } from '#product/visitors/contract.ts';
 import { heightIn, problemsOf, type ProfileDraft, tagsIn } from '../profile-draft.rules.ts';
 import { normalizeHandle } from '../rules.ts';

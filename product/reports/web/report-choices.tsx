@@ -1,7 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import styles from './report-drawer.module.css';
 
 export interface ReportChoice {

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#platform/ui/actions/button.tsx';
 import { TextArea } from '#platform/ui/fields/text-area.tsx';
 import { DESCRIPTION_LENGTH } from '../contract.ts';

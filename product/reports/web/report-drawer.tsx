@@ -1,6 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useReducer } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Drawer } from '#platform/ui/dialogs/drawer.tsx';
 import { IconButton } from '#platform/ui/actions/icon-button.tsx';
 import { Spinner } from '#platform/ui/feedback/spinner.tsx';

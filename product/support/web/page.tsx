@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts, useTranslation } from '#platform/i18n/use-translation.ts';
 import { LinkRows } from '#platform/ui/actions/link-rows.tsx';
 import { linkTo, pages } from '#product/pages.ts';
 import { Contact } from './contact.tsx';
 import { type MapPageName, mapPages, type StaticPageName, staticPages } from '../pages.ts';
 import { ReadingDrawer } from './reading-drawer.tsx';
 import { ReadingPage } from './reading-page.tsx';
-import { ReadingText, type Section } from './reading-text.tsx';
+import { ReadingText } from './reading-text.tsx';
 import styles from './page.module.css';
 
 /** Links from a page into the product. */
@@ -69,7 +69,6 @@ export function MapPageDrawer({
 type Key = (typeof staticPages)[StaticPageName] | (typeof mapPages)[MapPageName];
 
 function PageText({ of: key }: { readonly of: Key }) {
-  const { t } = useTranslation('pages');
-  const sections = t(`${key}.sections`, { returnObjects: true }) as readonly Section[];
-  return <ReadingText lead={t(`${key}.lead`)} sections={sections} />;
+  const text = useTexts('pages')?.[key];
+  return text ? <ReadingText lead={text.lead} sections={text.sections} /> : null;
 }

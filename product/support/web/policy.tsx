@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts, useTranslation } from '#platform/i18n/use-translation.ts';
 import { policies, type PolicyName } from '../policies.ts';
 import { ReadingDrawer } from './reading-drawer.tsx';
 import { ReadingPage } from './reading-page.tsx';
-import { ReadingText, type Section } from './reading-text.tsx';
+import { ReadingText } from './reading-text.tsx';
 
 /** A policy with its own address. */
 export function PolicyPage({ name }: { readonly name: PolicyName }) {
@@ -25,8 +25,6 @@ export function PolicyDrawer({ name, onClose }: { readonly name: PolicyName; rea
 }
 
 function PolicyText({ name }: { readonly name: PolicyName }) {
-  const { t } = useTranslation('policies');
-  const key = policies[name];
-  const sections = t(`${key}.sections`, { returnObjects: true }) as readonly Section[];
-  return <ReadingText lead={t(`${key}.inForce`)} isLeadQuiet sections={sections} />;
+  const text = useTexts('policies')?.[policies[name]];
+  return text ? <ReadingText lead={text.inForce} isLeadQuiet sections={text.sections} /> : null;
 }

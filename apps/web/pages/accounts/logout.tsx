@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { BlockAndDispatch } from '../../guards/block-and-dispatch.tsx';
 import { Mark } from '../../shell/mark.tsx';
 import styles from './logout.module.css';

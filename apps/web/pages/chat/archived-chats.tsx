@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useNavigate } from 'react-router';
 import { ArchiveList } from '#product/chat/web/list/archive-list.tsx';
 import { BackPage } from '#platform/ui/display/back-page.tsx';

@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useStore } from 'zustand';
 import { IconButton } from '#platform/ui/actions/icon-button.tsx';

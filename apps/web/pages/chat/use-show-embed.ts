@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useNavigate } from 'react-router';
 import { useClient } from '#platform/client/client-context.tsx';
 import { CallFailed } from '#platform/client/client.ts';

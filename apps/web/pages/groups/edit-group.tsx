@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useNavigate, useParams } from 'react-router';
 import { EditGroup } from '#product/groups/web/form/edit-group.tsx';
 import { useGoBack } from '#platform/ui/hooks/use-go-back.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useNavigate, useParams } from 'react-router';
 import { brand } from '#product/brand.ts';
 import { GroupPage, type PersonInGroup } from '#product/groups/web/group-page.tsx';

@@ -1,5 +1,5 @@
 import UsersRound from 'lucide-react/icons/users-round';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useNavigate } from 'react-router';
 import { objectId } from '#platform/device/object-id.ts';
 import { ConfirmFirst } from '#product/accounts/web/confirm-first.tsx';

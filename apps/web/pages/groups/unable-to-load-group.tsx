@@ -1,5 +1,5 @@
 import CircleSlash from 'lucide-react/icons/circle-slash';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useSearchParams } from 'react-router';
 import { Unavailable, ToMap } from '../public/unavailable.tsx';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useNavigate } from 'react-router';
 import { fromPair } from '#platform/geo/point.ts';
 import { useLocale } from '#platform/i18n/use-locale.ts';

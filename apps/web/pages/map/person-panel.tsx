@@ -1,5 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useNavigate } from 'react-router';
 import { IconButton } from '#platform/ui/actions/icon-button.tsx';
 import { Page } from '#platform/ui/display/page.tsx';

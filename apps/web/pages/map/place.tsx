@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useNavigate, useParams } from 'react-router';
 import { fromPair } from '#platform/geo/point.ts';
 import { useLocale } from '#platform/i18n/use-locale.ts';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
-import { loadTexts } from '#platform/i18n/translations.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { translations } from '#platform/i18n/translations.ts';
 import { showToast } from '#platform/ui/feedback/toast.ts';
 import type { ReportDrawerProps } from '#product/reports/web/report-drawer.tsx';
 import { lazyPage } from '../../lazy-page.tsx';
@@ -9,7 +9,7 @@ import { LoadBoundary } from '../../shell/errors/load-boundary.tsx';
 const Drawer = lazyPage<ReportDrawerProps>(async () => {
   const [{ ReportDrawer }] = await Promise.all([
     import('#product/reports/web/report-drawer.tsx'),
-    loadTexts(['report']),
+    translations.load(['report']),
   ]);
   return { Component: ReportDrawer };
 });

@@ -1,5 +1,5 @@
 import UserX from 'lucide-react/icons/user-x';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useSearchParams } from 'react-router';
 import { ButtonLink } from '#platform/ui/actions/button-link.tsx';
 import { linkTo, pages } from '#product/pages.ts';

@@ -1,6 +1,6 @@
 import UserRoundCheck from 'lucide-react/icons/user-round-check';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useNavigate } from 'react-router';
 import { FullScreenGate } from '#platform/ui/dialogs/full-screen-gate.tsx';
 import { takeTarget } from '#product/campaigns/web/landing.session.ts';

@@ -1,5 +1,5 @@
 import Smartphone from 'lucide-react/icons/smartphone';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { readAppInfo } from '#platform/device/app-info.ts';
 import { readPlatform, settingsAddress } from '#platform/device/platform.ts';
 import { Button } from '#platform/ui/actions/button.tsx';

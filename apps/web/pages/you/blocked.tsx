@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { BlockedPeople } from '#product/blocks/web/blocked-people.tsx';
 import { PersonAvatar } from '#product/profiles/web/index.ts';
 import { reloadNearby } from '#product/nearby/web/nearby-commands.ts';

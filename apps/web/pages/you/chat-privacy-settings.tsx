@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { MessageRequestFilters } from '#product/chat/web/settings/message-request-filters.tsx';
 import { PrivacySettings } from '#product/chat/web/settings/privacy-settings.tsx';
 import { NoAccount } from '#product/chat/web/list/no-account.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useNavigate } from 'react-router';
 import { FavoritePlaces } from '#product/places/web/favorite-places.tsx';
 import { updateVisitor } from '#product/visitors/web/index.ts';

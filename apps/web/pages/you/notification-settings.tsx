@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { NoAccount } from '#product/chat/web/list/no-account.tsx';
 import { Notifications } from '#product/notifications/web/notifications.tsx';
 import { useVisitor } from '#product/visitors/web/index.ts';

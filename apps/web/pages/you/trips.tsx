@@ -1,5 +1,5 @@
 import PlaneLanding from 'lucide-react/icons/plane-landing';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { objectId } from '#platform/device/object-id.ts';
 import { Trips } from '#product/trips/web/trips.tsx';
 import { CitySearch } from '#product/onboarding/web/viewpoint/city-search.tsx';

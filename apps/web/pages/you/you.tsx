@@ -2,7 +2,8 @@ import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { translations } from '#platform/i18n/translations.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useNavigate } from 'react-router';
 import { useStore } from 'zustand';
 import { readCookie, setCookie } from '#platform/device/cookies.ts';
@@ -160,8 +161,9 @@ function Appearance() {
 
 /** Says that there is one language so far: visitors look for it here. */
 function Language() {
-  const { t, i18n } = useTranslation('you');
-  const name = new Intl.DisplayNames([i18n.language], { type: 'language' }).of(i18n.language);
+  const { t } = useTranslation('you');
+  const { language } = translations;
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language);
   return (
     <section className={styles['card']}>
       <div className={styles['words']}>

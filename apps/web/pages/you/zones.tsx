@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useNavigate } from 'react-router';
 import { PrivacyZones } from '#product/presence/web/privacy-zones.tsx';
 import { useLocationState } from '#product/presence/web/index.ts';

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useStore } from 'zustand';
 import { type Connection, offersRefresh, showsPill } from '#platform/client/connection.rules.ts';
 import { Button } from '#platform/ui/actions/button.tsx';

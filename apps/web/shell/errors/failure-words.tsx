@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useStore } from 'zustand';
 import { Button } from '#platform/ui/actions/button.tsx';
 import { appStore } from '../app.store.ts';

@@ -1,6 +1,6 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#platform/ui/actions/button.tsx';
 import { FullScreenGate } from '#platform/ui/dialogs/full-screen-gate.tsx';
 import { FailureText, useFailureTitle } from './failure-words.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useStore } from 'zustand';
 import { isLocationDenied } from '#platform/device/location.ts';
 import { deviceStorage } from '#platform/device/storage.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useStore } from 'zustand';
 import { Button } from '#platform/ui/actions/button.tsx';
 import { Drawer } from '#platform/ui/dialogs/drawer.tsx';

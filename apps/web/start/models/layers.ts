@@ -1,4 +1,4 @@
-import { loadTexts } from '#platform/i18n/translations.ts';
+import { translations } from '#platform/i18n/translations.ts';
 import type { NearbyLayer } from '#product/nearby/web/layer.ts';
 import type { LayerServices, MakeLayers } from '#product/nearby/web/make-layers.ts';
 import { slices } from '../../composition.ts';
@@ -25,4 +25,4 @@ export async function loadLayers(): Promise<MakeLayers> {
 
 /** The texts of the map and of everything on it. @throws NotLoaded */
 export const loadHomeTexts = (layers: readonly NearbyLayer[]): Promise<void> =>
-  loadTexts(['map', ...new Set(layers.flatMap(({ texts }) => texts ?? []))]);
+  translations.load(['map', ...new Set(layers.flatMap(({ texts }) => texts ?? []))]);

@@ -1,44 +1,24 @@
-import { readCookie } from '#platform/device/cookies.ts';
-import { deviceStorage } from '#platform/device/storage.ts';
 import type { NearbyLayer } from '#product/nearby/web/layer.ts';
 import { createNearby, type NearbyModel } from '#product/nearby/web/nearby-model.ts';
 import { openNearby } from '#product/nearby/web/nearby-commands.ts';
 import { nearbyStore } from '#product/nearby/web/nearby.store.ts';
-import { nearbyQuestion } from '#product/nearby/web/soft-reload.ts';
 import { followLeaving } from '#product/presence/web/follow-leaving.ts';
 import { arrived, stopShowing } from '#product/presence/web/location/device-location.ts';
-import { readRememberedPlace } from '#product/presence/web/location/remembered-place.ts';
 import { publishedStore, setPublished, locationStore } from '#product/presence/web/index.ts';
 import type { Visitor } from '#product/visitors/contract.ts';
-import { cookies } from '#product/visitors/cookies.ts';
 import { keptOptions } from '#product/visitors/rules.ts';
 import { askAboutVisitor, sessionStore } from '#product/visitors/web/index.ts';
-import { softReload } from '#wire/nearby.ts';
 import { appStore } from '../../shell/app.store.ts';
+import { rememberUnfiltered } from '../ask-nearby-ahead.ts';
 import type { Services } from '../services.ts';
 
-/** On this device: the filters of the last visit let everybody through. */
-const UNFILTERED_KEY = 'unfiltered';
-
 let started: NearbyModel | null = null;
-
-/**
- * Asks who is around a remembered place while the server is still asked who the visitor is: a round trip less. Not where
- * the device is to be located first, nor where the visitor's filters are not known yet.
- */
-export function askNearbyAhead({ askAhead }: Pick<Services, 'askAhead'>): void {
-  const place = readRememberedPlace();
-  const isKnown = readCookie(cookies.hasSession) !== null && deviceStorage.read(UNFILTERED_KEY) === true;
-  if (!isKnown || place === null || place.viewpoint === 'own-place') return;
-  const viewCenter = { physicalLocation: null, virtualLocation: place.at };
-  askAhead(softReload, { body: nearbyQuestion({ viewCenter, filters: {} }) });
-}
 
 /** Remembers whether the next visit begins without filters, and nothing of them. */
 const followFilters = () =>
   nearbyStore.subscribe(({ reload, filters }, before) => {
     if (reload.status === 'loaded' && before.reload !== reload)
-      deviceStorage.write(UNFILTERED_KEY, Object.keys(filters).length === 0);
+      rememberUnfiltered(Object.keys(filters).length === 0);
   });
 
 /** What is nearby, for the whole app; created once, loads nothing until it is opened. */

@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Menu, type MenuItem } from '#platform/ui/actions/menu.tsx';
 
 /** What can go along with a message, or be put into it; each entry leads to where it is chosen. */

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import type { ReadPicture } from '#platform/device/pictures.ts';
 import type { MenuItem } from '#platform/ui/actions/menu.tsx';
 import { showToast } from '#platform/ui/feedback/toast.ts';

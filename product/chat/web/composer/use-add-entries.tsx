@@ -5,7 +5,7 @@ import Navigation from 'lucide-react/icons/navigation-2';
 import Store from 'lucide-react/icons/store';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import type { MenuItem } from '#platform/ui/actions/menu.tsx';
 import type { MapEmbed } from '../../contract/schema.ts';
 import { withQuickReply } from '../../quick-replies.rules.ts';

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { Translate } from '#platform/i18n/text-modules.ts';
 import { clockTime } from '#platform/i18n/clock-time.ts';
 import { activeAvailability } from '#product/presence/availability.rules.ts';
 import type { PartialUser } from '#product/profiles/contract.ts';
@@ -8,7 +8,7 @@ export const isOnline = ({ connectUpdateTime, disconnectTime }: PartialUser): bo
   connectUpdateTime !== null && disconnectTime === null;
 
 /** "Online · Hosting · Around until 18:20"; nothing when there is nothing to say. */
-export function personWords(person: PartialUser, now: Date, t: TFunction<'chat'>, locale: string): string {
+export function personWords(person: PartialUser, now: Date, t: Translate<'chat'>, locale: string): string {
   const words: string[] = [];
   if (isOnline(person)) words.push(t('person.online'));
   if (isHosting(person.hostingStatus, now)) words.push(t('person.hosting'));

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import type { PendingMessage } from '../../pending.rules.ts';
 import { previewOf } from '../../rules.ts';
 import styles from './chat-list.module.css';

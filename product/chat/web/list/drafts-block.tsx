@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { ListItem } from '#platform/ui/display/list-item.tsx';
 import { draftedPartners } from '../../pending.rules.ts';
 import { DraftPreview } from './draft-preview.tsx';

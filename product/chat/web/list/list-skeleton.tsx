@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useDelayed } from '#platform/ui/hooks/use-delayed.ts';
 import styles from './chat-list.module.css';
 

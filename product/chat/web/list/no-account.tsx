@@ -1,5 +1,5 @@
 import MessageSquare from 'lucide-react/icons/message-square';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { ButtonLink } from '#platform/ui/actions/button-link.tsx';
 import { EmptyState } from '#platform/ui/feedback/empty-state.tsx';
 import { linkTo, pages } from '#product/pages.ts';

@@ -1,6 +1,6 @@
 import SearchX from 'lucide-react/icons/search-x';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#platform/ui/actions/button.tsx';
 import { EmptyState } from '#platform/ui/feedback/empty-state.tsx';
 import { ListItem } from '#platform/ui/display/list-item.tsx';

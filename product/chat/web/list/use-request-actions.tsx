@@ -1,6 +1,6 @@
 import Archive from 'lucide-react/icons/archive';
 import Check from 'lucide-react/icons/check';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import type { MenuItem } from '#platform/ui/actions/menu.tsx';
 import { showToast } from '#platform/ui/feedback/toast.ts';
 import type { Conversation } from '../../contract/conversation.ts';

@@ -5,7 +5,7 @@ import BellOff from 'lucide-react/icons/bell-off';
 import Pin from 'lucide-react/icons/pin';
 import PinOff from 'lucide-react/icons/pin-off';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#platform/ui/actions/button.tsx';
 import type { MenuItem } from '#platform/ui/actions/menu.tsx';
 import { Modal, ModalActions } from '#platform/ui/dialogs/modal.tsx';

@@ -5,7 +5,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Reply from 'lucide-react/icons/reply';
 import Undo from 'lucide-react/icons/undo-2';
 import { type RefObject, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import type { MenuItem } from '#platform/ui/actions/menu.tsx';
 import { Popover } from '#platform/ui/actions/popover.tsx';
 import { showToast } from '#platform/ui/feedback/toast.ts';

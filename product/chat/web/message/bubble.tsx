@@ -3,7 +3,7 @@ import ImageOff from 'lucide-react/icons/image-off';
 import SmilePlus from 'lucide-react/icons/smile-plus';
 import Timer from 'lucide-react/icons/timer';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { classNames } from '#platform/ui/theme/class-names.ts';
 import { showToast } from '#platform/ui/feedback/toast.ts';
 import { VisuallyHidden } from '#platform/ui/display/visually-hidden.tsx';

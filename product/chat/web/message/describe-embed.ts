@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { Translate } from '#platform/i18n/text-modules.ts';
 import type { Embed } from '../../contract/schema.ts';
 
 const words = {
@@ -9,4 +9,4 @@ const words = {
 } as const satisfies Record<Embed['type'], string>;
 
 /** What went along with a message, where one line has to do. */
-export const describeEmbed = (type: Embed['type'], t: TFunction<'chat'>): string => t(words[type]);
+export const describeEmbed = (type: Embed['type'], t: Translate<'chat'>): string => t(words[type]);

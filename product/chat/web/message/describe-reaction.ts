@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { Translate } from '#platform/i18n/text-modules.ts';
 import type { MessageReaction, Reaction } from '../../contract/schema.ts';
 
 /** "Hot, 2, you reacted"; the name alone where nobody did. */
@@ -6,7 +6,7 @@ export function reactionName(
   reaction: Reaction,
   given: readonly MessageReaction[],
   ownId: string,
-  t: TFunction<'chat'>,
+  t: Translate<'chat'>,
 ): string {
   const by = given.filter((one) => one.reaction === reaction);
   const name = t(`reactions.${reaction}`);

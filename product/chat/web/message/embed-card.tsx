@@ -1,5 +1,5 @@
 import MapPin from 'lucide-react/icons/map-pin';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import type { MapEmbed } from '../../contract/schema.ts';
 import styles from './embed-card.module.css';
 

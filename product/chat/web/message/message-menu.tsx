@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import type { MenuItem } from '#platform/ui/actions/menu.tsx';
 import type { MessageReaction, Reaction } from '../../contract/schema.ts';
 import styles from './message-menu.module.css';

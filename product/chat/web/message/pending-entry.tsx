@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { VisuallyHidden } from '#platform/ui/display/visually-hidden.tsx';
 import { MessageLine } from '#product/messaging/web/bubble/message-bubble.tsx';
 import { PendingBubble } from '#product/messaging/web/bubble/pending-bubble.tsx';

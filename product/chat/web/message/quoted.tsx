@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import type { Message, Quote } from '../../contract/schema.ts';
 import { quoteLine } from '../../timeline/timeline.rules.ts';
 import { useChatState } from '../model/chat-context.tsx';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { type MessageReaction, type Reaction, reactions } from '../../contract/schema.ts';
 import { ReactionGlyph } from './reaction-glyph.tsx';
 import { reactionName } from './describe-reaction.ts';

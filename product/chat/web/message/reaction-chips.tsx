@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { classNames } from '#platform/ui/theme/class-names.ts';
 import { VisuallyHidden } from '#platform/ui/display/visually-hidden.tsx';
 import { type MessageReaction, reactions } from '../../contract/schema.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { ConfirmDialog } from '#platform/ui/dialogs/confirm-dialog.tsx';
 import { showToast } from '#platform/ui/feedback/toast.ts';
 import { RETENTION_DAYS, type Message } from '../../contract/schema.ts';

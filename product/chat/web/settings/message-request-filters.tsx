@@ -1,5 +1,5 @@
 import { type SubmitEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import type { Client } from '#platform/client/client.ts';
 import { useMutation } from '#platform/client/use-mutation.ts';
 import { useQuery } from '#platform/client/use-query.ts';
@@ -78,7 +78,7 @@ function Form({ filters }: { readonly filters: MessageRequestFilters }) {
       </div>
       {problem && (
         <FieldError id={`${id}-problem`}>
-          {t(`first.problem.${problem.problem}`, { ages: FIRST_AGES, miles: FIRST_MILES })}
+          {t(`first.problem.${problem.problem}`, problem.problem === 'age' ? FIRST_AGES : FIRST_MILES)}
         </FieldError>
       )}
       <div className={styles['photo']}>

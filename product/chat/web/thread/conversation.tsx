@@ -3,7 +3,7 @@ import ImageOff from 'lucide-react/icons/image-off';
 import MessageSquare from 'lucide-react/icons/message-square';
 import Timer from 'lucide-react/icons/timer';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { QueryFailed } from '#platform/client/query-failed.tsx';
 import { EmptyState } from '#platform/ui/feedback/empty-state.tsx';
 import { Waiting } from '#platform/ui/feedback/waiting.tsx';

@@ -1,5 +1,5 @@
 import Timer from 'lucide-react/icons/timer';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import type { Disappearing } from '../../contract/schema.ts';
 import styles from './message-log.module.css';
 

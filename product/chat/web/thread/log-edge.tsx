@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#platform/ui/actions/button.tsx';
 import { newestOf, oldestOf } from '../../timeline/timeline.rules.ts';
 import { useChat } from '../model/chat-context.tsx';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { clockTime } from '#platform/i18n/clock-time.ts';
 import { useLocale } from '#platform/i18n/use-locale.ts';
 import { MessageTime } from '#product/messaging/web/log/message-log.tsx';

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { localDayOf } from '#platform/clock/local-day.ts';
 import { isNearEnd } from '#product/messaging/web/log/is-near-end.ts';
 import { LogFrame, MessageList, MessageScroller } from '#product/messaging/web/log/message-log.tsx';

@@ -1,6 +1,6 @@
 import Ban from 'lucide-react/icons/ban';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import type { MenuItem } from '#platform/ui/actions/menu.tsx';
 import type { PartialUser } from '#product/profiles/contract.ts';
 import type { Conversation } from '../../contract/conversation.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { showToast } from '#platform/ui/feedback/toast.ts';
 import { useChat } from '../model/chat-context.tsx';
 

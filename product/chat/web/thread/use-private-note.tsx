@@ -1,6 +1,6 @@
 import NotebookPen from 'lucide-react/icons/notebook-pen';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { CallFailed, type Client, refusalOf } from '#platform/client/client.ts';
 import { useMutation } from '#platform/client/use-mutation.ts';
 import { useQuery } from '#platform/client/use-query.ts';

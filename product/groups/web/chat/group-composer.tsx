@@ -1,6 +1,6 @@
 import ImagePlus from 'lucide-react/icons/image-plus';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import type { ReadPicture } from '#platform/device/pictures.ts';
 import { IconButton } from '#platform/ui/actions/icon-button.tsx';
 import { PhotoComposer } from '#product/messaging/web/composer/photo-composer.tsx';

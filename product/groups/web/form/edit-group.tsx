@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Navigate } from 'react-router';
 import { type CallFailure, refusalOf } from '#platform/client/client.ts';
 import { useFormMutation } from '#platform/client/use-form-mutation.ts';

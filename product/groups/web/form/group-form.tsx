@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { formatter } from '#platform/i18n/formatter.ts';
 import { Button } from '#platform/ui/actions/button.tsx';
 import { TextArea } from '#platform/ui/fields/text-area.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useNavigate } from 'react-router';
 import { Button } from '#platform/ui/actions/button.tsx';
 import { linkTo, pages } from '#product/pages.ts';

@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import { centerOf, useNearby } from '#product/nearby/web/nearby.store.ts';
 import { mapRequests } from '../map-requests.ts';

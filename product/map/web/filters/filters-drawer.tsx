@@ -1,5 +1,5 @@
 import { type ReactNode, use, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useLoadedTexts, useTranslation } from '#platform/i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { highlightParts } from '#platform/i18n/highlight.ts';
 import { Button } from '#platform/ui/actions/button.tsx';
@@ -74,7 +74,7 @@ function FiltersForm({ parts: fetching, onDone }: FiltersFormProps) {
   const words = useNearbyWords();
   const { t } = words;
   const model = useMapModel();
-  useTranslation(textsOf(model.layers));
+  useLoadedTexts(textsOf(model.layers));
   const visitor = useVisitor();
   const known = useNearby((state) => state.filters);
   const [drafts, setDrafts] = useState(() => draftsOf(parts, known));

@@ -2,7 +2,7 @@ import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import PanelRightClose from 'lucide-react/icons/panel-right-close';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { ChoiceList } from '#platform/ui/fields/choice-list.tsx';
 import { Drawer } from '#platform/ui/dialogs/drawer.tsx';
 import { IconButton } from '#platform/ui/actions/icon-button.tsx';

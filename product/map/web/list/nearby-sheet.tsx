@@ -1,6 +1,6 @@
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useLoadedTexts, useTranslation } from '#platform/i18n/use-translation.ts';
 import { Glyph } from '#platform/ui/display/glyph.tsx';
 import { IconButton } from '#platform/ui/actions/icon-button.tsx';
 import type { SheetStep } from '#platform/ui/dialogs/sheet-steps.ts';
@@ -105,7 +105,7 @@ function Temporary({ count }: { readonly count: number }) {
   const { layers } = useMapModel();
   const words = useNearbyWords();
   const of = layers.filter(({ temporary }) => temporary);
-  useTranslation(textsOf(of));
+  useLoadedTexts(textsOf(of));
   return (
     <p className={styles['newPosts']}>
       <Glyph name="chat" size={16} />

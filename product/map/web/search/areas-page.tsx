@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useNavigate } from 'react-router';
 import { SavedAreas } from './saved-areas.tsx';
 import { mapRequests } from '../map-requests.ts';

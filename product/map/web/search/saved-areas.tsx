@@ -2,7 +2,7 @@ import Bookmark from 'lucide-react/icons/bookmark';
 import MapPinned from 'lucide-react/icons/map-pinned';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import type { Client } from '#platform/client/client.ts';
 import { useMutation } from '#platform/client/use-mutation.ts';
 import { useQuery } from '#platform/client/use-query.ts';

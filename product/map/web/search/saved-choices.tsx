@@ -1,6 +1,6 @@
 import Bookmark from 'lucide-react/icons/bookmark';
 import BookmarkPlus from 'lucide-react/icons/bookmark-plus';
-import type { TFunction } from 'i18next';
+import type { Translate } from '#platform/i18n/text-modules.ts';
 import { CallFailed, type Client, refusalOf } from '#platform/client/client.ts';
 import { showToast } from '#platform/ui/feedback/toast.ts';
 import { listSavedAreas, MAX_SAVED_AREAS, saveArea } from '../../saved-areas.contract.ts';
@@ -10,7 +10,7 @@ import type { Choice, Goal, LookedAt } from './area-choice.ts';
 interface SavedChoicesOf {
   readonly client: Client;
   readonly signal: AbortSignal;
-  readonly t: TFunction<'map'>;
+  readonly t: Translate<'map'>;
   /** What the map shows; null where there is none. */
   readonly at: LookedAt | null;
   /** What was searched for last, by whose name it is saved. */

@@ -1,6 +1,6 @@
 import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import type { Client } from '#platform/client/client.ts';
 import { useQuery } from '#platform/client/use-query.ts';
 import { BytesPicture } from '#platform/ui/pictures/bytes-picture.tsx';

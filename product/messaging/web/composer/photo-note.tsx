@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import type { ReadPicture } from '#platform/device/pictures.ts';
 import { IconButton } from '#platform/ui/actions/icon-button.tsx';
 import styles from '../bubble/photo.module.css';

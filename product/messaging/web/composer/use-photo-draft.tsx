@@ -1,5 +1,5 @@
 import { type ChangeEvent, type ReactNode, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useStore } from 'zustand';
 import { readPicture, type ReadPicture } from '#platform/device/pictures.ts';
 import { showToast } from '#platform/ui/feedback/toast.ts';

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { highlightParts } from '#platform/i18n/highlight.ts';
 import { Button } from '#platform/ui/actions/button.tsx';

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { TextField } from '#platform/ui/fields/text-field.tsx';
 import { VisuallyHidden } from '#platform/ui/display/visually-hidden.tsx';
 import { useOnboarding, useOnboardingState } from '../onboarding-context.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { linkTo, pages } from '#product/pages.ts';
 import { useOnboardingSession } from '../onboarding-context.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#platform/ui/actions/button.tsx';
 import { useOnboarding } from '../onboarding-context.tsx';
 import { AccessCard } from '../access-card.tsx';

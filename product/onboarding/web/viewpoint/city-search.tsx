@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { CallFailed } from '#platform/client/client.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import { TextField } from '#platform/ui/fields/text-field.tsx';

@@ -1,5 +1,5 @@
 import MapPinOff from 'lucide-react/icons/map-pin-off';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import { Button } from '#platform/ui/actions/button.tsx';
 import type { LocationFailure } from '../../rules.ts';

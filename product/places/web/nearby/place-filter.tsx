@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Chip } from '#platform/ui/actions/chip.tsx';
 import { FilterChips, FilterSection } from '#product/nearby/web/filter-section.tsx';
 import { defineFields, type DraftProps } from '#product/nearby/web/layer.ts';

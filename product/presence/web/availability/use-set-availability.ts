@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { refusalOf } from '#platform/client/client.ts';
 import { type UseMutation, useMutation } from '#platform/client/use-mutation.ts';
 import type { AnswerOf, BodyOf } from '#platform/contract/endpoint.ts';

@@ -1,16 +1,9 @@
-import { createInstance } from 'i18next';
 import { expect, it } from 'vitest';
+import { readText } from '#platform/i18n/read-text.ts';
 import type { NearbyVisitor } from '#product/presence/contract/schema.ts';
 import texts from '../person.en.json' with { type: 'json' };
 import { stateWords } from './describe-person.ts';
 
-const i18n = createInstance();
-await i18n.init({
-  lng: 'en',
-  resources: { en: { person: texts } },
-  interpolation: { prefix: '{', suffix: '}', escapeValue: false },
-});
-const t = i18n.getFixedT('en', 'person');
 const person: NearbyVisitor = {
   ...{ _id: 'a'.repeat(24), handle: 'quietfern', location: { coordinates: [0, 0] }, cellMetres: 500 },
   ...{ isOnline: false, connectUpdateTime: '2026-06-01T20:00:00.000Z', accountType: 'anonymous' },
@@ -18,7 +11,10 @@ const person: NearbyVisitor = {
 /** What is said of a person whose last activity was rounded down to eight in the evening, at this time. */
 const saidAt = (now: string) =>
   stateWords(person, {
-    tOf: () => t,
+    tOf:
+      () =>
+      (key, values = {}) =>
+        readText(texts, key, values, 'en') ?? key,
     now: Date.parse(now),
     locale: 'en',
   });

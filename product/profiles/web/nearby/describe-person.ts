@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { Translate } from '#platform/i18n/text-modules.ts';
 import { HOUR_MS } from '#platform/clock/round-time.ts';
 import { clockTime } from '#platform/i18n/clock-time.ts';
 import type { NearbyVisitor } from '#product/presence/contract/schema.ts';
@@ -37,7 +37,7 @@ export function stateWords(person: NearbyVisitor, { tOf, now, locale }: StateWor
 }
 
 /** The time is rounded down to its hour, later to its day: it says since when, and nothing closer. */
-function lastActive(time: string, t: TFunction<'person'>, now: number): string {
+function lastActive(time: string, t: Translate<'person'>, now: number): string {
   // The device's clock may be behind.
   const hours = Math.max(1, Math.floor((now - Date.parse(time)) / HOUR_MS) + 1);
   return hours <= 24 ? t('activeHours', { count: hours }) : t('activeDays', { count: Math.ceil(hours / 24) });

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Checkbox } from '#platform/ui/fields/checkbox.tsx';
 import { FieldError, TextField } from '#platform/ui/fields/text-field.tsx';
 import { FilterPair, FilterSection } from '#product/nearby/web/filter-section.tsx';
