@@ -21,7 +21,7 @@ export function serveWebFiles(app: FastifyInstance, webRoot: string): void {
   const files: ReadonlyMap<string, BuiltFile> = existsSync(path.join(webRoot, PAGE))
     ? readBuiltFiles(webRoot)
     : new Map();
-  const sends = new PacedSends();
+  const sends = new PacedSends(app.server);
   const page = files.get(PAGE);
   if (page) app.allowedMethods.addPages(isKnownAddress);
   for (const [address, file] of files) {
