@@ -235,8 +235,9 @@ export default defineConfig({
   root: 'apps/web',
   plugins: [
     react(),
-    { name: 'brand', transformIndexHtml: (html) => html.replaceAll('{app}', brand.name) },
     firstWords,
+    // After the words: they name the product.
+    { name: 'brand', transformIndexHtml: (html) => html.replaceAll('{app}', brand.name) },
     withoutJsonSchema(),
     withoutPrefetchLinks(),
     withoutSchemas,

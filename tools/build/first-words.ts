@@ -17,7 +17,9 @@ export const firstWords: Plugin = {
     html: html
       .replace('{splash}', shell.skeleton.visitor)
       .replace('{failed}', shell.error.notLoaded)
-      .replace('{refresh}', common.refresh),
+      .replace('{refresh}', common.refresh)
+      .replace('{noScript}', shell.error.noScript)
+      .replace('{about}', shell.error.about),
     tags: [
       ...firstModules.map((module): HtmlTagDescriptor => ({
         tag: 'link',

@@ -41,7 +41,9 @@ it('a policy is read without JavaScript, and until the app is there, which goes 
   expect(await without.getByRole('heading', { level: 1 }).innerText()).toBe('Help');
   const servedHelp = await without.locator('#served main').evaluate(outline);
   await without.goto(`${server.url}/chats`);
-  await without.locator('#no-script').click();
+  // A page of the app says what it lacks, and leads to what can be read.
+  await without.locator('#no-script').getByRole('link').click();
+  expect(await without.getByRole('heading', { level: 1 }).innerText()).toBe(`About ${brand.name}`);
 
   const page = await (await browser.newContext()).newPage();
   const faults: string[] = [];
