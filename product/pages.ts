@@ -24,6 +24,7 @@ export const pages = {
     home: at('/', 'map'),
     map: at('/map', 'map'),
     place: at('/places/:placeId'),
+    person: at('/people/:userId'),
     global: at('/global'),
     alerts: at('/alerts'),
     removedUser: at('/user-does-not-exist'),

@@ -27,12 +27,12 @@ function useCanPlan(): boolean {
 
 const peopleParts: PeopleLayerParts = {
   useIsAnonymous: () => useVisitor()?.isAnonymous === true,
-  loadBlockQuestion: async () => {
-    const [{ BlockQuestion }] = await Promise.all([
-      import('#product/blocks/web/block-question.tsx'),
+  loadCardParts: async () => {
+    const [{ personCardParts }] = await Promise.all([
+      import('./pages/map/person-card-parts.tsx'),
       translations.load(['blocks']),
     ]);
-    return (props) => <BlockQuestion {...props} />;
+    return personCardParts;
   },
 };
 

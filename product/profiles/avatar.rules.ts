@@ -65,9 +65,11 @@ export const avatarSvg = (seed: string): string =>
 export const avatarArt = (seed: string): string => drawFace(faceOf(seed), `face-${hash(seed).toString(36)}`);
 
 /** @param clip the id of the clipping circle, unique in the document */
-export function drawFace(face: Face, clip: string): string {
+export const drawFace = (face: Face, clip: string): string =>
+  `<clipPath id="${clip}"><circle cx="32" cy="32" r="32"/></clipPath><g clip-path="url(#${clip})">${faceArt(face)}</g>`;
+
+function faceArt(face: Face): string {
   return [
-    `<clipPath id="${clip}"><circle cx="32" cy="32" r="32"/></clipPath><g clip-path="url(#${clip})">`,
     `<rect width="64" height="64" fill="${pick(grounds, face.ground)}"/>`,
     '<circle cx="50" cy="12" r="20" fill="#fff" opacity=".05"/>',
     `<path d="M6 70c0-14 10-20.5 26-20.5S58 56 58 70z" fill="${pick(shirts, face.shirt)}"/>`,
@@ -76,13 +78,19 @@ export function drawFace(face: Face, clip: string): string {
     hairArt(face),
     features(face),
     eyewearArt(face),
-    '</g>',
   ].join('');
 }
 
 /** A data URL for `img`. */
-export const avatarAddress = (seed: string): string =>
-  `data:image/svg+xml,${encodeURIComponent(avatarSvg(seed))}`;
+export const avatarAddress = (seed: string): string => addressOf(avatarSvg(seed));
+
+/** The same face without the circle, for a picture that fills the width; wider than high. */
+export const portraitAddress = (seed: string): string =>
+  addressOf(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 64"><rect width="96" height="64" fill="${pick(grounds, faceOf(seed).ground)}"/><svg x="16" width="64" height="64" viewBox="0 0 64 64" overflow="visible">${faceArt(faceOf(seed))}</svg></svg>`,
+  );
+
+const addressOf = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;
 
 const pick = (colors: readonly string[], index: number): string => colors[index] ?? INK;
 

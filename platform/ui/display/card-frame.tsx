@@ -11,26 +11,29 @@ export interface CardFrameProps {
   readonly nameId: string;
   readonly name: ReactNode;
   /** A secondary line below the name. */
-  readonly words?: string | null;
+  readonly words?: ReactNode;
   readonly badge?: ReactNode;
   readonly picture?: ReactNode;
   /** The primary action, beside the close button. */
   readonly action?: ReactNode;
-  /** Whether the image is large (96 px), with the name lower beside it. */
-  readonly hasLargePicture?: boolean;
+  /** Whether the image fills the width above the name, with the action and the close button over it. */
+  readonly isPictureFirst?: boolean;
   readonly closeLabel: string;
-  readonly onClose: () => void;
+  /** Null on a page, which has a way back of its own. */
+  readonly onClose: (() => void) | null;
+  /** At the foot, in view however long the rest is. */
+  readonly foot?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** A card for a selected item on the map or in the list. */
 export function CardFrame(props: CardFrameProps) {
-  const { of, nameId, name, words, badge, picture, hasLargePicture = false, children } = props;
+  const { of, nameId, name, words, badge, picture, isPictureFirst = false, onClose, foot, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), [of]);
   return (
     <article className={styles['card']} aria-labelledby={nameId}>
-      <header className={classNames(styles['head'], hasLargePicture && styles['large'])}>
+      <header className={classNames(styles['head'], isPictureFirst && styles['pictureFirst'])}>
         {picture}
         <div className={styles['who']}>
           <h2 id={nameId} className={styles['name']} ref={heading} tabIndex={-1}>
@@ -39,10 +42,15 @@ export function CardFrame(props: CardFrameProps) {
           {words && <p className={styles['words']}>{words}</p>}
           {badge}
         </div>
-        {props.action}
-        <IconButton label={props.closeLabel} icon={<X aria-hidden="true" />} onClick={props.onClose} />
+        <div className={styles['controls']}>
+          {props.action}
+          {onClose && (
+            <IconButton label={props.closeLabel} icon={<X aria-hidden="true" />} onClick={onClose} />
+          )}
+        </div>
       </header>
       {children}
+      {foot && <footer className={styles['foot']}>{foot}</footer>}
     </article>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import { classNames } from '../theme/class-names.ts';
 import styles from './page.module.css';
 import { useKeepFocus } from '../hooks/use-keep-focus.ts';
@@ -11,6 +12,10 @@ export interface PageProps {
   readonly label?: string;
   /** A secondary line below the title. */
   readonly words?: string;
+  /** Beside the title. */
+  readonly picture?: ReactNode;
+  /** Where the title leads, with what is beside and below it. */
+  readonly titleTo?: string;
   /** Whether its content fills it and scrolls itself. */
   readonly isFilled?: boolean;
   readonly children: ReactNode;
@@ -23,6 +28,8 @@ export function Page({
   actions,
   label = title,
   words,
+  picture,
+  titleTo,
   isFilled = false,
   children,
 }: PageProps) {
@@ -34,11 +41,20 @@ export function Page({
     <section ref={page} className={styles['page']} aria-label={label}>
       <header className={styles['bar']}>
         {leading}
-        <div className={styles['names']}>
-          <h1 className={styles['title']} ref={heading} tabIndex={-1} data-page-heading>
-            {title}
-          </h1>
-          {words && <p className={styles['words']}>{words}</p>}
+        <div className={styles['subject']}>
+          {picture}
+          <div className={styles['names']}>
+            <h1 className={styles['title']} ref={heading} tabIndex={-1} data-page-heading>
+              {titleTo === undefined ? (
+                title
+              ) : (
+                <Link to={titleTo} className={styles['link']}>
+                  {title}
+                </Link>
+              )}
+            </h1>
+            {words && <p className={styles['words']}>{words}</p>}
+          </div>
         </div>
         {actions}
       </header>

@@ -17,20 +17,33 @@ export interface PostRowProps {
   readonly isOwn: boolean;
   readonly items: readonly MenuItem[];
   readonly chatAddress: string;
+  /** The card of the author. */
+  readonly cardAddress: string;
   readonly now: Date;
 }
 
 /** A post with its author, distance, age and body; the body is hidden where reported. */
-export function PostRow({ post, face, distance, isOwn, items, chatAddress, now }: PostRowProps) {
+export function PostRow({ post, face, distance, isOwn, items, now, ...to }: PostRowProps) {
   const { t } = useTranslation('global-chat');
   const locale = useLocale();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const { author, body, createdAt, flaggedByCurrent } = post;
   const age = relativeTime(createdAt, now.getTime(), locale);
+  const leads = !isOwn && body !== null;
   const about = [isOwn ? t('you') : distance, age, author.isDemo && t('demo')].filter(Boolean).join(' · ');
   return (
     <li className={styles['post']}>
-      {face}
+      {leads ? (
+        <Link
+          to={to.cardAddress}
+          className={styles['face']}
+          aria-label={t('cardOf', { handle: author.handle })}
+        >
+          {face}
+        </Link>
+      ) : (
+        face
+      )}
       <div className={styles['words']}>
         <p className={styles['head']}>
           <span className={styles['name']}>{author.handle}</span>{' '}
@@ -44,9 +57,9 @@ export function PostRow({ post, face, distance, isOwn, items, chatAddress, now }
         ) : (
           <p className={styles['body']}>{body}</p>
         )}
-        {!isOwn && body !== null && (
+        {leads && (
           <Link
-            to={chatAddress}
+            to={to.chatAddress}
             className={styles['chat']}
             aria-label={t('chatWith', { handle: author.handle })}
           >

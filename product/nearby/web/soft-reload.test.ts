@@ -57,7 +57,10 @@ async function mapAsking(
   const log = { error: (event: string, details: unknown) => void logged.push([event, details]) };
   const client = clientOf(`http://127.0.0.1:${port}`);
   const reducer = createReducer([
-    peopleLayer({ useIsAnonymous: () => true, loadBlockQuestion: () => Promise.resolve(() => null) }).reduce,
+    peopleLayer({
+      useIsAnonymous: () => true,
+      loadCardParts: () => Promise.resolve({ blockQuestion: () => null }),
+    }).reduce,
   ]);
   const store = createNearbyStore({
     nearby: reducer.nothing,

@@ -1,7 +1,13 @@
 import { Avatar, type AvatarProps } from '#platform/ui/pictures/avatar.tsx';
-import { avatarAddress } from '../avatar.rules.ts';
+import { avatarAddress, portraitAddress } from '../avatar.rules.ts';
+import styles from './avatar.module.css';
 
 /** A generated avatar, seeded by id. */
 export const PersonAvatar = ({ id, ...rest }: { readonly id: string } & Omit<AvatarProps, 'src'>) => (
   <Avatar {...rest} src={avatarAddress(id)} />
+);
+
+/** The same face, as wide as where it stands; beside its name. */
+export const PersonPortrait = ({ id }: { readonly id: string }) => (
+  <img className={styles['portrait']} src={portraitAddress(id)} alt="" />
 );

@@ -1,17 +1,20 @@
 import Ban from 'lucide-react/icons/ban';
 import MessageSquare from 'lucide-react/icons/message-square';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import type { Translate } from '#platform/i18n/text-modules.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import type { Client } from '#platform/client/client.ts';
 import { useQuery } from '#platform/client/use-query.ts';
-import { Button } from '#platform/ui/actions/button.tsx';
 import { ButtonLink } from '#platform/ui/actions/button-link.tsx';
+import { Menu } from '#platform/ui/actions/menu.tsx';
 import { CardFrame, CardNote } from '#platform/ui/display/card-frame.tsx';
+import { Waiting } from '#platform/ui/feedback/waiting.tsx';
 import { Glyph } from '#platform/ui/display/glyph.tsx';
 import { linkTo, pages } from '#product/pages.ts';
+import { isHosting } from '#product/visitors/rules.ts';
 import { getProfile, type PartialUser } from '../contract.ts';
 import { removedByFailure, type RemovedUserReason } from './removed-user.ts';
-import { PersonAvatar } from './avatar.tsx';
+import { PersonPortrait } from './avatar.tsx';
 import { ProfileLoadFailed } from './profile-load-failed.tsx';
 import { ExtendedWords } from './extended-profile.tsx';
 import styles from './person-card.module.css';
@@ -36,62 +39,73 @@ export type BlockQuestionOf = (props: {
   readonly onBlocked: () => void;
 }) => ReactNode;
 
-export interface PersonCardProps {
-  readonly person: PersonOnMap;
-  readonly canBlock: boolean;
+/** What a card has from other slices. */
+export interface PersonCardParts {
   readonly blockQuestion: BlockQuestionOf;
-  /** The viewer has no account: chatting asks for one. */
+}
+
+export interface PersonCardProps {
+  readonly personId: string;
+  /** What the map says; null where they are met elsewhere. */
+  readonly onMap: PersonOnMap | null;
+  readonly parts: PersonCardParts;
+  /** The viewer has no account: the message asks for one when it is sent. */
   readonly isAnonymous: boolean;
-  readonly onClose: () => void;
+  /** Null on a page, which has a way back of its own. */
+  readonly onClose: (() => void) | null;
   /** The viewer blocked the person. */
   readonly onBlocked: () => void;
   /** The person is still on the map, but has no card for the viewer. */
   readonly onRemoved: (reason: RemovedUserReason) => void;
 }
 
-const NAME_ID = 'person-card-name';
 const fetchProfile = (client: Client, signal: AbortSignal, userId: string) =>
   client.call(getProfile, { query: { userId }, signal });
 
-/** The public profile of a person, with chatting and blocking. */
-export function PersonCard({
-  person,
-  canBlock,
-  blockQuestion,
-  isAnonymous,
-  onClose,
-  onBlocked,
-  onRemoved,
-}: PersonCardProps) {
+/** The public profile of a person, with what one can do. */
+export function PersonCard({ personId, onMap, parts, isAnonymous, onClose, ...on }: PersonCardProps) {
   const { t } = useTranslation(['person', 'common']);
-  const { answer: profile, refetch } = useQuery(fetchProfile, person.id);
+  const { answer: profile, refetch } = useQuery(fetchProfile, personId);
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
   const [asksToBlock, setAsksToBlock] = useState(false);
   const removed = profile.status === 'failed' ? removedByFailure(profile.failure) : null;
-  const leave = useEffectEvent(onRemoved);
+  const leave = useEffectEvent(on.onRemoved);
   useEffect(() => {
     if (removed !== null) leave(removed);
   }, [removed]);
+  // A page may lie over a map that shows the same person.
+  const nameId = onClose ? 'person-card-name' : 'person-page-name';
   const retry = () => {
     // The focused button goes with the failure.
-    document.getElementById(NAME_ID)?.focus();
+    document.getElementById(nameId)?.focus();
     refetch();
   };
-  const chatting = profile.status === 'there' ? chattingWith(profile.value) : 'not-open';
-  const asksForAccount = isAnonymous && !person.isDemo;
-  const canChat = chatting === 'possible';
-  const extended = profile.status === 'there' ? profile.value.data.profile.extended : null;
+  const known = profile.status === 'there' ? profile.value : null;
+  const person = onMap ?? (known && personOf(known, t));
+  const failure = profile.status === 'failed' && removed === null && (
+    <ProfileLoadFailed failure={profile.failure} onRetry={retry} />
+  );
+  if (!person) return failure || <Waiting />;
+  const extended = known?.data.profile.extended;
 
   return (
     <CardFrame
       of={person.id}
-      nameId={NAME_ID}
+      nameId={nameId}
       name={
         <>
           {person.handle}
           {extended?.age !== undefined && <span className={styles['age']}> {extended.age}</span>}
         </>
       }
-      words={person.words.join(' · ')}
+      words={
+        person.words.length > 0 && (
+          <>
+            {person.isOnline && <span className={styles['online']} />}
+            {person.words.join(' · ')}
+          </>
+        )
+      }
       badge={
         person.isHosting && (
           <span className={styles['hosting']}>
@@ -100,45 +114,65 @@ export function PersonCard({
           </span>
         )
       }
-      picture={<PersonAvatar id={person.id} size={96} online={person.isOnline} />}
-      hasLargePicture
+      picture={<PersonPortrait id={person.id} />}
+      isPictureFirst
+      action={
+        known?.can.block && (
+          <Menu
+            label={t('more', { handle: person.handle })}
+            open={isMenuOpen}
+            onOpen={setIsMenuOpen}
+            items={[
+              {
+                name: t('block'),
+                icon: <Ban aria-hidden="true" />,
+                onSelect: () => setAsksToBlock(true),
+              },
+            ]}
+          />
+        )
+      }
       closeLabel={t('common:close')}
       onClose={onClose}
+      foot={
+        known &&
+        canMessage(known, isAnonymous) && (
+          <ButtonLink
+            to={linkTo(pages.chat.conversation, { userId: person.id })}
+            variant="filled"
+            className={styles['message']}
+          >
+            <MessageSquare size={20} aria-hidden="true" />
+            {t('message')}
+          </ButtonLink>
+        )
+      }
     >
       {person.intention !== null && <p className={styles['intention']}>{person.intention}</p>}
       {extended && <ExtendedWords extended={extended} />}
-      {profile.status === 'failed' && removed === null && (
-        <ProfileLoadFailed failure={profile.failure} onRetry={retry} />
-      )}
+      {failure}
       {person.isDemo && <CardNote>{t('demo')}</CardNote>}
-      {chatting === 'no-account' && !person.isDemo && <CardNote>{t('cannotChat')}</CardNote>}
-      {asksForAccount && <CardNote>{t('chatTakesAccount')}</CardNote>}
-      {(canChat || canBlock) && (
-        <div className={styles['actions']}>
-          {canChat && (
-            <ButtonLink
-              to={linkTo(pages.chat.conversation, { userId: person.id })}
-              variant="filled"
-              className={styles['message']}
-            >
-              <MessageSquare size={20} aria-hidden="true" />
-              {t('message')}
-            </ButtonLink>
-          )}
-          {canBlock && (
-            <Button icon={<Ban size={20} aria-hidden="true" />} wide onClick={() => setAsksToBlock(true)}>
-              {t('block')}
-            </Button>
-          )}
-        </div>
-      )}
-      {blockQuestion({ person, open: asksToBlock, onClose: () => setAsksToBlock(false), onBlocked })}
+      {known?.accountType === 'anonymous' && <CardNote>{t('cannotChat')}</CardNote>}
+      {parts.blockQuestion({
+        person,
+        open: asksToBlock,
+        onClose: () => setAsksToBlock(false),
+        onBlocked: on.onBlocked,
+      })}
     </CardFrame>
   );
 }
 
-/** Chatting needs an account on both sides. */
-function chattingWith({ can, accountType }: PartialUser): 'possible' | 'no-account' | 'not-open' {
-  if (!can.chat) return 'not-open';
-  return accountType === 'anonymous' ? 'no-account' : 'possible';
+/** Chatting needs an account on both sides; one's own can be made on the way. */
+const canMessage = ({ can, accountType }: PartialUser, isAnonymous: boolean): boolean =>
+  (can.chat || isAnonymous) && accountType !== 'anonymous';
+
+/** Of a person who is not on the map: where they are is not known. */
+function personOf(known: PartialUser, t: Translate<'person'>): PersonOnMap {
+  const isOnline = known.connectUpdateTime !== null && known.disconnectTime === null;
+  return {
+    ...{ id: known._id, handle: known.handle, isDemo: known.isDemo, isOnline, intention: null },
+    isHosting: isHosting(known.hostingStatus, new Date()),
+    words: isOnline ? [t('online')] : [],
+  };
 }

@@ -138,7 +138,7 @@ it('[GROUP-01] [GROUP-02] [GROUP-27] [GROUP-40] [ROUTE-31] a host, a guest and a
 
   // Who comes can be looked at before, and nobody is removed by one press.
   await ofHost.getByRole('button', { name: guest.handle, exact: true }).click();
-  await ofHost.getByText('In this group').waitFor();
+  await ofHost.locator('#person-page-name').getByText(guest.handle).waitFor();
   await ofHost.getByRole('button', { name: 'Back' }).click();
   await ofHost.getByRole('button', { name: `Remove ${guest.handle} from this group` }).click();
   await ofHost.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();

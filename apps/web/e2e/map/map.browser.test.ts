@@ -129,6 +129,11 @@ describe('on a phone', () => {
     await lower();
   });
 
+  const askToBlock = async () => {
+    await page.getByRole('button', { name: /^More about / }).click();
+    await page.getByRole('menuitem', { name: 'Block' }).click();
+  };
+
   it('a card opens from the list, and a person blocked there disappears from map and list', async () => {
     await button('Open the list').click();
     const row = page.getByRole('list', { name: 'People' }).getByRole('button').first();
@@ -138,7 +143,7 @@ describe('on a phone', () => {
     const [handle = ''] = (await page.locator('#person-card-name').innerText()).split(' ');
     expect(handle).not.toBe('');
     await page.getByText('Demo profile').waitFor();
-    await button('Block').click();
+    await askToBlock();
     await page.getByRole('dialog', { name: `Block ${handle}?` }).waitFor();
     await page.waitForFunction(() => document.activeElement?.textContent === 'Cancel');
     await page.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
@@ -174,7 +179,7 @@ describe('on a phone', () => {
     await button('Open the list').click();
     await page.getByRole('list', { name: 'People' }).getByRole('button').first().click();
     await page.locator('#person-card-name').waitFor();
-    await button('Block').click();
+    await askToBlock();
     await page.getByRole('dialog').waitFor();
     await page.goBack();
     await page.getByRole('dialog').waitFor({ state: 'detached' });

@@ -13,28 +13,45 @@ import { linkTo, pages } from '#product/pages.ts';
 import { chats } from '../../start/models/chat.ts';
 import { useSessionPart } from '../../start/session/session-parts.ts';
 
+export interface ChatRoomProps {
+  /** For a visitor without an account; the way to one by default. */
+  readonly guest?: ReactNode;
+  readonly children: ReactNode;
+}
+
 /** Context of all chat screens; visitors who cannot chat see what it requires. */
-export function ChatRoom({ children }: { readonly children: ReactNode }) {
-  const { t } = useTranslation(['chat', 'common']);
+export function ChatRoom({ guest, children }: ChatRoomProps) {
   const visitor = useVisitor();
   const goBack = useGoBack(linkTo(pages.chat.list));
   // On phones a page of its own, without navigation to the others.
   const isDeep = useLocation().pathname !== pages.chat.list.path;
   const model = useSessionPart(chats);
+  if (visitor?.isAnonymous && guest !== undefined) return guest;
   if (visitor && !visitor.can.chat)
-    return (
-      <Page
-        title={t('list.title')}
-        leading={
-          isDeep && (
-            <IconButton label={t('common:back')} icon={<ArrowLeft aria-hidden="true" />} onClick={goBack} />
-          )
-        }
-      >
-        <NoAccount isAnonymous={visitor.isAnonymous} />
-      </Page>
-    );
+    return <ChatsWithoutAccount isAnonymous={visitor.isAnonymous} onBack={isDeep ? goBack : null} />;
   return <ChatProvider value={model}>{children}</ChatProvider>;
+}
+
+export interface ChatsWithoutAccountProps {
+  readonly isAnonymous: boolean;
+  readonly onBack: (() => void) | null;
+}
+
+/** In place of the chats of a visitor who has none. */
+export function ChatsWithoutAccount({ isAnonymous, onBack }: ChatsWithoutAccountProps) {
+  const { t } = useTranslation(['chat', 'common']);
+  return (
+    <Page
+      title={t('list.title')}
+      leading={
+        onBack && (
+          <IconButton label={t('common:back')} icon={<ArrowLeft aria-hidden="true" />} onClick={onBack} />
+        )
+      }
+    >
+      <NoAccount isAnonymous={isAnonymous} />
+    </Page>
+  );
 }
 
 export const chatFace: Face = (userId, size, isOnline) => (

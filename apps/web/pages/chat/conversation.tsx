@@ -11,6 +11,7 @@ import { chatBlockQuestion } from './chat-block-question.tsx';
 import { chatPath } from './chat-path.ts';
 import { chatFace, ChatRoom } from './chat-room.tsx';
 import { ChatsPanel } from './chats-panel.tsx';
+import { GuestChat, TakeGuestWords } from './guest-chat.tsx';
 import { PartnerLiveLocations } from './partner-live-locations.tsx';
 import { useShowEmbed } from './use-show-embed.ts';
 
@@ -39,7 +40,8 @@ export function Component() {
   }, []);
   const hasList = useMedia('(width >= 1440px)');
   return (
-    <ChatRoom>
+    <ChatRoom guest={<GuestChat key={userId} userId={userId} hasList={hasList} />}>
+      <TakeGuestWords userId={userId} />
       {hasList && <ChatsPanel first="direct" openPartnerId={userId} blockQuestion={blockQuestion} />}
       <Conversation
         partnerId={userId}

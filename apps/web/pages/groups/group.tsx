@@ -1,13 +1,11 @@
-import { useState } from 'react';
-import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useNavigate, useParams } from 'react-router';
 import { brand } from '#product/brand.ts';
-import { GroupPage, type PersonInGroup } from '#product/groups/web/group-page.tsx';
+import { GroupPage } from '#product/groups/web/group-page.tsx';
 import { useVisitor } from '#product/visitors/web/index.ts';
 import { useGoBack } from '#platform/ui/hooks/use-go-back.ts';
+import { linkTo, pages } from '#product/pages.ts';
 import { addressOfGoneGroup, askPeopleForGroup, groupFace } from './group-room.tsx';
 import { GroupsRoom } from './groups-room.tsx';
-import { PersonPanel } from '../map/person-panel.tsx';
 
 /** One group. */
 export function Component() {
@@ -15,17 +13,7 @@ export function Component() {
   const { groupId = '' } = useParams();
   const visitor = useVisitor();
   const goBack = useGoBack();
-  const { t } = useTranslation('groups');
-  const [person, setPerson] = useState<PersonInGroup | null>(null);
   if (!visitor) return null;
-  if (person)
-    return (
-      <PersonPanel
-        person={person}
-        words={[t(person.isHost ? 'chat.host' : 'inThisGroup')]}
-        onClose={() => setPerson(null)}
-      />
-    );
   return (
     <GroupsRoom>
       <GroupPage
@@ -36,7 +24,7 @@ export function Component() {
         isAnonymous={visitor.isAnonymous}
         product={brand.name}
         searchPeople={askPeopleForGroup}
-        onPerson={setPerson}
+        onPerson={({ _id: userId }) => void navigate(linkTo(pages.map.person, { userId }))}
         onBack={goBack}
         onGone={(reason) => void navigate(addressOfGoneGroup(reason), { replace: true })}
       />

@@ -3,7 +3,7 @@ import type { pages } from '#product/pages.ts';
 
 export const routes = {
   newGroup: { level: 2, texts: ['account', 'groups'], load: () => import('./new-group.tsx') },
-  group: { level: 2, texts: ['blocks', 'group', 'groups', 'person'], load: () => import('./group.tsx') },
+  group: { level: 2, texts: ['group', 'groups'], load: () => import('./group.tsx') },
   edit: { level: 2, texts: ['groups'], load: () => import('./edit-group.tsx') },
   chat: {
     level: 2,

@@ -1,10 +1,9 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useNavigate, useParams } from 'react-router';
 import { fromPair } from '#platform/geo/point.ts';
 import { useLocale } from '#platform/i18n/use-locale.ts';
 import { formatDistance, stepBetween } from '#product/nearby/web/format-distance.ts';
-import type { PersonHere } from '#product/places/contract/endpoints.ts';
 import { PlacePage } from '#product/places/web/place-page.tsx';
 import { PostsProvider } from '#product/places/web/posts-context.tsx';
 import { PersonAvatar } from '#product/profiles/web/index.ts';
@@ -17,26 +16,21 @@ import { useGoBack } from '#platform/ui/hooks/use-go-back.ts';
 import { linkTo, pages } from '#product/pages.ts';
 import { messaging, postChannel } from '../../start/models/messaging.ts';
 import { useSessionPart } from '../../start/session/session-parts.ts';
-import { PersonPanel } from './person-panel.tsx';
 import { Report } from './report.tsx';
 
 /** One place. */
 export function Component() {
   const { t } = useTranslation('map');
   const locale = useLocale();
-  const { t: tPlaces } = useTranslation('places');
   const navigate = useNavigate();
   const { placeId = '' } = useParams();
   const live = useLive();
   const visitor = useVisitor();
   const whereabouts = useLocationState();
   const goBack = useGoBack();
-  const [person, setPerson] = useState<PersonHere | null>(null);
   const outbox = useSessionPart(messaging);
   const posts = useMemo(() => ({ messaging: outbox, channel: postChannel }), [outbox]);
   if (!visitor) return null;
-  if (person)
-    return <PersonPanel person={person} words={[tPlaces('isHere')]} onClose={() => setPerson(null)} />;
   const from = whereabouts.virtualLocation ?? whereabouts.physicalLocation;
   return (
     <PostsProvider value={posts}>
@@ -50,7 +44,7 @@ export function Component() {
         distanceTo={(at) => from && formatDistance(stepBetween(from, at, locale), t, locale).written}
         isFavorite={visitor.favoritePlaceIds.includes(placeId)}
         onFavorites={(favoritePlaceIds) => updateVisitor({ favoritePlaceIds })}
-        onPerson={setPerson}
+        onPerson={({ _id: userId }) => void navigate(linkTo(pages.map.person, { userId }))}
         onPlace={(id) => void navigate(linkTo(pages.map.place, { placeId: id }))}
         onShowOnMap={(at) => {
           mapRequests.moveTo(fromPair(at), { marks: true });

@@ -6,9 +6,10 @@ export const routes = {
   map: { level: 1, load: () => import('../../guards/map-guard.tsx') },
   place: {
     level: 2,
-    texts: ['blocks', 'map', 'person', 'place', 'places'],
+    texts: ['map', 'place', 'places'],
     load: () => import('./place.tsx'),
   },
+  person: { level: 1, texts: ['blocks', 'map', 'person'], load: () => import('./person.tsx') },
   global: {
     level: 1,
     isPreloaded: true,

@@ -19,7 +19,6 @@ import { newestOf, quoteOf } from '../../timeline/timeline.rules.ts';
 import { type Face, useChat, useChatState } from '../model/chat-context.tsx';
 import { conversationWith, type OpenThread, shownOf } from '../model/chat.state.ts';
 import { Composer, type ComposerHandle } from '../composer/composer.tsx';
-import styles from './conversation.module.css';
 import { DisappearingQuestion } from '../settings/disappearing-question.tsx';
 import { UnavailableConversation } from './unavailable-conversation.tsx';
 import { MessageLog, type MessageLogHandle } from './message-log.tsx';
@@ -35,6 +34,7 @@ import { LogPlaceholder } from '#product/messaging/web/log/message-log.tsx';
 import { directTo } from '../../pending.rules.ts';
 import { usePhotoDraft } from '#product/messaging/web/composer/use-photo-draft.tsx';
 import { usePrivateNote } from './use-private-note.tsx';
+import { linkTo, pages } from '#product/pages.ts';
 import { useRowItems } from '../list/use-row-items.tsx';
 import { useIsPageVisible } from '#platform/ui/hooks/use-is-page-visible.ts';
 
@@ -162,12 +162,9 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
       label={t('conversation.with', { handle })}
       words={isTyping ? t('person.typing') : isOffline ? '' : personWords(partner, now, t, locale)}
       isFilled
-      leading={
-        <span className={styles['who']}>
-          <Back onBack={props.onBack} />
-          {face(partnerId, 44, !isOffline && isOnline(partner))}
-        </span>
-      }
+      leading={<Back onBack={props.onBack} />}
+      picture={face(partnerId, 44, !isOffline && isOnline(partner))}
+      titleTo={linkTo(pages.map.person, { userId: partnerId })}
       actions={
         items.length > 0 && (
           <Menu label={t('conversation.menu')} items={items} open={isMenuOpen} onOpen={setIsMenuOpen} />

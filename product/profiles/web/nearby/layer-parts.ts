@@ -1,9 +1,9 @@
-import type { BlockQuestionOf } from '../person-card.tsx';
+import type { PersonCardParts } from '../person-card.tsx';
 
 /** What the layer has from other slices. */
 export interface PeopleLayerParts {
   /** Whether the visitor has no account. */
   readonly useIsAnonymous: () => boolean;
-  /** Loads the question before a block, with its texts. */
-  readonly loadBlockQuestion: () => Promise<BlockQuestionOf>;
+  /** Loads what the card has from other slices, with its texts. */
+  readonly loadCardParts: () => Promise<PersonCardParts>;
 }

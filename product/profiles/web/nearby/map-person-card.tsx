@@ -3,23 +3,27 @@ import type { CardProps } from '#product/nearby/web/layer.ts';
 import type { Words } from '#product/nearby/web/words.ts';
 import type { NearbyVisitor } from '#product/presence/contract/schema.ts';
 import { isHosting } from '#product/visitors/rules.ts';
+import type { PersonOnMap } from '../person-card.tsx';
 import { intentionOf, stateWords } from './describe-person.ts';
 import type { NearbyPersonCard } from './nearby-person-card.tsx';
+
+/** What the map says of a person. */
+export const personOnMap = (person: NearbyVisitor, words: Words, distance: string | null): PersonOnMap => ({
+  id: person._id,
+  handle: person.handle,
+  isOnline: person.isOnline,
+  isHosting: isHosting(person.hostingStatus, new Date(words.now)),
+  isDemo: person.isDemo ?? false,
+  words: cardWords(person, words, distance),
+  intention: intentionOf(person, words),
+});
 
 /** The card of a person on the map. */
 export const mapPersonCard = (Card: NearbyPersonCard): ComponentType<CardProps<NearbyVisitor>> =>
   function MapPersonCard({ item: person, words, distance, ...on }) {
     return (
       <Card
-        person={{
-          id: person._id,
-          handle: person.handle,
-          isOnline: person.isOnline,
-          isHosting: isHosting(person.hostingStatus, new Date(words.now)),
-          isDemo: person.isDemo ?? false,
-          words: cardWords(person, words, distance),
-          intention: intentionOf(person, words),
-        }}
+        person={personOnMap(person, words, distance)}
         onClose={on.onClose}
         onPersonGone={on.onPersonGone}
       />
