@@ -49,6 +49,7 @@ export const pages = {
     chats: at('/you/chats'),
     quickReplies: at('/you/phrases'),
     notifications: at('/you/notifications'),
+    saved: at('/you/saved'),
     blocked: at('/you/blocked'),
   },
   groups: {

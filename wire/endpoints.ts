@@ -2,6 +2,7 @@ import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { endpointsOf } from '#platform/contract/endpoints-of.ts';
 import type { LimitReason, Role } from '#product/visitors/access.ts';
 import * as accounts from '#product/accounts/contract.ts';
+import * as savedPeople from '#product/saved-people/contract.ts';
 import * as blocks from '#product/blocks/contract.ts';
 import * as campaigns from '#product/campaigns/contract.ts';
 import { chatEndpoints } from '#product/chat/contract/endpoints.ts';
@@ -72,6 +73,7 @@ export const nouns = {
   notifications: noun('What notifies a visitor while they look elsewhere.', {
     ...endpointsOf(notifications),
   }),
+  savedPeople: noun('Whom a visitor saved, for themselves alone.', { ...endpointsOf(savedPeople) }),
   blocks: noun('Whom a visitor blocked.', { ...endpointsOf(blocks) }),
 } as const;
 
@@ -97,6 +99,7 @@ export const endpoints = {
   ...nouns.messaging.endpoints,
   ...nouns.liveLocation.endpoints,
   ...nouns.notifications.endpoints,
+  ...nouns.savedPeople.endpoints,
   ...nouns.blocks.endpoints,
 } as const satisfies Record<string, Endpoint<Role, LimitReason>>;
 

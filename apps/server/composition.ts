@@ -19,6 +19,7 @@ import { places } from '#product/places/server/index.ts';
 import { presence } from '#product/presence/server/index.ts';
 import { profiles } from '#product/profiles/server/index.ts';
 import { reports } from '#product/reports/server/index.ts';
+import { savedPeople } from '#product/saved-people/server/index.ts';
 import { trips } from '#product/trips/server/index.ts';
 import { verification } from '#product/verification/server/index.ts';
 import { visitors } from '#product/visitors/server/index.ts';
@@ -50,6 +51,7 @@ export const slices = sliceList([
   globalChat,
   trips,
   savedAreas,
+  savedPeople,
   accounts,
   demoWorld,
 ]);

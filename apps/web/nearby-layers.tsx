@@ -30,7 +30,7 @@ const peopleParts: PeopleLayerParts = {
   loadCardParts: async () => {
     const [{ personCardParts }] = await Promise.all([
       import('./pages/map/person-card-parts.tsx'),
-      translations.load(['blocks']),
+      translations.load(['blocks', 'saved-people']),
     ]);
     return personCardParts;
   },

@@ -1,4 +1,4 @@
-/** Made from the OpenAPI document 8effc2db06e70403 by `npm run api`. */
+/** Made from the OpenAPI document 99c90b99169d00db by `npm run api`. */
 
 export interface paths {
     "/api/app/status": {
@@ -2761,6 +2761,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/saved-people": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version the client was made for. Unknown fields of a newer client are dropped, all others are refused. */
+                "x-wire-version"?: components["parameters"]["WireVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns the cards of the people whom the visitor saved, the latest first
+         * @description Returns the cards of the people whom the visitor saved, the latest first. Nobody else sees it.
+         *
+         *     Role `admitted`, limit `generic`.
+         */
+        get: operations["listSaved"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/saved-people/ids": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version the client was made for. Unknown fields of a newer client are dropped, all others are refused. */
+                "x-wire-version"?: components["parameters"]["WireVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns the ids of the people whom the visitor saved
+         * @description Returns the ids of the people whom the visitor saved.
+         *
+         *     Role `admitted`, limit `generic`.
+         */
+        get: operations["listSavedIds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/saved-people/save": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version the client was made for. Unknown fields of a newer client are dropped, all others are refused. */
+                "x-wire-version"?: components["parameters"]["WireVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Saves a person, who does not learn of it
+         * @description Saves a person, who does not learn of it. Idempotent.
+         *
+         *     Role `admitted`, limit `generic`.
+         */
+        put: operations["savePerson"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/saved-people/unsave": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version the client was made for. Unknown fields of a newer client are dropped, all others are refused. */
+                "x-wire-version"?: components["parameters"]["WireVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Takes a person off the saved ones
+         * @description Takes a person off the saved ones. Idempotent.
+         *
+         *     Role `admitted`, limit `generic`.
+         */
+        put: operations["unsavePerson"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/block": {
         parameters: {
             query?: never;
@@ -3336,8 +3436,14 @@ export interface components {
         ListOwnGroupsAnswer: {
             groups: components["schemas"]["OpenGroup"][];
         };
+        ListSavedAnswer: {
+            saved: components["schemas"]["PartialUser"][];
+        };
         ListSavedAreasAnswer: {
             areas: components["schemas"]["SavedArea"][];
+        };
+        ListSavedIdsAnswer: {
+            ids: components["schemas"]["Id"][];
         };
         ListSessionsAnswer: {
             sessions: components["schemas"]["Session"][];
@@ -3755,6 +3861,9 @@ export interface components {
                 zoom: number;
             };
         };
+        SavePersonBody: {
+            userId: components["schemas"]["Id"];
+        };
         SavedArea: {
             name: string;
             location: components["schemas"]["LatLng"];
@@ -4043,6 +4152,9 @@ export interface components {
         UnpinConversationBody: {
             conversationId: components["schemas"]["Id"];
         };
+        UnsavePersonBody: {
+            userId: components["schemas"]["Id"];
+        };
         UnsendMessageBody: {
             conversationId: components["schemas"]["Id"];
             messageId: components["schemas"]["MessageId"];
@@ -4137,6 +4249,17 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"] & {
                     /** @enum {string} */
                     error: "cannot-block-yourself";
+                };
+            };
+        };
+        CannotSaveYourself422: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"] & {
+                    /** @enum {string} */
+                    error: "cannot-save-yourself";
                 };
             };
         };
@@ -4427,6 +4550,17 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"] & {
                     /** @enum {string} */
                     error: "too-many-photos";
+                };
+            };
+        };
+        TooManySaved409: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"] & {
+                    /** @enum {string} */
+                    error: "too-many-saved";
                 };
             };
         };
@@ -10017,6 +10151,175 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {string} */
                         error: "foreign-origin" | "suspended" | "not-admitted" | "forbidden" | "ip-blocked";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge413"];
+            415: components["responses"]["UnsupportedMediaType415"];
+            429: components["responses"]["RateLimit429"];
+            500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
+        };
+    };
+    listSaved: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version the client was made for. Unknown fields of a newer client are dropped, all others are refused. */
+                "x-wire-version"?: components["parameters"]["WireVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListSavedAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid400"];
+            401: components["responses"]["Unauthenticated401"];
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {string} */
+                        error: "suspended" | "not-admitted" | "ip-blocked" | "CAPTCHA_REQUIRED";
+                    };
+                };
+            };
+            429: components["responses"]["RateLimit429"];
+            500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
+        };
+    };
+    listSavedIds: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version the client was made for. Unknown fields of a newer client are dropped, all others are refused. */
+                "x-wire-version"?: components["parameters"]["WireVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListSavedIdsAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid400"];
+            401: components["responses"]["Unauthenticated401"];
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {string} */
+                        error: "suspended" | "not-admitted" | "ip-blocked";
+                    };
+                };
+            };
+            429: components["responses"]["RateLimit429"];
+            500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
+        };
+    };
+    savePerson: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version the client was made for. Unknown fields of a newer client are dropped, all others are refused. */
+                "x-wire-version"?: components["parameters"]["WireVersion"];
+                /** @description With the cookie: the address of this server, as browsers send it by themselves. Without it a write is refused as `foreign-origin`. Not needed with a bearer token. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavePersonBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid400"];
+            401: components["responses"]["Unauthenticated401"];
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {string} */
+                        error: "foreign-origin" | "suspended" | "not-admitted" | "ip-blocked";
+                    };
+                };
+            };
+            404: components["responses"]["NotFound404"];
+            409: components["responses"]["TooManySaved409"];
+            413: components["responses"]["TooLarge413"];
+            415: components["responses"]["UnsupportedMediaType415"];
+            422: components["responses"]["CannotSaveYourself422"];
+            429: components["responses"]["RateLimit429"];
+            500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
+        };
+    };
+    unsavePerson: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version the client was made for. Unknown fields of a newer client are dropped, all others are refused. */
+                "x-wire-version"?: components["parameters"]["WireVersion"];
+                /** @description With the cookie: the address of this server, as browsers send it by themselves. Without it a write is refused as `foreign-origin`. Not needed with a bearer token. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UnsavePersonBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid400"];
+            401: components["responses"]["Unauthenticated401"];
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {string} */
+                        error: "foreign-origin" | "suspended" | "not-admitted" | "ip-blocked";
                     };
                 };
             };

@@ -59,7 +59,7 @@ async function mapAsking(
   const reducer = createReducer([
     peopleLayer({
       useIsAnonymous: () => true,
-      loadCardParts: () => Promise.resolve({ blockQuestion: () => null }),
+      loadCardParts: () => Promise.resolve({ blockQuestion: () => null, actions: () => null }),
     }).reduce,
   ]);
   const store = createNearbyStore({

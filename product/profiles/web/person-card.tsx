@@ -42,6 +42,8 @@ export type BlockQuestionOf = (props: {
 /** What a card has from other slices. */
 export interface PersonCardParts {
   readonly blockQuestion: BlockQuestionOf;
+  /** Beside the message. */
+  readonly actions: (person: Pick<PersonOnMap, 'id' | 'handle'>) => ReactNode;
 }
 
 export interface PersonCardProps {
@@ -135,16 +137,20 @@ export function PersonCard({ personId, onMap, parts, isAnonymous, onClose, ...on
       closeLabel={t('common:close')}
       onClose={onClose}
       foot={
-        known &&
-        canMessage(known, isAnonymous) && (
-          <ButtonLink
-            to={linkTo(pages.chat.conversation, { userId: person.id })}
-            variant="filled"
-            className={styles['message']}
-          >
-            <MessageSquare size={20} aria-hidden="true" />
-            {t('message')}
-          </ButtonLink>
+        known && (
+          <>
+            {canMessage(known, isAnonymous) && (
+              <ButtonLink
+                to={linkTo(pages.chat.conversation, { userId: person.id })}
+                variant="filled"
+                className={styles['message']}
+              >
+                <MessageSquare size={20} aria-hidden="true" />
+                {t('message')}
+              </ButtonLink>
+            )}
+            {parts.actions(person)}
+          </>
         )
       }
     >

@@ -140,6 +140,9 @@ export const goodCalls: Readonly<Record<keyof Endpoints, Prepare>> = {
   ...{ listPrivacyZones: by(), listSavedAreas: by(), getVisit: by(), listFavoritePlaces: by() },
   ...{ listOwnGroups: by(), listTrips: by(), readAll: by(), getMessageRequestFilters: by() },
   ...{ listQuickReplies: by(), getPrivacySettings: by(), listLiveLocations: by(), listBlocked: by() },
+  ...{ listSaved: by(), listSavedIds: by() },
+  savePerson: by(async ({ server }) => ({ userId: (await chatter(server)).id })),
+  unsavePerson: by(async ({ server }) => ({ userId: (await chatter(server)).id })),
   ...{ getNotificationSettings: by(), unsubscribeDevice: by(), leaveMap: alone() },
 
   setHomeCity: by(() => ({ savedCoordinates: CHICAGO })),

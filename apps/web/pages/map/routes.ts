@@ -9,7 +9,11 @@ export const routes = {
     texts: ['map', 'place', 'places'],
     load: () => import('./place.tsx'),
   },
-  person: { level: 1, texts: ['blocks', 'map', 'person'], load: () => import('./person.tsx') },
+  person: {
+    level: 1,
+    texts: ['blocks', 'map', 'person', 'saved-people'],
+    load: () => import('./person.tsx'),
+  },
   global: {
     level: 1,
     isPreloaded: true,

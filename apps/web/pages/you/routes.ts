@@ -22,5 +22,6 @@ export const routes = {
     texts: ['chat', 'notification'],
     load: () => import('./notification-settings.tsx'),
   },
+  saved: { level: 1, texts: ['map', 'saved-people'], load: () => import('./saved-people.tsx') },
   blocked: { level: 1, texts: ['blocks', 'you'], load: () => import('./blocked.tsx') },
 } satisfies Routes<typeof pages.you>;

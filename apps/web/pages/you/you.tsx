@@ -106,6 +106,7 @@ function Profile() {
       rows={[
         { to: linkTo(pages.you.profile), title: t('profile.edit') },
         { to: linkTo(pages.you.photos), title: t('profile.photos') },
+        { to: linkTo(pages.you.saved), title: t('profile.saved') },
         { to: linkTo(pages.you.places), title: t('profile.places') },
         { to: linkTo(pages.areas.saved), title: t('profile.areas') },
         ...(visitor?.can.chat

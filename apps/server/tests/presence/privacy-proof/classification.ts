@@ -160,6 +160,10 @@ export const calls: Readonly<Record<CallName, Classified>> = {
   blockUser: act,
   unblockUser: act,
   listBlocked: question,
+  listSaved: question,
+  listSavedIds: question,
+  savePerson: act,
+  unsavePerson: act,
 };
 
 /** Every frame a client sends. */

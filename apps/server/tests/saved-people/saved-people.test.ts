@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { MAX_SAVED } from '#product/saved-people/contract.ts';
+import { savedPeople } from '#product/saved-people/server/tables.ts';
+import { visitors } from '#product/visitors/server/tables.ts';
+import { type Chatter, chatter } from '../chat/chat.fixture.ts';
+import { startTestServer, type TestServer } from '../server.fixture.ts';
+
+let time = new Date('2030-05-01T12:00:00Z');
+let server: TestServer;
+let [a, b, c] = [] as unknown as [Chatter, Chatter, Chatter];
+beforeAll(async () => {
+  server = await startTestServer({ clock: { now: () => time } });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  [a, b, c] = await Promise.all([chatter(server), chatter(server), chatter(server)]);
+});
+
+const save = (who: Chatter, whom: string) => who.put('/api/saved-people/save', { userId: whom });
+const unsave = (who: Chatter, whom: string) => who.put('/api/saved-people/unsave', { userId: whom });
+const idsOf = async (who: Chatter) => (await who.get<{ ids: string[] }>('/api/saved-people/ids')).body.ids;
+const cardsOf = async (who: Chatter) =>
+  (await who.get<{ saved: { _id: string; handle: string }[] }>('/api/saved-people')).body.saved;
+
+it('a saved person is listed with their card, the latest first, until taken off', async () => {
+  expect((await save(a, b.id)).status).toBe(204);
+  time = new Date(time.getTime() + 1_000);
+  await save(a, c.id);
+  // Again changes nothing, not even the order.
+  await save(a, b.id);
+  expect(await idsOf(a)).toEqual([c.id, b.id]);
+  expect((await cardsOf(a)).map(({ handle }) => handle)).toEqual([c.handle, b.handle]);
+  expect((await unsave(a, c.id)).status).toBe(204);
+  expect((await unsave(a, c.id)).status).toBe(204);
+  expect(await idsOf(a)).toEqual([b.id]);
+});
+
+it('the saved person does not learn of it, and has saved nobody', async () => {
+  await save(a, b.id);
+  expect([await idsOf(b), await cardsOf(b)]).toEqual([[], []]);
+  const exported = await b.get('/api/user/export');
+  expect(exported.status).toBe(200);
+  expect(exported.text).not.toContain(a.id);
+});
+
+it('refuses oneself and an unknown person', async () => {
+  const [self, unknown] = [await save(a, a.id), await save(a, randomBytes(12).toString('hex'))];
+  expect([self.status, self.body]).toEqual([422, { error: 'cannot-save-yourself' }]);
+  expect([unknown.status, unknown.body]).toEqual([404, { error: 'not-found' }]);
+  expect((await save(a, 'somewhere')).status).toBe(400);
+  expect(await idsOf(a)).toEqual([]);
+});
+
+it('a block takes both off the lists of the other, and neither saves the other again', async () => {
+  await Promise.all([save(a, b.id), save(b, a.id), save(b, c.id)]);
+  await a.put('/api/user/block', { userId: b.id });
+  expect([await idsOf(a), await idsOf(b)]).toEqual([[], [c.id]]);
+  for (const [who, whom] of [
+    [a, b],
+    [b, a],
+  ] as const)
+    expect((await save(who, whom.id)).body).toEqual({ error: 'not-found' });
+  await a.put('/api/user/unblock', { userId: b.id });
+  expect([await idsOf(a), await idsOf(b)]).toEqual([[], [c.id]]);
+});
+
+it('a person who is suspended is not shown, and is again afterwards', async () => {
+  await save(a, b.id);
+  const { database } = server.database;
+  const suspend = (at: Date | null) =>
+    database.update(visitors).set({ suspendedAt: at }).where(eq(visitors.id, b.id));
+  await suspend(time);
+  expect(await cardsOf(a)).toEqual([]);
+  await suspend(null);
+  expect((await cardsOf(a)).map(({ _id }) => _id)).toEqual([b.id]);
+});
+
+it('one more than may be is refused, also when two come at once', async () => {
+  const { database } = server.database;
+  const fill = Array.from({ length: MAX_SAVED - 1 }, () => randomBytes(12).toString('hex'));
+  const [row] = await database.select().from(visitors).where(eq(visitors.id, b.id));
+  if (!row) throw new Error('no such visitor');
+  await database.insert(visitors).values(fill.map((id) => ({ ...row, id, handle: `x${id}` })));
+  await database
+    .insert(savedPeople)
+    .values(fill.map((savedId) => ({ visitorId: a.id, savedId, createdAt: time })));
+  const answers = await Promise.all([save(a, b.id), save(a, c.id)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body).toEqual({ error: 'too-many-saved' });
+  expect((await idsOf(a)).length).toBe(MAX_SAVED);
+});
+
+it('what was saved goes with either of the two', async () => {
+  await Promise.all([save(a, b.id), save(b, c.id)]);
+  await server.database.database.delete(visitors).where(eq(visitors.id, b.id));
+  expect(await idsOf(a)).toEqual([]);
+  expect(await server.database.database.$count(savedPeople, eq(savedPeople.visitorId, b.id))).toBe(0);
+});

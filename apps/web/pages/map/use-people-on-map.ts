@@ -1,0 +1,19 @@
+import { useNearbyWords } from '#product/map/web/use-nearby-words.ts';
+import { type Nearby, useNearby } from '#product/nearby/web/nearby.store.ts';
+import { distanceTo } from '#product/nearby/web/words.ts';
+import { personOnMap } from '#product/profiles/web/nearby/map-person-card.tsx';
+import type { PersonOnMap } from '#product/profiles/web/person-card.tsx';
+
+/** What the map says of a person; null of one who is not on it around here. */
+export function usePeopleOnMap(): (userId: string) => PersonOnMap | null {
+  const words = useNearbyWords();
+  const people = useNearby(peopleIn);
+  return (userId) => {
+    const person = people.find(({ _id }) => _id === userId);
+    return person ? personOnMap(person, words, distanceTo(person, words)?.written ?? null) : null;
+  };
+}
+
+const NOBODY: Nearby['nearby']['people'] = [];
+/** A page may open before the map, which creates what is nearby. */
+const peopleIn = ({ nearby }: Nearby) => ('people' in nearby ? nearby.people : NOBODY);

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { id } from '#platform/contract/id.ts';
+import { captchaRefusal } from '#product/captcha/refusal.contract.ts';
+import { partialUser } from '#product/profiles/contract.ts';
+import { endpoint } from '#product/visitors/access.ts';
+
+/** People a visitor may have saved at a time. */
+export const MAX_SAVED = 200;
+
+export const listSaved = endpoint({
+  method: 'GET',
+  path: '/api/saved-people',
+  summary: 'Returns the cards of the people whom the visitor saved, the latest first. Nobody else sees it.',
+  role: 'admitted',
+  limit: 'generic',
+  answer: z.strictObject({ saved: z.array(partialUser) }),
+  refusals: captchaRefusal,
+});
+
+export const listSavedIds = endpoint({
+  method: 'GET',
+  path: '/api/saved-people/ids',
+  summary: 'Returns the ids of the people whom the visitor saved.',
+  role: 'admitted',
+  limit: 'generic',
+  answer: z.strictObject({ ids: z.array(id) }),
+});
+
+export const savePerson = endpoint({
+  method: 'PUT',
+  path: '/api/saved-people/save',
+  summary: 'Saves a person, who does not learn of it. Idempotent.',
+  role: 'admitted',
+  limit: 'generic',
+  body: z.strictObject({ userId: id }),
+  answer: 'nothing',
+  refusals: { 'not-found': 404, 'cannot-save-yourself': 422, 'too-many-saved': 409 },
+});
+
+export const unsavePerson = endpoint({
+  method: 'PUT',
+  path: '/api/saved-people/unsave',
+  summary: 'Takes a person off the saved ones. Idempotent.',
+  role: 'admitted',
+  limit: 'generic',
+  body: z.strictObject({ userId: id }),
+  answer: 'nothing',
+});

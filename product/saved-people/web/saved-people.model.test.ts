@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { CallFailed, type Client } from '#platform/client/client.ts';
+import { createSavedPeople } from './saved-people.model.ts';
+
+/** Answers with these ids; keeps what was asked, and fails where told. */
+function world(ids: readonly string[]) {
+  const state = { asked: [] as string[], fails: false };
+  const client: Client = {
+    call: (endpoint: Endpoint) => {
+      state.asked.push(endpoint.path.replace('/api/saved-people/', ''));
+      if (state.fails) return Promise.reject(new CallFailed({ type: 'unreachable' }));
+      return Promise.resolve((endpoint.method === 'GET' ? { ids } : undefined) as never);
+    },
+  };
+  const model = createSavedPeople({ client });
+  model.start('own');
+  return { state, model, saved: () => [...(model.store.getState().ids ?? ['unknown'])] };
+}
+
+it('whom the visitor saved is asked once, and again where no answer came', async () => {
+  const { state, model, saved } = world(['a']);
+  state.fails = true;
+  await model.load();
+  expect(saved()).toEqual(['unknown']);
+  state.fails = false;
+  await model.load();
+  await model.load();
+  expect([saved(), state.asked]).toEqual([['a'], ['ids', 'ids']]);
+});
+
+it('saving shows at once, and not where it could not be stored', async () => {
+  const { state, model, saved } = world(['a']);
+  await model.load();
+  const saving = model.set('b', true);
+  expect(saved()).toEqual(['a', 'b']);
+  await saving;
+  await model.set('a', false);
+  expect([saved(), state.asked]).toEqual([['b'], ['ids', 'save', 'unsave']]);
+  state.fails = true;
+  await expect(model.set('c', true)).rejects.toThrow(CallFailed);
+  await expect(model.set('b', false)).rejects.toThrow(CallFailed);
+  expect(saved()).toEqual(['b']);
+});
+
+it('another visitor begins without what the one before saved', async () => {
+  const { model, saved } = world(['a']);
+  await model.load();
+  model.stop();
+  model.start('other');
+  expect(saved()).toEqual(['unknown']);
+});
