@@ -82,6 +82,8 @@ export interface LayerTemporary {
   readonly pictures: Pictures;
   /** Stands for them where the screen has no room for the markers. */
   readonly line: (count: number, words: Words) => string;
+  /** Where that line leads. */
+  readonly address: string;
 }
 
 export interface TemporaryMarker {

@@ -97,7 +97,7 @@ export function PersonCard({ personId, onMap, parts, isAnonymous, onClose, ...on
       name={
         <>
           {person.handle}
-          {extended?.age !== undefined && <span className={styles['age']}> {extended.age}</span>}
+          {extended?.age !== undefined && `, ${extended.age}`}
         </>
       }
       words={

@@ -29,7 +29,7 @@ export function ProfilePreview({ visitor, draft, age }: ProfilePreviewProps) {
           <PersonAvatar id={visitor._id} size={64} />
           <p className={styles['name']}>
             {problems.handle ? visitor.handle : normalizeHandle(draft.handle)}
-            {draft.showsAge && age !== null && <span className={styles['age']}> {age}</span>}
+            {draft.showsAge && age !== null && `, ${age}`}
           </p>
         </div>
         <ExtendedWords

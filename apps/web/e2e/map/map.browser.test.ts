@@ -140,7 +140,7 @@ describe('on a phone', () => {
     await row.click();
     // By the card: a row out of sight is not laid out, and then has no text to read.
     // The age stands beside it as soon as it is known.
-    const [handle = ''] = (await page.locator('#person-card-name').innerText()).split(' ');
+    const [handle = ''] = (await page.locator('#person-card-name').innerText()).split(',');
     expect(handle).not.toBe('');
     await page.getByText('Demo profile').waitFor();
     await askToBlock();

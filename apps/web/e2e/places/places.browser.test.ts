@@ -110,8 +110,9 @@ it('[MAP-26] [MAP-27] [MAP-34] a new post is a marker for 45 s, or a line in the
   const at = { lat: CENTER.lat + 0.00479, lng: CENTER.lng + 0.003626 };
   await server.database.database.insert(globalPosts).values({ ...post, ...at });
   await page.goto(server.url);
-  const line = page.getByText('1 new post nearby');
+  const line = page.getByRole('link', { name: '1 new post nearby' });
   await line.waitFor();
+  expect(await line.getAttribute('href')).toBe('/global');
   const ink = async () => {
     const box = await page.locator('.maplibregl-canvas').boundingBox();
     if (!box) throw new Error('there is no map');

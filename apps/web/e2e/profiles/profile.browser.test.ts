@@ -64,9 +64,9 @@ describe('the own profile', () => {
     for (const words of ['Evenings by the lake.', 'chess', 'rowing', '6 ft'])
       await preview.getByText(words, { exact: true }).waitFor();
     const showsAge = page.getByRole('checkbox', { name: /^Show my age \(\d+\)/ });
-    await expect.poll(() => preview.textContent()).toMatch(/lake_side \d\d/);
+    await expect.poll(() => preview.textContent()).toMatch(/lake_side, \d\d/);
     await showsAge.uncheck();
-    await expect.poll(() => preview.textContent()).not.toMatch(/lake_side \d\d/);
+    await expect.poll(() => preview.textContent()).not.toMatch(/lake_side, \d\d/);
     expect(await violations(page, ['dark'])).toEqual([]);
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('heading', { name: 'You', exact: true }).waitFor();

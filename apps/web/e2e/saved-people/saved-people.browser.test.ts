@@ -9,7 +9,7 @@ it('a person is saved on the card, listed with who is around, opened from there,
   await page.goto(server.url);
   await page.getByRole('button', { name: 'Open the list' }).click();
   await page.getByRole('list', { name: 'People' }).getByRole('button').nth(1).click();
-  const [handle = ''] = (await page.locator('#person-card-name').innerText()).split(' ');
+  const [handle = ''] = (await page.locator('#person-card-name').innerText()).split(',');
   const save = page.getByRole('button', { name: `Save ${handle}`, exact: true });
   await save.click();
   await expect.poll(() => save.getAttribute('aria-pressed')).toBe('true');

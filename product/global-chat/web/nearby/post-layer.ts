@@ -15,6 +15,7 @@ import { MAX_RADIUS_MILES } from '#product/nearby/contract.ts';
 import type { LayerReducer, NearbyParts, ReduceContext } from '#product/nearby/layer.ts';
 import { defineLayer, type TemporaryMarker } from '#product/nearby/web/layer.ts';
 import { isWithin } from '#product/nearby/located.rules.ts';
+import { linkTo, pages } from '#product/pages.ts';
 import { drawTemporaryImage, temporaryImage } from './temporary-marker.ts';
 
 /** A fresh post on the map; times in milliseconds since 1970. */
@@ -73,6 +74,7 @@ export const postLayer = defineLayer({
     shown: ({ temporary }, { globalMessages }) => (globalMessages ? temporary.map(markerOf) : []),
     pictures: { temporary: drawTemporaryImage },
     line: (count, { tOf }) => tOf('global-chat')('newNearby', { count }),
+    address: linkTo(pages.map.global),
   },
   toggle: { layer: 'globalMessages', title: ({ tOf }) => tOf('global-chat')('layer') },
 });

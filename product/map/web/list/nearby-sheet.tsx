@@ -1,5 +1,6 @@
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import { Suspense } from 'react';
+import { Link } from 'react-router';
 import { useLoadedTexts, useTranslation } from '#platform/i18n/use-translation.ts';
 import { Glyph } from '#platform/ui/display/glyph.tsx';
 import { IconButton } from '#platform/ui/actions/icon-button.tsx';
@@ -106,10 +107,17 @@ function Temporary({ count }: { readonly count: number }) {
   const words = useNearbyWords();
   const of = layers.filter(({ temporary }) => temporary);
   useLoadedTexts(textsOf(of));
+  const temporary = of[0]?.temporary;
+  if (!temporary) return null;
   return (
-    <p className={styles['newPosts']}>
+    <Link
+      to={temporary.address}
+      className={styles['newPosts']}
+      // The head of the sheet is there to be dragged; a press on the link is no drag.
+      onPointerDown={(event) => event.stopPropagation()}
+    >
       <Glyph name="chat" size={16} />
-      {of[0]?.temporary?.line(count, words)}
-    </p>
+      {temporary.line(count, words)}
+    </Link>
   );
 }

@@ -14,7 +14,7 @@ export const PersonRow = (props: RowProps<NearbyVisitor>) => {
     <ItemRow
       {...props}
       leading={<PersonAvatar id={person._id} size={44} online={person.isOnline} />}
-      title={person.handle}
+      title={person.age === undefined ? person.handle : `${person.handle}, ${person.age}`}
       glyph={styleGlyphs[markerStyle(person, words.now)]}
       text={personWords(person, words).join(' · ')}
     />
