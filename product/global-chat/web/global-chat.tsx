@@ -56,7 +56,6 @@ export interface GlobalChatProps {
   /** The distance from the view center to a post, formatted. */
   readonly distanceOf: (from: LatLng, to: LngLatPair) => string;
   readonly chatAddress: (authorId: string) => string;
-  readonly cardAddress: (authorId: string) => string;
   readonly onShowOnMap: (at: LngLatPair) => void;
   readonly onRetry: () => void;
   /** Called with the visitor's own changes to posts. */
@@ -83,7 +82,7 @@ const NOTHING: ReadonlySet<string> = new Set();
 
 /** Posts nearby, newest first. New ones wait behind a button while the visitor reads. */
 export function GlobalChat(props: GlobalChatProps) {
-  const { visitor, face, distanceOf, chatAddress, cardAddress, onShowOnMap, onChange } = props;
+  const { visitor, face, distanceOf, chatAddress, onShowOnMap, onChange } = props;
   const { t } = useTranslation('global-chat');
   const { posts, state, viewCenter } = props.around;
   const now = useMinute();
@@ -171,7 +170,6 @@ export function GlobalChat(props: GlobalChatProps) {
                   isOwn={post.author._id === visitor._id}
                   items={itemsOf(post)}
                   chatAddress={chatAddress(post.author._id)}
-                  cardAddress={cardAddress(post.author._id)}
                   now={now}
                 />
               ))}

@@ -4,8 +4,10 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { relativeTime } from '#platform/i18n/relative-time.ts';
+import { FaceLink } from '#platform/ui/display/face-link.tsx';
 import { Menu, type MenuItem } from '#platform/ui/actions/menu.tsx';
 import { useLocale } from '#platform/i18n/use-locale.ts';
+import { linkTo, pages } from '#product/pages.ts';
 import type { ShownPost } from '../posts.rules.ts';
 import styles from './global-chat.module.css';
 
@@ -17,14 +19,12 @@ export interface PostRowProps {
   readonly isOwn: boolean;
   readonly items: readonly MenuItem[];
   readonly chatAddress: string;
-  /** The card of the author. */
-  readonly cardAddress: string;
   readonly now: Date;
 }
 
 /** A post with its author, distance, age and body; the body is hidden where reported. */
-export function PostRow({ post, face, distance, isOwn, items, now, ...to }: PostRowProps) {
-  const { t } = useTranslation('global-chat');
+export function PostRow({ post, face, distance, isOwn, items, chatAddress, now }: PostRowProps) {
+  const { t } = useTranslation(['global-chat', 'common']);
   const locale = useLocale();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const { author, body, createdAt, flaggedByCurrent } = post;
@@ -33,17 +33,12 @@ export function PostRow({ post, face, distance, isOwn, items, now, ...to }: Post
   const about = [isOwn ? t('you') : distance, age, author.isDemo && t('demo')].filter(Boolean).join(' · ');
   return (
     <li className={styles['post']}>
-      {leads ? (
-        <Link
-          to={to.cardAddress}
-          className={styles['face']}
-          aria-label={t('cardOf', { handle: author.handle })}
-        >
-          {face}
-        </Link>
-      ) : (
-        face
-      )}
+      <FaceLink
+        to={leads ? linkTo(pages.map.person, { userId: author._id }) : null}
+        label={t('common:profileOf', { handle: author.handle })}
+      >
+        {face}
+      </FaceLink>
       <div className={styles['words']}>
         <p className={styles['head']}>
           <span className={styles['name']}>{author.handle}</span>{' '}
@@ -59,7 +54,7 @@ export function PostRow({ post, face, distance, isOwn, items, now, ...to }: Post
         )}
         {leads && (
           <Link
-            to={to.chatAddress}
+            to={chatAddress}
             className={styles['chat']}
             aria-label={t('chatWith', { handle: author.handle })}
           >

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useQuery } from '#platform/client/use-query.ts';
 import { ButtonLink } from '#platform/ui/actions/button-link.tsx';
+import { FaceLink } from '#platform/ui/display/face-link.tsx';
 import { CardFrame, CardNote } from '#platform/ui/display/card-frame.tsx';
 import type { ActiveVisit, Place } from '../contract/schema.ts';
 import { acceptsVisits } from '../rules.ts';
@@ -39,7 +40,7 @@ const COUNTS = 1e6;
 /** A place with its visible visitors and newest posts. */
 export function PlaceCard(props: PlaceCardProps) {
   const { distance, locale, now, face, closeLabel, onClose } = props;
-  const { t } = useTranslation('place');
+  const { t } = useTranslation(['place', 'common']);
   const { place, activeVisits, hasFailed } = useWholePlace(props);
   const visits = activeVisits.filter(({ visible, canceled }) => visible && !canceled);
   const kind = t(`type.${place.type}`);
@@ -86,7 +87,12 @@ export function PlaceCard(props: PlaceCardProps) {
             <ul className={styles['posts']} role="list">
               {place.messages.map((message) => (
                 <li key={message._id} className={styles['post']}>
-                  {face(message.author._id, 36)}
+                  <FaceLink
+                    to={linkTo(pages.map.person, { userId: message.author._id })}
+                    label={t('common:profileOf', { handle: message.author.handle })}
+                  >
+                    {face(message.author._id, 36)}
+                  </FaceLink>
                   <div>
                     <p className={styles['author']}>
                       {message.author.handle}{' '}

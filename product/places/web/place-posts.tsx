@@ -6,6 +6,7 @@ import { relativeTime } from '#platform/i18n/relative-time.ts';
 import { useLocale } from '#platform/i18n/use-locale.ts';
 import { useMutation } from '#platform/client/use-mutation.ts';
 import { ButtonLink } from '#platform/ui/actions/button-link.tsx';
+import { FaceLink } from '#platform/ui/display/face-link.tsx';
 import { CardNote } from '#platform/ui/display/card-frame.tsx';
 import { IconButton } from '#platform/ui/actions/icon-button.tsx';
 import { ConfirmDialog } from '#platform/ui/dialogs/confirm-dialog.tsx';
@@ -35,7 +36,7 @@ export interface PlacePostsProps {
 /** Posts at a place, and the composer. */
 export function PlacePosts(props: PlacePostsProps) {
   const { known, ownId, isAnonymous, face, onReport, isReported, onChanged } = props;
-  const { t } = useTranslation(['places', 'place']);
+  const { t } = useTranslation(['places', 'place', 'common']);
   const locale = useLocale();
   const now = useMinute().getTime();
   const [asked, setAsked] = useState<string | null>(null);
@@ -61,7 +62,14 @@ export function PlacePosts(props: PlacePostsProps) {
         ))}
         {shown.map((message) => (
           <li key={message._id} className={styles['post']}>
-            {face(message.author._id, 36)}
+            <FaceLink
+              to={
+                message.author._id === ownId ? null : linkTo(pages.map.person, { userId: message.author._id })
+              }
+              label={t('common:profileOf', { handle: message.author.handle })}
+            >
+              {face(message.author._id, 36)}
+            </FaceLink>
             <div className={styles['said']}>
               <p className={styles['author']}>
                 {message.author.handle}{' '}

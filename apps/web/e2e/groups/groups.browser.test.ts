@@ -94,6 +94,11 @@ it('[GROUP-01] [GROUP-02] [GROUP-27] [GROUP-40] [ROUTE-31] a host, a guest and a
   await ofHost.getByRole('button', { name: /^River walk/ }).click();
   await groupChat(ofHost).getByText('See you there').waitFor();
   await groupChat(ofHost).getByRole('heading', { name: 'Today' }).waitFor();
+  await groupChat(ofHost)
+    .getByRole('link', { name: `Profile of ${guest.handle}` })
+    .click();
+  await ofHost.locator('#person-page-name').getByText(guest.handle).waitFor();
+  await ofHost.getByRole('button', { name: 'Back' }).click();
   // Once it is read, its row leads to its page.
   await ofHost.getByRole('button', { name: 'Back' }).click();
   await ofHost.getByRole('tab', { name: 'Groups', exact: true }).waitFor();

@@ -62,6 +62,9 @@ it('[D5-75] [PLACE-05] [PLACE-17] a visitor checks in and writes, and others see
   await guest.page.getByRole('textbox', { name: 'Write a post' }).fill('Quiet until nine.');
   await guest.page.getByRole('button', { name: 'Post', exact: true }).click();
   await other.page.getByText('Quiet until nine.').waitFor();
+  await other.page.getByRole('link', { name: `Profile of ${guest.who.handle}` }).click();
+  await other.page.locator('#person-page-name').getByText(guest.who.handle).waitFor();
+  await other.page.getByRole('button', { name: 'Back' }).click();
   await guest.page.getByRole('button', { name: 'Delete post' }).click();
   await guest.page.getByRole('button', { name: 'Delete', exact: true }).click();
   await other.page.getByText('Quiet until nine.').waitFor({ state: 'detached' });

@@ -47,7 +47,6 @@ export function Component() {
       face={(authorId) => <PersonAvatar id={authorId} size={44} />}
       distanceOf={(from, to) => formatDistance(stepBetween(from, to, locale), t, locale).written}
       chatAddress={chatPath}
-      cardAddress={(userId) => linkTo(pages.map.person, { userId })}
       onShowOnMap={(at) => {
         mapRequests.moveTo(fromPair(at), { marks: true });
         void navigate(linkTo(pages.map.home));

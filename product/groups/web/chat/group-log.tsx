@@ -3,6 +3,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { localDayOf } from '#platform/clock/local-day.ts';
 import { clockTime } from '#platform/i18n/clock-time.ts';
 import { Button } from '#platform/ui/actions/button.tsx';
+import { FaceLink } from '#platform/ui/display/face-link.tsx';
 import { VisuallyHidden } from '#platform/ui/display/visually-hidden.tsx';
 import { useLocale } from '#platform/i18n/use-locale.ts';
 import { DayHeading } from '#product/messaging/web/log/day-heading.tsx';
@@ -18,6 +19,7 @@ import {
 import { MessagePhoto } from '#product/messaging/web/bubble/message-photo.tsx';
 import { PendingBubble } from '#product/messaging/web/bubble/pending-bubble.tsx';
 import { SendFailure } from '#product/messaging/web/bubble/send-failure.tsx';
+import { linkTo, pages } from '#product/pages.ts';
 import type { GroupMessage } from '../../contract/schema.ts';
 import type { LoadedMessages } from '../../messages.rules.ts';
 import { isPermanent, type PendingMessage } from '../../pending.rules.ts';
@@ -114,14 +116,25 @@ interface EntryProps {
 }
 
 function Entry({ message, ownId, isHost, isFirst, isLast, face }: EntryProps) {
-  const { t } = useTranslation('groups');
+  const { t } = useTranslation(['groups', 'common']);
   const locale = useLocale();
   const { author, body, file, createdAt } = message;
   const isOwn = author._id === ownId;
   const time = clockTime(createdAt, locale);
   return (
     <MessageLine isOwn={isOwn} className={styles['entry']}>
-      {!isOwn && <span className={styles['face']}>{isFirst && face(author._id, 36)}</span>}
+      {!isOwn && (
+        <span className={styles['face']}>
+          {isFirst && (
+            <FaceLink
+              to={linkTo(pages.map.person, { userId: author._id })}
+              label={t('common:profileOf', { handle: author.handle })}
+            >
+              {face(author._id, 36)}
+            </FaceLink>
+          )}
+        </span>
+      )}
       <MessageBubble
         isOwn={isOwn}
         isPictured={file !== null}
