@@ -1,5 +1,6 @@
 import type { Endpoint, RefusalTable } from '#platform/contract/endpoint.ts';
 import { PEOPLE_SEEN } from '#product/captcha/refusal.contract.ts';
+import { WAVES } from '#product/chat/contract/schema.ts';
 import { refusalsOf } from '#product/visitors/access.rules.ts';
 import { limitReasons } from '#product/visitors/access.ts';
 import { appStatus, health } from './service.ts';
@@ -16,5 +17,5 @@ export const refusalsOfCall = ({ role, path }: Endpoint): RefusalTable => ({
   ...(!openToAll.includes(path) && { [ADDRESS_BLOCKED.code]: ADDRESS_BLOCKED.status }),
 });
 
-/** Reasons of a 429: the limits of calls, and people seen. */
-export const rateLimitReasons: readonly string[] = [...limitReasons, PEOPLE_SEEN];
+/** Reasons of a 429: the limits of calls, people seen, and waves. */
+export const rateLimitReasons: readonly string[] = [...limitReasons, PEOPLE_SEEN, WAVES];

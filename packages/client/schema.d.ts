@@ -1,4 +1,4 @@
-/** Made from the OpenAPI document 99c90b99169d00db by `npm run api`. */
+/** Made from the OpenAPI document 15a338fc76d5367d by `npm run api`. */
 
 export interface paths {
     "/api/app/status": {
@@ -3119,6 +3119,9 @@ export interface components {
         } | components["schemas"]["PhotoEmbed"] | {
             /** @constant */
             type: "withdrawn-photo";
+        } | {
+            /** @constant */
+            type: "wave";
         };
         EndSessionBody: {
             sessionId: components["schemas"]["Id"];
@@ -3771,7 +3774,7 @@ export interface components {
             preview: string;
             disappearsAt: components["schemas"]["IsoTime"] | null;
             /** @enum {string} */
-            embed?: "location" | "place" | "photo" | "withdrawn-photo";
+            embed?: "location" | "place" | "photo" | "withdrawn-photo" | "wave";
         };
         ReactionsOfMessage: {
             messageReactions: components["schemas"]["MessageReaction"][];
@@ -3905,7 +3908,10 @@ export interface components {
             type: "place";
             placeId: components["schemas"]["Id"];
             name: string;
-        } | components["schemas"]["SentPhoto"];
+        } | components["schemas"]["SentPhoto"] | {
+            /** @constant */
+            type: "wave";
+        };
         SentPhoto: {
             /** @constant */
             type: "photo";
@@ -4516,7 +4522,7 @@ export interface components {
                     /** @enum {string} */
                     error: "RATE_LIMIT";
                     /** @enum {string} */
-                    reason: "login" | "registration" | "message" | "globalPost" | "flag" | "upload" | "verification" | "payment" | "softReload" | "generic" | "peopleSeen";
+                    reason: "login" | "registration" | "message" | "globalPost" | "flag" | "upload" | "verification" | "payment" | "softReload" | "generic" | "peopleSeen" | "waves";
                 };
             };
         };
@@ -9218,7 +9224,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {string} */
-                        error: "id-used" | "wait-for-answer" | "too-many-firsts" | "repeated-first";
+                        error: "id-used" | "wait-for-answer" | "too-many-firsts" | "repeated-first" | "already-waved" | "cannot-wave";
                     };
                 };
             };
@@ -9334,7 +9340,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {string} */
-                        error: "too-late" | "repeated-first";
+                        error: "too-late" | "not-editable" | "repeated-first";
                     };
                 };
             };

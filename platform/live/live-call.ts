@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { BodyOf, Endpoint } from '#platform/contract/endpoint.ts';
 import { errorKind } from '#platform/contract/error-kind.ts';
 import { Refused } from '#platform/contract/refused.ts';
+import { TooMany } from '#platform/contract/too-many.ts';
 import { stackFrames } from '#platform/http/stack-frames.ts';
 import type { RateChecks } from '#platform/http/rate-limits.ts';
 import { readInput } from '#platform/http/read-input.ts';
@@ -41,6 +42,7 @@ export function liveCalls<Caller>(rules: LiveCallRules<Caller>): MakeLiveCall<Ca
   return (endpoint, work) => {
     const rates = rules.rates(endpoint);
     const refusedAs = (error: unknown): string => {
+      if (error instanceof TooMany) return 'RATE_LIMIT';
       const code = error instanceof Refused ? error.code : undefined;
       if (code !== undefined && endpoint.refusals[code] !== undefined) return code;
       // As for a request: an unknown error's message may quote user input.

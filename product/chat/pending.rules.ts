@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Destination, OutgoingMessage, OutgoingPhoto } from '#product/messaging/outbox.rules.ts';
-import { type MapEmbed, mapEmbed, type Quote, quote } from './contract/schema.ts';
+import { type AttachedEmbed, attachedEmbed, type Quote, quote } from './contract/schema.ts';
 
 /** Why a message cannot be sent as it is; all but the first few mean the same to its writer. */
 export const failureReasons = [
@@ -12,6 +12,9 @@ export const failureReasons = [
   'confirm-email-first',
   'too-many-firsts',
   'repeated-first',
+  'already-waved',
+  'cannot-wave',
+  'too-many-waves',
   'id-used',
   'disallowed-text',
   'unknown-place',
@@ -24,7 +27,7 @@ export type FailureReason = (typeof failureReasons)[number];
 
 /** What goes along with the words of a direct message, apart from a photo. */
 export interface Attached {
-  readonly embed: MapEmbed | null;
+  readonly embed: AttachedEmbed | null;
   /** What it answers, by its id: sent again it is the same message, whatever became of that. */
   readonly replyToId: string | null;
   /** The same as it is drawn; null as well where that is gone. */
@@ -48,7 +51,7 @@ export const directTo = (partnerId: string): Destination => ({ channel: DIRECT, 
 export const isDirect = ({ channel }: Destination): boolean => channel === DIRECT;
 
 const attached = z.object({
-  embed: z.nullable(mapEmbed),
+  embed: z.nullable(attachedEmbed),
   replyToId: z.nullable(z.string()),
   replyTo: z.nullable(quote),
 });

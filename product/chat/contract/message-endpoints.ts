@@ -37,6 +37,10 @@ export const sendMessage = endpoint({
     'too-many-firsts': 409,
     /** The same words, or nearly, went to others today who had not answered. */
     'repeated-first': 409,
+    /** The writer waved at this person, who has not answered. */
+    'already-waved': 409,
+    /** A wave without words begins a conversation or answers a wave, and stands nowhere else. */
+    'cannot-wave': 409,
     empty: 422,
     'disallowed-text': 422,
     /** The embedded place does not exist. */
@@ -67,6 +71,8 @@ export const editMessage = endpoint({
   refusals: {
     'not-found': 404,
     'too-late': 409,
+    /** A wave has no words. */
+    'not-editable': 409,
     /** The same words, or nearly, went to others today who had not answered. */
     'repeated-first': 409,
     empty: 422,

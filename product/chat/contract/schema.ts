@@ -26,6 +26,12 @@ export const MAX_FIRST_CONTACTS = {
 /** At most this many people a day are contacted first in the same words, or nearly. */
 export const MAX_IDENTICAL_FIRST_CONTACTS = 3;
 
+/** Waves a visitor may send within 24 hours, to begin or to answer. */
+export const MAX_WAVES_PER_DAY = 30;
+
+/** The reason of a 429 for one wave more. */
+export const WAVES = 'waves';
+
 /** Unsent messages are kept this long for reports, in no answer. */
 export const RETENTION_DAYS = 14;
 
@@ -57,8 +63,14 @@ const place = z.strictObject({
 });
 
 /** A location the writer chose on the map, or a place; never a live position. */
-export const mapEmbed = z.discriminatedUnion('type', [location, place]);
-export type MapEmbed = z.infer<typeof mapEmbed>;
+export type MapEmbed = z.infer<typeof location> | z.infer<typeof place>;
+
+/** Interest without words: it begins a conversation, or answers a wave. Such a message has no text. */
+const wave = z.strictObject({ type: z.literal('wave') });
+
+/** What a message carries beside its words, apart from a photo. */
+export const attachedEmbed = z.discriminatedUnion('type', [location, place, wave]);
+export type AttachedEmbed = z.infer<typeof attachedEmbed>;
 
 /** What goes along with a message, as both see it. Of a photo that was withdrawn it is left that it was. */
 export const embed = z.discriminatedUnion('type', [
@@ -66,11 +78,12 @@ export const embed = z.discriminatedUnion('type', [
   place,
   photoEmbed,
   z.strictObject({ type: z.literal('withdrawn-photo') }),
+  wave,
 ]);
 export type Embed = z.infer<typeof embed>;
 
 /** What goes along with a message, as it is sent. */
-export const sentEmbed = z.discriminatedUnion('type', [location, place, sentPhoto]);
+export const sentEmbed = z.discriminatedUnion('type', [location, place, sentPhoto, wave]);
 export type SentEmbed = z.infer<typeof sentEmbed>;
 
 /** When a message expires for both, everywhere; null for never. */
@@ -83,7 +96,7 @@ export const quote = z.strictObject({
   preview: z.string(),
   disappearsAt,
   /** What went along with it; absent where nothing did. */
-  embed: z.optional(z.enum(['location', 'place', 'photo', 'withdrawn-photo'])),
+  embed: z.optional(z.enum(['location', 'place', 'photo', 'withdrawn-photo', 'wave'])),
 });
 export type Quote = z.infer<typeof quote>;
 

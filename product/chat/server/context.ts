@@ -14,6 +14,7 @@ import type { PresenceApi } from '#product/presence/server/index.ts';
 import type { ProfilesApi } from '#product/profiles/server/index.ts';
 import type { Caller, VisitorsApi } from '#product/visitors/server/index.ts';
 import type { ContactKeys } from './requests/contact-keys.ts';
+import type { WaveLimit } from './requests/wave-limit.ts';
 import type { SendRequest } from './send/send.rules.ts';
 
 export interface ChatDeps
@@ -28,6 +29,7 @@ export interface ChatDeps
   readonly bus: Bus;
   readonly randomBytes: (size: number) => Buffer;
   readonly contactKeys: ContactKeys;
+  readonly waveLimit: WaveLimit;
   /** Where photos lie. */
   readonly storage: Storage;
   readonly live: Pick<LiveApi, 'send' | 'sendChangeSeq'>;

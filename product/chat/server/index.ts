@@ -14,6 +14,7 @@ import { type Caller, visitors } from '#product/visitors/server/index.ts';
 import { chatEndpoints } from '../contract/endpoints.ts';
 import { type Chat, createChat } from './create-chat.ts';
 import { contactKeys } from './requests/contact-keys.ts';
+import { createWaveLimit } from './requests/wave-limit.ts';
 import { personalTables, personalTexts } from './personal-data.ts';
 
 export type ChatApi = Pick<
@@ -26,7 +27,7 @@ export const chat = defineSlice('chat', {
   uses: [captcha, visitors, blocks, live, presence, places, profiles, notifications, messaging],
   endpoints: chatEndpoints,
   create: (parts) => {
-    const { database, clock, log, randomBytes, storage, bus, rates, serverKey } = parts;
+    const { database, clock, log, randomBytes, storage, bus, rates, serverKey, counters } = parts;
     const { visitors: who } = parts;
     const slice = createChat({
       ...{ database, clock, log, bus, randomBytes, storage },
@@ -37,6 +38,7 @@ export const chat = defineSlice('chat', {
       }),
       ...{ holdVisitors: who.holdVisitors, publicProfiles: who.publicProfiles },
       ...{ accountFactsOf: who.accountFactsOf, contactKeys: contactKeys(serverKey) },
+      waveLimit: createWaveLimit(counters, clock),
       hiddenFrom: parts.blocks.hiddenFrom,
       showPeople: parts.captcha.showPeople,
       partialUsersOf: parts.profiles.partialUsersOf,

@@ -85,6 +85,19 @@ describe('a push', () => {
     expect(one?.headers['topic']).toBe(two?.headers['topic']);
   });
 
+  it('says of a wave what it says of a message, and only the name to those who chose previews', async () => {
+    const plain = await pair({ isRequest: true });
+    const { conversationId } = await plain.ann.write(plain.ben, '', { embed: { type: 'wave' } });
+    await expect
+      .poll(() => noticesTo(plain.device))
+      .toEqual([{ title: 'New message', tag: conversationId, path: `/chats/${plain.ann.id}` }]);
+
+    const named = await pair({ isRequest: true, settings: { previews: true } });
+    await named.ann.write(named.ben, '', { embed: { type: 'wave' } });
+    await expect.poll(() => noticesTo(named.device)).toMatchObject([{ title: named.ann.handle }]);
+    expect(JSON.stringify(noticesTo(named.device))).not.toMatch(/wave/i);
+  });
+
   it('is sent for requests and reactions as the visitor set', async () => {
     const asked = await pair({ isRequest: true });
     await asked.ann.write(asked.ben, 'A first one');

@@ -19,6 +19,7 @@ export const editMessage =
       { authorId: caller._id, conversationId, messageId },
       async ({ tx, raw, participant, now }, row) => {
         if (row.unsentAt !== null) throw new Refused<typeof contract>('not-found');
+        if (row.embed?.type === 'wave') throw new Refused<typeof contract>('not-editable');
         const problem = textProblem(body, messageLimits(row.embed !== null));
         if (problem !== null) throw new Refused<typeof contract>(problem);
         // Sent again after its answer was lost.

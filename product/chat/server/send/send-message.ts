@@ -35,7 +35,10 @@ export async function storeMessage(
   // Hashes the embed as sent, not as stored: a place may be renamed or deleted before the retry.
   const named = sent?.type === 'photo' ? { type: sent.type, filepath: sent.filepath } : sent;
   const contentHash = hashOf([authorId, partnerId, body, named, replyTo]);
-  return context.send({ authorId, address, partnerId, id, body, embed, problem, replyTo, contentHash });
+  const request = { authorId, address, partnerId, id, body, embed, problem, replyTo, contentHash } as const;
+  if (sent?.type !== 'wave') return context.send(request);
+  if (body !== '' || replyTo !== null) throw new Refused<typeof contract>('cannot-wave');
+  return context.waveLimit.during(request, () => context.send(request));
 }
 
 /** The contract has read the embed, so that its keys stand in one order. */

@@ -8,6 +8,7 @@ import { findConversations } from '../conversations/pair-conversations.store.ts'
 import { readFirstContactState, type StoredContactState } from '../requests/first-contact-state.ts';
 import { findQuoted } from './quoted.store.ts';
 import { photoKey, type SendRequest, type SendState } from './send.rules.ts';
+import { findOpeningWaves } from './opening-waves.store.ts';
 import { hasTombstone } from './sending.store.ts';
 
 /** What decides about a batch of messages, but for which of them are stored already. */
@@ -48,6 +49,7 @@ export async function readSendState(
     hasTombstone: hasGone,
     conversations,
     photos: await readPhotos(deps, tx, sendRequests),
+    openingWaves: await findOpeningWaves(tx, sendRequests, conversations),
     quoted: await findQuoted(tx, sendRequests, now),
     // Last: it may take the last lock.
     firstContacts: await readFirstContactState(deps, tx, attempts, now),

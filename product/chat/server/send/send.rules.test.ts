@@ -41,6 +41,7 @@ const calm: SendState = {
   conversations: new Map(),
   photos: new Map(),
   quoted: new Map(),
+  openingWaves: new Map(),
   firstContacts: past([]),
 };
 const plan = (sendRequests: readonly SendRequest[], state: Partial<SendState> = {}) => {
@@ -53,6 +54,16 @@ const kinds = (sendRequests: readonly SendRequest[], state: Partial<SendState> =
   );
 
 describe('the plan for messages stored together', () => {
+  it('takes one wave of two to the same person, and the other one’s wave as the answer', () => {
+    const wave = (authorId: string, partnerId: string, id: string): SendRequest => ({
+      ...sending(authorId, partnerId, id, ''),
+      embed: { type: 'wave' },
+    });
+    const together = [wave('a', 'b', '1'), wave('a', 'b', '2'), wave('b', 'a', '3'), wave('b', 'a', '4')];
+    expect(kinds(together)).toEqual(['new', 'already-waved', 'new', 'cannot-wave']);
+    expect(plan(together).contacts).toMatchObject([{ authorId: 'a', contact: { isFirst: true } }]);
+  });
+
   it('opens a conversation with the first message of either, and continues it with the next', () => {
     const { sendOutcomes, opened, contacts } = plan([
       sending('b', 'a', '1'),

@@ -1,4 +1,4 @@
-import type { MapEmbed, Quote } from '../../contract/schema.ts';
+import type { AttachedEmbed, Quote } from '../../contract/schema.ts';
 import type { PhotoEmbed } from '#product/messaging/contract/schema.ts';
 import type { PhotoFacts } from '#product/messaging/photo.rules.ts';
 import { pairKey, pairOf, type StoredConversation } from '../../pair.rules.ts';
@@ -12,9 +12,10 @@ import {
   unansweredMessages,
 } from '../../requests/first-contacts.rules.ts';
 import { isSpam } from '../../requests/spam.rules.ts';
+import { refuseWave, type WaveRefusal } from '../../requests/waves.rules.ts';
 
 /** A photo is kept by its name: what both see of it is in its own row. */
-export type StoredEmbed = MapEmbed | Pick<PhotoEmbed, 'type' | 'filepath'>;
+export type StoredEmbed = AttachedEmbed | Pick<PhotoEmbed, 'type' | 'filepath'>;
 
 /** A photo that a message may take. */
 export interface UploadedPhoto extends PhotoFacts {
@@ -63,6 +64,8 @@ export interface SendState {
   /** By `pairKey`. */
   readonly conversations: ReadonlyMap<string, StoredConversation>;
   readonly firstContacts: FirstContactState;
+  /** Who began a conversation with a wave that was not unsent, by the id of the conversation; read for waves alone. */
+  readonly openingWaves: ReadonlyMap<string, string>;
   /** Photos that wait to be sent, by `photoKey`. */
   readonly photos: ReadonlyMap<string, UploadedPhoto>;
   /** The messages that are answered, by their ids. */
@@ -97,6 +100,7 @@ export type SendOutcome =
         | 'id-used'
         | 'unknown-place'
         | 'unknown-photo'
+        | WaveRefusal
         | ContactRefusal;
     };
 
@@ -135,6 +139,7 @@ interface PlanState {
   readonly conversations: Map<string, StoredConversation>;
   readonly known: Map<string, KnownMessage>;
   readonly photos: Map<string, UploadedPhoto>;
+  readonly openingWaves: Map<string, string>;
   readonly opened: Opened[];
   readonly contacts: AuthoredContact[];
 }
@@ -151,6 +156,7 @@ export function planSend(sendRequests: readonly SendRequest[], state: SendState,
     conversations: new Map(state.conversations),
     known: new Map(state.known),
     photos: new Map(state.photos),
+    openingWaves: new Map(state.openingWaves),
     opened: [],
     contacts: [],
   };
@@ -168,7 +174,7 @@ function outcomeFor(plan: PlanState, request: SendRequest): SendOutcome {
   const there = plan.conversations.get(pairKey(request.authorId, request.partnerId));
   const quoted = quotedBy(plan, request, there);
   if (quoted === undefined) return { type: 'refused', code: 'not-found' };
-  const refusal = refuseContact(plan, request, there);
+  const refusal = refuseAsWave(plan, request, there) ?? refuseContact(plan, request, there);
   if (refusal !== null) return { type: 'refused', code: refusal };
   const conversation = there ?? begin(plan, request);
   return { type: 'new', message: addMessage(plan, request, { conversation, photo, quoted }) };
@@ -212,6 +218,16 @@ function quotedBy(
   const quoted = state.quoted.get(replyTo);
   return quoted?.conversationId === conversation?.id ? quoted : undefined;
 }
+
+/** Why a wave does not stand there; null for what is none. */
+const refuseAsWave = (
+  { openingWaves }: PlanState,
+  { authorId, embed }: SendRequest,
+  conversation: StoredConversation | undefined,
+): WaveRefusal | null =>
+  embed?.type === 'wave' && conversation
+    ? refuseWave(authorId, { ...conversation, wavedBy: openingWaves.get(conversation.id) ?? null })
+    : null;
 
 /** Why a message is not sent to someone who has not answered; otherwise what counts of it is added. */
 function refuseContact(
@@ -266,6 +282,7 @@ function addMessage(
     requestOf,
   });
   plan.known.set(id, { conversationId: conversation.id, seq, contentHash });
+  if (seq === 1 && embed?.type === 'wave') plan.openingWaves.set(conversation.id, authorId);
   // One photo goes along with one message.
   const itsPhoto = keyOfPhoto(request);
   if (itsPhoto !== null) plan.photos.delete(itsPhoto);

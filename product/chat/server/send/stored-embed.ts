@@ -13,6 +13,7 @@ export async function storedEmbed(
   embed: SentEmbed,
 ): Promise<StoredEmbed | null> {
   if (embed.type === 'photo') return { type: 'photo', filepath: embed.filepath };
+  if (embed.type === 'wave') return { type: 'wave' };
   if (embed.type === 'location') {
     const coordinates = toPair(roundPoint(fromPair(embed.coordinates), PUBLISHED_DECIMALS));
     return { type: 'location', coordinates };

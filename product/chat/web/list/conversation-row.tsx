@@ -16,11 +16,12 @@ import type { PendingMessage } from '../../pending.rules.ts';
 import { DraftPreview } from './draft-preview.tsx';
 import type { Face } from '../model/chat-context.tsx';
 import styles from './chat-list.module.css';
-import { describeEmbed } from '../message/describe-embed.ts';
+import { describeSentEmbed } from '../message/describe-embed.ts';
 import { isOnline } from './describe-partner.ts';
 import { ReactionGlyph } from '../message/reaction-glyph.tsx';
 import { shortTime } from './short-time.ts';
 import { useLongPress } from '../message/use-long-press.ts';
+import { WaveIcon } from '../wave/wave-icon.tsx';
 
 export interface ConversationRowProps {
   readonly conversation: Conversation;
@@ -142,19 +143,24 @@ function Preview({
     return <span className={styles['preview']}>{words}</span>;
   }
   if (line.type === 'spam') return <span className={styles['preview']}>{t('spam.collapsed')}</span>;
-  const text = line.type === 'text' ? line.text : describeEmbed(line.embed, t);
   return (
     <>
       {line.type === 'embed' && <EmbedSign type={line.embed} />}
       <span className={conversation.unreadCount > 0 ? styles['unreadPreview'] : styles['preview']}>
-        {line.isOwn ? t('list.you', { text }) : text}
+        {line.type === 'embed'
+          ? describeSentEmbed(line.embed, line.isOwn, t)
+          : line.isOwn
+            ? t('list.you', { text: line.text })
+            : line.text}
       </span>
     </>
   );
 }
 
 const EmbedSign = ({ type }: { readonly type: Embed['type'] }) =>
-  type === 'photo' || type === 'withdrawn-photo' ? (
+  type === 'wave' ? (
+    <WaveIcon size={16} />
+  ) : type === 'photo' || type === 'withdrawn-photo' ? (
     <ImageIcon size={16} aria-hidden="true" />
   ) : (
     <MapPin size={16} aria-hidden="true" />

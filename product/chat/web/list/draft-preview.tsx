@@ -2,7 +2,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import type { PendingMessage } from '../../pending.rules.ts';
 import { previewOf } from '../../rules.ts';
 import styles from './chat-list.module.css';
-import { describeEmbed } from '../message/describe-embed.ts';
+import { describeEmbed, describeSentEmbed } from '../message/describe-embed.ts';
 
 export interface DraftPreviewProps {
   /** What was written last and is not stored yet. */
@@ -18,9 +18,12 @@ export function DraftPreview({ pending, draft }: DraftPreviewProps) {
     return <span className={styles['preview']}>{t('list.draft', { text: previewOf(draft) })}</span>;
   const { body, embed, photo, failure } = pending;
   const along = photo ? 'photo' : embed?.type;
-  const text = body === '' && along ? describeEmbed(along, t) : previewOf(body);
+  const isEmbed = body === '' && along !== undefined;
+  const text = isEmbed ? describeEmbed(along, t) : previewOf(body);
   return failure === null ? (
-    <span className={styles['preview']}>{t('list.you', { text })}</span>
+    <span className={styles['preview']}>
+      {isEmbed ? describeSentEmbed(along, true, t) : t('list.you', { text })}
+    </span>
   ) : (
     <span className={styles['failedPreview']}>{t('list.failed', { text })}</span>
   );

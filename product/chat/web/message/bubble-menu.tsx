@@ -97,7 +97,7 @@ export function BubbleMenu(props: BubbleMenuProps) {
         items={[
           reply,
           ...(message.body === '' ? [] : [copying]),
-          ...(isOwn && mayEditNow(message) ? [edit] : []),
+          ...(isOwn && mayEditNow(message) && message.embed?.type !== 'wave' ? [edit] : []),
           ...(isOwn && message.embed?.type === 'photo' ? [hiding] : []),
           ...(isOwn ? [unsend] : []),
         ]}

@@ -21,6 +21,7 @@ import photoStyles from '#product/messaging/web/bubble/photo.module.css';
 import { Quoted } from './quoted.tsx';
 import { ReactionChips } from './reaction-chips.tsx';
 import { useLongPress } from './use-long-press.ts';
+import { WaveLine } from '../wave/wave-line.tsx';
 
 export interface BubbleProps {
   readonly message: Message;
@@ -169,5 +170,6 @@ function Along({ message, ownId, handle, isTabStop, actions }: BubbleProps) {
         {t('photo.withdrawn')}
       </span>
     );
+  if (embed.type === 'wave') return <WaveLine isOwn={message.userIdFrom === ownId} />;
   return <EmbedCard embed={embed} isTabStop={isTabStop} onShow={actions.show} />;
 }

@@ -9,6 +9,7 @@ import styles from './bubble.module.css';
 import { useChat } from '../model/chat-context.tsx';
 import { EmbedCard } from './embed-card.tsx';
 import { Quoted } from './quoted.tsx';
+import { WaveLine } from '../wave/wave-line.tsx';
 
 export interface PendingEntryProps {
   readonly pending: PendingMessage;
@@ -44,7 +45,13 @@ export function PendingEntry(props: PendingEntryProps) {
               {replyTo && <Quoted {...quoting} quote={replyTo} partnerId={userIdTo} isTabStop={false} />}
             </>
           }
-          embed={embed && <EmbedCard embed={embed} isTabStop={false} />}
+          embed={
+            embed?.type === 'wave' ? (
+              <WaveLine isOwn />
+            ) : (
+              embed && <EmbedCard embed={embed} isTabStop={false} />
+            )
+          }
         />
       </MessageLine>
       {failure !== null && (

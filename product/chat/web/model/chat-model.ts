@@ -5,7 +5,7 @@ import { abortableClient } from '#platform/client/abortable-client.ts';
 import type { ReadPicture } from '#platform/device/pictures.ts';
 import { keyOf } from '#product/messaging/web/outbox/messaging.state.ts';
 import type { Messaging } from '#product/messaging/web/outbox/messaging.ts';
-import type { MapEmbed, Message, Quote } from '../../contract/schema.ts';
+import type { AttachedEmbed, Message, Quote } from '../../contract/schema.ts';
 import { withoutListed } from '../../list.rules.ts';
 import { asPending, type Attached, directTo, isDirect, type PendingMessage } from '../../pending.rules.ts';
 import { type Actions, createActions } from './actions.ts';
@@ -70,7 +70,7 @@ export interface ChatModel {
 /** What goes along with the words of a message; words may be none where something does. */
 export interface SentAlong {
   readonly replyTo?: Quote | null;
-  readonly embed?: MapEmbed | null;
+  readonly embed?: AttachedEmbed | null;
   readonly photo?: ReadPicture | null;
 }
 
