@@ -5,7 +5,7 @@ import type { Storage } from '#platform/storage/storage.ts';
 import type { PhotoFacts } from '#product/messaging/photo.rules.ts';
 import { photoFile } from '#product/messaging/server/index.ts';
 import { isThere } from '../disappearing/disappearing.store.ts';
-import type { UploadedPhoto } from '../send/send.rules.ts';
+import type { UploadedPhoto } from '../../send-facts.rules.ts';
 import { messagePhotos, messages } from '../tables.ts';
 
 type PhotoRow = typeof messagePhotos.$inferSelect;

@@ -1,6 +1,7 @@
 import type { RawTransaction } from '#platform/db/raw-transaction.ts';
 import { pairKey } from '../../pair.rules.ts';
-import type { SendRequest, SendState } from './send.rules.ts';
+import type { SendFacts } from '../../send-facts.rules.ts';
+import type { SendRequest } from './send.rules.ts';
 
 /**
  * Who began the conversations of these waves with a wave, by the id of the conversation. Read under the lock, so that a
@@ -9,7 +10,7 @@ import type { SendRequest, SendState } from './send.rules.ts';
 export async function findOpeningWaves(
   tx: RawTransaction,
   sendRequests: readonly SendRequest[],
-  conversations: SendState['conversations'],
+  conversations: SendFacts['conversations'],
 ): Promise<ReadonlyMap<string, string>> {
   const ids = sendRequests.flatMap(({ authorId, partnerId, embed }) => {
     const there = embed?.type === 'wave' ? conversations.get(pairKey(authorId, partnerId)) : undefined;

@@ -1,6 +1,7 @@
 import type { RawTransaction } from '#platform/db/raw-transaction.ts';
 import { presentQuote } from '../messages/present-message.ts';
-import type { QuotedMessage, SendRequest, StoredEmbed } from './send.rules.ts';
+import type { QuotedMessage } from '../../send-facts.rules.ts';
+import type { SendRequest, StoredEmbed } from './send.rules.ts';
 
 interface QuotedRow {
   readonly id: string;

@@ -7,12 +7,13 @@ import { readUnderLock } from '../changes/change-seqs.store.ts';
 import { findConversations } from '../conversations/pair-conversations.store.ts';
 import { readFirstContactState, type StoredContactState } from '../requests/first-contact-state.ts';
 import { findQuoted } from './quoted.store.ts';
-import { photoKey, type SendRequest, type SendState } from './send.rules.ts';
+import { photoKey, type SendFacts } from '../../send-facts.rules.ts';
+import type { SendRequest } from './send.rules.ts';
 import { findOpeningWaves } from './opening-waves.store.ts';
 import { hasTombstone } from './sending.store.ts';
 
 /** What decides about a batch of messages, but for which of them are stored already. */
-export interface SendStateWithoutDuplicates extends Omit<SendState, 'known'> {
+export interface SendStateWithoutDuplicates extends Omit<SendFacts, 'known'> {
   readonly firstContacts: StoredContactState;
   /** Whether one of their ids is of a message that is gone. */
   readonly hasTombstone: boolean;
@@ -61,7 +62,7 @@ async function readPhotos(
   { messaging }: ChatDeps,
   tx: RawTransaction,
   sendRequests: readonly SendRequest[],
-): Promise<SendState['photos']> {
+): Promise<SendFacts['photos']> {
   const names = sendRequests.flatMap(({ embed }) => (embed?.type === 'photo' ? [embed.filepath] : []));
   if (names.length === 0) return new Map();
   const photos = await messaging.lockUnsentPhotos(tx, names);

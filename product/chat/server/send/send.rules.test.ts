@@ -9,7 +9,8 @@ import type {
   FirstContactState,
 } from '../../requests/first-contacts.rules.ts';
 import type { Wording } from '../../requests/wording.rules.ts';
-import { photoKey, planSend, type SendRequest, type SendState, type UploadedPhoto } from './send.rules.ts';
+import { photoKey, type SendFacts, type UploadedPhoto } from '../../send-facts.rules.ts';
+import { planSend, type SendRequest } from './send.rules.ts';
 
 const sending = (authorId: string, partnerId: string, id: string, body = id): SendRequest => ({
   ...{ authorId, address: '192.0.2.1', partnerId, id, body, embed: null, problem: null, replyTo: null },
@@ -33,7 +34,7 @@ const past = (
   ...{ filterMismatch: () => null, pastOf: () => ({ lastDay, confirmation }) },
   now: new Date('2030-05-01T12:00:00Z'),
 });
-const calm: SendState = {
+const calm: SendFacts = {
   changeSeqs: new Map(everybody.map((id) => [id, 0])),
   canChat: new Map(everybody.map((id) => [id, true])),
   isSeparated: () => false,
@@ -44,11 +45,11 @@ const calm: SendState = {
   openingWaves: new Map(),
   firstContacts: past([]),
 };
-const plan = (sendRequests: readonly SendRequest[], state: Partial<SendState> = {}) => {
+const plan = (sendRequests: readonly SendRequest[], state: Partial<SendFacts> = {}) => {
   let ids = 0;
   return planSend(sendRequests, { ...calm, ...state }, { newId: () => `conversation ${(ids += 1)}`, words });
 };
-const kinds = (sendRequests: readonly SendRequest[], state: Partial<SendState> = {}) =>
+const kinds = (sendRequests: readonly SendRequest[], state: Partial<SendFacts> = {}) =>
   plan(sendRequests, state).sendOutcomes.map((sendOutcome) =>
     sendOutcome.type === 'refused' ? sendOutcome.code : sendOutcome.type,
   );
@@ -132,7 +133,7 @@ describe('the plan for messages stored together', () => {
 
   it('keeps a stored message as it is, even if the two are separated since', () => {
     const known = new Map([['1', { conversationId: 'known', seq: 3, contentHash: 'a b hello' }]]);
-    const separated = { known, isSeparated: () => true } satisfies Partial<SendState>;
+    const separated = { known, isSeparated: () => true } satisfies Partial<SendFacts>;
     expect(kinds([sending('a', 'b', '2', 'hello')], separated)).toEqual(['not-found']);
     expect(plan([sending('a', 'b', '1', 'hello')], separated).sendOutcomes).toEqual([
       { type: 'known', conversationId: 'known', seq: 3 },

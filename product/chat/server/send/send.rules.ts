@@ -1,26 +1,26 @@
 import type { AttachedEmbed, Quote } from '../../contract/schema.ts';
 import type { PhotoEmbed } from '#product/messaging/contract/schema.ts';
-import type { PhotoFacts } from '#product/messaging/photo.rules.ts';
 import { pairKey, pairOf, type StoredConversation } from '../../pair.rules.ts';
 import {
   type AuthoredContact,
   type ContactRefusal,
   type ContactWords,
-  type FirstContactState,
   judgeFirstContact,
   pastAfter,
   unansweredMessages,
 } from '../../requests/first-contacts.rules.ts';
 import { isSpam } from '../../requests/spam.rules.ts';
 import { refuseWave, type WaveRefusal } from '../../requests/waves.rules.ts';
+import {
+  type KnownMessage,
+  photoKey,
+  type QuotedMessage,
+  type SendFacts,
+  type UploadedPhoto,
+} from '../../send-facts.rules.ts';
 
 /** A photo is kept by its name: what both see of it is in its own row. */
 export type StoredEmbed = AttachedEmbed | Pick<PhotoEmbed, 'type' | 'filepath'>;
-
-/** A photo that a message may take. */
-export interface UploadedPhoto extends PhotoFacts {
-  readonly createdAt: Date;
-}
 
 /** A message to send, already validated. */
 export interface SendRequest {
@@ -37,39 +37,6 @@ export interface SendRequest {
   readonly replyTo: string | null;
   /** SHA-256 of what is sent, by whom and to whom, in hexadecimal. */
   readonly contentHash: string;
-}
-
-export interface KnownMessage {
-  readonly conversationId: string;
-  readonly seq: number;
-  readonly contentHash: string;
-}
-
-/** A message that is answered, as it is at that moment. */
-export interface QuotedMessage {
-  readonly conversationId: string;
-  /** Null where it has disappeared. */
-  readonly quote: Quote | null;
-}
-
-/** What is known under the lock of all the people concerned. */
-export interface SendState {
-  /** The newest number of each person's changes; who is not in it is not there. */
-  readonly changeSeqs: ReadonlyMap<string, number>;
-  /** Visitors who are not hidden from everyone, and whether each has an account. */
-  readonly canChat: ReadonlyMap<string, boolean>;
-  readonly isSeparated: (one: string, other: string) => boolean;
-  /** Those of the ids that are used, by the id. */
-  readonly known: ReadonlyMap<string, KnownMessage>;
-  /** By `pairKey`. */
-  readonly conversations: ReadonlyMap<string, StoredConversation>;
-  readonly firstContacts: FirstContactState;
-  /** Who began a conversation with a wave that was not unsent, by the id of the conversation; read for waves alone. */
-  readonly openingWaves: ReadonlyMap<string, string>;
-  /** Photos that wait to be sent, by `photoKey`. */
-  readonly photos: ReadonlyMap<string, UploadedPhoto>;
-  /** The messages that are answered, by their ids. */
-  readonly quoted: ReadonlyMap<string, QuotedMessage>;
 }
 
 export interface NewMessage extends Omit<SendRequest, 'problem' | 'address' | 'replyTo'> {
@@ -120,9 +87,6 @@ export interface Opened {
   readonly authorId: string;
 }
 
-/** Names a photo by whose it is. */
-export const photoKey = (visitorId: string, name: string): string => `${visitorId} ${name}`;
-
 /** What a plan cannot make by itself. */
 export interface IdFactory {
   /** The id of a conversation. */
@@ -133,7 +97,7 @@ export interface IdFactory {
 
 /** What earlier messages of a batch leave to the next. */
 interface PlanState {
-  readonly state: SendState;
+  readonly state: SendFacts;
   readonly makes: IdFactory;
   readonly changeSeqs: Map<string, number>;
   readonly conversations: Map<string, StoredConversation>;
@@ -148,7 +112,7 @@ interface PlanState {
  * What becomes of sendings that are stored together: each gets the next number of its conversation and of both people.
  * One that was stored before, also by an earlier one of the same group, is what it was.
  */
-export function planSend(sendRequests: readonly SendRequest[], state: SendState, makes: IdFactory): SendPlan {
+export function planSend(sendRequests: readonly SendRequest[], state: SendFacts, makes: IdFactory): SendPlan {
   const plan: PlanState = {
     state,
     makes,

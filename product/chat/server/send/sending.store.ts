@@ -1,6 +1,7 @@
 import type { RawTransaction } from '#platform/db/raw-transaction.ts';
 import { disappearanceOf } from '../../disappearing.rules.ts';
-import type { KnownMessage, NewMessage, SendPlan, SendRequest } from './send.rules.ts';
+import type { KnownMessage } from '../../send-facts.rules.ts';
+import type { NewMessage, SendPlan, SendRequest } from './send.rules.ts';
 
 /*
  * The statements of the message path. Each does a whole batch at once and is prepared by its name once per connection:
