@@ -2,7 +2,7 @@ import UserRound from 'lucide-react/icons/user-round';
 import styles from './avatar.module.css';
 
 export interface AvatarProps {
-  readonly size: 24 | 36 | 44 | 64 | 96;
+  readonly size: 24 | 36 | 44 | 56 | 64 | 96;
   /** The image; a silhouette by default. */
   readonly src?: string | null | undefined;
   /** Only where no name is beside it. */

@@ -9,7 +9,7 @@ export const routes = {
     load: () => import('./chats.tsx'),
   },
   archive: { level: 1, texts: ['blocks', 'chat'], load: () => import('./archived-chats.tsx') },
-  requests: { level: 1, texts: ['blocks', 'chat'], load: () => import('./chat-requests.tsx') },
+  requests: { level: 1, texts: ['blocks', 'chat', 'map'], load: () => import('./chat-requests.tsx') },
   conversation: {
     level: 1,
     texts: ['blocks', 'chat', 'group', 'groups', 'live-location', 'messaging', 'place'],

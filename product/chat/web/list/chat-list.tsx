@@ -13,7 +13,7 @@ import styles from './chat-list.module.css';
 import { ConversationRows } from './conversation-rows.tsx';
 import { ListBlock } from './list-block.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
-import { RequestsBlock } from './requests-block.tsx';
+import { RequestsBlock } from '../requests/requests-block.tsx';
 import { useBlock } from '../thread/use-block.tsx';
 import { useRowItems } from './use-row-items.tsx';
 

@@ -16,4 +16,4 @@ export const useChatState = <Part,>(part: (state: ChatState) => Part): Part =>
   useStore(useChat().store, part);
 
 /** The face of a person, drawn by another slice. */
-export type Face = (userId: string, size: 44 | 36, isOnline: boolean) => ReactNode;
+export type Face = (userId: string, size: 36 | 44 | 56, isOnline: boolean) => ReactNode;

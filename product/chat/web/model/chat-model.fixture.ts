@@ -12,7 +12,7 @@ import { refusalsOf } from '#product/visitors/access.rules.ts';
 import { conversationOf, messageOf, OTHER, OWN } from '../../chat.fixture.ts';
 import type * as z from 'zod/mini';
 import type { sendFrame } from '../../contract/message-endpoints.ts';
-import type { Message } from '../../contract/schema.ts';
+import { type Message, WAVES } from '../../contract/schema.ts';
 import { messagesOf } from '../../timeline/timeline.rules.ts';
 import { createMessaging } from '#product/messaging/web/outbox/messaging.ts';
 import { tabsInMemory } from '#platform/device/tabs.fixture.ts';
@@ -82,7 +82,7 @@ export function serverForEachTest(): void {
       wireVersion: 1,
       wireVersionHeader: 'x-wire-version',
       refusalsOf: ({ role }) => refusalsOf(role),
-      rateLimitReasons: limitReasons,
+      rateLimitReasons: [...limitReasons, WAVES],
       onRateLimited: () => undefined,
       onReachable: () => undefined,
     });

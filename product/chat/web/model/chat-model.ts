@@ -23,6 +23,7 @@ import { createSocketSend } from './send/socket-send.ts';
 import { createThreads, type Threads } from './thread/threads.ts';
 import { createTombstones } from './thread/tombstones.ts';
 import { createTyping, type Typing } from './thread/typing.ts';
+import { createWaves, type Waves } from './send/waves.ts';
 
 export interface ChatModelOptions {
   readonly client: Client;
@@ -47,6 +48,7 @@ export interface ChatEngine {
   readonly search: MessageSearch;
   readonly threads: Threads;
   readonly typing: Typing;
+  readonly waves: Waves;
 }
 
 /** The chats of the signed-in visitor, without a screen. */
@@ -90,13 +92,17 @@ export function createChatModel(options: ChatModelOptions): ChatModel {
       onStored: ({ _id }) => messaging.settle([_id]),
     });
     const typing = createTyping({ store, live, clock, over });
+    const waves = createWaves({ store, messaging, clock, over });
     const socketSend = createSocketSend({ live, over });
     const channel = createDirectChannel({
       socketSend,
       newId: () => uuidv7(clock(), randomBytes),
       onStored: (message: Message) => {
-        if (!over.aborted) threads.take(message.userIdTo, message);
+        if (over.aborted) return;
+        waves.stored(message);
+        threads.take(message.userIdTo, message);
       },
+      onWavesUsedUp: (retryAfterSeconds) => waves.usedUp(retryAfterSeconds),
     });
     const engine = {
       actions: createActions(base),
@@ -106,7 +112,7 @@ export function createChatModel(options: ChatModelOptions): ChatModel {
       ownMessages: createOwnMessages({ ...base, threads }),
       requests: createFilteredList('requests', { ...base, threads }),
       search: createMessageSearch({ ...base, over }),
-      ...{ list, threads, typing },
+      ...{ list, threads, typing, waves },
     };
     if (over.aborted) return { ...engine, stops: [] };
     const stops = [
@@ -184,7 +190,10 @@ export function createChatModel(options: ChatModelOptions): ChatModel {
     forgetPartner: (partnerId) => {
       discardPartner({ store, messaging }, partnerId);
       setThread(store, partnerId, { status: 'left' });
-      store.setState((now) => withoutListed(now, partnerId));
+      store.setState((now) => ({
+        ...withoutListed(now, partnerId),
+        waved: now.waved.filter((id) => id !== partnerId),
+      }));
     },
   };
 }

@@ -78,6 +78,8 @@ export interface ChatState {
   readonly drafts: Readonly<Record<string, string>>;
   /** Ids of the partners who are typing. */
   readonly typing: readonly string[];
+  /** Whom the visitor waved at, as far as this page learned of it beside the conversations. */
+  readonly waved: readonly string[];
   readonly unreadCount: number;
   /** How far the server's clock, by which messages expire, is ahead of the device's. */
   readonly serverAheadMs: number;
@@ -100,6 +102,7 @@ export const nothingYet: ChatState = {
   outbox: [],
   drafts: {},
   typing: [],
+  waved: [],
   unreadCount: 0,
   serverAheadMs: 0,
   changeSeq: null,

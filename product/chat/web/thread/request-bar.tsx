@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#platform/ui/actions/button.tsx';
 import styles from './request-bar.module.css';
-import { useRequestActions } from '../list/use-request-actions.tsx';
+import { useRequestActions } from '../requests/use-request-actions.tsx';
 
 export interface RequestBarProps {
   readonly conversationId: string;

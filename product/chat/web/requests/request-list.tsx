@@ -4,17 +4,23 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#platform/ui/actions/button.tsx';
 import { EmptyState } from '#platform/ui/feedback/empty-state.tsx';
 import { LoadFailed } from '#platform/ui/feedback/load-failed.tsx';
+import { useMinute } from '#platform/ui/hooks/use-minute.ts';
 import { isOpenRequest } from '../../list.rules.ts';
 import { useChat, useChatState } from '../model/chat-context.tsx';
-import type { ChatListProps } from './chat-list-props.ts';
-import styles from './chat-list.module.css';
-import { ConversationRows } from './conversation-rows.tsx';
-import { ListSkeleton } from './list-skeleton.tsx';
+import type { ChatListProps } from '../list/chat-list-props.ts';
+import styles from '../list/chat-list.module.css';
+import { ListSkeleton } from '../list/list-skeleton.tsx';
 import { useBlock } from '../thread/use-block.tsx';
+import { RequestRow } from './request-row.tsx';
 import { useRequestActions } from './use-request-actions.tsx';
 
-/** What people new to the visitor wrote, neither answered nor accepted yet. */
-export function RequestList(props: ChatListProps) {
+export interface RequestListProps extends ChatListProps {
+  /** How far someone is who is on the map, as it says there; null where they are not. */
+  readonly distanceTo: (userId: string) => string | null;
+}
+
+/** Waves and what people new to the visitor wrote, neither answered nor accepted yet. */
+export function RequestList(props: RequestListProps) {
   const { t } = useTranslation('chat');
   const model = useChat();
   const { status, hasMore } = useChatState(({ requests }) => requests);
@@ -22,6 +28,7 @@ export function RequestList(props: ChatListProps) {
   const requests = useChatState(({ conversations }) => conversations).filter(isOpenRequest);
   const { itemsFor } = useRequestActions();
   const block = useBlock(props.blockQuestion);
+  const now = useMinute();
   useEffect(() => {
     if (isThere && status === 'never') void model.engine.requests.load();
   }, [model, isThere, status]);
@@ -40,7 +47,17 @@ export function RequestList(props: ChatListProps) {
     <>
       <p className={styles['words']}>{t('requests.text')}</p>
       <ul role="list" aria-label={t('requests.title')}>
-        <ConversationRows {...props} conversations={requests} itemsFor={block.itemsBelow(itemsFor)} />
+        {requests.map((conversation) => (
+          <RequestRow
+            key={conversation._id}
+            conversation={conversation}
+            distance={props.distanceTo(conversation.partner._id)}
+            now={now}
+            face={props.face}
+            items={block.itemsBelow(itemsFor)(conversation)}
+            onOpen={() => props.onOpen(conversation.partner._id)}
+          />
+        ))}
       </ul>
       {block.question}
       {(hasMore || status === 'failed') && (

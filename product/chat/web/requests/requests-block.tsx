@@ -2,10 +2,10 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#platform/ui/actions/button.tsx';
 import { isOpenRequest } from '../../list.rules.ts';
 import { useChatState } from '../model/chat-context.tsx';
-import type { ChatListProps } from './chat-list-props.ts';
-import styles from './chat-list.module.css';
-import { ConversationRows } from './conversation-rows.tsx';
-import { ListBlock } from './list-block.tsx';
+import type { ChatListProps } from '../list/chat-list-props.ts';
+import styles from '../list/chat-list.module.css';
+import { ConversationRows } from '../list/conversation-rows.tsx';
+import { ListBlock } from '../list/list-block.tsx';
 import { useBlock } from '../thread/use-block.tsx';
 import { useRequestActions } from './use-request-actions.tsx';
 

@@ -1,5 +1,4 @@
 import Archive from 'lucide-react/icons/archive';
-import Check from 'lucide-react/icons/check';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import type { MenuItem } from '#platform/ui/actions/menu.tsx';
 import { showToast } from '#platform/ui/feedback/toast.ts';
@@ -31,11 +30,6 @@ export function useRequestActions(): RequestActions {
     accept,
     decline,
     itemsFor: ({ _id }) => [
-      {
-        name: t('requests.accept'),
-        icon: <Check aria-hidden="true" />,
-        onSelect: () => void accept(_id),
-      },
       {
         name: t('requests.decline'),
         icon: <Archive aria-hidden="true" />,

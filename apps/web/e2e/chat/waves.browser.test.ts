@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { chatPages, log, row } from './chat-pages.fixture.ts';
+
+const { server, pageOf, two } = chatPages();
+
+it('a wave stands among the requests, and waving back opens the conversation for both', async () => {
+  const [one, other] = await two();
+  const about = { bio: 'Trails, records, long dinners.\nAsk me.' };
+  await one.put('/api/user/profile', about);
+  const at = { physicalLocation: { lat: 41.8786, lng: -87.6251 }, virtualLocation: null };
+  await one.post('/api/softReload', at);
+  await one.write(other, '', { embed: { type: 'wave' } });
+
+  const page = await pageOf(other, '/chats/requests');
+  const request = row(page, one.handle);
+  await request.getByText('Waved at you').waitFor();
+  await request.getByText('Trails, records, long dinners.', { exact: true }).waitFor();
+  await request.getByText(/\bmi$/).waitFor();
+  const partnersPage = await pageOf(one, '/chats');
+  await row(partnersPage, other.handle).getByText('You waved').waitFor();
+
+  await request.getByRole('button', { name: 'Wave back' }).click();
+  await page.getByText('You waved back. Now you can chat.').waitFor();
+  await request.waitFor({ state: 'detached' });
+  await row(partnersPage, other.handle).getByText('Waved at you').waitFor();
+  for (const [screen, partner] of [
+    [page, one],
+    [partnersPage, other],
+  ] as const) {
+    await screen.goto(`${server.url}/chats/${partner.id}`);
+    await log(screen).getByText('You waved').waitFor();
+    await log(screen).getByText('Waved at you').waitFor();
+    expect(await screen.getByRole('button', { name: 'Accept' }).count()).toBe(0);
+  }
+});
