@@ -7,18 +7,21 @@ import { useGoBack } from '#platform/ui/hooks/use-go-back.ts';
 
 export interface BackPageProps {
   readonly title: string;
+  /** How many there are, beside the title. */
+  readonly count?: string | undefined;
   /** Where back leads when the page was opened by its address; the map by default. */
   readonly otherwise?: string;
   readonly children: ReactNode;
 }
 
 /** A page with a button back to where it was opened. */
-export function BackPage({ title, otherwise, children }: BackPageProps) {
+export function BackPage({ title, count, otherwise, children }: BackPageProps) {
   const { t } = useTranslation('common');
   const goBack = useGoBack(otherwise);
   return (
     <Page
       title={title}
+      count={count}
       leading={<IconButton label={t('back')} icon={<ArrowLeft aria-hidden="true" />} onClick={goBack} />}
     >
       {children}

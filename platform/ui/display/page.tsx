@@ -6,6 +6,8 @@ import { useKeepFocus } from '../hooks/use-keep-focus.ts';
 
 export interface PageProps {
   readonly title: string;
+  /** How many there are, beside the title. */
+  readonly count?: string | undefined;
   readonly leading?: ReactNode;
   readonly actions?: ReactNode;
   /** Accessible name, where the title alone is too short. */
@@ -24,6 +26,7 @@ export interface PageProps {
 /** A full screen on phones, a panel at the right on wide screens; its heading has the focus. */
 export function Page({
   title,
+  count,
   leading,
   actions,
   label = title,
@@ -52,6 +55,7 @@ export function Page({
                   {title}
                 </Link>
               )}
+              {count !== undefined && <span className={styles['count']}> {count}</span>}
             </h1>
             {words && <p className={styles['words']}>{words}</p>}
           </div>

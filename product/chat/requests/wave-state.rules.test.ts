@@ -17,7 +17,8 @@ it('someone new can be waved at, and one who waved can be answered so', () => {
 
 it('a wave that is on its way, stored or listed is not sent again', () => {
   const pending = [pendingOf(1, { body: '', embed })];
-  expect(state({ pending })).toEqual({ status: 'sending' });
+  expect(state({ pending })).toEqual({ status: 'sending', isAnswer: false });
+  expect(state({ pending, conversation: theirs(1) })).toEqual({ status: 'sending', isAnswer: true });
   expect(state({ isWaved: true })).toEqual({ status: 'waved' });
   expect(state({ conversation: own(1) })).toEqual({ status: 'waved' });
   expect(state({ conversation: theirs(1), isWaved: true })).toEqual({ status: 'waved' });

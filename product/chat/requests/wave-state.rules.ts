@@ -5,8 +5,7 @@ import type { PendingMessage } from '../pending.rules.ts';
 /** What a visitor can do about waving at a person. */
 export type WaveState =
   /** `isAnswer` where the other one waved. */
-  | { readonly status: 'can'; readonly isAnswer: boolean }
-  | { readonly status: 'sending' }
+  | { readonly status: 'can' | 'sending'; readonly isAnswer: boolean }
   | { readonly status: 'waved' }
   /** Words are due: the two write to each other. */
   | { readonly status: 'cannot' };
@@ -23,13 +22,13 @@ export interface WaveFacts {
 export const isWave = ({ embed }: { readonly embed: Embed | null }): boolean => embed?.type === 'wave';
 
 export function waveState({ conversation, pending, isWaved }: WaveFacts): WaveState {
+  const last = conversation?.messages.at(-1);
   const onTheirWay = pending.filter(({ failure }) => failure === null);
-  if (onTheirWay.some(isWave)) return { status: 'sending' };
+  if (onTheirWay.some(isWave)) return { status: 'sending', isAnswer: last !== undefined };
   if (!conversation) {
     if (isWaved) return { status: 'waved' };
     return onTheirWay.length > 0 ? { status: 'cannot' } : { status: 'can', isAnswer: false };
   }
-  const last = conversation.messages.at(-1);
   if (last?.embed?.type !== 'wave') return { status: 'cannot' };
   if (isWaved || last.userIdFrom !== conversation.partner._id) return { status: 'waved' };
   return last.seq === 1 ? { status: 'can', isAnswer: true } : { status: 'cannot' };

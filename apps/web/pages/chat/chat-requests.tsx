@@ -1,6 +1,7 @@
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useNavigate } from 'react-router';
 import { RequestList } from '#product/chat/web/requests/request-list.tsx';
+import { useRequestCount } from '#product/chat/web/requests/use-request-count.ts';
 import { BackPage } from '#platform/ui/display/back-page.tsx';
 import { linkTo, pages } from '#product/pages.ts';
 import { chatBlockQuestion } from './chat-block-question.tsx';
@@ -9,20 +10,24 @@ import { chatPath } from './chat-path.ts';
 import { useDistanceTo } from './use-distance-to.ts';
 
 /** Message requests from new people. */
-export function Component() {
+export const Component = () => (
+  <ChatRoom>
+    <Requests />
+  </ChatRoom>
+);
+
+function Requests() {
   const { t } = useTranslation('chat');
   const navigate = useNavigate();
   const distanceTo = useDistanceTo();
   return (
-    <ChatRoom>
-      <BackPage title={t('requests.title')} otherwise={linkTo(pages.chat.list)}>
-        <RequestList
-          face={chatFace}
-          distanceTo={distanceTo}
-          onOpen={(partnerId) => void navigate(chatPath(partnerId))}
-          blockQuestion={chatBlockQuestion}
-        />
-      </BackPage>
-    </ChatRoom>
+    <BackPage title={t('requests.title')} count={useRequestCount()} otherwise={linkTo(pages.chat.list)}>
+      <RequestList
+        face={chatFace}
+        distanceTo={distanceTo}
+        onOpen={(partnerId) => void navigate(chatPath(partnerId))}
+        blockQuestion={chatBlockQuestion}
+      />
+    </BackPage>
   );
 }

@@ -8,6 +8,7 @@ import { ConversationRows } from '../list/conversation-rows.tsx';
 import { ListBlock } from '../list/list-block.tsx';
 import { useBlock } from '../thread/use-block.tsx';
 import { useRequestActions } from './use-request-actions.tsx';
+import { useRequestCount } from './use-request-count.ts';
 
 /** Requests shown in the list, so that strangers do not crowd out conversations. */
 const SHOWN = 3;
@@ -16,14 +17,14 @@ const SHOWN = 3;
 export function RequestsBlock({ onRequests, ...props }: ChatListProps & { readonly onRequests: () => void }) {
   const { t } = useTranslation('chat');
   const requests = useChatState(({ conversations }) => conversations).filter(isOpenRequest);
-  const hasMore = useChatState((state) => state.requests.hasMore);
+  const count = useRequestCount();
   const { itemsFor } = useRequestActions();
   const block = useBlock(props.blockQuestion);
-  if (requests.length === 0) return null;
+  if (count === undefined) return null;
   return (
     <ListBlock
       title={t('requests.title')}
-      count={hasMore ? `${requests.length}+` : `${requests.length}`}
+      count={count}
       act={
         <Button variant="text" size="small" className={styles['all']} onClick={onRequests}>
           {t('requests.all')}

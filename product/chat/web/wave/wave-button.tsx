@@ -21,10 +21,9 @@ export function WaveButton({ userId, ...look }: WaveButtonProps) {
         {t('wave.done')}
       </Button>
     );
-  const isAnswer = state.status === 'can' && state.isAnswer;
   return (
     <Button {...look} icon={icon} busy={state.status === 'sending'} onClick={wave}>
-      {t(isAnswer ? 'wave.back' : 'wave.name')}
+      {t(state.isAnswer ? 'wave.back' : 'wave.name')}
     </Button>
   );
 }

@@ -34,7 +34,7 @@ it('a wave is a message without words, and waved stays so before the list knows'
   const page = await chats();
   expect(stateOf(page)).toEqual({ status: 'can', isAnswer: false });
   const waving = page.model.engine.waves.wave(OTHER);
-  expect(stateOf(page)).toEqual({ status: 'sending' });
+  expect(stateOf(page)).toEqual({ status: 'sending', isAnswer: false });
   // A second tap is the same wave.
   const again = page.model.engine.waves.wave(OTHER);
   expect(await Promise.all([waving, again])).toEqual([{ type: 'stored' }, { type: 'stored' }]);
