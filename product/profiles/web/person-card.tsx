@@ -43,7 +43,12 @@ export type BlockQuestionOf = (props: {
 export interface PersonCardParts {
   readonly blockQuestion: BlockQuestionOf;
   /** Beside the message. */
-  readonly actions: (person: Pick<PersonOnMap, 'id' | 'handle'>) => ReactNode;
+  readonly actions: (
+    person: Pick<PersonOnMap, 'id' | 'handle'> & {
+      /** Both have an account. */
+      readonly canWave: boolean;
+    },
+  ) => ReactNode;
 }
 
 export interface PersonCardProps {
@@ -149,7 +154,7 @@ export function PersonCard({ personId, onMap, parts, isAnonymous, onClose, ...on
                 {t('message')}
               </ButtonLink>
             )}
-            {parts.actions(person)}
+            {parts.actions({ id: person.id, handle: person.handle, canWave: known.can.chat })}
           </>
         )
       }

@@ -9,7 +9,9 @@ it('a wave stands among the requests, and waving back opens the conversation for
   await one.put('/api/user/profile', about);
   const at = { physicalLocation: { lat: 41.8786, lng: -87.6251 }, virtualLocation: null };
   await one.post('/api/softReload', at);
-  await one.write(other, '', { embed: { type: 'wave' } });
+  const card = await pageOf(one, `/people/${other.id}`);
+  await card.getByRole('button', { name: 'Wave', exact: true }).click();
+  await card.getByRole('button', { name: 'Waved', exact: true }).waitFor();
 
   const page = await pageOf(other, '/chats/requests');
   const request = row(page, one.handle);

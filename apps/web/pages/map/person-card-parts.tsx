@@ -1,15 +1,40 @@
+import { Suspense } from 'react';
+import { translations } from '#platform/i18n/translations.ts';
 import { BlockQuestion } from '#product/blocks/web/block-question.tsx';
 import type { PersonCardParts } from '#product/profiles/web/person-card.tsx';
 import { SaveButton } from '#product/saved-people/web/save-button.tsx';
 import { savedPeople } from '#product/saved-people/web/session.ts';
+import { lazyPage } from '../../lazy-page.tsx';
+import { LoadBoundary } from '../../shell/errors/load-boundary.tsx';
 import { useSessionPart } from '../../start/session/session-parts.ts';
 
 /** What the card of a person has from other slices. */
 export const personCardParts: PersonCardParts = {
   blockQuestion: (props) => <BlockQuestion {...props} />,
-  actions: (person) => <Actions person={person} />,
+  actions: (person) => <Actions {...person} />,
 };
 
-function Actions({ person }: { readonly person: { readonly id: string; readonly handle: string } }) {
-  return <SaveButton model={useSessionPart(savedPeople)} person={person} />;
+/** What waving takes is that of the chats, which a card does not wait for. */
+const Wave = lazyPage<{ readonly userId: string }>(async () => {
+  const [{ WaveAtPerson }] = await Promise.all([
+    import('../chat/wave-at-person.tsx'),
+    translations.load(['chat']),
+  ]);
+  return { Component: WaveAtPerson };
+});
+
+function Actions({ id, handle, canWave }: Parameters<PersonCardParts['actions']>[0]) {
+  return (
+    <>
+      {canWave && (
+        // Without its code the rest of the card is as it was, and the next card tries again.
+        <LoadBoundary of={`wave ${id}`}>
+          <Suspense fallback={null}>
+            <Wave userId={id} />
+          </Suspense>
+        </LoadBoundary>
+      )}
+      <SaveButton model={useSessionPart(savedPeople)} person={{ id, handle }} />
+    </>
+  );
 }
