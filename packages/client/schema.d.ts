@@ -1,4 +1,4 @@
-/** Made from the OpenAPI document 15a338fc76d5367d by `npm run api`. */
+/** Made from the OpenAPI document 72f01a69e5f10750 by `npm run api`. */
 
 export interface paths {
     "/api/app/status": {
@@ -457,6 +457,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user/handle": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version the client was made for. Unknown fields of a newer client are dropped, all others are refused. */
+                "x-wire-version"?: components["parameters"]["WireVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether the visitor can have a handle
+         * @description Whether the visitor can have a handle. One that is reserved, or was given up lately, is taken like any other; their own is free.
+         *
+         *     Role `visitor`, limit `generic`.
+         */
+        get: operations["checkHandle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/login": {
         parameters: {
             query?: never;
@@ -521,7 +546,7 @@ export interface paths {
         put?: never;
         /**
          * Adds an account to the visitor, who keeps their id
-         * @description Adds an account to the visitor, who keeps their id; an emailed link activates it. Answers the same for an address that has an account: its owner gets an email.
+         * @description Adds an account to the visitor, who keeps their id; an emailed link activates it. Answers the same for an address that has an account: its owner gets an email. With a handle that is taken nothing of it is done.
          *
          *     Role `everyone`, limit `registration`.
          */
@@ -3036,6 +3061,10 @@ export interface components {
             dateOfBirth: components["schemas"]["CalendarDate"];
             today?: components["schemas"]["CalendarDate"];
         };
+        CheckHandleAnswer: {
+            /** @enum {string} */
+            status: "free" | "taken" | "invalid";
+        };
         CheckInBody: {
             placeId: components["schemas"]["Id"];
             visible: boolean;
@@ -3810,6 +3839,7 @@ export interface components {
         RegisterBody: {
             email: components["schemas"]["MailAddress"];
             password: string;
+            handle?: string;
         };
         RegisterPromoBody: {
             promoId: string;
@@ -4332,6 +4362,17 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"] & {
                     /** @enum {string} */
                     error: "handle-taken";
+                };
+            };
+        };
+        HandleUnfit422: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"] & {
+                    /** @enum {string} */
+                    error: "handle-unfit";
                 };
             };
         };
@@ -5431,6 +5472,36 @@ export interface operations {
             503: components["responses"]["Overloaded503"];
         };
     };
+    checkHandle: {
+        parameters: {
+            query: {
+                handle: string;
+            };
+            header?: {
+                /** @description The version the client was made for. Unknown fields of a newer client are dropped, all others are refused. */
+                "x-wire-version"?: components["parameters"]["WireVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckHandleAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid400"];
+            401: components["responses"]["Unauthenticated401"];
+            403: components["responses"]["IpBlocked403"];
+            429: components["responses"]["RateLimit429"];
+            500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
+        };
+    };
     logIn: {
         parameters: {
             query?: never;
@@ -5563,9 +5634,20 @@ export interface operations {
                     };
                 };
             };
-            409: components["responses"]["HasAccount409"];
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {string} */
+                        error: "has-account" | "handle-taken";
+                    };
+                };
+            };
             413: components["responses"]["TooLarge413"];
             415: components["responses"]["UnsupportedMediaType415"];
+            422: components["responses"]["HandleUnfit422"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
             503: components["responses"]["Overloaded503"];

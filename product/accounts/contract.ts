@@ -3,7 +3,7 @@ import { id } from '#platform/contract/id.ts';
 import { noBody } from '#platform/contract/endpoint.ts';
 import { captchaRefusal } from '#product/captcha/refusal.contract.ts';
 import { endpoint } from '#product/visitors/access.ts';
-import { calendarDate, visitor } from '#product/visitors/contract.ts';
+import { calendarDate, HANDLE_LENGTH, visitor } from '#product/visitors/contract.ts';
 
 export const PASSWORD_LENGTH = { min: 10, max: 200 } as const;
 /** The longest address that can be delivered to (RFC 5321, 4.5.3.1.3, without its brackets). */
@@ -18,17 +18,43 @@ const secret = z.string().check(z.regex(/^[\w-]{43}$/));
 /** Whether a text can be what a mailed link carries: a mistyped or shortened one cannot. */
 export const isSecret = (text: string): boolean => secret.safeParse(text).success;
 
+/** Of any plausible length: whether it can be a handle is answered, not refused. */
+const handle = z.string().check(z.maxLength(4 * HANDLE_LENGTH.max));
+
+export const checkHandle = endpoint({
+  method: 'GET',
+  path: '/api/user/handle',
+  summary:
+    'Whether the visitor can have a handle. One that is reserved, or was given up lately, is taken like any other; their own is free.',
+  role: 'visitor',
+  limit: 'generic',
+  query: z.strictObject({ handle }),
+  answer: z.strictObject({ status: z.enum(['free', 'taken', 'invalid']) }),
+});
+export type HandleStatus = z.infer<typeof checkHandle.answer>['status'];
+
 export const register = endpoint({
   method: 'POST',
   path: '/api/user/register',
   summary:
-    'Adds an account to the visitor, who keeps their id; an emailed link activates it. Answers the same for an address that has an account: its owner gets an email.',
+    'Adds an account to the visitor, who keeps their id; an emailed link activates it. Answers the same for an address that has an account: its owner gets an email. With a handle that is taken nothing of it is done.',
   role: 'everyone',
   limit: 'registration',
-  body: z.strictObject({ email: mailAddress, password: newPassword }),
+  body: z.strictObject({
+    email: mailAddress,
+    password: newPassword,
+    /** Without one the visitor keeps theirs. */
+    handle: z.optional(handle),
+  }),
   answer: visitor,
   startsSession: true,
-  refusals: { unauthenticated: 401, 'has-account': 409, ...captchaRefusal },
+  refusals: {
+    unauthenticated: 401,
+    'has-account': 409,
+    'handle-taken': 409,
+    'handle-unfit': 422,
+    ...captchaRefusal,
+  },
 });
 
 export const logIn = endpoint({

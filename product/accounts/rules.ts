@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, wholeMinuteFrom } from '#platform/clock/round-time.ts';
+import { judgeHandle, normalizeHandle } from '#product/profiles/rules.ts';
 import type { Visitor } from '#product/visitors/contract.ts';
 
 /** Days to activate a new account; then the visitor is anonymous again, with the same id. */
@@ -16,6 +17,19 @@ export type TokenPurpose = keyof typeof TOKEN_LASTS_MS;
  * case are not known to exist; people who type theirs in another one are many.
  */
 export const sameAddress = (address: string): string => address.trim().normalize('NFC').toLowerCase();
+
+/**
+ * A typed handle as it would be stored, or why nobody can have it.
+ * A reserved one is taken: nobody learns which are reserved.
+ */
+export function readHandle(
+  text: string,
+): { readonly status: 'fit'; readonly handle: string } | { readonly status: 'taken' | 'invalid' } {
+  const handle = normalizeHandle(text);
+  const verdict = judgeHandle(handle);
+  if (verdict === 'fit') return { status: 'fit', handle };
+  return { status: verdict === 'handle-reserved' ? 'taken' : 'invalid' };
+}
 
 /** Activation deadline of an account registered at `now`. */
 export const activationDeadline = (now: Date): Date => new Date(now.getTime() + ACTIVATION_DAYS * DAY_MS);

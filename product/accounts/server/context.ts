@@ -20,7 +20,10 @@ export interface AccountsDeps {
   readonly origin: () => string;
   /** Whether the screen shows the link that no email carries. */
   readonly showsLinks: boolean;
-  readonly visitors: Pick<VisitorsApi, 'sessions' | 'createVisitor' | 'changed' | 'deleteVisitor'>;
+  readonly visitors: Pick<
+    VisitorsApi,
+    'sessions' | 'createVisitor' | 'setHandle' | 'isFreeHandle' | 'changed' | 'deleteVisitor'
+  >;
   readonly jobs: JobQueue;
   /** Everything of a person, as files of an archive with their names, one after the other. */
   readonly personalDataOf: (visitorId: string) => AsyncIterable<readonly [name: string, bytes: Uint8Array]>;

@@ -6,6 +6,7 @@ import type * as contract from '../contract.ts';
 import { EMAIL_WAITS_MS, emailBackoff, MAX_EMAIL_ATTEMPTS } from '../rules.ts';
 import { deleteExpiredTokens, deleteExpiredAccounts, findExpiredAccounts } from './accounts.store.ts';
 import { activate } from './activate.ts';
+import { checkHandle } from './check-handle.ts';
 import type { AccountsDeps, Context } from './context.ts';
 import { deleteAccount } from './own-data/delete-account.ts';
 import { deleteAnonymous } from './own-data/delete-anonymous.ts';
@@ -68,6 +69,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
   };
   return {
     handlers: {
+      checkHandle: checkHandle(context),
       register: register(context),
       logIn: logIn(context),
       logOut: logOut(context),

@@ -28,6 +28,8 @@ import {
   findVisitor,
   findVisitors,
   holdVisitors,
+  isFreeHandle,
+  setHandle,
   setPrivateExtended,
   type VisitorChange,
 } from './visitors.store.ts';
@@ -39,6 +41,10 @@ export interface Visitors {
   readonly sessions: Sessions;
   /** Creates a visitor and opens a session for the caller. */
   createVisitor: (call: Parameters<Sessions['give']>[0]) => Promise<VisitorRow>;
+  /** Gives a locked visitor another handle, in the transaction; throws what `isTakenHandle` knows. */
+  setHandle: (tx: Transaction, row: Pick<VisitorRow, 'id' | 'handle'>, handle: string) => Promise<void>;
+  /** Whether the visitor can have a handle: theirs, or one that nobody has or had until lately. */
+  isFreeHandle: (handle: string, visitorId: string) => Promise<boolean>;
   /** The caller behind a token, or null; cached, since every call asks. */
   identify: (token: string) => Promise<Caller | null>;
   /** The caller behind a session, or null once it ended; cached as well. */
@@ -93,6 +99,8 @@ export function createVisitors(deps: VisitorsDeps): Visitors {
   return {
     sessions,
     createVisitor: (call) => createVisitor(context, sessions, call),
+    setHandle: (tx, row, handle) => setHandle(tx, row, handle, releasedHandles),
+    isFreeHandle: (handle, visitorId) => isFreeHandle(database, handle, visitorId, releasedHandles),
     identify: (token) => callers.identify(token),
     callerOf: (sessionId) => callers.callerOf(sessionId),
     handlers: {

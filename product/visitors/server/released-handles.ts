@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { and, eq, gt, lte, ne } from 'drizzle-orm';
 import type { Clock } from '#platform/clock/clock.ts';
-import type { Database, Transaction } from '#platform/db/database.ts';
+import type { Database, Queries, Transaction } from '#platform/db/database.ts';
 import { releasedHandles } from './tables.ts';
 
 /** How long a released handle is kept from others. */
@@ -44,7 +44,12 @@ export class ReleasedHandles {
    * @throws HandleTaken when another visitor gave it up within the last 30 days
    */
   async demandFree(tx: Transaction, handle: string, visitorId: string): Promise<void> {
-    const [found] = await tx
+    if (await this.isReleased(tx, handle, visitorId)) throw new HandleTaken();
+  }
+
+  /** Whether another visitor gave the handle up within the last 30 days. */
+  async isReleased(database: Queries, handle: string, visitorId: string): Promise<boolean> {
+    const [found] = await database
       .select({ releasedAt: releasedHandles.releasedAt })
       .from(releasedHandles)
       .where(
@@ -54,7 +59,7 @@ export class ReleasedHandles {
           gt(releasedHandles.releasedAt, this.#oldest()),
         ),
       );
-    if (found) throw new HandleTaken();
+    return found !== undefined;
   }
 
   /** Deletes what is kept no longer. */

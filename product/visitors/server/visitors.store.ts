@@ -50,12 +50,50 @@ export async function changeVisitor(
     if (!row) return null;
     const change = decide(row);
     if (Object.keys(change).length > 0) await tx.update(visitors).set(change).where(eq(visitors.id, id));
-    if (change.handle !== undefined && change.handle.toLowerCase() !== row.handle.toLowerCase()) {
-      await released.demandFree(tx, change.handle, id);
-      await released.release(tx, row.handle, id);
-    }
+    if (change.handle !== undefined) await exchangeHandle(tx, row, change.handle, released);
     return { ...row, ...change };
   });
+}
+
+/**
+ * Gives a locked visitor another handle, in the transaction.
+ *
+ * @throws what `isTakenHandle` knows; nothing of the transaction counts then
+ */
+export async function setHandle(
+  tx: Transaction,
+  row: Pick<VisitorRow, 'id' | 'handle'>,
+  handle: string,
+  released: ReleasedHandles,
+): Promise<void> {
+  if (handle === row.handle) return;
+  await tx.update(visitors).set({ handle }).where(eq(visitors.id, row.id));
+  await exchangeHandle(tx, row, handle, released);
+}
+
+async function exchangeHandle(
+  tx: Transaction,
+  row: Pick<VisitorRow, 'id' | 'handle'>,
+  handle: string,
+  released: ReleasedHandles,
+): Promise<void> {
+  if (handle.toLowerCase() === row.handle.toLowerCase()) return;
+  await released.demandFree(tx, handle, row.id);
+  await released.release(tx, row.handle, row.id);
+}
+
+/** Whether the visitor can have a handle: theirs, or one that nobody has or had until lately. */
+export async function isFreeHandle(
+  database: Database,
+  handle: string,
+  visitorId: string,
+  released: ReleasedHandles,
+): Promise<boolean> {
+  const [found] = await database
+    .select({ id: visitors.id })
+    .from(visitors)
+    .where(sql`lower(${visitors.handle}) = ${handle.toLowerCase()}`);
+  return found ? found.id === visitorId : !(await released.isReleased(database, handle, visitorId));
 }
 
 /** Adds an anonymous visitor and what `andThen` adds, in one transaction; null when the handle is taken. */

@@ -75,7 +75,7 @@ async function registered(server: TestServer): Promise<{ browser: Browser; email
   await browser.post('/api/user/register', { email, password: PASSWORD });
   return { browser, email };
 }
-/** Who did not confirm their address cannot log in. */
+/** Whose address is confirmed. */
 async function activated(server: TestServer): Promise<{ browser: Browser; email: string }> {
   const email = newEmail();
   return { browser: await withAccount(server, email), email };
@@ -179,6 +179,7 @@ export const goodCalls: Readonly<Record<keyof Endpoints, Prepare>> = {
     return [headersOf(server, new Browser(server.url)), { email, password: PASSWORD }];
   },
   logOut: newcomer(),
+  checkHandle: by(() => ({ handle: 'quite_free' })),
   register: async ({ server }) => [
     headersOf(server, await anonymous(server)),
     { email: newEmail(), password: PASSWORD },

@@ -53,6 +53,7 @@ export const calls: Readonly<Record<CallName, Classified>> = {
   setProfile: act,
   setHostingStatus: act,
   setAvailability: act,
+  checkHandle: outside('It tells of a name alone, which lies nowhere.'),
   register: ownSession,
   logIn: ownSession,
   logOut: ending,
