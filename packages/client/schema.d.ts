@@ -1,4 +1,4 @@
-/** Made from the OpenAPI document 72f01a69e5f10750 by `npm run api`. */
+/** Made from the OpenAPI document f9d729569db66ce7 by `npm run api`. */
 
 export interface paths {
     "/api/app/status": {
@@ -495,8 +495,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Starts a session of an activated account and ends the current one
-         * @description Starts a session of an activated account and ends the current one.
+         * Starts a session of an account, confirmed or not, and ends the current one
+         * @description Starts a session of an account, confirmed or not, and ends the current one.
          *
          *     Role `everyone`, limit `login`.
          */
@@ -546,7 +546,7 @@ export interface paths {
         put?: never;
         /**
          * Adds an account to the visitor, who keeps their id
-         * @description Adds an account to the visitor, who keeps their id; an emailed link activates it. Answers the same for an address that has an account: its owner gets an email. With a handle that is taken nothing of it is done.
+         * @description Adds an account to the visitor, who keeps their id; an emailed link activates it. Answers the same for an address that has an account: its owner gets an email. With a handle that is taken nothing of it is done. Repeated with the same body it answers the same, also to the session that ended by it, for an hour.
          *
          *     Role `everyone`, limit `registration`.
          */

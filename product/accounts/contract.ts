@@ -37,7 +37,7 @@ export const register = endpoint({
   method: 'POST',
   path: '/api/user/register',
   summary:
-    'Adds an account to the visitor, who keeps their id; an emailed link activates it. Answers the same for an address that has an account: its owner gets an email. With a handle that is taken nothing of it is done.',
+    'Adds an account to the visitor, who keeps their id; an emailed link activates it. Answers the same for an address that has an account: its owner gets an email. With a handle that is taken nothing of it is done. Repeated with the same body it answers the same, also to the session that ended by it, for an hour.',
   role: 'everyone',
   limit: 'registration',
   body: z.strictObject({
@@ -60,7 +60,7 @@ export const register = endpoint({
 export const logIn = endpoint({
   method: 'POST',
   path: '/api/user/login',
-  summary: 'Starts a session of an activated account and ends the current one.',
+  summary: 'Starts a session of an account, confirmed or not, and ends the current one.',
   role: 'everyone',
   limit: 'login',
   body: z.strictObject({ email: mailAddress, password: givenPassword }),

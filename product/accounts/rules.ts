@@ -31,6 +31,15 @@ export function readHandle(
   return { status: verdict === 'handle-reserved' ? 'taken' : 'invalid' };
 }
 
+/** How long a sign-up is answered to the session that ended by it, should the answer have been lost. */
+export const SIGN_UP_REPEATS_MS = HOUR_MS;
+
+/**
+ * Accounts with an address, confirmed by nobody yet, that a log-in tries: several visitors may claim one. As many
+ * passwords are held against each log-in that fails, whether or not there are such accounts.
+ */
+export const PENDING_TRIED = 2;
+
 /** Activation deadline of an account registered at `now`. */
 export const activationDeadline = (now: Date): Date => new Date(now.getTime() + ACTIVATION_DAYS * DAY_MS);
 

@@ -1,6 +1,7 @@
-import { and, eq, inArray, lte } from 'drizzle-orm';
+import { and, desc, eq, inArray, lte } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import { violatedConstraint } from '#platform/db/violated-constraint.ts';
+import { claimantsOf } from '#product/visitors/server/index.ts';
 import type { TokenPurpose } from '../rules.ts';
 import { accounts, accountTokens } from './tables.ts';
 
@@ -17,11 +18,31 @@ export async function findAccount(
 
 /** A second sign-up before the first is activated takes its place. */
 export async function saveAccount(tx: Transaction, account: AccountRow): Promise<void> {
-  const { passwordHash, registeredAt, activateBy } = account;
-  await tx
-    .insert(accounts)
-    .values(account)
-    .onConflictDoUpdate({ target: accounts.visitorId, set: { passwordHash, registeredAt, activateBy } });
+  await tx.insert(accounts).values(account).onConflictDoUpdate({ target: accounts.visitorId, set: account });
+}
+
+/** The account that a session signed up for, which ended by it. */
+export async function findAccountBySignUp(database: Database, key: Buffer): Promise<AccountRow | null> {
+  const [row] = await database.select().from(accounts).where(eq(accounts.signedUpBy, key));
+  return row ?? null;
+}
+
+export async function saveSignUpSession(tx: Transaction, visitorId: string, key: Buffer): Promise<void> {
+  await tx.update(accounts).set({ signUpSession: key }).where(eq(accounts.visitorId, visitorId));
+}
+
+/** Accounts with this address that are not confirmed, the newest `count` of them. */
+export async function findPendingAccounts(
+  database: Database,
+  email: string,
+  count: number,
+): Promise<AccountRow[]> {
+  return database
+    .select()
+    .from(accounts)
+    .where(inArray(accounts.visitorId, claimantsOf(database, email)))
+    .orderBy(desc(accounts.registeredAt))
+    .limit(count);
 }
 
 export async function savePassword(tx: Transaction, visitorId: string, passwordHash: string): Promise<void> {

@@ -11,6 +11,8 @@ export const personalTables = [
     passwordHash: 'secret',
     registeredAt: 'exported',
     activateBy: 'exported',
+    signedUpBy: 'secret',
+    signUpSession: 'secret',
   }),
   personal(accountTokens, accountTokens.visitorId, {
     tokenHash: 'secret',

@@ -18,8 +18,15 @@ export const accounts = pgTable(
     registeredAt: instant('registered_at').notNull(),
     /** Activation deadline; null once activated. */
     activateBy: instant('activate_by'),
+    /** The key of the session that signed up and ended by it; null where there was none. */
+    signedUpBy: bytes('signed_up_by'),
+    /** The key of the session that replaced it. */
+    signUpSession: bytes('sign_up_session'),
   },
-  (table) => [index('accounts_activate_by_index').on(table.activateBy)],
+  (table) => [
+    index('accounts_activate_by_index').on(table.activateBy),
+    index('accounts_signed_up_by_index').on(table.signedUpBy),
+  ],
 );
 
 /** What links and session transfers carry, each good once. */

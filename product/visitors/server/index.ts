@@ -27,6 +27,7 @@ export type { VisitorRow } from './tables.ts';
 export { findLanguage, languageOf } from './options/language.ts';
 export {
   type VisitorChange,
+  claimantsOf,
   dropCardPhoto,
   existingOf,
   findByEmail,

@@ -84,6 +84,10 @@ export const visitors = pgTable(
     uniqueIndex('visitors_email_key')
       .on(table.email)
       .where(sql`${table.isActivated}`),
+    // Each failed log-in looks for them.
+    index('visitors_pending_email_index')
+      .on(table.email)
+      .where(sql`not ${table.isActivated} and ${table.email} is not null`),
     index('visitors_demo_index')
       .on(table.id)
       .where(sql`${table.isDemo}`),

@@ -262,6 +262,13 @@ export async function findByEmail(
   return row ?? null;
 }
 
+/** The query of the ids of visitors whose account with this address nobody has confirmed. */
+export const claimantsOf = (database: Database, email: string) =>
+  database
+    .select({ id: visitors.id })
+    .from(visitors)
+    .where(and(eq(visitors.email, email), sql`not ${visitors.isActivated}`));
+
 /** As `lockVisitorForChange`, for several; ordered by id to avoid deadlocks. */
 export async function lockVisitorsForChange(tx: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length > 0)

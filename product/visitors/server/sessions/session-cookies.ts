@@ -11,6 +11,12 @@ export function giveToken(call: AnyCall, token: string): void {
   else setSessionCookies(call, token);
 }
 
+/** The token a client names, as a bearer or by its cookie. */
+export function namedToken(call: AnyCall): string | null {
+  const bearer = /^Bearer ([\w-]+)$/.exec(call.header('authorization') ?? '')?.[1];
+  return bearer ?? call.cookie(cookies.accessToken.name) ?? null;
+}
+
 /** Renews the lifetime of the session cookies; a client with a bearer token has none. */
 export function renewCookies(call: AnyCall): void {
   const token =

@@ -5,7 +5,7 @@ import { describeClient } from '../../client.rules.ts';
 import { dayOf } from '../../rules.ts';
 import { hashOf, oldestDayOf, TOKEN_BYTES } from './callers.ts';
 import type { Context } from '../context.ts';
-import { clearSessionCookies, giveToken } from './session-cookies.ts';
+import { clearSessionCookies, giveToken, namedToken } from './session-cookies.ts';
 import {
   addSession,
   deleteSessionsBefore,
@@ -31,6 +31,10 @@ export interface Sessions {
   /** Adds a session for the client of this call; `give` sends the returned token after the commit. */
   add: (database: Database | Transaction, call: AnyCall, visitorId: string) => Promise<string>;
   give: (call: AnyCall, token: string) => void;
+  /** The key of the session with that token. */
+  keyOf: (token: string) => Buffer;
+  /** The key of the session the client of this call names, which may have ended; null without one. */
+  namedKey: (call: AnyCall) => Buffer | null;
   listOf: (visitorId: string, within?: Transaction) => Promise<SessionFacts[]>;
   /** False when no session has that id. */
   endOne: (visitorId: string, id: string) => Promise<boolean>;
@@ -84,6 +88,11 @@ export function createSessions({ database, clock, randomBytes, callers, events }
       return token;
     },
     give: giveToken,
+    keyOf: hashOf,
+    namedKey: (call) => {
+      const token = namedToken(call);
+      return token === null ? null : hashOf(token);
+    },
     listOf: async (visitorId, within) =>
       (await sessionsOf(within ?? database, visitorId)).map((row) => ({ ...row, key: keyOf(row) })),
     endOne: async (visitorId, id) => (await endNow((tx) => deleteSessions(tx, { visitorId, id }))) > 0,
