@@ -1,4 +1,4 @@
-/** Made from the OpenAPI document f9d729569db66ce7 by `npm run api`. */
+/** Made from the OpenAPI document 9c550ad14a315ce9 by `npm run api`. */
 
 export interface paths {
     "/api/app/status": {
@@ -188,8 +188,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Saves filters, layers and the language
-         * @description Saves filters, layers and the language; an anonymous visitor keeps no filters.
+         * Saves filters, layers, the language and whether the map was explained
+         * @description Saves filters, layers, the language and whether the map was explained; an anonymous visitor keeps no filters.
          *
          *     Role `admitted`, limit `generic`.
          */
@@ -3616,6 +3616,7 @@ export interface components {
             layers: components["schemas"]["Layers"];
             nsfwContentIosApp: boolean;
             language: components["schemas"]["Language"];
+            hasSeenIntro: boolean;
         };
         OwnAvailability: ({
             /** @constant */
@@ -4024,6 +4025,7 @@ export interface components {
                 layers?: components["schemas"]["Layers"];
                 nsfwContentIosApp?: boolean;
                 language?: components["schemas"]["Language"];
+                hasSeenIntro?: boolean;
             };
         };
         SetPasswordBody: {

@@ -61,7 +61,14 @@ const isRange = <End extends number | string>(from: End | undefined, to: End | u
 /** The language a visitor reads, as a BCP 47 tag; emails and pushes fall back to English where there are no texts of it. */
 export const language = z.string().check(z.maxLength(35), z.regex(LANGUAGE_TAG));
 
-export const options = z.strictObject({ filters, layers, nsfwContentIosApp: z.boolean(), language });
+export const options = z.strictObject({
+  filters,
+  layers,
+  nsfwContentIosApp: z.boolean(),
+  language,
+  /** The map was explained once, on any device. */
+  hasSeenIntro: z.boolean(),
+});
 export type Options = z.infer<typeof options>;
 
 export const hostingStatus = z.strictObject({ hostingType: z.enum(hostingTypes), setTime: isoTime });
@@ -146,7 +153,8 @@ export const startAnonymous = endpoint({
 export const setOptions = endpoint({
   method: 'PUT',
   path: '/api/user/options',
-  summary: 'Saves filters, layers and the language; an anonymous visitor keeps no filters.',
+  summary:
+    'Saves filters, layers, the language and whether the map was explained; an anonymous visitor keeps no filters.',
   role: 'admitted',
   limit: 'generic',
   body: z.strictObject({

@@ -106,17 +106,21 @@ describe('options', () => {
     layers: { ...DEFAULT_LAYERS, places: false },
     nsfwContentIosApp: true,
     language: 'de-AT',
+    hasSeenIntro: true,
   };
-  it('[VIS-69] an anonymous visitor has empty saved filters and keeps layers and language only', () => {
+  it('[VIS-69] an anonymous visitor has empty saved filters and keeps layers, language and the seen intro only', () => {
     expect(changeOptions({ ...DEFAULT_OPTIONS, filters: { CLINICS: true } }, change, true)).toEqual({
       filters: {},
       layers: change.layers,
       nsfwContentIosApp: false,
       language: 'de-AT',
+      hasSeenIntro: true,
     });
   });
-  it('without an account layers and language are kept, and nothing that was not given', () => {
-    expect(keptOptions(change, true)).toEqual({ layers: change.layers, language: 'de-AT' });
+  it('without an account layers, language and the seen intro are kept, and nothing that was not given', () => {
+    expect(keptOptions(change, true)).toEqual({
+      ...{ layers: change.layers, language: 'de-AT', hasSeenIntro: true },
+    });
     expect(keptOptions({ filters: {}, layers: DEFAULT_LAYERS }, true)).toEqual({ layers: DEFAULT_LAYERS });
     expect(keptOptions(change, false)).toBe(change);
   });

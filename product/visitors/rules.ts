@@ -91,13 +91,18 @@ export const DEFAULT_OPTIONS: Options = {
   layers: DEFAULT_LAYERS,
   nsfwContentIosApp: false,
   language: DEFAULT_LANGUAGE,
+  hasSeenIntro: false,
 };
 
 type SomeOptions = { readonly [Key in keyof Options]?: Options[Key] | undefined };
-const keptWithoutAccount = ['layers', 'language'] as const satisfies readonly (keyof Options)[];
+const keptWithoutAccount = [
+  'layers',
+  'language',
+  'hasSeenIntro',
+] as const satisfies readonly (keyof Options)[];
 type KeptWithoutAccount = (typeof keptWithoutAccount)[number];
 
-/** Those of the options that are stored for the visitor: without an account layers and language only. */
+/** Those of the options that are stored for the visitor: without an account no filters. */
 export function keptOptions<Given extends SomeOptions>(
   given: Given,
   isAnonymous: boolean,
@@ -114,6 +119,7 @@ export function changeOptions(saved: Options, change: SomeOptions, isAnonymous: 
     layers: change.layers ?? saved.layers,
     language: change.language ?? saved.language,
     nsfwContentIosApp: change.nsfwContentIosApp ?? saved.nsfwContentIosApp,
+    hasSeenIntro: change.hasSeenIntro ?? saved.hasSeenIntro,
   };
   return { ...DEFAULT_OPTIONS, ...keptOptions(changed, isAnonymous) };
 }

@@ -23,6 +23,7 @@ const storedOptions = z.catch(
     layers: z.catch(layers, DEFAULT_LAYERS),
     nsfwContentIosApp: z.catch(z.boolean(), false),
     language: z.catch(language, DEFAULT_LANGUAGE),
+    hasSeenIntro: z.catch(z.boolean(), false),
   }),
   DEFAULT_OPTIONS,
 );

@@ -45,6 +45,7 @@ describe('POST /api/user/anonymous', () => {
         layers: { users: true, places: true, groups: true, globalMessages: true },
         nsfwContentIosApp: false,
         language: 'en',
+        hasSeenIntro: false,
       },
       hasDateOfBirth: false,
       hasAcceptedPolicies: false,

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useStore } from 'zustand';
+import { useClient } from '#platform/client/client-context.tsx';
 import { isLocationDenied } from '#platform/device/location.ts';
 import { deviceStorage } from '#platform/device/storage.ts';
 import { openDrawers } from '#platform/ui/dialogs/drawer.tsx';
@@ -11,7 +12,9 @@ import { appStore, markModalSeen } from '../app.store.ts';
 import { LoadBoundary } from '../errors/load-boundary.tsx';
 import { readCookieChoice } from './cookie-choice.ts';
 import { type ModalName, modalToShow } from './modal-queue.rules.ts';
+import { isWelcomed, keepWelcomed } from './welcomed.ts';
 import { useSearchCities } from '../map/search-cities.ts';
+import { useLog } from '../services-context.tsx';
 
 export const loadOverlays = () => import('./overlays.tsx');
 const ErrorModal = lazy(() => loadOverlays().then((module) => ({ default: module.ErrorModal })));
@@ -32,13 +35,12 @@ const HomeCityModal = lazy(() =>
   })),
 );
 
-const ONBOARDING_KEY = 'onboarding_seen';
 const HOME_CITY_KEY = 'home_city_asked';
 
 /** State of earlier visits. */
 const readArrival = () => ({
   hasChosenCookies: readCookieChoice() !== null,
-  isOnboarded: deviceStorage.read(ONBOARDING_KEY) === true,
+  isOnboarded: isWelcomed(),
   wasAskedHomeCity: deviceStorage.read(HOME_CITY_KEY) === true,
 });
 
@@ -50,14 +52,24 @@ export function Modals({ isOverMap }: { readonly isOverMap: boolean }) {
   const searchCities = useSearchCities();
   const wanted = useWanted(arrival);
   const seen = useStore(appStore, ({ seenModals }) => seenModals);
+  const client = useClient();
+  const log = useLog();
   const isFirstVisit = !arrival.hasChosenCookies && !arrival.isOnboarded;
   const isLaidOver = useStore(openDrawers, (count) => count > 0);
   const isMapFree = isMapVisible && isOverMap && !isLaidOver;
   const shown = modalToShow({ wanted, isMapFree, isFirstVisit, seen });
 
-  const closeForGood = (name: 'onboarding' | 'home-city', key: string) => () => {
-    deviceStorage.write(key, true);
-    markModalSeen(name);
+  const closeIntro = () => {
+    keepWelcomed();
+    markModalSeen('onboarding');
+    // Once per account: another device of theirs begins without it.
+    void import('../../start/session/send-options.ts').then(({ sendOptions }) =>
+      sendOptions(client, { hasSeenIntro: true }, log),
+    );
+  };
+  const closeHomeCity = () => {
+    deviceStorage.write(HOME_CITY_KEY, true);
+    markModalSeen('home-city');
   };
   const close = () => appStore.setState({ opened: null });
   // Its code cannot load either: the screen stays usable, and shows the reason where the page is missing.
@@ -68,10 +80,8 @@ export function Modals({ isOverMap }: { readonly isOverMap: boolean }) {
   return (
     <Suspense fallback={null}>
       {shown === 'cookies' && <CookiesModal onChosen={() => markModalSeen('cookies')} />}
-      {shown === 'onboarding' && <IntroCards open onClose={closeForGood('onboarding', ONBOARDING_KEY)} />}
-      {shown === 'home-city' && (
-        <HomeCityModal search={searchCities} onClose={closeForGood('home-city', HOME_CITY_KEY)} />
-      )}
+      {shown === 'onboarding' && <IntroCards open onClose={closeIntro} />}
+      {shown === 'home-city' && <HomeCityModal search={searchCities} onClose={closeHomeCity} />}
       {shown === 'ad' && <AdModal onClose={() => markModalSeen('ad')} />}
       {opened === 'cookies' && <CookiesModal onChosen={close} onClose={close} />}
       {opened === 'developer-stats' && <DeveloperStats onClose={close} />}
@@ -97,7 +107,7 @@ function useWanted(arrival: ReturnType<typeof readArrival>): readonly ModalName[
   if (isPoliciesWarningOpen) wanted.push('accept-policies-warning');
   if (!isIn) return wanted;
   if (!arrival.hasChosenCookies) wanted.push('cookies');
-  if (!arrival.isOnboarded) wanted.push('onboarding');
+  if (!arrival.isOnboarded && visitor?.options.hasSeenIntro !== true) wanted.push('onboarding');
   const hasHome = visitor?.savedCoordinates !== null;
   if (isPlaceDenied && !hasHome && !arrival.wasAskedHomeCity) wanted.push('home-city');
   if (isAdDue) wanted.push('ad');
