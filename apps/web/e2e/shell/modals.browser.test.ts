@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { CLOSE } from '#product/live/contract.ts';
+import { admittedVisitor } from '../../../server/tests/visitors/session.fixture.ts';
 import { demoServer, dialogsLeft, goInside, summaryOf } from '../inside.fixture.ts';
 
 const demo = demoServer();
@@ -14,7 +15,14 @@ const returningPage = async () => {
   const { page } = await newPage();
   await page.context().addCookies([{ name: 'cookie_consent', value: 'necessary', url: demo.url }]);
   await page.goto(`${demo.url}/icon.svg`);
-  await page.evaluate(() => localStorage.removeItem('onboarding_seen'));
+  await page.evaluate(async () => {
+    localStorage.removeItem('onboarding_seen');
+    await fetch('/api/user/options', {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ options: { hasSeenIntro: false } }),
+    });
+  });
   return page;
 };
 
@@ -70,6 +78,23 @@ it('[SHELL-019] the welcome waits for the map, which is not made below a page of
   await page.reload();
   await summaryOf(page).waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
+});
+
+it('[SHELL-019] the welcome that was seen on one device does not open on another of the same visitor', async () => {
+  const who = await admittedVisitor(demo.url);
+  const first = await arrive({ who, isOnboarded: false });
+  await first.goto(demo.url);
+  await dialog(first, 'How to read the map').waitFor();
+  await Promise.all([
+    first.waitForResponse(/\/api\/user\/options$/),
+    first.getByRole('button', { name: 'Skip' }).click(),
+  ]);
+  await first.context().close();
+  const second = await arrive({ who, isOnboarded: false });
+  await second.goto(demo.url);
+  await isLoaded(second);
+  await halfASecondOfFrames(second);
+  expect(await second.getByRole('dialog').count()).toBe(0);
 });
 
 it('[SHELL-019] the welcome waits until an open drawer is closed', async () => {
