@@ -7,7 +7,7 @@ import { NO_FOREIGN_HOSTS } from '#platform/client/request.rules.ts';
 import { readCookie } from '#platform/device/cookies.ts';
 import { readPlatform } from '#platform/device/platform.ts';
 import { cookies } from '#product/visitors/cookies.ts';
-import { sessionStore } from '#product/visitors/web/index.ts';
+import { sessionStore, updateVisitor } from '#product/visitors/web/index.ts';
 import { deviceLocation } from '#product/presence/web/location/device-location.ts';
 import { type OnboardingFlow, createOnboarding } from '#product/onboarding/web/index.ts';
 import { CLOSE, LIVE_PATH, LIVE_SUBPROTOCOL } from '#product/live/contract.ts';
@@ -20,6 +20,7 @@ import { retryAfterCaptcha } from './session/captcha-retry.ts';
 import type { ErrorReports } from './error-reports.ts';
 import { recheckSession } from './session/recheck-session.ts';
 import { isLogoutPending, afterPendingLogout } from './session/pending-logout.ts';
+import { signUpFirst } from './session/sign-up-first.ts';
 import { type Live, liveProtocol, loadReader } from './live/live-protocol.ts';
 
 export interface Services {
@@ -65,7 +66,12 @@ export function createServices(log: ErrorReports): Services {
     ),
   );
   const client = retryAfterCaptcha({
-    client: ahead.client,
+    // Inside of the captcha: a sign-up that is asked for one is answered with that, and its calls must not wait.
+    client: signUpFirst({
+      client: ahead.client,
+      onSignedUp: updateVisitor,
+      wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    }),
     // Only the start fetches the status; other calls beside it may be answered first.
     ask: (endpoint) => askCaptcha({ isOfStart: endpoint === appStatus }),
     onNotAsked: () => appStore.setState(settleCaptcha),
