@@ -1,24 +1,50 @@
-import type { ReactNode } from 'react';
-import { ButtonLink } from '#platform/ui/actions/button-link.tsx';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { Button } from '#platform/ui/actions/button.tsx';
 import { EmptyState } from '#platform/ui/feedback/empty-state.tsx';
-import { linkTo, pages } from '#product/pages.ts';
+import { showToast } from '#platform/ui/feedback/toast.ts';
+import { useVisitor } from '#product/visitors/web/index.ts';
+import { LoadBoundary } from '../shell/errors/load-boundary.tsx';
+import { SignUpSheet } from './accounts/sign-up-sheet.tsx';
 
 export interface AccountRequiredProps {
   readonly icon: ReactNode;
   readonly title: string;
   readonly text: string;
-  /** The label of the link to the registration. */
+  /** The label of the button that opens the registration. */
   readonly signUp: string;
 }
 
-/** Asks an anonymous visitor to sign up, in place of what needs an account. */
-export const AccountRequired = ({ signUp, ...words }: AccountRequiredProps) => (
-  <EmptyState
-    {...words}
-    action={
-      <ButtonLink to={linkTo(pages.account.register)} variant="filled">
-        {signUp}
-      </ButtonLink>
-    }
-  />
-);
+/** Asks an anonymous visitor to sign up, in place of what needs an account; that follows in its place. */
+export function AccountRequired({ signUp, title, ...words }: AccountRequiredProps) {
+  const { t } = useTranslation('common');
+  const visitor = useVisitor();
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <EmptyState
+        {...words}
+        title={title}
+        action={
+          <Button variant="filled" onClick={() => setIsOpen(true)}>
+            {signUp}
+          </Button>
+        }
+      />
+      {isOpen && (
+        <LoadBoundary
+          of="sign-up"
+          onFailed={() => {
+            close();
+            showToast(t('failed'), 'error');
+          }}
+        >
+          <Suspense fallback={null}>
+            <SignUpSheet title={title} handle={visitor?.handle ?? null} onSignedUp={close} onClose={close} />
+          </Suspense>
+        </LoadBoundary>
+      )}
+    </>
+  );
+}

@@ -14,17 +14,19 @@ export interface AccountFormProps {
   /** What went wrong with the whole of it, in words. */
   readonly problem: string | null;
   readonly onSubmit: () => void;
+  /** Of what holds the fields. */
+  readonly ref?: Ref<HTMLFormElement>;
   readonly children: ReactNode;
 }
 
 /** The fields of one step, what is wrong with it, and the one button that does it. */
-export function AccountForm({ confirmLabel, isBusy, problem, onSubmit, children }: AccountFormProps) {
+export function AccountForm({ confirmLabel, isBusy, problem, onSubmit, ref, children }: AccountFormProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!isBusy) onSubmit();
   };
   return (
-    <form className={styles['form']} onSubmit={submit} noValidate>
+    <form className={styles['form']} onSubmit={submit} noValidate {...(ref && { ref })}>
       {children}
       {problem !== null && <FieldError id="account-problem">{problem}</FieldError>}
       <Button variant="filled" type="submit" wide busy={isBusy}>
@@ -39,10 +41,11 @@ interface FieldProps {
   readonly onChange: (value: string) => void;
   /** Shows the field's error after the first submit. */
   readonly isJudged: boolean;
+  readonly placeholder?: string;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-export function EmailField({ value, onChange, isJudged, ref }: FieldProps) {
+export function EmailField({ value, onChange, isJudged, placeholder, ref }: FieldProps) {
   const { t } = useTranslation('account');
   return (
     <TextField
@@ -52,6 +55,7 @@ export function EmailField({ value, onChange, isJudged, ref }: FieldProps) {
       autoComplete="username"
       autoCapitalize="none"
       spellCheck={false}
+      placeholder={placeholder}
       value={value}
       onChange={(event) => onChange(event.target.value)}
       error={isJudged && !isEmail(value) ? t('problem.email') : null}
@@ -67,7 +71,8 @@ export interface PasswordFieldProps extends FieldProps {
   readonly label?: string;
 }
 
-export function PasswordField({ value, onChange, isJudged, isNew, label, ref }: PasswordFieldProps) {
+export function PasswordField(props: PasswordFieldProps) {
+  const { value, onChange, isJudged, isNew, label, placeholder, ref } = props;
   const { t } = useTranslation('account');
   const [isShown, setIsShown] = useState(false);
   const { min } = PASSWORD_LENGTH;
@@ -81,6 +86,7 @@ export function PasswordField({ value, onChange, isJudged, isNew, label, ref }: 
         type={isShown ? 'text' : 'password'}
         autoComplete={isNew ? 'new-password' : 'current-password'}
         maxLength={PASSWORD_LENGTH.max}
+        placeholder={placeholder}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         error={isJudged && !isFine ? problem : null}
@@ -95,7 +101,7 @@ export function PasswordField({ value, onChange, isJudged, isNew, label, ref }: 
         {...(ref && { ref })}
       />
       {isNew && !(isJudged && !isFine) && (
-        <p id="password-hint" className={styles['hint']}>
+        <p id="password-hint" className={styles[placeholder === undefined ? 'hint' : 'spoken']}>
           {t('passwordHint', { min })}
         </p>
       )}

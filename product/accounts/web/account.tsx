@@ -1,10 +1,13 @@
 import { useTranslation } from '#platform/i18n/use-translation.ts';
-import { Link } from 'react-router';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { ButtonLink } from '#platform/ui/actions/button-link.tsx';
 import { LinkRows } from '#platform/ui/actions/link-rows.tsx';
+import { ConfirmDialog } from '#platform/ui/dialogs/confirm-dialog.tsx';
 import { classNames } from '#platform/ui/theme/class-names.ts';
 import { linkTo, pages } from '#product/pages.ts';
 import type { Visitor } from '#product/visitors/contract.ts';
+import { ACTIVATION_DAYS } from '../rules.ts';
 import styles from './account.module.css';
 import { ConfirmActions } from './confirm-actions.tsx';
 import { useConfirmWay } from './confirm-here.tsx';
@@ -15,7 +18,11 @@ export function Account({ visitor }: { readonly visitor: Visitor }) {
   const { email } = visitor;
   const mine = { to: linkTo(pages.account.data), title: t('mine.title') };
   const sessions = { to: linkTo(pages.security.sessions), title: t('sessions.title') };
-  const logOut = { to: linkTo(pages.account.logout), title: t('you.logOut') };
+  const navigate = useNavigate();
+  const [isLeaving, setIsLeaving] = useState(false);
+  const logOut = visitor.accountIsActivated
+    ? { to: linkTo(pages.account.logout), title: t('you.logOut') }
+    : { onPress: () => setIsLeaving(true), title: t('you.logOut') };
   const changePassword = { to: linkTo(pages.security.password), title: t('changePassword.title') };
   return (
     <section className={styles['mine']} aria-labelledby="account-title">
@@ -43,6 +50,16 @@ export function Account({ visitor }: { readonly visitor: Visitor }) {
         )}
       </div>
       <LinkRows rows={email === null ? [mine] : [sessions, changePassword, mine, logOut]} />
+      <ConfirmDialog
+        open={isLeaving}
+        title={t('you.leaveTitle')}
+        text={t('you.leaveText', { days: ACTIVATION_DAYS })}
+        confirmLabel={t('you.logOut')}
+        cancel={t('you.stay')}
+        busy={false}
+        onConfirm={() => void navigate(linkTo(pages.account.logout))}
+        onClose={() => setIsLeaving(false)}
+      />
     </section>
   );
 }

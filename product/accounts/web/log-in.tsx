@@ -6,12 +6,19 @@ import { refusalOf } from '#platform/client/client.ts';
 import { FullScreenGate } from '#platform/ui/dialogs/full-screen-gate.tsx';
 import { linkTo, pages } from '#product/pages.ts';
 import { logIn } from '../contract.ts';
+import { withReturn } from '../return-address.rules.ts';
 import styles from './account-form.module.css';
 import { AccountForm, EmailField, isEmail, PasswordField } from './account-form.tsx';
 import { useAccountCall } from './use-account-call.ts';
 
-/** @param onIn the visitor changed: the app restarts */
-export function LogIn({ onIn }: { readonly onIn: () => void }) {
+export interface LogInProps {
+  /** The address the visitor came from. */
+  readonly returnTo: string;
+  /** The visitor changed: the app restarts there. */
+  readonly onIn: () => void;
+}
+
+export function LogIn({ returnTo, onIn }: LogInProps) {
   const { t } = useTranslation('account');
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -35,7 +42,7 @@ export function LogIn({ onIn }: { readonly onIn: () => void }) {
       </AccountForm>
       <div className={styles['links']}>
         <Link to={linkTo(pages.account.forgotPassword)}>{t('logIn.forgot')}</Link>
-        <Link to={linkTo(pages.account.register)}>
+        <Link to={withReturn(linkTo(pages.account.register), returnTo)}>
           {t('logIn.noAccount')} {t('logIn.signUp')}
         </Link>
         <Link to={linkTo(pages.public.text, { '*': 'help' })}>{t('help')}</Link>

@@ -50,7 +50,7 @@ async function signUp(page: Page, email: string): Promise<void> {
   await goInside(page, '/you');
   await page.getByRole('link', { name: 'Sign up' }).click();
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('New password').fill(PASSWORD);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign up' }).click();
   await page.getByRole('heading', { name: 'Confirm your account' }).waitFor();
 }
@@ -60,9 +60,9 @@ it('[AUTH-01] [AUTH-02] [GUARD-12] signing up keeps the visitor, the link activa
   await goInside(page, '/you');
   const handle = await page.locator('main ~ * p').first().textContent();
   await signUp(page, 'new@mail.example');
-  await page.getByRole('button', { name: 'Go to map' }).click();
-  await summaryOf(page).waitFor();
-  await goInside(page, '/you');
+  // Back to where signing up was chosen.
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL(`${server.url}/you`);
   await emailOnYou(page, 'new@mail.example').waitFor();
   await page
     .getByText(handle ?? '')
@@ -205,7 +205,8 @@ it('[AUTH-05] logging out without a network shows the age check at once, and com
   await page.goto(`${server.url}/you`);
   await Promise.all(fetched);
   await page.context().setOffline(true);
-  await page.getByRole('link', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('dialog', { name: 'Adults only' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/');
   expect(await page.evaluate(() => localStorage.getItem('viewpoint'))).toBeNull();

@@ -100,7 +100,7 @@ it('[SHELL-013] [SHELL-022] the captcha opens over the app, and the refused call
   const page = await open();
   await page.goto(`${server.url}/register`);
   await page.getByLabel('Email').fill('a-person@mail.example');
-  await page.getByLabel('New password').fill('a long enough password');
+  await page.getByLabel('Password', { exact: true }).fill('a long enough password');
   for (let n = 0; n < 5; n++)
     await new Client(server.url).post(
       '/api/user/register',

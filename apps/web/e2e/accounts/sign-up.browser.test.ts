@@ -1,0 +1,140 @@
+import type { BrowserContext, Page, Route } from 'playwright-core';
+import { afterEach, expect, it } from 'vitest';
+import { PASSWORD, withAccount } from '../../../server/tests/accounts/accounts.fixture.ts';
+import { admittedVisitor } from '../../../server/tests/visitors/session.fixture.ts';
+import { goInside, loggedInPage, serverSeen, summaryOf } from '../inside.fixture.ts';
+
+const server = serverSeen({ env: { DEMO_WORLD: 'still' } });
+const contexts: BrowserContext[] = [];
+afterEach(async () => {
+  for (const context of contexts.splice(0)) await context.close();
+});
+
+/** The sheet, opened by a visitor without an account where hosting takes one. */
+async function openSheet(): Promise<{ page: Page; handle: string }> {
+  const { context, page } = await loggedInPage(server.browser, server.url);
+  contexts.push(context);
+  await page.goto(server.url);
+  await summaryOf(page).waitFor();
+  await goInside(page, '/groups/new');
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  const field = sheetOf(page).getByLabel('Handle');
+  await field.waitFor();
+  return { page, handle: await field.inputValue() };
+}
+const sheetOf = (page: Page) => page.getByRole('dialog');
+const isSamePage = (page: Page) =>
+  page.evaluate(() => document.documentElement.hasAttribute('data-same-page'));
+const hosting = (page: Page) => page.getByText('Confirm your email to host');
+
+async function fillIn(page: Page, email: string): Promise<void> {
+  const sheet = sheetOf(page);
+  await sheet.getByLabel('Email').fill(email);
+  await sheet.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await sheet.getByRole('button', { name: 'Sign up' }).click();
+}
+
+it('[D5-35] [AUTH-01] the sheet checks the handle as it is typed, says what is wrong beside the fields, and signs up in place', async () => {
+  const other = await admittedVisitor(server.url);
+  const answer = await fetch(`${server.url}/api/user/current`, { headers: other.headers });
+  const { handle: taken } = (await answer.json()) as { handle: string };
+  const { page, handle } = await openSheet();
+  const sheet = sheetOf(page);
+  const field = sheet.getByLabel('Handle');
+  const status = sheet.getByRole('status');
+  expect(handle).toMatch(/^[a-z]+$/);
+  await expect.poll(() => status.textContent()).toBe('This handle is free.');
+
+  await field.fill('no spaces');
+  await sheet.getByText('letters, digits or single underscores').waitFor();
+  await field.fill(taken.toUpperCase());
+  await sheet.getByText('That handle is taken').waitFor();
+  expect(await status.textContent()).toBe('');
+  await sheet.getByRole('button', { name: 'Sign up' }).click();
+  await sheet.getByText('Enter a full email address').waitFor();
+  await sheet.getByText('Use at least 10 characters').waitFor();
+  await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
+
+  // A late answer about what was typed before does not count.
+  const [held, answered] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+  const late = new RegExp(`/api/user/handle\\?handle=${taken}x$`);
+  await page.route(late, async (route) => {
+    await held.promise;
+    // Refused where the page no longer waits for it.
+    await route.fulfill({ json: { status: 'taken' } }).catch(() => undefined);
+    answered.resolve(undefined);
+  });
+  await Promise.all([page.waitForRequest(late), field.fill(`${taken}x`)]);
+  await field.fill('late_ferry');
+  await expect.poll(() => status.textContent()).toBe('This handle is free.');
+  held.resolve(undefined);
+  await answered.promise;
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 10; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
+  });
+  expect(await status.textContent()).toBe('This handle is free.');
+
+  await sheet.getByRole('button', { name: 'Show password' }).click();
+  expect(await sheet.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text');
+  await fillIn(page, 'in-place@mail.example');
+  await hosting(page).waitFor();
+  await sheet.waitFor({ state: 'detached' });
+  expect([await isSamePage(page), new URL(page.url()).pathname]).toEqual([true, '/groups/new']);
+  await goInside(page, '/you');
+  await page.getByText('late_ferry').first().waitFor();
+  await page.getByText('in-place@mail.example').waitFor();
+});
+
+it('[D5-35] a sign-up whose answer is lost on the way goes through all the same, and nobody is logged out', async () => {
+  const { page, handle } = await openSheet();
+  const statuses: number[] = [];
+  const cutOff = async (route: Route) => {
+    // The browser neither gets the answer nor its cookies.
+    const headers = new Headers(await route.request().allHeaders());
+    headers.delete('content-length');
+    const body = route.request().postData();
+    statuses.push((await fetch(route.request().url(), { method: 'POST', headers, body })).status);
+    await route.abort('connectionreset');
+  };
+  await page.route('**/api/user/register', cutOff, { times: 1 });
+  await fillIn(page, 'cut-off@mail.example');
+  await hosting(page).waitFor();
+  expect([statuses, await isSamePage(page)]).toEqual([[200], true]);
+  await goInside(page, '/you');
+  await page.getByText('cut-off@mail.example').waitFor();
+  await page.getByText(handle).first().waitFor();
+  expect(server.emails().filter(({ to }) => to === 'cut-off@mail.example')).toHaveLength(1);
+});
+
+it('[D5-36] logging in from the sheet leads back to where it was opened', async () => {
+  await withAccount(server, 'host@mail.example');
+  const { page } = await openSheet();
+  await sheetOf(page).getByRole('link', { name: 'Log in' }).click();
+  await page.waitForURL(`${server.url}/login?return=%2Fgroups%2Fnew`);
+  await page.getByLabel('Email').fill('host@mail.example');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL(`${server.url}/groups/new`);
+});
+
+it('[AUTH-05] logging out before confirming says first that the password still logs in', async () => {
+  const { page } = await openSheet();
+  await fillIn(page, 'leaving@mail.example');
+  await hosting(page).waitFor();
+  await goInside(page, '/you');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  const question = page.getByRole('dialog', { name: 'Log out before confirming?' });
+  await question.getByText('You can still log in with your password').waitFor();
+  await question.getByRole('button', { name: 'Stay logged in' }).click();
+  await question.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await question.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('link', { name: 'Log in' }).click();
+  await page.getByLabel('Email').fill('leaving@mail.example');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL(`${server.url}/`);
+  await goInside(page, '/you');
+  await page.getByText('Not confirmed yet').waitFor();
+});
