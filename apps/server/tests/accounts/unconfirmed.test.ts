@@ -123,6 +123,19 @@ describe('a sign-up whose answer was lost', () => {
     expect((await browser.put('/api/user/activate', { token: tokenIn(email) })).status).toBe(200);
   });
 
+  it('is answered to both of two that are made at once, as one', async () => {
+    const { browser, before } = await newcomer();
+    const twin = new Browser(server.url);
+    for (const [name, value] of browser.cookies) twin.cookies.set(name, value);
+    const body = { email: 'at-once@mail.example', password: PASSWORD, handle: 'at_once' };
+    const answers = await Promise.all(
+      [browser, twin].map((client) => client.post('/api/user/register', body)),
+    );
+    for (const answer of answers)
+      expect(answer).toMatchObject({ status: 200, body: { _id: before._id, handle: 'at_once' } });
+    await emailTo(server, 'at-once@mail.example', 1);
+  });
+
   it.each([
     ['password', { password: 'another long password' }],
     ['address', { email: 'another@mail.example' }],
