@@ -1,4 +1,4 @@
-/** Made from the OpenAPI document 9c550ad14a315ce9 by `npm run api`. */
+/** Made from the OpenAPI document f346706f945d3706 by `npm run api`. */
 
 export interface paths {
     "/api/app/status": {
@@ -2965,6 +2965,19 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AboutSelf: {
+            lookingFor?: ("chat" | "dates" | "friends" | "rightNow" | "regular")[];
+            /** @enum {string} */
+            preferredRole?: "top" | "versTop" | "vers" | "versBottom" | "bottom" | "side";
+            /** @enum {string} */
+            bodyType?: "slim" | "average" | "athletic" | "muscular" | "stocky" | "large";
+            /** @enum {string} */
+            relationship?: "single" | "partnered" | "open" | "married" | "divorced" | "widowed";
+            /** @enum {string} */
+            pronouns?: "masculine" | "masculineNeutral" | "neutral" | "feminineNeutral" | "feminine" | "any";
+            languages?: string[];
+            weightKg?: number;
+        };
         AcceptPoliciesBody: {
             /** @constant */
             scope: "age";
@@ -3160,6 +3173,17 @@ export interface components {
             age?: number;
             tags?: string[];
             heightCm?: number;
+            lookingFor?: ("chat" | "dates" | "friends" | "rightNow" | "regular")[];
+            /** @enum {string} */
+            preferredRole?: "top" | "versTop" | "vers" | "versBottom" | "bottom" | "side";
+            /** @enum {string} */
+            bodyType?: "slim" | "average" | "athletic" | "muscular" | "stocky" | "large";
+            /** @enum {string} */
+            relationship?: "single" | "partnered" | "open" | "married" | "divorced" | "widowed";
+            /** @enum {string} */
+            pronouns?: "masculine" | "masculineNeutral" | "neutral" | "feminineNeutral" | "feminine" | "any";
+            languages?: string[];
+            weightKg?: number;
             customChats: boolean;
         };
         Filters: {
@@ -3542,6 +3566,9 @@ export interface components {
             accountType: "anonymous" | "authenticated" | "paid";
             age?: number;
             tags?: string[];
+            lookingFor?: ("chat" | "dates" | "friends" | "rightNow" | "regular")[];
+            /** @constant */
+            isNew?: true;
             hostingStatus?: components["schemas"]["HostingStatus"];
             availability?: components["schemas"]["Availability"];
             /** @constant */
@@ -3634,6 +3661,7 @@ export interface components {
             age: number | null;
             showsAge: boolean;
             heightCm: number | null;
+            about: components["schemas"]["AboutSelf"];
             customChats: boolean;
             hideSupport: boolean;
             privateExtended: {
@@ -4046,6 +4074,13 @@ export interface components {
             tags?: components["schemas"]["Tag"][];
             showsAge?: boolean;
             heightCm?: number | null;
+            weightKg?: number | null;
+            lookingFor?: ("chat" | "dates" | "friends" | "rightNow" | "regular")[];
+            preferredRole?: ("top" | "versTop" | "vers" | "versBottom" | "bottom" | "side") | null;
+            bodyType?: ("slim" | "average" | "athletic" | "muscular" | "stocky" | "large") | null;
+            relationship?: ("single" | "partnered" | "open" | "married" | "divorced" | "widowed") | null;
+            pronouns?: ("masculine" | "masculineNeutral" | "neutral" | "feminineNeutral" | "feminine" | "any") | null;
+            languages?: ("af" | "am" | "ar" | "az" | "bg" | "bn" | "ca" | "cs" | "cy" | "da" | "de" | "el" | "en" | "es" | "et" | "eu" | "fa" | "fi" | "fil" | "fr" | "ga" | "gl" | "gu" | "he" | "hi" | "hr" | "hu" | "hy" | "id" | "is" | "it" | "ja" | "ka" | "kk" | "km" | "ko" | "lt" | "lv" | "mk" | "ml" | "mr" | "ms" | "my" | "nb" | "ne" | "nl" | "pa" | "pl" | "pt" | "ro" | "ru" | "sk" | "sl" | "so" | "sq" | "sr" | "sv" | "sw" | "ta" | "te" | "th" | "tr" | "uk" | "ur" | "vi" | "xh" | "yue" | "zh" | "zu" | "ase" | "bfi" | "fsl" | "gsg")[];
             customChats?: boolean;
             hideSupport?: boolean;
             privateNote?: string;
@@ -4212,6 +4247,11 @@ export interface components {
             ageMax?: number;
             tags?: components["schemas"]["Tag"][];
             onlineOnly?: boolean;
+            lookingFor?: ("chat" | "dates" | "friends" | "rightNow" | "regular")[];
+            hostingOnly?: boolean;
+            visitingOnly?: boolean;
+            newOnly?: boolean;
+            photoOnly?: boolean;
         };
         VerifyCaptchaBody: {
             captchaToken: string;

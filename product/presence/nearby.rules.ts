@@ -1,22 +1,53 @@
+import type { LookingFor } from '#product/visitors/about.contract.ts';
 import type { Filters } from '#product/visitors/contract.ts';
+import type { NearbyVisitor } from './contract/schema.ts';
 
 export type UsersFilter = NonNullable<Filters['USERS']>;
 
 /** Traits that filters match: only what the card shows. */
 export interface Traits {
   readonly age: number | null;
-  readonly isOnline: boolean;
   readonly tags: readonly string[];
+  readonly lookingFor: readonly LookingFor[];
+  readonly isOnline: boolean;
+  readonly isHosting: boolean;
+  readonly isVisiting: boolean;
+  readonly isNew: boolean;
+  readonly hasPhoto: boolean;
 }
+
+/** The traits of someone who shows nothing. */
+export const NO_TRAITS: Traits = {
+  ...{ age: null, tags: [], lookingFor: [] },
+  ...{ isOnline: false, isHosting: false, isVisiting: false, isNew: false, hasPhoto: false },
+};
+
+/** Read from the card itself, so that no filter tells what a card does not. */
+export const traitsOf = (card: NearbyVisitor): Traits => ({
+  age: card.age ?? null,
+  tags: card.tags ?? [],
+  lookingFor: card.lookingFor ?? [],
+  isOnline: card.isOnline,
+  isHosting: card.hostingStatus?.hostingType === 'canHost',
+  isVisiting: card.isVisiting ?? false,
+  isNew: card.isNew ?? false,
+  hasPhoto: card.photoId !== undefined,
+});
 
 export const normalTag = (tag: string): string => tag.toLowerCase();
 
-/** Whether a visitor passes a filter. An undisclosed age passes no age bound; any one of several tags matches. */
-export function passes({ ageMin, ageMax, onlineOnly, tags }: UsersFilter, person: Traits): boolean {
-  if (onlineOnly && !person.isOnline) return false;
+/** Whether a visitor passes a filter. What is not disclosed passes no filter of it; any one of several values matches. */
+export function passes(filter: UsersFilter, person: Traits): boolean {
+  const { ageMin, ageMax, tags = [], lookingFor = [] } = filter;
+  if (filter.onlineOnly && !person.isOnline) return false;
+  if (filter.hostingOnly && !person.isHosting) return false;
+  if (filter.visitingOnly && !person.isVisiting) return false;
+  if (filter.newOnly && !person.isNew) return false;
+  if (filter.photoOnly && !person.hasPhoto) return false;
   if (ageMin !== undefined && (person.age === null || person.age < ageMin)) return false;
   if (ageMax !== undefined && (person.age === null || person.age > ageMax)) return false;
-  if (!tags || tags.length === 0) return true;
+  if (lookingFor.length > 0 && !person.lookingFor.some((one) => lookingFor.includes(one))) return false;
+  if (tags.length === 0) return true;
   const wanted = new Set(tags.map(normalTag));
   return person.tags.some((tag) => wanted.has(normalTag(tag)));
 }

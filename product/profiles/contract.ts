@@ -2,6 +2,13 @@ import * as z from 'zod/mini';
 import { id } from '#platform/contract/id.ts';
 import { captchaRefusal } from '#product/captcha/refusal.contract.ts';
 import { endpoint } from '#product/visitors/access.ts';
+import {
+  bodyTypes,
+  lookingFor,
+  preferredRoles,
+  pronouns,
+  relationships,
+} from '#product/visitors/about.contract.ts';
 import { accountTypes, availability, hostingStatus } from '#product/visitors/contract.ts';
 
 export const BIO_LENGTH = 300;
@@ -18,6 +25,20 @@ export const profileImage = z.strictObject({
 
 export type ProfileImage = z.infer<typeof profileImage>;
 
+/** What visitors say about themselves by choosing; what is absent they do not say. */
+export const aboutSelf = z.strictObject({
+  lookingFor: z.optional(z.array(z.enum(lookingFor))),
+  preferredRole: z.optional(z.enum(preferredRoles)),
+  bodyType: z.optional(z.enum(bodyTypes)),
+  relationship: z.optional(z.enum(relationships)),
+  pronouns: z.optional(z.enum(pronouns)),
+  /** Spoken ones, as BCP 47 primary subtags. */
+  languages: z.optional(z.array(z.string())),
+  /** To a tenth of a kilogram. */
+  weightKg: z.optional(z.number()),
+});
+export type AboutSelf = z.infer<typeof aboutSelf>;
+
 /** The public extended profile. */
 export const extendedProfile = z.strictObject({
   bio: z.optional(z.string().check(z.maxLength(BIO_LENGTH))),
@@ -25,6 +46,7 @@ export const extendedProfile = z.strictObject({
   age: z.optional(z.int()),
   tags: z.optional(z.array(z.string())),
   heightCm: z.optional(z.int()),
+  ...aboutSelf.shape,
   /** On the visitor's posts others may open their card and a chat. */
   customChats: z.boolean(),
 });

@@ -1,12 +1,30 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#product/visitors/access.ts';
+import {
+  bodyTypes,
+  lookingFor,
+  preferredRoles,
+  pronouns,
+  relationships,
+} from '#product/visitors/about.contract.ts';
 import { HANDLE_LENGTH, MAX_TAGS, tag, visitor } from '#product/visitors/contract.ts';
-import { BIO_LENGTH, profileImage } from './contract.ts';
+import { aboutSelf, BIO_LENGTH, profileImage } from './contract.ts';
 
 // Outside the first load: only the pages of the own profile need it.
 
 /** Centimetres. */
 export const HEIGHT_CM = { min: 120, max: 230 } as const;
+/** Kilograms. */
+export const WEIGHT_KG = { min: 35, max: 250 } as const;
+/** Languages a visitor can say they speak, as BCP 47 primary subtags. */
+export const spokenLanguages = [
+  ...['af', 'am', 'ar', 'az', 'bg', 'bn', 'ca', 'cs', 'cy', 'da', 'de', 'el', 'en', 'es', 'et', 'eu', 'fa'],
+  ...['fi', 'fil', 'fr', 'ga', 'gl', 'gu', 'he', 'hi', 'hr', 'hu', 'hy', 'id', 'is', 'it', 'ja', 'ka', 'kk'],
+  ...['km', 'ko', 'lt', 'lv', 'mk', 'ml', 'mr', 'ms', 'my', 'nb', 'ne', 'nl', 'pa', 'pl', 'pt', 'ro', 'ru'],
+  ...['sk', 'sl', 'so', 'sq', 'sr', 'sv', 'sw', 'ta', 'te', 'th', 'tr', 'uk', 'ur', 'vi', 'xh', 'yue', 'zh'],
+  ...['zu', 'ase', 'bfi', 'fsl', 'gsg'],
+] as const;
+export const MAX_SPOKEN_LANGUAGES = 6;
 export const PRIVATE_NOTE_LENGTH = 500;
 
 /** The visitor's own profile, for the owner only. */
@@ -18,6 +36,7 @@ export const ownProfile = z.strictObject({
   age: z.nullable(z.int()),
   showsAge: z.boolean(),
   heightCm: z.nullable(z.int()),
+  about: aboutSelf,
   customChats: z.boolean(),
   hideSupport: z.boolean(),
   /** The private extended profile; sent to no one else. */
@@ -49,6 +68,14 @@ export const setProfile = endpoint({
     tags: z.optional(z.array(tag).check(z.maxLength(MAX_TAGS))),
     showsAge: z.optional(z.boolean()),
     heightCm: z.optional(z.nullable(z.int().check(z.minimum(HEIGHT_CM.min), z.maximum(HEIGHT_CM.max)))),
+    /** Kept to a tenth. */
+    weightKg: z.optional(z.nullable(z.number().check(z.minimum(WEIGHT_KG.min), z.maximum(WEIGHT_KG.max)))),
+    lookingFor: z.optional(z.array(z.enum(lookingFor)).check(z.maxLength(lookingFor.length))),
+    preferredRole: z.optional(z.nullable(z.enum(preferredRoles))),
+    bodyType: z.optional(z.nullable(z.enum(bodyTypes))),
+    relationship: z.optional(z.nullable(z.enum(relationships))),
+    pronouns: z.optional(z.nullable(z.enum(pronouns))),
+    languages: z.optional(z.array(z.enum(spokenLanguages)).check(z.maxLength(MAX_SPOKEN_LANGUAGES))),
     customChats: z.optional(z.boolean()),
     hideSupport: z.optional(z.boolean()),
     privateNote: z.optional(z.string().check(z.maxLength(PRIVATE_NOTE_LENGTH))),

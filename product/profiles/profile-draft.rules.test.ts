@@ -9,6 +9,7 @@ const own: OwnProfile = {
   age: 38,
   showsAge: true,
   heightCm: 182,
+  about: {},
   customChats: true,
   hideSupport: false,
   privateExtended: { note: 'Ask for tea' },

@@ -6,7 +6,9 @@ import { generateHandle } from '#product/visitors/handle.rules.ts';
 import {
   cardFor,
   expandedOptions,
+  inOffered,
   judgeHandle,
+  keptWeight,
   mayWithPerson,
   type PostAuthor,
   normalizeHandle,
@@ -171,4 +173,18 @@ describe('what a viewer may do with a person', () => {
     expect(mayWithPerson({ ...account, isSuspended: true }, false)).toEqual(nothing);
     expect(mayWithPerson({ ...account, isAnonymous: true }, true)).toEqual(nothing);
   });
+});
+
+it('chosen values stand in the order they are offered, each once', () => {
+  expect(inOffered(['chat', 'dates', 'friends'], ['friends', 'chat', 'friends'])).toEqual([
+    'chat',
+    'friends',
+  ]);
+  expect(inOffered(['chat'], [])).toEqual([]);
+});
+
+it('a kept weight gives back every whole pound as it was entered', () => {
+  expect(keptWeight(78.449)).toBe(78.4);
+  for (let pounds = 78; pounds <= 551; pounds += 1)
+    expect(Math.round(keptWeight(pounds * 0.453_592_37) / 0.453_592_37)).toBe(pounds);
 });

@@ -99,3 +99,10 @@ export function mayWithPerson(
   const { chat, block, report } = mayWithPeople(viewer);
   return { chat: chat && !isSelf, block: block && !isSelf, report: report && !isSelf };
 }
+
+/** Chosen values in the order in which they are offered, each once. */
+export const inOffered = <Value>(offered: readonly Value[], chosen: readonly Value[]): Value[] =>
+  offered.filter((value) => chosen.includes(value));
+
+/** Rounds kilograms to the tenth that is kept: enough to give pounds back as they were entered. */
+export const keptWeight = (kg: number): number => Math.round(kg * 10) / 10;

@@ -4,6 +4,7 @@ import { noBody } from '#platform/contract/endpoint.ts';
 import { latLng } from '#platform/geo/point.ts';
 import { LANGUAGE_TAG } from '#platform/languages/choose-language.ts';
 import { captchaRefusal } from '#product/captcha/refusal.contract.ts';
+import { lookingFor } from './about.contract.ts';
 import { endpoint, type Permission, permissions } from './access.ts';
 
 export const accountTypes = ['anonymous', 'authenticated', 'paid'] as const;
@@ -11,6 +12,8 @@ export const revocations = ['reporting', 'globalChat', 'groups', 'photos'] as co
 export const hostingTypes = ['canHost', 'cannotHost', 'canTravel', 'canceled'] as const;
 /** How long a hosting status lasts after it is set. */
 export const HOSTING_LASTS_HOURS = 4;
+/** How long an account is new, in days. */
+export const NEW_FOR_DAYS = 7;
 /** Years; the default where no jurisdiction says otherwise. */
 export const DEFAULT_MINIMUM_AGE = 18;
 export const MAXIMUM_AGE = 120;
@@ -32,6 +35,14 @@ export const usersFilter = z.strictObject({
   ageMax: z.optional(z.int().check(z.minimum(DEFAULT_MINIMUM_AGE), z.maximum(MAXIMUM_AGE))),
   tags: z.optional(z.array(tag).check(z.maxLength(MAX_TAGS))),
   onlineOnly: z.optional(z.boolean()),
+  /** Any one of them matches. */
+  lookingFor: z.optional(z.array(z.enum(lookingFor)).check(z.maxLength(lookingFor.length))),
+  hostingOnly: z.optional(z.boolean()),
+  visitingOnly: z.optional(z.boolean()),
+  /** Accounts that are new here. */
+  newOnly: z.optional(z.boolean()),
+  /** People with a photo that everyone may see. */
+  photoOnly: z.optional(z.boolean()),
 });
 /** Map filters by kind of marker; an absent one filters nothing. */
 export const filters = z.strictObject({

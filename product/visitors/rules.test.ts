@@ -6,6 +6,7 @@ import {
   DEFAULT_LAYERS,
   DEFAULT_OPTIONS,
   hostingEnds,
+  newUntil,
   hostingOfSelf,
   hostingToOthers,
   isHosting,
@@ -98,6 +99,22 @@ it('the last activity is rounded more coarsely the longer ago it is', () => {
   expect(roundedTime(seen, true, NOON).toISOString()).toBe('2026-11-21T09:40:00.000Z');
   expect(roundedTime(seen, false, NOON).toISOString()).toBe('2026-11-21T09:00:00.000Z');
   expect(roundedTime(seen, false, later(22)).toISOString()).toBe('2026-11-21T00:00:00.000Z');
+});
+
+describe('a new account', () => {
+  const joined = new Date('2026-11-20T21:43:17Z');
+  const ends = new Date('2026-11-27T00:00:00Z');
+
+  it('is new until the seventh midnight after it joined, which tells the day alone', () => {
+    expect(newUntil(joined, false, joined)).toEqual(ends);
+    expect(newUntil(new Date('2026-11-20T00:00:00Z'), false, joined)).toEqual(ends);
+    expect(newUntil(joined, false, new Date(ends.getTime() - 1))).toEqual(ends);
+    expect(newUntil(joined, false, ends)).toBeNull();
+  });
+
+  it('is one: a visitor without an account is not new', () => {
+    expect(newUntil(joined, true, joined)).toBeNull();
+  });
 });
 
 describe('options', () => {

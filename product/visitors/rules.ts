@@ -7,6 +7,7 @@ import {
   HOSTING_LASTS_HOURS,
   type HostingStatus,
   type Layers,
+  NEW_FOR_DAYS,
   type Options,
 } from './contract.ts';
 
@@ -76,6 +77,15 @@ export function hostingEnds(status: HostingStatus | null | undefined, now: Date)
 export function hostingToOthers(status: HostingStatus | null | undefined, now: Date): HostingStatus | null {
   if (!status || hostingEnds(status, now) === null) return null;
   return { hostingType: status.hostingType, setTime: roundedSetTime(status).toISOString() };
+}
+
+/**
+ * When an account stops being new to others; null when it is not new.
+ * It is a midnight in UTC: it tells the day someone joined, and nothing closer. Without an account nobody is new.
+ */
+export function newUntil(joined: Date, isAnonymous: boolean, now: Date): Date | null {
+  const ends = new Date(Date.parse(dayOf(joined)) + NEW_FOR_DAYS * DAY_MS);
+  return isAnonymous || ends <= now ? null : ends;
 }
 
 /** Last activity as others get it: to ten minutes while online, then the hour, after a day the day. */

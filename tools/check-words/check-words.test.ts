@@ -67,6 +67,12 @@ test('a word that only contains a banned one passes', async () => {
   expect(await check()).toMatchObject({ passed: true });
 });
 
+test('pronouns as people name their own pass, and so does the tag of a language', async () => {
+  await write('product/profiles/web/profile.en.json', '{ "masculine": "He/him" }\n');
+  await write('product/profiles/contract.ts', "export const languages = ['el', 'he'];\n");
+  expect(await check()).toMatchObject({ passed: true });
+});
+
 test('a comment over four lines fails, a docstring or a text of that length passes', async () => {
   const lines = (begin: string) =>
     Array.from({ length: 5 }, (_, n) => `${begin} line ${String(n)}`).join('\n');

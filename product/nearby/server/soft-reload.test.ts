@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { softReload } from '#wire/nearby.ts';
+import { NO_TRAITS } from '#product/presence/nearby.rules.ts';
 import { MemoryIndex } from '#product/presence/server/nearby-index/memory-index.ts';
 import { can, here, idOf, idsOf, me, type OpenMap, openMap } from './reload.fixture.ts';
 
@@ -38,7 +39,7 @@ describe('POST /api/softReload', () => {
     map.index.set({
       id: me,
       coordinates: [here.lng, here.lat],
-      traits: { age: 30, isOnline: true, tags: [] },
+      traits: { ...NO_TRAITS, age: 30, isOnline: true },
       card: Buffer.from('{}'),
     });
     map.blocked.add(idOf(2));

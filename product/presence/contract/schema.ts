@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '#platform/contract/id.ts';
 import { lngLatPair } from '#platform/geo/point.ts';
+import { lookingFor } from '#product/visitors/about.contract.ts';
 import { accountTypes, availability, hostingStatus } from '#product/visitors/contract.ts';
 
 /** Side of a cell in metres. The sizes are nested; the visitor chooses one. */
@@ -58,6 +59,9 @@ export const nearbyVisitor = z.strictObject({
   accountType: z.enum(accountTypes),
   age: z.optional(z.int()),
   tags: z.optional(z.array(z.string())),
+  lookingFor: z.optional(z.array(z.enum(lookingFor))),
+  /** True for the first days of an account. */
+  isNew: z.optional(z.literal(true)),
   hostingStatus: z.optional(hostingStatus),
   availability: z.optional(availability),
   isPromoted: z.optional(z.literal(true)),

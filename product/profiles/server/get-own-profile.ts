@@ -3,6 +3,7 @@ import type { Handler } from '#platform/http/call.ts';
 import type { getOwnProfile as contract } from '../own-profile.contract.ts';
 import { ageOn, dayOf } from '#product/visitors/rules.ts';
 import type { Caller } from '#product/visitors/caller.ts';
+import { aboutSelf } from './about-self.ts';
 import type { Context } from './context.ts';
 import { findVisitor } from '#product/visitors/server/index.ts';
 
@@ -21,6 +22,7 @@ export const getOwnProfile =
       age: row.dateOfBirth === null ? null : ageOn(row.dateOfBirth, dayOf(context.clock.now())),
       showsAge: row.showsAge,
       heightCm: row.heightCm,
+      about: aboutSelf(row),
       customChats: row.customChats,
       hideSupport: row.hideSupport,
       privateExtended: row.privateExtended ?? {},

@@ -2,6 +2,7 @@ import type { PartialUser, ProfileImage } from '../contract.ts';
 import { mayWithPerson } from '../rules.ts';
 import { roundedTime } from '#product/visitors/rules.ts';
 import type { Caller } from '#product/visitors/caller.ts';
+import { aboutSelf } from './about-self.ts';
 import type { Context } from './context.ts';
 import {
   findVisitors,
@@ -62,6 +63,7 @@ function card(
           ...(facts.age !== undefined && { age: facts.age }),
           ...(facts.tags && { tags: facts.tags }),
           ...(row.heightCm !== null && { heightCm: row.heightCm }),
+          ...aboutSelf(row),
           customChats: row.customChats,
         },
         images,

@@ -3,7 +3,8 @@ import type { BodyOf } from '#platform/contract/endpoint.ts';
 import type { Handler } from '#platform/http/call.ts';
 import { PRIVATE_NOTE } from '#product/visitors/contract.ts';
 import { type setProfile as contract } from '../own-profile.contract.ts';
-import { judgeHandle, normalizeHandle, normalizeTags } from '../rules.ts';
+import { inOffered, judgeHandle, keptWeight, normalizeHandle, normalizeTags } from '../rules.ts';
+import { lookingFor as offeredLookingFor } from '#product/visitors/about.contract.ts';
 import { normalizeText } from '#platform/text/normalize-text.ts';
 import type { Caller } from '#product/visitors/caller.ts';
 import type { Context } from './context.ts';
@@ -34,15 +35,29 @@ export const setProfile =
   };
 
 function columnsOf(body: BodyOf<typeof contract>): VisitorChange {
-  const { bio, tags, showsAge, heightCm, customChats, hideSupport } = body;
+  const { bio, tags, showsAge, customChats, hideSupport } = body;
   const text = bio === undefined ? undefined : normalizeText(bio);
   return {
     ...(text !== undefined && { bio: text === '' ? null : text }),
     ...(tags && { tags: normalizeTags(tags) }),
     ...(showsAge !== undefined && { showsAge }),
-    ...(heightCm !== undefined && { heightCm }),
+    ...aboutColumnsOf(body),
     ...(customChats !== undefined && { customChats }),
     ...(hideSupport !== undefined && { hideSupport }),
+  };
+}
+
+function aboutColumnsOf(body: BodyOf<typeof contract>): VisitorChange {
+  const { heightCm, weightKg, lookingFor, preferredRole, bodyType, relationship, pronouns, languages } = body;
+  return {
+    ...(heightCm !== undefined && { heightCm }),
+    ...(weightKg !== undefined && { weightKg: weightKg === null ? null : keptWeight(weightKg) }),
+    ...(lookingFor && { lookingFor: inOffered(offeredLookingFor, lookingFor) }),
+    ...(preferredRole !== undefined && { preferredRole }),
+    ...(bodyType !== undefined && { bodyType }),
+    ...(relationship !== undefined && { relationship }),
+    ...(pronouns !== undefined && { pronouns }),
+    ...(languages && { languages: [...new Set(languages)] }),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Database } from '#platform/db/database.ts';
 import { Circle } from '#platform/geo/box.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import { SquareCache } from '#platform/geo/square-cache.ts';
-import { passes, type Traits } from '#product/presence/nearby.rules.ts';
+import { NO_TRAITS, passes, type Traits } from '#product/presence/nearby.rules.ts';
 import type { PublicProfile } from '#product/visitors/server/index.ts';
 import type { Trip } from '../contract/schema.ts';
 import { type Days, isSeen, oldestStoredDay } from '../rules.ts';
@@ -76,6 +76,13 @@ const cachedTrip = (row: TripRow, person: PublicProfile): CachedTrip => ({
   trip: presentTrip(row, person),
   days: { from: row.fromDay, to: row.toDay },
   point: { lat: row.lat, lng: row.lng },
-  // A filter for online people excludes trips.
-  traits: { age: person.age ?? null, isOnline: false, tags: person.tags ?? [] },
+  // A filter for people who are online, host or are new here excludes trips.
+  traits: {
+    ...NO_TRAITS,
+    age: person.age ?? null,
+    tags: person.tags ?? [],
+    lookingFor: person.lookingFor ?? [],
+    isVisiting: true,
+    hasPhoto: person.photoId !== undefined,
+  },
 });

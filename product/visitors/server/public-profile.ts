@@ -1,8 +1,9 @@
 import { cleanCodedCapitals } from '#product/moderation/coded-capitals.rules.ts';
 import { POLICIES_VERSION } from '#product/support/contract.ts';
 import { availabilityForOthers } from '#product/presence/availability.rules.ts';
+import type { LookingFor } from '../about.contract.ts';
 import type { Availability, HostingStatus, Visitor } from '../contract.ts';
-import { ageOn, dayOf, latestDay, hostingToOthers, missingRequirements } from '../rules.ts';
+import { ageOn, dayOf, latestDay, hostingToOthers, missingRequirements, newUntil } from '../rules.ts';
 import { availabilityOf, hostingOf } from './present-visitor.ts';
 import type { VisitorRow } from './tables.ts';
 
@@ -13,6 +14,9 @@ export interface PublicProfile {
   readonly accountType: Visitor['accountType'];
   readonly age?: number;
   readonly tags?: string[];
+  readonly lookingFor?: LookingFor[];
+  /** Until when they are new here, in milliseconds since 1970; a card says only that they are. */
+  readonly newUntil?: number;
   readonly hostingStatus?: HostingStatus;
   readonly availability?: Availability;
   readonly isPromoted?: true;
@@ -58,12 +62,16 @@ export function publicProfile(row: VisitorRow, now: Date): PublicProfile {
   const availability = shown?.intention
     ? { ...shown, intention: cleanCodedCapitals(shown.intention) }
     : shown;
+  // Made-up people are not new to anyone.
+  const isNewUntil = row.isDemo ? null : newUntil(row.createdAt, row.accountType === 'anonymous', now);
   return {
     _id: row.id,
     handle: row.handle,
     accountType: visibleAccountType(row),
     ...(row.showsAge && row.dateOfBirth !== null && { age: ageOn(row.dateOfBirth, dayOf(now)) }),
     ...(row.tags.length > 0 && { tags: row.tags }),
+    ...(row.lookingFor.length > 0 && { lookingFor: row.lookingFor }),
+    ...(isNewUntil && { newUntil: isNewUntil.getTime() }),
     ...(hosting && { hostingStatus: hosting }),
     ...(availability && { availability }),
     ...(row.isPromoted && { isPromoted: true }),

@@ -13,6 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { bytes } from '#platform/db/columns.ts';
+import { bodyTypes, lookingFor, preferredRoles, pronouns, relationships } from '../about.contract.ts';
 import { accountTypes, hostingTypes, revocations } from '../contract.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -53,6 +54,21 @@ export const visitors = pgTable(
     showsAge: boolean('shows_age').notNull().default(true),
     /** Centimetres. */
     heightCm: smallint('height_cm'),
+    /** Kilograms, to a tenth. */
+    weightKg: doublePrecision('weight_kg'),
+    lookingFor: text('looking_for', { enum: lookingFor })
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    preferredRole: text('preferred_role', { enum: preferredRoles }),
+    bodyType: text('body_type', { enum: bodyTypes }),
+    relationship: text('relationship', { enum: relationships }),
+    pronouns: text('pronouns', { enum: pronouns }),
+    /** Spoken ones, as BCP 47 primary subtags. */
+    languages: text('languages')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     customChats: boolean('custom_chats').notNull().default(true),
     hideSupport: boolean('hide_support').notNull().default(false),
     /** In the order they were added. */

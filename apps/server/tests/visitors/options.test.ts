@@ -14,7 +14,10 @@ afterAll(() => people.close());
 describe('PUT /api/user/options', () => {
   const layers = { users: true, places: false, groups: true, globalMessages: false };
   const filters = {
-    USERS: { ageMin: 20, ageMax: 40, tags: ['cycling'], onlineOnly: true },
+    USERS: {
+      ...{ ageMin: 20, ageMax: 40, tags: ['cycling'], lookingFor: ['chat', 'rightNow'], onlineOnly: true },
+      ...{ hostingOnly: true, visitingOnly: true, newOnly: true, photoOnly: true },
+    },
     PLACES: { types: ['cafe'] },
     GROUPS: { from: '2026-11-21' },
     CLINICS: true,
@@ -46,6 +49,15 @@ describe('PUT /api/user/options', () => {
     expect((await browser.get('/api/user/current')).body).toMatchObject({ options: { layers, filters } });
   });
 
+  it('reads the filters an older version wrote', async () => {
+    const USERS = { ageMin: 20, ageMax: 40, tags: ['cycling'], onlineOnly: true };
+    const { browser } = await people.person({
+      accountType: 'authenticated',
+      options: { filters: { USERS }, layers, nsfwContentIosApp: false, language: 'en' },
+    });
+    expect((await browser.get('/api/user/current')).body).toMatchObject({ options: { filters: { USERS } } });
+  });
+
   it('reads the valid parts of options written by an older version', async () => {
     const { browser } = await people.person({
       accountType: 'authenticated',
@@ -68,6 +80,8 @@ describe('PUT /api/user/options', () => {
     for (const options of [
       { filters: { USERS: { ageMin: 3 } } },
       { filters: { USERS: { ageMin: 50, ageMax: 20 } } },
+      { filters: { USERS: { lookingFor: ['onPrep'] } } },
+      { filters: { USERS: { health: true } } },
       { filters: { GROUPS: { from: '2026-03-01', to: '2026-02-01' } } },
       { layers: {} },
       { theme: 'dark' },

@@ -10,6 +10,7 @@ import { nearbyPartNames, softReload } from '#wire/nearby.ts';
 import { noArrival } from '#product/nearby/web/client.fixture.ts';
 import { createNearby } from '#product/nearby/web/nearby-model.ts';
 import { createNearbyStore, type Nearby, type ViewCenter } from '#product/nearby/web/nearby.store.ts';
+import { NO_TRAITS } from '#product/presence/nearby.rules.ts';
 import { MemoryIndex } from '#product/presence/server/nearby-index/memory-index.ts';
 import type { NearbyVisitor } from '#product/presence/contract/schema.ts';
 import type { BodyOf } from '#platform/contract/endpoint.ts';
@@ -183,7 +184,7 @@ export function openWorld() {
       index.set({
         id: card._id,
         coordinates: card.location.coordinates,
-        traits: { age: null, isOnline, tags: [] },
+        traits: { ...NO_TRAITS, age: null, isOnline },
         card: Buffer.from(JSON.stringify(card)),
       });
       if (isSeen(card._id)) publish({ type: 'visitor', visitor: card });

@@ -178,6 +178,23 @@ describe('PresenceRegistry', () => {
     expect(shown()[0]?.hostingStatus).toBeUndefined();
   });
 
+  it('says of a new account that it is, and ends it on the map without a change of the profile', async () => {
+    const newUntil = now + 3_600_000;
+    facts.set(ann, { _id: ann, handle: 'quiet-river', accountType: 'authenticated', newUntil });
+    registry.socketOpened(ann);
+    await show();
+    const isFound = () => {
+      const query = { center: { lat: 41.878, lng: -87.63 }, radiusMiles: 50, limit: 9, viewerId: null };
+      return index.nearest({ ...query, hidden: new Set(), filter: { newOnly: true } }).ids.includes(ann);
+    };
+    pass(3_599);
+    expect([shown()[0]?.isNew, isFound()]).toEqual([true, true]);
+    // What ends is looked for once a minute.
+    pass(61);
+    expect([shown()[0]?.isNew, isFound()]).toEqual([undefined, false]);
+    expect(shown()[0]).not.toHaveProperty('newUntil');
+  });
+
   it('marks visitors who are visiting', async () => {
     registry.positionChanged({ type: 'shown', visitorId: ann, position, isVisiting: true });
     await settled();

@@ -1,6 +1,7 @@
 import type { Clock } from '#platform/clock/clock.ts';
 import { type Arrivals, beatAt } from '#product/presence/beat.rules.ts';
 import type { PublishedPosition } from '#product/presence/contract/schema.ts';
+import { traitsOf } from '#product/presence/nearby.rules.ts';
 import { hostingEnds } from '#product/visitors/rules.ts';
 import type { PublicProfile } from '#product/visitors/server/index.ts';
 import type { Announce, Announcement } from '#product/live/server/index.ts';
@@ -23,7 +24,7 @@ export interface PresenceRegistryDeps {
   readonly failed: (error: unknown) => void;
 }
 
-const HOSTING_SWEEP_MS = 60_000;
+const EXPIRY_SWEEP_MS = 60_000;
 
 interface Entry {
   position: PublishedPosition;
@@ -45,9 +46,10 @@ export class PresenceRegistry {
   readonly #entries = new Map<string, Entry>();
   /** Those of whom others see more at the next beat. */
   readonly #awaitingBeat = new Set<string>();
-  readonly #hosting = new Map<string, number>();
+  /** When a card next says less by itself, in milliseconds since 1970. */
+  readonly #expiries = new Map<string, number>();
   readonly #profiles: ProfileLoader;
-  #nextHostingSweep = 0;
+  #nextExpirySweep = 0;
   #beat: number;
 
   constructor(parts: PresenceRegistryDeps) {
@@ -153,7 +155,7 @@ export class PresenceRegistry {
     return { key: `${visitorId} to ${viewerId}`, subjectIds: [], onlyTo: viewerId };
   }
 
-  /** Applies time: the beat, away, ended hosting, and profiles to be read again. Runs every second. */
+  /** Applies time: the beat, away, what a card no longer says, and profiles to be read again. Runs every second. */
   sweep(): void {
     const now = this.#now();
     this.#profiles.tick();
@@ -166,9 +168,9 @@ export class PresenceRegistry {
       this.#beat = beatAt(now);
       this.#revealAll();
     }
-    if (now < this.#nextHostingSweep) return;
-    this.#nextHostingSweep = now + HOSTING_SWEEP_MS;
-    for (const [visitorId, ends] of this.#hosting) if (ends <= now) this.#show(visitorId);
+    if (now < this.#nextExpirySweep) return;
+    this.#nextExpirySweep = now + EXPIRY_SWEEP_MS;
+    for (const [visitorId, ends] of this.#expiries) if (ends <= now) this.#show(visitorId);
   }
 
   #awaitBeat(visitorId: string): void {
@@ -208,15 +210,14 @@ export class PresenceRegistry {
   #show(visitorId: string, from?: PublishedPosition): void {
     const card = this.#cardOf(visitorId);
     if (!card) return;
-    const { facts, position, isOnline } = card;
-    const ends = hostingEnds(facts.hostingStatus, this.#parts.clock.now());
-    if (ends === null) this.#hosting.delete(visitorId);
-    else this.#hosting.set(visitorId, ends);
+    const { position, ends } = card;
+    if (ends === null) this.#expiries.delete(visitorId);
+    else this.#expiries.set(visitorId, ends);
     const wasShown = this.#parts.index.has(visitorId);
     const changed = this.#parts.index.set({
       id: visitorId,
       coordinates: position.coordinates,
-      traits: { age: facts.age ?? null, isOnline, tags: facts.tags ?? [] },
+      traits: card.traits,
       card: card.bytes,
     });
     if (!changed) return;
@@ -239,8 +240,13 @@ export class PresenceRegistry {
     const { facts, position, isVisiting } = entry;
     const { isOnline } = seen;
     const lastSign = new Date(seen.lastSign);
-    const card = cardOf({ facts, position, isVisiting, isOnline, lastSign }, this.#parts.clock.now());
-    return { bytes: encodeCard(card), at: position.coordinates, facts, position, isOnline };
+    const now = this.#parts.clock.now();
+    const card = cardOf({ facts, position, isVisiting, isOnline, lastSign }, now);
+    const ends = earliest(
+      hostingEnds(facts.hostingStatus, now),
+      card.isNew ? (facts.newUntil ?? null) : null,
+    );
+    return { bytes: encodeCard(card), traits: traitsOf(card), at: position.coordinates, position, ends };
   }
 
   #takeOff(visitorId: string): void {
@@ -253,7 +259,7 @@ export class PresenceRegistry {
   }
 
   #hide(visitorId: string, from: PublishedPosition): void {
-    this.#hosting.delete(visitorId);
+    this.#expiries.delete(visitorId);
     if (!this.#parts.index.remove(visitorId)) return;
     this.#parts.announce({
       key: visitorId,
@@ -265,3 +271,6 @@ export class PresenceRegistry {
     });
   }
 }
+
+const earliest = (a: number | null, b: number | null): number | null =>
+  a === null || b === null ? (a ?? b) : Math.min(a, b);

@@ -29,6 +29,8 @@ export function cardOf(
     accountType: facts.accountType,
     ...(facts.age === undefined ? {} : { age: facts.age }),
     ...(facts.tags?.length ? { tags: facts.tags } : {}),
+    ...(facts.lookingFor?.length ? { lookingFor: facts.lookingFor } : {}),
+    ...(facts.newUntil !== undefined && facts.newUntil > now.getTime() ? { isNew: true } : {}),
     ...(hosting ? { hostingStatus: hosting } : {}),
     ...(availability ? { availability } : {}),
     ...(facts.isPromoted ? { isPromoted: true } : {}),

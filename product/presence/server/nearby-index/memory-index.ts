@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 import { METRES_PER_MILE } from '#platform/geo/point.ts';
 import { chordSquaredOfMetres } from '#platform/geo/sphere.ts';
-import { normalTag, type UsersFilter } from '#product/presence/nearby.rules.ts';
+import { lookingFor as lookingForValues } from '#product/visitors/about.contract.ts';
+import { normalTag, type Traits, type UsersFilter } from '#product/presence/nearby.rules.ts';
 import { LANE_BYTES, pageOver, toLanes } from './card-buffer.ts';
 import { readIds, WORDS_PER_ID } from './id-encoding.ts';
 import {
@@ -18,7 +19,13 @@ const SPACE = 0x20;
 const ONLINE_BIT = 1;
 /** Set during a walk on visitors it must skip. */
 const HIDDEN_BIT = 2;
+const HOSTING_BIT = 4;
+const VISITING_BIT = 8;
+const NEW_BIT = 16;
+const PHOTO_BIT = 32;
 const AGE_SHIFT = 8;
+/** One bit for each thing to look for, above the byte of the age. */
+const LOOKING_FOR_SHIFT = 16;
 const NO_AGE = 0;
 const MAX_AGE = 255;
 
@@ -49,7 +56,7 @@ export class MemoryIndex implements NearbyIndex {
       slot,
       id,
       steps: toSteps(coordinates),
-      traits: (traits.isOnline ? ONLINE_BIT : 0) | (Math.min(MAX_AGE, traits.age ?? NO_AGE) << AGE_SHIFT),
+      traits: bitsOf(traits),
       fingerprint: isSame ? floatAt(points.fingerprints, entry) : fingerprintOf(card),
       card,
     });
@@ -154,11 +161,37 @@ export class MemoryIndex implements NearbyIndex {
 /** 48 bits of SHA-1: enough to make collisions between cards of one visitor negligible. */
 const fingerprintOf = (card: Buffer): number => hash('sha1', card, 'buffer').readUIntBE(0, 6);
 
-function testOf({ onlineOnly, ageMin, ageMax }: UsersFilter): TraitTest {
+function bitsOf(traits: Traits): number {
+  return (
+    (traits.isOnline ? ONLINE_BIT : 0) |
+    (traits.isHosting ? HOSTING_BIT : 0) |
+    (traits.isVisiting ? VISITING_BIT : 0) |
+    (traits.isNew ? NEW_BIT : 0) |
+    (traits.hasPhoto ? PHOTO_BIT : 0) |
+    (Math.min(MAX_AGE, traits.age ?? NO_AGE) << AGE_SHIFT) |
+    lookingForBits(traits.lookingFor)
+  );
+}
+
+const lookingForBits = (wanted: Traits['lookingFor']): number =>
+  lookingForValues.reduce(
+    (bits, value, at) => (wanted.includes(value) ? bits | (1 << (LOOKING_FOR_SHIFT + at)) : bits),
+    0,
+  );
+
+function testOf(filter: UsersFilter): TraitTest {
+  const { ageMin, ageMax } = filter;
   const asksAge = ageMin !== undefined || ageMax !== undefined;
+  const demanded =
+    (filter.onlineOnly ? ONLINE_BIT : 0) |
+    (filter.hostingOnly ? HOSTING_BIT : 0) |
+    (filter.visitingOnly ? VISITING_BIT : 0) |
+    (filter.newOnly ? NEW_BIT : 0) |
+    (filter.photoOnly ? PHOTO_BIT : 0);
   return {
-    mask: HIDDEN_BIT | (onlineOnly ? ONLINE_BIT : 0),
-    value: onlineOnly ? ONLINE_BIT : 0,
+    mask: HIDDEN_BIT | demanded,
+    value: demanded,
+    anyOf: lookingForBits(filter.lookingFor ?? []),
     byteShift: AGE_SHIFT,
     byteMin: asksAge ? Math.max(ageMin ?? 0, NO_AGE + 1) : NO_AGE,
     byteMax: ageMax ?? MAX_AGE,

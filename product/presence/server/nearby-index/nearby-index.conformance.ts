@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { type LatLng, type LngLatPair, METRES_PER_MILE } from '#platform/geo/point.ts';
 import { chordSquared, chordSquaredOfMetres, unitVector } from '#platform/geo/sphere.ts';
 import { idEndsOf } from '#platform/random/id-ends.ts';
-import { passes, type Traits, type UsersFilter } from '#product/presence/nearby.rules.ts';
+import { NO_TRAITS, passes, type Traits, type UsersFilter } from '#product/presence/nearby.rules.ts';
+import { lookingFor } from '#product/visitors/about.contract.ts';
 import { type IndexedPerson, type NearbyIndex, type NearestQuery, vectorOf } from './nearby-index.ts';
 
 type Step =
@@ -30,8 +31,13 @@ const coordinates: fc.Arbitrary<LngLatPair> = fc.oneof(
 const tag = fc.constantFrom('Jazz', 'jazz', 'climbing', 'Cinema', 'go');
 const traits: fc.Arbitrary<Traits> = fc.record({
   age: fc.option(fc.integer({ min: 18, max: 120 })),
-  isOnline: fc.boolean(),
   tags: fc.array(tag, { maxLength: 3 }),
+  lookingFor: fc.subarray([...lookingFor]),
+  isOnline: fc.boolean(),
+  isHosting: fc.boolean(),
+  isVisiting: fc.boolean(),
+  isNew: fc.boolean(),
+  hasPhoto: fc.boolean(),
 });
 const person = (people: number): fc.Arbitrary<IndexedPerson> =>
   fc
@@ -48,6 +54,11 @@ const filter: fc.Arbitrary<UsersFilter> = fc.record(
     ageMax: fc.integer({ min: 18, max: 120 }),
     onlineOnly: fc.boolean(),
     tags: fc.array(tag, { maxLength: 2 }),
+    lookingFor: fc.subarray([...lookingFor]),
+    hostingOnly: fc.boolean(),
+    visitingOnly: fc.boolean(),
+    newOnly: fc.boolean(),
+    photoOnly: fc.boolean(),
   },
   { requiredKeys: [] },
 );
@@ -179,7 +190,7 @@ export function describeNearbyIndex(name: string, make: () => NearbyIndex): void
             const someone = {
               id: idOf(n * 7919),
               coordinates: pair(lng, lat),
-              traits: { age: null, isOnline: true, tags: [] },
+              traits: { ...NO_TRAITS, age: null, isOnline: true },
               card,
             };
             index.set(someone);
@@ -215,7 +226,7 @@ export function describeNearbyIndex(name: string, make: () => NearbyIndex): void
         index.set({
           id: idOf(n),
           coordinates: spot,
-          traits: { age: null, isOnline: true, tags: [] },
+          traits: { ...NO_TRAITS, age: null, isOnline: true },
           card: Buffer.from(`{"n":${n}}`),
         });
       expect(index.nearest(asked).ids).toEqual(Array.from({ length: 300 }, (_, n) => idOf(n)));
@@ -236,7 +247,7 @@ export function describeNearbyIndex(name: string, make: () => NearbyIndex): void
         index.set({
           id: idOf(1),
           coordinates: [0, 0],
-          traits: { age: 30, isOnline: true, tags: [] },
+          traits: { ...NO_TRAITS, age: 30, isOnline: true },
           card: Buffer.from(JSON.stringify({ text })),
         });
       put('a');
@@ -253,7 +264,7 @@ export function describeNearbyIndex(name: string, make: () => NearbyIndex): void
         index.set({
           id: idOf(n),
           coordinates: [n / 100, 0],
-          traits: { age: 30, isOnline: true, tags: [] },
+          traits: { ...NO_TRAITS, age: 30, isOnline: true },
           card: Buffer.from(String(n)),
         });
       const found = index.nearest({

@@ -13,10 +13,12 @@ const MERGE_AT = 24;
 const ROOT_SIZE = 2 ** 22;
 const NONE = -1;
 
-/** A test of traits within the leaf: a bit mask, and a range of one byte. */
+/** A test of traits within the leaf: a bit mask, bits of which one must be set, and a range of one byte. */
 export interface TraitTest {
   readonly mask: number;
   readonly value: number;
+  /** Zero for no demand. */
+  readonly anyOf: number;
   readonly byteShift: number;
   readonly byteMin: number;
   readonly byteMax: number;
@@ -135,7 +137,7 @@ export class Quadtree {
   #readLeaf(leaf: number, { x, y, z }: Center, { test, matchesTraits }: Walk): void {
     const found = this.#found;
     const { vectors, traits, slots, next, filled } = this.points;
-    const { mask, value, byteShift, byteMin, byteMax } = test;
+    const { mask, value, anyOf, byteShift, byteMin, byteMax } = test;
     for (let block = intAt(this.#firstBlock, leaf); block !== NO_BLOCK; block = intAt(next, block)) {
       const end = block * BLOCK + intAt(filled, block);
       for (let entry = block * BLOCK; entry < end; entry++) {
@@ -147,6 +149,7 @@ export class Quadtree {
         const its = wordAt(traits, entry);
         const byte = (its >>> byteShift) & 255;
         if ((its & mask) !== value || byte < byteMin || byte > byteMax) continue;
+        if (anyOf !== 0 && (its & anyOf) === 0) continue;
         if (matchesTraits === null || matchesTraits(intAt(slots, entry))) found.add(distance, entry);
       }
     }

@@ -6,7 +6,7 @@ import { distanceTo, spokenName } from '#product/nearby/web/words.ts';
 import { isWithin } from '#product/nearby/located.rules.ts';
 import { MAX_RADIUS_MILES } from '#product/nearby/contract.ts';
 import type { NearbyVisitor } from '#product/presence/contract/schema.ts';
-import { passes } from '#product/presence/nearby.rules.ts';
+import { passes, traitsOf } from '#product/presence/nearby.rules.ts';
 import { markerStyle } from '../../marker-style.rules.ts';
 import { countPeopleFilters } from '../../people-filter.rules.ts';
 import { personWords } from './describe-person.ts';
@@ -103,11 +103,7 @@ function withPerson({ people }: People, person: NearbyVisitor, context: ReduceCo
   const isShown =
     person._id !== context.ownId &&
     isWithin(person, context.center, MAX_RADIUS_MILES) &&
-    passes(context.filters.USERS ?? {}, {
-      age: person.age ?? null,
-      isOnline: person.isOnline,
-      tags: person.tags ?? [],
-    });
+    passes(context.filters.USERS ?? {}, traitsOf(person));
   const next = isShown ? mergePeople(people, [person], []) : people.filter(({ _id }) => _id !== person._id);
   return { people: limitVisitors(next, context.center) };
 }

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import type { NearbyVisitor } from './contract/schema.ts';
+import { NO_TRAITS, passes, traitsOf, type Traits, type UsersFilter } from './nearby.rules.ts';
+
+const plain: NearbyVisitor = {
+  ...{ _id: 'a'.repeat(24), handle: 'quietfern', location: { coordinates: [0, 0] }, cellMetres: 500 },
+  ...{ isOnline: false, connectUpdateTime: '2026-06-01T20:00:00.000Z', accountType: 'authenticated' },
+};
+const setTime = '2026-06-01T20:00:00.000Z';
+
+it('traits are what the card shows, and nothing else', () => {
+  expect(traitsOf(plain)).toEqual(NO_TRAITS);
+  expect(
+    traitsOf({
+      ...plain,
+      ...{ age: 34, tags: ['chess'], lookingFor: ['chat'], isOnline: true, isVisiting: true, isNew: true },
+      ...{ hostingStatus: { hostingType: 'canHost', setTime }, photoId: 'p1' },
+    }),
+  ).toEqual({
+    ...{ age: 34, tags: ['chess'], lookingFor: ['chat'], isOnline: true, isVisiting: true, isNew: true },
+    ...{ isHosting: true, hasPhoto: true },
+  });
+  for (const hostingType of ['canTravel', 'cannotHost'] as const)
+    expect(traitsOf({ ...plain, hostingStatus: { hostingType, setTime } }).isHosting).toBe(false);
+});
+
+it.each<[UsersFilter, Partial<Traits>]>([
+  [{ ageMin: 30 }, { age: 30 }],
+  [{ ageMax: 40 }, { age: 40 }],
+  [{ tags: ['Chess', 'tea'] }, { tags: ['chess'] }],
+  [{ lookingFor: ['dates', 'friends'] }, { lookingFor: ['chat', 'friends'] }],
+  [{ onlineOnly: true }, { isOnline: true }],
+  [{ hostingOnly: true }, { isHosting: true }],
+  [{ visitingOnly: true }, { isVisiting: true }],
+  [{ newOnly: true }, { isNew: true }],
+  [{ photoOnly: true }, { hasPhoto: true }],
+])('%o lets pass who shows it, and nobody who does not', (filter, shown) => {
+  expect(passes(filter, { ...NO_TRAITS, ...shown })).toBe(true);
+  expect(passes(filter, NO_TRAITS)).toBe(false);
+});
+
+it('all that a filter asks for must match, and an empty or untouched one asks for nothing', () => {
+  const both: UsersFilter = { lookingFor: ['dates'], hostingOnly: true };
+  expect(passes(both, { ...NO_TRAITS, lookingFor: ['dates'] })).toBe(false);
+  expect(passes(both, { ...NO_TRAITS, lookingFor: ['chat'], isHosting: true })).toBe(false);
+  expect(passes(both, { ...NO_TRAITS, lookingFor: ['dates'], isHosting: true })).toBe(true);
+  const untouched = { lookingFor: [], tags: [], onlineOnly: false, hostingOnly: false, visitingOnly: false };
+  expect(passes({ ...untouched, newOnly: false, photoOnly: false }, NO_TRAITS)).toBe(true);
+});

@@ -1,0 +1,16 @@
+/** What visitors can say they are here for. */
+export const lookingFor = ['chat', 'dates', 'friends', 'rightNow', 'regular'] as const;
+export type LookingFor = (typeof lookingFor)[number];
+
+export const preferredRoles = ['top', 'versTop', 'vers', 'versBottom', 'bottom', 'side'] as const;
+export const bodyTypes = ['slim', 'average', 'athletic', 'muscular', 'stocky', 'large'] as const;
+export const relationships = ['single', 'partnered', 'open', 'married', 'divorced', 'widowed'] as const;
+/** By grammar; the screens say "They/them". */
+export const pronouns = [
+  'masculine',
+  'masculineNeutral',
+  'neutral',
+  'feminineNeutral',
+  'feminine',
+  'any',
+] as const;
