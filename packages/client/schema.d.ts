@@ -1,4 +1,4 @@
-/** Made from the OpenAPI document f346706f945d3706 by `npm run api`. */
+/** Made from the OpenAPI document f01f138dd8edaadb by `npm run api`. */
 
 export interface paths {
     "/api/app/status": {
@@ -244,6 +244,62 @@ export interface paths {
          *     Role `everyone`, limit `generic`.
          */
         put: operations["checkAge"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/delete-health-info": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version the client was made for. Unknown fields of a newer client are dropped, all others are refused. */
+                "x-wire-version"?: components["parameters"]["WireVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Deletes what is kept of the visitor’s sexual health, and their consent
+         * @description Deletes what is kept of the visitor’s sexual health, and their consent.
+         *
+         *     Role `admitted`, limit `generic`.
+         */
+        put: operations["deleteHealthInfo"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/health-info": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version the client was made for. Unknown fields of a newer client are dropped, all others are refused. */
+                "x-wire-version"?: components["parameters"]["WireVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns what is kept of the visitor’s sexual health, with the time of their consent
+         * @description Returns what is kept of the visitor’s sexual health, with the time of their consent.
+         *
+         *     Role `admitted`, limit `generic`.
+         */
+        get: operations["getHealthInfo"];
+        /**
+         * Replaces what is kept of the visitor’s sexual health, with their consent
+         * @description Replaces what is kept of the visitor’s sexual health, with their consent; where nothing is said, nothing is kept.
+         *
+         *     Role `admitted`, limit `generic`.
+         */
+        put: operations["setHealthInfo"];
         post?: never;
         delete?: never;
         options?: never;
@@ -3055,6 +3111,7 @@ export interface components {
         };
         /** Format: date */
         CalendarDate: string;
+        CalendarMonth: string;
         CancelVisitBody: {
             visitId: components["schemas"]["Id"];
         };
@@ -3184,6 +3241,7 @@ export interface components {
             pronouns?: "masculine" | "masculineNeutral" | "neutral" | "feminineNeutral" | "feminine" | "any";
             languages?: string[];
             weightKg?: number;
+            health?: components["schemas"]["HealthInfo"];
             customChats: boolean;
         };
         Filters: {
@@ -3401,6 +3459,12 @@ export interface components {
         HealthAnswer: {
             /** @constant */
             ok: true;
+        };
+        HealthInfo: {
+            /** @constant */
+            onPrep?: true;
+            lastTested?: components["schemas"]["CalendarMonth"];
+            vaccinations?: ("mpox" | "hepatitisA" | "hepatitisB")[];
         };
         HidePhotoBody: {
             messageId: components["schemas"]["MessageId"];
@@ -3654,6 +3718,16 @@ export interface components {
             /** @constant */
             status: "over";
         }) | null;
+        OwnHealth: {
+            health: {
+                /** @constant */
+                onPrep?: true;
+                lastTested?: components["schemas"]["CalendarMonth"];
+                vaccinations?: ("mpox" | "hepatitisA" | "hepatitisB")[];
+                isShown: boolean;
+                consentedAt: components["schemas"]["IsoTime"];
+            } | null;
+        };
         OwnProfile: {
             handle: string;
             bio: string;
@@ -4027,6 +4101,13 @@ export interface components {
         SetFavoritePlaceBody: {
             placeId: components["schemas"]["Id"];
             isFavorite: boolean;
+        };
+        SetHealthInfoBody: {
+            consent: boolean;
+            isShown: boolean;
+            onPrep: boolean;
+            lastTested: components["schemas"]["CalendarMonth"] | null;
+            vaccinations: ("mpox" | "hepatitisA" | "hepatitisB")[];
         };
         SetHomeCityBody: {
             savedCoordinates: components["schemas"]["LatLng"];
@@ -5116,6 +5197,143 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {string} */
                         error: "date-in-the-future" | "date-too-old";
+                    };
+                };
+            };
+            429: components["responses"]["RateLimit429"];
+            500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
+        };
+    };
+    deleteHealthInfo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version the client was made for. Unknown fields of a newer client are dropped, all others are refused. */
+                "x-wire-version"?: components["parameters"]["WireVersion"];
+                /** @description With the cookie: the address of this server, as browsers send it by themselves. Without it a write is refused as `foreign-origin`. Not needed with a bearer token. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnHealth"];
+                };
+            };
+            400: components["responses"]["Invalid400"];
+            401: components["responses"]["Unauthenticated401"];
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {string} */
+                        error: "foreign-origin" | "suspended" | "not-admitted" | "ip-blocked";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge413"];
+            415: components["responses"]["UnsupportedMediaType415"];
+            429: components["responses"]["RateLimit429"];
+            500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
+        };
+    };
+    getHealthInfo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version the client was made for. Unknown fields of a newer client are dropped, all others are refused. */
+                "x-wire-version"?: components["parameters"]["WireVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnHealth"];
+                };
+            };
+            400: components["responses"]["Invalid400"];
+            401: components["responses"]["Unauthenticated401"];
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {string} */
+                        error: "suspended" | "not-admitted" | "ip-blocked";
+                    };
+                };
+            };
+            429: components["responses"]["RateLimit429"];
+            500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
+        };
+    };
+    setHealthInfo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version the client was made for. Unknown fields of a newer client are dropped, all others are refused. */
+                "x-wire-version"?: components["parameters"]["WireVersion"];
+                /** @description With the cookie: the address of this server, as browsers send it by themselves. Without it a write is refused as `foreign-origin`. Not needed with a bearer token. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetHealthInfoBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnHealth"];
+                };
+            };
+            400: components["responses"]["Invalid400"];
+            401: components["responses"]["Unauthenticated401"];
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {string} */
+                        error: "foreign-origin" | "suspended" | "not-admitted" | "ip-blocked";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge413"];
+            415: components["responses"]["UnsupportedMediaType415"];
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {string} */
+                        error: "consent-needed" | "month-ahead";
                     };
                 };
             };

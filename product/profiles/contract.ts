@@ -39,6 +39,20 @@ export const aboutSelf = z.strictObject({
 });
 export type AboutSelf = z.infer<typeof aboutSelf>;
 
+export const vaccinations = ['mpox', 'hepatitisA', 'hepatitisB'] as const;
+export type Vaccination = (typeof vaccinations)[number];
+
+/** A calendar month, `YYYY-MM`. */
+export const calendarMonth = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/));
+
+/** What a visitor says about their sexual health; what is absent they do not say. */
+export const healthInfo = z.strictObject({
+  onPrep: z.optional(z.literal(true)),
+  lastTested: z.optional(calendarMonth),
+  vaccinations: z.optional(z.array(z.enum(vaccinations))),
+});
+export type HealthInfo = z.infer<typeof healthInfo>;
+
 /** The public extended profile. */
 export const extendedProfile = z.strictObject({
   bio: z.optional(z.string().check(z.maxLength(BIO_LENGTH))),
@@ -47,6 +61,8 @@ export const extendedProfile = z.strictObject({
   tags: z.optional(z.array(z.string())),
   heightCm: z.optional(z.int()),
   ...aboutSelf.shape,
+  /** Only in the answer of `getProfile`, and only while its owner shows it. */
+  health: z.optional(healthInfo),
   /** On the visitor's posts others may open their card and a chat. */
   customChats: z.boolean(),
 });

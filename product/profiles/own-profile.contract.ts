@@ -8,7 +8,7 @@ import {
   relationships,
 } from '#product/visitors/about.contract.ts';
 import { HANDLE_LENGTH, MAX_TAGS, tag, visitor } from '#product/visitors/contract.ts';
-import { aboutSelf, BIO_LENGTH, profileImage } from './contract.ts';
+import { aboutSelf, BIO_LENGTH, calendarMonth, healthInfo, profileImage, vaccinations } from './contract.ts';
 
 // Outside the first load: only the pages of the own profile need it.
 
@@ -87,4 +87,54 @@ export const setProfile = endpoint({
     'handle-unfit': 422,
     'handle-reserved': 422,
   },
+});
+
+/** The visitor's own health info; null while nothing is kept. */
+export const ownHealth = z.strictObject({
+  health: z.nullable(
+    z.strictObject({
+      ...healthInfo.shape,
+      /** Whether their profile shows it. */
+      isShown: z.boolean(),
+      consentedAt: z.iso.datetime(),
+    }),
+  ),
+});
+export type OwnHealth = z.infer<typeof ownHealth>;
+
+export const getHealthInfo = endpoint({
+  method: 'GET',
+  path: '/api/user/health-info',
+  summary: 'Returns what is kept of the visitor’s sexual health, with the time of their consent.',
+  role: 'admitted',
+  limit: 'generic',
+  answer: ownHealth,
+});
+
+export const setHealthInfo = endpoint({
+  method: 'PUT',
+  path: '/api/user/health-info',
+  summary:
+    'Replaces what is kept of the visitor’s sexual health, with their consent; where nothing is said, nothing is kept.',
+  role: 'admitted',
+  limit: 'generic',
+  body: z.strictObject({
+    /** The visitor agrees that this is kept, and shown if `isShown`. */
+    consent: z.boolean(),
+    isShown: z.boolean(),
+    onPrep: z.boolean(),
+    lastTested: z.nullable(calendarMonth),
+    vaccinations: z.array(z.enum(vaccinations)).check(z.maxLength(vaccinations.length)),
+  }),
+  answer: ownHealth,
+  refusals: { unauthenticated: 401, 'consent-needed': 422, 'month-ahead': 422 },
+});
+
+export const deleteHealthInfo = endpoint({
+  method: 'PUT',
+  path: '/api/user/delete-health-info',
+  summary: 'Deletes what is kept of the visitor’s sexual health, and their consent.',
+  role: 'admitted',
+  limit: 'generic',
+  answer: ownHealth,
 });

@@ -5,10 +5,12 @@ import type * as contract from '../own-profile.contract.ts';
 import type { Context } from './context.ts';
 import { getOwnProfile } from './get-own-profile.ts';
 import { getProfile } from './get-profile.ts';
+import { deleteHealthInfo, getHealthInfo, setHealthInfo } from './own-health.ts';
 import { partialUsersOf } from './partial-users.ts';
 import { setProfile } from './set-profile.ts';
 
-type Calls = Pick<typeof contract, 'getOwnProfile' | 'setProfile'> & {
+type OwnCalls = 'getOwnProfile' | 'setProfile' | 'getHealthInfo' | 'setHealthInfo' | 'deleteHealthInfo';
+type Calls = Pick<typeof contract, OwnCalls> & {
   readonly getProfile: typeof getProfileEndpoint;
 };
 
@@ -26,6 +28,9 @@ export const createProfiles = (context: Context): Profiles => ({
     getProfile: getProfile(context),
     getOwnProfile: getOwnProfile(context),
     setProfile: setProfile(context),
+    getHealthInfo: getHealthInfo(context),
+    setHealthInfo: setHealthInfo(context),
+    deleteHealthInfo: deleteHealthInfo(context),
   },
   partialUsersOf: (caller, ids) => partialUsersOf(context, caller, ids),
 });

@@ -4,6 +4,7 @@ import type { getProfile as contract } from '../contract.ts';
 import { cardFor } from '../rules.ts';
 import type { Caller } from '#product/visitors/caller.ts';
 import type { Context } from './context.ts';
+import { findShownHealth } from './health.store.ts';
 import { partialUser } from './partial-users.ts';
 import { findVisitor, visibilityOf } from '#product/visitors/server/index.ts';
 
@@ -13,7 +14,10 @@ export const getProfile =
     const { caller } = call;
     const { userId } = call.query;
     // Always read, so that the response time reveals no more than the answer.
-    const row = await findVisitor(context.database, userId);
+    const [row, health] = await Promise.all([
+      findVisitor(context.database, userId),
+      findShownHealth(context.database, userId),
+    ]);
     const now = context.clock.now();
     const isSelf = userId === caller._id;
     const outcome = cardFor({
@@ -27,6 +31,7 @@ export const getProfile =
     if (!isSelf) await context.showPeople(call, [userId]);
     const images = await context.imagesOf([userId], caller._id);
     const shown = partialUser(context, caller, row, now, images.get(userId) ?? []);
+    if (health) shown.data.profile.extended.health = health;
     if (isSelf) shown.data.profile.hideSupport = row.hideSupport;
     return shown;
   };

@@ -9,6 +9,7 @@ import * as contract from '../contract.ts';
 import * as ownProfile from '../own-profile.contract.ts';
 import { visitors } from '#product/visitors/server/index.ts';
 import { createProfiles, type Profiles } from './create-profiles.ts';
+import { personalTables, personalTexts } from './personal-data.ts';
 
 export type { Context as ProfilesDeps } from './context.ts';
 export { createProfiles, type Profiles } from './create-profiles.ts';
@@ -41,6 +42,7 @@ export const profiles = defineSlice('profiles', {
           if (privateExtendedProfile) await who.savePrivateExtended(viewerId, privateExtendedProfile);
         },
       },
+      personalData: { tables: personalTables, textsIn: personalTexts },
       api: { partialUsersOf } satisfies ProfilesApi,
     };
   },

@@ -144,6 +144,7 @@ export const goodCalls: Readonly<Record<keyof Endpoints, Prepare>> = {
   savePerson: by(async ({ server }) => ({ userId: (await chatter(server)).id })),
   unsavePerson: by(async ({ server }) => ({ userId: (await chatter(server)).id })),
   ...{ getNotificationSettings: by(), unsubscribeDevice: by(), leaveMap: alone() },
+  ...{ getHealthInfo: by(), deleteHealthInfo: by() },
 
   setHomeCity: by(() => ({ savedCoordinates: CHICAGO })),
   setOptions: by(() => ({
@@ -153,6 +154,10 @@ export const goodCalls: Readonly<Record<keyof Endpoints, Prepare>> = {
   checkAge: newcomer({ dateOfBirth: '1988-06-14' }),
   getProfile: by(({ b }) => ({ userId: b.id })),
   setProfile: by(({ a }) => ({ handle: a.handle, bio: 'Hi', tags: ['hiking'], privateNote: 'Keys' })),
+  setHealthInfo: by(() => ({
+    ...{ consent: true, isShown: false, onPrep: true },
+    ...{ lastTested: '2026-05', vaccinations: ['mpox'] },
+  })),
   setHostingStatus: by(() => ({ hostingType: 'canHost' })),
   setAvailability: by(() => ({ minutes: 60, intention: 'Coffee' })),
 

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { type HealthAnswers, judgeHealth, saidHealth } from './health.rules.ts';
+
+const now = new Date('2026-11-27T12:00:00Z');
+const said: HealthAnswers = { consent: true, onPrep: true, lastTested: '2026-10', vaccinations: ['mpox'] };
+
+describe('health info', () => {
+  it('is not kept without consent, whatever is said', () => {
+    expect(judgeHealth(said, now)).toBe('fit');
+    expect(judgeHealth({ ...said, consent: false }, now)).toBe('consent-needed');
+    expect(judgeHealth({ ...said, consent: false, lastTested: '2027-01' }, now)).toBe('consent-needed');
+  });
+
+  it('names a test of this month or an earlier one, wherever on earth', () => {
+    expect(judgeHealth({ ...said, lastTested: '2026-11' }, now)).toBe('fit');
+    expect(judgeHealth({ ...said, lastTested: '2026-12' }, now)).toBe('month-ahead');
+    expect(judgeHealth({ ...said, lastTested: '2027-01' }, now)).toBe('month-ahead');
+    // Where the day begins first, it is December.
+    const lastHours = new Date('2026-11-30T12:00:00Z');
+    expect(judgeHealth({ ...said, lastTested: '2026-12' }, lastHours)).toBe('fit');
+  });
+
+  it('says only what is said, vaccinations in the order they are offered', () => {
+    expect(saidHealth(said)).toEqual({ onPrep: true, lastTested: '2026-10', vaccinations: ['mpox'] });
+    expect(saidHealth({ onPrep: false, lastTested: null, vaccinations: ['hepatitisB', 'mpox'] })).toEqual({
+      vaccinations: ['mpox', 'hepatitisB'],
+    });
+    expect(saidHealth({ onPrep: false, lastTested: null, vaccinations: [] })).toBeNull();
+  });
+});
