@@ -40,6 +40,7 @@ export const pages = {
   you: {
     you: at('/you'),
     profile: at('/you/profile'),
+    health: at('/you/health'),
     photos: at('/you/photos'),
     places: at('/you/places'),
     homeCity: at('/you/home-city'),

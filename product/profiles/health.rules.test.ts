@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type HealthAnswers, judgeHealth, saidHealth } from './health.rules.ts';
+import { type HealthAnswers, judgeHealth, monthsBack, saidHealth } from './health.rules.ts';
 
 const now = new Date('2026-11-27T12:00:00Z');
 const said: HealthAnswers = { consent: true, onPrep: true, lastTested: '2026-10', vaccinations: ['mpox'] };
@@ -26,5 +26,18 @@ describe('health info', () => {
       vaccinations: ['mpox', 'hepatitisB'],
     });
     expect(saidHealth({ onPrep: false, lastTested: null, vaccinations: [] })).toBeNull();
+  });
+
+  it('offers two years of months, and an earlier one that was said', () => {
+    const noon = new Date(2026, 0, 15, 12);
+    const months = monthsBack(noon, null);
+    expect([months.length, months[0], months[1], months.at(-1)]).toEqual([
+      24,
+      '2026-01',
+      '2025-12',
+      '2024-02',
+    ]);
+    expect(monthsBack(noon, '2025-12')).toEqual(months);
+    expect(monthsBack(noon, '2023-05')).toEqual([...months, '2023-05']);
   });
 });

@@ -22,6 +22,17 @@ export function judgeHealth({ consent, lastTested }: HealthAnswers, now: Date): 
   return lastTested !== null && lastTested > latestMonth(now) ? 'month-ahead' : 'fit';
 }
 
+const MONTHS_OFFERED = 24;
+
+/** The months a test can be said to be of, latest first, by the device's calendar; with one that was said before. */
+export function monthsBack(now: Date, said: string | null): string[] {
+  const months = Array.from({ length: MONTHS_OFFERED }, (_, back) => {
+    const day = new Date(Date.UTC(now.getFullYear(), now.getMonth() - back));
+    return day.toISOString().slice(0, 7);
+  });
+  return said === null || months.includes(said) ? months : [...months, said].sort().reverse();
+}
+
 /** What is said, without what is not; null when nothing is. */
 export function saidHealth({
   onPrep,

@@ -1,23 +1,21 @@
-import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { type Client, refusalOf } from '#platform/client/client.ts';
 import { useQuery } from '#platform/client/use-query.ts';
 import { useFormMutation } from '#platform/client/use-form-mutation.ts';
 import { QueryBoundary } from '#platform/client/query-boundary.tsx';
+import { useLocale } from '#platform/i18n/use-locale.ts';
 import { Button } from '#platform/ui/actions/button.tsx';
+import { LinkRows } from '#platform/ui/actions/link-rows.tsx';
 import { Checkbox } from '#platform/ui/fields/checkbox.tsx';
 import { TextArea } from '#platform/ui/fields/text-area.tsx';
-import { FieldError, TextField } from '#platform/ui/fields/text-field.tsx';
+import { FieldError } from '#platform/ui/fields/text-field.tsx';
 import { showToast } from '#platform/ui/feedback/toast.ts';
-import { BIO_LENGTH } from '../contract.ts';
-import { HANDLE_LENGTH, MAX_TAGS, TAG_LENGTH, type Visitor } from '#product/visitors/contract.ts';
-import {
-  getOwnProfile,
-  HEIGHT_CM,
-  type OwnProfile,
-  PRIVATE_NOTE_LENGTH,
-  setProfile,
-} from '../own-profile.contract.ts';
+import { lookingFor } from '#product/visitors/about.contract.ts';
+import { HANDLE_LENGTH, type Visitor } from '#product/visitors/contract.ts';
+import { setHostingStatus } from '#product/visitors/hosting.contract.ts';
+import { hostingOfSelf } from '#product/visitors/rules.ts';
+import { getOwnProfile, type OwnProfile, PRIVATE_NOTE_LENGTH, setProfile } from '../own-profile.contract.ts';
 import {
   changeIn,
   draftOfProfile,
@@ -25,44 +23,54 @@ import {
   problemsOf,
   type ProfileDraft,
 } from '../profile-draft.rules.ts';
+import { ChipGroup } from './chip-group.tsx';
+import { AboutFields, type HostingType } from './edit/about-fields.tsx';
+import { Part } from './edit/part.tsx';
+import { PublicFields } from './edit/public-fields.tsx';
 import styles from './edit-profile.module.css';
+import { unitsOf } from './format-measures.ts';
 import { ProfilePreview } from './profile-preview.tsx';
 
 const fetchOwnProfile = (client: Client, signal: AbortSignal) => client.call(getOwnProfile, { signal });
 
+export interface EditProfileProps {
+  readonly visitor: Visitor;
+  readonly onSaved: (visitor: Visitor) => void;
+  /** Leads to the page of health info; what was written is saved before. */
+  readonly onHealth: (visitor: Visitor | null) => void;
+}
+
 /** The profile form with a preview. */
-export function EditProfile({
-  visitor,
-  onSaved,
-}: {
-  readonly visitor: Visitor;
-  readonly onSaved: (visitor: Visitor) => void;
-}) {
+export function EditProfile(props: EditProfileProps) {
   const asked = useQuery(fetchOwnProfile);
-  return (
-    <QueryBoundary asked={asked}>
-      {(own) => <ProfileForm own={own} visitor={visitor} onSaved={onSaved} />}
-    </QueryBoundary>
+  return <QueryBoundary asked={asked}>{(own) => <ProfileForm {...props} own={own} />}</QueryBoundary>;
+}
+
+interface Saving {
+  readonly draft: ProfileDraft;
+  readonly hosting: HostingType;
+  readonly then: (visitor: Visitor) => void;
+}
+
+function ProfileForm({ own, visitor, onSaved, onHealth }: EditProfileProps & { readonly own: OwnProfile }) {
+  const { t } = useTranslation(['profile', 'person']);
+  const units = unitsOf(useLocale());
+  const [draft, setDraft] = useState<ProfileDraft>(() => draftOfProfile(own, units));
+  const [saidHosting] = useState<HostingType>(
+    () => hostingOfSelf(visitor.hostingStatus, new Date())?.hostingType ?? 'canceled',
   );
-}
-
-interface ProfileFormProps {
-  readonly own: OwnProfile;
-  readonly visitor: Visitor;
-  readonly onSaved: (visitor: Visitor) => void;
-}
-
-function ProfileForm({ own, visitor, onSaved }: ProfileFormProps) {
-  const { t } = useTranslation('profile');
-  const [draft, setDraft] = useState<ProfileDraft>(() => draftOfProfile(own));
+  const [hosting, setHosting] = useState(saidHosting);
   const [isJudged, setIsJudged] = useState(false);
   const { call, isBusy, problem } = useFormMutation(
-    async (client, saved: ProfileDraft) => {
-      const changed = await client.call(setProfile, { body: changeIn(saved, own) });
+    async (client, saving: Saving) => {
+      if (saving.hosting !== saidHosting)
+        await client.call(setHostingStatus, { body: { hostingType: saving.hosting } });
+      const changed = await client.call(setProfile, { body: changeIn(saving.draft, own) });
       showToast(t('saved'), 'success');
-      onSaved(changed);
+      saving.then(changed);
     },
-    (failure, { handle }) => (refusalOf(failure, setProfile) === 'handle-taken' ? { handle } : 'failed'),
+    (failure, saving) =>
+      refusalOf(failure, setProfile) === 'handle-taken' ? { handle: saving.draft.handle } : 'failed',
   );
   const takenHandle = problem !== null && problem !== 'failed' ? problem.handle : null;
   const form = useRef<HTMLFormElement>(null);
@@ -71,87 +79,59 @@ function ProfileForm({ own, visitor, onSaved }: ProfileFormProps) {
   const shown: DraftProblems = isJudged ? problems : {};
   const left = (count: number) => t('left', { count });
 
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const save = (then: Saving['then']) => {
     setIsJudged(true);
-    if (Object.keys(problems).length === 0) void call(draft);
+    if (Object.keys(problems).length === 0) void call({ draft, hosting, then });
     else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
   };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!isBusy) save(onSaved);
+  };
+  const isChanged = hosting !== saidHosting || Object.keys(changeIn(draft, own)).length > 0;
   const handleProblem = shown.handle
     ? t(`problem.${shown.handle}`, HANDLE_LENGTH)
     : takenHandle === draft.handle && t('problem.handle-taken');
   return (
     <form ref={form} className={styles['form']} onSubmit={submit} noValidate>
-      <Part title={t('card.title')} text={t('card.text')}>
-        <div className={styles['field']}>
-          <TextField
-            label={t('handle.label')}
-            value={draft.handle}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={HANDLE_LENGTH.max}
-            error={handleProblem || null}
-            aria-describedby="handle-hint"
-            onChange={(event) => change({ handle: event.target.value })}
-          />
-          {!handleProblem && (
-            <p id="handle-hint" className={styles['hint']}>
-              {t('handle.hint')}
-            </p>
-          )}
-        </div>
-        <TextArea
-          label={t('bio.label')}
-          value={draft.bio}
-          rows={4}
-          maxLength={BIO_LENGTH}
-          placeholder={t('bio.placeholder')}
-          leftWords={left}
-          onChange={(event) => change({ bio: event.target.value })}
+      <Part title={t('person:about.lookingFor.title')}>
+        <ChipGroup
+          title={t('person:about.lookingFor.title')}
+          hidesTitle
+          values={lookingFor}
+          chosen={draft.lookingFor}
+          nameOf={(value) => t(`person:about.lookingFor.${value}`)}
+          onChange={(chosen) => change({ lookingFor: chosen })}
         />
-        <div className={styles['field']}>
-          <TextField
-            label={t('tags.label')}
-            value={draft.tags}
-            autoCapitalize="none"
-            placeholder={t('tags.placeholder')}
-            error={
-              shown.tags ? t(`problem.tags.${shown.tags}`, { max: MAX_TAGS, letters: TAG_LENGTH }) : null
-            }
-            aria-describedby="tags-hint"
-            onChange={(event) => change({ tags: event.target.value })}
-          />
-          {!shown.tags && (
-            <p id="tags-hint" className={styles['hint']}>
-              {t('tags.hint')}
-            </p>
-          )}
-        </div>
-        <TextField
-          label={t('height.label')}
-          className={styles['short']}
-          value={draft.height}
-          inputMode="numeric"
-          maxLength={3}
-          error={shown.height ? t('problem.height', HEIGHT_CM) : null}
-          onChange={(event) => change({ height: event.target.value })}
-        />
-        {own.age !== null && (
-          <Checkbox
-            label={t('showsAge', { age: own.age })}
-            checked={draft.showsAge}
-            onChange={(event) => change({ showsAge: event.target.checked })}
-          />
-        )}
-        {visitor.accountType === 'paid' && (
-          <Checkbox
-            label={t('hideSupport')}
-            checked={draft.hideSupport}
-            onChange={(event) => change({ hideSupport: event.target.checked })}
-          />
-        )}
       </Part>
+      <Part title={t('about.title')} beside={t('about.text')}>
+        <AboutFields
+          draft={draft}
+          problems={shown}
+          onChange={change}
+          hosting={hosting}
+          onHosting={setHosting}
+        />
+      </Part>
+      <div className={styles['field']}>
+        <LinkRows
+          rows={[
+            {
+              title: t('person:about.health.title'),
+              onPress: () => (isChanged ? save(onHealth) : onHealth(null)),
+            },
+          ]}
+        />
+        <p className={styles['hint']}>{t('health.apart')}</p>
+      </div>
+      <PublicFields
+        visitor={visitor}
+        draft={draft}
+        age={own.age}
+        problems={shown}
+        handleProblem={handleProblem || null}
+        onChange={change}
+      />
       <ProfilePreview visitor={visitor} draft={draft} age={own.age} />
       <Part title={t('posts.title')}>
         <Checkbox
@@ -171,27 +151,15 @@ function ProfileForm({ own, visitor, onSaved }: ProfileFormProps) {
           onChange={(event) => change({ privateNote: event.target.value })}
         />
       </Part>
-      {Object.keys(shown).length > 0 && (
-        <FieldError id="profile-problem">{t('problem.somewhere')}</FieldError>
-      )}
-      {problem === 'failed' && <FieldError id="profile-failed">{t('failed')}</FieldError>}
-      <Button variant="filled" type="submit" wide busy={isBusy}>
-        {t('save')}
-      </Button>
+      <div className={styles['save']}>
+        {Object.keys(shown).length > 0 && (
+          <FieldError id="profile-problem">{t('problem.somewhere')}</FieldError>
+        )}
+        {problem === 'failed' && <FieldError id="profile-failed">{t('failed')}</FieldError>}
+        <Button variant="filled" type="submit" wide busy={isBusy}>
+          {t('save')}
+        </Button>
+      </div>
     </form>
   );
 }
-
-interface PartProps {
-  readonly title: string;
-  readonly text?: string;
-  readonly children: ReactNode;
-}
-
-const Part = ({ title, text, children }: PartProps) => (
-  <fieldset className={styles['part']}>
-    <legend className={styles['legend']}>{title}</legend>
-    {text !== undefined && <p className={styles['hint']}>{text}</p>}
-    {children}
-  </fieldset>
-);

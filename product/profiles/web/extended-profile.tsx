@@ -1,28 +1,58 @@
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useLocale } from '#platform/i18n/use-locale.ts';
 import type { ExtendedProfile } from '../contract.ts';
-import { formatHeight } from './format-height.ts';
+import { languageName } from './language-name.ts';
+import { formatHeight, formatWeight } from './format-measures.ts';
+import { useHealthWords } from './health-words.ts';
 import styles from './person-card.module.css';
 
-/** The extended profile as it appears on a card. */
-export function ExtendedWords({
-  extended: { bio, tags, heightCm },
-}: {
-  readonly extended: Pick<ExtendedProfile, 'bio' | 'tags' | 'heightCm'>;
-}) {
-  const locale = useLocale();
+export type ShownProfile = Omit<ExtendedProfile, 'age' | 'customChats'>;
+
+/** The extended profile as it appears on a card; only what was chosen to be said. */
+export function ExtendedWords({ extended }: { readonly extended: ShownProfile }) {
+  const { t } = useTranslation('person');
+  const facts = useFacts(extended);
+  const healthWords = useHealthWords();
+  const { bio, lookingFor = [], health, tags = [] } = extended;
   return (
     <>
-      {bio && <p className={styles['bio']}>{bio}</p>}
-      {heightCm !== undefined && <p className={styles['fact']}>{formatHeight(heightCm, locale)}</p>}
-      {tags && tags.length > 0 && (
-        <ul className={styles['tags']} role="list">
-          {tags.map((tag) => (
-            <li key={tag} className={styles['tag']}>
-              {tag}
-            </li>
-          ))}
-        </ul>
+      {lookingFor.length > 0 && (
+        <Words
+          label={t('about.lookingFor.title')}
+          words={lookingFor.map((value) => t(`about.lookingFor.${value}`))}
+        />
       )}
+      {bio && <p className={styles['bio']}>{bio}</p>}
+      {facts.length > 0 && <p className={styles['fact']}>{facts.join(' · ')}</p>}
+      {health && <p className={styles['fact']}>{healthWords(health).join(' · ')}</p>}
+      {tags.length > 0 && <Words label={t('filters.tags')} words={tags} />}
     </>
   );
+}
+
+const Words = ({ label, words }: { readonly label: string; readonly words: readonly string[] }) => (
+  <ul className={styles['tags']} role="list" aria-label={label}>
+    {words.map((word) => (
+      <li key={word} className={styles['tag']}>
+        {word}
+      </li>
+    ))}
+  </ul>
+);
+
+/** "5 ft 11 in", "Vers", "English, Spanish": a word or two for each thing said. */
+function useFacts(extended: ShownProfile): readonly string[] {
+  const { t } = useTranslation('person');
+  const locale = useLocale();
+  const { heightCm, weightKg, preferredRole, bodyType, relationship, pronouns, languages = [] } = extended;
+  const names = languages.map((code) => languageName(code, locale));
+  return [
+    heightCm === undefined ? null : formatHeight(heightCm, locale),
+    weightKg === undefined ? null : formatWeight(weightKg, locale),
+    bodyType ? t(`about.bodyType.${bodyType}`) : null,
+    preferredRole ? t(`about.preferredRole.${preferredRole}`) : null,
+    relationship ? t(`about.relationship.${relationship}`) : null,
+    pronouns ? t(`about.pronouns.${pronouns}`) : null,
+    names.length > 0 ? new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(names) : null,
+  ].filter((fact) => fact !== null);
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import type { Visitor } from '#product/visitors/contract.ts';
-import { heightIn, problemsOf, type ProfileDraft, tagsIn } from '../profile-draft.rules.ts';
+import { aboutOfDraft, problemsOf, type ProfileDraft, tagsIn } from '../profile-draft.rules.ts';
 import { normalizeHandle } from '../rules.ts';
 import { normalizeText } from '#platform/text/normalize-text.ts';
 import { PersonAvatar } from './avatar.tsx';
@@ -18,7 +18,6 @@ export interface ProfilePreviewProps {
 export function ProfilePreview({ visitor, draft, age }: ProfilePreviewProps) {
   const { t } = useTranslation('profile');
   const problems = problemsOf(draft);
-  const heightCm = problems.height ? null : heightIn(draft.height);
   return (
     <section aria-labelledby="preview-title" className={styles['part']}>
       <h2 id="preview-title" className={styles['legend']}>
@@ -36,7 +35,7 @@ export function ProfilePreview({ visitor, draft, age }: ProfilePreviewProps) {
           extended={{
             bio: normalizeText(draft.bio),
             tags: tagsIn(draft.tags),
-            ...(heightCm !== null && { heightCm }),
+            ...aboutOfDraft(draft),
           }}
         />
       </div>

@@ -57,9 +57,9 @@ describe('the own profile', () => {
     await goInside(page, '/you');
     await page.getByRole('link', { name: 'Edit profile' }).click();
     await page.getByLabel('Handle').fill('Lake_Side');
-    await page.getByLabel('About you').fill('Evenings by the lake.');
-    await page.getByLabel('Tags').fill('#Chess, rowing');
-    await page.getByLabel('Height in cm').fill('182');
+    await page.getByLabel('Bio').fill('Evenings by the lake.');
+    await page.getByRole('textbox', { name: 'Tags' }).fill('#Chess, rowing');
+    await page.getByLabel('Height, feet').fill('6');
     const preview = page.getByRole('region', { name: 'What others see' });
     for (const words of ['Evenings by the lake.', 'chess', 'rowing', '6 ft'])
       await preview.getByText(words, { exact: true }).waitFor();
@@ -73,7 +73,7 @@ describe('the own profile', () => {
     await page.getByText('lake_side').waitFor();
     await page.reload();
     await page.getByRole('link', { name: 'Edit profile' }).click();
-    await expect.poll(() => page.getByLabel('Tags').inputValue()).toBe('chess, rowing');
+    await expect.poll(() => page.getByRole('textbox', { name: 'Tags' }).inputValue()).toBe('chess, rowing');
     expect(await showsAge.isChecked()).toBe(false);
   });
 
@@ -83,14 +83,14 @@ describe('the own profile', () => {
     await goInside(page, '/you/profile');
     const handle = page.getByLabel('Handle');
     await handle.fill('no way');
-    await page.getByLabel('About you').fill('Still here.');
+    await page.getByLabel('Bio').fill('Still here.');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Use 3 to 24 lowercase letters').waitFor();
     await expect.poll(() => handle.evaluate((field) => field === document.activeElement)).toBe(true);
     await handle.fill(taken);
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('That handle is taken.').waitFor();
-    expect(await page.getByLabel('About you').inputValue()).toBe('Still here.');
+    expect(await page.getByLabel('Bio').inputValue()).toBe('Still here.');
   });
 });
 

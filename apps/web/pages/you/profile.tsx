@@ -2,6 +2,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { EditProfile } from '#product/profiles/web/edit-profile.tsx';
 import { updateVisitor, useVisitor } from '#product/visitors/web/index.ts';
 import { SubPage } from '#platform/ui/display/sub-page.tsx';
+import { useNavigate } from 'react-router';
 import { useGoBack } from '#platform/ui/hooks/use-go-back.ts';
 import { linkTo, pages } from '#product/pages.ts';
 
@@ -10,6 +11,7 @@ export function Component() {
   const { t } = useTranslation('profile');
   const visitor = useVisitor();
   const goBack = useGoBack(linkTo(pages.you.you));
+  const navigate = useNavigate();
   return (
     <SubPage otherwise={linkTo(pages.you.you)} title={t('title')}>
       {visitor && (
@@ -18,6 +20,10 @@ export function Component() {
           onSaved={(changed) => {
             updateVisitor(changed);
             goBack();
+          }}
+          onHealth={(changed) => {
+            if (changed) updateVisitor(changed);
+            void navigate(linkTo(pages.you.health));
           }}
         />
       )}

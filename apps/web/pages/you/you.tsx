@@ -105,6 +105,7 @@ function Profile() {
       title={t('profile.title')}
       rows={[
         { to: linkTo(pages.you.profile), title: t('profile.edit') },
+        { to: linkTo(pages.you.health), title: t('profile.health') },
         { to: linkTo(pages.you.photos), title: t('profile.photos') },
         { to: linkTo(pages.you.saved), title: t('profile.saved') },
         { to: linkTo(pages.you.places), title: t('profile.places') },

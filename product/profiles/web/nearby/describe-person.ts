@@ -4,7 +4,7 @@ import { clockTime } from '#platform/i18n/clock-time.ts';
 import type { NearbyVisitor } from '#product/presence/contract/schema.ts';
 import type { Words } from '#product/nearby/web/words.ts';
 import { activeAvailability } from '#product/presence/availability.rules.ts';
-import { isHosting } from '#product/visitors/rules.ts';
+import { hostingToOthers } from '#product/visitors/rules.ts';
 import { markerStyle } from '../../marker-style.rules.ts';
 
 type StateWords = Pick<Words, 'tOf' | 'now' | 'locale'>;
@@ -28,8 +28,11 @@ export function stateWords(person: NearbyVisitor, { tOf, now, locale }: StateWor
   const look = markerStyle(person, now);
   if (person.isOnline) words.push(t('online'));
   if (look === 'promoted') words.push(t('promoted'));
-  if (isHosting(person.hostingStatus, new Date(now))) words.push(t('hosting'));
+  const hosting = hostingToOthers(person.hostingStatus, new Date(now))?.hostingType;
+  if (hosting === 'canHost') words.push(t('hosting'));
+  if (hosting === 'canTravel' || hosting === 'cannotHost') words.push(t(hosting));
   if (person.isVisiting) words.push(t('visiting'));
+  if (person.isNew) words.push(t('isNew'));
   const around = activeAvailability(person.availability, new Date(now));
   if (around) words.push(t('aroundUntil', { time: clockTime(around.until, locale) }));
   if (!person.isOnline) words.push(lastActive(person.connectUpdateTime, t, now));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatHeight } from './format-height.ts';
+import { formatHeight, formatWeight } from './format-measures.ts';
 
 it.each([
   ['en-US', 180, '5 ft 11 in'],
@@ -10,3 +10,10 @@ it.each([
   ['de-DE', 182, '182 cm'],
   ['en-AU', 182, '182 cm'],
 ])('a height in %s of %i cm reads %s', (locale, cm, text) => expect(formatHeight(cm, locale)).toBe(text));
+
+it.each([
+  ['en-US', 78.5, '173 lb'],
+  ['en-CA', 78, '172 lb'],
+  ['en-GB', 78.5, '79 kg'],
+  ['de-DE', 78, '78 kg'],
+])('a weight in %s of %f kg reads %s', (locale, kg, text) => expect(formatWeight(kg, locale)).toBe(text));

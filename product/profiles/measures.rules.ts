@@ -1,0 +1,86 @@
+import { HEIGHT_CM, WEIGHT_KG } from './own-profile.contract.ts';
+import { keptWeight } from './rules.ts';
+
+const CM_PER_INCH = 2.54;
+const INCHES_PER_FOOT = 12;
+const KG_PER_POUND = 0.453_592_37;
+/** What a measure differs by at most once it is rounded. */
+const HALF_INCH_CM = CM_PER_INCH / 2;
+const HALF_POUND_KG = KG_PER_POUND / 2;
+
+/** The units a visitor enters measures in. */
+export interface Units {
+  readonly height: 'cm' | 'feet';
+  readonly weight: 'kg' | 'pounds';
+}
+
+/** Measures as typed. */
+export interface MeasuresDraft {
+  /** Centimetres, or feet. */
+  readonly height: string;
+  /** Beside feet. */
+  readonly inches: string;
+  /** Kilograms, or pounds. */
+  readonly weight: string;
+}
+
+/** What a field says: nothing, a measure, or nothing that can be kept. */
+export type Measure = number | null | 'wrong';
+
+export const measuresDraftOf = (
+  { heightCm, weightKg }: { readonly heightCm: number | null; readonly weightKg: number | null },
+  units: Units,
+): MeasuresDraft => ({
+  ...heightDraftOf(heightCm, units),
+  weight: weightKg === null ? '' : String(Math.round(units.weight === 'kg' ? weightKg : poundsOf(weightKg))),
+});
+
+/** Feet and the inches beyond them. */
+export function feetOf(cm: number): { readonly feet: number; readonly inches: number } {
+  const inches = Math.round(cm / CM_PER_INCH);
+  return { feet: Math.floor(inches / INCHES_PER_FOOT), inches: inches % INCHES_PER_FOOT };
+}
+
+export const poundsOf = (kg: number): number => kg / KG_PER_POUND;
+
+/** Centimetres. */
+export function readHeight({ height, inches }: MeasuresDraft, units: Units): Measure {
+  const first = readWhole(height);
+  const second = units.height === 'feet' ? readWhole(inches) : null;
+  if (first === 'wrong' || second === 'wrong') return 'wrong';
+  if (first === null) return second === null ? null : 'wrong';
+  if (units.height === 'cm') return within(first, HEIGHT_CM);
+  if (second !== null && second >= INCHES_PER_FOOT) return 'wrong';
+  return within(Math.round((first * INCHES_PER_FOOT + (second ?? 0)) * CM_PER_INCH), HEIGHT_CM, HALF_INCH_CM);
+}
+
+/** Kilograms, to a tenth. */
+export function readWeight({ weight }: MeasuresDraft, units: Units): Measure {
+  const typed = readWhole(weight);
+  if (typed === null || typed === 'wrong') return typed;
+  if (units.weight === 'kg') return within(typed, WEIGHT_KG);
+  return within(keptWeight(typed * KG_PER_POUND), WEIGHT_KG, HALF_POUND_KG);
+}
+
+function heightDraftOf(cm: number | null, units: Units): Pick<MeasuresDraft, 'height' | 'inches'> {
+  if (cm === null) return { height: '', inches: '' };
+  if (units.height === 'cm') return { height: String(cm), inches: '' };
+  const { feet, inches } = feetOf(cm);
+  return { height: String(feet), inches: String(inches) };
+}
+
+const readWhole = (text: string): Measure => {
+  const typed = text.trim();
+  if (typed === '') return null;
+  return /^\d+$/.test(typed) ? Number(typed) : 'wrong';
+};
+
+/** @param slack by how much a bound may be missed that was rounded to other units; the bound is taken then */
+function within(
+  value: number,
+  { min, max }: { readonly min: number; readonly max: number },
+  slack = 0,
+): Measure {
+  if (value < min - slack || value > max + slack) return 'wrong';
+  return Math.min(max, Math.max(min, value));
+}
