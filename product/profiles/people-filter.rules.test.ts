@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { LookingFor } from '#product/visitors/about.contract.ts';
 import { filters, MAX_TAGS, MAXIMUM_AGE, TAG_LENGTH } from '#product/visitors/contract.ts';
 import {
   countPeopleFilters,
@@ -11,7 +12,7 @@ const read = (typed: Partial<PeopleDraft>) => readPeopleDraft({ ...peopleDraftOf
 
 describe('the filters of people', () => {
   it('filter nothing where the fields are empty', () => {
-    expect(peopleDraftOf({})).toEqual({ ageMin: '', ageMax: '', onlineOnly: false, tags: '' });
+    expect(peopleDraftOf({})).toEqual({ ageMin: '', ageMax: '', tags: '', lookingFor: [], on: [] });
     expect(read({})).toEqual({});
     expect(read({ ageMin: ' ', ageMax: '  ', tags: ' , ,' })).toEqual({});
   });
@@ -21,8 +22,11 @@ describe('the filters of people', () => {
     const ageMax = 45;
     const tags = ['walks', 'tea'];
     const onlineOnly = true;
+    const lookingFor: LookingFor[] = ['chat', 'regular'];
     for (const USERS of [
-      { ageMin, ageMax, tags, onlineOnly },
+      { ageMin, ageMax, tags, lookingFor, onlineOnly },
+      { hostingOnly: true, visitingOnly: true, newOnly: true, photoOnly: true },
+      { lookingFor },
       { ageMin },
       { ageMax },
       { tags },
@@ -50,15 +54,25 @@ describe('the filters of people', () => {
     expect(read({ tags: `${longest}x, ${longest}` })).toEqual({ USERS: { tags: [longest] } });
   });
 
-  it('count as one for both ages, one for the tags and one for online', () => {
+  it('are the same in whatever order they were chosen', () => {
+    const chosen = read({ lookingFor: ['regular', 'chat', 'regular'], on: ['photoOnly', 'onlineOnly'] });
+    expect(chosen).toEqual({ USERS: { lookingFor: ['chat', 'regular'], onlineOnly: true, photoOnly: true } });
+  });
+
+  it('count as one for both ages, one for the tags, one for what people look for, and one for each switch', () => {
     expect(countPeopleFilters({})).toBe(0);
-    expect(countPeopleFilters({ USERS: { onlineOnly: false, tags: [] } })).toBe(0);
+    expect(countPeopleFilters({ USERS: { onlineOnly: false, tags: [], lookingFor: [] } })).toBe(0);
     for (const one of [
       { ageMin: 30 },
       { ageMax: 45 },
       { ageMin: 30, ageMax: 45 },
       { tags: ['walks', 'tea'] },
       { onlineOnly: true },
+      { hostingOnly: true },
+      { visitingOnly: true },
+      { newOnly: true },
+      { photoOnly: true },
+      { lookingFor: ['dates' as const, 'chat' as const] },
     ])
       expect(countPeopleFilters({ USERS: one })).toBe(1);
     expect(countPeopleFilters({ USERS: { ageMin: 30, tags: ['tea'], onlineOnly: true } })).toBe(3);

@@ -1,3 +1,4 @@
+import { type LookingFor, lookingFor as offered } from '#product/visitors/about.contract.ts';
 import {
   DEFAULT_MINIMUM_AGE,
   type Filters,
@@ -5,20 +6,28 @@ import {
   MAXIMUM_AGE,
   TAG_LENGTH,
 } from '#product/visitors/contract.ts';
+import { inOffered } from './rules.ts';
+
+/** Filters that are on or off, in the order of their chips. */
+export const peopleSwitches = ['onlineOnly', 'hostingOnly', 'visitingOnly', 'newOnly', 'photoOnly'] as const;
+export type PeopleSwitch = (typeof peopleSwitches)[number];
 
 /** The filters of people as they stand in the fields. */
 export interface PeopleDraft {
   readonly ageMin: string;
   readonly ageMax: string;
-  readonly onlineOnly: boolean;
   readonly tags: string;
+  /** None chosen means all. */
+  readonly lookingFor: readonly LookingFor[];
+  readonly on: readonly PeopleSwitch[];
 }
 
 export const peopleDraftOf = ({ USERS }: Filters): PeopleDraft => ({
   ageMin: USERS?.ageMin?.toString() ?? '',
   ageMax: USERS?.ageMax?.toString() ?? '',
-  onlineOnly: USERS?.onlineOnly ?? false,
   tags: USERS?.tags?.join(', ') ?? '',
+  lookingFor: USERS?.lookingFor ?? [],
+  on: peopleSwitches.filter((name) => USERS?.[name] === true),
 });
 
 /** What the fields say, without what filters nothing; null where the ages contradict each other. */
@@ -32,11 +41,13 @@ export function readPeopleDraft(draft: PeopleDraft): Filters | null {
     .map((tag) => tag.trim())
     .filter((tag) => tag !== '' && tag.length <= TAG_LENGTH)
     .slice(0, MAX_TAGS);
+  const lookingFor = inOffered(offered, draft.lookingFor);
   const users = {
     ...(ageMin === null ? {} : { ageMin }),
     ...(ageMax === null ? {} : { ageMax }),
     ...(tags.length > 0 ? { tags } : {}),
-    ...(draft.onlineOnly ? { onlineOnly: true } : {}),
+    ...(lookingFor.length > 0 ? { lookingFor } : {}),
+    ...Object.fromEntries(draft.on.map((name) => [name, true])),
   };
   return Object.keys(users).length > 0 ? { USERS: users } : {};
 }
@@ -45,7 +56,8 @@ export const countPeopleFilters = ({ USERS }: Filters): number =>
   [
     USERS?.ageMin !== undefined || USERS?.ageMax !== undefined,
     (USERS?.tags?.length ?? 0) > 0,
-    USERS?.onlineOnly === true,
+    (USERS?.lookingFor?.length ?? 0) > 0,
+    ...peopleSwitches.map((name) => USERS?.[name] === true),
   ].filter(Boolean).length;
 
 function readAge(text: string): number | null | 'wrong' {

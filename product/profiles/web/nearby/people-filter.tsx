@@ -1,10 +1,16 @@
 import { useTranslation } from '#platform/i18n/use-translation.ts';
-import { Checkbox } from '#platform/ui/fields/checkbox.tsx';
 import { FieldError, TextField } from '#platform/ui/fields/text-field.tsx';
 import { FilterPair, FilterSection } from '#product/nearby/web/filter-section.tsx';
 import { defineFields, type DraftProps } from '#product/nearby/web/layer.ts';
 import { DEFAULT_MINIMUM_AGE, MAXIMUM_AGE } from '#product/visitors/contract.ts';
-import { type PeopleDraft, peopleDraftOf, readPeopleDraft } from '../../people-filter.rules.ts';
+import { lookingFor } from '#product/visitors/about.contract.ts';
+import {
+  type PeopleDraft,
+  peopleDraftOf,
+  peopleSwitches,
+  readPeopleDraft,
+} from '../../people-filter.rules.ts';
+import { ChipGroup } from '../chip-group.tsx';
 
 function PeopleFields({ draft, onChange }: DraftProps<PeopleDraft>) {
   const { t } = useTranslation('person');
@@ -13,6 +19,20 @@ function PeopleFields({ draft, onChange }: DraftProps<PeopleDraft>) {
   const change = (part: Partial<PeopleDraft>) => onChange({ ...draft, ...part });
   return (
     <FilterSection title={t('title')}>
+      <ChipGroup
+        title={t('about.lookingFor.title')}
+        values={lookingFor}
+        chosen={draft.lookingFor}
+        nameOf={(value) => t(`about.lookingFor.${value}`)}
+        onChange={(chosen) => change({ lookingFor: chosen })}
+      />
+      <ChipGroup
+        title={t('filters.only')}
+        values={peopleSwitches}
+        chosen={draft.on}
+        nameOf={(name) => t(`filters.${name}`)}
+        onChange={(on) => change({ on })}
+      />
       <FilterPair>
         <TextField
           label={t('filters.ageMin')}
@@ -41,11 +61,6 @@ function PeopleFields({ draft, onChange }: DraftProps<PeopleDraft>) {
         placeholder={t('filters.tagsHint')}
         value={draft.tags}
         onChange={(event) => change({ tags: event.target.value })}
-      />
-      <Checkbox
-        label={t('filters.onlineOnly')}
-        checked={draft.onlineOnly}
-        onChange={(event) => change({ onlineOnly: event.target.checked })}
       />
     </FilterSection>
   );
