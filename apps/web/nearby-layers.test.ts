@@ -174,6 +174,12 @@ describe('live changes', () => {
     expect(
       ids(applyChange(nothingYet, { type: 'visitor', visitor: person(3) }, { ...context, ownId: id(3) })),
     ).toEqual([]);
+    const dating = { ...context, filters: { USERS: { lookingFor: ['dates' as const] } } };
+    const looking = person(4, { lookingFor: ['chat', 'dates'] });
+    const here = applyChange(nothingYet, { type: 'visitor', visitor: looking }, dating);
+    expect(ids(here)).toEqual([id(4)]);
+    // They take it back.
+    expect(ids(applyChange(here, { type: 'visitor', visitor: person(4) }, dating))).toEqual([]);
   });
 
   test('[MAP-29] no more than 300 people are kept', () => {

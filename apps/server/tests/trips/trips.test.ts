@@ -129,8 +129,13 @@ describe('a planned trip', () => {
     await planned(a);
     const withUsers = (USERS: object) => seenBy(b, OSLO, { filters: { USERS } });
     expect(await withUsers({ ageMin: 40 })).toHaveLength(1);
-    for (const users of [{ ageMin: 50 }, { tags: ['chess'] }, { onlineOnly: true }])
-      expect(await withUsers(users)).toEqual([]);
+    for (const users of [
+      ...[{ ageMin: 50 }, { tags: ['chess'] }, { lookingFor: ['dates'] }, { photoOnly: true }],
+      ...[{ onlineOnly: true }, { hostingOnly: true }, { newOnly: true }],
+    ])
+      expect(await withUsers(users), JSON.stringify(users)).toEqual([]);
+    // Who arrives will be visiting.
+    expect(await withUsers({ visitingOnly: true })).toHaveLength(1);
   });
 });
 

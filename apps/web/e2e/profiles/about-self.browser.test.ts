@@ -58,6 +58,19 @@ it('[D5-42] [VIS-37] what is chosen in the form shows on the card of the other, 
     .click();
   for (const words of [facts, 'Dates', 'bear', 'On PrEP · Vaccinated: Mpox'])
     await viewer.page.getByText(words, { exact: true }).waitFor();
+  await viewer.page.keyboard.press('Escape');
+  const row = viewer.page.getByRole('list', { name: 'People' }).getByText(handle);
+  for (const [chip, isFound] of [
+    ['Friends', false],
+    ['Dates', true],
+    ['Hosting', false],
+  ] as const) {
+    await viewer.page.getByRole('button', { name: /^Filters/ }).click();
+    const drawer = viewer.page.getByRole('dialog', { name: 'Filters' });
+    await drawer.getByRole('button', { name: chip, exact: true }).click();
+    await drawer.getByRole('button', { name: 'Show results' }).click();
+    await row.waitFor({ state: isFound ? 'visible' : 'detached' });
+  }
   await viewer.context.close();
 
   await page.getByRole('button', { name: 'Delete health info' }).click();

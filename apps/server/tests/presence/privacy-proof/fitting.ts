@@ -118,6 +118,7 @@ export const fitting: Partial<Readonly<Record<CallName, Fit>>> = {
   addPrivacyZone: (input, { random }) => ({ ...input, around: { lat: random.between(50, 60), lng: -100 } }),
   setMessageRequestFilters: (input) => ({ ...input, maxAge: null }),
   setProfile: ({ tags: _tags, ...input }) => input,
+  setHealthInfo: (input) => ({ ...input, consent: true, lastTested: '2026-05' }),
   planTrip: (input, { now, random }) => {
     const from = now + Math.floor(random.between(1, 40)) * DAY_MS;
     const day = (time: number) => new Date(time).toISOString().slice(0, 10);
