@@ -1,14 +1,18 @@
-import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Suspense, useEffect, useState } from 'react';
 import type { Client } from '#platform/client/client.ts';
 import { QueryFailed } from '#platform/client/query-failed.tsx';
 import { useQuery } from '#platform/client/use-query.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { showToast } from '#platform/ui/feedback/toast.ts';
 import { Waiting } from '#platform/ui/feedback/waiting.tsx';
 import { useGoBack } from '#platform/ui/hooks/use-go-back.ts';
 import { useChat, useChatState } from '#product/chat/web/model/chat-context.tsx';
 import { GuestConversation } from '#product/chat/web/thread/guest-conversation.tsx';
 import { linkTo, pages } from '#product/pages.ts';
 import { getProfile } from '#product/profiles/contract.ts';
+import { useVisitor } from '#product/visitors/web/index.ts';
+import { LoadBoundary } from '../../shell/errors/load-boundary.tsx';
+import { SignUpSheet } from '../accounts/sign-up-sheet.tsx';
 import { chatFace, ChatsWithoutAccount } from './chat-room.tsx';
 import styles from './conversation.module.css';
 import { guestWordsTo, keepGuestWords } from './guest-words.session.ts';
@@ -31,7 +35,9 @@ export function GuestChat({ userId, hasList }: { readonly userId: string; readon
 }
 
 function Chat({ userId }: { readonly userId: string }) {
-  const navigate = useNavigate();
+  const { t } = useTranslation(['chat', 'common']);
+  const visitor = useVisitor();
+  const [signsUp, setSignsUp] = useState(false);
   const goBack = useGoBack(linkTo(pages.map.person, { userId }));
   const { answer, refetch } = useQuery(fetchPartner, userId);
   const [text, setText] = useState(() => guestWordsTo(userId));
@@ -39,18 +45,43 @@ function Chat({ userId }: { readonly userId: string }) {
   if (answer.status === 'failed') return <QueryFailed failure={answer.failure} onRetry={refetch} />;
   const { handle, accountType, connectUpdateTime, disconnectTime } = answer.value;
   const isOnline = connectUpdateTime !== null && disconnectTime === null;
+  const picture = chatFace(userId, 44, isOnline);
+  const close = () => setSignsUp(false);
   return (
-    <GuestConversation
-      partner={{ id: userId, handle, hasAccount: accountType !== 'anonymous' }}
-      picture={chatFace(userId, 44, isOnline)}
-      onBack={goBack}
-      text={text}
-      onChange={(value) => {
-        setText(value);
-        keepGuestWords(userId, value);
-      }}
-      onSend={() => void navigate(linkTo(pages.account.register))}
-    />
+    <>
+      <GuestConversation
+        partner={{ id: userId, handle, hasAccount: accountType !== 'anonymous' }}
+        picture={picture}
+        onBack={goBack}
+        text={text}
+        onChange={(value) => {
+          setText(value);
+          keepGuestWords(userId, value);
+        }}
+        onSend={() => setSignsUp(true)}
+      />
+      {signsUp && (
+        <LoadBoundary
+          of="sign-up"
+          onFailed={() => {
+            close();
+            showToast(t('common:failed'), 'error');
+          }}
+        >
+          <Suspense fallback={null}>
+            {/* With the account this gives way to the conversation, which takes the words. */}
+            <SignUpSheet
+              title={t('conversation.signUp')}
+              picture={picture}
+              words={text.trim()}
+              handle={visitor?.handle ?? null}
+              onSignedUp={close}
+              onClose={close}
+            />
+          </Suspense>
+        </LoadBoundary>
+      )}
+    </>
   );
 }
 
