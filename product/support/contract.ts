@@ -3,4 +3,4 @@
  *
  * Raise it when their meaning changes: every visitor must accept again. `policies.test.ts` notices a changed text.
  */
-export const POLICIES_VERSION = 2;
+export const POLICIES_VERSION = 3;

@@ -37,8 +37,8 @@ describe('every policy', () => {
       .update(JSON.stringify(JSON.parse(policyText)))
       .digest('hex');
     expect({ version: POLICIES_VERSION, print: print.slice(0, 16) }).toEqual({
-      version: 2,
-      print: 'f231aa17608a032c',
+      version: 3,
+      print: '7864e7c342c2bc61',
     });
   });
 
