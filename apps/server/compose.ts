@@ -30,6 +30,7 @@ import { nearbyPartNames, peopleInPart } from '#wire/nearby.ts';
 import { OLDEST_WIRE_VERSION, WIRE_VERSION, WIRE_VERSION_HEADER } from '#wire/version.ts';
 import { refuseBlocked } from './blocked-addresses.ts';
 import { slices } from './composition.ts';
+import { demoWorld } from './demo-world.ts';
 import { trustCountryOfProxies } from './trusted-country-header.ts';
 import { rateCounters } from './limits.ts';
 import { memoryPorts, type Ports } from './ports.ts';
@@ -120,6 +121,8 @@ export async function compose(parts: ServerParts): Promise<Server> {
   const composed = composeSlices(parts.slices ?? slices, services, dispatcher, personalData);
   const who = composed.apiOf(visitors);
   const { subjectOf, deviceOf } = composed.apiOf(accounts);
+  const handlers = handlersOf<typeof slices, Caller>(slices, composed);
+  composed.apiOf(demoWorld).useHandlers(handlers);
 
   const http: HttpOptions<Caller> = {
     log,
@@ -143,7 +146,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
   const app = await createHttp(http);
   refuseBlocked(app, addressList(settings.blockedAddresses));
   trustCountryOfProxies(app, settings.countryHeader, trustedProxies(settings.trustProxy));
-  addEndpoints(app, endpoints, handlersOf<typeof slices, Caller>(slices, composed), http);
+  addEndpoints(app, endpoints, handlers, http);
 
   const close = async () => {
     await composed.drain(DRAIN_MS);

@@ -1,20 +1,32 @@
 import { fillDemoWorld } from '#database/demo-world/fill.ts';
 import { createDemoLife, type DemoLife } from '#database/demo-world/life.ts';
+import { chat } from '#product/chat/server/index.ts';
 import { globalChat } from '#product/global-chat/server/index.ts';
 import { groups } from '#product/groups/server/index.ts';
 import { places } from '#product/places/server/index.ts';
 import { presence } from '#product/presence/server/index.ts';
 import { defineSlice } from '#product/slice.ts';
 import { visitors } from '#product/visitors/server/index.ts';
+import { demoCalls } from './demo-calls.ts';
+import { type DemoHandlers, talkDoors } from './demo-doors.ts';
 
 const STEP_MS = 1_000;
 
-/** Fictional visitors of a demo city; they use the public API of the slices. */
+/** Fictional visitors of a demo city; they use the public API of the slices, and make calls as visitors do. */
 export const demoWorld = defineSlice('demoWorld', {
-  uses: [visitors, presence, places, groups, globalChat],
+  uses: [visitors, presence, places, chat, groups, globalChat],
   endpoints: {},
-  create: ({ settings, database, clock, newId, presence: where, ...parts }) => {
-    if (settings.demoWorld === null) return { handlers: {}, api: {} };
+  create: ({ settings, database, clock, newId, frames, presence: where, ...parts }) => {
+    let handlers: DemoHandlers | null = null;
+    const api = {
+      /** To be called with the handlers of all slices, before any slice starts. */
+      useHandlers: (composed: DemoHandlers): void => void (handlers = composed),
+    };
+    if (settings.demoWorld === null) return { handlers: {}, api };
+    const composedHandlers = (): DemoHandlers => {
+      if (handlers === null) throw new Error('the demo world makes calls before the slices are composed');
+      return handlers;
+    };
     const doors = { publish: where.publishPoint, groups: parts.groups };
     let life: DemoLife | null = null;
     return {
@@ -31,10 +43,11 @@ export const demoWorld = defineSlice('demoWorld', {
           leave: where.leave,
           touch: where.recordActivity,
           publishedOf: where.publishedOf,
+          talkDoors: talkDoors(demoCalls({ database, clock }), composedHandlers, frames),
         });
       },
       ticks: [{ name: 'demo-world', everyMs: STEP_MS, inOneProcess: true, run: () => life?.advance() }],
-      api: {},
+      api,
     };
   },
 });

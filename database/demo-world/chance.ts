@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Random } from '#platform/random/random.ts';
+import { type Random, seededRandom } from '#platform/random/random.ts';
+import { uuidv7 } from '#platform/random/uuid.ts';
 
 export function pick<Item>(items: readonly Item[], random: Random): Item {
   const item = items[Math.floor(random() * items.length)];
@@ -36,3 +37,10 @@ const DEMO_PREFIX = 'decade';
 /** The same id for the same name: 24 hexadecimal digits. */
 export const demoId = (name: string): string =>
   DEMO_PREFIX + createHash('sha256').update(`demo world: ${name}`).digest('hex').slice(0, 18);
+
+/** The same id of a message for the same name and time: what was sent once is not sent a second time. */
+export const demoMessageId = (name: string, at: Date): string =>
+  uuidv7(at, (size) => createHash('sha256').update(`demo world: ${name}`).digest().subarray(0, size));
+
+/** Chance that falls the same for the same name. */
+export const chanceOf = (name: string): Random => seededRandom(parseInt(demoId(name).slice(-8), 16));

@@ -10,11 +10,12 @@ import type { PlacesApi } from '#product/places/server/index.ts';
 import { visits } from '#product/places/server/tables.ts';
 import type { PublishedPosition } from '#product/presence/contract/schema.ts';
 import type { VisitorsApi } from '#product/visitors/server/index.ts';
-import type { GroupDoors } from './doors.ts';
+import type { GroupDoors, TalkDoors } from './doors.ts';
 import { type Action, isOnline } from './living.ts';
 import { demoPeople } from './people.ts';
 import { demoPlaces } from './places.ts';
 import { freshenDemoWorld } from './fill.ts';
+import { createTalks } from './talk/talks.ts';
 import { beginWorld, step, type World } from './world.ts';
 
 /** Interval of the signs of life of an online person; a browser gives them through its open socket. */
@@ -41,6 +42,7 @@ export interface LifeDeps extends GroupDoors {
   readonly visitors: Pick<VisitorsApi, 'setHosting'>;
   /** People only give signs of life. */
   readonly isStill: boolean;
+  readonly talkDoors: TalkDoors;
 }
 
 export interface DemoLife {
@@ -57,6 +59,10 @@ export async function createDemoLife(deps: LifeDeps): Promise<DemoLife> {
   let signsAt = 0;
   let freshenedAt = clock.now().getTime();
   let running: Promise<void> | null = null;
+  const advanceTalks = createTalks({
+    ...{ database: deps.database, clock, random, doors: deps.talkDoors, people: demoPeople() },
+    isOnline: (personId) => world.people.some((living) => living.person.id === personId && isOnline(living)),
+  });
 
   async function perform(actions: readonly Action[]): Promise<void> {
     for (const act of actions) await performOne(deps, handles, act);
@@ -68,6 +74,7 @@ export async function createDemoLife(deps: LifeDeps): Promise<DemoLife> {
       const next = step(world, now, random);
       world = next.world;
       await perform(next.actions);
+      await advanceTalks();
     }
     if (now.getTime() - signsAt >= SIGN_OF_LIFE_EVERY_MS) {
       signsAt = now.getTime();

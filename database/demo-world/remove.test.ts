@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { blocks } from '#product/blocks/server/tables.ts';
+import { conversations, firstContacts, messages, participants, people } from '#product/chat/server/tables.ts';
 import { globalFlags, globalPosts } from '#product/global-chat/server/tables.ts';
 import { groupAttendees, groupMessages, groups } from '#product/groups/server/tables.ts';
 import { placeMessages, places, visits } from '#product/places/server/tables.ts';
@@ -49,6 +50,7 @@ describe('removing the demo world', () => {
       .insert(blocks)
       .values({ blockerId: REAL, blockedId: OTHER_REAL, createdAt: stage.now });
     await stage.database.insert(positions).values({ visitorId: REAL, phaseSeconds: 1 });
+    await stage.database.insert(people).values({ visitorId: REAL, lastChangeSeq: 3 });
     const before = await stage.everything();
 
     await stage.fill();
@@ -68,6 +70,23 @@ describe('removing the demo world', () => {
       .insert(blocks)
       .values({ blockerId: REAL, blockedId: invented, createdAt: stage.now });
     await stage.database.insert(positions).values({ visitorId: invented, phaseSeconds: 1 });
+    const talk = { conversationId: id(201), lastAt: stage.now };
+    await stage.database.insert(people).values({ visitorId: invented });
+    await stage.database
+      .insert(conversations)
+      .values({ id: id(201), lowId: REAL, highId: invented, lastSeq: 1 });
+    await stage.database.insert(participants).values([
+      { ...talk, visitorId: REAL, partnerId: invented },
+      { ...talk, visitorId: invented, partnerId: REAL },
+    ]);
+    await stage.database.insert(messages).values({
+      ...{ id: '01980000-0000-7000-8000-000000000001', conversationId: id(201), seq: 1, revision: 1 },
+      ...{ authorId: invented, body: 'Hello', createdAt: stage.now, contentHash: Buffer.alloc(32) },
+    });
+    await stage.database.insert(firstContacts).values({
+      ...{ authorId: invented, partnerKey: Buffer.alloc(32), networkKey: Buffer.alloc(32), variants: [] },
+      ...{ shingles: [], isWaiting: false, isUnconfirmed: false, createdAt: stage.now },
+    });
     expect((await stage.counts())['visitors']).toBe(DEMO_PEOPLE + 2);
 
     expect(await removeDemoWorld(stage.database)).toBeGreaterThan(DEMO_PEOPLE);

@@ -1,5 +1,4 @@
 import { and, eq, gt, notInArray } from 'drizzle-orm';
-import { seededRandom } from '#platform/random/random.ts';
 import { HOUR_MS } from '#platform/clock/round-time.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { LatLng } from '#platform/geo/point.ts';
@@ -7,7 +6,7 @@ import { COMPLETES_AFTER_HOURS } from '#product/groups/contract/schema.ts';
 import type { Attendance } from '#product/groups/rules.ts';
 import type { Meeting } from '#product/groups/server/index.ts';
 import { groups } from '#product/groups/server/tables.ts';
-import { demoId, pick, shuffled } from './chance.ts';
+import { chanceOf, demoId, pick, shuffled } from './chance.ts';
 import type { GroupDoors } from './doors.ts';
 import { type DemoGroup, demoGroups, nextMeeting } from './groups.ts';
 import type { DemoPerson } from './people.ts';
@@ -25,7 +24,6 @@ const GOING: Attendance = { userConfirmed: true, hostConfirmed: true, userDenied
 
 const isDemo = true;
 const idOf = ({ name }: DemoGroup): string => demoId(`group ${name}`);
-const chanceOf = (name: string) => seededRandom(parseInt(demoId(name).slice(-8), 16));
 
 /** Groups that an earlier version of the demo world had. */
 export async function removeFormerGroups(database: Database): Promise<void> {

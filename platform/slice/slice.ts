@@ -47,7 +47,10 @@ export const declareHooks = <Hooks extends object>({
 }: Partial<Pick<HooksOfSlice<Hooks>, 'single'>> = {}): HooksOfSlice<Hooks> => ({ single });
 
 /** Handles a frame of one type that came by the live channel; false where the frame is not as its type demands. */
-export type FrameHandler<Caller> = (from: Connection<Caller>, frame: object) => boolean;
+export type FrameHandler<Caller> = (from: FrameSource<Caller>, frame: object) => boolean;
+
+/** Who a frame comes from, and the way back. */
+export type FrameSource<Caller> = Pick<Connection<Caller>, 'caller' | 'address' | 'send'>;
 
 /** What a person can take along or have deleted. */
 export interface PersonalData {

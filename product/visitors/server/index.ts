@@ -22,6 +22,7 @@ export type { VisitorsDeps } from './context.ts';
 export type { VisitorsEvents, VisitorsHooks } from './events.ts';
 export { type PublicProfiles, type PublicProfile, publicProfile, visibilityOf } from './public-profile.ts';
 export type { Caller } from '../caller.ts';
+export { rightsOf } from './rights-of.ts';
 export type { ModerationFlags } from './set-moderation-flags.ts';
 export type { VisitorRow } from './tables.ts';
 export { findLanguage, languageOf } from './options/language.ts';

@@ -1,0 +1,59 @@
+import type { TalkDoors } from '#database/demo-world/doors.ts';
+import { EncodedJson, FileInParts, type Handlers } from '#platform/http/call.ts';
+import type { FrameHandlers } from '#platform/slice/slice.ts';
+import { chatEndpoints } from '#product/chat/contract/endpoints.ts';
+import type { Caller } from '#product/visitors/server/index.ts';
+import type { DemoCalls } from './demo-calls.ts';
+
+/** The handlers of calls that invented people make, once all slices are composed. */
+export type DemoHandlers = Pick<
+  Handlers<typeof chatEndpoints, Caller>,
+  'acceptRequest' | 'getConversation' | 'readConversation' | 'sendMessage'
+>;
+
+/** The doors of chats: the handlers of visitors, and the frame of those who type. */
+export function talkDoors(
+  { call, frameSource }: DemoCalls,
+  handlers: () => DemoHandlers,
+  frames: FrameHandlers<Caller>,
+): TalkDoors {
+  const { acceptRequest, getConversation, readConversation, sendMessage } = chatEndpoints;
+  return {
+    conversationWith: async (personId, userId) => {
+      const found = await call(getConversation, personId, (by) =>
+        handlers().getConversation({ ...by, query: { userId }, body: undefined }),
+      );
+      if (found === null) return null;
+      const { answer } = found;
+      if (answer instanceof EncodedJson || answer instanceof FileInParts)
+        throw new TypeError('a conversation is answered as it is');
+      const { conversation } = answer;
+      return conversation && { ...conversation, id: conversation._id };
+    },
+    accept: async (personId, conversationId) => {
+      const body = { conversationId };
+      const accepted = await call(acceptRequest, personId, (by) =>
+        handlers().acceptRequest({ ...by, query: {}, body }),
+      );
+      return accepted !== null;
+    },
+    read: async (personId, conversationId, upTo) => {
+      const body = { conversationId, upTo };
+      const read = await call(readConversation, personId, (by) =>
+        handlers().readConversation({ ...by, query: {}, body }),
+      );
+      return read !== null;
+    },
+    showTyping: async (personId, to) => {
+      const from = await frameSource(personId);
+      if (from) frames.of('typing')?.(from, { type: 'typing', to });
+    },
+    send: async (personId, { id, partnerId, body: text, embed }) => {
+      const body = { _id: id, userIdTo: partnerId, body: text, embed };
+      const sent = await call(sendMessage, personId, (by) =>
+        handlers().sendMessage({ ...by, query: {}, body }),
+      );
+      return sent !== null;
+    },
+  };
+}

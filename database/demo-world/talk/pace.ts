@@ -1,0 +1,21 @@
+import type { Random } from '#platform/random/random.ts';
+import { SECOND } from '../waits.ts';
+import type { Character } from './character.ts';
+
+/** Between a message and its answer lies at least and at most this, for those who are awake, in milliseconds. */
+export const ANSWERS_WITHIN = { min: 3 * SECOND, max: 60 * SECOND } as const;
+
+const between = (from: number, to: number, random: Random): number => from + random() * (to - from);
+
+/** How long a message lies before it is seen, in milliseconds. */
+export const seesAfter = ({ pace }: Pick<Character, 'pace'>, isOnline: boolean, random: Random): number =>
+  Math.min(25 * SECOND, between(1 * SECOND, isOnline ? 9 * SECOND : 16 * SECOND, random) * pace);
+
+/** How long a person thinks before they type. */
+export const thinksFor = ({ pace }: Pick<Character, 'pace'>, random: Random): number =>
+  Math.min(8 * SECOND, between(0.8 * SECOND, 4 * SECOND, random) * pace);
+
+const LETTER_MS = 90;
+/** How long a line is typed. */
+export const typesFor = (line: string, { pace }: Pick<Character, 'pace'>): number =>
+  Math.min(12 * SECOND, Math.max(1.5 * SECOND, line.length * LETTER_MS * pace));

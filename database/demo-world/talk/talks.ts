@@ -1,0 +1,170 @@
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { Random } from '#platform/random/random.ts';
+import { TYPING_MS } from '#product/chat/contract/events.ts';
+import type { Message } from '#product/chat/contract/schema.ts';
+import { chanceOf, demoMessageId } from '../chance.ts';
+import type { SeenConversation, TalkDoors } from '../doors.ts';
+import type { DemoPerson } from '../people.ts';
+import { answerTo, type Line } from './answer.ts';
+import { type Character, characterOf, isAwake } from './character.ts';
+import { momentOf } from './moment.ts';
+import { findOpenTalks, type OpenTalk } from './open-talks.ts';
+import { seesAfter, thinksFor, typesFor } from './pace.ts';
+import { hoodOf, placesToMeet } from './place-to-meet.ts';
+
+/** How often it is looked for messages that wait. */
+const LOOKS_EVERY_MS = 2_000;
+/** Conversations that are answered at a time; the others wait, those that waited longest first. */
+const MAX_TALKS = 12;
+
+export interface TalksDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly doors: TalkDoors;
+  readonly people: readonly DemoPerson[];
+  /** Whether a person is on the map now. */
+  readonly isOnline: (personId: string) => boolean;
+}
+
+/** What a person is about to do, in a conversation that waits for them. */
+type Step =
+  | { readonly status: 'unseen'; readonly seesAt: number }
+  | { readonly status: 'typing'; readonly sendsAt: number; readonly typesAt: number };
+
+/** It is left at that until something new is written. */
+interface Settled {
+  readonly status: 'settled';
+  readonly lastSeq: number;
+}
+const settledAt = (lastSeq: number): Settled => ({ status: 'settled', lastSeq });
+
+interface Talk extends OpenTalk {
+  readonly person: DemoPerson;
+  readonly character: Character;
+  readonly step: Step;
+}
+
+/** A line that is still to be sent. */
+interface NextLine extends Line {
+  readonly id: string;
+}
+
+/**
+ * Lets invented people answer. What is to be answered is read from the conversations as they are stored, and the ids of
+ * the answers follow from what they answer: after a restart none is missing and none is sent twice.
+ *
+ * @returns does what is due now
+ */
+export function createTalks(deps: TalksDeps): () => Promise<void> {
+  const { clock, random, doors } = deps;
+  const people = new Map(deps.people.map((person) => [person.id, person]));
+  const talks = new Map<string, Talk>();
+  /** The newest message of conversations that are left at that. */
+  let settled = new Map<string, number>();
+  let lookedAt = -Infinity;
+
+  function begin(open: OpenTalk, now: Date): void {
+    const person = people.get(open.personId);
+    if (!person) return;
+    const character = characterOf(person);
+    const isOnline = deps.isOnline(person.id);
+    if (!isOnline && !isAwake(character, momentOf(now).hour)) return;
+    const seesAt = now.getTime() + seesAfter(character, isOnline, random);
+    talks.set(open.conversationId, { ...open, person, character, step: { status: 'unseen', seesAt } });
+  }
+
+  async function look(now: Date): Promise<void> {
+    const found = await findOpenTalks(deps.database, now, lookedAt === -Infinity);
+    lookedAt = now.getTime();
+    const still = found.filter(({ conversationId, lastSeq }) => settled.get(conversationId) === lastSeq);
+    settled = new Map(still.map(({ conversationId, lastSeq }) => [conversationId, lastSeq]));
+    for (const open of found) {
+      if (talks.size >= MAX_TALKS) return;
+      if (!talks.has(open.conversationId) && !settled.has(open.conversationId)) begin(open, now);
+    }
+  }
+
+  /** Reads what is new, then types what there is to say to it. */
+  async function see(talk: Talk, now: Date): Promise<Step | Settled> {
+    const { personId, partnerId, character } = talk;
+    const seen = await doors.conversationWith(personId, partnerId);
+    const newest = seen?.messages.at(-1);
+    if (!seen || !newest) return settledAt(talk.lastSeq);
+    if (seen.isRequest && !(await doors.accept(personId, seen.id))) return settledAt(newest.seq);
+    await doors.read(personId, seen.id, newest._id);
+    const line = nextLine(talk, seen, now);
+    if (line === null) return settledAt(newest.seq);
+    const typesAt = now.getTime() + thinksFor(character, random);
+    return { status: 'typing', typesAt, sendsAt: typesAt + typesFor(line.body, character) };
+  }
+
+  async function send(talk: Talk, now: Date): Promise<Step | Settled> {
+    const { personId, partnerId } = talk;
+    const seen = await doors.conversationWith(personId, partnerId);
+    const newest = seen?.messages.at(-1);
+    const line = seen && nextLine(talk, seen, now);
+    if (!newest || !line) return settledAt(newest?.seq ?? talk.lastSeq);
+    if (newest.userIdFrom === partnerId) await doors.read(personId, seen.id, newest._id);
+    const { id, body, place } = line;
+    const embed = place && { type: 'place' as const, placeId: place.id, name: place.name };
+    if (!(await doors.send(personId, { id, partnerId, body, embed }))) return settledAt(newest.seq);
+    const after = await doors.conversationWith(personId, partnerId);
+    const next = after && nextLine(talk, after, now);
+    if (!next) return settledAt(after?.messages.at(-1)?.seq ?? newest.seq);
+    const typesAt = now.getTime();
+    return { status: 'typing', typesAt, sendsAt: typesAt + typesFor(next.body, talk.character) };
+  }
+
+  /** What a person does next, after what is due now. */
+  async function nextStep(talk: Talk, now: Date): Promise<Step | Settled> {
+    const { step } = talk;
+    const time = now.getTime();
+    if (step.status === 'unseen') return step.seesAt <= time ? see(talk, now) : step;
+    if (step.sendsAt <= time) return send(talk, now);
+    if (step.typesAt > time) return step;
+    await doors.showTyping(talk.personId, talk.partnerId);
+    return { ...step, typesAt: time + TYPING_MS };
+  }
+
+  async function advance(talk: Talk, now: Date): Promise<void> {
+    const { conversationId } = talk;
+    const step = await nextStep(talk, now);
+    if (step.status !== 'settled') talks.set(conversationId, { ...talk, step });
+    else {
+      talks.delete(conversationId);
+      settled.set(conversationId, step.lastSeq);
+    }
+  }
+
+  return async () => {
+    const now = clock.now();
+    if (now.getTime() - lookedAt >= LOOKS_EVERY_MS) await look(now);
+    // One that fails holds no other up, and is tried again a second later.
+    const outcomes = await Promise.allSettled([...talks.values()].map((talk) => advance(talk, now)));
+    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+  };
+}
+
+/** The line of the answer to the newest message of the partner that was not sent yet; null where none is left. */
+function nextLine(talk: Talk, { messages }: SeenConversation, now: Date): NextLine | null {
+  const { person, character, conversationId, partnerId } = talk;
+  const heardLast = messages.findLast(({ userIdFrom }) => userIdFrom === partnerId);
+  if (!heardLast) return null;
+  const moment = momentOf(now);
+  const answer = answerTo(
+    messages.filter(({ seq }) => seq <= heardLast.seq),
+    {
+      ...{ personId: person.id, character, moment, hood: hoodOf(person.at) },
+      places: placesToMeet(person.at, moment),
+    },
+    chanceOf(`answer in ${conversationId} to ${heardLast.seq}`),
+  );
+  const sent = new Set(messages.map(({ _id }) => _id));
+  const lines = answer?.lines.map((line, at) => ({ ...line, id: idOf(conversationId, heardLast, at) })) ?? [];
+  return lines.find(({ id }) => !sent.has(id)) ?? null;
+}
+
+const idOf = (conversationId: string, { seq, createdAt }: Message, line: number): string =>
+  demoMessageId(`line ${line} in ${conversationId} to ${seq}`, new Date(createdAt));
