@@ -1,7 +1,9 @@
-import type { TalkDoors } from '#database/demo-world/doors.ts';
+import type { HostDoors, TalkDoors } from '#database/demo-world/doors.ts';
+import type { EndpointsOf } from '#platform/contract/endpoints-of.ts';
 import { EncodedJson, FileInParts, type Handlers } from '#platform/http/call.ts';
 import type { FrameHandlers } from '#platform/slice/slice.ts';
 import { chatEndpoints } from '#product/chat/contract/endpoints.ts';
+import * as groupEndpoints from '#product/groups/contract/endpoints.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import type { DemoCalls } from './demo-calls.ts';
 
@@ -9,7 +11,11 @@ import type { DemoCalls } from './demo-calls.ts';
 export type DemoHandlers = Pick<
   Handlers<typeof chatEndpoints, Caller>,
   'acceptRequest' | 'getConversation' | 'readConversation' | 'sendMessage'
->;
+> &
+  Pick<
+    Handlers<EndpointsOf<typeof groupEndpoints>, Caller>,
+    'decideAttendance' | 'inviteToGroup' | 'sendGroupMessage'
+  >;
 
 /** The doors of chats: the handlers of visitors, and the frame of those who type. */
 export function talkDoors(
@@ -54,6 +60,32 @@ export function talkDoors(
         handlers().sendMessage({ ...by, query: {}, body }),
       );
       return sent !== null;
+    },
+  };
+}
+
+/** The doors of groups, by the handlers of hosts. */
+export function hostDoors({ call }: DemoCalls, handlers: () => DemoHandlers): HostDoors {
+  const { decideAttendance, inviteToGroup, sendGroupMessage } = groupEndpoints;
+  return {
+    answerRequest: async (hostId, body) => {
+      const answered = await call(decideAttendance, hostId, (by) =>
+        handlers().decideAttendance({ ...by, query: {}, body }),
+      );
+      return answered !== null;
+    },
+    writeInGroup: async (hostId, { id, groupId, body: text }) => {
+      const body = { _id: id, groupId, body: text };
+      const sent = await call(sendGroupMessage, hostId, (by) =>
+        handlers().sendGroupMessage({ ...by, query: {}, body }),
+      );
+      return sent !== null;
+    },
+    invite: async (hostId, body) => {
+      const invited = await call(inviteToGroup, hostId, (by) =>
+        handlers().inviteToGroup({ ...by, query: {}, body }),
+      );
+      return invited !== null;
     },
   };
 }

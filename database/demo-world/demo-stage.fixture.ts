@@ -8,7 +8,7 @@ import { MAX_RADIUS_MILES } from '#product/nearby/contract.ts';
 import { createPlaces, type PlaceChange, type VisitEvents } from '#product/places/server/index.ts';
 import { storedPeople } from '#product/visitors/server/stored-people.fixture.ts';
 import { DEMO_CENTER, onDeviceGrid } from './city.ts';
-import type { TalkDoors } from './doors.ts';
+import type { HostDoors, TalkDoors } from './doors.ts';
 import { fillDemoWorld } from './fill.ts';
 
 export const id = (n: number) => n.toString(16).padStart(24, '0');
@@ -20,9 +20,12 @@ export const log = pino({ level: 'silent' });
 export const publish = (_visitorId: string, point: LatLng) => Promise.resolve(onDeviceGrid(point));
 
 const nobodyWrites = () => Promise.reject(new Error('nobody writes to the people of this stage'));
-export const unusedTalkDoors: TalkDoors = {
-  ...{ conversationWith: nobodyWrites, accept: nobodyWrites, read: nobodyWrites },
-  ...{ showTyping: nobodyWrites, send: nobodyWrites },
+export const unusedDoors: { readonly talkDoors: TalkDoors; readonly hostDoors: HostDoors } = {
+  talkDoors: {
+    ...{ conversationWith: nobodyWrites, accept: nobodyWrites, read: nobodyWrites },
+    ...{ showTyping: nobodyWrites, send: nobodyWrites },
+  },
+  hostDoors: { answerRequest: nobodyWrites, writeInGroup: nobodyWrites, invite: nobodyWrites },
 };
 
 const unheard = {

@@ -38,3 +38,19 @@ export interface TalkDoors {
   readonly showTyping: (personId: string, partnerId: string) => Promise<void>;
   readonly send: (personId: string, message: MessageToSend) => Promise<boolean>;
 }
+
+/** What an invented host does, by the same calls. */
+export interface HostDoors {
+  readonly answerRequest: (
+    hostId: string,
+    request: { readonly groupId: string; readonly userId: string; readonly isConfirmed: boolean },
+  ) => Promise<boolean>;
+  readonly writeInGroup: (
+    hostId: string,
+    message: { readonly id: string; readonly groupId: string; readonly body: string },
+  ) => Promise<boolean>;
+  readonly invite: (
+    hostId: string,
+    guest: { readonly groupId: string; readonly userId: string },
+  ) => Promise<boolean>;
+}

@@ -12,15 +12,7 @@ import { createPositionService } from '#product/presence/server/position/positio
 import type { PublishedChange } from '#product/presence/server/position/position-service-api.ts';
 import { visitors } from '#product/visitors/server/tables.ts';
 import { isOnLand } from './city.ts';
-import {
-  around,
-  demoStage,
-  type DemoStage,
-  log,
-  publish,
-  REAL,
-  unusedTalkDoors,
-} from './demo-stage.fixture.ts';
+import { around, demoStage, type DemoStage, log, publish, REAL, unusedDoors } from './demo-stage.fixture.ts';
 import { fixedPeople } from './fixed-people.ts';
 import { createDemoLife } from './life.ts';
 
@@ -62,7 +54,7 @@ describe('the life of the demo world', () => {
       groups: groupsSlice,
       visitors: stage.people,
       isStill,
-      talkDoors: unusedTalkDoors,
+      ...unusedDoors,
       random: seededRandom(1),
       newId: () => randomBytes(12).toString('hex'),
       ingest: (visitorId, point) => positionService.ingest(visitorId, point),

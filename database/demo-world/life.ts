@@ -10,11 +10,13 @@ import type { PlacesApi } from '#product/places/server/index.ts';
 import { visits } from '#product/places/server/tables.ts';
 import type { PublishedPosition } from '#product/presence/contract/schema.ts';
 import type { VisitorsApi } from '#product/visitors/server/index.ts';
-import type { GroupDoors, TalkDoors } from './doors.ts';
+import type { GroupDoors, HostDoors, TalkDoors } from './doors.ts';
 import { type Action, isOnline } from './living.ts';
 import { demoPeople } from './people.ts';
 import { demoPlaces } from './places.ts';
 import { freshenDemoWorld } from './fill.ts';
+import { createHosts } from './newcomers/hosts.ts';
+import { createWelcomes } from './newcomers/welcomes.ts';
 import { createTalks } from './talk/talks.ts';
 import { beginWorld, step, type World } from './world.ts';
 
@@ -43,11 +45,14 @@ export interface LifeDeps extends GroupDoors {
   /** People only give signs of life. */
   readonly isStill: boolean;
   readonly talkDoors: TalkDoors;
+  readonly hostDoors: HostDoors;
 }
 
 export interface DemoLife {
   /** Lets happen what is due now; to be called every second. */
   advance: () => Promise<void>;
+  /** A visitor with an account looks at the city. */
+  welcome: (visitorId: string) => void;
 }
 
 /** Puts the people of a filled demo world on the map and lets them live there. */
@@ -59,10 +64,15 @@ export async function createDemoLife(deps: LifeDeps): Promise<DemoLife> {
   let signsAt = 0;
   let freshenedAt = clock.now().getTime();
   let running: Promise<void> | null = null;
-  const advanceTalks = createTalks({
-    ...{ database: deps.database, clock, random, doors: deps.talkDoors, people: demoPeople() },
-    isOnline: (personId) => world.people.some((living) => living.person.id === personId && isOnline(living)),
-  });
+  const isOnMap = (personId: string): boolean =>
+    world.people.some((living) => living.person.id === personId && isOnline(living));
+  const shared = {
+    ...{ database: deps.database, clock, random, people: demoPeople() },
+    isOnline: isOnMap,
+  };
+  const advanceTalks = createTalks({ ...shared, doors: deps.talkDoors });
+  const advanceHosts = createHosts({ ...shared, doors: deps.hostDoors });
+  const welcomes = createWelcomes({ ...shared, doors: { ...deps.talkDoors, ...deps.hostDoors } });
 
   async function perform(actions: readonly Action[]): Promise<void> {
     for (const act of actions) await performOne(deps, handles, act);
@@ -75,6 +85,8 @@ export async function createDemoLife(deps: LifeDeps): Promise<DemoLife> {
       world = next.world;
       await perform(next.actions);
       await advanceTalks();
+      await advanceHosts();
+      await welcomes.advance();
     }
     if (now.getTime() - signsAt >= SIGN_OF_LIFE_EVERY_MS) {
       signsAt = now.getTime();
@@ -93,7 +105,7 @@ export async function createDemoLife(deps: LifeDeps): Promise<DemoLife> {
   }
 
   await perform(begun.actions);
-  return { advance };
+  return { advance, welcome: deps.isStill ? () => undefined : welcomes.welcome };
 }
 
 /** Who is at which place, by a visit that outlived the last run or came with the filling. */

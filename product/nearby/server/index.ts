@@ -40,8 +40,8 @@ export const nearby = defineSlice('nearby', {
             idOf: (caller) => caller._id,
             canOf: mayWithPeople,
             visitorOf: async (caller) => (await who.visitorOf(caller._id)) ?? {},
-            asked: async (viewerId, question) => {
-              for (const asked of hooks.of('nearbyAsked')) await asked(viewerId, question);
+            asked: async (viewerId, question, center) => {
+              for (const asked of hooks.of('nearbyAsked')) await asked(viewerId, question, center);
             },
             recordActivity: where.recordActivity,
             ingest: where.ingest,

@@ -1,3 +1,4 @@
+import type { LatLng } from '#platform/geo/point.ts';
 import type { NearbyAnswer, NearbyQuestion } from '#product/nearby/contract.ts';
 import type { AroundQuery } from '#product/visitors/around.ts';
 import type { Filters } from '#product/visitors/contract.ts';
@@ -46,6 +47,6 @@ export function joinParts(
 /** What the slices below register of what is nearby. */
 export interface NearbyHooks {
   readonly nearbyParts: Partial<PartLoaders>;
-  /** Called with each question before it is answered, for what it says of the visitor themselves. */
-  readonly nearbyAsked: (viewerId: string, question: NearbyQuestion) => Promise<void>;
+  /** Called with each question before it is answered, for what it says of the visitor and where they look. */
+  readonly nearbyAsked: (viewerId: string, question: NearbyQuestion, center: LatLng) => Promise<void>;
 }

@@ -73,8 +73,9 @@ export async function openMap(index: NearbyIndex) {
     idOf: ({ _id }) => _id,
     canOf: () => can,
     visitorOf: () => ({ isPromoted: false }),
-    asked: (id, { privateExtendedProfile }) => {
+    asked: (id, { privateExtendedProfile }, center) => {
       asked['profile'] = [id, privateExtendedProfile];
+      asked['center'] = center;
       return Promise.resolve();
     },
     ingest: (id, point, { arrives }) => {

@@ -121,6 +121,9 @@ describe('POST /api/softReload', () => {
   it('[API-07] passes what is said of the visitor to the slice that stores it', async () => {
     await map.reload({ privateExtendedProfile: { note: 'hello' } });
     expect(map.asked['profile']).toEqual([me, { note: 'hello' }]);
+    expect(map.asked['center']).toEqual({ lat: 41.878, lng: -87.63 });
+    await map.reload({ virtualLocation: { lat: 10.0012, lng: 20 } });
+    expect(map.asked['center']).toEqual({ lat: 10.001, lng: 20 });
   });
 
   it('[API-14] [API-15] [API-16] [API-17] [API-18] [API-19] [API-20] answers every part', async () => {

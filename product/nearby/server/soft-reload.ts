@@ -33,7 +33,7 @@ export function softReload<Caller>(deps: SoftReloadDeps<Caller>): Handler<SoftRe
     const { body, caller } = call;
     const viewerId = deps.idOf(caller);
     const center = centerOf(body, deps.isUnavailableAt);
-    await deps.asked(viewerId, body);
+    await deps.asked(viewerId, body, center);
     // Activity first: a visitor who appears appears as online.
     deps.recordActivity(viewerId);
     const { physicalLocation, arrives = false } = body;

@@ -1,0 +1,122 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isWelcomeIn } from '#database/demo-world/newcomers/hosts.ts';
+import { demoPeople } from '#database/demo-world/people.ts';
+import type { Conversation } from '#product/chat/contract/conversation.ts';
+import type { Group, GroupMessage } from '#product/groups/contract/schema.ts';
+import { groupAttendees, groups } from '#product/groups/server/tables.ts';
+import { endpoints } from '#wire/endpoints.ts';
+import { admittedVisitor } from '../visitors/session.fixture.ts';
+import { chatter, type Chatter } from '../chat/chat.fixture.ts';
+import { type DemoCity, openDemoCity } from './demo-city.fixture.ts';
+
+let city: DemoCity;
+beforeAll(async () => {
+  city = await openDemoCity();
+});
+afterAll(() => city.close());
+
+const CHICAGO = { lat: 41.876, lng: -87.632 };
+const BERLIN = { lat: 52.52, lng: 13.405 };
+
+const look = async (who: Pick<Chatter, 'headers'>, virtualLocation: object) => {
+  const { status } = await fetch(city.server().url + endpoints.softReload.path, {
+    method: 'POST',
+    headers: { ...who.headers, origin: city.server().url, 'content-type': 'application/json' },
+    body: JSON.stringify({ physicalLocation: null, virtualLocation }),
+  });
+  expect(status).toBe(200);
+};
+const get = async <Body>(who: Pick<Chatter, 'headers'>, path: string): Promise<Body> => {
+  const headers = { ...who.headers, origin: city.server().url };
+  return (await fetch(city.server().url + path, { headers })).json() as Promise<Body>;
+};
+const requestsOf = async (who: Pick<Chatter, 'headers'>) =>
+  (await get<{ conversations: Conversation[] }>(who, '/api/conversation?requests=1')).conversations;
+const invitationsOf = (who: Pick<Chatter, 'id'>) =>
+  city
+    .database()
+    .select({ groupId: groups.id, hostId: groups.hostId, isDemo: groups.isDemo })
+    .from(groupAttendees)
+    .innerJoin(groups, eq(groups.id, groupAttendees.groupId))
+    .where(and(eq(groupAttendees.visitorId, who.id), eq(groupAttendees.hostConfirmed, true)));
+
+it('a newcomer who looks at the city finds one request and one invitation, once', async () => {
+  const newcomer = await chatter(city.server());
+  await look(newcomer, CHICAGO);
+  await city.pass(90);
+  const requests = await requestsOf(newcomer);
+  expect(requests).toHaveLength(1);
+  expect(requests[0]).toMatchObject({ isRequest: true, unreadCount: 1, partner: { isDemo: true } });
+  const invitations = await invitationsOf(newcomer);
+  expect(invitations).toEqual([expect.objectContaining({ isDemo: true })]);
+  expect(invitations[0]!.hostId).not.toBe(requests[0]!.partner._id);
+
+  await look(newcomer, CHICAGO);
+  await city.pass(90);
+  await city.restart();
+  await look(newcomer, CHICAGO);
+  await city.pass(90);
+  expect((await requestsOf(newcomer)).map(({ messages }) => messages)).toEqual(
+    requests.map(({ messages }) => messages),
+  );
+  expect(await invitationsOf(newcomer)).toEqual(invitations);
+});
+
+it('who accepts the request and answers it is answered', async () => {
+  const newcomer = await chatter(city.server());
+  await look(newcomer, CHICAGO);
+  await city.pass(60, async () => (await requestsOf(newcomer)).length > 0);
+  const [request] = await requestsOf(newcomer);
+  await newcomer.write({ id: request!.partner._id }, 'Hi, how are you?');
+  await city.pass(90);
+  const { conversations } = await get<{ conversations: Conversation[] }>(newcomer, '/api/conversation');
+  expect(conversations[0]).toMatchObject({ isRequest: false });
+  expect(conversations[0]!.unreadCount).toBeGreaterThanOrEqual(1);
+});
+
+it('nothing waits for people elsewhere, nor for visitors without an account', async () => {
+  const elsewhere = await chatter(city.server());
+  await look(elsewhere, BERLIN);
+  const { visitor, headers } = await admittedVisitor(city.server().url);
+  await look({ headers }, CHICAGO);
+  await city.pass(120);
+  expect(await requestsOf(elsewhere)).toEqual([]);
+  expect(await invitationsOf(elsewhere)).toEqual([]);
+  expect(await invitationsOf({ id: visitor._id })).toEqual([]);
+});
+
+it('a host answers who asks to join within a minute: most may, some may not', async () => {
+  const open = await city.database().select().from(groups).where(eq(groups.isDemo, true));
+  const [group] = open.filter(({ canceledAt }) => canceledAt === null);
+  const groupId = group!.id;
+  const people: Chatter[] = [];
+  const isOneOfBoth = (expected: boolean) =>
+    people.some(({ id: userId }) => isWelcomeIn({ groupId, userId }) === expected);
+  while (!isOneOfBoth(true) || !isOneOfBoth(false)) people.push(await chatter(city.server()));
+  for (const { put } of people) expect((await put('/api/group/join', { groupId })).status).toBe(200);
+  await city.pass(4);
+  const stateOf = async (who: Chatter) =>
+    (await get<Group>(who, `/api/group?groupId=${groupId}`)).currentVisitorAttendeeData?.inviteState;
+  expect(await Promise.all(people.map(stateOf))).toEqual(people.map(() => 'pendingHostApproval'));
+  await city.pass(56);
+  for (const who of people) {
+    const isWelcome = isWelcomeIn({ groupId, userId: who.id });
+    expect(await stateOf(who)).toBe(isWelcome ? 'attending' : 'hostDenied');
+    if (!isWelcome) continue;
+    const { messages } = await get<{ messages: GroupMessage[] }>(
+      who,
+      `/api/group/messages?groupId=${groupId}`,
+    );
+    const greetings = messages.filter(
+      ({ author, body }) => author._id === group!.hostId && body.includes(who.handle),
+    );
+    expect(greetings).toHaveLength(1);
+  }
+});
+
+it('nobody else was asked or written to', async () => {
+  const invented = new Set(demoPeople().map(({ id }) => id));
+  const rows = await city.database().select().from(groupAttendees).where(eq(groupAttendees.isDemo, false));
+  for (const { visitorId } of rows) expect(invented.has(visitorId)).toBe(false);
+});

@@ -1,0 +1,142 @@
+import { and, asc, eq, gt } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+import { boundedBy } from '#platform/cache/bounded-by.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import { MINUTE_MS } from '#platform/clock/round-time.ts';
+import type { Database } from '#platform/db/database.ts';
+import { distanceMetres, type LatLng } from '#platform/geo/point.ts';
+import type { Random } from '#platform/random/random.ts';
+import { participants } from '#product/chat/server/tables.ts';
+import { groupAttendees, groups } from '#product/groups/server/tables.ts';
+import { visitors } from '#product/visitors/server/tables.ts';
+import { chanceOf, demoMessageId, shuffled } from '../chance.ts';
+import { DEMO_CENTER } from '../city.ts';
+import type { HostDoors, TalkDoors } from '../doors.ts';
+import type { DemoPerson } from '../people.ts';
+import { momentOf } from '../talk/moment.ts';
+import { hoodOf } from '../talk/place-to-meet.ts';
+import { SECOND } from '../waits.ts';
+import { isOpenGroup } from './join-requests.ts';
+import { openingTo } from './openings.ts';
+
+/** Who looks at a point this near to the middle of the city looks at the city. */
+const CITY_METRES = 20_000;
+/** A newcomer finds a message and an invitation after this time, in milliseconds. */
+const WRITES_AFTER = { min: 15 * SECOND, max: 45 * SECOND } as const;
+const INVITES_AFTER = { min: 30 * SECOND, max: 80 * SECOND } as const;
+/** A group that begins sooner is not worth an invitation. */
+const BEGINS_IN_MS = 30 * MINUTE_MS;
+/** So many of those who would write or invite are tried: the filters of a newcomer, or a limit, may refuse. */
+const TRIES = 4;
+/** Newcomers that are kept in mind; of all others the database knows. */
+const MAX_KEPT = 10_000;
+const MAX_WAITING = 500;
+
+export const looksAtTheCity = (center: LatLng): boolean => distanceMetres(center, DEMO_CENTER) <= CITY_METRES;
+
+export interface WelcomesDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly doors: Pick<TalkDoors, 'send'> & Pick<HostDoors, 'invite'>;
+  readonly people: readonly DemoPerson[];
+  readonly isOnline: (personId: string) => boolean;
+}
+
+export interface Welcomes {
+  /** A visitor with an account looks at the city. */
+  readonly welcome: (visitorId: string) => void;
+  /** Does what is due now. */
+  readonly advance: () => Promise<void>;
+}
+
+interface Waiting {
+  readonly invitesAt: number | null;
+  readonly writesAt: number | null;
+}
+
+/**
+ * What waits for a newcomer, once: a message request of an invented person, and an invitation to a group. Both are made
+ * by the calls of visitors. An unread conversation beside them cannot be: whoever writes first makes a request.
+ */
+export function createWelcomes(deps: WelcomesDeps): Welcomes {
+  const { clock, random } = deps;
+  const waiting = new Map<string, Waiting>();
+  const done = new LRUCache<string, true>(boundedBy(MAX_KEPT));
+  const after = ({ min, max }: { readonly min: number; readonly max: number }, time: number) =>
+    time + min + random() * (max - min);
+  return {
+    welcome: (visitorId) => {
+      if (done.has(visitorId) || waiting.has(visitorId) || waiting.size >= MAX_WAITING) return;
+      const time = clock.now().getTime();
+      waiting.set(visitorId, {
+        writesAt: after(WRITES_AFTER, time),
+        invitesAt: after(INVITES_AFTER, time),
+      });
+    },
+    advance: async () => {
+      const time = clock.now().getTime();
+      for (const [visitorId, { writesAt, invitesAt }] of waiting) {
+        const writes = writesAt !== null && writesAt <= time;
+        const invites = invitesAt !== null && invitesAt <= time;
+        if (writes) await writeTo(deps, visitorId);
+        if (invites) await invite(deps, visitorId);
+        const left = { writesAt: writes ? null : writesAt, invitesAt: invites ? null : invitesAt };
+        waiting.set(visitorId, left);
+        if (left.writesAt !== null || left.invitesAt !== null) continue;
+        waiting.delete(visitorId);
+        done.set(visitorId, true);
+      }
+    },
+  };
+}
+
+/** One message of somebody who is there. Its id is the same every time, so that no second one is stored. */
+async function writeTo(deps: WelcomesDeps, visitorId: string): Promise<void> {
+  const [visitor] = await deps.database
+    .select({ createdAt: visitors.createdAt })
+    .from(visitors)
+    .where(and(eq(visitors.id, visitorId), eq(visitors.isDemo, false)));
+  if (!visitor) return;
+  const id = demoMessageId(`welcome of ${visitorId}`, visitor.createdAt);
+  const chance = chanceOf(`welcome of ${visitorId}`);
+  const known = await findPartners(deps.database, visitorId);
+  const writers = deps.people.filter(
+    ({ id: personId, isVisiting, accountType }) =>
+      accountType !== 'anonymous' && !isVisiting && !known.has(personId) && deps.isOnline(personId),
+  );
+  for (const person of shuffled(writers, chance).slice(0, TRIES)) {
+    const body = openingTo({ moment: momentOf(deps.clock.now()), hood: hoodOf(person.at), chance });
+    if (await deps.doors.send(person.id, { id, partnerId: visitorId, body, embed: null })) return;
+  }
+}
+
+/** With whom a visitor has a conversation. */
+async function findPartners(database: Database, visitorId: string): Promise<ReadonlySet<string>> {
+  const rows = await database
+    .select({ partnerId: participants.partnerId })
+    .from(participants)
+    .where(eq(participants.visitorId, visitorId));
+  return new Set(rows.flatMap(({ partnerId }) => partnerId ?? []));
+}
+
+/** Of the groups that meet next one whose host may invite, unless the visitor has to do with any. */
+async function invite({ database, clock, doors }: WelcomesDeps, visitorId: string): Promise<void> {
+  const now = clock.now();
+  const [known] = await database
+    .select({ groupId: groupAttendees.groupId })
+    .from(groupAttendees)
+    .innerJoin(groups, and(eq(groups.id, groupAttendees.groupId), eq(groups.isDemo, true)))
+    .where(eq(groupAttendees.visitorId, visitorId))
+    .limit(1);
+  if (known) return;
+  const begins = gt(groups.startTime, new Date(now.getTime() + BEGINS_IN_MS));
+  const next = await database
+    .select({ groupId: groups.id, hostId: groups.hostId })
+    .from(groups)
+    .where(and(isOpenGroup(now), begins))
+    .orderBy(asc(groups.startTime));
+  const order = shuffled(next, chanceOf(`invitation of ${visitorId}`));
+  for (const { groupId, hostId } of order)
+    if (await doors.invite(hostId, { groupId, userId: visitorId })) return;
+}
