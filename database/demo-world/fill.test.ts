@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { HOUR_MS } from '#platform/clock/round-time.ts';
+import { blocks } from '#product/blocks/server/tables.ts';
 import { visits } from '#product/places/server/tables.ts';
-import { around, demoStage, type DemoStage, REAL } from './demo-stage.fixture.ts';
+import { visitors } from '#product/visitors/server/tables.ts';
+import { around, demoStage, type DemoStage, id, REAL } from './demo-stage.fixture.ts';
 import { fixedPeople } from './fixed-people.ts';
 import { DEMO_PEOPLE } from './people.ts';
 import { demoPlaces } from './places.ts';
+import { headOf } from './words/posts.ts';
 
 describe('filling the demo world', () => {
   let stage: DemoStage;
@@ -40,6 +43,7 @@ describe('filling the demo world', () => {
     const posts = await globalChat.postsAround({ ...around, viewerId: REAL, now: stage.now });
     expect(posts).toHaveLength(40);
     expect(posts.every(({ author }) => author.isDemo)).toBe(true);
+    expect(new Set(posts.map(({ body }) => headOf(body))).size).toBe(40);
     const facts = await stage.people.publicProfiles(Object.values(fixedPeople).map((person) => person.id));
     for (const person of Object.values(fixedPeople))
       expect(facts.get(person.id)).toMatchObject({ handle: person.handle, isDemo: true });
@@ -59,6 +63,18 @@ describe('filling the demo world', () => {
     const once = await stage.everything();
     await stage.fill();
     expect(await stage.everything()).toEqual(once);
+  });
+
+  it('takes away people of an earlier version, and nobody else', async () => {
+    await stage.fill();
+    const now = await stage.counts();
+    const createdAt = stage.now;
+    const former = { id: id(300), handle: 'former', isDemo: true, createdAt };
+    await stage.database.insert(visitors).values(former);
+    await stage.database.insert(blocks).values({ blockerId: REAL, blockedId: former.id, createdAt });
+    expect(await stage.counts()).not.toEqual(now);
+    await stage.fill();
+    expect(await stage.counts()).toEqual(now);
   });
 
   it('gives the same numbers after a week', async () => {

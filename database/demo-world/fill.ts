@@ -1,4 +1,4 @@
-import { and, count, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt, lt } from 'drizzle-orm';
 import { type Random, seededRandom } from '#platform/random/random.ts';
 import { DAY_MS, HOUR_MS } from '#platform/clock/round-time.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -14,8 +14,10 @@ import { demoId, pick, pickWeighted, shuffled } from './chance.ts';
 import type { GroupDoors, Publish } from './doors.ts';
 import { type DemoPerson, demoPeople } from './people.ts';
 import { demoPlaces } from './places.ts';
+import { removeFormerPeople } from './remove.ts';
 import { removeFormerGroups, renewGroups } from './renew-groups.ts';
-import { globalPost, placePost } from './words.ts';
+import { momentOf } from './moment.ts';
+import { globalPost, headOf, placePost } from './words/posts.ts';
 
 const POSTS = 40;
 const VISITORS_AT_PLACES = 36;
@@ -29,6 +31,10 @@ const isDemo = true;
  */
 export async function fillDemoWorld(database: Database, doors: GroupDoors, now: Date): Promise<void> {
   const people = demoPeople();
+  await removeFormerPeople(
+    database,
+    people.map(({ id }) => id),
+  );
   await addPeople(database, people, now);
   await addPlaces(database, people, now);
   await removeFormerGroups(database);
@@ -70,6 +76,7 @@ async function addPlaces(database: Database, people: readonly DemoPerson[], now:
   const rows = demoPlaces.map(({ weight: _weight, ...place }) => ({ ...place, isDemo }));
   await database.insert(places).values(rows).onConflictDoNothing();
   const random = seededRandom(2);
+  const said = new Set<string>();
   const posts = demoPlaces
     .filter(({ type }) => type !== 'clinic')
     .flatMap((place) => [1, 2].map((number) => ({ place, number })))
@@ -77,7 +84,7 @@ async function addPlaces(database: Database, people: readonly DemoPerson[], now:
       id: demoId(`post ${number} at ${place.name}`),
       placeId: place.id,
       authorId: pick(people, random).id,
-      body: placePost(random),
+      body: saidOnce(said, (isSaid) => placePost(isSaid, random)),
       createdAt: new Date(now.getTime() - (number + random()) * 5 * HOUR_MS),
       isDemo,
     }));
@@ -102,16 +109,9 @@ async function addPosts(
   now: Date,
   random: Random,
 ): Promise<void> {
-  const [standing] = await database
-    .select({ posts: count() })
-    .from(globalPosts)
-    .where(
-      and(
-        eq(globalPosts.isDemo, true),
-        gt(globalPosts.createdAt, new Date(now.getTime() - POST_LIVES_HOURS * HOUR_MS)),
-      ),
-    );
-  const authors = shuffled(people, random).slice(0, Math.max(0, POSTS - (standing?.posts ?? 0)));
+  const standing = await findStandingPosts(database, now);
+  const said = new Set(standing.map(headOf));
+  const authors = shuffled(people, random).slice(0, Math.max(0, POSTS - standing.length));
   const points = await Promise.all(authors.map(({ id, at }) => publish(id, at)));
   const rows = authors.flatMap(({ id }, index) => {
     const point = points[index];
@@ -121,9 +121,27 @@ async function addPosts(
     const age = ((index + random()) / authors.length) ** 2 * POST_LIVES_HOURS * HOUR_MS;
     const createdAt = new Date(now.getTime() - age);
     const postId = demoId(`post of ${id} at ${createdAt.toISOString()}`);
-    return [{ id: postId, authorId: id, body: globalPost(random), createdAt, lat, lng, isDemo }];
+    const body = globalPost(momentOf(createdAt), (head) => said.has(head), random);
+    said.add(headOf(body));
+    return [{ id: postId, authorId: id, body, createdAt, lat, lng, isDemo }];
   });
   if (rows.length > 0) await database.insert(globalPosts).values(rows).onConflictDoNothing();
+}
+
+/** The posts of invented people that can still be read. */
+export async function findStandingPosts(database: Database, now: Date): Promise<readonly string[]> {
+  const since = new Date(now.getTime() - POST_LIVES_HOURS * HOUR_MS);
+  const rows = await database
+    .select({ body: globalPosts.body })
+    .from(globalPosts)
+    .where(and(eq(globalPosts.isDemo, true), gt(globalPosts.createdAt, since)));
+  return rows.map(({ body }) => body);
+}
+
+function saidOnce(said: Set<string>, make: (isSaid: (text: string) => boolean) => string): string {
+  const text = make((one) => said.has(one));
+  said.add(text);
+  return text;
 }
 
 async function addVisits(

@@ -86,7 +86,7 @@ export const demoGroups: readonly DemoGroup[] = [
     'Birch & Stone, meet in the lobby',
     'Towels are there.',
   ]),
-  demoGroup('Sunday choir', [41.8684, -87.6279], 17, 2, 9, [
+  demoGroup('House choir', [41.8684, -87.6279], 17, 2, 9, [
     'No auditions. We sing badly until we do not.',
     'South Loop Commons, the hall',
     'Scores are on the piano.',

@@ -14,7 +14,7 @@ import type { GroupDoors, HostDoors, TalkDoors } from './doors.ts';
 import { type Action, isOnline } from './living.ts';
 import { demoPeople } from './people.ts';
 import { demoPlaces } from './places.ts';
-import { freshenDemoWorld } from './fill.ts';
+import { findStandingPosts, freshenDemoWorld } from './fill.ts';
 import { createHosts } from './newcomers/hosts.ts';
 import { createWelcomes } from './newcomers/welcomes.ts';
 import { createTalks } from './talk/talks.ts';
@@ -59,7 +59,11 @@ export interface DemoLife {
 export async function createDemoLife(deps: LifeDeps): Promise<DemoLife> {
   const { clock, random } = deps;
   const handles = new Map(demoPeople().map(({ id, handle }) => [id, handle]));
-  const begun = beginWorld(demoPeople(), demoPlaces, await visitedNow(deps), clock.now(), random);
+  const left = {
+    visited: await visitedNow(deps),
+    posts: await findStandingPosts(deps.database, clock.now()),
+  };
+  const begun = beginWorld(demoPeople(), demoPlaces, left, clock.now(), random);
   let world: World = begun.world;
   let signsAt = 0;
   let freshenedAt = clock.now().getTime();

@@ -7,7 +7,6 @@ import { DEMO_CENTER, isOnLand, NEIGHBOURHOODS, pointIn, shoreAt } from './city.
 import { fixedPeople } from './fixed-people.ts';
 import { DEMO_PEOPLE, demoPeople } from './people.ts';
 import { demoPlaces } from './places.ts';
-import { globalPost } from './words.ts';
 
 const people = demoPeople();
 
@@ -104,11 +103,4 @@ describe('the city', () => {
       expect(lat).toBeLessThan(Math.max(...lats));
     }
   });
-});
-
-it('posts of people are short and rarely the same', () => {
-  const random = seededRandom(3);
-  const posts = Array.from({ length: 400 }, () => globalPost(random));
-  for (const post of posts) expect(post.length).toBeLessThanOrEqual(200);
-  expect(new Set(posts).size).toBeGreaterThan(200);
 });

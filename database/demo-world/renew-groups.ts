@@ -10,7 +10,7 @@ import { chanceOf, demoId, pick, shuffled } from './chance.ts';
 import type { GroupDoors } from './doors.ts';
 import { type DemoGroup, demoGroups, nextMeeting } from './groups.ts';
 import type { DemoPerson } from './people.ts';
-import { groupTalk } from './words.ts';
+import { GROUP_TALK } from './words/posts.ts';
 
 /** Who has said what, one after another; the rest of the people asked are not in it. */
 const ANSWERS: readonly Attendance[] = [
@@ -93,12 +93,13 @@ function meetingOf(group: DemoGroup, host: Host, others: readonly DemoPerson[], 
   });
 
   const speakers = [hostId, ...attendees.slice(0, group.going).map(({ visitorId }) => visitorId)];
-  const messages = Array.from({ length: 2 + Math.floor(random() * 4) }, (_, index) => ({
+  const talk = shuffled(GROUP_TALK, random).slice(0, 2 + Math.floor(random() * 4));
+  const messages = talk.map((body, index) => ({
     id: demoId(`message ${index} in ${name}`),
     groupId,
     seq: index + 1,
     authorId: pick(speakers, random),
-    body: groupTalk(random),
+    body,
     createdAt: new Date(createdAt.getTime() + index * 60_000),
     isDemo,
   }));

@@ -5,13 +5,14 @@ import { isOnLand } from './city.ts';
 import { demoPeople } from './people.ts';
 import { demoPlaces } from './places.ts';
 import { type Action, isOnline } from './living.ts';
+import { headOf } from './words/posts.ts';
 import { beginWorld, step } from './world.ts';
 
 const start = new Date('2026-06-01T20:00:00Z');
 
 function live(seconds: number, seed = 1) {
   const random = seededRandom(seed);
-  const begun = beginWorld(demoPeople(), demoPlaces, new Map(), start, random);
+  const begun = beginWorld(demoPeople(), demoPlaces, { visited: new Map(), posts: [] }, start, random);
   const actions: { at: number; act: Action }[] = [];
   let { world } = begun;
   const online = [world.people.filter(isOnline).length];
@@ -65,6 +66,12 @@ describe('the living demo world', () => {
       if (before) expect(metres).toBeLessThan(9 * (at - before.at) + 280);
       last.set(act.visitorId, { at, ...act.to });
     }
+  });
+
+  it('says nothing a second time while it can be read', () => {
+    const heads = of('posts').map(({ act: { body } }) => headOf(body));
+    expect(heads.length).toBeGreaterThan(200);
+    expect(new Set(heads).size).toBe(heads.length);
   });
 
   it('ends every visit before it expires, and begins none during another', () => {

@@ -1,5 +1,6 @@
 import type { Random } from '#platform/random/random.ts';
 import { HOUR_MS } from '#platform/clock/round-time.ts';
+import { POST_LIVES_HOURS } from '#product/global-chat/contract/schema.ts';
 import { pick } from './chance.ts';
 import { onDeviceGrid } from './city.ts';
 import { decides, staysHimself } from './decide.ts';
@@ -7,23 +8,32 @@ import { type Action, type Decision, hostingActs, isOnline, type Living, presenc
 import type { DemoPerson } from './people.ts';
 import type { DemoPlace } from './places.ts';
 import { LOOKS_IN_EVERY, POSTS_EVERY, STANDS_FOR, VISITS_AT_MOST, VISITS_FOR, wait } from './waits.ts';
-import { globalPost } from './words.ts';
+import { momentOf } from './moment.ts';
+import { globalPost, headOf } from './words/posts.ts';
 
 export interface World {
   readonly people: readonly Living[];
   readonly places: readonly DemoPlace[];
   readonly postsAt: number;
+  /** When each post began that can still be read, by its first sentence. */
+  readonly said: ReadonlyMap<string, number>;
+}
+
+/** What the last run, or the filling, left in the database. */
+export interface Left {
+  /** The places of those who are at one, by person. */
+  readonly visited: ReadonlyMap<string, string>;
+  /** Posts that can still be read. */
+  readonly posts: readonly string[];
 }
 
 /**
  * The world as it begins, with what puts its people on the map.
- *
- * @param visited the places of those who are at one, by person
  */
 export function beginWorld(
   people: readonly DemoPerson[],
   places: readonly DemoPlace[],
-  visited: ReadonlyMap<string, string>,
+  { visited, posts }: Left,
   now: Date,
   random: Random,
 ): { readonly world: World; readonly actions: readonly Action[] } {
@@ -32,7 +42,10 @@ export function beginWorld(
     person.isFixed ? beginsFixed(person, time) : begins(person, places, visited.get(person.id), time, random),
   );
   return {
-    world: { people: begun.map(({ living }) => living), places, postsAt: time + wait(POSTS_EVERY, random) },
+    world: {
+      ...{ people: begun.map(({ living }) => living), places, postsAt: time + wait(POSTS_EVERY, random) },
+      said: new Map(posts.map((post) => [headOf(post), time])),
+    },
     actions: begun.flatMap(({ actions }) => actions),
   };
 }
@@ -94,7 +107,11 @@ export function step(
   });
   if (world.postsAt > time) return { world: { ...world, people }, actions };
   const authors = people.filter((living) => isOnline(living) && !living.person.isFixed);
-  if (authors.length > 0)
-    actions.push({ type: 'posts', visitorId: pick(authors, random).person.id, body: globalPost(random) });
-  return { world: { ...world, people, postsAt: time + wait(POSTS_EVERY, random) }, actions };
+  const said = new Map([...world.said].filter(([, at]) => time - at < POST_LIVES_HOURS * HOUR_MS));
+  if (authors.length > 0) {
+    const body = globalPost(momentOf(now), (head) => said.has(head), random);
+    said.set(headOf(body), time);
+    actions.push({ type: 'posts', visitorId: pick(authors, random).person.id, body });
+  }
+  return { world: { ...world, people, said, postsAt: time + wait(POSTS_EVERY, random) }, actions };
 }

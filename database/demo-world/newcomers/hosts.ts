@@ -3,7 +3,7 @@ import type { Database } from '#platform/db/database.ts';
 import type { Random } from '#platform/random/random.ts';
 import { chanceOf, demoId, pick } from '../chance.ts';
 import type { HostDoors } from '../doors.ts';
-import { hourInWords, momentOf } from '../talk/moment.ts';
+import { hourInWords, momentOf } from '../moment.ts';
 import { SECOND } from '../waits.ts';
 import { findJoinRequests, type JoinRequest } from './join-requests.ts';
 

@@ -1,6 +1,6 @@
 import type { Random } from '#platform/random/random.ts';
 import { pick } from '../chance.ts';
-import type { Moment, PartOfDay } from '../talk/moment.ts';
+import type { Moment, PartOfDay } from '../moment.ts';
 
 const HELLOS: Readonly<Record<PartOfDay, readonly string[]>> = {
   morning: ['Good morning', 'Morning', 'Hi, early bird', 'Hello on a {weekday} morning'],

@@ -13,7 +13,7 @@ import { chanceOf, demoMessageId, shuffled } from '../chance.ts';
 import { DEMO_CENTER } from '../city.ts';
 import type { HostDoors, TalkDoors } from '../doors.ts';
 import type { DemoPerson } from '../people.ts';
-import { momentOf } from '../talk/moment.ts';
+import { momentOf } from '../moment.ts';
 import { hoodOf } from '../talk/place-to-meet.ts';
 import { SECOND } from '../waits.ts';
 import { isOpenGroup } from './join-requests.ts';

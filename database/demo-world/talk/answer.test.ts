@@ -5,7 +5,7 @@ import { demoPlaces } from '../places.ts';
 import { type Answering, answerTo, type Heard } from './answer.ts';
 import { characterOf, isAwake } from './character.ts';
 import { incomingKinds } from './incoming.ts';
-import { momentOf } from './moment.ts';
+import { momentOf } from '../moment.ts';
 import { ANSWERS_WITHIN, seesAfter, thinksFor, typesFor } from './pace.ts';
 import { FAREWELLS, REPLIES } from './phrases.ts';
 import { hoodOf, placesToMeet } from './place-to-meet.ts';

@@ -4,7 +4,7 @@ import type { Message } from '#product/chat/contract/schema.ts';
 import { pick, shuffled } from '../chance.ts';
 import type { Character } from './character.ts';
 import { type IncomingKind, kindOfAll } from './incoming.ts';
-import { clockInWords, hourInWords, type Moment } from './moment.ts';
+import { clockInWords, hourInWords, type Moment } from '../moment.ts';
 import { FAREWELLS, type Phrase, REPLIES } from './phrases.ts';
 import type { PlaceToMeet } from './place-to-meet.ts';
 

@@ -1,7 +1,7 @@
 import type { Random } from '#platform/random/random.ts';
 import { chanceOf, pick } from '../chance.ts';
 import type { DemoPerson } from '../people.ts';
-import { isBetween } from './moment.ts';
+import { isBetween } from '../moment.ts';
 
 export type Temperament = 'warm' | 'dry' | 'playful' | 'shy';
 

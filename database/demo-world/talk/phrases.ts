@@ -1,5 +1,5 @@
 import type { IncomingKind } from './incoming.ts';
-import type { PartOfDay } from './moment.ts';
+import type { PartOfDay } from '../moment.ts';
 
 /**
  * Something an invented person says. Words in braces are filled in: `{clock}` the time, `{weekday}`, `{part}` of the

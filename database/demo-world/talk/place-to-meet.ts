@@ -1,7 +1,7 @@
 import { distanceMetres, type LatLng } from '#platform/geo/point.ts';
 import { NEIGHBOURHOODS } from '../city.ts';
 import { type DemoPlace, demoPlaces } from '../places.ts';
-import type { Moment, PartOfDay } from './moment.ts';
+import type { Moment, PartOfDay } from '../moment.ts';
 
 export type PlaceToMeet = Pick<DemoPlace, 'id' | 'name'>;
 

@@ -8,7 +8,7 @@ import type { SeenConversation, TalkDoors } from '../doors.ts';
 import type { DemoPerson } from '../people.ts';
 import { answerTo, type Line } from './answer.ts';
 import { type Character, characterOf, isAwake } from './character.ts';
-import { momentOf } from './moment.ts';
+import { momentOf } from '../moment.ts';
 import { findOpenTalks, type OpenTalk } from './open-talks.ts';
 import { seesAfter, thinksFor, typesFor } from './pace.ts';
 import { hoodOf, placesToMeet } from './place-to-meet.ts';
