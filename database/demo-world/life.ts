@@ -88,9 +88,6 @@ export async function createDemoLife(deps: LifeDeps): Promise<DemoLife> {
       const next = step(world, now, random);
       world = next.world;
       await perform(next.actions);
-      await advanceTalks();
-      await advanceHosts();
-      await welcomes.advance();
     }
     if (now.getTime() - signsAt >= SIGN_OF_LIFE_EVERY_MS) {
       signsAt = now.getTime();
@@ -100,6 +97,11 @@ export async function createDemoLife(deps: LifeDeps): Promise<DemoLife> {
       freshenedAt = now.getTime();
       await freshenDemoWorld(deps.database, deps, now);
     }
+    if (deps.isStill) return;
+    // Last: a call that fails keeps nobody from staying on the map.
+    await advanceTalks();
+    await advanceHosts();
+    await welcomes.advance();
   }
 
   function advance(): Promise<void> {
