@@ -6,7 +6,9 @@ import { peopleInPart } from '#wire/nearby.ts';
 import { endpoints } from '#wire/endpoints.ts';
 
 /** Name people and are refused once the hour's are used up. */
-const refused = ['getConversation', 'getGroup', 'getPlace', 'getProfile', 'listBlocked', 'softReload'];
+const refused = [
+  ...['getConversation', 'getGroup', 'getPlace', 'getProfile', 'listBlocked', 'listSaved', 'softReload'],
+];
 
 /** Name people and count them, but are not refused. */
 const counted = ['flagPlace', 'joinGroup', 'listOwnGroups'];

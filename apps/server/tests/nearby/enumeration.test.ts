@@ -100,7 +100,7 @@ it.each([
     'POST',
     '/api/user/login',
     { password: 'another one, but as long' },
-    { hashed: 0, verified: 1 },
+    { hashed: 0, verified: 3 },
   ],
   ['asking for a link', 'PUT', '/api/user/request-password-reset', {}, { hashed: 0, verified: 0 }],
 ] as const)(
