@@ -112,6 +112,8 @@ it('[D5-36] logging in from the sheet leads back to where it was opened', async 
   const { page } = await openSheet();
   await sheetOf(page).getByRole('link', { name: 'Log in' }).click();
   await page.waitForURL(`${server.url}/login?return=%2Fgroups%2Fnew`);
+  // The sheet has a field for an email too.
+  await sheetOf(page).waitFor({ state: 'detached' });
   await page.getByLabel('Email').fill('host@mail.example');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Log in' }).click();

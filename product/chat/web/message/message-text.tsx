@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isEmojiAlone } from '../../emoji.rules.ts';
 import { textParts } from '../../links.rules.ts';
 import styles from './bubble.module.css';
 
@@ -12,7 +13,7 @@ export interface MessageTextProps {
 
 /** What was written. An address leads to where it says once it is pressed; nothing is loaded of it before. */
 export const MessageText = ({ text, isTabStop, children }: MessageTextProps) => (
-  <span>
+  <span className={isEmojiAlone(text) ? styles['large'] : undefined}>
     {textParts(text).map((part, index) =>
       part.href === null ? (
         part.text
