@@ -92,6 +92,17 @@ it('one more than may be is refused, also when two come at once', async () => {
   expect((await idsOf(a)).length).toBe(MAX_SAVED);
 });
 
+it('two who save each other at once both do', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, async () => {
+      const pair = await Promise.all([save(a, b.id), save(b, a.id)]);
+      await Promise.all([unsave(a, b.id), unsave(b, a.id)]);
+      return pair.map(({ status }) => status);
+    }),
+  );
+  expect(new Set(answers.flat())).toEqual(new Set([204]));
+});
+
 it('what was saved goes with either of the two', async () => {
   await Promise.all([save(a, b.id), save(b, c.id)]);
   await server.database.database.delete(visitors).where(eq(visitors.id, b.id));
