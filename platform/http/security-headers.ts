@@ -74,6 +74,19 @@ export async function securityHeaders({
   return Object.fromEntries([...given, ['permissions-policy', permissions.join(', ')]]);
 }
 
+/**
+ * The same for answers of calls, which are data: 500 bytes fewer. One that is opened as a document all the same may load
+ * nothing and stand in no frame.
+ */
+export function headersOfAnswers(ofDocuments: Readonly<Record<string, string>>): Record<string, string> {
+  const kept = Object.entries(ofDocuments).filter(([name]) => !OF_DOCUMENTS.includes(name));
+  return {
+    ...Object.fromEntries(kept),
+    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+    'x-frame-options': 'DENY',
+  };
+}
+
 /** Leaves out what a script, style sheet or font has no use for: 900 bytes, of which a page asks a hundred times. */
 export function withoutDocumentHeaders(reply: FastifyReply): FastifyReply {
   for (const name of OF_DOCUMENTS) reply.removeHeader(name);

@@ -83,7 +83,7 @@ async function serve(handler: (text: string) => void, more: Partial<HttpOptions<
       headers: { 'content-type': 'application/json', ...headers },
       body,
     });
-  return { post, logged, lookedUp };
+  return { url: address, post, logged, lookedUp };
 }
 
 const secret = 'meet me at\n    at home (41.8781:12:5)\nparams: 41.8781,-87.6298,meet me';
@@ -180,21 +180,31 @@ it('a text of bytes that are not UTF-8 is refused as unreadable, not stored as s
 });
 
 it('pages take everything from this server alone, fonts too', async () => {
-  const { post } = await serve(() => undefined);
-  const policy = (await post()).headers.get('content-security-policy') ?? '';
+  const { url } = await serve(() => undefined);
+  const policy = (await fetch(`${url}/`)).headers.get('content-security-policy') ?? '';
   const sources = policy.split(';').flatMap((directive) => directive.trim().split(' ').slice(1));
   expect(policy.split(';')).toContain("font-src 'self'");
   expect(sources.filter((source) => /^https?:|\*/.test(source))).toEqual([]);
 });
 
 it('pages stand in no frame, and ask the device for a location alone', async () => {
-  const { post } = await serve(() => undefined);
-  const { headers } = await post();
+  const { url } = await serve(() => undefined);
+  const { headers } = await fetch(`${url}/`);
   expect(headers.get('x-frame-options')).toBe('DENY');
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   const permissions = headers.get('permissions-policy')?.split(', ') ?? [];
   expect(permissions).toContain('geolocation=(self)');
   for (const name of ['camera', 'microphone', 'payment', 'usb']) expect(permissions).toContain(`${name}=()`);
+});
+
+it('an answer of a call loads nothing, stands in no frame, and says nothing that means something of pages alone', async () => {
+  const { post } = await serve(() => undefined);
+  const { headers } = await post();
+  expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");
+  expect(headers.get('x-frame-options')).toBe('DENY');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  expect(headers.get('permissions-policy')).toBeNull();
 });
 
 /** All calls count against these limits. */

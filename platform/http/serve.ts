@@ -26,7 +26,7 @@ import { nextTickBatch } from './next-tick.ts';
 import type { RateChecks } from './rate-limits.ts';
 import { trustedProxies } from '#platform/ip/trusted-proxies.ts';
 import { readInput } from './read-input.ts';
-import { securityHeaders } from './security-headers.ts';
+import { headersOfAnswers, securityHeaders } from './security-headers.ts';
 import { type PressureOptions, refuseUnderPressure } from './refuse-under-pressure.ts';
 import { AllowedMethods, addMethodNotAllowed } from './method-not-allowed.ts';
 
@@ -79,8 +79,11 @@ export async function createHttp<Caller>(options: HttpOptions<Caller>): Promise<
   const log: FastifyBaseLogger = options.log;
   const allowed = new AllowedMethods();
   const fixed = await securityHeaders(options);
-  const closing = { ...fixed, connection: 'close' };
-  const headersFor = ({ raw }: FastifyRequest) => (isIgnoredUpgrade(raw) ? closing : fixed);
+  const ofAnswers = headersOfAnswers(fixed);
+  const headersFor = ({ raw, url }: FastifyRequest) => {
+    const headers = url.startsWith('/api/') ? ofAnswers : fixed;
+    return isIgnoredUpgrade(raw) ? { ...headers, connection: 'close' } : headers;
+  };
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
