@@ -46,7 +46,7 @@ async function lookAround(page: Page, { hasWebGl }: Walking): Promise<void> {
 async function haveAccount(page: Page, { url }: Walking, email: string): Promise<void> {
   await page.open(url + linkTo(pages.account.register));
   await fill(page, textbox('Email'), email);
-  await fill(page, textbox('New password'), PASSWORD);
+  await fill(page, textbox('Password'), PASSWORD);
   await click(page, button('Sign up'));
   await seen(page, heading('Confirm your account'));
   await click(page, { role: 'link', name: 'Confirm here' });
