@@ -61,6 +61,8 @@ export function MessageInput(props: MessageInputProps) {
       />
       <button
         type="submit"
+        // The field keeps the focus, and a phone its keyboard.
+        onMouseDown={(event) => event.preventDefault()}
         className={styles['send']}
         aria-label={sendLabel}
         title={sendLabel}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { violations } from '../accessibility/accessible.fixture.ts';
 import { loggedInPage } from '../inside.fixture.ts';
-import { chatPages, log } from './chat-pages.fixture.ts';
+import { chatPages, hasFocus, log } from './chat-pages.fixture.ts';
 
 const { server, pageOf, two } = chatPages();
 
@@ -31,6 +31,7 @@ it('a guest writes, signs up in place, and sends what was typed; the other answe
   await others.getByText('Tea sounds good. Around at nine?').click();
   await others.getByLabel('Message to lateferry').fill('Nine it is.');
   await others.getByRole('button', { name: 'Send', exact: true }).click();
+  expect(await hasFocus(others.getByLabel('Message to lateferry'))).toBe(true);
   await log(page).getByText('Nine it is.').waitFor();
   await context.close();
 });

@@ -1,4 +1,6 @@
-import type { RefObject } from 'react';
+import { type ChangeEvent, type RefObject, useRef } from 'react';
+import { type DatePiece, dateOrder } from '#platform/i18n/date-order.ts';
+import { useLocale } from '#platform/i18n/use-locale.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { TextField } from '#platform/ui/fields/text-field.tsx';
 import { VisuallyHidden } from '#platform/ui/display/visually-hidden.tsx';
@@ -11,43 +13,49 @@ interface DateFieldsetProps {
   readonly errorId: string | undefined;
 }
 
-/** Day, month and year as separate fields, quicker than a calendar for a distant date. */
+const LENGTHS: Readonly<Record<DatePiece, number>> = { day: 2, month: 2, year: 4 };
+
+/**
+ * Day, month and year as separate fields, quicker than a calendar for a distant date; in the order of the locale. A
+ * field that is full leads to the next.
+ */
 export function DateFieldset({ firstField, yearField, errorId }: DateFieldsetProps) {
   const { t } = useTranslation('onboarding');
   const flow = useOnboarding();
   const fields = useOnboardingState((state) => state.fields);
-  const shared = { inputMode: 'numeric', pattern: '[0-9]*', errorId } as const;
+  const order = dateOrder(useLocale());
+  const set = useRef<HTMLFieldSetElement>(null);
+  const change = (piece: DatePiece) => (event: ChangeEvent<HTMLInputElement>) => {
+    const { value } = event.target;
+    const isFull = value.length === LENGTHS[piece] && value.length > fields[piece].length;
+    flow.setFields({ [piece]: value });
+    const inputs = [...(set.current?.querySelectorAll('input') ?? [])];
+    // What is corrected in the middle of a date leads nowhere.
+    const next = inputs[inputs.indexOf(event.target) + 1];
+    if (isFull && next?.value === '') next.focus();
+  };
   return (
-    <fieldset className={styles['date']}>
+    <fieldset ref={set} className={styles['date']}>
       <legend>
         <VisuallyHidden>{t('age.dateOfBirth')}</VisuallyHidden>
       </legend>
-      <TextField
-        {...shared}
-        ref={firstField}
-        label={t('age.day')}
-        autoComplete="bday-day"
-        maxLength={2}
-        value={fields.day}
-        onChange={(event) => flow.setFields({ day: event.target.value })}
-      />
-      <TextField
-        {...shared}
-        label={t('age.month')}
-        autoComplete="bday-month"
-        maxLength={2}
-        value={fields.month}
-        onChange={(event) => flow.setFields({ month: event.target.value })}
-      />
-      <TextField
-        {...shared}
-        ref={yearField}
-        label={t('age.year')}
-        autoComplete="bday-year"
-        maxLength={4}
-        value={fields.year}
-        onChange={(event) => flow.setFields({ year: event.target.value })}
-      />
+      {order.map((piece, index) => (
+        <TextField
+          key={piece}
+          ref={(input) => {
+            if (index === 0) firstField.current = input;
+            if (piece === 'year') yearField.current = input;
+          }}
+          inputMode="numeric"
+          pattern="[0-9]*"
+          errorId={errorId}
+          label={t(`age.${piece}`)}
+          autoComplete={`bday-${piece}`}
+          maxLength={LENGTHS[piece]}
+          value={fields[piece]}
+          onChange={change(piece)}
+        />
+      ))}
     </fieldset>
   );
 }
