@@ -26,7 +26,7 @@ const WRITES_AFTER = { min: 15 * SECOND, max: 45 * SECOND } as const;
 const INVITES_AFTER = { min: 30 * SECOND, max: 80 * SECOND } as const;
 /** A group that begins sooner is not worth an invitation. */
 const BEGINS_IN_MS = 30 * MINUTE_MS;
-/** So many of those who would write or invite are tried: the filters of a newcomer, or a limit, may refuse. */
+/** How many of those who would write or invite are tried: the filters of a newcomer, or a limit, may refuse. */
 const TRIES = 4;
 /** Newcomers that are kept in mind; of all others the database knows. */
 const MAX_KEPT = 10_000;
@@ -57,7 +57,7 @@ interface Waiting {
 
 /**
  * What waits for a newcomer, once: a message request of an invented person, and an invitation to a group. Both are made
- * by the calls of visitors. An unread conversation beside them cannot be: whoever writes first makes a request.
+ * by the calls of visitors. An unread conversation beside them cannot be: the one who writes first makes a request.
  */
 export function createWelcomes(deps: WelcomesDeps): Welcomes {
   const { clock, random } = deps;
@@ -91,7 +91,7 @@ export function createWelcomes(deps: WelcomesDeps): Welcomes {
   };
 }
 
-/** One message of somebody who is there. Its id is the same every time, so that no second one is stored. */
+/** One message of someone who is there. Its id is the same every time, so that no second one is stored. */
 async function writeTo(deps: WelcomesDeps, visitorId: string): Promise<void> {
   const [visitor] = await deps.database
     .select({ createdAt: visitors.createdAt })

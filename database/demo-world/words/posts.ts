@@ -24,11 +24,11 @@ const THINGS: ByPart = {
   evening: [
     ...['A beer and a story', 'A late supper', 'A slow walk', 'A film', 'A game of chess', 'A sauna'],
     ...['A seat by the window', 'A long talk', 'A shared pizza', 'A table for two', 'Good company'],
-    ...['A dance or two', 'A drink with somebody tall'],
+    ...['A dance or two', 'A drink with someone tall'],
   ],
   night: [
     ...['A last drink', 'A walk under the lamps', 'Late noodles', 'One more song', 'A long talk'],
-    ...['A booth in a diner', 'A quiet corner', 'Somebody to whisper with', 'A milkshake for two'],
+    ...['A booth in a diner', 'A quiet corner', 'Someone to whisper with', 'A milkshake for two'],
   ],
 };
 const TIMES: ByPart = {
@@ -84,7 +84,7 @@ const MOODS: ByPart = {
   ],
   day: [
     ...['Lunch break on the steps', 'The sun found my desk', 'I got a haircut and nobody has seen it'],
-    ...['Hiding from a meeting', 'Bought two tickets by mistake', 'Somebody smiled at me on the Blue Line'],
+    ...['Hiding from a meeting', 'Bought two tickets by mistake', 'Someone smiled at me on the Blue Line'],
   ],
   evening: [
     ...['Cooked far too much', 'Shirt ironed, nowhere to be', 'The river is all lights'],
@@ -104,7 +104,7 @@ const MOODS: ByPart = {
   ],
 };
 const FOLLOW = [
-  ...['Come and see.', 'Tell me about yours.', 'Somebody should share this.', 'I am open to suggestions.'],
+  ...['Come and see.', 'Tell me about yours.', 'Someone should share this.', 'I am open to suggestions.'],
   ...[
     'What are you all up to?',
     'Advice welcome.',
@@ -129,7 +129,7 @@ const ASKED = [
   ...[
     'a chess partner who does not mind losing',
     'a good bar with bad lighting',
-    'somebody who repairs turntables',
+    'someone who repairs turntables',
   ],
   ...[
     'a quiet place to read',
@@ -219,7 +219,7 @@ const AT_A_PLACE = [
     'Best seat is the one by the door.',
     'Good light for first meetings.',
   ],
-  ...['Nobody hurries you here.', 'I met somebody kind here.', 'The music is low enough to flirt.'],
+  ...['Nobody hurries you here.', 'I met someone kind here.', 'The music is low enough to flirt.'],
 ];
 const BESIDES = [
   ...[
