@@ -43,6 +43,18 @@ it('saving shows at once, and not where it could not be stored', async () => {
   expect(saved()).toEqual(['b']);
 });
 
+it('a person saved before the others are known does not pass for all of them', async () => {
+  const { state, model, saved } = world(['a', 'b']);
+  state.fails = true;
+  await model.load();
+  state.fails = false;
+  await model.set('b', true);
+  expect([saved(), state.asked]).toEqual([
+    ['a', 'b'],
+    ['ids', 'save', 'ids'],
+  ]);
+});
+
 it('another visitor begins without what the one before saved', async () => {
   const { model, saved } = world(['a']);
   await model.load();
