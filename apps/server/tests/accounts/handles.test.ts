@@ -47,10 +47,17 @@ describe('a handle chosen at sign-up', () => {
     ['reserved', 'support_2', 409, 'handle-taken'],
   ])('that is %s is refused, and nothing of the account is made', async (_, handle, status, error) => {
     const { browser, before } = await newcomer();
-    const emailed = server.emails().length;
     expect(await signUp(browser, handle)).toMatchObject({ status, body: { error } });
     expect(await currentOf(browser)).toEqual(before);
-    expect(server.emails()).toHaveLength(emailed);
+    const { database } = server.database;
+    const rows = await database.select().from(accounts).where(eq(accounts.visitorId, before._id));
+    expect(rows).toEqual([]);
+    // One who signs up later is written to: by that time an email to the refused address would be there too.
+    const refusedAddress = `handle-${count}@mail.example`;
+    expect((await signUp(browser)).status).toBe(200);
+    const addressees = () => server.emails().map(({ to }) => to);
+    await expect.poll(addressees, { timeout: 20_000 }).toContain(`handle-${count}@mail.example`);
+    expect(addressees()).not.toContain(refusedAddress);
   });
 
   it('by two visitors at once goes to one; the other keeps the session and gets nothing of an account', async () => {
