@@ -1,4 +1,4 @@
-/** Made from the OpenAPI document f01f138dd8edaadb by `npm run api`. */
+/** Made from the OpenAPI document 9a7493291a1d5ded by `npm run api`. */
 
 export interface paths {
     "/api/app/status": {
@@ -2374,8 +2374,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Archives or mutes a conversation for the visitor alone
-         * @description Archives or mutes a conversation for the visitor alone; absent fields stay.
+         * Archives, mutes or marks a conversation as unread for the visitor alone
+         * @description Archives, mutes or marks a conversation as unread for the visitor alone; absent fields stay.
          *
          *     Role `account`, limit `generic`.
          */
@@ -3168,6 +3168,7 @@ export interface components {
             isDeclined: boolean;
             isArchived: boolean;
             isMuted: boolean;
+            isMarkedUnread: boolean;
             seenUpTo: components["schemas"]["MessageId"] | null;
             revision: number;
         };
@@ -4017,6 +4018,7 @@ export interface components {
         };
         SearchMessagesBody: {
             words: string;
+            userId?: components["schemas"]["Id"];
             before?: components["schemas"]["MessageId"];
         };
         SendGroupMessageBody: {
@@ -4082,11 +4084,13 @@ export interface components {
         SetConversationAnswer: {
             isArchived: boolean;
             isMuted: boolean;
+            isMarkedUnread: boolean;
         };
         SetConversationBody: {
             conversationId: components["schemas"]["Id"];
             isArchived?: boolean;
             isMuted?: boolean;
+            isMarkedUnread?: boolean;
         };
         SetDisappearingAnswer: {
             disappearing: components["schemas"]["Disappearing"] | null;

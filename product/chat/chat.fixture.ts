@@ -106,6 +106,7 @@ export function conversationOf(last: Message, more: Partial<Conversation> = {}):
     isPinnedBy: [],
     isArchived: false,
     isMuted: false,
+    isMarkedUnread: false,
     isRequest: false,
     isDeclined: false,
     seenUpTo: null,

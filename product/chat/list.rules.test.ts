@@ -41,6 +41,23 @@ it('an archived conversation does not count as unread, until a new message comes
   expect(withListed({ ...listed, unreadCount: 0 }, asRead(unread)).unreadCount).toBe(0);
 });
 
+it('one that is marked as unread counts as one until it is read, or as what came to it', () => {
+  const marked = { ...conversationOf(own(1)), isMarkedUnread: true };
+  const listed = { conversations: [conversationOf(own(1))], unreadCount: 4 };
+  expect([isUnread(marked), isUnread(asRead(marked))]).toEqual([true, false]);
+  expect(withListed(listed, marked).unreadCount).toBe(5);
+  const written = withListed(
+    { conversations: [marked], unreadCount: 5 },
+    {
+      ...marked,
+      unreadCount: 2,
+    },
+  );
+  expect(written.unreadCount).toBe(6);
+  expect(withListed({ conversations: [marked], unreadCount: 5 }, asRead(marked)).unreadCount).toBe(4);
+  expect(withListed(listed, { ...marked, isArchived: true }).unreadCount).toBe(4);
+});
+
 it('a message becomes the last of its conversation, is unread if the partner wrote it, and counts once', () => {
   const before = conversationOf(own(1));
   const after = withMessage(before, messageOf(2, { body: 'Green\n jacket.' }));

@@ -121,13 +121,15 @@ export const asRead = (conversation: Conversation): Conversation => ({
   unreadCount: 0,
   unreadMessages: [],
   unreadReactions: [],
+  isMarkedUnread: false,
 });
 
-export const isUnread = ({ unreadCount, unreadReactions }: Conversation): boolean =>
-  unreadCount > 0 || unreadReactions.length > 0;
+export const isUnread = ({ unreadCount, unreadReactions, isMarkedUnread }: Conversation): boolean =>
+  unreadCount > 0 || unreadReactions.length > 0 || isMarkedUnread;
 
 /** What it adds to the count of all that is unread: what was archived asks for nothing. */
-const countedOf = ({ isArchived, unreadCount }: Conversation): number => (isArchived ? 0 : unreadCount);
+const countedOf = ({ isArchived, unreadCount, isMarkedUnread }: Conversation): number =>
+  isArchived ? 0 : Math.max(unreadCount, Number(isMarkedUnread));
 
 /** The conversations, and the count of all that is unread in them, after one of them became another. */
 export function withListed(

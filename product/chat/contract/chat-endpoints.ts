@@ -138,6 +138,8 @@ export const searchMessages = endpoint({
   limit: 'generic',
   body: z.strictObject({
     words: z.string().check(z.minLength(SEARCH_LENGTH.min), z.maxLength(SEARCH_LENGTH.max)),
+    /** Only in the conversation with this person. */
+    userId: z.optional(id),
     /** Only those before this one, as the last answer ended with it. */
     before: z.optional(messageId),
   }),
@@ -148,18 +150,23 @@ export const searchMessages = endpoint({
   refusals: { 'not-found': 404 },
 });
 
-const settings = z.strictObject({ isArchived: z.boolean(), isMuted: z.boolean() });
+const settings = z.strictObject({
+  isArchived: z.boolean(),
+  isMuted: z.boolean(),
+  isMarkedUnread: z.boolean(),
+});
 
 export const setConversation = endpoint({
   method: 'PUT',
   path: '/api/conversation/settings',
-  summary: 'Archives or mutes a conversation for the visitor alone; absent fields stay.',
+  summary: 'Archives, mutes or marks a conversation as unread for the visitor alone; absent fields stay.',
   role: 'account',
   limit: 'generic',
   body: z.strictObject({
     conversationId: id,
     isArchived: z.optional(z.boolean()),
     isMuted: z.optional(z.boolean()),
+    isMarkedUnread: z.optional(z.boolean()),
   }),
   answer: settings,
   refusals: { 'not-found': 404 },

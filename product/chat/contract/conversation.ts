@@ -51,6 +51,8 @@ export const conversation = z.strictObject({
   isArchived: z.boolean(),
   /** Nothing of it makes a sound or a push. */
   isMuted: z.boolean(),
+  /** The viewer wants to come back to it: it counts as unread until it is read again. */
+  isMarkedUnread: z.boolean(),
   /** The last of the viewer's messages the partner has read; null also where either hides read receipts. */
   seenUpTo: z.nullable(messageId),
   /** Grows with each change that both see; a client asks for what is after the one it has. */

@@ -87,6 +87,7 @@ export const personalTables = [
     isOver: 'internal',
     isArchived: 'exported',
     isMuted: 'exported',
+    isMarkedUnread: 'exported',
     isDeclined: 'exported',
   }),
   personal(messages, ofMessages, {

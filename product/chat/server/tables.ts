@@ -80,6 +80,8 @@ export const participants = pgTable(
     isOver: boolean('is_over').notNull().default(false),
     isArchived: boolean('is_archived').notNull().default(false),
     isMuted: boolean('is_muted').notNull().default(false),
+    /** Its visitor wants to come back to it; until it is read again. */
+    isMarkedUnread: boolean('is_marked_unread').notNull().default(false),
     /** A request that was put away: what comes of it counts no more. */
     isDeclined: boolean('is_declined').notNull().default(false),
   },

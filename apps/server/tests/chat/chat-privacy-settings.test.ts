@@ -192,6 +192,23 @@ describe('the search', () => {
     expect((await a.post('/api/conversation/search', { words: 'x' })).status).toBe(400);
   });
 
+  it('finds in the conversation with one person alone where that is asked for', async () => {
+    const [a, b] = await pair();
+    const c = await chatter(server);
+    await a.write(b, 'lamp one');
+    await a.write(c, 'lamp two');
+    await b.write(c, 'lamp of others');
+    const inside = async (userId: string) =>
+      (
+        await a.post<{ found: { message: Message }[] }>('/api/conversation/search', { words: 'lamp', userId })
+      ).body.found.map(({ message }) => message.body);
+    expect(await inside(b.id)).toEqual(['lamp one']);
+    expect(await inside(c.id)).toEqual(['lamp two']);
+    await c.put('/api/user/block', { userId: a.id });
+    expect(await inside(c.id)).toEqual([]);
+    expect((await a.post('/api/conversation/search', { words: 'lamp', userId: '!' })).status).toBe(400);
+  });
+
   it('returns pages, without unsent messages and blocked partners', async () => {
     const [a, b] = await pair();
     const sent: Message[] = [];

@@ -79,9 +79,15 @@ it('messages are found by a search, and chats are muted, archived and marked as 
   await chooseOf('Mute');
   await row(page, other.handle).getByText('Muted').waitFor({ state: 'attached' });
   await chooseOf('Archive');
-  await page.getByText('Moved to Archived chats').waitFor();
+  await page.getByText('Chat archived').waitFor();
   const heading = page.getByRole('heading', { name: 'Chats', exact: true });
   await expect.poll(() => hasFocus(heading)).toBe(true);
+  await page.getByText('No chats yet').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await row(page, other.handle).waitFor();
+  await chooseOf('Mark as unread');
+  await row(page, other.handle).getByText('Marked as unread').waitFor({ state: 'attached' });
+  await chooseOf('Archive');
   await page.getByText('No chats yet').waitFor();
   await page.getByRole('button', { name: 'Chat options' }).click();
   await page.getByRole('menuitem', { name: 'Archived chats' }).click();
@@ -102,6 +108,15 @@ it('messages are found by a search, and chats are muted, archived and marked as 
   expect(await found.locator('mark').allTextContents()).toEqual(['second', 'lamp']);
   await found.getByRole('button').click();
   await bubble(page, 'The bench under the second lamp').waitFor();
+
+  // In the chat itself the same is found among its messages alone.
+  await page.getByRole('button', { name: 'More', exact: true }).first().click();
+  await page.getByRole('menuitem', { name: 'Search this chat' }).click();
+  const inside = page.getByRole('searchbox', { name: 'Search this chat' });
+  await inside.fill('gree');
+  await page.getByRole('list', { name: 'Messages found' }).getByRole('button').click();
+  await inside.waitFor({ state: 'detached' });
+  await bubble(page, 'Green jacket').waitFor();
   await leave(me, other);
 });
 

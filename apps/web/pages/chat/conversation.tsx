@@ -13,6 +13,7 @@ import { chatFace, ChatRoom } from './chat-room.tsx';
 import { ChatsPanel } from './chats-panel.tsx';
 import { GuestChat, TakeGuestWords } from './guest-chat.tsx';
 import { PartnerLiveLocations } from './partner-live-locations.tsx';
+import { useDistanceTo } from './use-distance-to.ts';
 import { useShowEmbed } from './use-show-embed.ts';
 
 /** The conversation with a partner; on very wide screens beside the list. */
@@ -23,6 +24,7 @@ export function Component() {
   const [query] = useSearchParams();
   const at = query.get('at');
   const goBack = useGoBack(linkTo(pages.chat.list));
+  const distanceTo = useDistanceTo();
   const show = useShowEmbed();
   const leave = () => void navigate(linkTo(pages.chat.list), { replace: true });
   // Also when it was requested in the list.
@@ -46,6 +48,7 @@ export function Component() {
       <Conversation
         partnerId={userId}
         face={chatFace}
+        distance={distanceTo(userId)}
         at={at === null ? null : { messageId: at, visit: key }}
         // Reopens at the end.
         onToEnd={() => {

@@ -84,7 +84,7 @@ export async function markParticipantsRead(
              returning last_change_seq
            )
            update chat_participants s
-           set read_seq = unread.last_seq, unread = 0,
+           set read_seq = unread.last_seq, unread = 0, is_marked_unread = false,
                change_seq = numbered.last_change_seq - (select count(*) from unread) + unread.at
            from unread, numbered
            where s.visitor_id = $1 and s.conversation_id = unread.conversation_id

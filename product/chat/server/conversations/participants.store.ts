@@ -13,6 +13,7 @@ const columns = {
   lastAt: participants.lastAt,
   isArchived: participants.isArchived,
   isMuted: participants.isMuted,
+  isMarkedUnread: participants.isMarkedUnread,
   isDeclined: participants.isDeclined,
   /** Null when the conversation went with the other. */
   lowId: conversations.lowId,
@@ -176,7 +177,7 @@ export async function setPinned(
 export async function updateParticipant(
   tx: Queries,
   { conversationId, visitorId }: Pick<Participant, 'conversationId' | 'visitorId'>,
-  set: { readonly isArchived?: boolean; readonly isMuted?: boolean; readonly isDeclined?: boolean },
+  set: Partial<Pick<Participant, 'isArchived' | 'isMuted' | 'isMarkedUnread' | 'isDeclined'>>,
 ): Promise<void> {
   await tx
     .update(participants)

@@ -71,6 +71,7 @@ export async function presentConversations(
         isDeclined: participant.isDeclined,
         isArchived: participant.isArchived,
         isMuted: participant.isMuted,
+        isMarkedUnread: participant.isMarkedUnread,
         seenUpTo: seen.get(participant.conversationId) ?? null,
         revision: participant.revision,
       },

@@ -26,7 +26,7 @@ export const readConversation =
         if (seq === null) return { type: 'unchanged', answer: null };
         const readSeq = nextReadMark(participant.readSeq, seq, participant.lastSeq);
         const sawReactions = await seeReactions(tx, conversationId, participant.partnerId);
-        if (readSeq === participant.readSeq && sawReactions === 0)
+        if (readSeq === participant.readSeq && sawReactions === 0 && !participant.isMarkedUnread)
           return {
             type: 'unchanged',
             answer: { unreadCount: participant.unread - (await goneIn(tx, participant, now)) },

@@ -13,10 +13,17 @@ export const setConversation =
       context,
       { visitorId: caller._id, conversationId, concerns: 'own' },
       async ({ tx, participant }) => {
-        const { isArchived = participant.isArchived, isMuted = participant.isMuted } = given;
-        const answer = { isArchived, isMuted };
-        if (isArchived === participant.isArchived && isMuted === participant.isMuted)
-          return { type: 'unchanged', answer };
+        const {
+          isArchived = participant.isArchived,
+          isMuted = participant.isMuted,
+          isMarkedUnread = participant.isMarkedUnread,
+        } = given;
+        const answer = { isArchived, isMuted, isMarkedUnread };
+        const isSame =
+          isArchived === participant.isArchived &&
+          isMuted === participant.isMuted &&
+          isMarkedUnread === participant.isMarkedUnread;
+        if (isSame) return { type: 'unchanged', answer };
         await updateParticipant(tx, participant, answer);
         return { type: 'changed', answer };
       },

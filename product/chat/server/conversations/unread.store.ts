@@ -20,7 +20,10 @@ import { countExpiredUnread, isThere } from '../disappearing/disappearing.store.
 import { hasPartner, type Participant } from './participants.store.ts';
 import { conversations, messageReactions, messages, participants } from '../tables.ts';
 
-/** The unread messages of all conversations the visitor sees and did not archive, without expired ones. */
+/**
+ * The unread messages of all conversations the visitor sees and did not archive, without expired ones; one for a
+ * conversation that is only marked as unread.
+ */
 export async function countUnread(
   database: Queries,
   visitorId: string,
@@ -28,7 +31,10 @@ export async function countUnread(
   now: Date,
 ): Promise<number> {
   const [row] = await database
-    .select({ unread: sum(participants.unread).mapWith(Number) })
+    .select({
+      unread: sum(participants.unread).mapWith(Number),
+      marked: sql<number>`(count(*) filter (where ${participants.isMarkedUnread} and ${participants.unread} = 0))::int`,
+    })
     .from(participants)
     .where(
       and(
@@ -40,7 +46,7 @@ export async function countUnread(
   const gone = (await countExpiredUnread(database, visitorId, now))
     .filter(({ isArchived, partnerId }) => !isArchived && partnerId !== null && !blocked.has(partnerId))
     .reduce((all, one) => all + one.count, 0);
-  return (row?.unread ?? 0) - gone;
+  return (row?.unread ?? 0) + (row?.marked ?? 0) - gone;
 }
 
 /** A visitor's conversations with something unseen, with the partner who may get the read receipt. */
@@ -63,7 +69,12 @@ export function findUnreadParticipants(
     .select({ conversationId, partnerId, requestOf: conversations.requestOf })
     .from(participants)
     .innerJoin(conversations, eq(conversations.id, participants.conversationId))
-    .where(and(eq(participants.visitorId, visitorId), or(gt(participants.unread, 0), exists(unseen))));
+    .where(
+      and(
+        eq(participants.visitorId, visitorId),
+        or(gt(participants.unread, 0), participants.isMarkedUnread, exists(unseen)),
+      ),
+    );
 }
 
 /** The newest unread messages of each of these conversations, the oldest first. */
@@ -156,7 +167,7 @@ export async function setRead(
 ): Promise<void> {
   await tx
     .update(participants)
-    .set({ readSeq, unread })
+    .set({ readSeq, unread, isMarkedUnread: false })
     .where(and(eq(participants.conversationId, conversationId), eq(participants.visitorId, visitorId)));
 }
 

@@ -9,7 +9,7 @@ import { findMessageTime, findWithWords } from './search.store.ts';
 
 export const searchMessages =
   (context: Context): Handler<typeof contract, Caller> =>
-  async ({ caller, body: { words, before } }) => {
+  async ({ caller, body: { words, userId, before } }) => {
     const asked = searchQuery(words);
     if (asked === null) return { found: [], hasMore: false };
     const { database } = context;
@@ -19,6 +19,7 @@ export const searchMessages =
     const limit = PAGE_SIZE.found;
     const messages = await findWithWords(database, caller._id, {
       ...{ asked, rarest: rarestWord(words), from, blocked, limit: limit + 1, now: context.clock.now() },
+      ...{ partnerId: userId ?? null },
     });
     const kept = messages.slice(0, limit);
     const partnerOf = ({ userIdFrom, userIdTo }: (typeof kept)[number]) =>

@@ -30,17 +30,20 @@ export async function findWithWords(
     readonly asked: string;
     /** The one of them that is looked for first. */
     readonly rarest: string;
+    /** In the conversation with this person alone; null for all. */
+    readonly partnerId: string | null;
     readonly from: { readonly createdAt: Date; readonly id: string } | null;
     readonly blocked: readonly string[];
     readonly limit: number;
     readonly now: Date;
   },
 ): Promise<Message[]> {
-  const { asked, rarest, from, blocked, limit, now } = search;
+  const { asked, rarest, partnerId, from, blocked, limit, now } = search;
   const rows = await selectMessages(database, now)
     .where(
       and(
         isOf(visitorId),
+        partnerId === null ? undefined : isOf(partnerId),
         isThere(now),
         sql`lower(${messages.body}) like '%' || lower(${rarest}) || '%'`,
         sql`to_tsvector('simple', ${messages.body}) @@ to_tsquery('simple', ${asked})`,

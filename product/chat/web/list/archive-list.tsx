@@ -19,7 +19,7 @@ export function ArchiveList(props: ChatListProps) {
   const { status, hasMore } = useChatState(({ archive }) => archive);
   const isThere = useChatState(({ ownId }) => ownId !== null);
   const archived = useChatState(({ conversations }) => conversations).filter(({ isArchived }) => isArchived);
-  const { itemsFor } = useRowItems();
+  const { itemsFor } = useRowItems(props.openPartnerId);
   const block = useBlock(props.blockQuestion);
   useEffect(() => {
     if (isThere && status === 'never') void model.engine.archive.load();

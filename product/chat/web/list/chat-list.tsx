@@ -27,7 +27,7 @@ export function ChatList({ onRequests, ...props }: ChatListProps & RequestsWay) 
   const hasMore = useChatState((state) => state.hasMore);
   const isLoadingMore = useChatState((state) => state.isLoadingMore);
   const conversations = useChatState((state) => state.conversations).filter(isListed);
-  const { itemsFor, notice } = useRowItems();
+  const { itemsFor, notice } = useRowItems(props.openPartnerId);
   const block = useBlock(props.blockQuestion);
   const allItemsFor = block.itemsBelow(itemsFor);
   const { drafted, isAsking } = useDraftRows(props.openPartnerId);

@@ -2,21 +2,17 @@ import Archive from 'lucide-react/icons/archive';
 import CheckCheck from 'lucide-react/icons/check-check';
 import SearchIcon from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { IconButton } from '#platform/ui/actions/icon-button.tsx';
 import { Menu } from '#platform/ui/actions/menu.tsx';
 import { Page } from '#platform/ui/display/page.tsx';
-import { TextField } from '#platform/ui/fields/text-field.tsx';
 import { showToast } from '#platform/ui/feedback/toast.ts';
-import { VisuallyHidden } from '#platform/ui/display/visually-hidden.tsx';
-import { SEARCH_LENGTH } from '../../contract/chat-endpoints.ts';
 import { useChat, useChatState } from '../model/chat-context.tsx';
 import { ChatList } from './chat-list.tsx';
 import type { ChatListProps, RequestsWay } from './chat-list-props.ts';
-import type { Search } from '../model/chat.state.ts';
-import styles from './chats-page.module.css';
-import { SearchResults } from './search-results.tsx';
+import { SearchField } from '../search/search-field.tsx';
+import { SearchResults } from '../search/search-results.tsx';
 
 export interface ChatsPageProps extends ChatListProps, RequestsWay {
   readonly onArchive: () => void;
@@ -33,7 +29,7 @@ export function ChatsPage(props: ChatsPageProps) {
   const { onArchive, onRequests, above, among, actionsOfOther, ...list } = props;
   const { t } = useTranslation('chat');
   const model = useChat();
-  const search = useChatState((state) => state.search);
+  const search = useChatState((state) => (state.search?.partnerId === null ? state.search : null));
   const opener = useRef<HTMLButtonElement>(null);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const readAll = async () => {
@@ -76,7 +72,14 @@ export function ChatsPage(props: ChatsPageProps) {
       {above}
       {among(
         <>
-          {search && <SearchField search={search} onEnd={endSearch} />}
+          {search && (
+            <SearchField
+              search={search}
+              label={t('search.label')}
+              onFind={(words) => model.engine.search.find(words)}
+              onEnd={endSearch}
+            />
+          )}
           {search && search.status !== 'idle' ? (
             <SearchResults search={search} face={list.face} onOpen={list.onOpen} />
           ) : (
@@ -85,43 +88,5 @@ export function ChatsPage(props: ChatsPageProps) {
         </>,
       )}
     </Page>
-  );
-}
-
-interface SearchFieldProps {
-  readonly search: Search;
-  readonly onEnd: () => void;
-}
-
-function SearchField({ search: { words, status, found }, onEnd }: SearchFieldProps) {
-  const { t } = useTranslation('chat');
-  const model = useChat();
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.preventDefault();
-    onEnd();
-  };
-  return (
-    <div role="search" className={styles['search']}>
-      <TextField
-        ref={field}
-        type="search"
-        label={t('search.label')}
-        hideLabel
-        placeholder={t('search.label')}
-        autoComplete="off"
-        enterKeyHint="search"
-        maxLength={SEARCH_LENGTH.max}
-        leading={<SearchIcon size={20} aria-hidden="true" />}
-        value={words}
-        onChange={({ target }) => model.engine.search.find(target.value)}
-        onKeyDown={onKeyDown}
-      />
-      <VisuallyHidden role="status">
-        {status === 'loaded' && t('search.count', { count: found.length })}
-      </VisuallyHidden>
-    </div>
   );
 }

@@ -108,12 +108,14 @@ export function ConversationRow({
 
 function UnreadCount({ conversation }: Pick<ConversationRowProps, 'conversation'>) {
   const { t } = useTranslation('chat');
-  const { unreadCount } = conversation;
+  const { unreadCount, unreadReactions } = conversation;
   return (
     <span className={styles['count']}>
       {unreadCount > 0 ? <Badge count={unreadCount} /> : <span className={styles['dot']} />}
       <VisuallyHidden>
-        {unreadCount > 0 ? t('list.unread', { count: unreadCount }) : t('list.unseenReaction')}
+        {unreadCount > 0
+          ? t('list.unread', { count: unreadCount })
+          : t(unreadReactions.length > 0 ? 'list.unseenReaction' : 'list.isMarkedUnread')}
       </VisuallyHidden>
     </span>
   );

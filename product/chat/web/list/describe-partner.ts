@@ -7,10 +7,17 @@ import { isHosting } from '#product/visitors/rules.ts';
 export const isOnline = ({ connectUpdateTime, disconnectTime }: PartialUser): boolean =>
   connectUpdateTime !== null && disconnectTime === null;
 
-/** "Online · Hosting · Around until 18:20"; nothing when there is nothing to say. */
-export function personWords(person: PartialUser, now: Date, t: Translate<'chat'>, locale: string): string {
+/** "Online · 500 m · Hosting · Around until 18:20"; nothing when there is nothing to say. */
+export function personWords(
+  person: PartialUser,
+  now: Date,
+  t: Translate<'chat'>,
+  locale: string,
+  distance: string | null,
+): string {
   const words: string[] = [];
   if (isOnline(person)) words.push(t('person.online'));
+  if (distance !== null) words.push(distance);
   if (isHosting(person.hostingStatus, now)) words.push(t('person.hosting'));
   const around = activeAvailability(person.availability, now);
   if (around) words.push(t('person.aroundUntil', { time: clockTime(around.until, locale) }));

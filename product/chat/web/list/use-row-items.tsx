@@ -2,6 +2,8 @@ import Archive from 'lucide-react/icons/archive';
 import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import Bell from 'lucide-react/icons/bell';
 import BellOff from 'lucide-react/icons/bell-off';
+import Check from 'lucide-react/icons/check';
+import MessageSquareDot from 'lucide-react/icons/message-square-dot';
 import Pin from 'lucide-react/icons/pin';
 import PinOff from 'lucide-react/icons/pin-off';
 import { type ReactNode, useState } from 'react';
@@ -12,11 +14,14 @@ import { Modal, ModalActions } from '#platform/ui/dialogs/modal.tsx';
 import { showToast } from '#platform/ui/feedback/toast.ts';
 import type { Conversation } from '../../contract/conversation.ts';
 import { MAX_PINS } from '../../contract/schema.ts';
-import { isListed, isPinned } from '../../list.rules.ts';
+import { isListed, isPinned, isUnread } from '../../list.rules.ts';
 import { useChat } from '../model/chat-context.tsx';
 
-/** What the menu of a conversation offers, and what says that no more can be pinned. */
-export function useRowItems(): {
+/**
+ * What the menu of a conversation offers, and what says that no more can be pinned. One that is open is read as it is
+ * looked at, so that it cannot be marked.
+ */
+export function useRowItems(openPartnerId: string | undefined): {
   readonly itemsFor: (conversation: Conversation) => readonly MenuItem[];
   readonly notice: ReactNode;
 } {
@@ -32,8 +37,28 @@ export function useRowItems(): {
     const isDone = await model.engine.actions.setSettings(...what);
     if (!isDone) showToast(t('chat:list.changeFailed'), 'error');
     // The conversation left the list.
-    else if (what[1].isArchived) showToast(t('chat:list.archived'), 'success');
+    else if (what[1].isArchived)
+      showToast(t('chat:list.archived'), 'success', {
+        name: t('common:undo'),
+        onSelect: () => void set(what[0], { isArchived: false }),
+      });
   };
+  const readListed = async (conversation: Conversation) => {
+    const isDone = await model.engine.actions.readListed(conversation);
+    if (!isDone) showToast(t('chat:list.changeFailed'), 'error');
+  };
+  const readItem = (conversation: Conversation): MenuItem =>
+    isUnread(conversation)
+      ? {
+          name: t('chat:list.markRead'),
+          icon: <Check aria-hidden="true" />,
+          onSelect: () => void readListed(conversation),
+        }
+      : {
+          name: t('chat:list.markUnread'),
+          icon: <MessageSquareDot aria-hidden="true" />,
+          onSelect: () => void set(conversation._id, { isMarkedUnread: true }),
+        };
   const pinItem = (conversation: Conversation): MenuItem => {
     const pinned = isPinned(conversation);
     return {
@@ -57,6 +82,10 @@ export function useRowItems(): {
     itemsFor: (conversation) => [
       // On top of what is not in the list is nowhere.
       ...(isListed(conversation) ? [pinItem(conversation)] : []),
+      // Where the last message has disappeared, nothing tells how far to read.
+      ...(conversation.partner._id !== openPartnerId && conversation.messages.length > 0
+        ? [readItem(conversation)]
+        : []),
       muteItem(conversation),
       archiveItem(conversation),
     ],

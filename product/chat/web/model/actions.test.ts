@@ -28,3 +28,26 @@ it('a message that the list knew of before it arrived is also marked as read', a
   await model.engine.actions.read(OTHER);
   expect(marks()).toEqual([idOf(1), idOf(2)]);
 });
+
+it('a listed conversation is marked as read to its newest message, but not what came meanwhile', async () => {
+  const marked = { ...conversationOf(messageOf(1)), unreadCount: 1, isMarkedUnread: true };
+  answers['GET /api/conversation'] = [
+    ok({ conversations: [marked], hasMore: false, unreadCount: 1, changeSeq: 1 }),
+  ];
+  answers['PUT /api/conversation/read'] = ['cut', ok({ unreadCount: 0 })];
+  const { model, state, tell } = await chats();
+  expect(await model.engine.actions.readListed(marked)).toBe(false);
+  expect(state().conversations[0]).toMatchObject({ unreadCount: 1, isMarkedUnread: true });
+  expect(await model.engine.actions.readListed(marked)).toBe(true);
+  expect(askedFor('/api/conversation/read')[1]?.body).toEqual({
+    conversationId: marked._id,
+    upTo: messageOf(1)._id,
+  });
+  expect(state().conversations[0]).toMatchObject({ unreadCount: 0, isMarkedUnread: false });
+  expect(state().unreadCount).toBe(0);
+  answers['GET /api/conversation/changes'] = [changesOf(messageOf(2), 3, 1)];
+  tell({ type: 'conversation', changeSeq: 3, conversationId: marked._id });
+  await expect.poll(() => state().unreadCount).toBe(1);
+  expect(await model.engine.actions.readListed(marked)).toBe(true);
+  expect(state().unreadCount).toBe(1);
+});

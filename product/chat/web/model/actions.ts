@@ -19,7 +19,7 @@ import type { ChatParts } from './chat-parts.ts';
 
 export type PinOutcome = 'done' | 'max-pins-reached' | 'failed';
 
-type Settings = Pick<Conversation, 'isArchived' | 'isMuted'>;
+type Settings = Pick<Conversation, 'isArchived' | 'isMuted' | 'isMarkedUnread'>;
 
 /** What one does in a conversation besides writing. */
 export interface Actions {
@@ -28,7 +28,9 @@ export interface Actions {
   /** Marks the conversation as read to its end. */
   readonly read: (partnerId: string) => Promise<void>;
   readonly setPinned: (conversationId: string, pinned: boolean) => Promise<PinOutcome>;
-  /** Archives or mutes it, or takes that back; resolves false when it failed. */
+  /** Marks a listed conversation as read to its newest message without opening it; resolves false when that failed. */
+  readonly readListed: (conversation: Conversation) => Promise<boolean>;
+  /** Archives, mutes or marks it as unread, or takes that back; resolves false when it failed. */
   readonly setSettings: (conversationId: string, wanted: Partial<Settings>) => Promise<boolean>;
   /** Marks every conversation as read; resolves false when that failed. */
   readonly readAll: () => Promise<boolean>;
@@ -101,6 +103,23 @@ export function createActions({ client, store, log, ownId }: ChatParts): Actions
     }
   };
 
+  const readListed: Actions['readListed'] = async (conversation) => {
+    const upTo = conversation.messages.at(-1);
+    if (!upTo) return false;
+    try {
+      await client.call(readConversation, { body: { conversationId: conversation._id, upTo: upTo._id } });
+      // What was written meanwhile stays unread, and comes with its own count.
+      store.setState((now) => {
+        const listed = now.conversations.find(({ _id }) => _id === conversation._id);
+        return listed?.messages.at(-1)?._id === upTo._id ? withListed(now, asRead(listed)) : {};
+      });
+      return true;
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error;
+      return false;
+    }
+  };
+
   const changeListed = (conversationId: string, answer: Partial<Conversation>) =>
     store.setState((now) => withListedAs(now, conversationId, answer));
 
@@ -169,5 +188,5 @@ export function createActions({ client, store, log, ownId }: ChatParts): Actions
     }
   };
 
-  return { react, read, setPinned, setSettings, readAll, acceptRequest, declineRequest };
+  return { react, read, readListed, setPinned, setSettings, readAll, acceptRequest, declineRequest };
 }

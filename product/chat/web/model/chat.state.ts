@@ -41,8 +41,10 @@ export interface Found {
   readonly partner: PartialUser;
 }
 
-/** What is searched for in all conversations. */
+/** What is searched for. */
 export interface Search {
+  /** In the conversation with this person alone; null for all of them. */
+  readonly partnerId: string | null;
   readonly words: string;
   /** `idle` while there are too few letters. */
   readonly status: 'idle' | 'loading' | 'loaded' | 'failed';

@@ -35,7 +35,7 @@ export function RequestRow({ conversation, distance, now, face, items, onOpen }:
   const longPress = useLongPress(() => setIsMenuOpen(true));
   const { partner, lastAt, unreadCount } = conversation;
   const { age, bio } = partner.data.profile.extended;
-  const where = [personWords(partner, now, t, locale), distance].filter(Boolean).join(' · ');
+  const where = personWords(partner, now, t, locale, distance);
   const [about] = (bio ?? '').trim().split('\n');
   return (
     <li

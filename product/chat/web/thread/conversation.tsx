@@ -34,6 +34,7 @@ import { LogPlaceholder } from '#product/messaging/web/log/message-log.tsx';
 import { directTo } from '../../pending.rules.ts';
 import { usePhotoDraft } from '#product/messaging/web/composer/use-photo-draft.tsx';
 import { usePrivateNote } from './use-private-note.tsx';
+import { useSearchInside } from '../search/use-search-inside.tsx';
 import { linkTo, pages } from '#product/pages.ts';
 import { useRowItems } from '../list/use-row-items.tsx';
 import { useIsPageVisible } from '#platform/ui/hooks/use-is-page-visible.ts';
@@ -49,6 +50,8 @@ export interface LiveLocationsOf {
 export interface ConversationProps {
   readonly partnerId: string;
   readonly face: Face;
+  /** How far they are, as the map says it; null where it does not. */
+  readonly distance: string | null;
   /** The message it opens at; null for the newest. */
   readonly at: At | null;
   /** Called when the visitor goes to the newest message. */
@@ -123,7 +126,7 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
     },
     onWritten: () => composer.current?.focus(),
   });
-  const { itemsFor, notice } = useRowItems();
+  const { itemsFor, notice } = useRowItems(partnerId);
   const ownId = useChatState((state) => state.ownId);
   // Whether the partner is there is not known without a connection.
   const isOffline = useIsOffline();
@@ -141,7 +144,9 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
 
   const block = useBlock(blockQuestion);
   const note = usePrivateNote(partnerId, handle);
-  const items: MenuItem[] = [...(conversation ? itemsFor(conversation) : []), ...note.items];
+  const inside = useSearchInside(partnerId, face, jumpTo);
+  const items: MenuItem[] = conversation ? [inside.item, ...itemsFor(conversation)] : [];
+  items.push(...note.items);
   if (conversation && !conversation.isRequest)
     items.push({
       name: t('disappearing.title'),
@@ -160,7 +165,9 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
     <Page
       title={handle}
       label={t('conversation.with', { handle })}
-      words={isTyping ? t('person.typing') : isOffline ? '' : personWords(partner, now, t, locale)}
+      words={
+        isTyping ? t('person.typing') : isOffline ? '' : personWords(partner, now, t, locale, props.distance)
+      }
       isFilled
       leading={<Back onBack={props.onBack} />}
       picture={face(partnerId, 44, !isOffline && isOnline(partner))}
@@ -178,7 +185,10 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
         onClose: () => setAsksLiveLocation(false),
       })}
       {note.line}
-      {isOpening ? (
+      {inside.field}
+      {inside.results !== null ? (
+        inside.results
+      ) : isOpening ? (
         <Opening />
       ) : isEmpty ? (
         <LogPlaceholder>

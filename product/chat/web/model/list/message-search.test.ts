@@ -33,6 +33,18 @@ it('a search is sent once typing pauses, for two letters or more', async () => {
   expect(state().search).toBeNull();
 });
 
+it('a search in one conversation says which, also for more of it', async () => {
+  const { model, state } = await chats();
+  answers[`POST ${PATH}`] = [page([9], true), page([7], false)];
+  model.engine.search.find('jacket', OTHER);
+  await expect.poll(() => state().search?.status).toBe('loaded');
+  await model.engine.search.more();
+  expect(asked()).toEqual([
+    { words: 'jacket', userId: OTHER },
+    { words: 'jacket', userId: OTHER, before: idOf(9) },
+  ]);
+});
+
 it('a search loads pages, can be retried, and shows no results of an earlier search', async () => {
   const { model, state, stop } = await chats();
   const seqs = () => state().search?.found.map(({ message }) => message.seq);

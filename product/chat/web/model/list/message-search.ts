@@ -9,10 +9,10 @@ import { changeFound, type ChatState, type Search } from '../chat.state.ts';
 /** Asked for when nothing was typed for so long, in milliseconds. */
 const PAUSE_MS = 300;
 
-/** Searching the messages of all conversations. */
+/** Searching the messages of all conversations, or of one: one search at a time. */
 export interface MessageSearch {
-  /** Null ends it; the same words once more try again. */
-  readonly find: (words: string | null) => void;
+  /** Null ends it; the same words once more try again. Looks through all conversations unless a partner is given. */
+  readonly find: (words: string | null, partnerId?: string) => void;
   /** The next page. */
   readonly more: () => Promise<void>;
 }
@@ -82,11 +82,15 @@ export function createMessageSearch({
   /** Changes the search that is meant, unless there is another one by now; what it found may be less meanwhile. */
   const change = (of: Search, next: (now: Search) => Partial<Search>): void => {
     const { search: now } = store.getState();
-    if (now?.words === of.words && now.status === of.status && now.more === of.more)
-      store.setState({ search: { ...now, ...next(now) } });
+    const isMeant =
+      now?.words === of.words &&
+      now.partnerId === of.partnerId &&
+      now.status === of.status &&
+      now.more === of.more;
+    if (isMeant) store.setState({ search: { ...now, ...next(now) } });
   };
 
-  const find = (words: string | null) => {
+  const find: MessageSearch['find'] = (words, partnerId) => {
     if (over.aborted) return;
     clearTimeout(pause);
     if (words === null) {
@@ -94,15 +98,21 @@ export function createMessageSearch({
       return;
     }
     const hasEnough = words.trim().length >= SEARCH_LENGTH.min;
-    const started: Search = { words, status: hasEnough ? 'loading' : 'idle', ...nothingFound };
+    const status = hasEnough ? 'loading' : 'idle';
+    const started: Search = { partnerId: partnerId ?? null, words, status, ...nothingFound };
     store.setState({ search: started });
     if (hasEnough) pause = setTimeout(() => void ask(started), PAUSE_MS);
   };
 
   /** A page of results, without what was deleted while it was fetched. */
-  const page = async (query: BodyOf<typeof searchMessages>) => {
+  const page = async ({ words, partnerId }: Search, before?: string) => {
     const isGoneSince = tombstones.since();
-    const { found, hasMore } = await client.call(searchMessages, { body: query });
+    const body: BodyOf<typeof searchMessages> = {
+      words: words.trim(),
+      ...(partnerId !== null && { userId: partnerId }),
+      ...(before !== undefined && { before }),
+    };
+    const { found, hasMore } = await client.call(searchMessages, { body });
     return {
       found: found.filter(({ message }) => !isGoneSince({ _id: message.conversationId })),
       hasMore,
@@ -111,7 +121,7 @@ export function createMessageSearch({
 
   const ask = async (started: Search) => {
     try {
-      const answer = await page({ words: started.words.trim() });
+      const answer = await page(started);
       change(started, () => ({ status: 'loaded', ...answer }));
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
@@ -126,8 +136,7 @@ export function createMessageSearch({
     const loading: Search = { ...known, more: 'loading' };
     store.setState({ search: loading });
     try {
-      const words = known.words.trim();
-      const { found, hasMore } = await page({ words, before });
+      const { found, hasMore } = await page(known, before);
       change(loading, (now) => ({ found: [...now.found, ...found], hasMore, more: 'idle' }));
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;

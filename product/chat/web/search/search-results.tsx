@@ -10,12 +10,12 @@ import { useMinute } from '#platform/ui/hooks/use-minute.ts';
 import type { Message } from '../../contract/schema.ts';
 import { isCalled, markedLine } from '../../search.rules.ts';
 import { useChat, useChatState } from '../model/chat-context.tsx';
-import type { ChatListProps } from './chat-list-props.ts';
-import styles from './chat-list.module.css';
+import type { ChatListProps } from '../list/chat-list-props.ts';
+import styles from '../list/chat-list.module.css';
 import type { Found, Search } from '../model/chat.state.ts';
-import { ListSkeleton } from './list-skeleton.tsx';
-import { isOnline } from './describe-partner.ts';
-import { shortTime } from './short-time.ts';
+import { ListSkeleton } from '../list/list-skeleton.tsx';
+import { isOnline } from '../list/describe-partner.ts';
+import { shortTime } from '../list/short-time.ts';
 import { useNearViewport } from '../thread/use-near-viewport.ts';
 
 /** Loaded chats shown above the messages found. */
@@ -52,12 +52,14 @@ export function SearchResults(props: SearchResultsProps) {
   );
 }
 
-function FoundMessages(props: SearchResultsProps & { readonly isAlone: boolean }) {
+/** The messages in which all words were found; where none is, that is said unless something else was found. */
+export function FoundMessages(props: SearchResultsProps & { readonly isAlone: boolean }) {
   const { search, face, onOpen, isAlone } = props;
   const { t } = useTranslation('chat');
   const model = useChat();
   const { words, status, found } = search;
-  if (status === 'failed') return <LoadFailed onRetry={() => model.engine.search.find(words)} />;
+  if (status === 'failed')
+    return <LoadFailed onRetry={() => model.engine.search.find(words, search.partnerId ?? undefined)} />;
   if (status !== 'loaded') return <ListSkeleton />;
   if (found.length === 0 && !isAlone) return null;
   if (found.length === 0)
