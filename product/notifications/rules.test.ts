@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { backoffAfter, defaultSettings, isAudible, settledConversations, type SoundState } from './rules.ts';
+import {
+  backoffAfter,
+  type BannerState,
+  defaultSettings,
+  isAnnounced,
+  isAudible,
+  settledConversations,
+  type SoundState,
+} from './rules.ts';
 
 const heard: SoundState = {
   ...{ unreadCount: 1, isMuted: false, isRequest: false, isOpen: false, isHidden: false, isPushed: false },
@@ -18,6 +26,19 @@ it('a message sounds unless it is read there, muted, or the device already sound
     expect(isAudible({ ...heard, ...silent }, defaultSettings)).toBe(false);
   expect(isAudible(heard, { ...defaultSettings, sounds: false })).toBe(false);
   expect(isAudible({ ...heard, isRequest: true }, { ...defaultSettings, requests: false })).toBe(false);
+});
+
+it('a message is announced on a screen that shows something else, also without sounds', () => {
+  const came: BannerState = {
+    ...{ unreadCount: 1, isMuted: false, isRequest: false, isHidden: false, isSeen: false },
+  };
+  expect(isAnnounced(came, { ...defaultSettings, sounds: false })).toBe(true);
+  for (const not of [{ unreadCount: 0 }, { isMuted: true }, { isHidden: true }, { isSeen: true }])
+    expect(isAnnounced({ ...came, ...not }, defaultSettings)).toBe(false);
+  const isRequest = true;
+  expect(isAnnounced({ ...came, isRequest }, defaultSettings)).toBe(true);
+  expect(isAnnounced({ ...came, isRequest }, { ...defaultSettings, requests: false })).toBe(false);
+  expect(isAnnounced(came, { ...defaultSettings, messages: false })).toBe(false);
 });
 
 it('a push is tried five times, later each time, and not before the push service allows it', () => {

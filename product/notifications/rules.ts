@@ -54,6 +54,23 @@ export function isAudible(
   return unreadCount > 0 && !isMuted && !isOpen && !(isHidden && isPushed);
 }
 
+/** What of a message decides whether it is announced on the screen. */
+export interface BannerState extends Pick<SoundState, 'unreadCount' | 'isMuted' | 'isRequest' | 'isHidden'> {
+  /** Whether its words are on the screen anyway: its conversation, or the list of chats. */
+  readonly isSeen: boolean;
+}
+
+/** Whether a message is announced above whatever else is on the screen. */
+export const isAnnounced = (
+  { unreadCount, isMuted, isRequest, isHidden, isSeen }: BannerState,
+  settings: NotificationSettings,
+): boolean =>
+  isWanted(settings, isRequest ? 'request' : 'message') &&
+  unreadCount > 0 &&
+  !isMuted &&
+  !isHidden &&
+  !isSeen;
+
 /** A conversation in the list. */
 export interface ListedConversation {
   readonly _id: string;

@@ -1,9 +1,9 @@
 /* global addEventListener, document, localStorage, location, matchMedia, navigator */
-// Runs before the first paint, so that nobody who chose the light theme sees a dark flash.
+// Runs before the first paint, so that nobody with a light theme sees a dark flash.
 (function () {
   var root = document.documentElement;
   var cookie = /(?:^|; )color_theme=(light|dark|system)/.exec(document.cookie);
-  var theme = cookie ? cookie[1] : 'dark';
+  var theme = cookie ? cookie[1] : 'system';
   if (theme === 'system') theme = matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
   root.dataset.theme = theme;
 

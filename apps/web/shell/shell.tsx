@@ -10,6 +10,7 @@ import { ToastRegion } from '#platform/ui/feedback/toast-region.tsx';
 import { useOnboardingState } from '#product/onboarding/web/index.ts';
 import { useLocationState } from '#product/presence/web/index.ts';
 import { appStore } from './app.store.ts';
+import { MessageBanner } from './banner/message-banner.tsx';
 import { ConnectionPill } from './connection/connection-pill.tsx';
 import { Entry } from './entry.tsx';
 import { Gates } from './gates.tsx';
@@ -84,6 +85,7 @@ export function Shell({ kind }: { readonly kind: PageKind }) {
         <Modals isOverMap={kind === 'map'} />
       </div>
       {(isIn || showsPage) && <ConnectionPill kind={kind} isOverPage={showsPage} />}
+      <MessageBanner />
       <ToastRegion />
     </Gates>
   );

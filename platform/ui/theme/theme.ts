@@ -5,7 +5,8 @@ export const themes = ['dark', 'light', 'system'] as const;
 export type Theme = (typeof themes)[number];
 /** The rendered theme. */
 export type Shade = 'dark' | 'light';
-export const DEFAULT_THEME: Theme = 'dark';
+/** That of the device, until one is chosen. */
+export const DEFAULT_THEME: Theme = 'system';
 
 export const themeOf = (value: string | null): Theme =>
   themes.find((theme) => theme === value) ?? DEFAULT_THEME;

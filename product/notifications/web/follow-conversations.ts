@@ -7,7 +7,8 @@ import { isFirstOfHistory } from '#platform/ui/hooks/use-go-back.ts';
 import type { Conversation } from '#product/chat/contract/conversation.ts';
 import type { Message } from '#product/chat/contract/schema.ts';
 import { linkTo, pages } from '#product/pages.ts';
-import { isAudible, settledConversations } from '../rules.ts';
+import { isAnnounced, isAudible, settledConversations } from '../rules.ts';
+import { bannerStore, closeBanner } from './banner.store.ts';
 import { fetchSettings } from './fetch-settings.ts';
 import { notificationStore } from './settings.state.ts';
 
@@ -33,7 +34,7 @@ export interface FollowedConversations {
 /** Maximum number of messages to wait for until the list has them. */
 const MAX_PENDING = 50;
 
-/** Plays a sound for messages, counts them on the icon, and closes read notifications. */
+/** Announces messages, by a sound and on the screen, counts them on the icon, and closes read notifications. */
 export function followConversations(
   { client, live, log }: FollowServices,
   store: Pick<StoreApi<FollowedConversations>, 'getState' | 'subscribe'>,
@@ -48,6 +49,7 @@ export function followConversations(
       if (lastSentMessage === null || pending.get(_id) !== lastSentMessage._id) continue;
       pending.delete(_id);
       if (sounds(conversation)) void playNotificationSound();
+      if (announces(conversation)) bannerStore.setState({ conversation });
     }
   };
   live.on(({ type, message }) => {
@@ -60,6 +62,7 @@ export function followConversations(
     if (now.ownId !== before.ownId) learn(client, now.ownId);
     if (now.unreadCount !== before.unreadCount) setAppBadge(now.unreadCount);
     if (now.conversations === before.conversations) return;
+    if (hasSettled(now.conversations)) closeBanner();
     if (pending.size > 0) hearPending();
     const settled = settledConversations(before.conversations, now.conversations);
     if (settled.length > 0)
@@ -75,6 +78,21 @@ function sounds({ partner, ...conversation }: Conversation): boolean {
   const isHidden = document.visibilityState === 'hidden';
   const isOpen = !isHidden && location.pathname === linkTo(pages.chat.conversation, { userId: partner._id });
   return settings !== null && isAudible({ ...conversation, isOpen, isHidden, isPushed }, settings);
+}
+
+function announces({ partner, ...conversation }: Conversation): boolean {
+  const { settings } = notificationStore.getState();
+  const isHidden = document.visibilityState === 'hidden';
+  const shown = [linkTo(pages.chat.list), linkTo(pages.chat.conversation, { userId: partner._id })];
+  const isSeen = shown.includes(location.pathname);
+  return settings !== null && isAnnounced({ ...conversation, isHidden, isSeen }, settings);
+}
+
+/** What is announced was read meanwhile, or is gone. */
+function hasSettled(conversations: readonly Conversation[]): boolean {
+  const { conversation } = bannerStore.getState();
+  if (conversation === null) return false;
+  return !conversations.some(({ _id, unreadCount }) => _id === conversation._id && unreadCount > 0);
 }
 
 function learn(client: Client, ownId: string | null): void {

@@ -126,6 +126,28 @@ it('a message sounds only while its chat is neither open nor muted', async () =>
   expect(await tones()).toBe(4);
 });
 
+it('a message is announced above other pages, leads to its chat, and goes with who wrote it', async () => {
+  const [one, other] = await two();
+  const { page } = await insideOf(other);
+  const asked = page.waitForResponse(`${server.url}/api/notification/settings`);
+  const heard = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
+  await page.goto(`${server.url}/you`);
+  await Promise.all([asked, heard]);
+  await one.write(other, 'Seen elsewhere?');
+  const banner = page.getByRole('status').filter({ hasText: 'Seen elsewhere?' });
+  await banner.getByRole('link').click();
+  await page.getByRole('log', { name: 'Messages' }).getByText('Seen elsewhere?').waitFor();
+  await banner.waitFor({ state: 'detached' });
+
+  await page.goBack();
+  await page.getByRole('heading', { name: 'You', exact: true }).waitFor();
+  await one.write(other, 'And then');
+  const next = page.getByRole('status').filter({ hasText: 'And then' });
+  await next.getByRole('link').hover();
+  await one.put('/api/user/block', { userId: other.id });
+  await next.waitFor({ state: 'detached' });
+});
+
 it('the language of the screens is saved for pushes and emails', async () => {
   const who = await chatter(server.server);
   const language = async () =>

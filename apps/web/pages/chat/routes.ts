@@ -12,7 +12,7 @@ export const routes = {
   requests: { level: 1, texts: ['blocks', 'chat', 'map'], load: () => import('./chat-requests.tsx') },
   conversation: {
     level: 1,
-    texts: ['blocks', 'chat', 'group', 'groups', 'live-location', 'messaging', 'place'],
+    texts: ['blocks', 'chat', 'group', 'groups', 'live-location', 'map', 'messaging', 'place'],
     load: () => import('./conversation.tsx'),
   },
   spot: { level: 1, texts: ['chat'], load: () => import('./chat-location.tsx') },

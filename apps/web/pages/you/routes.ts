@@ -5,7 +5,7 @@ export const routes = {
   you: {
     level: 1,
     isPreloaded: true,
-    texts: ['account', 'on-the-map', 'pages', 'place', 'policies', 'presence', 'you'],
+    texts: ['account', 'on-the-map', 'pages', 'person', 'place', 'policies', 'presence', 'you'],
     load: () => import('./you.tsx'),
   },
   profile: { level: 1, texts: ['person', 'profile', 'you'], load: () => import('./profile.tsx') },

@@ -18,7 +18,8 @@ import { OwnVisit, useOwnVisit } from '#product/places/web/own-visit.tsx';
 import { OwnPresence } from '#product/presence/web/own-presence.tsx';
 import { Precision } from '#product/presence/web/precision.tsx';
 import { policies, policyNames } from '#product/support/policies.ts';
-import { PersonAvatar } from '#product/profiles/web/avatar.tsx';
+import { OwnCard } from '#product/profiles/web/own-card.tsx';
+import { PhotoImage } from '#product/photos/web/photo-image.tsx';
 import { Hosting } from '#product/visitors/web/options/hosting.tsx';
 import { useOnboarding } from '#product/onboarding/web/index.ts';
 import { useLocationState } from '#product/presence/web/index.ts';
@@ -30,7 +31,10 @@ import { versionHash } from '../../shell/errors/version-hash.ts';
 import { useHostsGroup } from '../groups/use-hosts-group.ts';
 import styles from './you.module.css';
 
-/** The visitor's own page: view center, visibility, theme, log-out. */
+/**
+ * The visitor's own page: who they are to others, then where and how they are seen, then the account; that comes first
+ * as long as something is to be done for it.
+ */
 export function Component() {
   const { t } = useTranslation('you');
   const visitor = useVisitor();
@@ -41,15 +45,12 @@ export function Component() {
     <Page title={t('title')}>
       <div className={styles['sections']}>
         {visitor && (
-          <div className={styles['who']}>
-            <PersonAvatar id={visitor._id} size={64} />
-            <div>
-              <p className={styles['handle']}>{visitor.handle}</p>
-              {visitor.isAnonymous && <p className={styles['quiet']}>{t('anonymous')}</p>}
-            </div>
-          </div>
+          <OwnCard
+            visitor={visitor}
+            photo={(path) => <PhotoImage path={path} label={t('ownPhoto')} className={styles['face']} />}
+          />
         )}
-        {visitor && <Account visitor={visitor} />}
+        {visitor && !visitor.accountIsActivated && <Account visitor={visitor} />}
         <LookingFrom />
         <OwnPresence
           visitor={visitor}
@@ -66,6 +67,7 @@ export function Component() {
         {visitor && <Hosting visitor={visitor} />}
         <Precision onSaved={reloadNearby} />
         <Privacy />
+        {visitor?.accountIsActivated && <Account visitor={visitor} />}
         <Appearance />
         <Language />
         <Rules />
@@ -104,7 +106,6 @@ function Profile() {
     <Ways
       title={t('profile.title')}
       rows={[
-        { to: linkTo(pages.you.profile), title: t('profile.edit') },
         { to: linkTo(pages.you.health), title: t('profile.health') },
         { to: linkTo(pages.you.photos), title: t('profile.photos') },
         { to: linkTo(pages.you.saved), title: t('profile.saved') },

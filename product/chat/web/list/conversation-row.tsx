@@ -1,6 +1,4 @@
 import BellOff from 'lucide-react/icons/bell-off';
-import ImageIcon from 'lucide-react/icons/image';
-import MapPin from 'lucide-react/icons/map-pin';
 import Pin from 'lucide-react/icons/pin';
 import { useState } from 'react';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
@@ -9,26 +7,15 @@ import { ListItem } from '#platform/ui/display/list-item.tsx';
 import { Menu, type MenuItem } from '#platform/ui/actions/menu.tsx';
 import { VisuallyHidden } from '#platform/ui/display/visually-hidden.tsx';
 import { useLocale } from '#platform/i18n/use-locale.ts';
-import type { Conversation } from '../../contract/conversation.ts';
-import type { Embed } from '../../contract/schema.ts';
-import { isPinned, isUnread, previewLine } from '../../list.rules.ts';
-import type { PendingMessage } from '../../pending.rules.ts';
-import { DraftPreview } from './draft-preview.tsx';
+import { isPinned, isUnread } from '../../list.rules.ts';
 import type { Face } from '../model/chat-context.tsx';
 import styles from './chat-list.module.css';
-import { describeSentEmbed } from '../message/describe-embed.ts';
+import { ConversationPreview, type ConversationPreviewProps } from './conversation-preview.tsx';
 import { isOnline } from './describe-partner.ts';
-import { ReactionGlyph } from '../message/reaction-glyph.tsx';
 import { shortTime } from './short-time.ts';
 import { useLongPress } from '../message/use-long-press.ts';
-import { WaveIcon } from '../wave/wave-icon.tsx';
 
-export interface ConversationRowProps {
-  readonly conversation: Conversation;
-  /** What was written last and is not stored yet. */
-  readonly pending: PendingMessage | null;
-  /** The draft; empty where it is seen anyway. */
-  readonly draft: string;
+export interface ConversationRowProps extends ConversationPreviewProps {
   readonly isTyping: boolean;
   readonly now: Date;
   readonly face: Face;
@@ -69,7 +56,7 @@ export function ConversationRow({
           isTyping ? (
             <span className={styles['typing']}>{t('person.typing')}</span>
           ) : (
-            <Preview conversation={conversation} pending={pending} draft={draft} />
+            <ConversationPreview conversation={conversation} pending={pending} draft={draft} />
           )
         }
         trailing={
@@ -120,50 +107,3 @@ function UnreadCount({ conversation }: Pick<ConversationRowProps, 'conversation'
     </span>
   );
 }
-
-function Preview({
-  conversation,
-  pending,
-  draft,
-}: Pick<ConversationRowProps, 'conversation' | 'pending' | 'draft'>) {
-  const { t } = useTranslation('chat');
-  const line = previewLine(conversation, { pending, draft });
-  if (!line) return null;
-  if (line.type === 'draft') return <DraftPreview pending={pending} draft={draft} />;
-  if (line.type === 'reacted')
-    return line.reaction === null ? (
-      <span className={styles['preview']}>{t('list.reactedToYou')}</span>
-    ) : (
-      <>
-        {t('list.reacted')} <ReactionGlyph reaction={line.reaction} size={16} />
-        <span className={styles['preview']}>{t(`reactions.${line.reaction}`).toLowerCase()}</span>
-      </>
-    );
-  if (line.type === 'unsent') {
-    const { handle } = conversation.partner;
-    const words = line.isOwn ? t('conversation.youUnsent') : t('conversation.theyUnsent', { handle });
-    return <span className={styles['preview']}>{words}</span>;
-  }
-  if (line.type === 'spam') return <span className={styles['preview']}>{t('spam.collapsed')}</span>;
-  return (
-    <>
-      {line.type === 'embed' && <EmbedSign type={line.embed} />}
-      <span className={conversation.unreadCount > 0 ? styles['unreadPreview'] : styles['preview']}>
-        {line.type === 'embed'
-          ? describeSentEmbed(line.embed, line.isOwn, t)
-          : line.isOwn
-            ? t('list.you', { text: line.text })
-            : line.text}
-      </span>
-    </>
-  );
-}
-
-const EmbedSign = ({ type }: { readonly type: Embed['type'] }) =>
-  type === 'wave' ? (
-    <WaveIcon size={16} />
-  ) : type === 'photo' || type === 'withdrawn-photo' ? (
-    <ImageIcon size={16} aria-hidden="true" />
-  ) : (
-    <MapPin size={16} aria-hidden="true" />
-  );

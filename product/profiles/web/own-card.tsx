@@ -1,0 +1,52 @@
+import { type ReactNode } from 'react';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import type { Client } from '#platform/client/client.ts';
+import { useQuery } from '#platform/client/use-query.ts';
+import { useLocale } from '#platform/i18n/use-locale.ts';
+import { ButtonLink } from '#platform/ui/actions/button-link.tsx';
+import { linkTo, pages } from '#product/pages.ts';
+import type { Visitor } from '#product/visitors/contract.ts';
+import { getOwnProfile, type OwnProfile } from '../own-profile.contract.ts';
+import { aboutOfDraft, draftOfProfile } from '../profile-draft.rules.ts';
+import { PersonAvatar } from './avatar.tsx';
+import { ExtendedWords } from './extended-profile.tsx';
+import { unitsOf } from './format-measures.ts';
+import styles from './own-card.module.css';
+
+const fetchOwnProfile = (client: Client, signal: AbortSignal) => client.call(getOwnProfile, { signal });
+
+export interface OwnCardProps {
+  readonly visitor: Visitor;
+  /** Draws the visitor's own photo, which is not of profiles. */
+  readonly photo: (path: string) => ReactNode;
+}
+
+/** The visitor's face and what others read of them; without an answer, the face and the handle. */
+export function OwnCard({ visitor, photo }: OwnCardProps) {
+  const { t } = useTranslation('you');
+  const { answer } = useQuery(fetchOwnProfile);
+  const own = answer.status === 'there' ? answer.value : null;
+  const primary = own?.images.find(({ isPrimary }) => isPrimary);
+  const age = own?.showsAge ? own.age : null;
+  return (
+    <section className={styles['card']} aria-label={t('card')}>
+      <div className={styles['head']}>
+        {primary ? photo(primary.path) : <PersonAvatar id={visitor._id} size={64} />}
+        <div className={styles['names']}>
+          <p className={styles['name']}>{age === null ? visitor.handle : `${visitor.handle}, ${age}`}</p>
+          <p className={styles['quiet']}>{visitor.isAnonymous ? t('anonymous') : t('othersSee')}</p>
+        </div>
+      </div>
+      {own && <Said own={own} />}
+      <ButtonLink to={linkTo(pages.you.profile)} size="small">
+        {t('profile.edit')}
+      </ButtonLink>
+    </section>
+  );
+}
+
+function Said({ own }: { readonly own: OwnProfile }) {
+  const units = unitsOf(useLocale());
+  const { bio, tags } = own;
+  return <ExtendedWords extended={{ bio, tags, ...aboutOfDraft(draftOfProfile(own, units)) }} />;
+}
