@@ -9,6 +9,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Send from 'lucide-react/icons/send';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
+import { useMinute } from '#platform/ui/hooks/use-minute.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Glyph } from '#platform/ui/display/glyph.tsx';
 import type { Group, InviteState } from '../contract/schema.ts';
@@ -32,6 +33,7 @@ export interface GroupFactsProps {
 export function GroupFacts({ group, locale }: GroupFactsProps) {
   const { t } = useTranslation('group');
   const { detailsPublic, detailsPrivate, iAmHost } = group;
+  const now = useMinute();
   const startChanged = group.changed?.startAt;
   const mine = group.currentVisitorAttendeeData?.inviteState ?? 'notPending';
   const isOver = group.isCanceled || group.isComplete;
@@ -47,7 +49,7 @@ export function GroupFacts({ group, locale }: GroupFactsProps) {
       <ul className={styles['facts']} role="list">
         <li className={styles['time']}>
           <CalendarClock size={20} aria-hidden="true" />
-          {groupTime(group.startTime, locale)}
+          {groupTime(group.startTime, locale, now)}
         </li>
         {startChanged && (
           <li>

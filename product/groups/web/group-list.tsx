@@ -11,6 +11,7 @@ import { Glyph } from '#platform/ui/display/glyph.tsx';
 import { ListItem } from '#platform/ui/display/list-item.tsx';
 import { VisuallyHidden } from '#platform/ui/display/visually-hidden.tsx';
 import { useLocale } from '#platform/i18n/use-locale.ts';
+import { useMinute } from '#platform/ui/hooks/use-minute.ts';
 import { linkTo, pages } from '#product/pages.ts';
 import type { OpenGroup } from '../contract/schema.ts';
 import { newsOf, waitingFor } from '../list.rules.ts';
@@ -84,6 +85,7 @@ function GroupRow({ group, isSelected }: { readonly group: OpenGroup; readonly i
   const { t } = useTranslation(['groups', 'group']);
   const locale = useLocale();
   const navigate = useNavigate();
+  const now = useMinute();
   const { detailsPublic, startTime, can } = group;
   const unread = group.currentVisitorAttendeeData?.unreadCount ?? 0;
   const words = useStateWords(group);
@@ -103,7 +105,7 @@ function GroupRow({ group, isSelected }: { readonly group: OpenGroup; readonly i
         title={detailsPublic.name}
         text={
           <span className={styles['words']}>
-            {[groupTime(startTime, locale), words].filter(Boolean).join(' · ')}
+            {[groupTime(startTime, locale, now), words].filter(Boolean).join(' · ')}
           </span>
         }
         count={

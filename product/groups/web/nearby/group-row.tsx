@@ -22,7 +22,7 @@ export function GroupRow(props: RowProps<Group>) {
         </span>
       }
       title={group.detailsPublic.name}
-      text={`${groupTime(group.startTime, words.locale)} · ${state}`}
+      text={`${groupTime(group.startTime, words.locale, new Date(words.now))} · ${state}`}
     />
   );
 }
