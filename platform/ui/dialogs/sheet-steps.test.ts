@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { PEEK_HEIGHT_PX, sheetHeights, stepByKey, stepByPress, stepByRelease } from './sheet-steps.ts';
+import {
+  isDrag,
+  movesSheet,
+  PEEK_HEIGHT_PX,
+  sheetHeights,
+  stepByKey,
+  stepByPress,
+  stepByRelease,
+  velocityAtRelease,
+} from './sheet-steps.ts';
 
 const heights = sheetHeights(700, PEEK_HEIGHT_PX);
 
@@ -28,4 +37,23 @@ it('settles at the nearest size on release, and follows a fling', () => {
   expect(stepByRelease(120, 1, heights)).toBe('half');
   expect(stepByRelease(400, 1, heights)).toBe('full');
   expect(stepByRelease(340, -1, heights)).toBe('peek');
+});
+
+it('a finger that stood still before it let go throws nothing', () => {
+  expect(stepByRelease(300, velocityAtRelease(-2, 20), heights)).toBe('peek');
+  expect(stepByRelease(300, velocityAtRelease(-2, 200), heights)).toBe('half');
+});
+
+it('a press that trembles is no drag', () => {
+  expect([0, 6, -6, 7, -7].map(isDrag)).toEqual([false, false, false, true, true]);
+});
+
+it('content pulled down at its top moves the sheet; farther down, upwards or aside it scrolls', () => {
+  const down = { x: 3, y: 12 };
+  expect(movesSheet({ ...down, scrolled: 0 })).toBe(true);
+  expect(movesSheet({ ...down, scrolled: 1 })).toBe(false);
+  expect(movesSheet({ x: 3, y: -12, scrolled: 0 })).toBe(false);
+  expect(movesSheet({ x: 14, y: 12, scrolled: 0 })).toBe(false);
+  // Tabs, or a list that is shorter than the sheet: nothing there scrolls.
+  expect([12, -12].map((y) => movesSheet({ x: 3, y, scrolled: null }))).toEqual([true, true]);
 });

@@ -11,6 +11,10 @@ export const PEEK_HEIGHT_PX = 96;
 export const FULL_GAP_PX = 24;
 /** Pixels per millisecond: above this the velocity decides, not the position. */
 const THROW_VELOCITY = 0.4;
+/** A finger that stands still for longer throws nothing, in milliseconds. */
+const STILL_MS = 80;
+/** Pixels within which a press is no drag. */
+const PRESS_PX = 6;
 
 /** Heights in a container of `room` pixels, for a summary of `peek` pixels. */
 export const sheetHeights = (room: number, peek: number): SheetHeights => ({
@@ -40,4 +44,28 @@ export function stepByRelease(height: number, velocity: number, heights: SheetHe
   return sheetSteps.reduce((best, step) =>
     Math.abs(heights[step] - height) < Math.abs(heights[best] - height) ? step : best,
   );
+}
+
+/** The velocity of a drag that ends `sinceMs` after its last move. */
+export const velocityAtRelease = (velocity: number, sinceMs: number): number =>
+  sinceMs > STILL_MS ? 0 : velocity;
+
+/** Whether the pointer has gone so far that it drags; `risen` in pixels, positive upwards. */
+export const isDrag = (risen: number): boolean => Math.abs(risen) > PRESS_PX;
+
+/** A finger on the content of a sheet that has begun to move, in pixels; `y` is positive downwards. */
+export interface ContentMove {
+  readonly x: number;
+  readonly y: number;
+  /** How far what is below the finger is scrolled down; null where nothing there scrolls. */
+  readonly scrolled: number | null;
+}
+
+/**
+ * Whether it moves the sheet and does not scroll: pulled down at the top of what scrolls, or up or down where nothing
+ * does. A move to the side is for the content.
+ */
+export function movesSheet({ x, y, scrolled }: ContentMove): boolean {
+  if (Math.abs(y) <= Math.abs(x)) return false;
+  return scrolled === null || (y > 0 && scrolled <= 0);
 }

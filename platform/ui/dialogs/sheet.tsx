@@ -1,22 +1,8 @@
-import {
-  type CSSProperties,
-  type PointerEvent,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { classNames } from '../theme/class-names.ts';
-import {
-  PEEK_HEIGHT_PX,
-  type SheetStep,
-  sheetHeights,
-  stepByKey,
-  stepByPress,
-  stepByRelease,
-} from './sheet-steps.ts';
+import { PEEK_HEIGHT_PX, type SheetStep, sheetHeights, stepByKey, stepByPress } from './sheet-steps.ts';
 import styles from './sheet.module.css';
+import { useSheetDrag } from './use-sheet-drag.ts';
 
 export interface SheetProps {
   /** The name of the region. */
@@ -33,24 +19,15 @@ export interface SheetProps {
   readonly children: ReactNode;
 }
 
-interface Drag {
-  readonly startY: number;
-  readonly startHeight: number;
-  readonly lastY: number;
-  readonly lastTime: number;
-  /** Pixels per millisecond, positive upwards. */
-  readonly velocity: number;
-  readonly moved: boolean;
-}
-
 /** A sheet over the lower part of its container; the background stays interactive. */
 export function Sheet({ label, handleLabel, step, onStep, summary, children, ...peek }: SheetProps) {
   const { peekHeight, onPeekHeight } = peek;
   const sheet = useRef<HTMLElement>(null);
   const head = useRef<HTMLDivElement>(null);
-  const drag = useRef<Drag | null>(null);
-  const wasDragged = useRef(false);
-  const [height, setHeight] = useState<number | null>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const room = () => sheet.current?.parentElement?.clientHeight ?? 0;
+  const drag = useSheetDrag({ sheet, content, heights: () => sheetHeights(room(), peekHeight), onStep });
+  const { height } = drag;
 
   const measure = useEffectEvent(() => {
     if (step !== 'peek' || !head.current) return;
@@ -64,46 +41,6 @@ export function Sheet({ label, handleLabel, step, onStep, summary, children, ...
     return () => observer.disconnect();
   }, []);
 
-  const room = () => sheet.current?.parentElement?.clientHeight ?? 0;
-  const start = (event: PointerEvent<HTMLElement>) => {
-    if (event.button !== 0) return;
-    wasDragged.current = false;
-    drag.current = {
-      startY: event.clientY,
-      startHeight: sheet.current?.offsetHeight ?? 0,
-      lastY: event.clientY,
-      lastTime: event.timeStamp,
-      velocity: 0,
-      moved: false,
-    };
-  };
-  const move = (event: PointerEvent<HTMLElement>) => {
-    const before = drag.current;
-    if (!before) return;
-    const risen = before.startY - event.clientY;
-    const elapsed = Math.max(1, event.timeStamp - before.lastTime);
-    drag.current = {
-      ...before,
-      lastY: event.clientY,
-      lastTime: event.timeStamp,
-      velocity: (before.lastY - event.clientY) / elapsed,
-      moved: before.moved || Math.abs(risen) > 6,
-    };
-    if (!drag.current.moved) return;
-    // Not earlier: the element with pointer capture gets the click.
-    event.currentTarget.setPointerCapture(event.pointerId);
-    const heights = sheetHeights(room(), peekHeight);
-    setHeight(Math.min(heights.full, Math.max(heights.peek, before.startHeight + risen)));
-  };
-  const release = () => {
-    const last = drag.current;
-    drag.current = null;
-    wasDragged.current = last?.moved ?? false;
-    setHeight(null);
-    if (last?.moved && height !== null)
-      onStep(stepByRelease(height, last.velocity, sheetHeights(room(), peekHeight)));
-  };
-
   return (
     <section
       ref={sheet}
@@ -111,23 +48,13 @@ export function Sheet({ label, handleLabel, step, onStep, summary, children, ...
       className={classNames(styles['sheet'], styles[step], height !== null && styles['dragged'])}
       style={{ '--peek-height': `${peekHeight}px`, ...(height === null ? {} : { height }) } as CSSProperties}
     >
-      <div
-        ref={head}
-        className={styles['head']}
-        onPointerDown={start}
-        onPointerMove={move}
-        onPointerUp={release}
-        onPointerCancel={release}
-      >
+      <div ref={head} className={styles['head']} {...drag.head}>
         <button
           type="button"
           className={styles['handle']}
           aria-label={handleLabel}
           aria-expanded={step !== 'peek'}
-          onClick={() => {
-            if (!wasDragged.current) onStep(stepByPress(step));
-            wasDragged.current = false;
-          }}
+          onClick={() => onStep(stepByPress(step))}
           onKeyDown={(event) => {
             const next = stepByKey(step, event.key);
             if (!next) return;
@@ -137,7 +64,7 @@ export function Sheet({ label, handleLabel, step, onStep, summary, children, ...
         />
         {summary}
       </div>
-      <div className={styles['content']} hidden={step === 'peek' && height === null}>
+      <div ref={content} className={styles['content']} hidden={step === 'peek' && height === null}>
         {children}
       </div>
     </section>

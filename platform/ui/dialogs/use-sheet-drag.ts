@@ -1,0 +1,195 @@
+import {
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
+import {
+  isDrag,
+  movesSheet,
+  type SheetHeights,
+  type SheetStep,
+  stepByRelease,
+  velocityAtRelease,
+} from './sheet-steps.ts';
+
+interface Drag {
+  readonly startY: number;
+  readonly startHeight: number;
+  readonly lastY: number;
+  /** Milliseconds, as events have it. */
+  readonly lastTime: number;
+  /** Pixels per millisecond, positive upwards. */
+  readonly velocity: number;
+  /** In pixels; null as long as it is a press and no drag. */
+  readonly height: number | null;
+}
+
+export interface SheetDragOptions {
+  readonly sheet: RefObject<HTMLElement | null>;
+  readonly content: RefObject<HTMLElement | null>;
+  readonly heights: () => SheetHeights;
+  readonly onStep: (step: SheetStep) => void;
+}
+
+/** A sheet that follows the pointer: by its head, or pulled down at the top of its content by a finger. */
+export function useSheetDrag({ sheet, content, heights, onStep }: SheetDragOptions) {
+  const drag = useRef<Drag | null>(null);
+  const wasDragged = useRef(false);
+  const [height, setHeight] = useState<number | null>(null);
+  /** The pointer that is pressed on the head. */
+  const [pointer, setPointer] = useState<number | null>(null);
+
+  const start = (y: number, time: number) => {
+    const startHeight = sheet.current?.offsetHeight ?? 0;
+    drag.current = { startY: y, startHeight, lastY: y, lastTime: time, velocity: 0, height: null };
+  };
+  const follow = (y: number, time: number): boolean => {
+    const before = drag.current;
+    if (!before) return false;
+    const risen = before.startY - y;
+    const { peek, full } = heights();
+    const isDragged = before.height !== null || isDrag(risen);
+    drag.current = {
+      ...before,
+      lastY: y,
+      lastTime: time,
+      velocity: (before.lastY - y) / Math.max(1, time - before.lastTime),
+      height: isDragged ? Math.min(full, Math.max(peek, before.startHeight + risen)) : null,
+    };
+    setHeight(drag.current.height);
+    return isDragged;
+  };
+  const release = (time: number) => {
+    const last = drag.current;
+    drag.current = null;
+    setPointer(null);
+    setHeight(null);
+    if (!last || last.height === null) return;
+    wasDragged.current = true;
+    // Its click comes at once, if it does: a later one is a press.
+    setTimeout(() => (wasDragged.current = false));
+    onStep(stepByRelease(last.height, velocityAtRelease(last.velocity, time - last.lastTime), heights()));
+  };
+
+  usePointerSince(pointer, { follow, release });
+  useFingerOnContent(content, { start, follow, release });
+
+  return {
+    /** While it follows the pointer, in pixels; else null. */
+    height,
+    head: {
+      onPointerDown: ({ button, pointerId, clientY, timeStamp }: PointerEvent) => {
+        if (button !== 0) return;
+        start(clientY, timeStamp);
+        setPointer(pointerId);
+      },
+      /** What stands in the head is dragged too, and then not pressed. */
+      onClickCapture: (event: MouseEvent) => {
+        if (!wasDragged.current) return;
+        event.preventDefault();
+        event.stopPropagation();
+      },
+    },
+  };
+}
+
+interface DragHandlers {
+  readonly start: (y: number, time: number) => void;
+  /** Answers whether the sheet is dragged. */
+  readonly follow: (y: number, time: number) => boolean;
+  readonly release: (time: number) => void;
+}
+
+/** Follows a pointer that was pressed, wherever it goes: a fast one leaves the head with its first move. */
+function usePointerSince(pointer: number | null, on: Pick<DragHandlers, 'follow' | 'release'>): void {
+  const follow = useEffectEvent(on.follow);
+  const release = useEffectEvent(on.release);
+  useEffect(() => {
+    if (pointer === null) return undefined;
+    const onMove = ({ pointerId, clientY, timeStamp }: globalThis.PointerEvent) => {
+      if (pointerId === pointer) follow(clientY, timeStamp);
+    };
+    const onEnd = ({ pointerId, timeStamp }: globalThis.PointerEvent) => {
+      if (pointerId === pointer) release(timeStamp);
+    };
+    addEventListener('pointermove', onMove);
+    addEventListener('pointerup', onEnd);
+    addEventListener('pointercancel', onEnd);
+    return () => {
+      removeEventListener('pointermove', onMove);
+      removeEventListener('pointerup', onEnd);
+      removeEventListener('pointercancel', onEnd);
+    };
+  }, [pointer]);
+}
+
+interface Finger {
+  readonly x: number;
+  readonly y: number;
+  readonly scrolled: number | null;
+  readonly isDragging: boolean;
+}
+
+/** By touch events: a browser that has begun to scroll takes its pointer events back. */
+function useFingerOnContent(content: RefObject<HTMLElement | null>, on: DragHandlers): void {
+  const start = useEffectEvent(on.start);
+  const follow = useEffectEvent(on.follow);
+  const release = useEffectEvent(on.release);
+  useEffect(() => {
+    const element = content.current;
+    if (!element) return undefined;
+    let finger: Finger | null = null;
+    const onStart = ({ touches, target }: TouchEvent) => {
+      const [touch] = touches;
+      finger =
+        touch && touches.length === 1
+          ? { x: touch.clientX, y: touch.clientY, scrolled: scrolledAt(target, element), isDragging: false }
+          : null;
+    };
+    const onMove = (event: TouchEvent) => {
+      const [touch] = event.touches;
+      if (!finger || !touch) return;
+      if (!finger.isDragging) {
+        const { x, y, scrolled } = finger;
+        const move = { x: touch.clientX - x, y: touch.clientY - y, scrolled };
+        // Once it scrolls it goes on with that.
+        if (!event.cancelable || !movesSheet(move)) {
+          finger = null;
+          return;
+        }
+        finger = { ...finger, isDragging: true };
+        start(y, event.timeStamp);
+      }
+      // Neither scrolled nor pulled to load the page again.
+      event.preventDefault();
+      follow(touch.clientY, event.timeStamp);
+    };
+    const onEnd = ({ timeStamp }: TouchEvent) => {
+      if (finger?.isDragging) release(timeStamp);
+      finger = null;
+    };
+    element.addEventListener('touchstart', onStart, { passive: true });
+    element.addEventListener('touchmove', onMove, { passive: false });
+    element.addEventListener('touchend', onEnd);
+    element.addEventListener('touchcancel', onEnd);
+    return () => {
+      element.removeEventListener('touchstart', onStart);
+      element.removeEventListener('touchmove', onMove);
+      element.removeEventListener('touchend', onEnd);
+      element.removeEventListener('touchcancel', onEnd);
+    };
+  }, [content]);
+}
+
+/** How far what is below the finger is scrolled down; null where nothing there scrolls. */
+function scrolledAt(target: EventTarget | null, within: HTMLElement): number | null {
+  for (let at = target instanceof Element ? target : null; at && at !== within; at = at.parentElement) {
+    const scrolls = /auto|scroll/.test(getComputedStyle(at).overflowY);
+    if (scrolls && at.scrollHeight > at.clientHeight) return at.scrollTop;
+  }
+  return null;
+}
