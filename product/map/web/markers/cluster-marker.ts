@@ -26,7 +26,7 @@ const GAP = 2;
 const clusterCount = (cluster: readonly ClusterCount[]): number =>
   cluster.reduce((sum, { count }) => sum + count, 0);
 
-/** Diameter in pixels: 2 to 9, 10 to 49, 50 and more. */
+/** Diameter in pixels: up to 9, 10 to 49, 50 and more. */
 export const clusterSize = (count: number): number => (count >= 50 ? 60 : count >= 10 ? 52 : 44);
 
 /** Where each part of the ring begins and ends, from 0 to 1; empty parts are left out. */

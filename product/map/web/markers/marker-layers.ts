@@ -23,6 +23,7 @@ export type MarkerData = Readonly<Record<MarkerSource, FeatureCollection>>;
 
 export const CLUSTERS = 'markers-clusters';
 const TEMPORARY = 'markers-temporary';
+const YOU = 'you-dot';
 const layerOfRank = (rank: number) => `markers-${rank}`;
 
 /** Every rank of the layers, the highest first. */
@@ -40,6 +41,8 @@ const ABOVE_OTHERS_PX = -42;
 
 /** Pixels around a marker in which others join its cluster. */
 const CLUSTER_RADIUS_PX = 42;
+/** Fewer stand side by side or over each other, each with a face: a number for two hides more than it clears up. */
+const CLUSTER_FROM = 4;
 
 const count = (test: ExpressionSpecification): ExpressionSpecification => ['case', test, 1, 0];
 const isKind = (kind: string): ExpressionSpecification => ['==', ['get', 'kind'], kind];
@@ -59,6 +62,7 @@ const specificationOf = (id: MarkerSource, layers: readonly NearbyLayer[]): Spec
     type: 'geojson',
     cluster: true,
     clusterRadius: CLUSTER_RADIUS_PX,
+    clusterMinPoints: CLUSTER_FROM,
     // At the zoom stop there may still be clusters: they open the list.
     clusterMaxZoom: MAP_MAX_ZOOM,
     maxzoom: MAP_MAX_ZOOM + 1,
@@ -131,7 +135,7 @@ const areaLayers = ({ key, marker }: NearbyLayer, colors: Palette): readonly Mar
   ];
 };
 
-/** From below: areas, the disc, clusters, markers by their rank, temporary ones, you. */
+/** From below: areas, the disc, you, clusters, markers by their rank, temporary ones: no face and no number lies under you. */
 export function markerLayers(colors: Palette, layers: readonly NearbyLayer[]): readonly MarkerLayer[] {
   return [
     ...layers.flatMap((layer) => areaLayers(layer, colors)),
@@ -161,12 +165,12 @@ export function markerLayers(colors: Palette, layers: readonly NearbyLayer[]): r
         'line-dasharray': [4, 3],
       },
     },
+    symbols(YOU, sources.around, isKind('you')),
     symbols(CLUSTERS, sources.markers, ['has', 'point_count'], clusterImage(layers)),
     ...ranksOf(layers)
       .toReversed()
       .map((rank) => symbols(layerOfRank(rank), sources.markers, single(rank))),
     symbols(TEMPORARY, sources.temporary, null),
-    symbols('you-dot', sources.around, isKind('you')),
   ];
 }
 
