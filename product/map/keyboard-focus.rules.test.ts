@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byDistanceFrom, countInView, type Spot, spotTowards } from './keyboard-focus.rules.ts';
+import { byDistanceFrom, type Spot, spotTowards } from './keyboard-focus.rules.ts';
 
 const spot = (key: string, x: number, y: number): Spot<string> => ({ key, x, y });
 const middle = spot('middle', 100, 100);
@@ -45,13 +45,4 @@ test('an arrow without a marker in its direction does not move', () => {
     expect(spotTowards([middle, around[direction]], middle, direction)).toBeNull();
   expect(spotTowards([middle, spot('above', 100, 50)], middle, 'left')).toBeNull();
   expect(spotTowards([middle, spot('same place', 100, 100)], middle, 'up')).toBeNull();
-});
-
-test('the count in view includes what lies within the visible bounds, the edges too', () => {
-  const at = (lng: number, lat: number) => ({ location: { coordinates: [lng, lat] as const } });
-  const bounds = { west: -88, south: 41, east: -87, north: 42 };
-  expect(countInView(bounds, [at(-87.5, 41.5), at(-80, 41.5), at(-87.1, 41.9)])).toBe(2);
-  expect(countInView(bounds, [at(-88, 41), at(-87, 42)])).toBe(2);
-  for (const outside of [at(-89, 41.5), at(-86, 41.5), at(-87.5, 40), at(-87.5, 43)])
-    expect(countInView(bounds, [outside])).toBe(0);
 });

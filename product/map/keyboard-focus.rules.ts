@@ -42,16 +42,3 @@ export function spotTowards<Key>(
   const cone = half.filter((spot) => aside(spot) <= ahead(spot));
   return byDistanceFrom(cone.length > 0 ? cone : half, from)[0] ?? null;
 }
-
-/** How many items are within the bounds. */
-export const countInView = (
-  bounds: { readonly west: number; readonly south: number; readonly east: number; readonly north: number },
-  items: readonly { readonly location: { readonly coordinates: readonly [number, number] } }[],
-): number =>
-  items.filter(
-    ({
-      location: {
-        coordinates: [lng, lat],
-      },
-    }) => lat >= bounds.south && lat <= bounds.north && lng >= bounds.west && lng <= bounds.east,
-  ).length;

@@ -80,6 +80,18 @@ describe('the list', () => {
     ]);
   });
 
+  test('shows people of the last days first, and the nearest of them first', () => {
+    const old = person('old', [0.001, 0], 500);
+    const [near, far] = [person('near', [0.006, 0], 500), person('far', [0.02, 0], 500)].map((one) => ({
+      ...one,
+      isNew: true as const,
+    }));
+    if (!near || !far) throw new Error('nobody');
+    expect(orderPeople([far, old, near], 'newest', here).map(({ _id }) => _id)).toEqual([
+      ...['near', 'far', 'old'],
+    ]);
+  });
+
   test('shows trips, which do not say who is online, after people who are, in the order of their distance', () => {
     const { _id: tripId, handle, location } = person('trip', [0.001, 0], 500);
     const trip = { _id: tripId, handle, location };

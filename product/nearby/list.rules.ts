@@ -2,7 +2,7 @@ import { distanceMetres, fromPair, type LatLng, type LngLatPair } from '#platfor
 import { type CellMetres, DEFAULT_CELL_METRES } from '#product/presence/contract/schema.ts';
 import { shownMetres } from '#product/presence/rules.ts';
 
-export const listOrders = ['nearest', 'online', 'name'] as const;
+export const listOrders = ['nearest', 'online', 'newest', 'name'] as const;
 export type ListOrder = (typeof listOrders)[number];
 
 interface Located {
@@ -32,6 +32,8 @@ export function byDistance<Item extends Located>(
 interface Listed extends Located {
   readonly handle: string;
   readonly isOnline?: boolean;
+  /** Whether they came in the last days. */
+  readonly isNew?: boolean | undefined;
 }
 
 export function orderPeople<Person extends Listed>(
@@ -43,5 +45,7 @@ export function orderPeople<Person extends Listed>(
   if (order === 'name') return [...nearest].sort((a, b) => a.handle.localeCompare(b.handle));
   if (order === 'online')
     return [...nearest].sort((a, b) => Number(b.isOnline ?? false) - Number(a.isOnline ?? false));
+  if (order === 'newest')
+    return [...nearest].sort((a, b) => Number(b.isNew ?? false) - Number(a.isNew ?? false));
   return nearest;
 }

@@ -287,4 +287,4 @@ export const dialogsLeft = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => !(history.state as { overlays?: number } | null)?.overlays);
 
 /** The numbers of the sheet: the map and what is around are there. */
-export const summaryOf = (page: Page) => page.getByText(/\d+ (people|person) · \d+ places? · \d+ groups?/);
+export const summaryOf = (page: Page) => page.getByText(/\d+ (people|person) here · \d+\+? around/);

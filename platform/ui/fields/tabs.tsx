@@ -4,7 +4,8 @@ import styles from './tabs.module.css';
 export interface Tab<Name extends string> {
   readonly name: Name;
   readonly title: string;
-  readonly count?: number;
+  /** As it is written: a number, or "300+". */
+  readonly count?: number | string;
 }
 
 export interface TabsProps<Name extends string> {

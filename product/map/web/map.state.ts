@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Cruise, firstCruise } from '../cruise.rules.ts';
+import type { ViewBounds } from '../in-view.rules.ts';
 import type { MarkerKey } from './markers/marker-features.ts';
 
 export type SelectedBy = 'row' | 'marker' | 'press';
@@ -10,9 +11,11 @@ export interface MapState {
   readonly selected: MarkerKey | null;
   /** By what it was selected: there the focus goes back to when its card closes. */
   readonly selectedBy: SelectedBy;
+  /** The ground in view, above the sheet at its lowest; null while there is no map. */
+  readonly view: ViewBounds | null;
 }
 
 export type MapStore = StoreApi<MapState>;
 
 export const createMapStore = (): MapStore =>
-  createStore<MapState>()(() => ({ cruise: firstCruise, selected: null, selectedBy: 'press' }));
+  createStore<MapState>()(() => ({ cruise: firstCruise, selected: null, selectedBy: 'press', view: null }));

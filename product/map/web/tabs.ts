@@ -1,6 +1,7 @@
 import type { NearbyItem } from '#product/nearby/web/item.ts';
 import type { LayerTab, NearbyLayer } from '#product/nearby/web/layer.ts';
 import type { Shown } from '#product/nearby/web/shown.ts';
+import { countWritten } from '../in-view.rules.ts';
 
 /** A tab of the list: that of its own layer, with the rows of those that join it. */
 export interface ListTab extends LayerTab {
@@ -21,3 +22,11 @@ export function itemsOf({ layers }: ListTab, { items }: Shown): readonly NearbyI
   const filled = layers.map(({ key }) => items[key] ?? []).filter((of) => of.length > 0);
   return filled.length === 1 ? (filled[0] ?? []) : filled.flat();
 }
+
+/** Whether there may be more of a tab than is loaded. */
+export const isCapped = ({ layers }: ListTab, { items }: Shown): boolean =>
+  layers.some(({ key, limit }) => limit !== undefined && (items[key]?.length ?? 0) >= limit);
+
+/** How many things are in a tab, as it is written. */
+export const countOf = (tab: ListTab, shown: Shown): string =>
+  countWritten(itemsOf(tab, shown).length, isCapped(tab, shown));

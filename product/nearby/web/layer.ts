@@ -34,6 +34,10 @@ export interface NearbyLayer<Item extends NearbyItem = NearbyItem> {
   /** How the visitor turns it off. */
   readonly toggle?: { readonly layer: keyof Layers; readonly title: (words: Words) => string };
   readonly filter?: LayerFilter;
+  /** An item as a field of a grid of faces; the list can be one where a layer of its tab has it. */
+  readonly tile?: ComponentType<RowProps<Item>>;
+  /** The number loaded at most: where that is reached, there may be others. */
+  readonly limit?: number;
   /** The layer whose items "Cruise this area" counts. */
   readonly isCruised?: boolean;
 }

@@ -7,7 +7,18 @@ export const PersonAvatar = ({ id, ...rest }: { readonly id: string } & Omit<Ava
   <Avatar {...rest} src={avatarAddress(id)} />
 );
 
-/** The same face, as wide as where it stands; beside its name. */
-export const PersonPortrait = ({ id }: { readonly id: string }) => (
-  <img className={styles['portrait']} src={portraitAddress(id)} alt="" />
+/** The same face, as wide as where it stands, or filling a tile; beside its name. */
+export const PersonPortrait = ({
+  id,
+  isTile = false,
+}: {
+  readonly id: string;
+  readonly isTile?: boolean;
+}) => (
+  <img
+    className={styles[isTile ? 'tile' : 'portrait']}
+    src={portraitAddress(id)}
+    alt=""
+    loading={isTile ? 'lazy' : 'eager'}
+  />
 );

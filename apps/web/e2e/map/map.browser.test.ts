@@ -41,17 +41,80 @@ describe('on a phone', () => {
     await summaryOf(page).waitFor();
   };
 
+  /** What the summary says: how many people are in view and around. */
+  const numbers = async () => {
+    const [here = '', around = ''] = (await summaryOf(page).innerText()).match(/\d+/g) ?? [];
+    return { here: Number(here), around: Number(around) };
+  };
+
   it('[PROD-03] [PROD-06] [PROD-07] [PROD-08] [MAP-01] [SHELL-018] the map is the home page, and its list shows the counts of the summary', async () => {
-    const summary = await page.getByText(/[1-9]\d* people · /).innerText();
-    const [people, places, groups] = summary.match(/\d+/g) ?? [];
+    const { here, around } = await numbers();
+    expect(here).toBeGreaterThan(0);
+    const also = await page.getByText(/^\d+ places? · \d+ groups? here$/).innerText();
+    const [places = '', groups = ''] = also.match(/\d+/g) ?? [];
     await button('Open the list').click();
+    expect(await page.getByRole('tab', { name: 'People' }).innerText()).toContain(String(around));
     for (const [name, count] of [
-      ['People', people],
+      ['People', here],
       ['Places', places],
       ['Groups', groups],
-    ])
-      expect(await page.getByRole('tab', { name: new RegExp(name ?? '') }).innerText()).toContain(count);
+    ]) {
+      await page.getByRole('tab', { name: String(name) }).click();
+      await page.getByRole('heading', { name: `${count} here` }).waitFor();
+    }
+    await page.getByRole('tab', { name: 'People' }).click();
     await page.getByText('Demo city: most people here aren’t real').waitFor();
+    await lower();
+  });
+
+  it('the sheet is dragged by its head, and closes when its list is pulled at the top', async () => {
+    const devtools = await page.context().newCDPSession(page);
+    /** A finger that goes down or up by `y` pixels in steps, and rests before it is lifted. */
+    const pull = async (from: { x: number; y: number }, y: number) => {
+      const touch = (type: 'touchStart' | 'touchMove', step: number) =>
+        devtools.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: [{ x: from.x, y: from.y + (y * step) / 10 }],
+        });
+      await touch('touchStart', 0);
+      for (let step = 1; step <= 10; step += 1) await touch('touchMove', step);
+      await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+    await button('Open the list').click();
+    const title = await page.getByRole('heading', { name: 'Nearby', exact: true }).boundingBox();
+    if (!title) throw new Error('the sheet has no head');
+    await page.mouse.move(title.x + 10, title.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(title.x + 10, 200, { steps: 5 });
+    await page.mouse.move(title.x + 10, 60, { steps: 5 });
+    await page.mouse.up();
+    await button('Nearby list, full').waitFor();
+    await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+    const row = page.getByRole('list', { name: 'People' }).getByRole('button').first();
+    const scrolled = () => row.evaluate((at) => at.closest('ul')?.parentElement?.scrollTop ?? 0);
+    await pull({ x: 180, y: 500 }, -200);
+    await expect.poll(scrolled).toBeGreaterThan(50);
+    await pull({ x: 180, y: 300 }, 40);
+    await button('Nearby list, full').waitFor();
+    await row.evaluate((at) => at.closest('ul')?.parentElement?.scrollTo(0, 0));
+    await pull({ x: 180, y: 300 }, 440);
+    await summaryOf(page).waitFor();
+    await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: false });
+    await devtools.detach();
+  });
+
+  it('the list can be a grid of faces with what its rows say, and stays one on this device', async () => {
+    await button('Open the list').click();
+    const first = page.getByRole('list', { name: 'People' }).getByRole('button').first();
+    const id = await first.getAttribute('id');
+    await button('Show faces').click();
+    const face = await first.boundingBox();
+    expect([await first.getAttribute('id'), face && Math.round(face.width / face.height)]).toEqual([id, 1]);
+    expect(await first.textContent()).toMatch(/\d+ · .*mi$/);
+    await page.reload();
+    await summaryOf(page).waitFor();
+    await button('Open the list').click();
+    await button('Show a list').click();
     await lower();
   });
 
@@ -86,6 +149,25 @@ describe('on a phone', () => {
     expect(await focused()).not.toBe('');
     await page.keyboard.press('Escape');
     expect(await focused()).toBe('Map');
+  });
+
+  it('the count and the list follow what is in view, without a call', async () => {
+    const { calls } = await phone();
+    const before = await numbers();
+    const asked = calls.length;
+    await button('Zoom in').click();
+    await button('Zoom in').click();
+    await expect.poll(async () => (await numbers()).here).toBeLessThan(before.here);
+    const { here, around } = await numbers();
+    expect(around).toBe(before.around);
+    await button('Open the list').click();
+    await page.getByRole('heading', { name: `${here} here` }).waitFor();
+    await page.getByRole('heading', { name: `${around - here} farther away` }).waitFor({ state: 'attached' });
+    await lower();
+    await button('Zoom out').click();
+    await button('Zoom out').click();
+    await expect.poll(numbers).toEqual(before);
+    expect(calls.slice(asked)).toEqual([]);
   });
 
   it('the focused marker, and the one it opens, is covered by nothing', async () => {
@@ -157,9 +239,9 @@ describe('on a phone', () => {
 
   it('text of twice the size keeps the numbers visible', async () => {
     await enlarge();
-    const numbers = page.getByText(/\d+ people · /);
+    const summary = summaryOf(page);
     const isInSight = () =>
-      numbers.evaluate((element) => {
+      summary.evaluate((element) => {
         const { bottom } = element.getBoundingClientRect();
         const foot = element.closest('section')?.getBoundingClientRect().bottom ?? 0;
         return bottom <= foot;
@@ -197,18 +279,18 @@ describe('on a phone', () => {
   });
 
   it('a searched city is shown as a whole, with the people in it', async () => {
-    const [, summary = ''] = /^(\d+)/.exec(await page.getByText(/\d+ people · /).innerText()) ?? [];
+    const { around } = await numbers();
     const inView = () =>
       page.evaluate(() => {
         const words = [...document.querySelectorAll('[role="status"]')].map(({ textContent }) => textContent);
         return Number(/(\d+) people.* in view/.exec(words.join(' '))?.[1] ?? 0);
       });
     await expect.poll(inView).toBeGreaterThan(0);
-    expect(await inView()).toBeLessThan(Number(summary) / 2);
+    expect(await inView()).toBeLessThan(around / 2);
     const search = page.getByRole('combobox', { name: 'Search area' });
     await search.fill('Chicago');
     await search.press('Enter');
-    await expect.poll(inView).toBeGreaterThan(Number(summary) / 2);
+    await expect.poll(inView).toBeGreaterThan(around / 2);
   });
 
   it('[MAP-09] Cruise this area says when those it found are out of view, and zooms out to the nearest', async () => {

@@ -1,21 +1,12 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { distanceMetres, fromPair, type LatLng, wrapLongitude } from '#platform/geo/point.ts';
 import type { NearbyItem } from '#product/nearby/web/item.ts';
-import { countInView } from '../../keyboard-focus.rules.ts';
 import { levelsOut } from '../../zoom-out.rules.ts';
 import type { MapCamera } from './map-camera.ts';
 
 /** What floats over the top of the map, and half a marker, in pixels. */
 const MARGIN_TOP_PX = 140;
 const MARGIN_SIDE_PX = 40;
-
-/** Counts items in the part of the map over which nothing lies; `hiddenBelow` is in pixels. */
-export function countShown(map: MapLibreMap, items: readonly NearbyItem[], hiddenBelow = 0): number {
-  const { clientWidth, clientHeight } = map.getContainer();
-  const { lng: west, lat: north } = map.unproject([0, 0]);
-  const { lng: east, lat: south } = map.unproject([clientWidth, clientHeight - hiddenBelow]);
-  return countInView({ west, south, east, north }, items);
-}
 
 /** Zooms out around the middle until the nearest item is in view; does nothing when there is none. */
 export function zoomOutToNearest(

@@ -17,7 +17,9 @@ import type { MapModel } from '../map-model.ts';
 import type { MapView } from './map-view.ts';
 import { type MarkerKey, saidOf, youAre } from '../markers/marker-features.ts';
 import { markerInfo } from '../markers/marker-names.ts';
-import { countShown, zoomOutToNearest } from './in-view.ts';
+import { countInView } from '../../in-view.rules.ts';
+import { followView } from './follow-view.ts';
+import { zoomOutToNearest } from './in-view.ts';
 import { mapRequests } from '../map-requests.ts';
 import { useInViewWords } from './use-in-view-words.ts';
 import { type MapFailure, useMapView } from './use-map-view.ts';
@@ -123,6 +125,17 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
     made?.discWords.show(showsMarkers ? youAre(published, viewCenter) : null, ownText);
   }, [made, showsMarkers, published, viewCenter, ownText]);
 
+  // By the sheet at its lowest: how far it is pulled up changes nothing of what is here.
+  const viewEndsAbove = covered === 'nothing' ? 0 : peekHeight;
+  useEffect(() => {
+    if (!view || !showsMarkers) return undefined;
+    const stop = followView(view.map, viewEndsAbove, (seen) => model.store.setState({ view: seen }));
+    return () => {
+      stop();
+      model.store.setState({ view: null });
+    };
+  }, [view, showsMarkers, viewEndsAbove, model]);
+
   const spotText = t('map.spot');
   // The visitor looks from somewhere else: the map follows.
   const followCenter = useEffectEvent(() => {
@@ -178,8 +191,7 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
       },
       focus: (key) => (key ? setStanding(key) : view?.map.getCanvas().focus()),
       zoomBy: (levels) => view?.camera.zoomBy(levels),
-      cruisedInView: () =>
-        view ? countShown(view.map, cruisedItems(model), hiddenBelow(view, covered, peekHeight)) : 0,
+      cruisedInView: () => countInView(cruisedItems(model), model.store.getState().view),
       zoomOutToNearest: () => {
         if (view) zoomOutToNearest(view, cruisedItems(model), hiddenBelow(view, covered, peekHeight));
       },

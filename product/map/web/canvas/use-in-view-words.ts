@@ -3,7 +3,7 @@ import { nearbyStore, useNearby } from '#product/nearby/web/nearby.store.ts';
 import { useMapModel } from '../map-model-context.tsx';
 import { itemsOf } from '../tabs.ts';
 import { useNearbyWords } from '../use-nearby-words.ts';
-import { countShown } from './in-view.ts';
+import { countInView } from '../../in-view.rules.ts';
 import type { MapView } from './map-view.ts';
 
 /** Nothing is announced until the map rests for this long, in milliseconds. */
@@ -27,7 +27,7 @@ export function useInViewWords(view: MapView | null): {
     timer.current = setTimeout(() => {
       const shown = model.nearby.shownIn(nearbyStore.getState());
       const counts = model.tabs.flatMap((tab) => {
-        const count = countShown(view.map, itemsOf(tab, shown));
+        const count = countInView(itemsOf(tab, shown), model.store.getState().view);
         return count > 0 || tab.countsNone ? [tab.count(count, words)] : [];
       });
       setSaid(words.t('map.inView', { counts: counts.join(', ') }));

@@ -1,14 +1,16 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { Tabs } from '#platform/ui/fields/tabs.tsx';
-import { byDistance, type ListOrder } from '#product/nearby/list.rules.ts';
+import { byDistance } from '#product/nearby/list.rules.ts';
 import type { NearbyItem } from '#product/nearby/web/item.ts';
 import { useNearby } from '#product/nearby/web/nearby.store.ts';
 import { useMapModel, useMapState } from '../map-model-context.tsx';
-import type { MarkerKey } from '../markers/marker-features.ts';
-import { itemsOf, type ListTab } from '../tabs.ts';
+import { type MarkerKey, sameKey } from '../markers/marker-features.ts';
+import { countWritten, splitByView } from '../../in-view.rules.ts';
+import { countOf, isCapped, itemsOf, type ListTab } from '../tabs.ts';
 import { useNearbyWords } from '../use-nearby-words.ts';
 import { useShown } from '../use-shown.ts';
 import { GrowingList } from './growing-list.tsx';
+import { useListLook } from './list-look.store.ts';
 import styles from './nearby-list.module.css';
 import { NothingNearby } from './nothing-nearby.tsx';
 
@@ -19,11 +21,10 @@ export interface NearbyListProps {
   /** The key of a tab; null is the first. */
   readonly tab: string | null;
   readonly onTab: (tab: string) => void;
-  readonly order: ListOrder;
 }
 
 /** The map's twin: everything that stands on it, by kind. */
-export function NearbyList({ tab: chosen, onTab, order }: NearbyListProps) {
+export function NearbyList({ tab: chosen, onTab }: NearbyListProps) {
   const { tabs } = useMapModel();
   const words = useNearbyWords();
   const shown = useShown();
@@ -39,48 +40,69 @@ export function NearbyList({ tab: chosen, onTab, order }: NearbyListProps) {
         tabs={tabs.map((tab) => ({
           ...{ name: tab.key, title: tab.title(words) },
           // Before anything is loaded a zero would be read as what is there.
-          ...(!holdsNothing && { count: itemsOf(tab, shown).length }),
+          ...(!holdsNothing && { count: countOf(tab, shown) }),
         }))}
       >
-        <Rows key={current.key} tab={current} order={order} />
+        <Rows key={current.key} tab={current} />
       </Tabs>
     </div>
   );
 }
 
-function Rows({ tab, order }: { readonly tab: ListTab; readonly order: ListOrder }) {
+function Rows({ tab }: { readonly tab: ListTab }) {
   const model = useMapModel();
   const words = useNearbyWords();
   const { t, from, distanceOrigin } = words;
   const shown = useShown();
   const selected = useMapState((state) => state.selected);
+  const { order, layout } = useListLook();
+  // The map goes first: the list follows when there is time.
+  const view = useDeferredValue(useMapState((state) => state.view));
   const inTab = useMemo(() => itemsOf(tab, shown), [tab, shown]);
   const items = useMemo(
     () => (tab.order ? tab.order(inTab, order, from) : byDistance(inTab, from)),
     [tab, inTab, order, from],
   );
+  const { here, farther } = useMemo(() => splitByView(items, view), [items, view]);
   if (items.length === 0) return <NothingNearby of={tab} />;
   const kindOf = new Map(
     tab.layers.flatMap(({ key }) => (shown.items[key] ?? []).map((item) => [item, key] as const)),
   );
-  const row = (item: NearbyItem) => {
+  const layerOf = (item: NearbyItem) => {
     const kind = kindOf.get(item) ?? tab.key;
-    const Row = model.layers.find(({ key }) => key === kind)?.row;
-    return Row ? (
+    return model.layers.find(({ key }) => key === kind);
+  };
+  const asFaces = layout === 'faces' && tab.layers.some(({ tile }) => tile);
+  const row = (item: NearbyItem) => {
+    const layer = layerOf(item);
+    const Row = (asFaces ? layer?.tile : undefined) ?? layer?.row;
+    if (!layer || !Row) return null;
+    const key = { kind: layer.key, id: item._id };
+    return (
       <Row
         item={item}
         words={words}
-        selected={selected?.kind === kind && selected.id === item._id}
-        id={rowId({ kind, id: item._id })}
-        onPress={() => model.select({ kind, id: item._id }, 'row')}
+        selected={sameKey(selected, key)}
+        id={rowId(key)}
+        onPress={() => model.select(key, 'row')}
       />
-    ) : null;
+    );
   };
+  const fartherCount = countWritten(farther.length, isCapped(tab, shown));
+  const fartherTitle = t('list.farther', { farther: fartherCount });
   return (
     <>
       <GrowingList
         label={tab.title(words)}
-        items={items}
+        parts={
+          view
+            ? [
+                { title: t('list.here', { here: here.length }), items: here },
+                ...(farther.length > 0 ? [{ title: fartherTitle, items: farther }] : []),
+              ]
+            : [{ title: null, items }]
+        }
+        isTile={asFaces ? (item) => layerOf(item)?.tile !== undefined : null}
         note={distanceOrigin && t(`distance.allFrom.${distanceOrigin}`)}
         keyOf={({ _id }) => _id}
         row={row}

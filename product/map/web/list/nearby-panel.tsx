@@ -1,14 +1,10 @@
-import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import PanelRightClose from 'lucide-react/icons/panel-right-close';
-import { useState } from 'react';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
-import { ChoiceList } from '#platform/ui/fields/choice-list.tsx';
-import { Drawer } from '#platform/ui/dialogs/drawer.tsx';
 import { IconButton } from '#platform/ui/actions/icon-button.tsx';
-import { type ListOrder, listOrders } from '#product/nearby/list.rules.ts';
 import { SelectedCard } from '../card/selected-card.tsx';
 import styles from '../map-home.module.css';
+import { ListTools } from './list-tools.tsx';
 import { NearbyList } from './nearby-list.tsx';
 import { useSelected } from '../card/use-selected.ts';
 
@@ -23,14 +19,10 @@ export interface NearbyPanelProps {
   readonly instead: { readonly note: string | null; readonly onLocate: () => void } | null;
 }
 
-const orderNames = { nearest: 'sortNearest', online: 'sortOnline', name: 'sortName' } as const;
-
 /** The list beside the map, or the card of what is selected. */
 export function NearbyPanel({ isCovered, tab, onTab, onCloseCard, onHide, instead }: NearbyPanelProps) {
   const { t } = useTranslation('map');
   const selected = useSelected();
-  const [order, setOrder] = useState<ListOrder>('nearest');
-  const [isSorting, setIsSorting] = useState(false);
   return (
     <section
       className={styles['panel']}
@@ -48,11 +40,7 @@ export function NearbyPanel({ isCovered, tab, onTab, onCloseCard, onHide, instea
           <h2 id="nearby-list" tabIndex={-1} className={styles['panelTitle']}>
             {t('list.title')}
           </h2>
-          <IconButton
-            label={t('list.sort')}
-            icon={<ArrowUpDown size={22} aria-hidden="true" />}
-            onClick={() => setIsSorting(true)}
-          />
+          <ListTools />
           {instead ? (
             <IconButton
               label={t('map.locate')}
@@ -72,25 +60,9 @@ export function NearbyPanel({ isCovered, tab, onTab, onCloseCard, onHide, instea
             {t('noMap.line')} {instead.note}
           </p>
         )}
-        <NearbyList tab={tab} onTab={onTab} order={order} />
+        <NearbyList tab={tab} onTab={onTab} />
         {!instead && <p className={styles['panelNote']}>{t('list.note')}</p>}
       </div>
-      <Drawer
-        open={isSorting}
-        onClose={() => setIsSorting(false)}
-        title={t('list.sort')}
-        closeLabel={t('actions.close')}
-      >
-        <ChoiceList
-          legend={t('list.sortLegend')}
-          value={order}
-          choices={listOrders.map((value) => ({ value, title: t(`list.${orderNames[value]}`) }))}
-          onChange={(value) => {
-            setOrder(value);
-            setIsSorting(false);
-          }}
-        />
-      </Drawer>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
@@ -7,12 +8,14 @@ import { IconButton } from '#platform/ui/actions/icon-button.tsx';
 import type { SheetStep } from '#platform/ui/dialogs/sheet-steps.ts';
 import { Sheet } from '#platform/ui/dialogs/sheet.tsx';
 import { SelectedCard } from '../card/selected-card.tsx';
-import { useMapModel } from '../map-model-context.tsx';
+import { useMapModel, useMapState } from '../map-model-context.tsx';
 import styles from '../map-home.module.css';
+import { ListTools } from './list-tools.tsx';
 import { NearbyList } from './nearby-list.tsx';
 import { LowActivity } from './low-activity.tsx';
 import { useSelected } from '../card/use-selected.ts';
-import { itemsOf } from '../tabs.ts';
+import { countInView } from '../../in-view.rules.ts';
+import { countOf, itemsOf, type ListTab } from '../tabs.ts';
 import { useShowsTemporary } from '../use-media.ts';
 import { textsOf, useNearbyWords } from '../use-nearby-words.ts';
 import { useReloadProblem } from '../use-reload-problem.ts';
@@ -48,10 +51,22 @@ export function NearbySheet(props: NearbySheetProps) {
         <>
           {step === 'peek' ? (
             <Summary onOpen={() => onStep('half')} />
-          ) : (
+          ) : selected ? (
             <h2 id="nearby-list" tabIndex={-1} className={styles['hiddenTitle']}>
               {t('list.title')}
             </h2>
+          ) : (
+            <div className={styles['sheetHead']}>
+              <h2 id="nearby-list" tabIndex={-1} className={styles['sheetTitle']}>
+                {t('list.title')}
+              </h2>
+              <ListTools />
+              <IconButton
+                label={t('list.lower')}
+                icon={<ChevronDown aria-hidden="true" />}
+                onClick={() => onStep('peek')}
+              />
+            </div>
           )}
           {note && !selected && <p className={styles['sheetNote']}>{note}</p>}
         </>
@@ -62,13 +77,13 @@ export function NearbySheet(props: NearbySheetProps) {
           <SelectedCard selected={selected} onClose={onCloseCard} />
         </div>
       ) : (
-        <NearbyList tab={tab} onTab={onTab} order="nearest" />
+        <NearbyList tab={tab} onTab={onTab} />
       )}
     </Sheet>
   );
 }
 
-/** What is around in numbers, the same that the tabs of the list show; or that it is not known. */
+/** What is in view and around in numbers, the same that the list shows; or that it is not known. */
 function Summary({ onOpen }: { readonly onOpen: () => void }) {
   const { tabs } = useMapModel();
   const words = useNearbyWords();
@@ -76,21 +91,28 @@ function Summary({ onOpen }: { readonly onOpen: () => void }) {
   const shown = useShown();
   const { heading } = useReloadProblem();
   const showsTemporary = useShowsTemporary();
+  const view = useMapState((state) => state.view);
   const fresh = shown.temporary.length;
+  const hereOf = (tab: ListTab) =>
+    tab.count(view ? countInView(itemsOf(tab, shown), view) : itemsOf(tab, shown).length, words);
+  const [first, ...others] = tabs;
+  const around = first ? countOf(first, shown) : '';
+  const countsOfFirst =
+    first && view ? t('list.hereAround', { here: hereOf(first), around }) : t('list.around', { around });
+  const also = others.map(hereOf).join(' · ');
   return (
     <div className={styles['summary']}>
       <div className={styles['counts']}>
         <h2 id="nearby-list" tabIndex={-1} className={styles['countsText']}>
-          {heading ?? tabs.map((tab) => tab.count(itemsOf(tab, shown).length, words)).join(' · ')}
+          {heading ?? countsOfFirst}
         </h2>
-        <IconButton
-          label={t('list.expand')}
-          icon={<ChevronUp aria-hidden="true" />}
-          // The head of the sheet is there to be dragged; a press on the button is no drag.
-          onPointerDown={(event) => event.stopPropagation()}
-          onClick={onOpen}
-        />
+        <IconButton label={t('list.expand')} icon={<ChevronUp aria-hidden="true" />} onClick={onOpen} />
       </div>
+      {heading === null && (
+        <p className={styles['also']}>
+          {view ? t('list.alsoHere', { counts: also }) : t('list.around', { around: also })}
+        </p>
+      )}
       {!showsTemporary && fresh > 0 && (
         <Suspense fallback={null}>
           <Temporary count={fresh} />
@@ -113,8 +135,8 @@ function Temporary({ count }: { readonly count: number }) {
     <Link
       to={temporary.address}
       className={styles['newPosts']}
-      // The head of the sheet is there to be dragged; a press on the link is no drag.
-      onPointerDown={(event) => event.stopPropagation()}
+      // The head of the sheet is dragged, not its link.
+      draggable={false}
     >
       <Glyph name="chat" size={16} />
       {temporary.line(count, words)}

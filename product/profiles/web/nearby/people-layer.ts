@@ -5,6 +5,7 @@ import { defineLayer, type ItemMarker, type NearbyLayer } from '#product/nearby/
 import { distanceTo, spokenName } from '#product/nearby/web/words.ts';
 import { isWithin } from '#product/nearby/located.rules.ts';
 import { MAX_RADIUS_MILES } from '#product/nearby/contract.ts';
+import { MAX_NEARBY_VISITORS } from '#product/presence/contract/nearby.ts';
 import type { NearbyVisitor } from '#product/presence/contract/schema.ts';
 import { passes, traitsOf } from '#product/presence/nearby.rules.ts';
 import { markerStyle } from '../../marker-style.rules.ts';
@@ -13,6 +14,7 @@ import { personWords } from './describe-person.ts';
 import type { PeopleLayerParts } from './layer-parts.ts';
 import { drawPersonImage, personImage } from './person-marker.ts';
 import { PersonRow } from './person-row.tsx';
+import { PersonTile } from './person-tile.tsx';
 
 declare module '#product/nearby/layer.ts' {
   interface NearbyParts {
@@ -69,6 +71,8 @@ export const peopleLayer = (parts: PeopleLayerParts): NearbyLayer =>
         spokenName([person.handle, ...personWords(person, words), distanceTo(person, words)?.spoken]),
     },
     row: PersonRow,
+    tile: PersonTile,
+    limit: MAX_NEARBY_VISITORS,
     tab: {
       title: ({ tOf }) => tOf(PERSON)('title'),
       count: (count, { tOf }) => tOf(PERSON)('count', { count }),
