@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import {
   hasMoved,
   isAnotherArea,
+  isLost,
+  mayRetryNow,
   placeElsewhere,
   shouldReloadOnResume,
   waitBeforeReload,
@@ -47,4 +49,13 @@ test('another area begins 5 km from what is held', () => {
   expect(isAnotherArea(here, { ...here, lat: here.lat + 0.0449 })).toBe(false);
   expect(isAnotherArea(here, { ...here, lat: here.lat + 0.0451 })).toBe(true);
   expect([isAnotherArea(null, here), isAnotherArea(here, null)]).toEqual([false, false]);
+});
+
+test('[NEAR-02] an answer that does not come is given up, later each time, so that a slow one comes at last', () => {
+  expect([isLost(1_000, 5_999, 0), isLost(1_000, 6_000, 0)]).toEqual([false, true]);
+  expect([isLost(0, 9_999, 1), isLost(0, 10_000, 1), isLost(0, 10_000, 2)]).toEqual([false, true, false]);
+});
+
+test('[NEAR-02] a failed reload is made again when the connection is back, but not before the server allows it', () => {
+  expect([mayRetryNow(null, 5), mayRetryNow(10, 9), mayRetryNow(10, 10)]).toEqual([true, false, true]);
 });

@@ -20,6 +20,20 @@ export const waitBeforeRetry = (failures: number, retryAfterSeconds: number | nu
     (retryAfterSeconds ?? 0) * 1000,
   );
 
+/** An answer that has not come for so long may be lost: what wants another does not wait for it, in milliseconds. */
+export const OVERDUE_MS = 5_000;
+
+/**
+ * Whether an answer on its way is given up for a new question of the same. On a slow network each takes long: after
+ * `replaced` that were given up in a row it is waited for twice as long each time, so that one comes.
+ */
+export const isLost = (begunAt: number, now: number, replaced: number): boolean =>
+  now - begunAt >= OVERDUE_MS * 2 ** replaced;
+
+/** Whether a reload that failed is made at once when the connection is back, and not when its retry is due. */
+export const mayRetryNow = (refusedUntil: number | null, now: number): boolean =>
+  refusedUntil === null || now >= refusedUntil;
+
 /** Whether a move is worth a reload. */
 export const hasMoved = (from: LatLng | null, to: LatLng | null, minLockingDistanceMiles: number): boolean =>
   to !== null && (from === null || distanceMiles(from, to) > minLockingDistanceMiles);

@@ -119,6 +119,7 @@ export function createNearby(options: NearbyOptions): NearbyModel {
   const receive = (frame: Down) => {
     if (frame.type === 'events') frame.events.forEach(handleEvent);
     else if (frame.type === 'resync' || (frame.type === 'welcome' && !frame.resumed)) softReload.soon();
+    else if (frame.type === 'welcome') softReload.recover();
     for (const layer of layers) {
       const effect = layer.frame?.(frame) ?? null;
       if (effect === 'reload') softReload.soon();
@@ -139,6 +140,7 @@ export function createNearby(options: NearbyOptions): NearbyModel {
     const onChange = () => {
       if (page.visibilityState === 'hidden') hiddenAt = clock();
       else if (shouldReloadOnResume(hiddenAt, clock())) softReload.soon();
+      else softReload.recover();
     };
     page.addEventListener('visibilitychange', onChange);
     return () => page.removeEventListener('visibilitychange', onChange);

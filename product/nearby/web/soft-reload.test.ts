@@ -37,18 +37,23 @@ async function mapAsking(
     readonly status: number;
     readonly body: unknown;
     readonly headers?: Readonly<Record<string, string>>;
+    /** The connection dies with half of the answer, or the answer never comes. */
+    readonly lost?: 'cut' | 'never';
   }[],
 ) {
   const asked: unknown[] = [];
-  const left = [...answers];
+  const left: (typeof answers)[number][] = [...answers];
   server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => void parts.push(part));
     request.on('end', () => {
       asked.push(JSON.parse(Buffer.concat(parts).toString()));
-      const answer = left.shift() ?? { status: 500, body: {}, headers: {} };
+      const answer = left.shift() ?? { status: 500, body: {} };
+      if (answer.lost === 'never') return;
       response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers });
-      response.end(JSON.stringify(answer.body));
+      const text = JSON.stringify(answer.body);
+      if (answer.lost !== 'cut') response.end(text);
+      else response.write(text.slice(0, text.length / 2), () => void request.socket.destroy());
     });
   });
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
@@ -69,13 +74,15 @@ async function mapAsking(
   });
   const denied: unknown[] = [];
   const published: unknown[] = [];
+  /** The time that a test lets pass by the clock. */
+  const skipped = { ms: 0 };
   const arrival = { isDue: false, hasLeft: false, isReturning: false };
   const reload = createSoftReload({
     reducer,
     client,
     store,
     log,
-    clock: Date.now,
+    clock: () => Date.now() + skipped.ms,
     askAboutVisitor: () => () => undefined,
     onPublished: (position, isReturning) => {
       published.push(position);
@@ -88,7 +95,7 @@ async function mapAsking(
     },
     denyAccess: (blocker) => void denied.push(blocker),
   });
-  return { store, reload, logged, asked, denied, published, arrival };
+  return { store, reload, logged, asked, denied, published, arrival, skipped };
 }
 
 test('loads what is around and names the known answer in the next request', async () => {
@@ -242,4 +249,76 @@ test('a 403 for another reason than the location is an ordinary failure', async 
   const { reload, store } = await mapAsking([{ status: 403, body: { error: 'forbidden' } }]);
   await reload.now();
   expect(store.getState().reload.status).toBe('failed');
+});
+
+const whole = { status: 200, body: emptyAnswer };
+
+test('[NEAR-02] an answer that is cut off on its way is asked for again, without anyone’s doing', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  try {
+    const { reload, store, asked } = await mapAsking([{ ...whole, lost: 'cut' }, whole]);
+    expect(await reload.now()).toEqual({ type: 'failed' });
+    await vi.advanceTimersByTimeAsync(2_500);
+    await vi.waitFor(() => expect(store.getState().reload).toEqual({ status: 'loaded' }));
+    expect(asked).toHaveLength(2);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('[NEAR-02] an answer that never comes is given up when the connection is back, and what is around returns', async () => {
+  const { reload, store, asked, skipped } = await mapAsking([{ ...whole, lost: 'never' }, whole]);
+  const first = reload.now();
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  reload.recover();
+  expect(store.getState().reload).toEqual({ status: 'loading' });
+  skipped.ms += 6_000;
+  reload.recover();
+  expect(await first).toEqual({ type: 'overtaken' });
+  await vi.waitFor(() => expect(store.getState().reload).toEqual({ status: 'loaded' }));
+  expect(asked).toHaveLength(2);
+});
+
+test('[NEAR-02] what failed is asked for at once when the connection is back, unless the server refuses it', async () => {
+  const { reload, store, asked, skipped } = await mapAsking([
+    { status: 500, body: {} },
+    { status: 429, body: { reason: 'generic' }, headers: { 'retry-after': '60' } },
+    whole,
+  ]);
+  await reload.now();
+  skipped.ms += 3_000;
+  reload.recover();
+  await vi.waitFor(() => expect(store.getState().reload).toMatchObject({ why: 'rate-limited' }));
+  skipped.ms += 3_000;
+  reload.recover();
+  skipped.ms += 60_000;
+  expect(asked).toHaveLength(2);
+  reload.recover();
+  await vi.waitFor(() => expect(store.getState().reload).toEqual({ status: 'loaded' }));
+});
+
+test('[NEAR-02] a wish does not take back the question that is on its way, and is asked once after it', async () => {
+  const { reload, store, asked, skipped } = await mapAsking([whole, whole]);
+  const first = reload.now();
+  for (let times = 0; times < 3; times += 1) reload.soon();
+  skipped.ms += 3_000;
+  expect(await first).toEqual({ type: 'loaded' });
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  await vi.waitFor(() => expect(store.getState().reload).toEqual({ status: 'loaded' }));
+  reload.stop();
+});
+
+test('[NEAR-02] an answer that cannot be applied is reported, and the whole is asked for instead', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  try {
+    const { reload, store, asked } = await mapAsking([whole, { status: 200, body: {} }, whole]);
+    await reload.now();
+    await expect(reload.now()).rejects.toThrow(TypeError);
+    expect(store.getState().reload).toEqual({ status: 'failed', why: 'unexpected' });
+    await vi.advanceTimersByTimeAsync(2_500);
+    await vi.waitFor(() => expect(store.getState().reload).toEqual({ status: 'loaded' }));
+    expect(asked.map((question) => Object.hasOwn(question as object, 'since'))).toEqual([false, true, false]);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -3,9 +3,10 @@ import type { ClientLog } from '#platform/client/log.ts';
 import { isCaptchaDeclined, peopleUsedUp } from '#product/captcha/client.rules.ts';
 import { type AccessBlocker, blockerFrom } from '#product/visitors/access.rules.ts';
 import type { LatLng } from '#platform/geo/point.ts';
+import type { Filters } from '#product/visitors/contract.ts';
 import { softReload } from '#wire/nearby.ts';
 import type { NearbyAnswer } from '../contract.ts';
-import { isAnotherArea, waitBeforeReload, waitBeforeRetry } from '../reload.rules.ts';
+import { isAnotherArea, isLost, mayRetryNow, waitBeforeReload, waitBeforeRetry } from '../reload.rules.ts';
 import type { NearbyReducer, NearbyState } from '../nearby-state.rules.ts';
 import { nearbyQuestion } from './nearby-question.ts';
 import { centerOf, type NearbyStore, type ReloadState } from './nearby.store.ts';
@@ -25,8 +26,10 @@ export type AppliedChange = (known: NearbyState) => NearbyState;
 export interface SoftReload {
   /** Loads at once; what was on its way is overtaken. */
   now: () => Promise<ReloadOutcome>;
-  /** Loads as soon as the limit allows; several wishes are one. */
+  /** Loads as soon as the limit allows; several wishes are one, also while the same is on its way. */
   soon: () => void;
+  /** The connection or the page is back: what failed is made again at once, and an answer that may be lost given up. */
+  recover: () => void;
   /** How many reloads have begun. */
   reloadCount: () => number;
   /** Keeps a change that came while an answer is on its way: the answer may not know of it yet. */
@@ -60,7 +63,13 @@ export interface SoftReloadOptions {
 
 export function createSoftReload(options: SoftReloadOptions): SoftReload {
   const { client, store, reducer, log, clock, askAboutVisitor, onPublished, arrival } = options;
-  let inFlight: AbortController | null = null;
+  let inFlight: Flight | null = null;
+  /** How many flights in a row were given up for another of the same question. */
+  let replaced = 0;
+  /** Something has changed since the answer on its way was asked for. */
+  let isWantedAgain = false;
+  /** Until when the server refuses a reload. */
+  let refusedUntil: number | null = null;
   let lastAt: number | null = null;
   let timer: ReturnType<typeof setTimeout> | null = null;
   let retryTimer: ReturnType<typeof setTimeout> | null = null;
@@ -82,15 +91,16 @@ export function createSoftReload(options: SoftReloadOptions): SoftReload {
     const { viewCenter, nearby, filters } = store.getState();
     const center = centerOf(viewCenter);
     if (!center) return { type: 'failed' };
-    inFlight?.abort();
-    const flight = new AbortController();
+    inFlight?.abort.abort();
+    const begunAt = clock();
+    const flight: Flight = { abort: new AbortController(), begunAt, center, filters };
     inFlight = flight;
+    isWantedAgain = false;
     reloadCount += 1;
     recorded = [];
     const asked = nearby.snapshot;
     const takeVisitor = askAboutVisitor();
     const arrives = arrival.isDue();
-    const begunAt = clock();
     lastAt = begunAt;
     store.setState({ reload: { status: 'loading' } });
     try {
@@ -100,7 +110,7 @@ export function createSoftReload(options: SoftReloadOptions): SoftReload {
           ...(arrives ? { arrives } : {}),
           ...(asked ? { since: asked.id } : {}),
         },
-        signal: flight.signal,
+        signal: flight.abort.signal,
       });
       if (inFlight !== flight) return { type: 'overtaken' };
       store.setState((state) => ({
@@ -112,6 +122,7 @@ export function createSoftReload(options: SoftReloadOptions): SoftReload {
         softReloadMs: clock() - begunAt,
       }));
       failures = 0;
+      replaced = 0;
       heldCenter = center;
       takeVisitor(answer.partialVisitorData);
       onPublished(answer.published, answer.isReturning === true);
@@ -120,16 +131,27 @@ export function createSoftReload(options: SoftReloadOptions): SoftReload {
       return { type: 'loaded' };
     } catch (error) {
       if (inFlight !== flight) return { type: 'overtaken' };
-      if (!(error instanceof CallFailed)) throw error;
-      return failed(error.failure);
+      if (error instanceof CallFailed) return failed(error.failure);
+      // An answer that cannot be applied is as good as none: the next question is for the whole.
+      store.setState(({ nearby: held }) => ({
+        reload: { status: 'failed', why: 'unexpected' },
+        nearby: { ...held, snapshot: null },
+      }));
+      retryLater(null);
+      throw error;
     } finally {
-      if (inFlight === flight) inFlight = null;
+      if (inFlight === flight) {
+        inFlight = null;
+        // What failed is retried, or not, by its reason.
+        if (isWantedAgain && store.getState().reload.status === 'loaded') soon();
+      }
     }
   };
 
   /** Without an answer live events alone would stand for what is nearby. */
   const retryLater = (retryAfterSeconds: number | null) => {
     failures += 1;
+    refusedUntil = retryAfterSeconds === null ? null : clock() + retryAfterSeconds * 1000;
     retryTimer = setTimeout(() => void now(), waitBeforeRetry(failures, retryAfterSeconds));
   };
 
@@ -158,22 +180,53 @@ export function createSoftReload(options: SoftReloadOptions): SoftReload {
       : { type: 'failed' };
   };
 
+  const isAskedAlready = () => {
+    const { viewCenter, filters } = store.getState();
+    const center = centerOf(viewCenter);
+    return inFlight?.filters === filters && isSamePlace(inFlight.center, center);
+  };
+  const soon = () => {
+    if (inFlight && isAskedAlready()) {
+      if (!isLost(inFlight.begunAt, clock(), replaced)) {
+        isWantedAgain = true;
+        return;
+      }
+      replaced += 1;
+    }
+    timer ??= setTimeout(() => void now(), waitBeforeReload(lastAt, clock()));
+  };
+
   return {
     now,
+    recover: () => {
+      const isRetried = retryTimer !== null && mayRetryNow(refusedUntil, clock());
+      const isLostNow = inFlight !== null && isLost(inFlight.begunAt, clock(), replaced);
+      if (isRetried || isLostNow) soon();
+    },
     reloadCount: () => reloadCount,
     record: (change) => {
       if (inFlight) recorded.push(change);
     },
-    soon: () => {
-      timer ??= setTimeout(() => void now(), waitBeforeReload(lastAt, clock()));
-    },
+    soon,
     stop: () => {
       clearTimer();
-      inFlight?.abort();
+      inFlight?.abort.abort();
       inFlight = null;
+      isWantedAgain = false;
     },
   };
 }
+
+/** A question whose answer is on its way. */
+interface Flight {
+  readonly abort: AbortController;
+  readonly begunAt: number;
+  readonly center: LatLng;
+  readonly filters: Filters;
+}
+
+const isSamePlace = (one: LatLng, other: LatLng | null): boolean =>
+  one.lat === other?.lat && one.lng === other.lng;
 
 /** The status of the answer in words, as it is reported: never anything of the question. */
 export function statusMessage(failure: CallFailure): string {
