@@ -56,7 +56,7 @@ export interface GlobalChatProps {
   /** The distance from the view center to a post, formatted. */
   readonly distanceOf: (from: LatLng, to: LngLatPair) => string;
   readonly chatAddress: (authorId: string) => string;
-  readonly onShowOnMap: (at: LngLatPair) => void;
+  readonly onShowOnMap: (post: ShownPost) => void;
   readonly onRetry: () => void;
   /** Called with the visitor's own changes to posts. */
   readonly onChange: (change: PostsChange) => void;
@@ -111,26 +111,26 @@ export function GlobalChat(props: GlobalChatProps) {
     list.current?.focus({ preventScroll: true });
   };
 
-  const itemsOf = ({ _id, author, location, flaggedByCurrent }: ShownPost): readonly MenuItem[] => [
+  const itemsOf = (post: ShownPost): readonly MenuItem[] => [
     {
       name: t('showOnMap'),
       icon: <MapPin aria-hidden="true" />,
-      onSelect: () => onShowOnMap(location.coordinates),
+      onSelect: () => onShowOnMap(post),
     },
-    ...(author._id === visitor._id
-      ? [{ name: t('remove'), icon: <Trash aria-hidden="true" />, onSelect: () => void remove(_id) }]
+    ...(post.author._id === visitor._id
+      ? [{ name: t('remove'), icon: <Trash aria-hidden="true" />, onSelect: () => void remove(post._id) }]
       : [
           {
             name: t('block'),
             icon: <Ban aria-hidden="true" />,
-            onSelect: () => setAsks({ author, open: true }),
+            onSelect: () => setAsks({ author: post.author, open: true }),
           },
-          ...(props.canFlag && !flaggedByCurrent
+          ...(props.canFlag && !post.flaggedByCurrent
             ? [
                 {
                   name: t('report'),
                   icon: <Flag aria-hidden="true" />,
-                  onSelect: () => setReports({ author, open: true }),
+                  onSelect: () => setReports({ author: post.author, open: true }),
                 },
               ]
             : []),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LatLng } from '#platform/geo/point.ts';
-import { createMapRequests } from './map-requests.ts';
+import { createMapRequests, type Mark } from './map-requests.ts';
 
 const home: LatLng = { lat: 41.88, lng: -87.63 };
 const away: LatLng = { lat: 42.04, lng: -87.69 };
@@ -26,14 +26,15 @@ test('the last move requested before the map exists is made once it does', () =>
   expect(moves).toEqual([home]);
 });
 
-test('a spot is marked on request, also if the request came before the map', () => {
+test('a place is marked on request, also if the request came before the map', () => {
   const requests = createMapRequests();
-  const marks: boolean[] = [];
-  requests.moveTo(home, { marks: true });
-  requests.onMove((_place, isMarked) => marks.push(isMarked));
+  const area = { type: 'area', cellMetres: 500 } as const;
+  const marks: (Mark | null)[] = [];
+  requests.moveTo(home, { type: 'spot' });
+  requests.onMove((_place, mark) => marks.push(mark));
   requests.moveTo(away);
-  requests.moveTo(home, { marks: true });
-  expect(marks).toEqual([true, false, true]);
+  requests.moveTo(home, area);
+  expect(marks).toEqual([{ type: 'spot' }, null, area]);
 });
 
 test('a request to show the list is received only while the map is open', () => {

@@ -1,28 +1,32 @@
 import type { LatLng } from '#platform/geo/point.ts';
+import type { CellMetres } from '#product/presence/contract/schema.ts';
+
+/** How a place is marked: as the spot it is, or as the area that a published position stands for. */
+export type Mark = { readonly type: 'spot' } | { readonly type: 'area'; readonly cellMetres: CellMetres };
 
 /** What other screens ask of the map. Two equal requests are two. */
 export interface MapRequests {
-  /** Moves the map there and marks the spot where asked to. The last request is kept until there is a map. */
-  readonly moveTo: (place: LatLng, how?: { readonly marks: boolean }) => void;
+  /** Moves the map there and marks the place where asked to. The last request is kept until there is a map. */
+  readonly moveTo: (place: LatLng, mark?: Mark) => void;
   /** Shows the list and gives it the focus. Not kept while there is no map. */
   readonly showList: () => void;
-  readonly onMove: (move: (place: LatLng, marks: boolean) => void) => () => void;
+  readonly onMove: (move: (place: LatLng, mark: Mark | null) => void) => () => void;
   readonly onShowList: (show: () => void) => () => void;
 }
 
 export function createMapRequests(): MapRequests {
-  let move: ((place: LatLng, marks: boolean) => void) | null = null;
-  let kept: { readonly place: LatLng; readonly marks: boolean } | null = null;
+  let move: ((place: LatLng, mark: Mark | null) => void) | null = null;
+  let kept: { readonly place: LatLng; readonly mark: Mark | null } | null = null;
   let show: (() => void) | null = null;
   return {
-    moveTo: (place, how = { marks: false }) => {
-      if (move) move(place, how.marks);
-      else kept = { place, marks: how.marks };
+    moveTo: (place, mark) => {
+      if (move) move(place, mark ?? null);
+      else kept = { place, mark: mark ?? null };
     },
     showList: () => show?.(),
     onMove: (listener) => {
       move = listener;
-      if (kept) listener(kept.place, kept.marks);
+      if (kept) listener(kept.place, kept.mark);
       kept = null;
       return () => {
         if (move === listener) move = null;

@@ -64,6 +64,17 @@ it('[GCHAT-01] new posts are counted, and shown on request', async () => {
     expect(await posts(page).count()).toBe(2);
     await page.getByRole('button', { name: '2 new posts' }).click();
     expect(await posts(page).first().textContent()).toContain('By the gate');
+    // On the map it is an area, which a press takes away again.
+    await page
+      .getByRole('button', { name: `Options for ${other.handle}’s post` })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'Show on the map' }).click();
+    const mark = page.getByRole('button', { name: /^Posted somewhere in this area/ });
+    await mark.waitFor();
+    await mark.press('Enter');
+    await mark.waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Global' }).click();
     // The own post can be deleted.
     await page.getByRole('button', { name: `Options for ${me.handle}’s post` }).click();
     await page.getByRole('menuitem', { name: 'Delete post' }).click();

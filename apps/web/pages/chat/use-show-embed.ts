@@ -22,7 +22,7 @@ export function useShowEmbed(): (embed: MapEmbed) => void {
           embed.type === 'location'
             ? embed.coordinates
             : (await client.call(getPlace, { query: { placeId: embed.placeId } })).place.location.coordinates;
-        mapRequests.moveTo(fromPair(coordinates), { marks: true });
+        mapRequests.moveTo(fromPair(coordinates), { type: 'spot' });
         await navigate(linkTo(pages.map.home));
       };
       show().catch((error: unknown) => {

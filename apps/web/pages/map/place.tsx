@@ -47,7 +47,7 @@ export function Component() {
         onPerson={({ _id: userId }) => void navigate(linkTo(pages.map.person, { userId }))}
         onPlace={(id) => void navigate(linkTo(pages.map.place, { placeId: id }))}
         onShowOnMap={(at) => {
-          mapRequests.moveTo(fromPair(at), { marks: true });
+          mapRequests.moveTo(fromPair(at), { type: 'spot' });
           void navigate(linkTo(pages.map.home));
         }}
         reportDrawer={(report) => <Report {...report} onBlock={null} />}

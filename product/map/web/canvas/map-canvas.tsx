@@ -4,10 +4,11 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useStore } from 'zustand';
 import type { ClientLog } from '#platform/client/log.ts';
-import type { LatLng } from '#platform/geo/point.ts';
+import { type LatLng, toPair } from '#platform/geo/point.ts';
 import { themeStore } from '#platform/ui/theme/theme.ts';
 import { VisuallyHidden } from '#platform/ui/display/visually-hidden.tsx';
 import { usePublished } from '#product/presence/web/index.ts';
+import { type Disc, discOf } from '#product/presence/disc.rules.ts';
 import { isUnobstructed } from '../../collision.rules.ts';
 import { NAMES_ZOOM, NEAREST_ZOOM } from '#product/basemap/detail.rules.ts';
 import styles from './map-canvas.module.css';
@@ -84,6 +85,7 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
   const shown = useShown();
   const { position: published, isKnown } = usePublished();
   const now = useNearby((state) => state.now);
+  const [marked, setMarked] = useState<Disc | null>(null);
   const [standing, setStanding] = useState<MarkerKey | null>(null);
   const container = useRef<HTMLDivElement>(null);
   const center = centerOf(viewCenter);
@@ -110,14 +112,19 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
       props.onFailed(why);
     },
     onStand: setStanding,
+    onUnmark: () => {
+      setMarked(null);
+      view?.map.getCanvas().focus();
+    },
   });
   const view = made?.view ?? null;
   const inView = useInViewWords(showsMarkers ? view : null);
 
   useEffect(() => {
     // A visitor who is no longer let in sees nobody, also of those they saw.
-    view?.draw(showsMarkers ? { shown, you: youAre(published, viewCenter), now } : { ...nobody, now });
-  }, [view, showsMarkers, shown, published, viewCenter, now]);
+    const you = youAre(published, viewCenter);
+    view?.draw(showsMarkers ? { shown, you, now, marked } : { ...nobody, now });
+  }, [view, showsMarkers, shown, published, viewCenter, now, marked]);
   const texts = { disc: t('map.disc'), unseen: t('map.unseen') };
   const said = saidOf(youAre(published, viewCenter), isKnown);
   const ownText = said && texts[said];
@@ -137,6 +144,7 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
   }, [view, showsMarkers, viewEndsAbove, model]);
 
   const spotText = t('map.spot');
+  const areaEndsAbove = useEffectEvent(() => viewEndsAbove);
   // The visitor looks from somewhere else: the map follows.
   const followCenter = useEffectEvent(() => {
     if (view && center) follow(view, center, nearness);
@@ -146,11 +154,21 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
   useEffect(() => {
     if (!made) return;
     const { camera, ground } = made.view;
-    return mapRequests.onMove((place, marks) => {
-      made.spotMark.show(marks ? place : null, spotText);
-      camera.goTo(place, { zoom: ground.openingZoom(place, NEAREST_ZOOM) });
+    return mapRequests.onMove((place, mark) => {
+      const area =
+        mark?.type === 'area' ? discOf({ coordinates: toPair(place), cellMetres: mark.cellMetres }) : null;
+      setMarked(area);
+      made.spotMark.show(mark?.type === 'spot' ? place : null, spotText);
+      const at = area?.center ?? place;
+      camera.goTo(at, {
+        zoom: ground.openingZoom(at, NEAREST_ZOOM),
+        hiddenBelow: area ? areaEndsAbove() : 0,
+      });
     });
   }, [made, spotText]);
+
+  const postText = t('map.post');
+  useEffect(() => made?.postMark.show(marked?.center ?? null, postText), [made, marked, postText]);
 
   const shownKey = standing ?? selected;
   const info = shownKey && showsMarkers ? markerInfo(model.layers, shownKey, shown, words) : null;

@@ -8,6 +8,7 @@ import { createDiscLabel, type DiscLabel } from './disc-label.ts';
 import { fetchMapWorkerAhead, loadGround } from '#product/basemap/web/index.ts';
 import { createMapKeyboard, type MapKeyboard } from './map-keyboard.ts';
 import { useMapModel } from '../map-model-context.tsx';
+import { type AreaMarker, createAreaMarker } from './area-marker.ts';
 import { createPinMarker, type PinMarker } from './pin-marker.ts';
 import { createMapView, type MapView, type MapViewOptions, NoWebGl } from './map-view.ts';
 import type { MarkerKey } from '../markers/marker-features.ts';
@@ -29,6 +30,8 @@ export interface UseMapViewOptions extends Pick<
   readonly onFailed: (why: MapFailure) => void;
   /** The keyboard stands on a marker, or on none. */
   readonly onStand: (key: MarkerKey | null) => void;
+  /** The marked area was pressed. */
+  readonly onUnmark: () => void;
 }
 
 /** The renderer in an element of the page, with what stands on it as an element itself. */
@@ -37,6 +40,7 @@ export interface MadeMap {
   readonly active: ActiveMarker;
   readonly discWords: DiscLabel;
   readonly spotMark: PinMarker;
+  readonly postMark: AreaMarker;
 }
 
 /** Makes the map once it can be seen, for as long as its element is there, and keeps it in the theme of the page. */
@@ -60,6 +64,7 @@ export function useMapView(
   const onRest = useEffectEvent((...at: Parameters<MapViewOptions['onRest']>) => options.onRest(...at));
   const onReady = useEffectEvent(() => options.onReady());
   const onFailed = useEffectEvent((why: MapFailure) => options.onFailed(why));
+  const onUnmark = useEffectEvent(() => options.onUnmark());
   const onStand = useEffectEvent((key: MarkerKey | null) => options.onStand(key));
 
   useEffect(() => {
@@ -103,6 +108,7 @@ export function useMapView(
         ...{ view, active },
         discWords: createDiscLabel(library, view),
         spotMark: createPinMarker(library, view),
+        postMark: createAreaMarker(library, view, () => onUnmark()),
       });
     };
     make().catch((thrown: unknown) => {

@@ -57,6 +57,14 @@ test('[PRES-13] the ring of the cell is closed: it ends in the corner where it b
   }
 });
 
+test('a post is drawn as the whole disc that its published position stands for, and as no point', () => {
+  const disc = discOf({ coordinates: [-87.632, 41.881], cellMetres: 1000 });
+  const { features } = aroundFeatures([], nothingShown, null, disc);
+  expect(features.map(({ geometry, properties }) => [geometry.type, properties])).toEqual([
+    ['Polygon', { kind: 'marked' }],
+  ]);
+});
+
 test('nothing is drawn around a visitor whom nobody sees', () => {
   const { features } = aroundFeatures([], nothingShown, {
     at: { lat: 1, lng: 2 },

@@ -90,11 +90,12 @@ export function saidOf(you: You | null, isPublishedKnown: boolean): 'disc' | 'un
   return isPublishedKnown && !you.isElsewhere ? 'unseen' : null;
 }
 
-/** What never clusters: the ground items cover, the visitor, and the disc in which others see them. */
+/** What never clusters: the ground items cover, an area that was asked for, the visitor, and the disc in which others see them. */
 export function aroundFeatures(
   layers: readonly NearbyLayer[],
   { items }: Shown,
   you: You | null,
+  marked: Disc | null = null,
 ): FeatureCollection<Point | Polygon> {
   const areas = layers.flatMap(({ key, marker }) =>
     (items[key] ?? []).flatMap((item) => {
@@ -102,7 +103,11 @@ export function aroundFeatures(
       return rings ? [area(key, rings)] : [];
     }),
   );
-  const features = you ? [...areas, ...visitor(you)] : areas;
+  const features = [
+    ...areas,
+    ...(marked ? [ring(marked, { kind: 'marked' })] : []),
+    ...(you ? visitor(you) : []),
+  ];
   return collection(features.map((feature, index) => ({ ...feature, id: index })));
 }
 
@@ -128,7 +133,7 @@ const RING_CORNERS = 64;
 /** The disc is inside the ring, which touches it between its corners: what is drawn holds what it says. */
 function ring(
   { center, radiusMetres }: Disc,
-  properties: { readonly kind: 'cell'; readonly isElsewhere: boolean },
+  properties: { readonly kind: 'cell'; readonly isElsewhere: boolean } | { readonly kind: 'marked' },
 ): Feature<Polygon> {
   const toCorner = radiusMetres / Math.cos(Math.PI / RING_CORNERS);
   const corners = Array.from({ length: RING_CORNERS + 1 }, (_, index): Position => {

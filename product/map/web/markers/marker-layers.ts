@@ -135,10 +135,24 @@ const areaLayers = ({ key, marker }: NearbyLayer, colors: Palette): readonly Mar
   ];
 };
 
-/** From below: areas, the disc, you, clusters, markers by their rank, temporary ones: no face and no number lies under you. */
+/** From below: areas, discs, you, clusters, markers by their rank, temporary ones: no face and no number lies under you. */
 export function markerLayers(colors: Palette, layers: readonly NearbyLayer[]): readonly MarkerLayer[] {
   return [
     ...layers.flatMap((layer) => areaLayers(layer, colors)),
+    {
+      id: 'marked-area',
+      type: 'fill',
+      source: sources.around,
+      filter: isKind('marked'),
+      paint: { 'fill-color': colors.info, 'fill-opacity': 0.18 },
+    },
+    {
+      id: 'marked-edge',
+      type: 'line',
+      source: sources.around,
+      filter: isKind('marked'),
+      paint: { 'line-color': colors.info, 'line-opacity': 0.7, 'line-width': 1.5 },
+    },
     {
       id: 'disc-area',
       type: 'fill',

@@ -1,5 +1,6 @@
 import type { GeoJSONSource, Map as MapLibreMap, StyleSpecification } from 'maplibre-gl';
 import type { NearbyLayer } from '#product/nearby/web/layer.ts';
+import type { Disc } from '#product/presence/disc.rules.ts';
 import type { Shown } from '#product/nearby/web/shown.ts';
 import { prefersCalm } from '../canvas/map-camera.ts';
 import { aroundFeatures, markerFeatures, temporaryFeatures, type You } from './marker-features.ts';
@@ -18,6 +19,8 @@ export interface Picture {
   readonly shown: Shown;
   readonly you: You | null;
   readonly now: number;
+  /** An area that was asked for, as that of a post. */
+  readonly marked?: Disc | null;
 }
 
 /** Live events come in bursts: the map is drawn at most so often, in milliseconds. */
@@ -65,7 +68,7 @@ export function createMarkersOnMap(
 
   const dataOf: { readonly [Source in MarkerSource]: (picture: Picture) => MarkerData[Source] } = {
     markers: ({ shown, now }) => markerFeatures(layers, shown, now),
-    around: ({ shown, you }) => aroundFeatures(layers, shown, you),
+    around: ({ shown, you, marked }) => aroundFeatures(layers, shown, you, marked ?? null),
     temporary: ({ shown, now }) =>
       temporaryFeatures(showTemporary ? shown.temporary : [], now, prefersCalm()),
   };
@@ -113,7 +116,9 @@ export function createMarkersOnMap(
     const { shown, you } = picture;
     const isNew = drawn?.shown !== shown;
     if (isNew) put(sources.markers, dataOf.markers(picture));
-    if (isNew || !sameYou(drawn?.you ?? null, you)) put(sources.around, dataOf.around(picture));
+    const isMarkedAnother = drawn?.marked !== picture.marked;
+    if (isNew || isMarkedAnother || !sameYou(drawn?.you ?? null, you))
+      put(sources.around, dataOf.around(picture));
     putTemporary(picture);
     drawn = picture;
     checkDrawn();
