@@ -66,8 +66,6 @@ export function createSoftReload(options: SoftReloadOptions): SoftReload {
   let inFlight: Flight | null = null;
   /** How many flights in a row were given up for another of the same question. */
   let replaced = 0;
-  /** Something has changed since the answer on its way was asked for. */
-  let isWantedAgain = false;
   /** Until when the server refuses a reload. */
   let refusedUntil: number | null = null;
   let lastAt: number | null = null;
@@ -93,9 +91,8 @@ export function createSoftReload(options: SoftReloadOptions): SoftReload {
     if (!center) return { type: 'failed' };
     inFlight?.abort.abort();
     const begunAt = clock();
-    const flight: Flight = { abort: new AbortController(), begunAt, center, filters };
+    const flight: Flight = { abort: new AbortController(), begunAt, center, filters, isWantedAgain: false };
     inFlight = flight;
-    isWantedAgain = false;
     reloadCount += 1;
     recorded = [];
     const asked = nearby.snapshot;
@@ -143,7 +140,7 @@ export function createSoftReload(options: SoftReloadOptions): SoftReload {
       if (inFlight === flight) {
         inFlight = null;
         // What failed is retried, or not, by its reason.
-        if (isWantedAgain && store.getState().reload.status === 'loaded') soon();
+        if (flight.isWantedAgain && store.getState().reload.status === 'loaded') soon();
       }
     }
   };
@@ -188,7 +185,7 @@ export function createSoftReload(options: SoftReloadOptions): SoftReload {
   const soon = () => {
     if (inFlight && isAskedAlready()) {
       if (!isLost(inFlight.begunAt, clock(), replaced)) {
-        isWantedAgain = true;
+        inFlight.isWantedAgain = true;
         return;
       }
       replaced += 1;
@@ -212,7 +209,6 @@ export function createSoftReload(options: SoftReloadOptions): SoftReload {
       clearTimer();
       inFlight?.abort.abort();
       inFlight = null;
-      isWantedAgain = false;
     },
   };
 }
@@ -223,6 +219,8 @@ interface Flight {
   readonly begunAt: number;
   readonly center: LatLng;
   readonly filters: Filters;
+  /** Something has changed since it was asked. */
+  isWantedAgain: boolean;
 }
 
 const isSamePlace = (one: LatLng, other: LatLng | null): boolean =>
