@@ -4,7 +4,8 @@ import { measuresDraftOf, readHeight, readWeight, type Units } from './measures.
 
 const metric: Units = { height: 'cm', weight: 'kg' };
 const feet: Units = { height: 'feet', weight: 'pounds' };
-const nothing = { height: '', inches: '', weight: '' };
+const stone: Units = { height: 'feet', weight: 'stone' };
+const nothing = { height: '', inches: '', weight: '', pounds: '' };
 
 describe('a height', () => {
   it('is read in centimeters, or feet and inches', () => {
@@ -16,10 +17,13 @@ describe('a height', () => {
 
   it('stands in its fields as it is shown', () => {
     expect(measuresDraftOf({ heightCm: 182, weightKg: 78 }, metric)).toEqual({
-      ...{ height: '182', inches: '', weight: '78' },
+      ...{ height: '182', inches: '', weight: '78', pounds: '' },
     });
     expect(measuresDraftOf({ heightCm: 182, weightKg: 78 }, feet)).toEqual({
-      ...{ height: '6', inches: '0', weight: '172' },
+      ...{ height: '6', inches: '0', weight: '172', pounds: '' },
+    });
+    expect(measuresDraftOf({ heightCm: 182, weightKg: 78 }, stone)).toEqual({
+      ...{ height: '6', inches: '0', weight: '12', pounds: '4' },
     });
     expect(measuresDraftOf({ heightCm: null, weightKg: null }, feet)).toEqual(nothing);
   });
@@ -48,7 +52,7 @@ describe('a height', () => {
 });
 
 it('the least and the most that is kept can be entered in each unit', () => {
-  for (const units of [metric, feet])
+  for (const units of [metric, feet, stone])
     for (const [heightCm, weightKg] of [
       [HEIGHT_CM.min, WEIGHT_KG.min],
       [HEIGHT_CM.max, WEIGHT_KG.max],
@@ -64,6 +68,26 @@ describe('a weight', () => {
     expect(readWeight({ ...nothing, weight: '78' }, metric)).toBe(78);
     expect(readWeight({ ...nothing, weight: '173' }, feet)).toBe(78.5);
     expect(readWeight(nothing, feet)).toBeNull();
+  });
+
+  it('is read in stone and pounds, and read back as the same', () => {
+    expect(readWeight({ ...nothing, weight: '12', pounds: '5' }, stone)).toBe(78.5);
+    expect(readWeight({ ...nothing, weight: '12' }, stone)).toBe(76.2);
+    expect(readWeight(nothing, stone)).toBeNull();
+    for (let weightKg: number = WEIGHT_KG.min; weightKg <= WEIGHT_KG.max; weightKg += 1) {
+      const draft = measuresDraftOf({ heightCm: null, weightKg }, stone);
+      const read = readWeight(draft, stone);
+      if (typeof read !== 'number') throw new Error(`${weightKg} kg is not read`);
+      expect(measuresDraftOf({ heightCm: null, weightKg: read }, stone)).toEqual(draft);
+    }
+    for (const [weight, pounds] of [
+      ['', '5'],
+      ['12', '14'],
+      ['12', 'x'],
+      ['5', '6'],
+      ['40', '0'],
+    ] as const)
+      expect(readWeight({ ...nothing, weight, pounds }, stone), `${weight} ${pounds}`).toBe('wrong');
   });
 
   it('is refused out of bounds and without a number', () => {

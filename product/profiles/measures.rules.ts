@@ -3,6 +3,7 @@ import { keptWeight } from './rules.ts';
 
 const CM_PER_INCH = 2.54;
 const INCHES_PER_FOOT = 12;
+const POUNDS_PER_STONE = 14;
 const KG_PER_POUND = 0.453_592_37;
 /** What a measure differs by at most once it is rounded. */
 const HALF_INCH_CM = CM_PER_INCH / 2;
@@ -11,7 +12,7 @@ const HALF_POUND_KG = KG_PER_POUND / 2;
 /** The units a visitor enters measures in. */
 export interface Units {
   readonly height: 'cm' | 'feet';
-  readonly weight: 'kg' | 'pounds';
+  readonly weight: 'kg' | 'pounds' | 'stone';
 }
 
 /** Measures as typed. */
@@ -20,8 +21,10 @@ export interface MeasuresDraft {
   readonly height: string;
   /** Beside feet. */
   readonly inches: string;
-  /** Kilograms, or pounds. */
+  /** Kilograms, pounds, or stone. */
   readonly weight: string;
+  /** Beside stone. */
+  readonly pounds: string;
 }
 
 /** What a field says: nothing, a measure, or nothing that can be kept. */
@@ -32,13 +35,19 @@ export const measuresDraftOf = (
   units: Units,
 ): MeasuresDraft => ({
   ...heightDraftOf(heightCm, units),
-  weight: weightKg === null ? '' : String(Math.round(units.weight === 'kg' ? weightKg : poundsOf(weightKg))),
+  ...weightDraftOf(weightKg, units),
 });
 
 /** Feet and the inches beyond them. */
 export function feetOf(cm: number): { readonly feet: number; readonly inches: number } {
   const inches = Math.round(cm / CM_PER_INCH);
   return { feet: Math.floor(inches / INCHES_PER_FOOT), inches: inches % INCHES_PER_FOOT };
+}
+
+/** Stone and the pounds beyond them. */
+export function stoneOf(kg: number): { readonly stone: number; readonly pounds: number } {
+  const pounds = Math.round(poundsOf(kg));
+  return { stone: Math.floor(pounds / POUNDS_PER_STONE), pounds: pounds % POUNDS_PER_STONE };
 }
 
 export const poundsOf = (kg: number): number => kg / KG_PER_POUND;
@@ -55,10 +64,14 @@ export function readHeight({ height, inches }: MeasuresDraft, units: Units): Mea
 }
 
 /** Kilograms, to a tenth. */
-export function readWeight({ weight }: MeasuresDraft, units: Units): Measure {
-  const typed = readWhole(weight);
-  if (typed === null || typed === 'wrong') return typed;
-  if (units.weight === 'kg') return within(typed, WEIGHT_KG);
+export function readWeight({ weight, pounds }: MeasuresDraft, units: Units): Measure {
+  const first = readWhole(weight);
+  const second = units.weight === 'stone' ? readWhole(pounds) : null;
+  if (first === 'wrong' || second === 'wrong') return 'wrong';
+  if (first === null) return second === null ? null : 'wrong';
+  if (units.weight === 'kg') return within(first, WEIGHT_KG);
+  if (second !== null && second >= POUNDS_PER_STONE) return 'wrong';
+  const typed = units.weight === 'stone' ? first * POUNDS_PER_STONE + (second ?? 0) : first;
   return within(keptWeight(typed * KG_PER_POUND), WEIGHT_KG, HALF_POUND_KG);
 }
 
@@ -67,6 +80,14 @@ function heightDraftOf(cm: number | null, units: Units): Pick<MeasuresDraft, 'he
   if (units.height === 'cm') return { height: String(cm), inches: '' };
   const { feet, inches } = feetOf(cm);
   return { height: String(feet), inches: String(inches) };
+}
+
+function weightDraftOf(kg: number | null, units: Units): Pick<MeasuresDraft, 'weight' | 'pounds'> {
+  if (kg === null) return { weight: '', pounds: '' };
+  if (units.weight !== 'stone')
+    return { weight: String(Math.round(units.weight === 'kg' ? kg : poundsOf(kg))), pounds: '' };
+  const { stone, pounds } = stoneOf(kg);
+  return { weight: String(stone), pounds: String(pounds) };
 }
 
 const readWhole = (text: string): Measure => {

@@ -137,12 +137,11 @@ export function changeIn(draft: ProfileDraft, own: OwnProfile): ProfileChange {
 function measuresIn(draft: ProfileDraft, before: ProfileDraft, own: OwnProfile): ProfileChange {
   const heightCm = readHeight(draft, draft.units);
   const weightKg = readWeight(draft, draft.units);
+  const isSameWeight = draft.weight === before.weight && draft.pounds === before.pounds;
   const isSameHeight = draft.height === before.height && draft.inches === before.inches;
   return {
     ...(!isSameHeight && heightCm !== 'wrong' && heightCm !== own.heightCm && { heightCm }),
-    ...(draft.weight !== before.weight &&
-      weightKg !== 'wrong' &&
-      weightKg !== (own.about.weightKg ?? null) && { weightKg }),
+    ...(!isSameWeight && weightKg !== 'wrong' && weightKg !== (own.about.weightKg ?? null) && { weightKg }),
   };
 }
 

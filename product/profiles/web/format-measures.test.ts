@@ -14,6 +14,8 @@ it.each([
 it.each([
   ['en-US', 78.5, '173 lb'],
   ['en-CA', 78, '172 lb'],
-  ['en-GB', 78.5, '79 kg'],
+  ['en-GB', 78.5, '12 st 5 lb'],
+  ['en-GB', 76.2, '12 st'],
+  ['en-IE', 78.5, '79 kg'],
   ['de-DE', 78, '78 kg'],
 ])('a weight in %s of %f kg reads %s', (locale, kg, text) => expect(formatWeight(kg, locale)).toBe(text));

@@ -56,6 +56,16 @@ export function MeasureFields({ draft, problems, onChange }: MeasureFieldsProps)
           errorId={weightId}
           onChange={(event) => onChange({ weight: event.target.value })}
         />
+        {units.weight === 'stone' && (
+          <TextField
+            {...number}
+            label={t('measures.pounds')}
+            value={draft.pounds}
+            maxLength={2}
+            errorId={weightId}
+            onChange={(event) => onChange({ pounds: event.target.value })}
+          />
+        )}
       </div>
       {heightId && (
         <FieldError id={heightId}>{t('problem.height', range(HEIGHT_CM, formatHeight))}</FieldError>
