@@ -24,6 +24,7 @@ import * as ownProfile from '#product/profiles/own-profile.contract.ts';
 import * as trips from '#product/trips/contract/endpoints.ts';
 import * as verification from '#product/verification/contract.ts';
 import * as availability from '#product/presence/contract/availability.ts';
+import * as rightNow from '#product/presence/contract/right-now.ts';
 import * as visitors from '#product/visitors/contract.ts';
 import * as hosting from '#product/visitors/hosting.contract.ts';
 import { softReload } from './nearby.ts';
@@ -57,6 +58,7 @@ export const nouns = {
   presence: noun('Where a visitor is, as others may know it.', {
     ...endpointsOf(presence),
     ...endpointsOf(availability),
+    ...endpointsOf(rightNow),
   }),
   nearby: noun('What is around a place.', { softReload, ...endpointsOf(nearby) }),
   map: noun('Areas to look at.', { ...endpointsOf(areas), ...endpointsOf(savedAreas) }),

@@ -74,6 +74,8 @@ const people = {
   customChats: true,
   intention: 'A walk by the river',
   minutes: 60,
+  'SetRightNowBody.hours': 2,
+  'SetRightNowBody.where': 'canTravel',
   privateNote: 'Call the dentist',
   privateExtended: { note: 'Call the dentist' },
   privateExtendedProfile: { note: 'Call the dentist' },

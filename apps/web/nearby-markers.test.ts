@@ -21,13 +21,18 @@ const draw = (name: string) => {
 };
 
 const names: readonly string[] = [
-  ...markerStyles.map((look) => personImage({ seed: 'a1', look, isOnline: true, unread: 2 })),
+  ...markerStyles.flatMap((look) =>
+    [false, true].map((isRightNow) =>
+      personImage({ seed: 'a1', look, isOnline: true, isRightNow, unread: 2 }),
+    ),
+  ),
   ...placeTypes.map((type) => placeImage({ type, visits: 4 })),
   groupImage({ going: 6, isCanceled: false }),
   groupImage({ going: 6, isCanceled: true }),
   'cluster:5:1:1:1',
   temporaryImage(0.7, false),
-  youImage(true),
+  youImage({ isElsewhere: true, isRightNow: false }),
+  youImage({ isElsewhere: false, isRightNow: true }),
 ];
 
 describe('every marker', () => {
@@ -35,7 +40,7 @@ describe('every marker', () => {
     for (const name of names) expect([name, pictures.isPicture(name)]).toEqual([name, true]);
     expect(new Set(names.map((name) => draw(name).shapes)).size).toBe(names.length);
     expect([pictures.isPicture('capital'), pictures.draw('capital', palette, true)]).toEqual([false, null]);
-    expect(pictures.draw('person:a1:unknown:1:0', palette, true)).toBeNull();
+    expect(pictures.draw('person:a1:unknown:1:0:0', palette, true)).toBeNull();
   });
 
   test('has a hit area of at least 48 px', () => {
@@ -52,8 +57,8 @@ describe('every marker', () => {
 });
 
 describe('people', () => {
-  const shapes = (look: MarkerStyle) =>
-    draw(personImage({ seed: 'a1', look, isOnline: false, unread: 0 })).shapes;
+  const shapes = (look: MarkerStyle, isRightNow = false) =>
+    draw(personImage({ seed: 'a1', look, isOnline: false, isRightNow, unread: 0 })).shapes;
 
   test('are 36 px wide when away or arriving, 52 when promoted, else 44', () => {
     expect(personSize).toEqual({
@@ -68,6 +73,15 @@ describe('people', () => {
     expect(shapes('host')).toContain('M12 3.5 2.8 11.3');
     expect(shapes('arriving')).toContain('rotate(135 ');
   });
+});
+
+test('the bolt of Right now stands in the place of the spark, and the rings stay', () => {
+  const shapes = (isRightNow: boolean) =>
+    draw(personImage({ seed: 'a1', look: 'promoted', isOnline: false, isRightNow, unread: 0 })).shapes;
+  const [bolt, spark] = ['M13.8 2', 'M12 2.5l2.1'];
+  expect([shapes(true).includes(bolt), shapes(true).includes(spark)]).toEqual([true, false]);
+  expect([shapes(false).includes(bolt), shapes(false).includes(spark)]).toEqual([false, true]);
+  expect(shapes(true).match(/stroke="var\(--promoted\)"/g)).toHaveLength(2);
 });
 
 describe('clusters', () => {

@@ -1,4 +1,4 @@
-/** Made from the OpenAPI document 9a7493291a1d5ded by `npm run api`. */
+/** Made from the OpenAPI document 9780e0e831068ca0 by `npm run api`. */
 
 export interface paths {
     "/api/app/status": {
@@ -1037,6 +1037,31 @@ export interface paths {
          *     Role `admitted`, limit `generic`.
          */
         put: operations["removePrivacyZone"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/presence/right-now": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version the client was made for. Unknown fields of a newer client are dropped, all others are refused. */
+                "x-wire-version"?: components["parameters"]["WireVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Shows for one to four hours that the visitor is up for something right now, what for and where
+         * @description Shows for one to four hours that the visitor is up for something right now, what for and where; starting again counts from now. Null stops it.
+         *
+         *     Role `account`, limit `generic`.
+         */
+        put: operations["setRightNow"];
         post?: never;
         delete?: never;
         options?: never;
@@ -3022,7 +3047,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         AboutSelf: {
-            lookingFor?: ("chat" | "dates" | "friends" | "rightNow" | "regular")[];
+            lookingFor?: ("chat" | "dates" | "friends" | "regular")[];
             /** @enum {string} */
             preferredRole?: "top" | "versTop" | "vers" | "versBottom" | "bottom" | "side";
             /** @enum {string} */
@@ -3231,7 +3256,7 @@ export interface components {
             age?: number;
             tags?: string[];
             heightCm?: number;
-            lookingFor?: ("chat" | "dates" | "friends" | "rightNow" | "regular")[];
+            lookingFor?: ("chat" | "dates" | "friends" | "regular")[];
             /** @enum {string} */
             preferredRole?: "top" | "versTop" | "vers" | "versBottom" | "bottom" | "side";
             /** @enum {string} */
@@ -3631,11 +3656,12 @@ export interface components {
             accountType: "anonymous" | "authenticated" | "paid";
             age?: number;
             tags?: string[];
-            lookingFor?: ("chat" | "dates" | "friends" | "rightNow" | "regular")[];
+            lookingFor?: ("chat" | "dates" | "friends" | "regular")[];
             /** @constant */
             isNew?: true;
             hostingStatus?: components["schemas"]["HostingStatus"];
             availability?: components["schemas"]["Availability"];
+            rightNow?: components["schemas"]["RightNow"];
             /** @constant */
             isPromoted?: true;
             /** @constant */
@@ -3785,6 +3811,7 @@ export interface components {
             accountType: "anonymous" | "authenticated" | "paid";
             hostingStatus: components["schemas"]["HostingStatus"] | null;
             availability: components["schemas"]["Availability"] | null;
+            rightNow: components["schemas"]["RightNow"] | null;
             isPromoted: boolean;
             isDemo: boolean;
             can: {
@@ -3987,6 +4014,10 @@ export interface components {
         RequestPasswordResetBody: {
             email: components["schemas"]["MailAddress"];
         };
+        RightNow: {
+            until: components["schemas"]["IsoTime"];
+            lookingFor?: ("chat" | "dates" | "friends" | "regular")[];
+        };
         SaveAreaAnswer: {
             saved: components["schemas"]["SavedArea"];
             areas: components["schemas"]["SavedArea"][];
@@ -4160,7 +4191,7 @@ export interface components {
             showsAge?: boolean;
             heightCm?: number | null;
             weightKg?: number | null;
-            lookingFor?: ("chat" | "dates" | "friends" | "rightNow" | "regular")[];
+            lookingFor?: ("chat" | "dates" | "friends" | "regular")[];
             preferredRole?: ("top" | "versTop" | "vers" | "versBottom" | "bottom" | "side") | null;
             bodyType?: ("slim" | "average" | "athletic" | "muscular" | "stocky" | "large") | null;
             relationship?: ("single" | "partnered" | "open" | "married" | "divorced" | "widowed") | null;
@@ -4173,6 +4204,16 @@ export interface components {
         SetQuickRepliesBody: {
             quickReplies: string[];
             before: string[];
+        };
+        SetRightNowAnswer: {
+            rightNow: components["schemas"]["RightNow"] | null;
+            hostingStatus: components["schemas"]["HostingStatus"] | null;
+        };
+        SetRightNowBody: {
+            hours: number | null;
+            lookingFor?: ("chat" | "dates" | "friends" | "regular")[];
+            /** @enum {string} */
+            where?: "canHost" | "canTravel";
         };
         ShowMeThereAnswer: {
             published: components["schemas"]["OwnPublishedPosition"] | null;
@@ -4213,6 +4254,7 @@ export interface components {
                 options?: components["schemas"]["Options"];
                 hostingStatus?: components["schemas"]["HostingStatus"] | null;
                 availability?: components["schemas"]["OwnAvailability"];
+                rightNow?: components["schemas"]["RightNow"] | null;
                 hasDateOfBirth?: boolean;
                 hasAcceptedPolicies?: boolean;
                 can?: {
@@ -4332,7 +4374,8 @@ export interface components {
             ageMax?: number;
             tags?: components["schemas"]["Tag"][];
             onlineOnly?: boolean;
-            lookingFor?: ("chat" | "dates" | "friends" | "rightNow" | "regular")[];
+            lookingFor?: ("chat" | "dates" | "friends" | "regular")[];
+            rightNowOnly?: boolean;
             hostingOnly?: boolean;
             visitingOnly?: boolean;
             newOnly?: boolean;
@@ -4367,6 +4410,7 @@ export interface components {
             options: components["schemas"]["Options"];
             hostingStatus: components["schemas"]["HostingStatus"] | null;
             availability: components["schemas"]["OwnAvailability"];
+            rightNow: components["schemas"]["RightNow"] | null;
             hasDateOfBirth: boolean;
             hasAcceptedPolicies: boolean;
             can: {
@@ -6691,6 +6735,52 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound404"];
+            413: components["responses"]["TooLarge413"];
+            415: components["responses"]["UnsupportedMediaType415"];
+            429: components["responses"]["RateLimit429"];
+            500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
+        };
+    };
+    setRightNow: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version the client was made for. Unknown fields of a newer client are dropped, all others are refused. */
+                "x-wire-version"?: components["parameters"]["WireVersion"];
+                /** @description With the cookie: the address of this server, as browsers send it by themselves. Without it a write is refused as `foreign-origin`. Not needed with a bearer token. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetRightNowBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SetRightNowAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid400"];
+            401: components["responses"]["Unauthenticated401"];
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {string} */
+                        error: "foreign-origin" | "suspended" | "not-admitted" | "forbidden" | "ip-blocked";
+                    };
+                };
+            };
             413: components["responses"]["TooLarge413"];
             415: components["responses"]["UnsupportedMediaType415"];
             429: components["responses"]["RateLimit429"];

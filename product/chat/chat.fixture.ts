@@ -67,6 +67,7 @@ const partner = (id: string): Conversation['partner'] => ({
   accountType: 'authenticated',
   hostingStatus: null,
   availability: null,
+  rightNow: null,
   isPromoted: false,
   isDemo: false,
   can: { chat: true, block: true, report: true },

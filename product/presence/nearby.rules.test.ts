@@ -15,10 +15,11 @@ it('traits are what the card shows, and nothing else', () => {
       ...plain,
       ...{ age: 34, tags: ['chess'], lookingFor: ['chat'], isOnline: true, isVisiting: true, isNew: true },
       ...{ hostingStatus: { hostingType: 'canHost', setTime }, photoId: 'p1' },
+      rightNow: { until: '2026-06-01T22:00:00.000Z' },
     }),
   ).toEqual({
     ...{ age: 34, tags: ['chess'], lookingFor: ['chat'], isOnline: true, isVisiting: true, isNew: true },
-    ...{ isHosting: true, hasPhoto: true },
+    ...{ isHosting: true, isRightNow: true, hasPhoto: true },
   });
   for (const hostingType of ['canTravel', 'cannotHost'] as const)
     expect(traitsOf({ ...plain, hostingStatus: { hostingType, setTime } }).isHosting).toBe(false);

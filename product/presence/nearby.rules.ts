@@ -10,6 +10,7 @@ export interface Traits {
   readonly tags: readonly string[];
   readonly lookingFor: readonly LookingFor[];
   readonly isOnline: boolean;
+  readonly isRightNow: boolean;
   readonly isHosting: boolean;
   readonly isVisiting: boolean;
   readonly isNew: boolean;
@@ -19,7 +20,8 @@ export interface Traits {
 /** The traits of someone who shows nothing. */
 export const NO_TRAITS: Traits = {
   ...{ age: null, tags: [], lookingFor: [] },
-  ...{ isOnline: false, isHosting: false, isVisiting: false, isNew: false, hasPhoto: false },
+  ...{ isOnline: false, isRightNow: false, isHosting: false, isVisiting: false, isNew: false },
+  hasPhoto: false,
 };
 
 /** Read from the card itself, so that no filter tells what a card does not. */
@@ -28,6 +30,7 @@ export const traitsOf = (card: NearbyVisitor): Traits => ({
   tags: card.tags ?? [],
   lookingFor: card.lookingFor ?? [],
   isOnline: card.isOnline,
+  isRightNow: card.rightNow !== undefined,
   isHosting: card.hostingStatus?.hostingType === 'canHost',
   isVisiting: card.isVisiting ?? false,
   isNew: card.isNew ?? false,
@@ -40,6 +43,7 @@ export const normalTag = (tag: string): string => tag.toLowerCase();
 export function passes(filter: UsersFilter, person: Traits): boolean {
   const { ageMin, ageMax, tags = [], lookingFor = [] } = filter;
   if (filter.onlineOnly && !person.isOnline) return false;
+  if (filter.rightNowOnly && !person.isRightNow) return false;
   if (filter.hostingOnly && !person.isHosting) return false;
   if (filter.visitingOnly && !person.isVisiting) return false;
   if (filter.newOnly && !person.isNew) return false;

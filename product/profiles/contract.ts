@@ -9,7 +9,7 @@ import {
   pronouns,
   relationships,
 } from '#product/visitors/about.contract.ts';
-import { accountTypes, availability, hostingStatus } from '#product/visitors/contract.ts';
+import { accountTypes, availability, hostingStatus, rightNow } from '#product/visitors/contract.ts';
 
 export const BIO_LENGTH = 300;
 
@@ -90,6 +90,8 @@ export const partialUser = z.strictObject({
   hostingStatus: z.nullable(hostingStatus),
   /** Sent while the visitor is on the map. */
   availability: z.nullable(availability),
+  /** Sent likewise, while it runs. */
+  rightNow: z.nullable(rightNow),
   isPromoted: z.boolean(),
   /** A demo profile, labeled as such on the screen. */
   isDemo: z.boolean(),

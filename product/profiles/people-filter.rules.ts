@@ -9,7 +9,14 @@ import {
 import { inOffered } from './rules.ts';
 
 /** Filters that are on or off, in the order of their chips. */
-export const peopleSwitches = ['onlineOnly', 'hostingOnly', 'visitingOnly', 'newOnly', 'photoOnly'] as const;
+export const peopleSwitches = [
+  'rightNowOnly',
+  'onlineOnly',
+  'hostingOnly',
+  'visitingOnly',
+  'newOnly',
+  'photoOnly',
+] as const;
 export type PeopleSwitch = (typeof peopleSwitches)[number];
 
 /** The filters of people as they stand in the fields. */

@@ -1,5 +1,5 @@
-/** What visitors can say they are here for. */
-export const lookingFor = ['chat', 'dates', 'friends', 'rightNow', 'regular'] as const;
+/** What visitors can say they are here for, lastingly and right now. */
+export const lookingFor = ['chat', 'dates', 'friends', 'regular'] as const;
 export type LookingFor = (typeof lookingFor)[number];
 
 export const preferredRoles = ['top', 'versTop', 'vers', 'versBottom', 'bottom', 'side'] as const;

@@ -37,6 +37,8 @@ export const usersFilter = z.strictObject({
   onlineOnly: z.optional(z.boolean()),
   /** Any one of them matches. */
   lookingFor: z.optional(z.array(z.enum(lookingFor)).check(z.maxLength(lookingFor.length))),
+  /** People who are up for something right now. */
+  rightNowOnly: z.optional(z.boolean()),
   hostingOnly: z.optional(z.boolean()),
   visitingOnly: z.optional(z.boolean()),
   /** Accounts that are new here. */
@@ -92,6 +94,13 @@ export const availability = z.strictObject({
 });
 export type Availability = z.infer<typeof availability>;
 
+/** Up for something right now: end, on a full five minutes, and what for. */
+export const rightNow = z.strictObject({
+  until: isoTime,
+  lookingFor: z.optional(z.array(z.enum(lookingFor))),
+});
+export type RightNow = z.infer<typeof rightNow>;
+
 /**
  * Availability as its owner gets it; null without an end. Once expired the visitor is off the map until they
  * change it.
@@ -131,6 +140,8 @@ export const visitor = z.strictObject({
   options,
   hostingStatus: z.nullable(hostingStatus),
   availability: ownAvailability,
+  /** Null while it does not run. */
+  rightNow: z.nullable(rightNow),
   hasDateOfBirth: z.boolean(),
   hasAcceptedPolicies: z.boolean(),
   /** The visitor's permissions; blocking needs none, as it protects. */

@@ -63,6 +63,7 @@ export const glyphs = {
       ink: 'current',
     },
   ],
+  bolt: [{ d: 'M13.8 2 4.5 13.6h6L9.6 22l9.9-12.4h-6.3z', ink: 'current' }],
   cup: [
     {
       d: 'M4 6h13v2h1.5a3 3 0 0 1 0 6.5h-1.7A6 6 0 0 1 11 18.5H10A6 6 0 0 1 4 12.5zM17 10v2.5h1.3a1.2 1.2 0 0 0 0-2.5zM4 20h14v1.8H4z',

@@ -42,6 +42,8 @@ export interface MapHomeProps {
   readonly onFigures: (figures: MapFigures) => void;
   /** What is said over the map of how the visitor is shown. */
   readonly onTheMap: (elsewhere: LookedAtElsewhere | null) => ReactNode;
+  /** Right now was pressed. */
+  readonly onRightNow: () => void;
   /** The bell was pressed. */
   readonly onAlerts: () => void;
 }

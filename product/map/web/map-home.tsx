@@ -33,6 +33,7 @@ import { rowId } from './list/nearby-list.tsx';
 import { NearbyPanel } from './list/nearby-panel.tsx';
 import { LowActivity } from './list/low-activity.tsx';
 import { SpotTools } from './canvas/spot-tools.tsx';
+import { RightNowButton } from './right-now-button.tsx';
 import { useSelected } from './card/use-selected.ts';
 import { useHasPanel, useIsHidden } from './use-media.ts';
 import { textsOf } from './use-nearby-words.ts';
@@ -61,7 +62,7 @@ export function MapHome(props: MapHomeProps) {
 
 function MapHomeContent(props: MapHomeProps) {
   const { isOpen, isCovered, isChoosing, log, onReady, onFailed, onTheMap, ...on } = props;
-  const { onCenter, onFigures, onAlerts } = on;
+  const { onCenter, onFigures, onAlerts, onRightNow } = on;
   const model = useMapModel();
   // All at once: nothing is drawn before the texts of the layers are there.
   const { t } = useTranslation(['map', 'common', ...textsOf(model.layers.filter(({ marker }) => marker))]);
@@ -191,6 +192,7 @@ function MapHomeContent(props: MapHomeProps) {
             />
             {!isListed && (
               <div className={styles['foot']}>
+                <RightNowButton onPress={onRightNow} />
                 <MapControls onLocate={() => void moves.locate()} onZoom={moves.zoomBy} />
               </div>
             )}

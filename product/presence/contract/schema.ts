@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id } from '#platform/contract/id.ts';
 import { lngLatPair } from '#platform/geo/point.ts';
 import { lookingFor } from '#product/visitors/about.contract.ts';
-import { accountTypes, availability, hostingStatus } from '#product/visitors/contract.ts';
+import { accountTypes, availability, hostingStatus, rightNow } from '#product/visitors/contract.ts';
 
 /** Side of a cell in metres. The sizes are nested; the visitor chooses one. */
 export const cellSizes = [250, 500, 1000, 2000] as const;
@@ -64,6 +64,8 @@ export const nearbyVisitor = z.strictObject({
   isNew: z.optional(z.literal(true)),
   hostingStatus: z.optional(hostingStatus),
   availability: z.optional(availability),
+  /** Present while it runs. */
+  rightNow: z.optional(rightNow),
   isPromoted: z.optional(z.literal(true)),
   /** True when the visitor chose this place while they are elsewhere. */
   isVisiting: z.optional(z.literal(true)),

@@ -6,7 +6,8 @@ import { live } from '#product/live/server/index.ts';
 import type { LeftMapEvent } from '../contract/events.ts';
 import { defineSlice } from '#product/slice.ts';
 import { setAvailability as setAvailabilityEndpoint } from '#product/presence/contract/availability.ts';
-import { visitors } from '#product/visitors/server/index.ts';
+import { setRightNow as setRightNowEndpoint } from '#product/presence/contract/right-now.ts';
+import { clearPastRightNow, visitors } from '#product/visitors/server/index.ts';
 import * as contract from '../contract/endpoints.ts';
 import { AvailabilityEnds } from './availability/availability-expiry.ts';
 import type { AvailabilityContext } from './availability/context.ts';
@@ -23,12 +24,14 @@ import type { NearbyIndex } from './nearby-index/nearby-index.ts';
 import type { PositionService } from './position/position-service-api.ts';
 import type { PresenceRegistry } from './cards/presence-registry.ts';
 import { personalTables, personalTexts } from './personal-data.ts';
+import { type RightNowStart, setRightNow, startRightNow } from './right-now/set-right-now.ts';
 import { showMeThere } from './show-me-there.ts';
 import { showBlock } from './show-block.ts';
 
 export type { Nearest as NearestPeople, NearbyIndex } from './nearby-index/nearby-index.ts';
 
 const TICK_MS = 1_000;
+const RIGHT_NOW_CLEARED_EVERY_MS = 60_000;
 
 export interface PresenceEvents {
   /** These visitors left the map or their availability ended. */
@@ -56,12 +59,18 @@ export interface PresenceApi
   readonly leave: (visitorId: string) => Promise<void>;
   /** Clears an expired availability, for actions that show the visitor to others. */
   readonly endExpiredAvailability: (visitorId: string) => Promise<void>;
+  /** As the call of a visitor does. */
+  readonly startRightNow: (visitorId: string, start: RightNowStart) => Promise<unknown>;
 }
 
 /** Published positions, cards and online states of visitors. */
 export const presence = defineSlice('presence', {
   uses: [basemap, visitors, blocks, live],
-  endpoints: { ...endpointsOf(contract), setAvailability: setAvailabilityEndpoint },
+  endpoints: {
+    ...endpointsOf(contract),
+    setAvailability: setAvailabilityEndpoint,
+    setRightNow: setRightNowEndpoint,
+  },
   events: declareEvents<PresenceEvents>({ logged: ['leftMap'] }),
   create: ({
     database,
@@ -106,6 +115,7 @@ export const presence = defineSlice('presence', {
         leaveMap: leaveMap(context),
         showMeThere: showMeThere(context),
         setAvailability: setAvailability(context),
+        setRightNow: setRightNow(context),
       },
       on: {
         visitorChanged: ({ visitorId }) => registry.profileChanged(visitorId),
@@ -128,12 +138,18 @@ export const presence = defineSlice('presence', {
         { name: 'positions', everyMs: TICK_MS, run: () => positionService.tick(clock.now()) },
         { name: 'presence', everyMs: TICK_MS, run: () => registry.sweep() },
         { name: 'availability', everyMs: TICK_MS, run: () => ends.tick() },
+        {
+          name: 'right now',
+          everyMs: RIGHT_NOW_CLEARED_EVERY_MS,
+          run: () => clearPastRightNow(database, clock.now()),
+        },
       ],
       personalData: { tables: personalTables, textsIn: personalTexts },
       start: async () => {
         await positionService.load();
         registry.start();
         await ends.load();
+        await clearPastRightNow(database, clock.now());
       },
       stop: async () => {
         registry.stop();
@@ -153,8 +169,13 @@ export const presence = defineSlice('presence', {
         leave: (id) => positionService.leave([id]),
         setHiddenByVisit: (id, on) => positionService.setHiddenByVisit(id, on),
         isReturning: (id) => positionService.isReturning(id),
-        nearest: (query) => index.nearest(query),
+        nearest: (query) => {
+          // What ended since the last tick is in no answer.
+          registry.applyExpiries();
+          return index.nearest(query);
+        },
         endExpiredAvailability: (id) => clearExpired(context, id),
+        startRightNow: startRightNow(context),
       } satisfies PresenceApi,
     };
   },

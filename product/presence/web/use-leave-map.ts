@@ -9,7 +9,7 @@ import { setPublished } from './published.store.ts';
 export interface UseLeaveMapOptions {
   /** The visitor's availability at the time of the call. */
   readonly own: () => OwnAvailability;
-  readonly onSet: (changed: { readonly availability: OwnAvailability }) => void;
+  readonly onSet: (changed: { readonly availability?: OwnAvailability; readonly rightNow?: null }) => void;
 }
 
 /** Takes the visitor off the map; their device stops sending its position until they ask for it. */
@@ -28,8 +28,8 @@ export function useLeaveMap({ own, onSet }: UseLeaveMapOptions): {
         throw error;
       }
       setPublished(null);
-      // Leaving the map also ends the availability.
-      if (own()?.status === 'around') onSet({ availability: null });
+      // Leaving the map also ends Right now and the availability.
+      onSet({ rightNow: null, ...(own()?.status === 'around' && { availability: null }) });
       showToast(t('own.left'));
     },
     () => t('failed'),

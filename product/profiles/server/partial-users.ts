@@ -81,7 +81,7 @@ function card(
 
 type WhileOnMap = Pick<
   PartialUser,
-  'connectUpdateTime' | 'disconnectTime' | 'hostingStatus' | 'availability'
+  'connectUpdateTime' | 'disconnectTime' | 'hostingStatus' | 'availability' | 'rightNow'
 >;
 
 const offTheMap: WhileOnMap = {
@@ -89,6 +89,7 @@ const offTheMap: WhileOnMap = {
   disconnectTime: null,
   hostingStatus: null,
   availability: null,
+  rightNow: null,
 };
 
 /**
@@ -97,7 +98,7 @@ const offTheMap: WhileOnMap = {
  */
 function whileOnMap(
   { isOnline, lastSeen }: ReturnType<Context['onlineStateOf']>,
-  { hostingStatus, availability }: PublicProfile,
+  { hostingStatus, availability, rightNow }: PublicProfile,
   now: Date,
 ): WhileOnMap {
   if (lastSeen === null) return offTheMap;
@@ -107,5 +108,6 @@ function whileOnMap(
     disconnectTime: isOnline ? null : seen,
     hostingStatus: hostingStatus ?? null,
     availability: availability ?? null,
+    rightNow: rightNow ?? null,
   };
 }

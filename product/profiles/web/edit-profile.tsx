@@ -23,7 +23,7 @@ import {
   problemsOf,
   type ProfileDraft,
 } from '../profile-draft.rules.ts';
-import { ChipGroup } from './chip-group.tsx';
+import { ChipGroup } from '#platform/ui/fields/chip-group.tsx';
 import { AboutFields, type HostingType } from './edit/about-fields.tsx';
 import { Part } from './edit/part.tsx';
 import { PublicFields } from './edit/public-fields.tsx';

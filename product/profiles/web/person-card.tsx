@@ -2,6 +2,8 @@ import Ban from 'lucide-react/icons/ban';
 import MessageSquare from 'lucide-react/icons/message-square';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { Translate } from '#platform/i18n/text-modules.ts';
+import { clockTime } from '#platform/i18n/clock-time.ts';
+import { useLocale } from '#platform/i18n/use-locale.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import type { Client } from '#platform/client/client.ts';
 import { useQuery } from '#platform/client/use-query.ts';
@@ -11,6 +13,8 @@ import { CardFrame, CardNote } from '#platform/ui/display/card-frame.tsx';
 import { Waiting } from '#platform/ui/feedback/waiting.tsx';
 import { Glyph } from '#platform/ui/display/glyph.tsx';
 import { linkTo, pages } from '#product/pages.ts';
+import { activeRightNow } from '#product/presence/right-now.rules.ts';
+import type { RightNow } from '#product/visitors/contract.ts';
 import { isHosting } from '#product/visitors/rules.ts';
 import { getProfile, type PartialUser } from '../contract.ts';
 import { removedByFailure, type RemovedUserReason } from './removed-user.ts';
@@ -29,6 +33,8 @@ export interface PersonOnMap {
   readonly words: readonly string[];
   /** The visitor's availability note. */
   readonly intention: string | null;
+  /** While it runs. */
+  readonly rightNow: RightNow | null;
 }
 
 /** Asks before the person is blocked. */
@@ -159,6 +165,7 @@ export function PersonCard({ personId, onMap, parts, isAnonymous, onClose, ...on
         )
       }
     >
+      {person.rightNow && <RightNowWords rightNow={person.rightNow} />}
       {person.intention !== null && <p className={styles['intention']}>{person.intention}</p>}
       {extended && <ExtendedWords extended={extended} />}
       {failure}
@@ -174,6 +181,18 @@ export function PersonCard({ personId, onMap, parts, isAnonymous, onClose, ...on
   );
 }
 
+/** "Right now · until 21:46 · Dates". */
+function RightNowWords({ rightNow: { until, lookingFor = [] } }: { readonly rightNow: RightNow }) {
+  const { t } = useTranslation('person');
+  const time = clockTime(until, useLocale());
+  return (
+    <p className={styles['rightNow']}>
+      <Glyph name="bolt" size={20} />
+      {[t('rightNow', { time }), ...lookingFor.map((value) => t(`about.lookingFor.${value}`))].join(' · ')}
+    </p>
+  );
+}
+
 /** Chatting needs an account on both sides; one's own can be made on the way. */
 const canMessage = ({ can, accountType }: PartialUser, isAnonymous: boolean): boolean =>
   (can.chat || isAnonymous) && accountType !== 'anonymous';
@@ -183,6 +202,7 @@ function personOf(known: PartialUser, t: Translate<'person'>): PersonOnMap {
   const isOnline = known.connectUpdateTime !== null && known.disconnectTime === null;
   return {
     ...{ id: known._id, handle: known.handle, isDemo: known.isDemo, isOnline, intention: null },
+    rightNow: activeRightNow(known.rightNow, new Date()),
     isHosting: isHosting(known.hostingStatus, new Date()),
     words: isOnline ? [t('online')] : [],
   };

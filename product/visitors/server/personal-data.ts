@@ -46,6 +46,8 @@ export const personalTables = [
     availableUntil: 'exported',
     availabilityNote: 'exported',
     availabilityExpired: 'exported',
+    rightNowUntil: 'exported',
+    rightNowFor: 'exported',
     homeCityName: 'exported',
     homeCityLng: 'exported',
     homeCityLat: 'exported',

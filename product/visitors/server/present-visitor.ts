@@ -9,9 +9,11 @@ import {
   layers,
   type Options,
   type OwnAvailability,
+  type RightNow,
   type Visitor,
 } from '../contract.ts';
 import { currentAvailability } from '#product/presence/availability.rules.ts';
+import { activeRightNow } from '#product/presence/right-now.rules.ts';
 import { changeOptions, DEFAULT_LAYERS, DEFAULT_OPTIONS, hostingOfSelf } from '../rules.ts';
 import { isUpgraded, rightsOf } from './rights-of.ts';
 import type { VisitorRow } from './tables.ts';
@@ -49,6 +51,13 @@ export function availabilityOf(
   };
 }
 
+/** Right now as stored; whether it has ended since is for the rules to decide. */
+export const rightNowOf = (row: Pick<VisitorRow, 'rightNowUntil' | 'rightNowFor'>): RightNow | null =>
+  row.rightNowUntil && {
+    until: row.rightNowUntil.toISOString(),
+    ...(row.rightNowFor.length > 0 && { lookingFor: row.rightNowFor }),
+  };
+
 /** The visitor's own record, for the owner only. */
 export function presentVisitor(row: VisitorRow, now: Date): Visitor {
   const upgraded = isUpgraded(row);
@@ -74,6 +83,7 @@ export function presentVisitor(row: VisitorRow, now: Date): Visitor {
     options: readOptions(row),
     hostingStatus: hostingOfSelf(hostingOf(row), now),
     availability: currentAvailability(availabilityOf(row), now),
+    rightNow: activeRightNow(rightNowOf(row), now),
     hasDateOfBirth: row.dateOfBirth !== null,
     hasAcceptedPolicies: (row.policiesVersion ?? 0) >= POLICIES_VERSION,
     can: canOf(rightsOf(row, now)),

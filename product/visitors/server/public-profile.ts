@@ -1,10 +1,11 @@
 import { cleanCodedCapitals } from '#product/moderation/coded-capitals.rules.ts';
 import { POLICIES_VERSION } from '#product/support/contract.ts';
 import { availabilityForOthers } from '#product/presence/availability.rules.ts';
+import { activeRightNow } from '#product/presence/right-now.rules.ts';
 import type { LookingFor } from '../about.contract.ts';
-import type { Availability, HostingStatus, Visitor } from '../contract.ts';
+import type { Availability, HostingStatus, RightNow, Visitor } from '../contract.ts';
 import { ageOn, dayOf, latestDay, hostingToOthers, missingRequirements, newUntil } from '../rules.ts';
-import { availabilityOf, hostingOf } from './present-visitor.ts';
+import { availabilityOf, hostingOf, rightNowOf } from './present-visitor.ts';
 import type { VisitorRow } from './tables.ts';
 
 /** What every viewer may see of a visitor on a card. */
@@ -19,6 +20,7 @@ export interface PublicProfile {
   readonly newUntil?: number;
   readonly hostingStatus?: HostingStatus;
   readonly availability?: Availability;
+  readonly rightNow?: RightNow;
   readonly isPromoted?: true;
   readonly isDemo?: true;
   readonly photoId?: string;
@@ -62,6 +64,7 @@ export function publicProfile(row: VisitorRow, now: Date): PublicProfile {
   const availability = shown?.intention
     ? { ...shown, intention: cleanCodedCapitals(shown.intention) }
     : shown;
+  const rightNow = activeRightNow(rightNowOf(row), now);
   // Made-up people are not new to anyone.
   const isNewUntil = row.isDemo ? null : newUntil(row.createdAt, row.accountType === 'anonymous', now);
   return {
@@ -74,6 +77,7 @@ export function publicProfile(row: VisitorRow, now: Date): PublicProfile {
     ...(isNewUntil && { newUntil: isNewUntil.getTime() }),
     ...(hosting && { hostingStatus: hosting }),
     ...(availability && { availability }),
+    ...(rightNow && { rightNow }),
     ...(row.isPromoted && { isPromoted: true }),
     ...(row.isDemo && { isDemo: true }),
     ...(row.photoId !== null && { photoId: row.photoId }),

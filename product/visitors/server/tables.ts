@@ -88,6 +88,12 @@ export const visitors = pgTable(
     availabilityNote: text('availability_note'),
     /** The availability expired and was not set since; its end is not kept. */
     availabilityExpired: boolean('availability_expired').notNull().default(false),
+    /** Past ends are cleared within a minute; read through the rules, which compare it with the time. */
+    rightNowUntil: instant('right_now_until'),
+    rightNowFor: text('right_now_for', { enum: lookingFor })
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     /** The city's center as the gazetteer has it. */
     homeCityName: text('home_city_name'),
     homeCityLng: doublePrecision('home_city_lng'),
@@ -113,6 +119,9 @@ export const visitors = pgTable(
     index('visitors_availability_expired_index')
       .on(table.id)
       .where(sql`${table.availabilityExpired}`),
+    index('visitors_right_now_until_index')
+      .on(table.rightNowUntil)
+      .where(sql`${table.rightNowUntil} is not null`),
     check('visitors_id_check', sql`${table.id} ~ '^[0-9a-f]{24}$'`),
   ],
 );

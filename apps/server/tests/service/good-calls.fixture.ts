@@ -160,6 +160,7 @@ export const goodCalls: Readonly<Record<keyof Endpoints, Prepare>> = {
   })),
   setHostingStatus: by(() => ({ hostingType: 'canHost' })),
   setAvailability: by(() => ({ minutes: 60, intention: 'Coffee' })),
+  setRightNow: by(() => ({ hours: 2, lookingFor: ['dates'], where: 'canTravel' })),
 
   activate: async ({ server }) => {
     const { browser, email } = await registered(server);

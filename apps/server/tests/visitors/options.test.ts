@@ -15,8 +15,8 @@ describe('PUT /api/user/options', () => {
   const layers = { users: true, places: false, groups: true, globalMessages: false };
   const filters = {
     USERS: {
-      ...{ ageMin: 20, ageMax: 40, tags: ['cycling'], lookingFor: ['chat', 'rightNow'], onlineOnly: true },
-      ...{ hostingOnly: true, visitingOnly: true, newOnly: true, photoOnly: true },
+      ...{ ageMin: 20, ageMax: 40, tags: ['cycling'], lookingFor: ['chat', 'dates'], onlineOnly: true },
+      ...{ rightNowOnly: true, hostingOnly: true, visitingOnly: true, newOnly: true, photoOnly: true },
     },
     PLACES: { types: ['cafe'] },
     GROUPS: { from: '2026-11-21' },

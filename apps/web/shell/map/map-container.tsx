@@ -16,6 +16,7 @@ import { mapFiguresStore } from './map-figures.store.ts';
 import { MapSkeleton } from './map-skeleton.tsx';
 import { centerStore } from './center.store.ts';
 import { OnTheMap } from './on-the-map.tsx';
+import { RightNow } from './right-now.tsx';
 
 export const loadMap = () => import('./map-room.tsx');
 export const loadNearby = () => import('./nearby-room.tsx');
@@ -50,6 +51,8 @@ export function MapContainer({ isCovered, isBare }: MapContainerProps) {
     (center: { readonly lat: number; readonly lng: number }) => centerStore.setState({ center }),
     [],
   );
+  const [asksRightNow, setAsksRightNow] = useState(false);
+  const onRightNow = useCallback(() => setAsksRightNow(true), []);
   const onAlerts = useCallback(() => void navigate(linkTo(pages.map.alerts)), [navigate]);
 
   const client = useClient();
@@ -97,6 +100,7 @@ export function MapContainer({ isCovered, isBare }: MapContainerProps) {
                   onFailed={onFailed}
                   onCenter={onCenter}
                   onFigures={onFigures}
+                  onRightNow={onRightNow}
                   onAlerts={onAlerts}
                   onTheMap={onTheMap}
                 />
@@ -105,6 +109,7 @@ export function MapContainer({ isCovered, isBare }: MapContainerProps) {
           </Suspense>
         </LoadBoundary>
       )}
+      {asksRightNow && isOpen && <RightNow onClose={() => setAsksRightNow(false)} />}
       {!(isNeeded && isVisible) && !isHidden && <MapSkeleton />}
     </>
   );

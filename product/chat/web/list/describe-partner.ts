@@ -1,6 +1,7 @@
 import type { Translate } from '#platform/i18n/text-modules.ts';
 import { clockTime } from '#platform/i18n/clock-time.ts';
 import { activeAvailability } from '#product/presence/availability.rules.ts';
+import { activeRightNow } from '#product/presence/right-now.rules.ts';
 import type { PartialUser } from '#product/profiles/contract.ts';
 import { isHosting } from '#product/visitors/rules.ts';
 
@@ -17,6 +18,8 @@ export function personWords(
 ): string {
   const words: string[] = [];
   if (isOnline(person)) words.push(t('person.online'));
+  const rightNow = activeRightNow(person.rightNow, now);
+  if (rightNow) words.push(t('person.rightNow', { time: clockTime(rightNow.until, locale) }));
   if (distance !== null) words.push(distance);
   if (isHosting(person.hostingStatus, now)) words.push(t('person.hosting'));
   const around = activeAvailability(person.availability, now);

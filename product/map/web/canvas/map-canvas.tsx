@@ -7,8 +7,9 @@ import type { ClientLog } from '#platform/client/log.ts';
 import { type LatLng, toPair } from '#platform/geo/point.ts';
 import { themeStore } from '#platform/ui/theme/theme.ts';
 import { VisuallyHidden } from '#platform/ui/display/visually-hidden.tsx';
-import { usePublished } from '#product/presence/web/index.ts';
+import { useActiveRightNow, usePublished } from '#product/presence/web/index.ts';
 import { type Disc, discOf } from '#product/presence/disc.rules.ts';
+import { useVisitor } from '#product/visitors/web/index.ts';
 import { isUnobstructed } from '../../collision.rules.ts';
 import { NAMES_ZOOM, NEAREST_ZOOM } from '#product/basemap/detail.rules.ts';
 import styles from './map-canvas.module.css';
@@ -86,6 +87,7 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
   const { position: published, isKnown } = usePublished();
   const now = useNearby((state) => state.now);
   const [marked, setMarked] = useState<Disc | null>(null);
+  const isRightNow = useActiveRightNow(useVisitor()?.rightNow ?? null) !== null;
   const [standing, setStanding] = useState<MarkerKey | null>(null);
   const container = useRef<HTMLDivElement>(null);
   const center = centerOf(viewCenter);
@@ -122,9 +124,10 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
 
   useEffect(() => {
     // A visitor who is no longer let in sees nobody, also of those they saw.
-    const you = youAre(published, viewCenter);
+    const at = youAre(published, viewCenter);
+    const you = at && { ...at, isRightNow };
     view?.draw(showsMarkers ? { shown, you, now, marked } : { ...nobody, now });
-  }, [view, showsMarkers, shown, published, viewCenter, now, marked]);
+  }, [view, showsMarkers, shown, published, viewCenter, now, marked, isRightNow]);
   const texts = { disc: t('map.disc'), unseen: t('map.unseen') };
   const said = saidOf(youAre(published, viewCenter), isKnown);
   const ownText = said && texts[said];

@@ -83,3 +83,13 @@ test('says of the own marker that nobody sees the visitor, once the server said 
   expect(saidOf(youAre({ ...published, coordinates: [-87.632, 41.881] }, here), true)).toBe('disc');
   expect([saidOf(youAre(null, elsewhere), true), saidOf(null, true)]).toEqual([null, null]);
 });
+
+test('the own marker carries the bolt while Right now runs', () => {
+  const imageOf = (isRightNow: boolean) => {
+    const you = { at: { lat: 1, lng: 2 }, cellMetres: null, isElsewhere: false, isRightNow };
+    return aroundFeatures([], nothingShown, you).features.map(
+      ({ properties }) => properties?.['image'] as unknown,
+    );
+  };
+  expect([imageOf(false), imageOf(true)]).toEqual([['you:0:0'], ['you:0:1']]);
+});

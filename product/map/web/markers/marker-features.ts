@@ -64,6 +64,7 @@ export interface You {
   /** Side of the cell others see the visitor in, in metres; null when nobody sees them there. */
   readonly cellMetres: CellMetres | null;
   readonly isElsewhere: boolean;
+  readonly isRightNow?: boolean;
 }
 
 /** Where others see the visitor; else where their device is. Looking from elsewhere, that place, hollow. */
@@ -117,14 +118,14 @@ const area = (of: string, rings: readonly (readonly LngLatPair[])[]): Feature<Po
   properties: { kind: 'area', of },
 });
 
-const visitor = ({ at, cellMetres, isElsewhere }: You): Feature<Point | Polygon>[] => [
+const visitor = ({ at, cellMetres, isElsewhere, isRightNow = false }: You): Feature<Point | Polygon>[] => [
   ...(cellMetres === null
     ? []
     : [ring(discOf({ coordinates: toPair(at), cellMetres }), { kind: 'cell', isElsewhere })]),
   {
     type: 'Feature',
     geometry: { type: 'Point', coordinates: [at.lng, at.lat] },
-    properties: { kind: 'you', image: youImage(isElsewhere) },
+    properties: { kind: 'you', image: youImage({ isElsewhere, isRightNow }) },
   },
 ];
 

@@ -179,4 +179,5 @@ const sameYou = (one: You | null, other: You | null): boolean =>
     one.at.lat === other.at.lat &&
     one.at.lng === other.at.lng &&
     one.cellMetres === other.cellMetres &&
-    one.isElsewhere === other.isElsewhere);
+    one.isElsewhere === other.isElsewhere &&
+    one.isRightNow === other.isRightNow);

@@ -8,6 +8,7 @@ import { currentAvailability, endOf, normalizeIntention } from '#product/presenc
 import type { Caller } from '#product/visitors/caller.ts';
 import { INTENTION_LENGTH } from '#product/visitors/contract.ts';
 import { availabilityOf } from '#product/visitors/server/index.ts';
+import { stopped } from '../right-now/stop-right-now.ts';
 import type { AvailabilityContext } from './context.ts';
 
 const LIMITS = { maxLength: INTENTION_LENGTH, mayBeEmpty: true };
@@ -28,13 +29,18 @@ export const setAvailability =
     return { availability: availabilityOf(row) };
   };
 
-/** Ends the availability of a visitor who leaves the map; false when they are deleted. An expired one stays expired. */
+/**
+ * Ends the availability and Right now of a visitor who leaves the map; false when they are deleted. An expired
+ * availability stays expired.
+ */
 export const endAvailability =
   (context: AvailabilityContext) =>
   async (visitorId: string): Promise<boolean> => {
-    const row = await context.visitors.updateSilently(visitorId, (before) =>
-      currentAvailability(availabilityOf(before), context.clock.now())?.status === 'around' ? NO_END : {},
-    );
+    const now = context.clock.now();
+    const row = await context.visitors.updateSilently(visitorId, (before) => ({
+      ...(currentAvailability(availabilityOf(before), now)?.status === 'around' && NO_END),
+      ...(before.rightNowUntil && stopped(before, now)),
+    }));
     if (row?.availableUntil === null) context.ends.set(visitorId, null);
     return row !== null;
   };

@@ -24,8 +24,6 @@ export interface PresenceRegistryDeps {
   readonly failed: (error: unknown) => void;
 }
 
-const EXPIRY_SWEEP_MS = 60_000;
-
 interface Entry {
   position: PublishedPosition;
   isVisiting: boolean;
@@ -49,7 +47,8 @@ export class PresenceRegistry {
   /** When a card next says less by itself, in milliseconds since 1970. */
   readonly #expiries = new Map<string, number>();
   readonly #profiles: ProfileLoader;
-  #nextExpirySweep = 0;
+  /** The earliest of them. */
+  #nextExpiry = Infinity;
   #beat: number;
 
   constructor(parts: PresenceRegistryDeps) {
@@ -168,9 +167,17 @@ export class PresenceRegistry {
       this.#beat = beatAt(now);
       this.#revealAll();
     }
-    if (now < this.#nextExpirySweep) return;
-    this.#nextExpirySweep = now + EXPIRY_SWEEP_MS;
-    for (const [visitorId, ends] of this.#expiries) if (ends <= now) this.#show(visitorId);
+    this.applyExpiries();
+  }
+
+  /** Applies what cards no longer say. Cheap while nothing has ended: answers ask for it too. */
+  applyExpiries(): void {
+    const now = this.#now();
+    if (now < this.#nextExpiry) return;
+    this.#nextExpiry = Infinity;
+    for (const [visitorId, ends] of [...this.#expiries])
+      if (ends <= now) this.#show(visitorId);
+      else this.#nextExpiry = Math.min(this.#nextExpiry, ends);
   }
 
   #awaitBeat(visitorId: string): void {
@@ -212,7 +219,10 @@ export class PresenceRegistry {
     if (!card) return;
     const { position, ends } = card;
     if (ends === null) this.#expiries.delete(visitorId);
-    else this.#expiries.set(visitorId, ends);
+    else {
+      this.#expiries.set(visitorId, ends);
+      this.#nextExpiry = Math.min(this.#nextExpiry, ends);
+    }
     const wasShown = this.#parts.index.has(visitorId);
     const changed = this.#parts.index.set({
       id: visitorId,
@@ -245,6 +255,7 @@ export class PresenceRegistry {
     const ends = earliest(
       hostingEnds(facts.hostingStatus, now),
       card.isNew ? (facts.newUntil ?? null) : null,
+      card.rightNow ? Date.parse(card.rightNow.until) : null,
     );
     return { bytes: encodeCard(card), traits: traitsOf(card), at: position.coordinates, position, ends };
   }
@@ -272,5 +283,5 @@ export class PresenceRegistry {
   }
 }
 
-const earliest = (a: number | null, b: number | null): number | null =>
-  a === null || b === null ? (a ?? b) : Math.min(a, b);
+const earliest = (...times: readonly (number | null)[]): number | null =>
+  times.reduce((a, b) => (a === null || b === null ? (a ?? b) : Math.min(a, b)), null);

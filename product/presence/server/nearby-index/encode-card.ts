@@ -1,5 +1,6 @@
 import type { NearbyVisitor, PublishedPosition } from '#product/presence/contract/schema.ts';
 import { activeAvailability } from '#product/presence/availability.rules.ts';
+import { activeRightNow } from '#product/presence/right-now.rules.ts';
 import { hostingToOthers, roundedTime } from '#product/visitors/rules.ts';
 import type { PublicProfile } from '#product/visitors/server/index.ts';
 
@@ -19,6 +20,7 @@ export function cardOf(
 ): NearbyVisitor {
   const hosting = hostingToOthers(facts.hostingStatus, now);
   const availability = activeAvailability(facts.availability, now);
+  const rightNow = activeRightNow(facts.rightNow, now);
   return {
     _id: facts._id,
     handle: facts.handle,
@@ -33,6 +35,7 @@ export function cardOf(
     ...(facts.newUntil !== undefined && facts.newUntil > now.getTime() ? { isNew: true } : {}),
     ...(hosting ? { hostingStatus: hosting } : {}),
     ...(availability ? { availability } : {}),
+    ...(rightNow ? { rightNow } : {}),
     ...(facts.isPromoted ? { isPromoted: true } : {}),
     ...(isVisiting ? { isVisiting: true } : {}),
     ...(facts.isDemo ? { isDemo: true } : {}),

@@ -23,6 +23,7 @@ const HOSTING_BIT = 4;
 const VISITING_BIT = 8;
 const NEW_BIT = 16;
 const PHOTO_BIT = 32;
+const RIGHT_NOW_BIT = 64;
 const AGE_SHIFT = 8;
 /** One bit for each thing to look for, above the byte of the age. */
 const LOOKING_FOR_SHIFT = 16;
@@ -168,6 +169,7 @@ function bitsOf(traits: Traits): number {
     (traits.isVisiting ? VISITING_BIT : 0) |
     (traits.isNew ? NEW_BIT : 0) |
     (traits.hasPhoto ? PHOTO_BIT : 0) |
+    (traits.isRightNow ? RIGHT_NOW_BIT : 0) |
     (Math.min(MAX_AGE, traits.age ?? NO_AGE) << AGE_SHIFT) |
     lookingForBits(traits.lookingFor)
   );
@@ -187,7 +189,8 @@ function testOf(filter: UsersFilter): TraitTest {
     (filter.hostingOnly ? HOSTING_BIT : 0) |
     (filter.visitingOnly ? VISITING_BIT : 0) |
     (filter.newOnly ? NEW_BIT : 0) |
-    (filter.photoOnly ? PHOTO_BIT : 0);
+    (filter.photoOnly ? PHOTO_BIT : 0) |
+    (filter.rightNowOnly ? RIGHT_NOW_BIT : 0);
   return {
     mask: HIDDEN_BIT | demanded,
     value: demanded,

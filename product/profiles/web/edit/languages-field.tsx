@@ -3,7 +3,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { SelectRow, SelectRows } from '#platform/ui/fields/select-rows.tsx';
 import { MAX_SPOKEN_LANGUAGES, spokenLanguages } from '../../own-profile.contract.ts';
 import type { ProfileDraft } from '../../profile-draft.rules.ts';
-import { ChipGroup } from '../chip-group.tsx';
+import { ChipGroup } from '#platform/ui/fields/chip-group.tsx';
 import styles from '../edit-profile.module.css';
 import { languageName } from '../language-name.ts';
 

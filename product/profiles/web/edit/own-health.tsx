@@ -21,7 +21,7 @@ import {
   type OwnHealth,
   setHealthInfo,
 } from '../../own-profile.contract.ts';
-import { ChipGroup } from '../chip-group.tsx';
+import { ChipGroup } from '#platform/ui/fields/chip-group.tsx';
 import styles from '../edit-profile.module.css';
 import { monthName, useHealthWords } from '../health-words.ts';
 import { Part } from './part.tsx';

@@ -11,7 +11,7 @@ import {
   tagsIn,
   toggleTag,
 } from '../../profile-draft.rules.ts';
-import { ChipGroup } from '../chip-group.tsx';
+import { ChipGroup } from '#platform/ui/fields/chip-group.tsx';
 import styles from '../edit-profile.module.css';
 import { Part } from './part.tsx';
 

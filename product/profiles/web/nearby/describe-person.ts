@@ -4,6 +4,7 @@ import { clockTime } from '#platform/i18n/clock-time.ts';
 import type { NearbyVisitor } from '#product/presence/contract/schema.ts';
 import type { Words } from '#product/nearby/web/words.ts';
 import { activeAvailability } from '#product/presence/availability.rules.ts';
+import { activeRightNow } from '#product/presence/right-now.rules.ts';
 import { hostingToOthers } from '#product/visitors/rules.ts';
 import { markerStyle } from '../../marker-style.rules.ts';
 
@@ -27,6 +28,8 @@ export function stateWords(person: NearbyVisitor, { tOf, now, locale }: StateWor
   const words: string[] = [];
   const look = markerStyle(person, now);
   if (person.isOnline) words.push(t('online'));
+  const rightNow = activeRightNow(person.rightNow, new Date(now));
+  if (rightNow) words.push(t('rightNow', { time: clockTime(rightNow.until, locale) }));
   if (look === 'promoted') words.push(t('promoted'));
   const hosting = hostingToOthers(person.hostingStatus, new Date(now))?.hostingType;
   if (hosting === 'canHost') words.push(t('hosting'));

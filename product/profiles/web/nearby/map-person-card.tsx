@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { CardProps } from '#product/nearby/web/layer.ts';
 import type { Words } from '#product/nearby/web/words.ts';
 import type { NearbyVisitor } from '#product/presence/contract/schema.ts';
+import { activeRightNow } from '#product/presence/right-now.rules.ts';
 import { isHosting } from '#product/visitors/rules.ts';
 import type { PersonOnMap } from '../person-card.tsx';
 import { intentionOf, stateWords } from './describe-person.ts';
@@ -16,6 +17,7 @@ export const personOnMap = (person: NearbyVisitor, words: Words, distance: strin
   isDemo: person.isDemo ?? false,
   words: cardWords(person, words, distance),
   intention: intentionOf(person, words),
+  rightNow: activeRightNow(person.rightNow, new Date(words.now)),
 });
 
 /** The card of a person on the map. */
@@ -30,9 +32,9 @@ export const mapPersonCard = (Card: NearbyPersonCard): ComponentType<CardProps<N
     );
   };
 
-/** Hosting stands on the card as a chip of its own. */
+/** Hosting and Right now stand on the card by themselves. */
 function cardWords(person: NearbyVisitor, words: Words, distance: string | null): readonly string[] {
   const hosting = words.tOf('person')('hosting');
-  const states = stateWords(person, words).filter((word) => word !== hosting);
+  const states = stateWords({ ...person, rightNow: undefined }, words).filter((word) => word !== hosting);
   return distance ? [...states, distance] : states;
 }

@@ -10,7 +10,7 @@ import {
   peopleSwitches,
   readPeopleDraft,
 } from '../../people-filter.rules.ts';
-import { ChipGroup } from '../chip-group.tsx';
+import { ChipGroup } from '#platform/ui/fields/chip-group.tsx';
 
 function PeopleFields({ draft, onChange }: DraftProps<PeopleDraft>) {
   const { t } = useTranslation('person');

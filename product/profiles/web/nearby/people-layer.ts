@@ -8,6 +8,7 @@ import { MAX_RADIUS_MILES } from '#product/nearby/contract.ts';
 import { MAX_NEARBY_VISITORS } from '#product/presence/contract/nearby.ts';
 import type { NearbyVisitor } from '#product/presence/contract/schema.ts';
 import { passes, traitsOf } from '#product/presence/nearby.rules.ts';
+import { activeRightNow } from '#product/presence/right-now.rules.ts';
 import { markerStyle } from '../../marker-style.rules.ts';
 import { countPeopleFilters } from '../../people-filter.rules.ts';
 import { personWords } from './describe-person.ts';
@@ -54,8 +55,9 @@ export const peopleLayer = (parts: PeopleLayerParts): NearbyLayer =>
       of: (person, now) => {
         const look = markerStyle(person, now);
         const { _id: seed, isOnline } = person;
+        const isRightNow = activeRightNow(person.rightNow, new Date(now)) !== null;
         return {
-          image: personImage({ seed, look, isOnline, unread: 0 }),
+          image: personImage({ seed, look, isOnline, isRightNow, unread: 0 }),
           rank: look === 'promoted' ? PROMOTED_RANK : RANK,
           clusterPart: isOnline ? 'online' : 'away',
         };
@@ -95,7 +97,7 @@ export const peopleLayer = (parts: PeopleLayerParts): NearbyLayer =>
 
 /** The marker of a visitor who is not there yet. */
 export const arrivingMarker = (seed: string): ItemMarker => ({
-  image: personImage({ seed, look: 'arriving', isOnline: false, unread: 0 }),
+  image: personImage({ seed, look: 'arriving', isOnline: false, isRightNow: false, unread: 0 }),
   ...{ rank: RANK, clusterPart: 'away' },
 });
 

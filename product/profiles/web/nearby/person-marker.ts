@@ -16,17 +16,19 @@ export interface PersonMarker {
   readonly seed: string;
   readonly look: MarkerStyle;
   readonly isOnline: boolean;
+  readonly isRightNow: boolean;
   readonly unread: number;
 }
 
 /** The name of the picture: everything that decides how a person looks. */
-export const personImage = ({ seed, look, isOnline, unread }: PersonMarker): string =>
-  ['person', seed, look, isOnline ? 1 : 0, unread].join(':');
+export const personImage = ({ seed, look, isOnline, isRightNow, unread }: PersonMarker): string =>
+  ['person', seed, look, isOnline ? 1 : 0, isRightNow ? 1 : 0, unread].join(':');
 
-export const drawPersonImage: DrawPicture = ([seed, style, isOnline, unread], colors, isDark) => {
+export const drawPersonImage: DrawPicture = ([seed, style, isOnline, isRightNow, unread], colors, isDark) => {
   const look = markerStyles.find((candidate) => candidate === style);
   if (!look || seed === undefined) return null;
-  return drawPerson({ seed, look, isOnline: isOnline === '1', unread: Number(unread) }, colors, isDark);
+  const states = { isOnline: isOnline === '1', isRightNow: isRightNow === '1' };
+  return drawPerson({ seed, look, ...states, unread: Number(unread) }, colors, isDark);
 };
 
 /** Diameter in pixels. */
@@ -66,8 +68,8 @@ export function drawPerson(person: PersonMarker, colors: Palette, isDark: boolea
     `<svg x="${MIDDLE - face / 2}" y="${MIDDLE - face / 2}" width="${face}" height="${face}" viewBox="0 0 64 64"${isAbsent ? ' filter="url(#pale)"' : ''}>${avatarArt(person.seed)}</svg>`,
     rings(look, radius, colors[ringColor[look]]),
     roleBadge(look, radius, colors),
-    person.isOnline ? presenceDot(look, radius, colors) : '',
-    look === 'promoted' ? sparkTab(radius, colors) : '',
+    person.isOnline ? presenceDot(person, radius, colors) : '',
+    footTab(person, radius, colors),
     badge?.shapes ?? '',
   ].join('');
   return { width: BOX, height: BOX, shapes, texts: badge ? [badge.text] : [] };
@@ -97,26 +99,31 @@ function roleBadge(look: MarkerStyle, radius: number, colors: Palette): string {
 /** Degrees. */
 const LANDING = 135;
 
-/** Bottom right, 12 wide. */
-function presenceDot(look: MarkerStyle, radius: number, colors: Palette): string {
+/** Bottom right, 12 wide; on the ring above the tab where Right now runs. */
+function presenceDot({ look, isRightNow }: PersonMarker, radius: number, colors: Palette): string {
   const away = look === 'promoted' ? radius - 8 : radius - 6;
-  const x = MIDDLE + away;
-  const y = MIDDLE + away;
+  const x = MIDDLE + (isRightNow ? radius - 1 : away);
+  const y = MIDDLE + (isRightNow ? radius - 14 : away);
   return (
     `<circle cx="${x}" cy="${y}" r="${6 + CASING}" fill="${colors['surface-1']}"/>` +
     `<circle cx="${x}" cy="${y}" r="6" fill="${colors.online}"/>`
   );
 }
 
-/** At the foot of a promoted marker. */
-function sparkTab(radius: number, colors: Palette): string {
+/** At the foot: the bolt of Right now, else the spark of a promoted marker. */
+function footTab({ look, isRightNow }: PersonMarker, radius: number, colors: Palette): string {
+  if (look !== 'promoted' && !isRightNow) return '';
   const y = MIDDLE + radius;
   const tab = (grow: number, fill: string) =>
     `<rect x="${MIDDLE - 12 - grow}" y="${y - 9 - grow}" width="${24 + 2 * grow}" height="${18 + 2 * grow}" rx="${6 + grow}" fill="${fill}"/>`;
   return (
     tab(CASING, colors['surface-1']) +
     tab(0, colors.promoted) +
-    glyphAt(glyphs.spark, { x: MIDDLE, y, size: 12 }, colors['surface-1'])
+    glyphAt(
+      isRightNow ? glyphs.bolt : glyphs.spark,
+      { x: MIDDLE, y, size: isRightNow ? 14 : 12 },
+      colors['surface-1'],
+    )
   );
 }
 

@@ -3,6 +3,7 @@ import { Glyph } from '#platform/ui/display/glyph.tsx';
 import { ItemRow } from '#product/nearby/web/item-row.tsx';
 import type { RowProps } from '#product/nearby/web/layer.ts';
 import type { NearbyVisitor } from '#product/presence/contract/schema.ts';
+import { activeRightNow } from '#product/presence/right-now.rules.ts';
 import { type MarkerStyle, markerStyle } from '../../marker-style.rules.ts';
 import { PersonAvatar } from '../avatar.tsx';
 import { personWords } from './describe-person.ts';
@@ -15,11 +16,21 @@ export const PersonRow = (props: RowProps<NearbyVisitor>) => {
       {...props}
       leading={<PersonAvatar id={person._id} size={44} online={person.isOnline} />}
       title={person.age === undefined ? person.handle : `${person.handle}, ${person.age}`}
-      glyph={styleGlyphs[markerStyle(person, words.now)]}
+      glyph={
+        activeRightNow(person.rightNow, new Date(words.now))
+          ? boltGlyph
+          : styleGlyphs[markerStyle(person, words.now)]
+      }
       text={personWords(person, words).join(' · ')}
     />
   );
 };
+
+const boltGlyph = (
+  <span className={styles['promoted']}>
+    <Glyph name="bolt" size={16} />
+  </span>
+);
 
 const styleGlyphs: Partial<Record<MarkerStyle, ReactNode>> = {
   host: (

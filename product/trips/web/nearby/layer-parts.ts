@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { RightNow } from '#product/visitors/contract.ts';
 import type { ItemMarker } from '#product/nearby/web/layer.ts';
 
 /** The card of the visitor who makes a trip. */
@@ -11,6 +12,7 @@ export type TravelerCard = ComponentType<{
     readonly isDemo: boolean;
     readonly words: readonly string[];
     readonly intention: string | null;
+    readonly rightNow: RightNow | null;
   };
   readonly onClose: () => void;
   readonly onPersonGone: (personId: string) => void;

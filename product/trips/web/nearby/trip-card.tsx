@@ -13,7 +13,7 @@ export const tripCard = (Card: TravelerCard): ComponentType<CardProps<Trip>> =>
         person={{
           ...{ id: trip.visitorId, handle: trip.handle, isDemo: trip.isDemo ?? false },
           // They are not there: whether they are online or host somewhere else is not said.
-          ...{ isOnline: false, isHosting: false, intention: null },
+          ...{ isOnline: false, isHosting: false, intention: null, rightNow: null },
           words: distance ? [onCard, distance] : [onCard],
         }}
         onClose={onClose}

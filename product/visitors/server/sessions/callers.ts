@@ -5,9 +5,10 @@ import type { Clock } from '#platform/clock/clock.ts';
 import { DAY_MS } from '#platform/clock/round-time.ts';
 import type { Database } from '#platform/db/database.ts';
 import { currentAvailability } from '#product/presence/availability.rules.ts';
+import { activeRightNow } from '#product/presence/right-now.rules.ts';
 import type { Caller } from '../../caller.ts';
 import { SESSION_DAYS } from '../../cookies.ts';
-import { dayOf } from '../../rules.ts';
+import { dayOf, hostingOfSelf } from '../../rules.ts';
 import type { Visitor } from '../../contract.ts';
 import { presentVisitor } from '../present-visitor.ts';
 import { rightsOf } from '../rights-of.ts';
@@ -67,7 +68,7 @@ export class Callers {
   /** The visitor's own record, sent with every soft reload. */
   async visitorOf(id: string): Promise<Visitor | null> {
     const known = this.#visitors.get(id);
-    if (known) return { ...known, availability: currentAvailability(known.availability, this.#clock.now()) };
+    if (known) return asOf(known, this.#clock.now());
     const before = this.#changes;
     const row = await findVisitor(this.#database, id);
     if (!row) return null;
@@ -95,6 +96,14 @@ export class Callers {
     if (keys?.size === 0) this.#keysOf.delete(visitorId);
   }
 }
+
+/** A cached record without what has ended since. */
+const asOf = (known: Visitor, now: Date): Visitor => ({
+  ...known,
+  hostingStatus: hostingOfSelf(known.hostingStatus, now),
+  availability: currentAvailability(known.availability, now),
+  rightNow: activeRightNow(known.rightNow, now),
+});
 
 const toCaller = (row: VisitorRow, sessionId: string, now: Date): Caller => ({
   _id: row.id,

@@ -56,6 +56,7 @@ export const calls: Readonly<Record<CallName, Classified>> = {
   deleteHealthInfo: act,
   setHostingStatus: act,
   setAvailability: act,
+  setRightNow: act,
   checkHandle: outside('It tells of a name alone, which lies nowhere.'),
   register: ownSession,
   logIn: ownSession,

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import { useId } from 'react';
-import { Chip } from '#platform/ui/actions/chip.tsx';
+import { Chip } from '../actions/chip.tsx';
 import styles from './chip-group.module.css';
 
 export interface ChipGroupProps<Value extends string> {

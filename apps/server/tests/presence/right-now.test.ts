@@ -1,0 +1,192 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { NearbyVisitor } from '#product/presence/contract/schema.ts';
+import type { PartialUser } from '#product/profiles/contract.ts';
+import type { Filters, RightNow, Visitor } from '#product/visitors/contract.ts';
+import { visitors } from '#product/visitors/server/tables.ts';
+import { type Chatter, chatter, listen } from '../chat/chat.fixture.ts';
+import { startTestServer, type TestServer } from '../server.fixture.ts';
+import { admittedVisitor } from '../visitors/session.fixture.ts';
+
+const HERE = { lat: 41.881, lng: -87.623 };
+const MINUTE_MS = 60_000;
+const serverKey = randomBytes(32);
+let time = new Date('2030-05-01T12:02:00Z');
+const clock = { now: () => time };
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ clock, parts: { serverKey } });
+});
+afterAll(() => server.close());
+
+interface Looked {
+  readonly snapshotId?: string;
+  readonly nearbyVisitors: {
+    readonly visitors: readonly NearbyVisitor[];
+    readonly gone: readonly string[];
+  };
+  readonly partialVisitorData: Pick<Visitor, 'rightNow' | 'hostingStatus'>;
+}
+const look = async (who: Chatter, filters: Filters = {}): Promise<Looked> =>
+  (await who.post<Looked>('/api/softReload', { physicalLocation: HERE, filters })).body;
+const onMap = async (): Promise<Chatter> => {
+  const who = await chatter(server);
+  await look(who);
+  return who;
+};
+const set = (who: Chatter, body: object) =>
+  who.put<{ rightNow?: RightNow | null; error?: string; at?: unknown }>('/api/presence/right-now', body);
+const seenBy = async (viewer: Chatter, { id }: Chatter, filters?: Filters) =>
+  (await look(viewer, filters)).nearbyVisitors.visitors.find(({ _id }) => _id === id);
+const cardOf = async (viewer: Chatter, { id }: Chatter) =>
+  (await viewer.get<PartialUser>(`/api/user/profile?userId=${id}`)).body;
+const rowOf = async ({ id }: Pick<Chatter, 'id'>) =>
+  (await server.database.database.select().from(visitors).where(eq(visitors.id, id)))[0];
+
+describe('PUT /api/presence/right-now', () => {
+  it('shows until when, what for and where, on the map, the profile and live, and is gone at its end', async () => {
+    const [person, viewer] = [await onMap(), await onMap()];
+    const listener = await listen(server, viewer);
+    listener.say({ type: 'watch', center: HERE });
+    await listener.settle();
+    const rightNow = { until: '2030-05-01T14:05:00.000Z', lookingFor: ['chat', 'dates'] };
+    const answer = await set(person, { hours: 2, lookingFor: ['dates', 'chat'], where: 'canTravel' });
+    const travels = { hostingType: 'canTravel' };
+    expect(answer.body).toMatchObject({ rightNow, hostingStatus: travels });
+    await expect.poll(() => seenBy(viewer, person)).toMatchObject({ rightNow, hostingStatus: travels });
+    expect(await cardOf(viewer, person)).toMatchObject({ rightNow, hostingStatus: travels });
+    expect((await look(person)).partialVisitorData).toMatchObject({ rightNow });
+    const card = expect.objectContaining({ _id: person.id, rightNow }) as unknown;
+    const heard = async () => {
+      await listener.settle();
+      return listener.frames.flatMap((frame) => (frame.type === 'events' ? frame.events : []));
+    };
+    await expect.poll(heard).toContainEqual({ type: 'visitor', visitor: card });
+
+    // Still there: more than an hour of silence would take them off the map.
+    for (const minutes of [50, 100]) {
+      time = new Date(Date.parse('2030-05-01T12:02:00Z') + minutes * MINUTE_MS);
+      await look(person);
+    }
+    const told = await look(viewer);
+    time = new Date(Date.parse(rightNow.until) - 1);
+    expect(await seenBy(viewer, person)).toHaveProperty('rightNow');
+    time = new Date(rightNow.until);
+    // The very next answers, before any tick.
+    const [seen, profile, own, difference] = await Promise.all([
+      seenBy(viewer, person),
+      cardOf(viewer, person),
+      look(person),
+      viewer.post<Looked>('/api/softReload', { physicalLocation: HERE, since: told.snapshotId }),
+    ]);
+    expect(seen).toBeDefined();
+    expect(seen).not.toHaveProperty('rightNow');
+    expect(JSON.stringify(difference.body)).not.toContain(rightNow.until);
+    expect(profile).toMatchObject({ rightNow: null, hostingStatus: null });
+    expect(own.partialVisitorData).toMatchObject({ rightNow: null, hostingStatus: null });
+    listener.close();
+  });
+
+  it('counts from now when started again, and stops at once', async () => {
+    const [person, viewer] = [await onMap(), await onMap()];
+    await set(person, { hours: 1, lookingFor: ['friends'], where: 'canHost' });
+    time = new Date(time.getTime() + 30 * MINUTE_MS);
+    const longer = await set(person, { hours: 4 });
+    const until = new Date(time.getTime() + 240 * MINUTE_MS).toISOString();
+    expect(longer.body).toEqual({ rightNow: { until }, hostingStatus: null });
+    await expect.poll(() => seenBy(viewer, person)).toMatchObject({ rightNow: { until } });
+    await set(person, { hours: 1, where: 'canHost' });
+
+    const stopped = await set(person, { hours: null });
+    expect(stopped.body).toEqual({ rightNow: null, hostingStatus: null });
+    await expect.poll(() => seenBy(viewer, person)).not.toHaveProperty('rightNow');
+    expect(await cardOf(viewer, person)).toMatchObject({ rightNow: null, hostingStatus: null });
+    expect(await rowOf(person)).toMatchObject({ rightNowUntil: null, rightNowFor: [] });
+  });
+
+  it('refuses other hours, purposes and places, and a guest, and changes nothing', async () => {
+    const person = await onMap();
+    await set(person, { hours: 3, lookingFor: ['chat'] });
+    const before = await rowOf(person);
+    for (const [path, body] of [
+      ['hours', { hours: 0 }],
+      ['hours', { hours: 5 }],
+      ['hours', { hours: 1.5 }],
+      ['hours', {}],
+      ['lookingFor.0', { hours: 1, lookingFor: ['rightNow'] }],
+      ['where', { hours: 1, where: 'cannotHost' }],
+    ] as const) {
+      const { status, body: answer } = await set(person, body);
+      expect([status, answer], JSON.stringify(body)).toMatchObject([
+        400,
+        { error: 'invalid', issues: [{ path }] },
+      ]);
+    }
+    expect(await rowOf(person)).toEqual(before);
+    const guest = await admittedVisitor(server.url);
+    const refused = await fetch(`${server.url}/api/presence/right-now`, {
+      method: 'PUT',
+      headers: { ...guest.headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ hours: 1 }),
+    });
+    expect(refused.status).toBe(403);
+    expect(await rowOf({ id: guest.visitor._id })).toMatchObject({ rightNowUntil: null });
+  });
+
+  it('the filter finds those for whom it runs, as long as it does', async () => {
+    const [person, viewer] = [await onMap(), await onMap()];
+    const found = () => seenBy(viewer, person, { USERS: { rightNowOnly: true } });
+    expect(await found()).toBeUndefined();
+    await set(person, { hours: 1 });
+    await expect.poll(found).toBeDefined();
+    time = new Date(time.getTime() + 40 * MINUTE_MS);
+    await look(person);
+    expect(await found()).toBeDefined();
+    time = new Date(time.getTime() + 25 * MINUTE_MS);
+    expect(await found()).toBeUndefined();
+    expect(await seenBy(viewer, person)).toBeDefined();
+  });
+
+  it('someone blocked sees none of it, nor does anyone of a visitor off the map', async () => {
+    const [person, blocked, viewer] = [await onMap(), await onMap(), await onMap()];
+    await set(person, { hours: 1, where: 'canHost' });
+    await expect.poll(() => seenBy(blocked, person)).toHaveProperty('rightNow');
+    await person.put('/api/user/block', { userId: blocked.id });
+    expect(await seenBy(blocked, person)).toBeUndefined();
+    expect(JSON.stringify(await cardOf(blocked, person))).not.toContain('rightNow');
+
+    await person.put('/api/presence/add-zone', { name: 'home', around: HERE });
+    expect(await cardOf(viewer, person)).toMatchObject({ rightNow: null, hostingStatus: null });
+    await person.put('/api/presence/leave', {});
+    expect((await look(person)).partialVisitorData).toMatchObject({ rightNow: null, hostingStatus: null });
+  });
+
+  // Last, because it stops the server.
+  it('a restart keeps it to its end, and clears ends that are past', async () => {
+    const [person, past, viewer] = [await onMap(), await onMap(), await onMap()];
+    const { body } = await set(person, { hours: 2, lookingFor: ['regular'], where: 'canTravel' });
+    await set(past, { hours: 1 });
+    await server.server.close();
+    time = new Date(time.getTime() + 70 * MINUTE_MS);
+    const { database } = server.database;
+    const again = await startTestServer({ clock, parts: { serverKey, database } });
+    const loaded = async (who: Chatter) => {
+      const headers = { ...who.headers, origin: again.url, 'content-type': 'application/json' };
+      const load = {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ physicalLocation: HERE, arrives: true }),
+      };
+      return (await (await fetch(`${again.url}/api/softReload`, load)).json()) as Looked;
+    };
+    await loaded(person);
+    const seen = async () =>
+      (await loaded(viewer)).nearbyVisitors.visitors.find(({ _id }) => _id === person.id);
+    await expect.poll(seen).toMatchObject({
+      ...{ rightNow: body.rightNow, hostingStatus: { hostingType: 'canTravel' } },
+    });
+    await expect.poll(() => rowOf(past)).toMatchObject({ rightNowUntil: null });
+    await again.close();
+  });
+});

@@ -1,0 +1,50 @@
+import { afterEach, expect, it } from 'vitest';
+import { type Chatter, chatter } from '../../../server/tests/chat/chat.fixture.ts';
+import { violations } from '../accessibility/accessible.fixture.ts';
+import { type Inside, type InsideOptions, loggedInPage, serverSeen } from '../inside.fixture.ts';
+
+const OSLO = { lat: 59.913, lng: 10.746 };
+const server = serverSeen();
+const open: Inside[] = [];
+afterEach(async () => {
+  for (const { context } of open.splice(0)) await context.close();
+});
+
+async function mapOf(who: Chatter, options: InsideOptions = {}) {
+  await who.post('/api/softReload', { physicalLocation: OSLO, arrives: true });
+  const viewpoint = { viewpoint: 'chosen-spot', at: OSLO };
+  const inside = await loggedInPage(server.browser, server.url, { who, viewpoint, ...options });
+  open.push(inside);
+  await inside.page.goto(server.url);
+  return inside.page;
+}
+
+it('is on after three taps, shows to others with its end and where, and is off after two', async () => {
+  const [person, other] = [await chatter(server.server), await chatter(server.server)];
+  const own = await mapOf(person, { viewport: { width: 360, height: 740 } });
+  const others = await mapOf(other, { viewport: { width: 1024, height: 700 } });
+
+  await own.getByRole('button', { name: 'Right now' }).click();
+  const sheet = own.getByRole('dialog', { name: 'Right now' });
+  await sheet.getByRole('radio', { name: 'Can travel' }).check();
+  await sheet.getByText(/^Right now · Can travel · until/).waitFor();
+  expect(await violations(own, ['dark'])).toEqual([]);
+  await sheet.getByRole('button', { name: /^Start, until/ }).click();
+  const running = own.getByRole('button', { name: /^Right now, until/ });
+  await running.waitFor();
+
+  const said = /Right now · until \d/;
+  await others.getByRole('list', { name: 'People' }).getByText(said).waitFor();
+  await others
+    .getByRole('button', { name: new RegExp(`^${person.handle}`) })
+    .first()
+    .click();
+  const card = others.getByRole('article');
+  await card.getByText(said).waitFor();
+  await card.getByText(/Can travel/).waitFor();
+
+  await running.click();
+  await sheet.getByRole('button', { name: 'Stop' }).click();
+  await own.getByRole('button', { name: 'Right now', exact: true }).waitFor();
+  await card.getByText(said).waitFor({ state: 'detached' });
+});

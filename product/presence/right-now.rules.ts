@@ -1,0 +1,43 @@
+import { HOUR_MS } from '#platform/clock/round-time.ts';
+import { HOSTING_LASTS_HOURS, type HostingStatus, type RightNow } from '#product/visitors/contract.ts';
+import { hostingOfSelf } from '#product/visitors/rules.ts';
+import { endOf } from './availability.rules.ts';
+import { rightNowPlaces, type RightNowPlace } from './contract/right-now.ts';
+
+/** End of Right now, started now; on a full five minutes, rounded up. */
+export const rightNowEnd = (hours: number, now: Date): Date => endOf(hours * 60, now);
+
+/** Right now while it runs; null from its end on. */
+export const activeRightNow = (known: RightNow | null | undefined, now: Date): RightNow | null =>
+  known && Date.parse(known.until) > now.getTime() ? known : null;
+
+/** What a hosting status says of where; null for nothing that Right now asks. */
+export function placeOf(hosting: HostingStatus | null, now: Date): RightNowPlace | null {
+  const type = hostingOfSelf(hosting, now)?.hostingType;
+  return rightNowPlaces.find((place) => place === type) ?? null;
+}
+
+/**
+ * The hosting status while Right now runs: set as if at the time from which it ends with it.
+ * Not to say where clears a status that says it, and no other.
+ */
+export function hostingWhile(
+  { until, where }: { readonly until: Date; readonly where: RightNowPlace | null },
+  before: HostingStatus | null,
+  now: Date,
+): HostingStatus | null {
+  if (where === null) return placeOf(before, now) === null ? before : null;
+  const since = Math.min(now.getTime(), until.getTime() - HOSTING_LASTS_HOURS * HOUR_MS);
+  return { hostingType: where, setTime: new Date(since).toISOString() };
+}
+
+/** The hosting status once Right now is stopped: what it said of where goes, what was said later stays. */
+export function hostingAfter(
+  stopped: RightNow | null,
+  before: HostingStatus | null,
+  now: Date,
+): HostingStatus | null {
+  if (before === null || stopped === null || placeOf(before, now) === null) return before;
+  const ends = Date.parse(before.setTime) + HOSTING_LASTS_HOURS * HOUR_MS;
+  return ends <= Date.parse(stopped.until) ? null : before;
+}

@@ -1,0 +1,139 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { useMutation } from '#platform/client/use-mutation.ts';
+import type { AnswerOf, BodyOf } from '#platform/contract/endpoint.ts';
+import { clockTime } from '#platform/i18n/clock-time.ts';
+import { formatHours } from '#platform/i18n/format-hours.ts';
+import { useLocale } from '#platform/i18n/use-locale.ts';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { Drawer } from '#platform/ui/dialogs/drawer.tsx';
+import { Glyph } from '#platform/ui/display/glyph.tsx';
+import { showToast } from '#platform/ui/feedback/toast.ts';
+import { ChipGroup } from '#platform/ui/fields/chip-group.tsx';
+import { Segments } from '#platform/ui/fields/segments.tsx';
+import { useMinute } from '#platform/ui/hooks/use-minute.ts';
+import { lookingFor } from '#product/visitors/about.contract.ts';
+import type { Visitor } from '#product/visitors/contract.ts';
+import { type RightNowPlace, rightNowPlaces, setRightNow } from '../../contract/right-now.ts';
+import { placeOf, rightNowEnd } from '../../right-now.rules.ts';
+import { usePublished } from '../published.store.ts';
+import styles from './right-now-sheet.module.css';
+import { useActiveRightNow } from './use-active-right-now.ts';
+
+const HOURS = [1, 2, 3, 4] as const;
+const FIRST_CHOICE = 2;
+const places = ['unsaid', ...rightNowPlaces] as const;
+
+export interface RightNowSheetProps {
+  readonly visitor: Visitor;
+  /** How others will see the visitor's marker. */
+  readonly marker: (where: RightNowPlace | null) => ReactNode;
+  readonly onSet: (answer: AnswerOf<typeof setRightNow>) => void;
+  /** An expired availability was cleared: the device has to be located to be back on the map. */
+  readonly onReturned: () => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Starts Right now, or stops it; open as long as it is there. */
+export function RightNowSheet(props: RightNowSheetProps) {
+  const { t } = useTranslation(['right-now', 'common']);
+  return (
+    <Drawer open onClose={props.onClose} title={t('title')} closeLabel={t('common:close')}>
+      <Form {...props} />
+    </Drawer>
+  );
+}
+
+function Form({ visitor, marker, onSet, onReturned, onClose }: RightNowSheetProps) {
+  const { t } = useTranslation('right-now');
+  const locale = useLocale();
+  const now = useMinute();
+  const running = useActiveRightNow(visitor.rightNow);
+  const { position, isKnown } = usePublished();
+  const [chosen, setChosen] = useState(running?.lookingFor ?? []);
+  const [hours, setHours] = useState<(typeof HOURS)[number]>(FIRST_CHOICE);
+  const [place, setPlace] = useState<(typeof places)[number]>(
+    () => placeOf(visitor.hostingStatus, now) ?? 'unsaid',
+  );
+  const { act, acting } = useMutation<BodyOf<typeof setRightNow>>(
+    async (client, body) => {
+      const wasExpired = visitor.availability?.status === 'over';
+      onSet(await client.call(setRightNow, { body }));
+      showToast(t(body.hours === null ? 'stopped' : 'started'), 'success');
+      onClose();
+      if (body.hours !== null && wasExpired) await onReturned();
+    },
+    () => t('failed'),
+  );
+  const where = place === 'unsaid' ? null : place;
+  const time = clockTime(rightNowEnd(hours, now).toISOString(), locale);
+  const start = () => act({ hours, lookingFor: [...chosen], ...(where && { where }) });
+  return (
+    <form
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void start();
+      }}
+    >
+      <p className={styles['text']}>
+        {running ? t('running', { time: clockTime(running.until, locale) }) : t('text')}
+      </p>
+      <ChipGroup
+        title={t('whatFor')}
+        values={lookingFor}
+        chosen={chosen}
+        nameOf={(value) => t(`for.${value}`)}
+        onChange={(values) => setChosen([...values])}
+      />
+      <Segments
+        legend={t('howLong')}
+        value={hours}
+        onChange={setHours}
+        segments={HOURS.map((value) => ({
+          value,
+          title: formatHours(value, locale, 'narrow'),
+          spoken: formatHours(value, locale, 'long'),
+        }))}
+      />
+      <Segments
+        legend={t('where')}
+        value={place}
+        onChange={setPlace}
+        segments={places.map((value) => ({ value, title: t(`place.${value}`) }))}
+      />
+      <div className={styles['preview']}>
+        <span className={styles['marker']}>{marker(where)}</span>
+        <div>
+          <p className={styles['previewTitle']}>{t('preview')}</p>
+          <p className={styles['previewText']}>
+            {[t('title'), where && t(`place.${where}`), t('until', { time })].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+      </div>
+      {isKnown && position === null && <p className={styles['text']}>{t('offMap')}</p>}
+      <div className={styles['actions']}>
+        <Button
+          variant="filled"
+          type="submit"
+          wide
+          busy={acting !== null && acting.hours !== null}
+          icon={<Glyph name="bolt" size={20} />}
+        >
+          {t(running ? 'startAgain' : 'start', { time })}
+        </Button>
+        {running ? (
+          <Button
+            wide
+            busy={acting !== null && acting.hours === null}
+            onClick={() => void act({ hours: null })}
+          >
+            {t('stop')}
+          </Button>
+        ) : (
+          <p className={styles['hint']}>{t('hint')}</p>
+        )}
+      </div>
+    </form>
+  );
+}
