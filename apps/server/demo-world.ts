@@ -53,6 +53,7 @@ export const demoWorld = defineSlice('demoWorld', {
           random: Math.random,
           ingest: (id, point) => where.ingest(id, point, { arrives: true }),
           showThere: where.showThere,
+          startRightNow: where.startRightNow,
           leave: where.leave,
           touch: where.recordActivity,
           publishedOf: where.publishedOf,

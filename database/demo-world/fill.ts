@@ -1,4 +1,4 @@
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm';
 import { type Random, seededRandom } from '#platform/random/random.ts';
 import { DAY_MS, HOUR_MS } from '#platform/clock/round-time.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -67,9 +67,26 @@ async function addPeople(database: Database, people: readonly DemoPerson[], now:
     policiesVersion: POLICIES_VERSION,
     bio: person.bio,
     tags: [...person.tags],
+    ...person.about,
+    lookingFor: [...person.about.lookingFor],
+    languages: [...person.about.languages],
     createdAt: now,
   }));
-  await database.insert(visitors).values(rows).onConflictDoNothing();
+  const known = getTableColumns(visitors);
+  // Worlds that were filled before lack what people say by choosing.
+  const { lookingFor, preferredRole, bodyType, relationship, pronouns, languages, heightCm, weightKg } =
+    known;
+  const said = { lookingFor, preferredRole, bodyType, relationship, pronouns, languages, heightCm, weightKg };
+  await database
+    .insert(visitors)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: visitors.id,
+      set: Object.fromEntries(
+        Object.entries(said).map(([key, { name }]) => [key, sql.raw(`excluded.${name}`)]),
+      ),
+      setWhere: eq(visitors.isDemo, true),
+    });
 }
 
 async function addPlaces(database: Database, people: readonly DemoPerson[], now: Date): Promise<void> {

@@ -31,6 +31,7 @@ describe('the life of the demo world', () => {
     const changed: PlaceChange[] = [];
     const groupsChanged: string[] = [];
     const touched = new Set<string>();
+    const rightNow: unknown[] = [];
     const positionService = createPositionService({
       ...{ database: stage.database, clock: stage.clock, log, serverKey: randomBytes(32) },
       onChange: (change) => changes.push(change),
@@ -53,6 +54,10 @@ describe('the life of the demo world', () => {
       ...{ database: stage.database, clock: stage.clock, publish, globalChat, places: placesSlice },
       groups: groupsSlice,
       visitors: stage.people,
+      startRightNow: (visitorId, start) => {
+        rightNow.push({ visitorId, ...start });
+        return Promise.resolve();
+      },
       isStill,
       ...unusedDoors,
       random: seededRandom(1),
@@ -85,6 +90,7 @@ describe('the life of the demo world', () => {
       changed,
       groupsChanged,
       touched,
+      rightNow,
       start,
       liveFor,
     };
@@ -110,6 +116,7 @@ describe('the life of the demo world', () => {
     expect(positionService.publishedOf(fixedPeople.ember_4.id)).not.toBeNull();
     expect(touched.size).toBeGreaterThan(140);
     expect(touched.has(fixedPeople.ember_4.id)).toBe(false);
+    expect(world.rightNow.length).toBeGreaterThan(10);
     changes.length = 0;
 
     await world.liveFor(600, 1);

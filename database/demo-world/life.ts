@@ -9,6 +9,8 @@ import { VISIT_LASTS_HOURS } from '#product/places/contract/schema.ts';
 import type { PlacesApi } from '#product/places/server/index.ts';
 import { visits } from '#product/places/server/tables.ts';
 import type { PublishedPosition } from '#product/presence/contract/schema.ts';
+import type { PresenceApi } from '#product/presence/server/index.ts';
+import { visitors } from '#product/visitors/server/tables.ts';
 import type { VisitorsApi } from '#product/visitors/server/index.ts';
 import type { GroupDoors, HostDoors, TalkDoors } from './doors.ts';
 import { type Action, isOnline } from './living.ts';
@@ -42,6 +44,7 @@ export interface LifeDeps extends GroupDoors {
   readonly globalChat: Pick<GlobalChatApi, 'addPost'>;
   readonly places: Pick<PlacesApi, 'recordVisit' | 'endVisits'>;
   readonly visitors: Pick<VisitorsApi, 'setHosting'>;
+  readonly startRightNow: PresenceApi['startRightNow'];
   /** People only give signs of life. */
   readonly isStill: boolean;
   readonly talkDoors: TalkDoors;
@@ -62,6 +65,7 @@ export async function createDemoLife(deps: LifeDeps): Promise<DemoLife> {
   const left = {
     visited: await visitedNow(deps),
     posts: await findStandingPosts(deps.database, clock.now()),
+    rightNowEnds: await rightNowEnds(deps),
   };
   const begun = beginWorld(demoPeople(), demoPlaces, left, clock.now(), random);
   let world: World = begun.world;
@@ -124,6 +128,15 @@ async function visitedNow({ database, clock }: LifeDeps): Promise<ReadonlyMap<st
   return new Map(rows.map(({ visitorId, placeId }) => [visitorId, placeId]));
 }
 
+/** For whom Right now still runs. */
+async function rightNowEnds({ database, clock }: LifeDeps): Promise<ReadonlyMap<string, number>> {
+  const rows = await database
+    .select({ id: visitors.id, until: visitors.rightNowUntil })
+    .from(visitors)
+    .where(and(eq(visitors.isDemo, true), gt(visitors.rightNowUntil, clock.now())));
+  return new Map(rows.flatMap(({ id, until }) => (until ? [[id, until.getTime()]] : [])));
+}
+
 async function performOne(deps: LifeDeps, handles: ReadonlyMap<string, string>, act: Action): Promise<void> {
   const { visitorId } = act;
   const now = deps.clock.now();
@@ -141,6 +154,9 @@ async function performOne(deps: LifeDeps, handles: ReadonlyMap<string, string>, 
       return;
     case 'hosts':
       await deps.visitors.setHosting(visitorId, act.hosting);
+      return;
+    case 'startsRightNow':
+      await deps.startRightNow(visitorId, act);
       return;
     case 'arrives': {
       const { placeId, visible } = act;

@@ -1,4 +1,6 @@
 import type { LatLng } from '#platform/geo/point.ts';
+import type { RightNowPlace } from '#product/presence/contract/right-now.ts';
+import type { LookingFor } from '#product/visitors/about.contract.ts';
 import type { HostingStatus } from '#product/visitors/contract.ts';
 import type { DemoPerson } from './people.ts';
 
@@ -44,6 +46,13 @@ export type Action =
       readonly visitorId: string;
       readonly placeId: string;
       readonly visible: boolean;
+    }
+  | {
+      readonly type: 'startsRightNow';
+      readonly visitorId: string;
+      readonly hours: number;
+      readonly lookingFor: readonly LookingFor[];
+      readonly where: RightNowPlace | null;
     }
   | { readonly type: 'departs'; readonly visitorId: string }
   | { readonly type: 'posts'; readonly visitorId: string; readonly body: string };

@@ -3,12 +3,16 @@ import { seededRandom } from '#platform/random/random.ts';
 import { id } from '#platform/contract/id.ts';
 import { BIO_LENGTH } from '#product/profiles/contract.ts';
 import { HANDLE_LENGTH, MAX_TAGS } from '#product/visitors/contract.ts';
+import { HEIGHT_CM, spokenLanguages, WEIGHT_KG } from '#product/profiles/own-profile.contract.ts';
+import { type DemoAbout, NOTHING_SAID } from './about.ts';
 import { DEMO_CENTER, isOnLand, NEIGHBOURHOODS, pointIn, shoreAt } from './city.ts';
 import { fixedPeople } from './fixed-people.ts';
 import { DEMO_PEOPLE, demoPeople } from './people.ts';
 import { demoPlaces } from './places.ts';
 
 const people = demoPeople();
+const within = (value: number, { min, max }: { min: number; max: number }): boolean =>
+  value >= min && value <= max;
 
 describe('the people of the demo world', () => {
   it('are the same three hundred every time, each with a unique id and handle', () => {
@@ -29,6 +33,26 @@ describe('the people of the demo world', () => {
       expect(bio?.length ?? 0).toBeLessThanOrEqual(BIO_LENGTH);
       expect(tags.length).toBeLessThanOrEqual(MAX_TAGS);
       for (const tag of tags) expect(tag.length).toBeLessThanOrEqual(24);
+    }
+  });
+
+  it('say some two thirds of what can be chosen, plausibly, and guests nothing', () => {
+    const guests = people.filter(({ accountType }) => accountType === 'anonymous');
+    for (const { about } of guests) expect(about).toEqual(NOTHING_SAID);
+    const members = people.filter(({ accountType }) => accountType !== 'anonymous');
+    for (const key of Object.keys(NOTHING_SAID) as (keyof DemoAbout)[]) {
+      const saying = members.filter(({ about }) => about[key] !== null && about[key].toString() !== '');
+      expect(saying.length / members.length, key).toBeGreaterThan(0.55);
+      expect(saying.length / members.length, key).toBeLessThan(0.78);
+    }
+    for (const { about } of members) {
+      const { heightCm, weightKg, languages } = about;
+      if (heightCm !== null) expect(within(heightCm, HEIGHT_CM)).toBe(true);
+      if (weightKg !== null) expect(within(weightKg, WEIGHT_KG)).toBe(true);
+      for (const code of languages) expect(spokenLanguages).toContain(code);
+      if (heightCm === null || weightKg === null) continue;
+      const bmi = weightKg / (heightCm / 100) ** 2;
+      expect(within(bmi, { min: 18, max: 40.5 }), `${heightCm} cm, ${weightKg} kg`).toBe(true);
     }
   });
 

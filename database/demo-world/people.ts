@@ -1,6 +1,7 @@
 import { type Random, seededRandom } from '#platform/random/random.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import type { HostingStatus, Visitor } from '#product/visitors/contract.ts';
+import { aboutOf, type DemoAbout, NOTHING_SAID } from './about.ts';
 import { bell, demoId, pick, shuffled } from './chance.ts';
 import { somewhere } from './city.ts';
 import { fixedPeople } from './fixed-people.ts';
@@ -21,6 +22,7 @@ export interface DemoPerson {
   readonly isPromoted: boolean;
   readonly bio: string | null;
   readonly tags: readonly string[];
+  readonly about: DemoAbout;
   /** The first position, on the device's grid. */
   readonly at: LatLng;
   /** The hosting status, when one is set. */
@@ -62,7 +64,13 @@ const TAGS = [
 /** Mostly between 25 and 55, none younger than 18 or older than 70. */
 const ageBy = (random: Random): number => Math.min(70, Math.max(18, Math.round(37 + bell(random) * 11)));
 
-function inventedPerson(handle: string, writeBio: () => string, random: Random): DemoPerson {
+/** Apart from the chance that makes all else, which therefore stays as it is. */
+const withAbout = (person: Omit<DemoPerson, 'about'>): DemoPerson => ({
+  ...person,
+  about: person.accountType === 'anonymous' ? NOTHING_SAID : aboutOf(person.handle, person.age),
+});
+
+function inventedPerson(handle: string, writeBio: () => string, random: Random): Omit<DemoPerson, 'about'> {
   const bio = random() < 0.85 ? writeBio() : null;
   const accountType = random() < 0.12 ? 'anonymous' : random() < 0.15 ? 'paid' : 'authenticated';
   const isRegistered = accountType !== 'anonymous';
@@ -93,12 +101,13 @@ export function demoPeople(seed = SEED): DemoPerson[] {
     hosting: state === 'hosting' ? 'canHost' : null,
     isVisiting: state === 'visiting',
     isFixed: true,
+    about: aboutOf(person.handle, person.age),
     begins: state === 'away' ? 'away' : 'online',
   }));
   const taken = new Set(fixed.map(({ handle }) => handle));
   const writeBio = bioWriter(seededRandom(seed + 2));
   const invented = inventHandles(DEMO_PEOPLE - fixed.length, taken, seededRandom(seed + 1)).map((handle) =>
-    inventedPerson(handle, writeBio, random),
+    withAbout(inventedPerson(handle, writeBio, random)),
   );
   return [...fixed, ...invented];
 }

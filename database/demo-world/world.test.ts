@@ -12,7 +12,13 @@ const start = new Date('2026-06-01T20:00:00Z');
 
 function live(seconds: number, seed = 1) {
   const random = seededRandom(seed);
-  const begun = beginWorld(demoPeople(), demoPlaces, { visited: new Map(), posts: [] }, start, random);
+  const begun = beginWorld(
+    demoPeople(),
+    demoPlaces,
+    { visited: new Map(), posts: [], rightNowEnds: new Map() },
+    start,
+    random,
+  );
   const actions: { at: number; act: Action }[] = [];
   let { world } = begun;
   const online = [world.people.filter(isOnline).length];

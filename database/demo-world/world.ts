@@ -7,6 +7,7 @@ import { decides, staysHimself } from './decide.ts';
 import { type Action, type Decision, hostingActs, isOnline, type Living, presenceAct } from './living.ts';
 import type { DemoPerson } from './people.ts';
 import type { DemoPlace } from './places.ts';
+import { keepRightNow, type RightNowEnds } from './right-now.ts';
 import { LOOKS_IN_EVERY, POSTS_EVERY, STANDS_FOR, VISITS_AT_MOST, VISITS_FOR, wait } from './waits.ts';
 import { momentOf } from './moment.ts';
 import { globalPost, headOf } from './words/posts.ts';
@@ -17,6 +18,7 @@ export interface World {
   readonly postsAt: number;
   /** When each post began that can still be read, by its first sentence. */
   readonly said: ReadonlyMap<string, number>;
+  readonly rightNowEnds: RightNowEnds;
 }
 
 /** What the last run, or the filling, left in the database. */
@@ -25,6 +27,7 @@ export interface Left {
   readonly visited: ReadonlyMap<string, string>;
   /** Posts that can still be read. */
   readonly posts: readonly string[];
+  readonly rightNowEnds: RightNowEnds;
 }
 
 /**
@@ -33,7 +36,7 @@ export interface Left {
 export function beginWorld(
   people: readonly DemoPerson[],
   places: readonly DemoPlace[],
-  { visited, posts }: Left,
+  { visited, posts, rightNowEnds }: Left,
   now: Date,
   random: Random,
 ): { readonly world: World; readonly actions: readonly Action[] } {
@@ -41,12 +44,14 @@ export function beginWorld(
   const begun = people.map((person) =>
     person.isFixed ? beginsFixed(person, time) : begins(person, places, visited.get(person.id), time, random),
   );
+  const living = begun.map((one) => one.living);
+  const rightNow = keepRightNow(living, rightNowEnds, time, random);
   return {
     world: {
-      ...{ people: begun.map(({ living }) => living), places, postsAt: time + wait(POSTS_EVERY, random) },
+      ...{ people: living, places, rightNowEnds: rightNow.ends, postsAt: time + wait(POSTS_EVERY, random) },
       said: new Map(posts.map((post) => [headOf(post), time])),
     },
-    actions: begun.flatMap(({ actions }) => actions),
+    actions: [...begun.flatMap(({ actions }) => actions), ...rightNow.actions],
   };
 }
 
@@ -105,7 +110,10 @@ export function step(
     actions.push(...next.actions);
     return next.living;
   });
-  if (world.postsAt > time) return { world: { ...world, people }, actions };
+  const rightNow = keepRightNow(people, world.rightNowEnds, time, random);
+  actions.push(...rightNow.actions);
+  const next = { ...world, people, rightNowEnds: rightNow.ends };
+  if (world.postsAt > time) return { world: next, actions };
   const authors = people.filter((living) => isOnline(living) && !living.person.isFixed);
   const said = new Map([...world.said].filter(([, at]) => time - at < POST_LIVES_HOURS * HOUR_MS));
   if (authors.length > 0) {
@@ -113,5 +121,5 @@ export function step(
     said.set(headOf(body), time);
     actions.push({ type: 'posts', visitorId: pick(authors, random).person.id, body });
   }
-  return { world: { ...world, people, said, postsAt: time + wait(POSTS_EVERY, random) }, actions };
+  return { world: { ...next, said, postsAt: time + wait(POSTS_EVERY, random) }, actions };
 }
