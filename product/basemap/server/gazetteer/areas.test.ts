@@ -6,6 +6,7 @@ import { createAreas } from './areas.ts';
 import { fold } from './fold.ts';
 import { readTowns } from './gazetteer.ts';
 import { NEAR_METRES, nearestTown } from './nearest-town.ts';
+import { townGrid } from './town-grid.ts';
 import { alternateNames } from './alternate-names.ts';
 
 const areas = createAreas();
@@ -36,6 +37,10 @@ describe('search for areas', () => {
     ['sao paulo', 'São Paulo, Brazil'],
     ['SÃO PAULO', 'São Paulo, Brazil'],
     ['koln', 'Köln, North Rhine-Westphalia, Germany'],
+    ['koeln', 'Köln, North Rhine-Westphalia, Germany'],
+    ['Muenchen', 'Munich (München), Bavaria, Germany'],
+    ['fuessen', 'Füssen, Bavaria, Germany'],
+    ['Giessen hesse', 'Gießen, Hesse, Germany'],
     ['lodz', 'Łódź, Poland'],
     ['st louis', 'St. Louis, Missouri, United States'],
     ["coeur d'alene", "Coeur d'Alene, Idaho, United States"],
@@ -194,7 +199,7 @@ describe('the nearest city', () => {
 
   it('the index finds the same town as a full scan', async () => {
     const towns = (await readTowns()).filter(({ isPart }) => !isPart);
-    const nearest = await nearestTown(towns);
+    const nearest = nearestTown(await townGrid(towns));
     const anywhere = fc.record({
       lat: fc.double({ min: -90, max: 90, noNaN: true }),
       lng: fc.double({ min: -180, max: 180, noNaN: true }),

@@ -1,25 +1,31 @@
 import { type LatLng, roundPoint } from '#platform/geo/point.ts';
 import type { Area } from '#product/basemap/contract.ts';
-import { readTowns } from './gazetteer.ts';
-import { type NearestTown, nearestTown } from './nearest-town.ts';
+import { readTowns, type Town } from './gazetteer.ts';
+import { type FindTown, mainTown, nearestTown } from './nearest-town.ts';
 import { type SearchTowns, townSearch } from './search-towns.ts';
+import { townGrid } from './town-grid.ts';
 
 export interface Areas {
   /** At most 8, the best first; nothing for text without a letter or digit. */
   readonly search: (query: string) => Promise<Area[]>;
   /** The town nearest to a point with its own center, to three decimals; null with none within 200 km. */
-  readonly nearestTown: (
-    point: LatLng,
-  ) => Promise<{ readonly name: string; readonly lat: number; readonly lng: number } | null>;
+  readonly nearestTown: (point: LatLng) => Promise<FoundTown | null>;
+  /** The town that the area around a point is known by: the largest within 30 km, else the nearest within 200 km. */
+  readonly mainTown: (point: LatLng) => Promise<FoundTown | null>;
   /** The country of that town, ISO 3166-1 alpha-2. */
   readonly countryAt: (point: LatLng) => Promise<string | null>;
   /** Preloads the gazetteer. */
   readonly load: () => Promise<void>;
 }
 
+export interface FoundTown extends LatLng {
+  readonly name: string;
+}
+
 interface Loaded {
   readonly search: SearchTowns;
-  readonly nearest: NearestTown;
+  readonly nearest: FindTown;
+  readonly main: FindTown;
 }
 
 /** The names never change: a process holds them once, however many servers it composes. */
@@ -39,10 +45,8 @@ async function loaded(): Promise<Loaded> {
 export function createAreas(): Areas {
   return {
     search: async (query) => (await loaded()).search(query),
-    nearestTown: async (point) => {
-      const town = (await loaded()).nearest(point);
-      return town ? { name: town.name, ...roundPoint(town, 3) } : null;
-    },
+    nearestTown: async (point) => found((await loaded()).nearest(point)),
+    mainTown: async (point) => found((await loaded()).main(point)),
     countryAt: async (point) => (await loaded()).nearest(point)?.country.code ?? null,
     load: async () => {
       await loaded();
@@ -50,7 +54,10 @@ export function createAreas(): Areas {
   };
 }
 
+const found = (town: Town | null): FoundTown | null => town && { name: town.name, ...roundPoint(town, 3) };
+
 async function load(): Promise<Loaded> {
   const towns = await readTowns();
-  return { search: await townSearch(towns), nearest: await nearestTown(towns) };
+  const grid = await townGrid(towns);
+  return { search: await townSearch(towns), nearest: nearestTown(grid), main: mainTown(grid) };
 }

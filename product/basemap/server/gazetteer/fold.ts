@@ -29,3 +29,12 @@ export function fold(name: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }
+
+const transcriptions: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
+
+/** A name as it is typed without the keys for umlauts, folded: "muenchen"; null for one without umlauts. */
+export function transcribed(name: string): string | null {
+  const lower = name.toLowerCase().normalize('NFC');
+  const plain = lower.replace(/[äöü]/g, (letter) => transcriptions[letter] ?? letter);
+  return plain === lower ? null : fold(plain);
+}

@@ -2,7 +2,7 @@ import type { Area } from '#product/basemap/contract.ts';
 import { roundPoint } from '#platform/geo/point.ts';
 import { forEachYielding } from '#platform/concurrency/yielding-loop.ts';
 import { alternateNamesIndex } from './alternate-names-index.ts';
-import { fold } from './fold.ts';
+import { fold, transcribed } from './fold.ts';
 import type { Town } from './gazetteer.ts';
 
 export const MAX_AREAS = 8;
@@ -21,6 +21,7 @@ const MATCH_SCORE = { exact: 2, prefix: 1, within: 0 };
  * Searches towns by word prefixes in any order.
  * At least one word is of the town's name, the others may be of its region or country: "york", "new y",
  * "springfield illinois", "paris tx". An alternate name finds a town too and is shown: "cologne" is "Köln (Cologne)".
+ * Umlauts may be typed as two letters: "koeln".
  *
  * @param towns sorted by population, largest first
  */
@@ -118,6 +119,8 @@ async function prefixIndex(towns: readonly Town[]): Promise<(prefix: string) => 
   };
   await forEachYielding(towns, (town) => {
     addAll(town);
+    const folded = transcribed(town.name);
+    if (folded !== null) addAll({ ...town, folded });
     for (const other of underAlternateNames(town)) addAll(other);
   });
   return (prefix) => found.get(prefix.slice(0, PREFIX_LENGTH)) ?? [];
