@@ -11,6 +11,7 @@ import { ownPostsEvent } from '#product/global-chat/contract/events.ts';
 import { groupEvent } from '#product/groups/contract/events.ts';
 import { liveLocationEvent } from '#product/live-location/contract/events.ts';
 import { eventsOf, heartbeat, resync, welcome } from '#product/live/contract.ts';
+import { areaNoticeEvent } from '#product/area-notices/contract.ts';
 import { leftMapEvent } from '#product/presence/contract/events.ts';
 import { nearbyEvent } from './nearby.ts';
 
@@ -32,5 +33,6 @@ export const down = z.discriminatedUnion('type', [
   ownPostsEvent,
   groupEvent,
   leftMapEvent,
+  areaNoticeEvent,
 ]);
 export type Down = z.infer<typeof down>;

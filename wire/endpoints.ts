@@ -11,9 +11,11 @@ import * as globalChat from '#product/global-chat/contract/endpoints.ts';
 import * as groups from '#product/groups/contract/endpoints.ts';
 import * as liveLocations from '#product/live-location/contract/endpoints.ts';
 import * as areas from '#product/basemap/contract.ts';
+import * as areaNotices from '#product/area-notices/contract.ts';
 import * as savedAreas from '#product/map/saved-areas.contract.ts';
 import * as messaging from '#product/messaging/contract/endpoints.ts';
 import * as nearby from '#product/nearby/contract.ts';
+import * as farther from '#product/nearby/farther.contract.ts';
 import * as notifications from '#product/notifications/contract.ts';
 import * as onboarding from '#product/onboarding/contract.ts';
 import * as photos from '#product/photos/contract.ts';
@@ -60,8 +62,16 @@ export const nouns = {
     ...endpointsOf(availability),
     ...endpointsOf(rightNow),
   }),
-  nearby: noun('What is around a place.', { softReload, ...endpointsOf(nearby) }),
-  map: noun('Areas to look at.', { ...endpointsOf(areas), ...endpointsOf(savedAreas) }),
+  nearby: noun('What is around a place.', {
+    softReload,
+    ...endpointsOf(nearby),
+    ...endpointsOf(farther),
+  }),
+  map: noun('Areas to look at.', {
+    ...endpointsOf(areas),
+    ...endpointsOf(savedAreas),
+  }),
+  areaNotices: noun('Areas a visitor waits for someone to show up in.', { ...endpointsOf(areaNotices) }),
   photos: noun('The photos of a profile.', { ...endpointsOf(photos) }),
   places: noun('Places, who is visibly there, and what is written there.', { ...endpointsOf(places) }),
   groups: noun('Meetings with a host, attendees and a chat.', { ...endpointsOf(groups) }),
@@ -92,6 +102,7 @@ export const endpoints = {
   ...nouns.presence.endpoints,
   ...nouns.nearby.endpoints,
   ...nouns.map.endpoints,
+  ...nouns.areaNotices.endpoints,
   ...nouns.photos.endpoints,
   ...nouns.places.endpoints,
   ...nouns.groups.endpoints,

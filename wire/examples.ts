@@ -134,6 +134,12 @@ const around = {
   emitRadiusInMiles: 10,
   maxRadiusInMiles: 50,
   minLockingDistance: 0.1,
+  'FarGroup.people': 10,
+  direction: 'northwest',
+  km: 200,
+  miles: 100,
+  'AreaNotice.town': 'Chicago',
+  toldAt: null,
 } as const;
 
 const places = {

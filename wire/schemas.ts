@@ -12,8 +12,10 @@ import * as globalChat from '#product/global-chat/contract/schema.ts';
 import * as groupCalls from '#product/groups/contract/endpoints.ts';
 import * as groups from '#product/groups/contract/schema.ts';
 import * as liveLocation from '#product/live-location/contract/schema.ts';
+import * as areaNotices from '#product/area-notices/contract.ts';
 import * as savedAreas from '#product/map/saved-areas.contract.ts';
 import * as messaging from '#product/messaging/contract/schema.ts';
+import * as farther from '#product/nearby/farther.contract.ts';
 import * as notifications from '#product/notifications/contract.ts';
 import * as photos from '#product/photos/contract.ts';
 import * as placeCalls from '#product/places/contract/endpoints.ts';
@@ -41,6 +43,8 @@ export const schemas = schemasOf(
   presenceCalls,
   areas,
   savedAreas,
+  areaNotices,
+  farther,
   photos,
   places,
   placeCalls,

@@ -1,5 +1,6 @@
 import { sliceList } from '#platform/slice/compose-slices.ts';
 import { accounts } from '#product/accounts/server/index.ts';
+import { areaNotices } from '#product/area-notices/server/index.ts';
 import { basemap } from '#product/basemap/server/index.ts';
 import { blocks } from '#product/blocks/server/index.ts';
 import { campaigns } from '#product/campaigns/server/index.ts';
@@ -51,6 +52,7 @@ export const slices = sliceList([
   globalChat,
   trips,
   savedAreas,
+  areaNotices,
   savedPeople,
   accounts,
   demoWorld,

@@ -1,4 +1,4 @@
-/** Made from the OpenAPI document 9780e0e831068ca0 by `npm run api`. */
+/** Made from the OpenAPI document cfe5ecc5fef72248 by `npm run api`. */
 
 export interface paths {
     "/api/app/status": {
@@ -1119,6 +1119,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/nearby/look-farther": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version the client was made for. Unknown fields of a newer client are dropped, all others are refused. */
+                "x-wire-version"?: components["parameters"]["WireVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Returns where the nearest people are, seen from the area of a point
+         * @description Returns where the nearest people are, seen from the area of a point: the two nearest regions of the world with at least three. The point is dropped.
+         *
+         *     Role `admitted`, limit `generic`.
+         */
+        post: operations["lookFarther"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/softReload": {
         parameters: {
             query?: never;
@@ -1262,6 +1287,81 @@ export interface paths {
          */
         get: operations["searchAreas"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/area-notice": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version the client was made for. Unknown fields of a newer client are dropped, all others are refused. */
+                "x-wire-version"?: components["parameters"]["WireVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns the areas about which the visitor asked to be notified, the latest end first
+         * @description Returns the areas about which the visitor asked to be notified, the latest end first.
+         *
+         *     Role `account`, limit `generic`.
+         */
+        get: operations["listAreaNotices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/area-notice/cancel": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version the client was made for. Unknown fields of a newer client are dropped, all others are refused. */
+                "x-wire-version"?: components["parameters"]["WireVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Ends the notice about the area of a point
+         * @description Ends the notice about the area of a point. Idempotent.
+         *
+         *     Role `account`, limit `generic`.
+         */
+        put: operations["cancelAreaNotice"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/area-notice/request": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version the client was made for. Unknown fields of a newer client are dropped, all others are refused. */
+                "x-wire-version"?: components["parameters"]["WireVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Notifies the visitor once when someone shows up in the area of a point, for 7 days
+         * @description Notifies the visitor once when someone shows up in the area of a point, for 7 days. The point is dropped, the area is stored. Repeated it starts over.
+         *
+         *     Role `account`, limit `generic`.
+         */
+        put: operations["requestAreaNotice"];
         post?: never;
         delete?: never;
         options?: never;
@@ -3111,6 +3211,18 @@ export interface components {
             location: components["schemas"]["LatLng"];
             zoom: number;
         };
+        AreaNotice: {
+            location: components["schemas"]["LatLng"];
+            town: string | null;
+            until: components["schemas"]["IsoTime"];
+            toldAt: components["schemas"]["IsoTime"] | null;
+        };
+        AreaNotices: {
+            notices: components["schemas"]["AreaNotice"][];
+        };
+        AreaOfPoint: {
+            around: components["schemas"]["LatLng"];
+        };
         Attendee: {
             _id: components["schemas"]["Id"];
             handle: string;
@@ -3269,6 +3381,16 @@ export interface components {
             weightKg?: number;
             health?: components["schemas"]["HealthInfo"];
             customChats: boolean;
+        };
+        FarGroup: {
+            people: number;
+            /** @enum {string} */
+            direction: "north" | "northeast" | "east" | "southeast" | "south" | "southwest" | "west" | "northwest";
+            distance: {
+                km: number;
+                miles: number;
+            };
+            location: components["schemas"]["LatLng"];
         };
         Filters: {
             USERS?: components["schemas"]["UsersFilter"];
@@ -3608,6 +3730,9 @@ export interface components {
             email: components["schemas"]["MailAddress"];
             password: string;
         };
+        LookFartherBody: {
+            around: components["schemas"]["LatLng"];
+        };
         /** Format: email */
         MailAddress: string;
         MakeActivationLinkAnswer: {
@@ -3677,6 +3802,7 @@ export interface components {
             messages: boolean;
             requests: boolean;
             reactions: boolean;
+            areas: boolean;
             previews: boolean;
             sounds: boolean;
         };
@@ -3928,6 +4054,13 @@ export interface components {
         QuickReplies: {
             quickReplies: string[];
         };
+        QuietArea: {
+            town: {
+                name: string;
+                location: components["schemas"]["LatLng"];
+            } | null;
+            groups: components["schemas"]["FarGroup"][];
+        };
         Quote: {
             _id: components["schemas"]["MessageId"];
             userIdFrom: components["schemas"]["Id"];
@@ -4160,6 +4293,7 @@ export interface components {
             messages?: boolean;
             requests?: boolean;
             reactions?: boolean;
+            areas?: boolean;
             previews?: boolean;
             sounds?: boolean;
         };
@@ -6872,6 +7006,52 @@ export interface operations {
             503: components["responses"]["Overloaded503"];
         };
     };
+    lookFarther: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version the client was made for. Unknown fields of a newer client are dropped, all others are refused. */
+                "x-wire-version"?: components["parameters"]["WireVersion"];
+                /** @description With the cookie: the address of this server, as browsers send it by themselves. Without it a write is refused as `foreign-origin`. Not needed with a bearer token. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LookFartherBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuietArea"];
+                };
+            };
+            400: components["responses"]["Invalid400"];
+            401: components["responses"]["Unauthenticated401"];
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {string} */
+                        error: "foreign-origin" | "suspended" | "not-admitted" | "ip-blocked" | "CAPTCHA_REQUIRED";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge413"];
+            415: components["responses"]["UnsupportedMediaType415"];
+            429: components["responses"]["RateLimit429"];
+            500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
+        };
+    };
     softReload: {
         parameters: {
             query?: never;
@@ -7131,6 +7311,137 @@ export interface operations {
             };
             400: components["responses"]["Invalid400"];
             403: components["responses"]["IpBlocked403"];
+            429: components["responses"]["RateLimit429"];
+            500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
+        };
+    };
+    listAreaNotices: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version the client was made for. Unknown fields of a newer client are dropped, all others are refused. */
+                "x-wire-version"?: components["parameters"]["WireVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AreaNotices"];
+                };
+            };
+            400: components["responses"]["Invalid400"];
+            401: components["responses"]["Unauthenticated401"];
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {string} */
+                        error: "suspended" | "not-admitted" | "forbidden" | "ip-blocked";
+                    };
+                };
+            };
+            429: components["responses"]["RateLimit429"];
+            500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
+        };
+    };
+    cancelAreaNotice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version the client was made for. Unknown fields of a newer client are dropped, all others are refused. */
+                "x-wire-version"?: components["parameters"]["WireVersion"];
+                /** @description With the cookie: the address of this server, as browsers send it by themselves. Without it a write is refused as `foreign-origin`. Not needed with a bearer token. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AreaOfPoint"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AreaNotices"];
+                };
+            };
+            400: components["responses"]["Invalid400"];
+            401: components["responses"]["Unauthenticated401"];
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {string} */
+                        error: "foreign-origin" | "suspended" | "not-admitted" | "forbidden" | "ip-blocked";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge413"];
+            415: components["responses"]["UnsupportedMediaType415"];
+            429: components["responses"]["RateLimit429"];
+            500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
+        };
+    };
+    requestAreaNotice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version the client was made for. Unknown fields of a newer client are dropped, all others are refused. */
+                "x-wire-version"?: components["parameters"]["WireVersion"];
+                /** @description With the cookie: the address of this server, as browsers send it by themselves. Without it a write is refused as `foreign-origin`. Not needed with a bearer token. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AreaOfPoint"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AreaNotices"];
+                };
+            };
+            400: components["responses"]["Invalid400"];
+            401: components["responses"]["Unauthenticated401"];
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {string} */
+                        error: "foreign-origin" | "suspended" | "not-admitted" | "forbidden" | "ip-blocked";
+                    };
+                };
+            };
+            409: components["responses"]["TooMany409"];
+            413: components["responses"]["TooLarge413"];
+            415: components["responses"]["UnsupportedMediaType415"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
             503: components["responses"]["Overloaded503"];

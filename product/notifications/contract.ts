@@ -8,6 +8,8 @@ export const notificationSettings = z.strictObject({
   requests: z.boolean(),
   /** Reactions to the visitor's messages. */
   reactions: z.boolean(),
+  /** Someone shows up in an area that the visitor asked about. */
+  areas: z.boolean(),
   /** Pushes show the sender and the text; otherwise only that something is new. */
   previews: z.boolean(),
   /** A soft sound while the app is open. */

@@ -5,14 +5,20 @@ export const defaultSettings: NotificationSettings = {
   messages: true,
   requests: true,
   reactions: false,
+  areas: true,
   previews: false,
   sounds: true,
 };
 
 /** What a push is about. */
-export type PushKind = 'message' | 'request' | 'reaction';
+export type PushKind = 'message' | 'request' | 'reaction' | 'area';
 
-const settingOf = { message: 'messages', request: 'requests', reaction: 'reactions' } as const;
+const settingOf = {
+  message: 'messages',
+  request: 'requests',
+  reaction: 'reactions',
+  area: 'areas',
+} as const;
 
 export const isWanted = (settings: NotificationSettings, kind: PushKind): boolean =>
   settings[settingOf[kind]];

@@ -56,8 +56,10 @@ export const chat = defineSlice('chat', {
         blockChanging: (tx, { blockerId, blockedId }) => slice.separateInTx(tx, blockerId, blockedId),
         photoFor: slice.photoFor,
         changeSeqOf: (visitorId) => slice.changeSeqs.of(visitorId),
-        pushContentOf: ({ visitorId, conversationId, about }) =>
-          slice.pushContentOf(visitorId, conversationId, about),
+        pushContentOf: async (trigger) =>
+          trigger.about === 'area'
+            ? null
+            : slice.pushContentOf(trigger.visitorId, trigger.conversationId, trigger.about),
       },
       on: {
         socketOpened: ({ visitorId }) => slice.changeSeqs.connected(visitorId),

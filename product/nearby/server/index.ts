@@ -1,14 +1,17 @@
 import { declareHooks } from '#platform/slice/slice.ts';
 import { fromPair } from '#platform/geo/point.ts';
+import { basemap } from '#product/basemap/server/index.ts';
 import { blocks } from '#product/blocks/server/index.ts';
 import { captcha } from '#product/captcha/server/index.ts';
 import { live } from '#product/live/server/index.ts';
 import * as contract from '#product/nearby/contract.ts';
+import { lookFarther as lookFartherContract } from '#product/nearby/farther.contract.ts';
 import { presence } from '#product/presence/server/index.ts';
 import { defineSlice } from '#product/slice.ts';
 import { verification } from '#product/verification/server/index.ts';
 import { mayWithPeople } from '#product/visitors/access.rules.ts';
 import { type Caller, visitors } from '#product/visitors/server/index.ts';
+import { lookFarther } from './look-farther.ts';
 import { joinParts, type NearbyHooks, type PartLoaderList } from './parts.ts';
 import { softReload } from './soft-reload.ts';
 import { updateRooms } from './update-rooms.ts';
@@ -24,8 +27,12 @@ const softReloadContract = contract.softReloadOf({
 
 /** What is around a place: people, and the parts that the slices below register. */
 export const nearby = defineSlice('nearby', {
-  uses: [captcha, visitors, blocks, live, presence, verification],
-  endpoints: { softReload: softReloadContract, updateRooms: contract.updateRooms },
+  uses: [basemap, captcha, visitors, blocks, live, presence, verification],
+  endpoints: {
+    softReload: softReloadContract,
+    updateRooms: contract.updateRooms,
+    lookFarther: lookFartherContract,
+  },
   hooks: declareHooks<NearbyHooks>(),
   create: ({ clock, hooks, wire, ...parts }) => {
     const { visitors: who, presence: where } = parts;
@@ -60,6 +67,16 @@ export const nearby = defineSlice('nearby', {
           updateRooms<Caller>({
             idOf: (caller) => caller._id,
             watchFrom: parts.live.watchFrom,
+          }),
+        ),
+        lookFarther: parts.captcha.guard(
+          { viewpoint: ({ body }) => body.around },
+          lookFarther<Caller>({
+            idOf: (caller) => caller._id,
+            mainTown: parts.basemap.mainTown,
+            hiddenFrom: parts.blocks.hiddenFrom,
+            nearestGroups: where.nearestGroups,
+            isUnavailableAt: parts.verification.isUnavailableAt,
           }),
         ),
       },

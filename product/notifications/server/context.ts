@@ -5,19 +5,37 @@ import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import type { PushSender } from '#platform/push/push-sender.ts';
 import type { PushKind } from '../rules.ts';
 
-/** The content of a push about a conversation, read now. */
-export interface PushContent {
-  readonly kind: PushKind;
+/** The content of a push, read now. */
+export type PushContent = ConversationContent | AreaContent;
+
+export interface ConversationContent {
+  readonly kind: Exclude<PushKind, 'area'>;
   readonly partnerId: string;
   /** The preview line of a message; null where it has none, or there is no message. */
   readonly line: string | null;
 }
 
+/** Someone showed up in an area. */
+export interface AreaContent {
+  readonly kind: 'area';
+  /** The name that the area is known by; null far from any town. */
+  readonly town: string | null;
+}
+
 /** Something a visitor may want a push about. */
-export interface PushTrigger {
+export type PushTrigger = ConversationTrigger | AreaTrigger;
+
+export interface ConversationTrigger {
   readonly visitorId: string;
   readonly conversationId: string;
   readonly about: 'message' | 'reaction';
+}
+
+export interface AreaTrigger {
+  readonly visitorId: string;
+  /** The id of the area, of the slice that asked. */
+  readonly areaId: string;
+  readonly about: 'area';
 }
 
 export interface NotificationsDeps {

@@ -47,10 +47,10 @@ export function createNotifications(deps: NotificationsDeps): Notifications {
     },
     enqueue: (tx, triggers) => {
       const causedAt = clock.now().getTime();
-      const pushes = triggers.flatMap(({ visitorId, conversationId, about }) =>
+      const pushes = triggers.flatMap(({ visitorId, ...subject }) =>
         subscriptions.sessionsOf(visitorId).map((session) => ({
-          payload: { session, conversationId, about, causedAt },
-          key: `push ${topicOf(deps, { session, conversationId })} ${about}`,
+          payload: { session, ...subject, causedAt },
+          key: `push ${topicOf(deps, session, subject)} ${subject.about}`,
         })),
       );
       return jobs.enqueue(tx, pushJob, ...pushes);

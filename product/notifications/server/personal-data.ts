@@ -11,6 +11,7 @@ export const personalTables = [
     messages: 'exported',
     requests: 'exported',
     reactions: 'exported',
+    areas: 'exported',
     previews: 'exported',
     sounds: 'exported',
   }),

@@ -1,12 +1,12 @@
 import { linkTo, pages } from '#product/pages.ts';
 import type { NotificationSettings } from '../contract.ts';
 import type { PushNotification } from '../push-notification.ts';
-import type { PushContent } from './context.ts';
+import type { AreaContent, ConversationContent } from './context.ts';
 import type english from './pushes.en.json';
 
 /** What the device shows. A locked screen is public: sender and text appear only with previews on. */
 export function presentNotification(
-  news: PushContent,
+  news: ConversationContent,
   conversationId: string,
   handle: string,
   { previews }: Pick<NotificationSettings, 'previews'>,
@@ -17,3 +17,14 @@ export function presentNotification(
   const line = news.kind === 'reaction' ? texts.reacted : (news.line ?? texts[news.kind]);
   return { title: handle, body: line, ...where };
 }
+
+/** A notice about an area names its town and nobody, also with previews. */
+export const presentAreaNotice = (
+  { town }: AreaContent,
+  areaId: string,
+  { area, areaNameless }: Pick<typeof english, 'area' | 'areaNameless'>,
+): PushNotification => ({
+  title: town === null ? areaNameless : area.replace('{town}', town),
+  tag: areaId,
+  path: linkTo(pages.map.home),
+});

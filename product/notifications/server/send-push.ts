@@ -6,8 +6,8 @@ import type { PushOutcome } from '#platform/push/push-sender.ts';
 import { languages } from '#product/languages.ts';
 import { findLanguage } from '#product/visitors/server/index.ts';
 import { backoffAfter, isWanted } from '../rules.ts';
-import type { NotificationsDeps, PushTrigger } from './context.ts';
-import { presentNotification } from './present-notification.ts';
+import type { AreaTrigger, ConversationTrigger, NotificationsDeps, PushTrigger } from './context.ts';
+import { presentAreaNotice, presentNotification } from './present-notification.ts';
 import english from './pushes.en.json' with { type: 'json' };
 import { findSettings } from './settings.store.ts';
 import type { SubscriptionsCache } from './subscriptions-cache.ts';
@@ -16,13 +16,16 @@ import { dropEndpoint, findSubscription } from './subscriptions.store.ts';
 /** Older pushes are dropped: the visitor finds a message of the day before by opening the app. */
 const TTL_SECONDS = 24 * 60 * 60;
 
+/** What a push is about, beside whose it is. */
+type PushSubject = Omit<ConversationTrigger, 'visitorId'> | Omit<AreaTrigger, 'visitorId'>;
+
 /** One push to one device. It holds no text and no names: both are read at the time of sending. */
-export interface PushPayload extends Omit<PushTrigger, 'visitorId'> {
+export type PushPayload = PushSubject & {
   /** Of the session the device belongs to, in hexadecimal. */
   readonly session: string;
   /** When it was caused, in milliseconds. */
   readonly causedAt: number;
-}
+};
 
 /** The push service was unreachable or overloaded. */
 class PushFailed extends AttemptFailed {
@@ -37,16 +40,20 @@ class PushFailed extends AttemptFailed {
 export const pushBackoff: Backoff = (attempts, error) =>
   backoffAfter(attempts, error instanceof PushFailed ? error.retryAfterSeconds : null);
 
+const idOf = (subject: PushSubject): string =>
+  subject.about === 'area' ? subject.areaId : subject.conversationId;
+
 /**
- * The topic of a device's pushes about a conversation. A keyed hash, since the push service sees it and must not
+ * The topic of a device's pushes about a conversation or an area. A keyed hash, since the push service sees it and must not
  * learn which devices share a conversation.
  */
 export const topicOf = (
   { serverKey }: Pick<NotificationsDeps, 'serverKey'>,
-  { session, conversationId }: Pick<PushPayload, 'session' | 'conversationId'>,
+  session: string,
+  subject: PushSubject,
 ): string =>
   createHmac('sha256', serverKey)
-    .update(`push topic ${session} ${conversationId}`)
+    .update(`push topic ${session} ${idOf(subject)}`)
     .digest('base64url')
     .slice(0, 32);
 
@@ -64,21 +71,25 @@ export function sendPush(
   const { database, clock, log, push } = deps;
 
   const wordsFor = async (trigger: PushTrigger): Promise<string | null> => {
-    const { visitorId, conversationId } = trigger;
+    const { visitorId } = trigger;
     const [settings, content] = await Promise.all([
       findSettings(database, visitorId),
       deps.pushContentOf(trigger),
     ]);
     if (!content || !isWanted(settings, content.kind)) return null;
+    const texts = async () => textsIn(await findLanguage(database, visitorId));
     // A suspended visitor is absent: others get no push about them, and they get none.
-    const handles = await deps.visibleHandles([visitorId, content.partnerId]);
+    const about = content.kind === 'area' ? [] : [content.partnerId];
+    const handles = await deps.visibleHandles([visitorId, ...about]);
+    if (!handles.has(visitorId)) return null;
+    if (content.kind === 'area')
+      return JSON.stringify(presentAreaNotice(content, idOf(trigger), await texts()));
     const handle = handles.get(content.partnerId);
-    if (handle === undefined || !handles.has(visitorId)) return null;
-    const texts = textsIn(await findLanguage(database, visitorId));
-    return JSON.stringify(presentNotification(content, conversationId, handle, settings, texts));
+    if (handle === undefined) return null;
+    return JSON.stringify(presentNotification(content, idOf(trigger), handle, settings, await texts()));
   };
 
-  return async ({ session, conversationId, about, causedAt }) => {
+  return async ({ session, causedAt, ...subject }) => {
     if (clock.now().getTime() - causedAt > TTL_SECONDS * 1_000) return;
     const isGone = subscriptions.looking(session);
     const subscription = await findSubscription(database, session);
@@ -88,9 +99,9 @@ export function sendPush(
     }
     const { visitorId, target } = subscription;
     if (await deps.isInForeground(visitorId)) return;
-    const text = await wordsFor({ visitorId, conversationId, about });
+    const text = await wordsFor({ visitorId, ...subject });
     if (text === null) return;
-    const topic = topicOf(deps, { session, conversationId });
+    const topic = topicOf(deps, session, subject);
     const outcome = await push.send(target, text, { topic, ttlSeconds: TTL_SECONDS });
     if (outcome.type === 'gone') await dropEndpoint(database, target.endpoint);
     if (outcome.type === 'refused') log.warn({ why: outcome.why }, 'a push service refused a push');

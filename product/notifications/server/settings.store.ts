@@ -8,6 +8,7 @@ const columns = {
   messages: settings.messages,
   requests: settings.requests,
   reactions: settings.reactions,
+  areas: settings.areas,
   previews: settings.previews,
   sounds: settings.sounds,
 };
@@ -30,6 +31,7 @@ export async function changeSettings(
       messages: change.messages ?? defaultSettings.messages,
       requests: change.requests ?? defaultSettings.requests,
       reactions: change.reactions ?? defaultSettings.reactions,
+      areas: change.areas ?? defaultSettings.areas,
       previews: change.previews ?? defaultSettings.previews,
       sounds: change.sounds ?? defaultSettings.sounds,
     })

@@ -13,6 +13,7 @@ export const settings = pgTable('notification_settings', {
   messages: boolean('messages').notNull(),
   requests: boolean('requests').notNull(),
   reactions: boolean('reactions').notNull(),
+  areas: boolean('areas').notNull().default(true),
   previews: boolean('previews').notNull(),
   sounds: boolean('sounds').notNull(),
 });

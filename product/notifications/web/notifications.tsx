@@ -11,7 +11,7 @@ import { ThisDevice } from './this-device.tsx';
 import { notificationStore } from './settings.state.ts';
 
 const groups = [
-  { name: 'about', switches: ['messages', 'requests', 'reactions'] },
+  { name: 'about', switches: ['messages', 'requests', 'reactions', 'areas'] },
   { name: 'how', switches: ['previews', 'sounds'] },
 ] as const;
 

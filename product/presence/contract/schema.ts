@@ -28,6 +28,12 @@ export const PUBLISHED_DECIMALS = 4;
 /** Decimals to which the device rounds a position before sending it. */
 export const DEVICE_DECIMALS = 3;
 export const PRECISION_CHANGE_HOURS = 24;
+/** Clockwise. */
+export const directions = [
+  ...(['north', 'northeast', 'east', 'southeast'] as const),
+  ...(['south', 'southwest', 'west', 'northwest'] as const),
+] as const;
+export type Direction = (typeof directions)[number];
 
 /** A visitor's published position. */
 export const publishedPosition = z.strictObject({

@@ -9,6 +9,7 @@ import { ownPublished } from './context.ts';
 import type { CardSource } from './cards/card-source.ts';
 import { MemoryIndex } from './nearby-index/memory-index.ts';
 import type { NearbyIndex } from './nearby-index/nearby-index.ts';
+import { countedByRegion, RegionCounts } from './nearby-index/region-counts.ts';
 import { createPositionService } from './position/position-service.ts';
 import type { PositionService } from './position/position-service-api.ts';
 import { PresenceRegistry } from './cards/presence-registry.ts';
@@ -32,6 +33,8 @@ export interface PresenceParts {
   readonly registry: PresenceRegistry;
   /** Everyone on the map by published position. */
   readonly index: NearbyIndex;
+  /** How many of them are in each region. */
+  readonly regions: RegionCounts;
   /** A visitor's own published position. */
   readonly ownPublishedOf: (visitorId: string) => OwnPublishedPosition | null;
   /** Records activity of a visitor without a socket. */
@@ -49,7 +52,8 @@ export function createPresence(deps: PresenceDeps): PresenceParts {
     ...deps,
     onChange: (change) => registry.positionChanged(change),
   });
-  const index = new MemoryIndex();
+  const regions = new RegionCounts();
+  const index = countedByRegion(new MemoryIndex(), regions);
   const registry = new PresenceRegistry({
     index,
     cards: deps.cards,
@@ -62,6 +66,7 @@ export function createPresence(deps: PresenceDeps): PresenceParts {
     positionService,
     registry,
     index,
+    regions,
     ownPublishedOf: (visitorId) => ownPublished(positionService, visitorId),
     recordActivity: (visitorId) => {
       touch(visitorId);

@@ -21,6 +21,7 @@ import { createPresence, type PresenceParts } from './create-presence.ts';
 import { type Ingest, ingest } from './position/ingest.ts';
 import { leaveMap } from './leave-map.ts';
 import type { NearbyIndex } from './nearby-index/nearby-index.ts';
+import type { RegionCounts } from './nearby-index/region-counts.ts';
 import type { PositionService } from './position/position-service-api.ts';
 import type { PresenceRegistry } from './cards/presence-registry.ts';
 import { personalTables, personalTexts } from './personal-data.ts';
@@ -55,6 +56,8 @@ export interface PresenceApi
     Pick<PresenceRegistry, 'onlineStateOf'>,
     Pick<NearbyIndex, 'nearest'> {
   readonly ingest: Ingest;
+  /** The nearest regions with people; reads published positions only. */
+  readonly nearestGroups: RegionCounts['nearest'];
   /** Takes a visitor off the map without `leftMap`: the demo world ends visits itself. */
   readonly leave: (visitorId: string) => Promise<void>;
   /** Clears an expired availability, for actions that show the visitor to others. */
@@ -90,7 +93,7 @@ export const presence = defineSlice('presence', {
       announce: channel.announce,
       arrivals: settings.arrivals,
     });
-    const { positionService, registry, index } = slice;
+    const { positionService, registry, index, regions } = slice;
     const base = {
       ...{ database, clock, positionService, countryAt, visitors: who },
       send: (visitorId: string, frame: LeftMapEvent) => channel.send(visitorId, JSON.stringify(frame)),
@@ -174,6 +177,7 @@ export const presence = defineSlice('presence', {
           registry.applyExpiries();
           return index.nearest(query);
         },
+        nearestGroups: (query) => regions.nearest(query),
         endExpiredAvailability: (id) => clearExpired(context, id),
         startRightNow: startRightNow(context),
       } satisfies PresenceApi,

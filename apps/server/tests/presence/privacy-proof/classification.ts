@@ -88,10 +88,14 @@ export const calls: Readonly<Record<CallName, Classified>> = {
   showMeThere: move,
   softReload: move,
   updateRooms: actLooking,
+  lookFarther: question,
   searchAreas: question,
   listSavedAreas: question,
   saveArea: actTruly,
   removeArea: actTruly,
+  listAreaNotices: question,
+  requestAreaNotice: actTruly,
+  cancelAreaNotice: actTruly,
   addPhoto: act,
   setPrimaryPhoto: act,
   removePhoto: act,
@@ -200,6 +204,7 @@ export const framesDown: Readonly<Record<DownName, Heard>> = {
   ownPosts: heard,
   group: heard,
   leftMap: heard,
+  areaNotice: heard,
 };
 
 const named = <Name extends string>(

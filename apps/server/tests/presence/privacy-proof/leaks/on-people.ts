@@ -136,7 +136,8 @@ const push: Leak = {
         const contentOf = body.hooks?.['pushContentOf'] as NotificationsHooks['pushContentOf'];
         const pushContentOf: typeof contentOf = async (trigger) => {
           const content = await contentOf(trigger);
-          const truth = content && at(content.partnerId);
+          if (!content || content.kind === 'area') return content;
+          const truth = at(content.partnerId);
           return truth ? { ...content, line: `${truth.lat.toFixed(3)}, ${truth.lng.toFixed(3)}` } : content;
         };
         return { ...body, hooks: { ...body.hooks, pushContentOf } };

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { LatLng } from '#platform/geo/point.ts';
+import type { QuietArea } from '#product/nearby/farther.contract.ts';
+import { regionAt, regionCenter } from '#product/presence/regions.rules.ts';
+import { type Chatter, chatter } from '../chat/chat.fixture.ts';
+import { startTestServer, type TestServer } from '../server.fixture.ts';
+
+const BERLIN = { lat: 52.52, lng: 13.405 };
+const PRAGUE = { lat: 50.088, lng: 14.42 };
+const VILNIUS = { lat: 54.687, lng: 25.28 };
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const look = async (who: Chatter, around: LatLng = BERLIN): Promise<QuietArea> =>
+  (await who.post<QuietArea>('/api/nearby/look-farther', { around })).body;
+const inAt = async (at: LatLng): Promise<Chatter> => {
+  const who = await chatter(server);
+  await who.post('/api/softReload', { physicalLocation: at });
+  return who;
+};
+
+it('from an empty area the nearest are named, without those who hide, blocked, are blocked, or ask', async () => {
+  const viewer = await chatter(server);
+  expect(await look(viewer)).toEqual({
+    town: { name: 'Berlin', location: { lat: 52.524, lng: 13.411 } },
+    groups: [],
+  });
+  const [one, two, three] = [await inAt(PRAGUE), await inAt(PRAGUE), await inAt(PRAGUE)];
+  const prague = {
+    ...{ people: 3, direction: 'southeast', distance: { km: 300, miles: 200 } },
+    location: regionCenter(regionAt(PRAGUE)),
+  };
+  await expect.poll(async () => (await look(viewer)).groups).toEqual([prague]);
+  // From anywhere in the area the answer is the same.
+  expect(await look(viewer, { lat: 52.55, lng: 13.44 })).toEqual(await look(viewer));
+  expect((await look(one)).groups).toEqual([]);
+
+  await viewer.put('/api/user/block', { userId: two.id });
+  expect((await look(viewer)).groups).toEqual([]);
+  await viewer.put('/api/user/unblock', { userId: two.id });
+  expect((await look(viewer)).groups).toEqual([prague]);
+  await three.put('/api/user/block', { userId: viewer.id });
+  expect((await look(viewer)).groups).toEqual([]);
+  await three.put('/api/user/unblock', { userId: viewer.id });
+  await one.put('/api/presence/add-zone', { name: 'home', around: PRAGUE });
+  expect((await look(viewer)).groups).toEqual([]);
+  // A fourth comes, and others elsewhere.
+  await inAt(PRAGUE);
+  await Promise.all(Array.from({ length: 5 }, () => inAt(VILNIUS)));
+  await expect
+    .poll(async () => (await look(viewer)).groups)
+    .toMatchObject([
+      { people: 3, direction: 'southeast' },
+      { people: 5, direction: 'east' },
+    ]);
+});
+
+it('nobody is answered before the age check, or without a place', async () => {
+  const viewer = await chatter(server);
+  const ask = (headers: Readonly<Record<string, string>>, body: object) =>
+    fetch(`${server.url}/api/nearby/look-farther`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  expect((await ask({ origin: server.url }, { around: BERLIN })).status).toBe(401);
+  expect((await ask(viewer.headers, {})).status).toBe(400);
+  expect((await ask(viewer.headers, { around: { lat: 91, lng: 0 } })).status).toBe(400);
+});

@@ -1,0 +1,69 @@
+import { METRES_PER_MILE } from '#platform/geo/point.ts';
+import type { AreaContent, PushTrigger } from '#product/notifications/server/index.ts';
+import { AROUND_AREA_METRES, areaCenter, type GridPart } from '#product/presence/regions.rules.ts';
+import { awaitedAreas, deleteEnded, takeNotice, waitingFor } from './area-notices.store.ts';
+import type { AreaNoticesDeps } from './context.ts';
+import { townOf } from './present-notices.ts';
+
+const NOBODY: ReadonlySet<string> = new Set();
+
+/** Whether someone is around an area whom the viewer may see; the viewer null stands for anyone. */
+function isInhabited(
+  { nearest, hiddenFrom }: Pick<AreaNoticesDeps, 'nearest' | 'hiddenFrom'>,
+  area: GridPart,
+  viewerId: string | null,
+): boolean {
+  const { ids } = nearest({
+    ...{ center: areaCenter(area), radiusMiles: AROUND_AREA_METRES / METRES_PER_MILE, limit: 1 },
+    ...{ viewerId, hidden: viewerId === null ? NOBODY : hiddenFrom(viewerId) },
+  });
+  return ids.length > 0;
+}
+
+/**
+ * Notifies those in whose area someone showed up, each once, and deletes what has ended. An area is asked about because
+ * nobody is there: everyone there now came since.
+ */
+export const sendAreaNotices = (deps: AreaNoticesDeps) => async (): Promise<void> => {
+  const { database, clock } = deps;
+  const now = clock.now();
+  await deleteEnded(database, now);
+  for (const area of await awaitedAreas(database, now)) {
+    if (!isInhabited(deps, area, null)) continue;
+    for (const visitorId of await waitingFor(database, area, now))
+      if (isInhabited(deps, area, visitorId)) await notify(deps, visitorId, area, now);
+  }
+};
+
+async function notify(deps: AreaNoticesDeps, visitorId: string, area: GridPart, now: Date): Promise<void> {
+  const isTaken = await deps.database.transaction(async (tx) => {
+    if (!(await takeNotice(tx, visitorId, area, now))) return false;
+    await deps.enqueue(tx, [{ visitorId, about: 'area', areaId: areaIdOf(area) }]);
+    return true;
+  });
+  if (!isTaken) return;
+  deps.send(visitorId, {
+    type: 'areaNotice',
+    location: areaCenter(area),
+    town: await townOf(deps, area),
+  });
+}
+
+const areaIdOf = ({ row, column }: GridPart): string => `area ${row}:${column}`;
+
+function areaOf(areaId: string): GridPart {
+  const parts = /^area (\d+):(\d+)$/.exec(areaId);
+  if (!parts) throw new Error('not the id of an area');
+  return { row: Number(parts[1]), column: Number(parts[2]) };
+}
+
+/** What a push says; null once nobody is there any longer whom the visitor may see. */
+export const areaContentOf =
+  (deps: AreaNoticesDeps) =>
+  async (trigger: PushTrigger): Promise<AreaContent | null> => {
+    if (trigger.about !== 'area') return null;
+    const area = areaOf(trigger.areaId);
+    return isInhabited(deps, area, trigger.visitorId)
+      ? { kind: 'area', town: await townOf(deps, area) }
+      : null;
+  };
