@@ -4,7 +4,7 @@ import { classNames } from '../theme/class-names.ts';
 
 export interface ButtonLinkProps extends LinkProps {
   /** `filled` at most once per view. */
-  readonly variant?: 'filled' | 'outline';
+  readonly variant?: 'filled' | 'outline' | 'soft';
   readonly size?: 'touch' | 'small';
 }
 

@@ -38,6 +38,8 @@ import { useSelected } from './card/use-selected.ts';
 import { useHasPanel, useIsHidden } from './use-media.ts';
 import { textsOf } from './use-nearby-words.ts';
 import { useMapMoves } from './use-map-moves.ts';
+import { QuietActionsProvider } from './quiet/quiet-actions.ts';
+import { useIsQuiet } from './quiet/use-is-quiet.ts';
 import { useReloadProblem } from './use-reload-problem.ts';
 import { useShown } from './use-shown.ts';
 
@@ -61,7 +63,7 @@ export function MapHome(props: MapHomeProps) {
 }
 
 function MapHomeContent(props: MapHomeProps) {
-  const { isOpen, isCovered, isChoosing, log, onReady, onFailed, onTheMap, ...on } = props;
+  const { isOpen, isCovered, isChoosing, log, onReady, onFailed, onTheMap, demoCity, tellMe, ...on } = props;
   const { onCenter, onFigures, onAlerts, onRightNow } = on;
   const model = useMapModel();
   // All at once: nothing is drawn before the texts of the layers are there.
@@ -90,6 +92,12 @@ function MapHomeContent(props: MapHomeProps) {
     ({ items }) => items[model.cruised?.key ?? '']?.some(({ isDemo }) => isDemo) ?? false,
   );
   const { usedUp } = useReloadProblem();
+  const { isQuiet } = useIsQuiet();
+  const quietActions = {
+    ...{ demoCity, tellMe, onLookToward: moves.lookToward },
+    isListOpen: hasPanel || isListed || step !== 'peek',
+    onDemoCity: () => demoCity && moves.lookAround(demoCity),
+  };
   const isUnavailable = useNearby(({ reload }) => reload.status === 'area-unavailable');
 
   useEffect(() => (isOpen ? model.start() : undefined), [model, isOpen]);
@@ -133,126 +141,128 @@ function MapHomeContent(props: MapHomeProps) {
   const covered = isChoosing ? 'spot' : hasPanel || !isOpen ? 'nothing' : step === 'peek' ? 'peek' : 'half';
 
   return (
-    <div className={styles['room']} data-listed={isListed} onKeyDown={onKeyDown} inert={isHidden}>
-      <div
-        className={styles['map']}
-        data-covered={covered}
-        style={{ '--size-peek': `${peekHeight}px` } as CSSProperties}
-        data-panel={showsPanel || (hasPanel && isCovered)}
-      >
-        {isListed ? (
-          <NoMap
-            ref={map}
-            isChoosing={isChoosing}
-            pickedName={picked?.name ?? null}
-            onReady={onReady}
-            onCenter={onCenter}
+    <QuietActionsProvider value={quietActions}>
+      <div className={styles['room']} data-listed={isListed} onKeyDown={onKeyDown} inert={isHidden}>
+        <div
+          className={styles['map']}
+          data-covered={covered}
+          style={{ '--size-peek': `${peekHeight}px` } as CSSProperties}
+          data-panel={showsPanel || (hasPanel && isCovered)}
+        >
+          {isListed ? (
+            <NoMap
+              ref={map}
+              isChoosing={isChoosing}
+              pickedName={picked?.name ?? null}
+              onReady={onReady}
+              onCenter={onCenter}
+            />
+          ) : (
+            <Loaded load={isOpen ? loadCanvasAfterList : loadCanvas}>
+              {({ MapCanvas }) => (
+                <MapCanvas
+                  ref={map}
+                  log={log}
+                  isHidden={isHidden}
+                  showsMarkers={isOpen}
+                  covered={covered}
+                  peekHeight={peekHeight}
+                  demoCity={demoCity}
+                  note={hasPanel ? note : null}
+                  onReady={onReady}
+                  onFailed={(why) => {
+                    if (why.type === 'no-webgl') setIsListed(true);
+                    else onFailed(why.thrown);
+                  }}
+                  onCenter={(center) => {
+                    moves.rested();
+                    onCenter(center);
+                  }}
+                  onMissesStreets={setMissesStreets}
+                  onCrowd={showList}
+                />
+              )}
+            </Loaded>
+          )}
+          {isOpen && (
+            <>
+              <MapTopBar
+                hasPanel={hasPanel}
+                showsCruise={hasPanel || (!hasCard && step !== 'full')}
+                isCruiseQuiet={isQuiet || (hasPanel && (isCovered || hasCard))}
+                onPickArea={moves.lookAt}
+                mapAt={() => map.current?.at() ?? null}
+                onFilters={() => setIsFiltering(true)}
+                onAlerts={onAlerts}
+                onCruise={() => void moves.cruise()}
+                onZoomOut={isOutOfView ? moves.zoomOut : null}
+                picked={picked}
+                onTheMap={onTheMap}
+              />
+              {!isListed && (
+                <div className={styles['foot']}>
+                  <RightNowButton onPress={onRightNow} />
+                  <MapControls onLocate={() => void moves.locate()} onZoom={moves.zoomBy} />
+                </div>
+              )}
+              {hasPanel && !showsPanel && (
+                <span className={styles['showList']}>
+                  <IconButton
+                    variant="floating"
+                    label={t('map.showList')}
+                    icon={<PanelRightOpen aria-hidden="true" />}
+                    onClick={() => setIsPanelHidden(false)}
+                  />
+                </span>
+              )}
+              {hasPanel && isPanelHidden && !hasCard && <LowActivity stands="on-map" />}
+              {isUnavailable && (
+                <div className={styles['unavailable']} role="status">
+                  <EmptyState
+                    icon={<MapPinOff aria-hidden="true" />}
+                    title={t('reload.unavailableTitle')}
+                    text={t('reload.unavailableText')}
+                  />
+                </div>
+              )}
+            </>
+          )}
+          {isChoosing && <SpotTools onPickArea={moves.pickSpot} onZoom={isListed ? null : moves.zoomBy} />}
+        </div>
+        {showsPanel && (
+          <NearbyPanel
+            isCovered={isCovered}
+            tab={tab}
+            onTab={setTab}
+            onCloseCard={closeCard}
+            onHide={() => setIsPanelHidden(true)}
+            instead={isListed ? { note, onLocate: () => void moves.locate() } : null}
           />
-        ) : (
-          <Loaded load={isOpen ? loadCanvasAfterList : loadCanvas}>
-            {({ MapCanvas }) => (
-              <MapCanvas
-                ref={map}
-                log={log}
-                isHidden={isHidden}
-                showsMarkers={isOpen}
-                covered={covered}
+        )}
+        {isOpen && !hasPanel && !isListed && (
+          <Loaded load={loadSheet}>
+            {({ NearbySheet }) => (
+              <NearbySheet
+                step={step}
+                onStep={changeStep}
                 peekHeight={peekHeight}
-                demoCity={props.demoCity}
-                note={hasPanel ? note : null}
-                onReady={onReady}
-                onFailed={(why) => {
-                  if (why.type === 'no-webgl') setIsListed(true);
-                  else onFailed(why.thrown);
-                }}
-                onCenter={(center) => {
-                  moves.rested();
-                  onCenter(center);
-                }}
-                onMissesStreets={setMissesStreets}
-                onCrowd={showList}
+                onPeekHeight={setPeekHeight}
+                tab={tab}
+                onTab={setTab}
+                note={note}
+                onCloseCard={closeCard}
               />
             )}
           </Loaded>
         )}
-        {isOpen && (
-          <>
-            <MapTopBar
-              hasPanel={hasPanel}
-              showsCruise={hasPanel || (!hasCard && step !== 'full')}
-              isCruiseQuiet={hasPanel && (isCovered || hasCard)}
-              onPickArea={moves.lookAt}
-              mapAt={() => map.current?.at() ?? null}
-              onFilters={() => setIsFiltering(true)}
-              onAlerts={onAlerts}
-              onCruise={() => void moves.cruise()}
-              onZoomOut={isOutOfView ? moves.zoomOut : null}
-              picked={picked}
-              onTheMap={onTheMap}
-            />
-            {!isListed && (
-              <div className={styles['foot']}>
-                <RightNowButton onPress={onRightNow} />
-                <MapControls onLocate={() => void moves.locate()} onZoom={moves.zoomBy} />
-              </div>
-            )}
-            {hasPanel && !showsPanel && (
-              <span className={styles['showList']}>
-                <IconButton
-                  variant="floating"
-                  label={t('map.showList')}
-                  icon={<PanelRightOpen aria-hidden="true" />}
-                  onClick={() => setIsPanelHidden(false)}
-                />
-              </span>
-            )}
-            {hasPanel && isPanelHidden && !hasCard && <LowActivity stands="on-map" />}
-            {isUnavailable && (
-              <div className={styles['unavailable']} role="status">
-                <EmptyState
-                  icon={<MapPinOff aria-hidden="true" />}
-                  title={t('reload.unavailableTitle')}
-                  text={t('reload.unavailableText')}
-                />
-              </div>
-            )}
-          </>
+        <Figures onFigures={onFigures} />
+        {isFiltering && (
+          <Suspense fallback={null}>
+            <FiltersDrawer onClose={() => setIsFiltering(false)} />
+          </Suspense>
         )}
-        {isChoosing && <SpotTools onPickArea={moves.pickSpot} onZoom={isListed ? null : moves.zoomBy} />}
       </div>
-      {showsPanel && (
-        <NearbyPanel
-          isCovered={isCovered}
-          tab={tab}
-          onTab={setTab}
-          onCloseCard={closeCard}
-          onHide={() => setIsPanelHidden(true)}
-          instead={isListed ? { note, onLocate: () => void moves.locate() } : null}
-        />
-      )}
-      {isOpen && !hasPanel && !isListed && (
-        <Loaded load={loadSheet}>
-          {({ NearbySheet }) => (
-            <NearbySheet
-              step={step}
-              onStep={changeStep}
-              peekHeight={peekHeight}
-              onPeekHeight={setPeekHeight}
-              tab={tab}
-              onTab={setTab}
-              note={note}
-              onCloseCard={closeCard}
-            />
-          )}
-        </Loaded>
-      )}
-      <Figures onFigures={onFigures} />
-      {isFiltering && (
-        <Suspense fallback={null}>
-          <FiltersDrawer onClose={() => setIsFiltering(false)} />
-        </Suspense>
-      )}
-    </div>
+    </QuietActionsProvider>
   );
 }
 

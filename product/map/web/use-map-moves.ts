@@ -5,6 +5,7 @@ import { showToast } from '#platform/ui/feedback/toast.ts';
 import { centerOf, nearbyStore } from '#product/nearby/web/nearby.store.ts';
 import { useOnboarding } from '#product/onboarding/web/index.ts';
 import { locationStore } from '#product/presence/web/index.ts';
+import type { LatLng } from '#platform/geo/point.ts';
 import type { MapHandle } from './canvas/map-handle.ts';
 import { useMapModel } from './map-model-context.tsx';
 import type { Goal } from './search/area-choice.ts';
@@ -23,9 +24,17 @@ export interface MapMoves {
   readonly pickSpot: (area: Goal) => void;
   /** Shows an area and who is there. */
   readonly lookAt: (area: Goal) => void;
+  /** Shows a region as a whole and who is there. */
+  readonly lookToward: (region: LatLng) => void;
+  /** Looks around the demo city. */
+  readonly lookAround: (demoCity: LatLng) => void;
   /** The map has come to rest somewhere else. */
   readonly rested: () => void;
 }
+
+/** A region of 111 km fits a phone. */
+const REGION_ZOOM = 7.5;
+const DEMO_ZOOM = 12;
 
 export function useMapMoves(map: RefObject<MapHandle | null>): MapMoves {
   const { t } = useTranslation(['map', 'common']);
@@ -34,6 +43,10 @@ export function useMapMoves(map: RefObject<MapHandle | null>): MapMoves {
   const [isOutOfView, setIsOutOfView] = useState(false);
   const [picked, setPicked] = useState<Goal | null>(null);
   const goTo = ({ location: place, zoom }: Goal) => map.current?.goTo(place, zoom);
+  const look = (from: LatLng) => {
+    const { viewCenter } = nearbyStore.getState();
+    if (model.nearby.lookFrom({ ...viewCenter, virtualLocation: from })) model.nearby.reload();
+  };
   const pickSpot = (area: Goal) => {
     goTo(area);
     setPicked(area);
@@ -66,8 +79,15 @@ export function useMapMoves(map: RefObject<MapHandle | null>): MapMoves {
     zoomBy: (levels) => map.current?.zoomBy(levels),
     lookAt: (area) => {
       pickSpot(area);
-      const { viewCenter } = nearbyStore.getState();
-      if (model.nearby.lookFrom({ ...viewCenter, virtualLocation: area.location })) model.nearby.reload();
+      look(area.location);
+    },
+    lookToward: (region) => {
+      map.current?.goTo(region, REGION_ZOOM);
+      look(region);
+    },
+    lookAround: (demoCity) => {
+      map.current?.goTo(demoCity, DEMO_ZOOM);
+      onboarding.lookFrom('demo-city', demoCity);
     },
     rested: () => setIsOutOfView(false),
   };

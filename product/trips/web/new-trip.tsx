@@ -27,11 +27,11 @@ const empty: TripDraft = { city: null, from: '', to: '' };
 const problemOf = (failure: CallFailure) => refusalOf(failure, planTrip) ?? 'other';
 
 /** Form of a new trip. It keeps its values until the trip is planned. */
-export function NewTrip({ others, citySearch, newId, onPlanned }: NewTripProps) {
+export function NewTrip({ others, city: firstCity, citySearch, newId, onPlanned }: NewTripProps) {
   const { t } = useTranslation('trips');
   const locale = useLocale();
   const id = useId();
-  const [draft, setDraft] = useState(empty);
+  const [draft, setDraft] = useState<TripDraft>({ ...empty, city: firstCity });
   /** A retry repeats the id; other content gets another one. */
   const [tripId, setTripId] = useState(newId);
   const [isChecked, setIsChecked] = useState(false);

@@ -22,7 +22,7 @@ const fetchTrips = async (client: Client, signal: AbortSignal): Promise<readonly
   (await client.call(listTrips, { signal })).trips;
 
 /** The visitor's trips, with a form for another. */
-export function Trips({ citySearch, newId }: TripsProps) {
+export function Trips({ city, citySearch, newId }: TripsProps) {
   const { t } = useTranslation('trips');
   const locale = useLocale();
   const asked = useQuery(fetchTrips);
@@ -60,7 +60,13 @@ export function Trips({ citySearch, newId }: TripsProps) {
             />
           )}
           {trips.length < MAX_TRIPS ? (
-            <NewTrip others={trips} citySearch={citySearch} newId={newId} onPlanned={asked.replace} />
+            <NewTrip
+              others={trips}
+              city={city}
+              citySearch={citySearch}
+              newId={newId}
+              onPlanned={asked.replace}
+            />
           ) : (
             <p>{t('full', { count: MAX_TRIPS })}</p>
           )}

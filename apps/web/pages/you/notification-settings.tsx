@@ -1,4 +1,5 @@
 import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { AreaNoticeList } from '#product/area-notices/web/area-notice-list.tsx';
 import { NoAccount } from '#product/chat/web/list/no-account.tsx';
 import { Notifications } from '#product/notifications/web/notifications.tsx';
 import { useVisitor } from '#product/visitors/web/index.ts';
@@ -11,7 +12,14 @@ export function Component() {
   const visitor = useVisitor();
   return (
     <SubPage otherwise={linkTo(pages.you.you)} title={t('title')}>
-      {visitor && !visitor.can.chat ? <NoAccount isAnonymous={visitor.isAnonymous} /> : <Notifications />}
+      {visitor && !visitor.can.chat ? (
+        <NoAccount isAnonymous={visitor.isAnonymous} />
+      ) : (
+        <>
+          <Notifications />
+          <AreaNoticeList />
+        </>
+      )}
     </SubPage>
   );
 }

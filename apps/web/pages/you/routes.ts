@@ -20,7 +20,7 @@ export const routes = {
   quickReplies: { level: 1, texts: ['chat'], load: () => import('./quick-replies.tsx') },
   notifications: {
     level: 1,
-    texts: ['chat', 'notification'],
+    texts: ['area-notice', 'chat', 'notification'],
     load: () => import('./notification-settings.tsx'),
   },
   saved: { level: 1, texts: ['map', 'saved-people'], load: () => import('./saved-people.tsx') },

@@ -2,6 +2,7 @@ import type { NearbyLayer } from '#product/nearby/web/layer.ts';
 import { createNearby, type NearbyModel } from '#product/nearby/web/nearby-model.ts';
 import { openNearby } from '#product/nearby/web/nearby-commands.ts';
 import { nearbyStore } from '#product/nearby/web/nearby.store.ts';
+import { followAreaNotices } from '#product/area-notices/web/follow-area-notices.ts';
 import { followLeaving } from '#product/presence/web/follow-leaving.ts';
 import { arrived, stopShowing } from '#product/presence/web/location/device-location.ts';
 import { publishedStore, setPublished, locationStore } from '#product/presence/web/index.ts';
@@ -36,6 +37,7 @@ export function startNearby({
   if (!started) nearbyStore.setState({ viewCenter: { physicalLocation, virtualLocation }, now: Date.now() });
   if (!started) {
     followLeaving(live);
+    followAreaNotices(live);
     followFilters();
   }
   started ??= createNearby({

@@ -1,10 +1,9 @@
-import { useNearby, isNearbyKnown } from '#product/nearby/web/nearby.store.ts';
 import { Button } from '#platform/ui/actions/button.tsx';
 import { DEFAULT_LAYERS } from '#product/visitors/rules.ts';
-import { countFilters } from '#product/nearby/web/shown.ts';
 import styles from '../map-home.module.css';
 import { useMapModel } from '../map-model-context.tsx';
-import { itemsOf } from '../tabs.ts';
+import { QuietHere } from '../quiet/quiet-here.tsx';
+import { useIsQuiet } from '../quiet/use-is-quiet.ts';
 import { useNearbyWords } from '../use-nearby-words.ts';
 
 export interface LowActivityProps {
@@ -12,35 +11,39 @@ export interface LowActivityProps {
   readonly stands: 'in-sheet' | 'on-map';
 }
 
-/** Says that nothing is around, once it is known. */
+/** Says that nothing is around, once it is known, and what there is to do. */
 export function LowActivity({ stands }: LowActivityProps) {
   const model = useMapModel();
   const words = useNearbyWords();
   const { t } = words;
-  const isQuiet = useNearby((state) => {
-    const shown = model.nearby.shownIn(state);
-    return isNearbyKnown(state) && model.tabs.every((tab) => itemsOf(tab, shown).length === 0);
-  });
-  const isFiltered = useNearby(({ filters, layers }) => countFilters(model.layers, filters, layers) > 0);
+  const { isQuiet, isFiltered } = useIsQuiet();
   const empty = model.tabs[0]?.empty(words);
+  const showsWords = isQuiet && empty !== undefined;
   return (
-    <div role="status">
-      {isQuiet && empty && (
-        <div className={styles[stands === 'on-map' ? 'quietCard' : 'quiet']}>
-          <p className={styles['quietTitle']}>{empty.title}</p>
-          <p>{empty.text}</p>
-          {isFiltered && (
-            <Button
-              size="small"
-              // The head of the sheet is there to be dragged; a press on the button is no drag.
-              onPointerDown={(event) => event.stopPropagation()}
-              onClick={() => void model.nearby.keepOptions({}, DEFAULT_LAYERS)}
-            >
-              {t('list.clearFilters')}
-            </Button>
-          )}
-        </div>
+    <div
+      className={showsWords ? styles[stands === 'on-map' ? 'quietCard' : 'quiet'] : undefined}
+      // The head of the sheet is there to be dragged; a press on a button is no drag.
+      onPointerDown={(event) => {
+        if (event.target instanceof Element && event.target.closest('button, a, dialog'))
+          event.stopPropagation();
+      }}
+    >
+      <div role="status">
+        {showsWords && (
+          <>
+            {(stands === 'on-map' || isFiltered) && (
+              <p className={styles['quietTitle']}>{isFiltered ? t('list.filteredTitle') : empty.title}</p>
+            )}
+            <p>{isFiltered ? t('list.filtered') : empty.text}</p>
+          </>
+        )}
+      </div>
+      {showsWords && isFiltered && (
+        <Button size="small" onClick={() => void model.nearby.keepOptions({}, DEFAULT_LAYERS)}>
+          {t('list.clearFilters')}
+        </Button>
       )}
+      {showsWords && !isFiltered && stands === 'in-sheet' && <QuietHere />}
     </div>
   );
 }

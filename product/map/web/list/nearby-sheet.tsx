@@ -13,6 +13,7 @@ import styles from '../map-home.module.css';
 import { ListTools } from './list-tools.tsx';
 import { NearbyList } from './nearby-list.tsx';
 import { LowActivity } from './low-activity.tsx';
+import { useIsQuiet } from '../quiet/use-is-quiet.ts';
 import { useSelected } from '../card/use-selected.ts';
 import { countInView } from '../../in-view.rules.ts';
 import { countOf, itemsOf, type ListTab } from '../tabs.ts';
@@ -100,15 +101,17 @@ function Summary({ onOpen }: { readonly onOpen: () => void }) {
   const countsOfFirst =
     first && view ? t('list.hereAround', { here: hereOf(first), around }) : t('list.around', { around });
   const also = others.map(hereOf).join(' · ');
+  const { isQuiet, isFiltered } = useIsQuiet();
+  const quiet = isQuiet && !isFiltered ? (first?.empty(words).title ?? null) : null;
   return (
     <div className={styles['summary']}>
       <div className={styles['counts']}>
-        <h2 id="nearby-list" tabIndex={-1} className={styles['countsText']}>
-          {heading ?? countsOfFirst}
+        <h2 id="nearby-list" tabIndex={-1} className={styles[quiet === null ? 'countsText' : 'quietHeading']}>
+          {heading ?? quiet ?? countsOfFirst}
         </h2>
         <IconButton label={t('list.expand')} icon={<ChevronUp aria-hidden="true" />} onClick={onOpen} />
       </div>
-      {heading === null && (
+      {heading === null && quiet === null && (
         <p className={styles['also']}>
           {view ? t('list.alsoHere', { counts: also }) : t('list.around', { around: also })}
         </p>

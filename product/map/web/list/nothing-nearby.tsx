@@ -6,10 +6,13 @@ import { countFilters } from '#product/nearby/web/shown.ts';
 import { isNearbyKnown, useNearby } from '#product/nearby/web/nearby.store.ts';
 import { DEFAULT_LAYERS } from '#product/visitors/rules.ts';
 import { useMapModel } from '../map-model-context.tsx';
+import { useQuietActions } from '../quiet/quiet-actions.ts';
+import { QuietHere } from '../quiet/quiet-here.tsx';
 import type { ListTab } from '../tabs.ts';
 import { useHasPanel } from '../use-media.ts';
 import { useNearbyWords } from '../use-nearby-words.ts';
 import { useReloadProblem } from '../use-reload-problem.ts';
+import styles from './nearby-list.module.css';
 
 /** Says that a tab is empty, and why if it is the visitor's own choice; not before it is known. */
 export function NothingNearby({ of: tab }: { readonly of: ListTab }) {
@@ -19,6 +22,7 @@ export function NothingNearby({ of: tab }: { readonly of: ListTab }) {
   const { status } = useNearby(({ reload }) => reload);
   const { usedUp } = useReloadProblem();
   const hasPanel = useHasPanel();
+  const { isListOpen } = useQuietActions();
   const isKnown = useNearby(isNearbyKnown);
   const toggles = useNearby((now) => now.layers);
   const filters = useNearby((now) => now.filters);
@@ -41,11 +45,23 @@ export function NothingNearby({ of: tab }: { readonly of: ListTab }) {
       undefined,
       <Button onClick={() => model.nearby.reload()}>{t('actions.tryAgain')}</Button>,
     );
-  const clear = countFilters(model.layers, filters, toggles) > 0 && (
+  const isFiltered = countFilters(model.layers, filters, toggles) > 0;
+  const clear = isFiltered && (
     <Button onClick={() => keep({}, DEFAULT_LAYERS)}>{t('list.clearFilters')}</Button>
   );
   const empty = tab.empty(words);
-  return nothing(empty.title, empty.text, clear || (tab.Action && <tab.Action />));
+  if (tab.key !== model.cruised?.key)
+    return nothing(empty.title, empty.text, clear || (tab.Action && <tab.Action />));
+  if (isFiltered) return nothing(t('list.filteredTitle'), t('list.filtered'), clear);
+  return (
+    <div className={styles['quiet']}>
+      <div>
+        <p className={styles['quietTitle']}>{empty.title}</p>
+        <p>{empty.text}</p>
+      </div>
+      {isListOpen && <QuietHere />}
+    </div>
+  );
 }
 
 const nothing = (title: string, text?: string, action?: ReactNode) => (

@@ -1,0 +1,30 @@
+import type { Client } from '#platform/client/client.ts';
+import { useQuery } from '#platform/client/use-query.ts';
+import type { LatLng } from '#platform/geo/point.ts';
+import { centerOf, useNearby } from '#product/nearby/web/nearby.store.ts';
+import { lookFarther, type QuietArea } from '#product/nearby/farther.contract.ts';
+import { areaAt, areaCenter } from '#product/presence/regions.rules.ts';
+
+/** The middle of the area that is looked at; null before it is known. */
+export function useViewedArea(): LatLng | null {
+  const key = useNearby(({ viewCenter }) => {
+    const center = centerOf(viewCenter);
+    return center === null ? null : keyOf(areaCenter(areaAt(center)));
+  });
+  return key === null ? null : pointOf(key);
+}
+
+const keyOf = ({ lat, lng }: LatLng): string => `${lat},${lng}`;
+function pointOf(key: string): LatLng {
+  const [lat = 0, lng = 0] = key.split(',').map(Number);
+  return { lat, lng };
+}
+
+const ask = (client: Client, signal: AbortSignal, key: string): Promise<QuietArea> =>
+  client.call(lookFarther, { body: { around: pointOf(key) }, signal });
+
+/** Where the nearest people are, seen from an area; null until it is known. */
+export function useQuietArea(area: LatLng): QuietArea | null {
+  const { answer } = useQuery(ask, keyOf(area));
+  return answer.status === 'there' ? answer.value : null;
+}
