@@ -6,23 +6,22 @@ import { useLocale } from '#platform/i18n/use-locale.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { IconButton } from '#platform/ui/actions/icon-button.tsx';
 import { PlainList } from '#platform/ui/display/plain-list.tsx';
-import { sessionStore } from '#product/visitors/web/index.ts';
 import { type AreaNotice, cancelAreaNotice } from '../contract.ts';
 import styles from './area-notice-list.module.css';
-import { keepNotices, useAreaNotices } from './area-notices.store.ts';
+import { keepNotices, type NoticeOwner, useAreaNotices } from './area-notices.store.ts';
 import { dayInWords } from './day-in-words.ts';
 
 /** The areas that the visitor asked about, each to be taken back. */
-export function AreaNoticeList() {
+export function AreaNoticeList({ accountId, currentAccountId }: NoticeOwner) {
   const { t } = useTranslation('area-notice');
   const locale = useLocale();
-  const notices = useAreaNotices();
+  const notices = useAreaNotices(accountId);
   const text = useRef<HTMLParagraphElement>(null);
   const { act: remove, acting } = useMutation(
     async (client, { location }: AreaNotice) => {
       const answer = await client.call(cancelAreaNotice, { body: { around: location } });
-      const { visitor } = sessionStore.getState();
-      if (visitor) keepNotices(visitor._id, answer.notices);
+      const ownId = currentAccountId();
+      if (ownId !== null) keepNotices(ownId, answer.notices);
       // The button that had the focus is gone with its row.
       text.current?.focus();
     },

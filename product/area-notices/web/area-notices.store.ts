@@ -4,7 +4,6 @@ import { createStore } from 'zustand/vanilla';
 import { CallFailed } from '#platform/client/client.ts';
 import { useClient } from '#platform/client/client-context.tsx';
 import type { LatLng } from '#platform/geo/point.ts';
-import { useVisitor } from '#product/visitors/web/index.ts';
 import { type AreaNotice, listAreaNotices } from '../contract.ts';
 import { isSameArea } from '../rules.ts';
 
@@ -28,12 +27,18 @@ export const markTold = (location: LatLng, at: Date): void =>
     ),
   }));
 
-/** What the visitor waits for, loaded once; null while it is not known. Without an account there is nothing. */
-export function useAreaNotices(): readonly AreaNotice[] | null {
+/** The visitor, as far as their notices are concerned. */
+export interface NoticeOwner {
+  /** Null without an account. */
+  readonly accountId: string | null;
+  /** The same at this moment, which may be just after signing up. */
+  readonly currentAccountId: () => string | null;
+}
+
+/** What an account waits for, loaded once; null while it is not known. Without an account there is nothing. */
+export function useAreaNotices(accountId: string | null): readonly AreaNotice[] | null {
   const client = useClient();
-  const visitor = useVisitor();
   const known = useStore(areaNoticesStore);
-  const accountId = visitor && !visitor.isAnonymous ? visitor._id : null;
   const isKnown = known.visitorId === accountId;
   useEffect(() => {
     if (accountId === null || isKnown) return;

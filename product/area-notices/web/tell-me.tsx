@@ -7,14 +7,13 @@ import { useLocale } from '#platform/i18n/use-locale.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#platform/ui/actions/button.tsx';
 import { useMinute } from '#platform/ui/hooks/use-minute.ts';
-import { sessionStore, useVisitor } from '#product/visitors/web/index.ts';
 import { cancelAreaNotice, MAX_AREA_NOTICES, requestAreaNotice } from '../contract.ts';
 import { waitingAt } from '../rules.ts';
-import { keepNotices, useAreaNotices } from './area-notices.store.ts';
+import { keepNotices, type NoticeOwner, useAreaNotices } from './area-notices.store.ts';
 import { dayInWords } from './day-in-words.ts';
 import styles from './tell-me.module.css';
 
-export interface TellMeProps {
+export interface TellMeProps extends NoticeOwner {
   /** The middle of the area that is looked at. */
   readonly area: LatLng;
   /** Signs a guest up over what they see. */
@@ -24,18 +23,17 @@ export interface TellMeProps {
 }
 
 /** Asks to be told once someone shows up in an area, and takes that back. */
-export function TellMe({ area, signUp, hint }: TellMeProps) {
+export function TellMe({ accountId, currentAccountId, area, signUp, hint }: TellMeProps) {
   const { t } = useTranslation('area-notice');
   const locale = useLocale();
-  const visitor = useVisitor();
   const now = useMinute();
-  const notices = useAreaNotices();
+  const notices = useAreaNotices(accountId);
   const [isSigningUp, setIsSigningUp] = useState(false);
   const { act, acting } = useMutation(
     async (client, call: typeof requestAreaNotice | typeof cancelAreaNotice) => {
       const answer = await client.call(call, { body: { around: area } });
-      const { visitor: caller } = sessionStore.getState();
-      if (caller) keepNotices(caller._id, answer.notices);
+      const ownId = currentAccountId();
+      if (ownId !== null) keepNotices(ownId, answer.notices);
     },
     (failure) =>
       refusalOf(failure, requestAreaNotice) === 'too-many'
@@ -60,7 +58,7 @@ export function TellMe({ area, signUp, hint }: TellMeProps) {
           icon={<Bell size={20} aria-hidden="true" />}
           busy={acting !== null}
           onClick={() => {
-            if (visitor?.isAnonymous ?? true) setIsSigningUp(true);
+            if (accountId === null) setIsSigningUp(true);
             else void act(requestAreaNotice);
           }}
         >

@@ -5,11 +5,13 @@ import { Notifications } from '#product/notifications/web/notifications.tsx';
 import { useVisitor } from '#product/visitors/web/index.ts';
 import { SubPage } from '#platform/ui/display/sub-page.tsx';
 import { linkTo, pages } from '#product/pages.ts';
+import { useNoticeOwner } from '../../shell/map/notice-owner.ts';
 
 /** The visitor's notification settings. */
 export function Component() {
   const { t } = useTranslation('notification');
   const visitor = useVisitor();
+  const owner = useNoticeOwner();
   return (
     <SubPage otherwise={linkTo(pages.you.you)} title={t('title')}>
       {visitor && !visitor.can.chat ? (
@@ -17,7 +19,7 @@ export function Component() {
       ) : (
         <>
           <Notifications />
-          <AreaNoticeList />
+          <AreaNoticeList {...owner} />
         </>
       )}
     </SubPage>

@@ -10,6 +10,7 @@ import { linkTo, pages } from '#product/pages.ts';
 import { useVisitor } from '#product/visitors/web/index.ts';
 import { SignUpSheet } from '../../pages/accounts/sign-up-sheet.tsx';
 import { LoadBoundary } from '../errors/load-boundary.tsx';
+import { useNoticeOwner } from './notice-owner.ts';
 
 const TellMe = lazy(async () => {
   const [module] = await Promise.all([
@@ -21,9 +22,11 @@ const TellMe = lazy(async () => {
 
 /** Asks to be told once someone shows up in an area; a guest signs up over the map, and it goes on from there. */
 export function TellMeHere({ area }: { readonly area: LatLng }) {
+  const owner = useNoticeOwner();
   return (
     <Suspense fallback={null}>
       <TellMe
+        {...owner}
         area={area}
         signUp={({ onSignedUp, onClose }) => <SignUpHere onSignedUp={onSignedUp} onClose={onClose} />}
         hint={<DeviceHint />}

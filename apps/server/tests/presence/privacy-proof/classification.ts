@@ -204,7 +204,9 @@ export const framesDown: Readonly<Record<DownName, Heard>> = {
   ownPosts: heard,
   group: heard,
   leftMap: heard,
-  areaNotice: heard,
+  areaNotice: outside(
+    'A job sends it, which does not run here; it names an area the hearer chose, and nobody.',
+  ),
 };
 
 const named = <Name extends string>(
