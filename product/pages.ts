@@ -51,6 +51,7 @@ export const pages = {
     quickReplies: at('/you/phrases'),
     notifications: at('/you/notifications'),
     saved: at('/you/saved'),
+    savers: at('/you/savers'),
     blocked: at('/you/blocked'),
   },
   groups: {

@@ -13,6 +13,7 @@ import { liveLocationEvent } from '#product/live-location/contract/events.ts';
 import { eventsOf, heartbeat, resync, welcome } from '#product/live/contract.ts';
 import { areaNoticeEvent } from '#product/area-notices/contract.ts';
 import { leftMapEvent } from '#product/presence/contract/events.ts';
+import { savedNearbyEvent } from '#product/saved-people/contract.ts';
 import { nearbyEvent } from './nearby.ts';
 
 export type RoomEvent = z.infer<typeof nearbyEvent>;
@@ -34,5 +35,6 @@ export const down = z.discriminatedUnion('type', [
   groupEvent,
   leftMapEvent,
   areaNoticeEvent,
+  savedNearbyEvent,
 ]);
 export type Down = z.infer<typeof down>;

@@ -25,6 +25,7 @@ import * as presence from '#product/presence/contract/schema.ts';
 import * as profiles from '#product/profiles/contract.ts';
 import * as ownProfile from '#product/profiles/own-profile.contract.ts';
 import * as reports from '#product/reports/contract.ts';
+import * as savedPeople from '#product/saved-people/contract.ts';
 import * as tripCalls from '#product/trips/contract/endpoints.ts';
 import * as trips from '#product/trips/contract/schema.ts';
 import * as verification from '#product/verification/contract.ts';
@@ -62,5 +63,6 @@ export const schemas = schemasOf(
   liveLocation,
   notifications,
   reports,
+  savedPeople,
   service,
 );

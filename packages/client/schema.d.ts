@@ -1,4 +1,4 @@
-/** Made from the OpenAPI document cfe5ecc5fef72248 by `npm run api`. */
+/** Made from the OpenAPI document 004863e8256fae52 by `npm run api`. */
 
 export interface paths {
     "/api/app/status": {
@@ -3003,8 +3003,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Returns the ids of the people whom the visitor saved
-         * @description Returns the ids of the people whom the visitor saved.
+         * Returns the ids of the people whom the visitor saved, and for whom a bell is on
+         * @description Returns the ids of the people whom the visitor saved, and for whom a bell is on.
          *
          *     Role `admitted`, limit `generic`.
          */
@@ -3035,6 +3035,81 @@ export interface paths {
          *     Role `admitted`, limit `generic`.
          */
         put: operations["savePerson"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/saved-people/set-bell": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version the client was made for. Unknown fields of a newer client are dropped, all others are refused. */
+                "x-wire-version"?: components["parameters"]["WireVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Switches the bell of a saved person
+         * @description Switches the bell of a saved person: a notice when they come near, if they allow it, which nobody learns. Idempotent.
+         *
+         *     Role `account`, limit `generic`.
+         */
+        put: operations["setBell"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/saved-people/set-settings": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version the client was made for. Unknown fields of a newer client are dropped, all others are refused. */
+                "x-wire-version"?: components["parameters"]["WireVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Changes what the visitor allows those who saved them
+         * @description Changes what the visitor allows those who saved them.
+         *
+         *     Role `admitted`, limit `generic`.
+         */
+        put: operations["setSavedSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/saved-people/settings": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version the client was made for. Unknown fields of a newer client are dropped, all others are refused. */
+                "x-wire-version"?: components["parameters"]["WireVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns what the visitor allows those who saved them
+         * @description Returns what the visitor allows those who saved them.
+         *
+         *     Role `admitted`, limit `generic`.
+         */
+        get: operations["getSavedSettings"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -3712,6 +3787,7 @@ export interface components {
         };
         ListSavedIdsAnswer: {
             ids: components["schemas"]["Id"][];
+            bells: components["schemas"]["Id"][];
         };
         ListSessionsAnswer: {
             sessions: components["schemas"]["Session"][];
@@ -4170,6 +4246,9 @@ export interface components {
             location: components["schemas"]["LatLng"];
             zoom: number;
         };
+        SavedSettings: {
+            letsSaversKnow: boolean;
+        };
         SearchAreasAnswer: {
             areas: components["schemas"]["Area"][];
         };
@@ -4244,6 +4323,10 @@ export interface components {
         SetAvailabilityBody: {
             minutes: number | null;
             intention?: string;
+        };
+        SetBellBody: {
+            userId: components["schemas"]["Id"];
+            isOn: boolean;
         };
         SetConversationAnswer: {
             isArchived: boolean;
@@ -4810,6 +4893,17 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"] & {
                     /** @enum {string} */
                     error: "not-found";
+                };
+            };
+        };
+        NotSaved404: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"] & {
+                    /** @enum {string} */
+                    error: "not-saved";
                 };
             };
         };
@@ -11033,6 +11127,135 @@ export interface operations {
             413: components["responses"]["TooLarge413"];
             415: components["responses"]["UnsupportedMediaType415"];
             422: components["responses"]["CannotSaveYourself422"];
+            429: components["responses"]["RateLimit429"];
+            500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
+        };
+    };
+    setBell: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version the client was made for. Unknown fields of a newer client are dropped, all others are refused. */
+                "x-wire-version"?: components["parameters"]["WireVersion"];
+                /** @description With the cookie: the address of this server, as browsers send it by themselves. Without it a write is refused as `foreign-origin`. Not needed with a bearer token. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetBellBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid400"];
+            401: components["responses"]["Unauthenticated401"];
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {string} */
+                        error: "foreign-origin" | "suspended" | "not-admitted" | "forbidden" | "ip-blocked";
+                    };
+                };
+            };
+            404: components["responses"]["NotSaved404"];
+            413: components["responses"]["TooLarge413"];
+            415: components["responses"]["UnsupportedMediaType415"];
+            429: components["responses"]["RateLimit429"];
+            500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
+        };
+    };
+    setSavedSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version the client was made for. Unknown fields of a newer client are dropped, all others are refused. */
+                "x-wire-version"?: components["parameters"]["WireVersion"];
+                /** @description With the cookie: the address of this server, as browsers send it by themselves. Without it a write is refused as `foreign-origin`. Not needed with a bearer token. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavedSettings"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid400"];
+            401: components["responses"]["Unauthenticated401"];
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {string} */
+                        error: "foreign-origin" | "suspended" | "not-admitted" | "ip-blocked";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge413"];
+            415: components["responses"]["UnsupportedMediaType415"];
+            429: components["responses"]["RateLimit429"];
+            500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
+        };
+    };
+    getSavedSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version the client was made for. Unknown fields of a newer client are dropped, all others are refused. */
+                "x-wire-version"?: components["parameters"]["WireVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedSettings"];
+                };
+            };
+            400: components["responses"]["Invalid400"];
+            401: components["responses"]["Unauthenticated401"];
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {string} */
+                        error: "suspended" | "not-admitted" | "ip-blocked";
+                    };
+                };
+            };
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
             503: components["responses"]["Overloaded503"];

@@ -11,7 +11,8 @@ export const defaultSettings: NotificationSettings = {
 };
 
 /** What a push is about. */
-export type PushKind = 'message' | 'request' | 'reaction' | 'area';
+export type PushKind = SwitchedKind | 'saved-nearby';
+type SwitchedKind = keyof typeof settingOf;
 
 const settingOf = {
   message: 'messages',
@@ -20,8 +21,9 @@ const settingOf = {
   area: 'areas',
 } as const;
 
+/** Each saved person has a bell of their own, which is the setting. */
 export const isWanted = (settings: NotificationSettings, kind: PushKind): boolean =>
-  settings[settingOf[kind]];
+  kind === 'saved-nearby' || settings[settingOf[kind]];
 
 /** Attempts to reach a push service; after them the push would be stale. */
 export const MAX_TRIES = 5;

@@ -20,10 +20,10 @@ export const listSaved = endpoint({
 export const listSavedIds = endpoint({
   method: 'GET',
   path: '/api/saved-people/ids',
-  summary: 'Returns the ids of the people whom the visitor saved.',
+  summary: 'Returns the ids of the people whom the visitor saved, and for whom a bell is on.',
   role: 'admitted',
   limit: 'generic',
-  answer: z.strictObject({ ids: z.array(id) }),
+  answer: z.strictObject({ ids: z.array(id), bells: z.array(id) }),
 });
 
 export const savePerson = endpoint({
@@ -46,3 +46,45 @@ export const unsavePerson = endpoint({
   body: z.strictObject({ userId: id }),
   answer: 'nothing',
 });
+
+export const setBell = endpoint({
+  method: 'PUT',
+  path: '/api/saved-people/set-bell',
+  summary:
+    'Switches the bell of a saved person: a notice when they come near, if they allow it, which nobody learns. Idempotent.',
+  role: 'account',
+  limit: 'generic',
+  body: z.strictObject({ userId: id, isOn: z.boolean() }),
+  answer: 'nothing',
+  refusals: { 'not-saved': 404 },
+});
+
+/** What the visitor allows those who saved them. */
+export const savedSettings = z.strictObject({
+  /** Savers with a bell get a notice when the visitor comes near. */
+  letsSaversKnow: z.boolean(),
+});
+export type SavedSettings = z.infer<typeof savedSettings>;
+
+export const getSavedSettings = endpoint({
+  method: 'GET',
+  path: '/api/saved-people/settings',
+  summary: 'Returns what the visitor allows those who saved them.',
+  role: 'admitted',
+  limit: 'generic',
+  answer: savedSettings,
+});
+
+export const setSavedSettings = endpoint({
+  method: 'PUT',
+  path: '/api/saved-people/set-settings',
+  summary: 'Changes what the visitor allows those who saved them.',
+  role: 'admitted',
+  limit: 'generic',
+  body: savedSettings,
+  answer: 'nothing',
+});
+
+/** Tells every open page of the visitor that someone with a bell came near, not who. */
+export const savedNearbyEvent = z.strictObject({ type: z.literal('savedNearby') });
+export type SavedNearbyEvent = z.infer<typeof savedNearbyEvent>;

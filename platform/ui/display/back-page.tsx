@@ -11,15 +11,19 @@ export interface BackPageProps {
   readonly count?: string | undefined;
   /** Where back leads when the page was opened by its address; the map by default. */
   readonly otherwise?: string;
+  readonly actions?: ReactNode;
+  /** Whether its content fills it and scrolls itself. */
+  readonly isFilled?: boolean;
   readonly children: ReactNode;
 }
 
 /** A page with a button back to where it was opened. */
-export function BackPage({ title, count, otherwise, children }: BackPageProps) {
+export function BackPage({ title, count, otherwise, children, ...page }: BackPageProps) {
   const { t } = useTranslation('common');
   const goBack = useGoBack(otherwise);
   return (
     <Page
+      {...page}
       title={title}
       count={count}
       leading={<IconButton label={t('back')} icon={<ArrowLeft aria-hidden="true" />} onClick={goBack} />}

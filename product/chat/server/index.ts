@@ -57,7 +57,7 @@ export const chat = defineSlice('chat', {
         photoFor: slice.photoFor,
         changeSeqOf: (visitorId) => slice.changeSeqs.of(visitorId),
         pushContentOf: async (trigger) =>
-          trigger.about === 'area'
+          trigger.about === 'area' || trigger.about === 'saved-nearby'
             ? null
             : slice.pushContentOf(trigger.visitorId, trigger.conversationId, trigger.about),
       },

@@ -6,9 +6,10 @@ import type { PushSender } from '#platform/push/push-sender.ts';
 import type { PushKind } from '../rules.ts';
 
 /** The content of a push, read now. */
-export type PushContent = ConversationContent | AreaContent;
+export type PushContent = PersonContent | AreaContent;
 
-export interface ConversationContent {
+/** What one person did, or that they are around. */
+export interface PersonContent {
   readonly kind: Exclude<PushKind, 'area'>;
   readonly partnerId: string;
   /** The preview line of a message; null where it has none, or there is no message. */
@@ -22,21 +23,15 @@ export interface AreaContent {
   readonly town: string | null;
 }
 
+/** What may be pushed: something in a conversation or in an area, or that a saved person came near, without who. */
+export type PushSubject =
+  | { readonly about: 'message' | 'reaction'; readonly conversationId: string }
+  /** The id is of the slice that asked. */
+  | { readonly about: 'area'; readonly areaId: string }
+  | { readonly about: 'saved-nearby' };
+
 /** Something a visitor may want a push about. */
-export type PushTrigger = ConversationTrigger | AreaTrigger;
-
-export interface ConversationTrigger {
-  readonly visitorId: string;
-  readonly conversationId: string;
-  readonly about: 'message' | 'reaction';
-}
-
-export interface AreaTrigger {
-  readonly visitorId: string;
-  /** The id of the area, of the slice that asked. */
-  readonly areaId: string;
-  readonly about: 'area';
-}
+export type PushTrigger = PushSubject & { readonly visitorId: string };
 
 export interface NotificationsDeps {
   readonly database: Database;

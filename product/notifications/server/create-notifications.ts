@@ -8,7 +8,7 @@ import type * as contract from '../contract.ts';
 import { MAX_TRIES } from '../rules.ts';
 import type { NotificationsDeps, PushTrigger } from './context.ts';
 import { getNotificationSettings } from './get-notification-settings.ts';
-import { pushBackoff, sendPush, topicOf } from './send-push.ts';
+import { pushBackoff, sendPush, tagOf, topicOf } from './send-push.ts';
 import { setNotificationSettings } from './set-notification-settings.ts';
 import { subscribeDevice } from './subscribe-device.ts';
 import { SubscriptionsCache } from './subscriptions-cache.ts';
@@ -50,7 +50,7 @@ export function createNotifications(deps: NotificationsDeps): Notifications {
       const pushes = triggers.flatMap(({ visitorId, ...subject }) =>
         subscriptions.sessionsOf(visitorId).map((session) => ({
           payload: { session, ...subject, causedAt },
-          key: `push ${topicOf(deps, session, subject)} ${subject.about}`,
+          key: `push ${topicOf(deps, session, tagOf(subject))} ${subject.about}`,
         })),
       );
       return jobs.enqueue(tx, pushJob, ...pushes);

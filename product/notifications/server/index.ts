@@ -8,7 +8,7 @@ import type { PushContent, PushTrigger } from './context.ts';
 import { createNotifications, type Notifications } from './create-notifications.ts';
 import { personalTables, personalTexts } from './personal-data.ts';
 
-export type { AreaContent, PushTrigger } from './context.ts';
+export type { AreaContent, PushContent, PushTrigger } from './context.ts';
 
 export interface NotificationsHooks {
   /** The content of a push; null when the visitor has seen it, or another slice handles the trigger. */

@@ -1,19 +1,24 @@
 import { linkTo, pages } from '#product/pages.ts';
 import type { NotificationSettings } from '../contract.ts';
 import type { PushNotification } from '../push-notification.ts';
-import type { AreaContent, ConversationContent } from './context.ts';
+import type { AreaContent, PersonContent } from './context.ts';
 import type english from './pushes.en.json';
 
 /** What the device shows. A locked screen is public: sender and text appear only with previews on. */
 export function presentNotification(
-  news: ConversationContent,
-  conversationId: string,
+  news: PersonContent,
+  tag: string,
   handle: string,
   { previews }: Pick<NotificationSettings, 'previews'>,
   texts: typeof english,
 ): PushNotification {
-  const where = { tag: conversationId, path: linkTo(pages.chat.conversation, { userId: news.partnerId }) };
+  const isNearby = news.kind === 'saved-nearby';
+  const path = isNearby
+    ? linkTo(pages.you.saved)
+    : linkTo(pages.chat.conversation, { userId: news.partnerId });
+  const where = { tag, path };
   if (!previews) return { title: texts[news.kind], ...where };
+  if (isNearby) return { title: handle, body: texts.isAround, ...where };
   const line = news.kind === 'reaction' ? texts.reacted : (news.line ?? texts[news.kind]);
   return { title: handle, body: line, ...where };
 }

@@ -6,7 +6,7 @@ import type { PushOutcome } from '#platform/push/push-sender.ts';
 import { languages } from '#product/languages.ts';
 import { findLanguage } from '#product/visitors/server/index.ts';
 import { backoffAfter, isWanted } from '../rules.ts';
-import type { AreaTrigger, ConversationTrigger, NotificationsDeps, PushTrigger } from './context.ts';
+import type { NotificationsDeps, PushSubject, PushTrigger } from './context.ts';
 import { presentAreaNotice, presentNotification } from './present-notification.ts';
 import english from './pushes.en.json' with { type: 'json' };
 import { findSettings } from './settings.store.ts';
@@ -15,9 +15,19 @@ import { dropEndpoint, findSubscription } from './subscriptions.store.ts';
 
 /** Older pushes are dropped: the visitor finds a message of the day before by opening the app. */
 const TTL_SECONDS = 24 * 60 * 60;
+/** Who is around is not for long. */
+const NEARBY_TTL_SECONDS = 15 * 60;
 
-/** What a push is about, beside whose it is. */
-type PushSubject = Omit<ConversationTrigger, 'visitorId'> | Omit<AreaTrigger, 'visitorId'>;
+const ttlOf = ({ about }: PushSubject): number =>
+  about === 'saved-nearby' ? NEARBY_TTL_SECONDS : TTL_SECONDS;
+
+/** Pushes of one tag take the place of each other. */
+export const tagOf = (subject: PushSubject): string =>
+  subject.about === 'saved-nearby'
+    ? subject.about
+    : subject.about === 'area'
+      ? subject.areaId
+      : subject.conversationId;
 
 /** One push to one device. It holds no text and no names: both are read at the time of sending. */
 export type PushPayload = PushSubject & {
@@ -40,22 +50,16 @@ class PushFailed extends AttemptFailed {
 export const pushBackoff: Backoff = (attempts, error) =>
   backoffAfter(attempts, error instanceof PushFailed ? error.retryAfterSeconds : null);
 
-const idOf = (subject: PushSubject): string =>
-  subject.about === 'area' ? subject.areaId : subject.conversationId;
-
 /**
- * The topic of a device's pushes about a conversation or an area. A keyed hash, since the push service sees it and must not
- * learn which devices share a conversation.
+ * The topic of a device's pushes about one subject. A keyed hash, since the push service sees it and must not learn which
+ * devices share a conversation.
  */
 export const topicOf = (
   { serverKey }: Pick<NotificationsDeps, 'serverKey'>,
   session: string,
-  subject: PushSubject,
+  tag: string,
 ): string =>
-  createHmac('sha256', serverKey)
-    .update(`push topic ${session} ${idOf(subject)}`)
-    .digest('base64url')
-    .slice(0, 32);
+  createHmac('sha256', serverKey).update(`push topic ${session} ${tag}`).digest('base64url').slice(0, 32);
 
 /**
  * Sends a push unless nothing is left to notify about. Reads the content at the time of sending: messages read, muted
@@ -83,14 +87,15 @@ export function sendPush(
     const handles = await deps.visibleHandles([visitorId, ...about]);
     if (!handles.has(visitorId)) return null;
     if (content.kind === 'area')
-      return JSON.stringify(presentAreaNotice(content, idOf(trigger), await texts()));
+      return JSON.stringify(presentAreaNotice(content, tagOf(trigger), await texts()));
     const handle = handles.get(content.partnerId);
     if (handle === undefined) return null;
-    return JSON.stringify(presentNotification(content, idOf(trigger), handle, settings, await texts()));
+    return JSON.stringify(presentNotification(content, tagOf(trigger), handle, settings, await texts()));
   };
 
   return async ({ session, causedAt, ...subject }) => {
-    if (clock.now().getTime() - causedAt > TTL_SECONDS * 1_000) return;
+    const ttlSeconds = ttlOf(subject);
+    if (clock.now().getTime() - causedAt > ttlSeconds * 1_000) return;
     const isGone = subscriptions.looking(session);
     const subscription = await findSubscription(database, session);
     if (!subscription) {
@@ -101,8 +106,8 @@ export function sendPush(
     if (await deps.isInForeground(visitorId)) return;
     const text = await wordsFor({ visitorId, ...subject });
     if (text === null) return;
-    const topic = topicOf(deps, session, subject);
-    const outcome = await push.send(target, text, { topic, ttlSeconds: TTL_SECONDS });
+    const topic = topicOf(deps, session, tagOf(subject));
+    const outcome = await push.send(target, text, { topic, ttlSeconds });
     if (outcome.type === 'gone') await dropEndpoint(database, target.endpoint);
     if (outcome.type === 'refused') log.warn({ why: outcome.why }, 'a push service refused a push');
     if (outcome.type === 'failed') throw new PushFailed(outcome);

@@ -12,6 +12,7 @@ import type { NearbyIndex } from './nearby-index/nearby-index.ts';
 import { countedByRegion, RegionCounts } from './nearby-index/region-counts.ts';
 import { createPositionService } from './position/position-service.ts';
 import type { PositionService } from './position/position-service-api.ts';
+import type { Move } from './cards/move.ts';
 import { PresenceRegistry } from './cards/presence-registry.ts';
 
 export interface PresenceDeps {
@@ -23,6 +24,8 @@ export interface PresenceDeps {
   readonly cards: CardSource;
   readonly announce: Announce;
   readonly arrivals: Arrivals;
+  /** Others see that a visitor came or moved. Called synchronously; must not throw. */
+  readonly moved?: (move: Move) => void;
 }
 
 /** What the slice is made of. */
@@ -61,6 +64,7 @@ export function createPresence(deps: PresenceDeps): PresenceParts {
     announce: deps.announce,
     arrivals: deps.arrivals,
     failed,
+    ...(deps.moved && { moved: deps.moved }),
   });
   return {
     positionService,

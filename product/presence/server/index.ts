@@ -23,12 +23,14 @@ import { leaveMap } from './leave-map.ts';
 import type { NearbyIndex } from './nearby-index/nearby-index.ts';
 import type { RegionCounts } from './nearby-index/region-counts.ts';
 import type { PositionService } from './position/position-service-api.ts';
+import type { Move } from './cards/move.ts';
 import type { PresenceRegistry } from './cards/presence-registry.ts';
 import { personalTables, personalTexts } from './personal-data.ts';
 import { type RightNowStart, setRightNow, startRightNow } from './right-now/set-right-now.ts';
 import { showMeThere } from './show-me-there.ts';
 import { showBlock } from './show-block.ts';
 
+export type { Move } from './cards/move.ts';
 export type { Nearest as NearestPeople, NearbyIndex } from './nearby-index/nearby-index.ts';
 
 const TICK_MS = 1_000;
@@ -37,6 +39,8 @@ const RIGHT_NOW_CLEARED_EVERY_MS = 60_000;
 export interface PresenceEvents {
   /** These visitors left the map or their availability ended. */
   readonly leftMap: { readonly visitorIds: readonly string[] };
+  /** Others see that a visitor came or moved. */
+  readonly movedOnMap: Move;
 }
 
 /** Each says what it does where it is written; only `ingest` and `leave` differ from the position service's. */
@@ -53,7 +57,7 @@ export interface PresenceApi
       | 'isReturning'
     >,
     Pick<PresenceParts, 'ownPublishedOf' | 'recordActivity'>,
-    Pick<PresenceRegistry, 'onlineStateOf'>,
+    Pick<PresenceRegistry, 'onlineStateOf' | 'shownAt'>,
     Pick<NearbyIndex, 'nearest'> {
   readonly ingest: Ingest;
   /** The nearest regions with people; reads published positions only. */
@@ -92,6 +96,7 @@ export const presence = defineSlice('presence', {
       cards: who,
       announce: channel.announce,
       arrivals: settings.arrivals,
+      moved: (move) => void events.emit('movedOnMap', move),
     });
     const { positionService, registry, index, regions } = slice;
     const base = {
@@ -167,6 +172,7 @@ export const presence = defineSlice('presence', {
         publishedCellPosition: (id, point, cellMetres) =>
           positionService.publishedCellPosition(id, point, cellMetres),
         onlineStateOf: (id) => registry.onlineStateOf(id),
+        shownAt: (id) => registry.shownAt(id),
         recordActivity: slice.recordActivity,
         showThere: (id, at) => positionService.showThere(id, at),
         leave: (id) => positionService.leave([id]),

@@ -2,7 +2,7 @@ import type { Handler } from '#platform/http/call.ts';
 import type { Caller } from '#product/visitors/caller.ts';
 import type { listSaved as contract, listSavedIds as idsContract } from '../contract.ts';
 import type { Context } from './context.ts';
-import { savedIdsOf } from './saved-people.store.ts';
+import { bellIdsOf, savedIdsOf } from './saved-people.store.ts';
 
 /** Without those who have no card for the visitor now: they may have one again. */
 export const listSaved =
@@ -22,4 +22,10 @@ export const listSaved =
 
 export const listSavedIds =
   (context: Context): Handler<typeof idsContract, Caller> =>
-  async ({ caller }) => ({ ids: await savedIdsOf(context.database, caller._id) });
+  async ({ caller: { _id } }) => {
+    const [ids, bells] = await Promise.all([
+      savedIdsOf(context.database, _id),
+      bellIdsOf(context.database, _id),
+    ]);
+    return { ids, bells };
+  };

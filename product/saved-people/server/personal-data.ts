@@ -3,7 +3,7 @@ import { readTranslations } from '#platform/languages/read-translations.ts';
 import { languages } from '#product/languages.ts';
 import english from './personal-data.en.json' with { type: 'json' };
 import { personal } from '#platform/db/personal-data.ts';
-import { savedPeople } from './tables.ts';
+import { savedPeople, savedPeopleNotices, savedPeopleSettings } from './tables.ts';
 
 /** Who saved a person is nobody's data but the saver's: the saved one never learns of it. */
 export const personalTables = [
@@ -11,6 +11,16 @@ export const personalTables = [
     visitorId: 'exported',
     savedId: 'exported',
     createdAt: 'exported',
+    hasBell: 'exported',
+  }),
+  personal(savedPeopleNotices, savedPeopleNotices.visitorId, {
+    visitorId: 'exported',
+    savedId: 'exported',
+    noticedAt: 'exported',
+  }),
+  personal(savedPeopleSettings, savedPeopleSettings.visitorId, {
+    visitorId: 'exported',
+    letsSaversKnow: 'exported',
   }),
 ];
 

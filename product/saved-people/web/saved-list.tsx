@@ -1,5 +1,6 @@
+import Bell from 'lucide-react/icons/bell';
 import Bookmark from 'lucide-react/icons/bookmark';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { Client } from '#platform/client/client.ts';
 import { QueryBoundary } from '#platform/client/query-boundary.tsx';
@@ -8,18 +9,23 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { ButtonLink } from '#platform/ui/actions/button-link.tsx';
 import { IconButton } from '#platform/ui/actions/icon-button.tsx';
 import { EmptyState } from '#platform/ui/feedback/empty-state.tsx';
+import { Tabs } from '#platform/ui/fields/tabs.tsx';
 import { linkTo, pages } from '#product/pages.ts';
 import type { PartialUser } from '#product/profiles/contract.ts';
 import { listSaved } from '../contract.ts';
 import type { SavedPeopleModel } from './saved-people.model.ts';
 import styles from './saved-list.module.css';
-import { useSaved } from './use-saved.ts';
+import { useBell } from './use-bell.ts';
 
 export interface SavedListProps {
   readonly model: SavedPeopleModel;
   readonly face: (userId: string, isOnline: boolean) => ReactNode;
   /** What the map says of a person; null when they are not on it around here. */
-  readonly aroundOf: (userId: string) => readonly string[] | null;
+  readonly aroundOf: (
+    userId: string,
+  ) => { readonly words: readonly string[]; readonly isOnline: boolean } | null;
+  /** Bells are of those with an account. */
+  readonly hasBells: boolean;
 }
 
 const fetchSaved = async (client: Client, signal: AbortSignal) =>
@@ -40,22 +46,38 @@ export function SavedList(props: SavedListProps) {
             action={<ButtonLink to={linkTo(pages.map.home)}>{t('toMap')}</ButtonLink>}
           />
         ) : (
-          <div className={styles['saved']}>
-            <Block
-              title={t('aroundNow')}
-              people={saved.filter(({ _id }) => props.aroundOf(_id))}
-              {...props}
-            />
-            <Block
-              title={t('notAround')}
-              people={saved.filter(({ _id }) => !props.aroundOf(_id))}
-              {...props}
-            />
-            <p className={styles['note']}>{t('onlyYou')}</p>
-          </div>
+          <Saved saved={saved} {...props} />
         )
       }
     </QueryBoundary>
+  );
+}
+
+function Saved({ saved, ...props }: SavedListProps & { readonly saved: readonly PartialUser[] }) {
+  const { t } = useTranslation('saved-people');
+  const [tab, setTab] = useState<'all' | 'around'>('all');
+  const around = saved.filter(({ _id }) => props.aroundOf(_id));
+  const others = saved.filter(({ _id }) => !props.aroundOf(_id));
+  return (
+    <Tabs
+      label={t('show')}
+      tabs={[
+        { name: 'all', title: t('all'), count: saved.length },
+        { name: 'around', title: t('aroundNow'), count: around.length },
+      ]}
+      current={tab}
+      onChange={setTab}
+    >
+      <div className={styles['saved']}>
+        <Block title={t('aroundNow')} people={around} {...props} />
+        {tab === 'all' && <Block title={t('notAround')} people={others} {...props} />}
+        {tab === 'around' && around.length === 0 && <p className={styles['empty']}>{t('nobodyAround')}</p>}
+        <p className={styles['note']}>
+          {props.hasBells && <Bell size={20} aria-hidden="true" />}
+          {t(props.hasBells ? 'bells' : 'neverLearn')}
+        </p>
+      </div>
+    </Tabs>
   );
 }
 
@@ -81,15 +103,14 @@ function Block({ title, people, ...props }: BlockProps) {
   );
 }
 
-/** Taken off, a person stays in view until the page is left, to be saved again. */
-function Row({ person, model, face, aroundOf }: SavedListProps & { readonly person: PartialUser }) {
+function Row({ person, model, face, aroundOf, hasBells }: SavedListProps & { readonly person: PartialUser }) {
   const { t } = useTranslation('saved-people');
   const { _id: userId, handle } = person;
-  const { isSaved, toggle } = useSaved(model, userId);
-  const isOnline = person.connectUpdateTime !== null && person.disconnectTime === null;
+  const around = aroundOf(userId);
+  const isOnline = around?.isOnline ?? (person.connectUpdateTime !== null && person.disconnectTime === null);
   const { age } = person.data.profile.extended;
   const words = [
-    ...(aroundOf(userId) ?? [t(isOnline ? 'online' : 'off')]),
+    ...(around?.words ?? [t(isOnline ? 'online' : 'off')]),
     ...(person.isDemo ? [t('demo')] : []),
   ];
   return (
@@ -102,12 +123,25 @@ function Row({ person, model, face, aroundOf }: SavedListProps & { readonly pers
         </Link>
         <span className={styles['about']}>{words.join(' · ')}</span>
       </span>
-      <IconButton
-        label={t('saveNamed', { handle })}
-        icon={<Bookmark size={22} fill={isSaved === false ? 'none' : 'currentColor'} aria-hidden="true" />}
-        aria-pressed={isSaved !== false}
-        onClick={toggle}
-      />
+      {hasBells && <BellButton model={model} userId={userId} handle={handle} />}
     </li>
+  );
+}
+
+function BellButton({
+  model,
+  userId,
+  handle,
+}: Pick<SavedListProps, 'model'> & { readonly userId: string; readonly handle: string }) {
+  const { t } = useTranslation('saved-people');
+  const { isOn, toggle } = useBell(model, userId);
+  return (
+    <IconButton
+      label={t('bellNamed', { handle })}
+      icon={<Bell size={22} aria-hidden="true" />}
+      aria-pressed={isOn === true}
+      disabled={isOn === null}
+      onClick={toggle}
+    />
   );
 }

@@ -4,18 +4,19 @@ import { CallFailed, type Client } from '#platform/client/client.ts';
 import { createSavedPeople } from './saved-people.model.ts';
 
 /** Answers with these ids; keeps what was asked, and fails where told. */
-function world(ids: readonly string[]) {
+function world(ids: readonly string[], bells: readonly string[] = []) {
   const state = { asked: [] as string[], fails: false };
   const client: Client = {
     call: (endpoint: Endpoint) => {
       state.asked.push(endpoint.path.replace('/api/saved-people/', ''));
       if (state.fails) return Promise.reject(new CallFailed({ type: 'unreachable' }));
-      return Promise.resolve((endpoint.method === 'GET' ? { ids } : undefined) as never);
+      return Promise.resolve((endpoint.method === 'GET' ? { ids, bells } : undefined) as never);
     },
   };
   const model = createSavedPeople({ client });
   model.start('own');
-  return { state, model, saved: () => [...(model.store.getState().ids ?? ['unknown'])] };
+  const bellsOf = () => [...(model.store.getState().bells ?? ['unknown'])];
+  return { state, model, bellsOf, saved: () => [...(model.store.getState().ids ?? ['unknown'])] };
 }
 
 it('whom the visitor saved is asked once, and again where no answer came', async () => {
@@ -61,4 +62,17 @@ it('another visitor begins without what the one before saved', async () => {
   model.stop();
   model.start('other');
   expect(saved()).toEqual(['unknown']);
+});
+
+it('a bell shows at once, not where it could not be stored, and goes with the saved person', async () => {
+  const { state, model, bellsOf } = world(['a', 'b'], ['a']);
+  await model.load();
+  const ringing = model.setBell('b', true);
+  expect(bellsOf()).toEqual(['a', 'b']);
+  await ringing;
+  await model.set('a', false);
+  expect([bellsOf(), state.asked]).toEqual([['b'], ['ids', 'set-bell', 'unsave']]);
+  state.fails = true;
+  await expect(model.setBell('b', false)).rejects.toThrow(CallFailed);
+  expect(bellsOf()).toEqual(['b']);
 });

@@ -140,7 +140,12 @@ export const goodCalls: Readonly<Record<keyof Endpoints, Prepare>> = {
   ...{ listPrivacyZones: by(), listSavedAreas: by(), getVisit: by(), listFavoritePlaces: by() },
   ...{ listOwnGroups: by(), listTrips: by(), readAll: by(), getMessageRequestFilters: by() },
   ...{ listQuickReplies: by(), getPrivacySettings: by(), listLiveLocations: by(), listBlocked: by() },
-  ...{ listSaved: by(), listSavedIds: by() },
+  ...{ listSaved: by(), listSavedIds: by(), getSavedSettings: by() },
+  setSavedSettings: by(() => ({ letsSaversKnow: true })),
+  setBell: by(async ({ a, b }) => {
+    await a.put('/api/saved-people/save', { userId: b.id });
+    return { userId: b.id, isOn: true };
+  }),
   savePerson: by(async ({ server }) => ({ userId: (await chatter(server)).id })),
   unsavePerson: by(async ({ server }) => ({ userId: (await chatter(server)).id })),
   ...{ getNotificationSettings: by(), unsubscribeDevice: by(), leaveMap: alone() },

@@ -24,5 +24,6 @@ export const routes = {
     load: () => import('./notification-settings.tsx'),
   },
   saved: { level: 1, texts: ['map', 'saved-people'], load: () => import('./saved-people.tsx') },
+  savers: { level: 1, texts: ['saved-people'], load: () => import('./savers.tsx') },
   blocked: { level: 1, texts: ['blocks', 'you'], load: () => import('./blocked.tsx') },
 } satisfies Routes<typeof pages.you>;

@@ -129,6 +129,7 @@ function Privacy() {
       title={t('privacy.title')}
       rows={[
         { to: linkTo(pages.you.zones), title: t('privacy.zones') },
+        { to: linkTo(pages.you.savers), title: t('privacy.savers') },
         ...(visitor?.can.chat
           ? [
               { to: linkTo(pages.you.chats), title: t('privacy.chats') },

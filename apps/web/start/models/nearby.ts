@@ -6,6 +6,7 @@ import { followAreaNotices } from '#product/area-notices/web/follow-area-notices
 import { followLeaving } from '#product/presence/web/follow-leaving.ts';
 import { arrived, stopShowing } from '#product/presence/web/location/device-location.ts';
 import { publishedStore, setPublished, locationStore } from '#product/presence/web/index.ts';
+import { followNotices } from '#product/saved-people/web/follow-notices.ts';
 import type { Visitor } from '#product/visitors/contract.ts';
 import { keptOptions } from '#product/visitors/rules.ts';
 import { askAboutVisitor, sessionStore } from '#product/visitors/web/index.ts';
@@ -38,6 +39,7 @@ export function startNearby({
   if (!started) {
     followLeaving(live);
     followAreaNotices(live);
+    followNotices(live);
     followFilters();
   }
   started ??= createNearby({

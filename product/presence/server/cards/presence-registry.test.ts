@@ -5,7 +5,8 @@ import { down } from '#wire/down.ts';
 import type { Announcement } from '#product/live/server/index.ts';
 import type { PublicProfile } from '#product/visitors/server/index.ts';
 import { MemoryIndex } from '../nearby-index/memory-index.ts';
-import { PresenceRegistry } from './presence-registry.ts';
+import type { Move } from './move.ts';
+import { PresenceRegistry, type PresenceRegistryDeps } from './presence-registry.ts';
 
 const ann = 'a'.repeat(24);
 const position = { coordinates: [-87.6298, 41.8781] as [number, number], cellMetres: 500 as const };
@@ -17,6 +18,23 @@ describe('PresenceRegistry', () => {
   let told: Announcement[];
   let index: MemoryIndex;
   let registry: PresenceRegistry;
+  let moves: Move[];
+
+  const startWith = (arrivals: PresenceRegistryDeps['arrivals']) => {
+    registry = new PresenceRegistry({
+      index,
+      cards: {
+        publicProfiles: (ids) => Promise.resolve(new Map([...facts].filter(([id]) => ids.includes(id)))),
+      },
+      clock: { now: () => new Date(now) },
+      announce: (change) => told.push(change),
+      arrivals,
+      moved: (move) => moves.push(move),
+      failed: (error) => {
+        throw error;
+      },
+    });
+  };
 
   const pass = (seconds: number) => {
     for (let second = 0; second < seconds; second++) {
@@ -52,18 +70,8 @@ describe('PresenceRegistry', () => {
     facts = new Map([[ann, { _id: ann, handle: 'quiet-river', accountType: 'anonymous' }]]);
     told = [];
     index = new MemoryIndex();
-    registry = new PresenceRegistry({
-      index,
-      cards: {
-        publicProfiles: (ids) => Promise.resolve(new Map([...facts].filter(([id]) => ids.includes(id)))),
-      },
-      clock: { now: () => new Date(now) },
-      announce: (change) => told.push(change),
-      arrivals: 'at-once',
-      failed: (error) => {
-        throw error;
-      },
-    });
+    moves = [];
+    startWith('at-once');
   });
 
   it('[MAP-33] shows only the published position, with the time rounded to ten minutes', async () => {
@@ -116,6 +124,36 @@ describe('PresenceRegistry', () => {
     await settled();
     expect(shown()[0]).toMatchObject({ isOnline: false, connectUpdateTime: '2030-01-01T11:00:00.000Z' });
     expect(registry.onlineStateOf(ann)).toEqual({ isOnline: false, lastSeen: new Date(lastSeenAt) });
+  });
+
+  it('reports who came at the beat, and who moved; not who is restored, nor who is shown again', async () => {
+    startWith('each-minute');
+    await show();
+    pass(3);
+    expect([shown().length, moves]).toEqual([0, []]);
+    pass(1);
+    expect(shown()).toHaveLength(1);
+    expect(moves).toEqual([{ visitorId: ann, from: null, to: position }]);
+    await show(elsewhere);
+    registry.recordActivity(ann);
+    pass(60);
+    expect(moves.slice(1)).toEqual([{ visitorId: ann, from: position, to: elsewhere }]);
+
+    const hidden = facts.get(ann);
+    facts.clear();
+    registry.profileChanged(ann);
+    await settled();
+    expect([shown().length, registry.shownAt(ann)]).toEqual([0, null]);
+    if (hidden) facts.set(ann, hidden);
+    registry.profileChanged(ann);
+    await settled();
+    expect(registry.shownAt(ann)).toEqual(elsewhere);
+    registry.positionChanged({ type: 'gone', visitorId: ann });
+    const restored = { visitorId: ann, position, isVisiting: false, lastSeenAt: now };
+    registry.positionChanged({ type: 'shown', ...restored });
+    await settled();
+    expect(shown()).toHaveLength(1);
+    expect(moves).toHaveLength(2);
   });
 
   it('[PRES-07] answers the same for visitors off the map and absent visitors', async () => {

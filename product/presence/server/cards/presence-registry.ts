@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock/clock.ts';
 import { type Arrivals, beatAt } from '#product/presence/beat.rules.ts';
-import type { PublishedPosition } from '#product/presence/contract/schema.ts';
+import type { OwnPublishedPosition, PublishedPosition } from '#product/presence/contract/schema.ts';
 import { traitsOf } from '#product/presence/nearby.rules.ts';
 import { hostingEnds } from '#product/visitors/rules.ts';
 import type { PublicProfile } from '#product/visitors/server/index.ts';
@@ -10,6 +10,7 @@ import type { CardSource } from './card-source.ts';
 import { cardOf, encodeCard } from '../nearby-index/encode-card.ts';
 import type { NearbyIndex } from '../nearby-index/nearby-index.ts';
 import { OnlineStates } from './online-states.ts';
+import type { Move } from './move.ts';
 import type { PublishedChange } from '../position/position-service-api.ts';
 import { ProfileLoader } from './profile-loader.ts';
 
@@ -22,6 +23,8 @@ export interface PresenceRegistryDeps {
   readonly arrivals: Arrivals;
   /** Called once per outage of the card source. */
   readonly failed: (error: unknown) => void;
+  /** Others see that a visitor came or moved. Called synchronously; must not throw. */
+  readonly moved?: (move: Move) => void;
 }
 
 interface Entry {
@@ -30,6 +33,8 @@ interface Entry {
   facts: PublicProfile | null;
   /** Others see nothing of them until the next beat. */
   isArriving: boolean;
+  /** They came, and others have not seen them since. */
+  isNewcomer: boolean;
 }
 
 /**
@@ -81,13 +86,13 @@ export class PresenceRegistry {
       const { position, isVisiting, lastSeenAt } = change;
       // Restored after a start or a visit, without activity: no arrival.
       const isArriving = lastSeenAt === undefined;
-      this.#entries.set(visitorId, { position, isVisiting, facts: null, isArriving });
+      this.#entries.set(visitorId, { position, isVisiting, facts: null, isArriving, isNewcomer: isArriving });
       this.#onlineStates.add(visitorId, lastSeenAt ?? this.#now(), !isArriving);
       if (isArriving) this.#awaitBeat(visitorId);
       this.profileChanged(visitorId);
       return;
     }
-    const from = entry.position;
+    const from = ownPosition(entry);
     entry.position = change.position;
     entry.isVisiting = change.isVisiting;
     this.#show(visitorId, from);
@@ -121,6 +126,12 @@ export class PresenceRegistry {
     const entry = this.#entries.get(visitorId);
     const seen = entry?.facts && !entry.isArriving ? this.#onlineStates.shownOf(visitorId) : null;
     return { isOnline: seen?.isOnline ?? false, lastSeen: seen && new Date(seen.lastSign) };
+  }
+
+  /** Where others see a visitor now; null where they see nobody. */
+  shownAt(visitorId: string): OwnPublishedPosition | null {
+    const entry = this.#entries.get(visitorId);
+    return entry && this.#parts.index.has(visitorId) ? ownPosition(entry) : null;
   }
 
   /** Tells one viewer that a visitor is gone, as if they had left the map; nothing when they are not on it. */
@@ -214,7 +225,7 @@ export class PresenceRegistry {
   }
 
   /** Re-indexes a visitor and announces the card if it changed. */
-  #show(visitorId: string, from?: PublishedPosition): void {
+  #show(visitorId: string, from?: OwnPublishedPosition): void {
     const card = this.#cardOf(visitorId);
     if (!card) return;
     const { position, ends } = card;
@@ -240,6 +251,15 @@ export class PresenceRegistry {
       shownIds: [visitorId],
       left: goneEventBytes(visitorId),
     });
+    this.#reportMove(visitorId, wasShown ? from : undefined);
+  }
+
+  /** One restored after a start, or shown again as they were, has not moved. */
+  #reportMove(visitorId: string, from: OwnPublishedPosition | undefined): void {
+    const entry = this.#entries.get(visitorId);
+    if (!entry || (!entry.isNewcomer && !from)) return;
+    entry.isNewcomer = false;
+    this.#parts.moved?.({ visitorId, from: from ?? null, to: ownPosition(entry) });
   }
 
   /** The card as everyone may see it; null while the profile is not known, and before the beat. */
@@ -282,6 +302,9 @@ export class PresenceRegistry {
     });
   }
 }
+
+const ownPosition = ({ position, isVisiting }: Entry): OwnPublishedPosition =>
+  isVisiting ? { ...position, isVisiting: true } : position;
 
 const earliest = (...times: readonly (number | null)[]): number | null =>
   times.reduce((a, b) => (a === null || b === null ? (a ?? b) : Math.min(a, b)), null);

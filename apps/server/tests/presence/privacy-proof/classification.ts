@@ -173,6 +173,9 @@ export const calls: Readonly<Record<CallName, Classified>> = {
   listSavedIds: question,
   savePerson: act,
   unsavePerson: act,
+  setBell: act,
+  getSavedSettings: question,
+  setSavedSettings: act,
 };
 
 /** Every frame a client sends. */
@@ -207,6 +210,7 @@ export const framesDown: Readonly<Record<DownName, Heard>> = {
   areaNotice: outside(
     'A job sends it, which does not run here; it names an area the hearer chose, and nobody.',
   ),
+  savedNearby: heard,
 };
 
 const named = <Name extends string>(

@@ -1,0 +1,250 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { OwnPublishedPosition } from '#product/presence/contract/schema.ts';
+import { NOTICE_PAUSE_HOURS } from '#product/saved-people/rules.ts';
+import { NearbyNotices } from '#product/saved-people/server/nearby-notices.ts';
+import { visitors } from '#product/visitors/server/tables.ts';
+import { type Chatter, chatter, type Listener, listen } from '../chat/chat.fixture.ts';
+import { type PushReceiver, startPushReceiver } from '../notifications/push-receiver.fixture.ts';
+import { startTestServer, type TestServer } from '../server.fixture.ts';
+
+const HERE = { lat: 41.881, lng: -87.623 };
+/** Some thirty kilometres to the north. */
+const FAR = { lat: 42.15, lng: -87.8 };
+
+let time = new Date('2030-05-01T12:00:30Z');
+const later = (minutes: number) => {
+  time = new Date(time.getTime() + minutes * 60_000);
+};
+let receiver: PushReceiver;
+let server: TestServer;
+let [saver, saved, witness] = [] as unknown as [Chatter, Chatter, Chatter];
+const listeners: Listener[] = [];
+let devices = 0;
+
+beforeAll(async () => {
+  receiver = await startPushReceiver();
+  server = await startTestServer({ clock: { now: () => time }, env: { PUSH_SERVICES: receiver.origin } });
+});
+afterAll(async () => {
+  await server.close();
+  await receiver.close();
+});
+
+const show = (who: Chatter, at: typeof HERE) =>
+  who.post('/api/softReload', { physicalLocation: at, arrives: true });
+const leave = (who: Chatter) => who.put('/api/presence/leave', {});
+const ring = (who: Chatter, whom: Chatter, isOn = true) =>
+  who.put('/api/saved-people/set-bell', { userId: whom.id, isOn });
+const allow = (who: Chatter, letsSaversKnow = true) =>
+  who.put('/api/saved-people/set-settings', { letsSaversKnow });
+const save = (who: Chatter, whom: Chatter) => who.put('/api/saved-people/save', { userId: whom.id });
+
+/** Saves with a bell; the saved one allows it unless said otherwise. */
+async function follow(who: Chatter, whom: Chatter): Promise<void> {
+  await save(who, whom);
+  expect((await ring(who, whom)).status).toBe(204);
+}
+
+async function hear(who: Chatter): Promise<Listener> {
+  const listener = await listen(server, who);
+  listeners.push(listener);
+  return listener;
+}
+const noticesOf = ({ frames }: Listener) => frames.filter(({ type }) => type === 'savedNearby').length;
+
+/** Waits until the server has asked about every move so far: the notice of one who comes now arrives after theirs. */
+async function settle(): Promise<void> {
+  const last = await chatter(server);
+  await allow(last);
+  await follow(witness, last);
+  const listener = await hear(witness);
+  await show(last, HERE);
+  await expect.poll(() => noticesOf(listener)).toBe(1);
+  await leave(last);
+  for (const one of listeners) await one.settle();
+}
+
+beforeEach(async () => {
+  for (const listener of listeners.splice(0)) listener.close();
+  later(60 * 24);
+  [saver, saved, witness] = await Promise.all([chatter(server), chatter(server), chatter(server)]);
+  await Promise.all([show(saver, HERE), show(witness, HERE), allow(saved)]);
+  return async () => {
+    await Promise.all([leave(saver), leave(saved), leave(witness)]);
+  };
+});
+
+it('one who comes near is announced once, without a name, on each device', async () => {
+  await follow(saver, saved);
+  const [phone, tablet] = [await hear(saver), await hear(saver)];
+  await show(saved, HERE);
+  await expect.poll(() => [noticesOf(phone), noticesOf(tablet)]).toEqual([1, 1]);
+  expect(phone.frames.find(({ type }) => type === 'savedNearby')).toEqual({ type: 'savedNearby' });
+  expect((await saver.get<object>('/api/saved-people/ids')).body).toEqual({
+    ids: [saved.id],
+    bells: [saved.id],
+  });
+  // The saved one hears and gets nothing of it.
+  expect((await saved.get('/api/user/export')).text).not.toContain(saver.id);
+});
+
+it('moving near is coming near; staying near is not, also after the pause', async () => {
+  await follow(saver, saved);
+  const phone = await hear(saver);
+  await show(saved, FAR);
+  await settle();
+  expect(noticesOf(phone)).toBe(0);
+  await show(saved, HERE);
+  await expect.poll(() => noticesOf(phone)).toBe(1);
+  for (let minutes = 0; minutes < (NOTICE_PAUSE_HOURS + 1) * 60; minutes += 50) {
+    later(50);
+    const north = { ...HERE, lat: HERE.lat + (minutes % 100 === 0 ? 0.009 : 0) };
+    await Promise.all([show(saved, north), show(saver, HERE), show(witness, HERE)]);
+  }
+  await settle();
+  await show(saved, { ...HERE, lat: HERE.lat + 0.004 });
+  await settle();
+  expect(noticesOf(phone)).toBe(1);
+});
+
+it('the saver who moves asks nothing, wherever they go', async () => {
+  await follow(saver, saved);
+  await show(saver, FAR);
+  await show(saved, HERE);
+  await settle();
+  const phone = await hear(saver);
+  await show(saver, HERE);
+  await saver.put('/api/presence/show-me-there', { at: FAR });
+  await saver.put('/api/presence/show-me-there', { at: HERE });
+  await settle();
+  expect(noticesOf(phone)).toBe(0);
+  // Nor does one who chose to be shown here hear of those who come.
+  await leave(saved);
+  await show(saved, HERE);
+  await settle();
+  expect(noticesOf(phone)).toBe(0);
+});
+
+it('no second notice within hours, whatever is taken off, switched or blocked by the saver meanwhile', async () => {
+  await follow(saver, saved);
+  const phone = await hear(saver);
+  await show(saved, HERE);
+  await expect.poll(() => noticesOf(phone)).toBe(1);
+  await ring(saver, saved, false);
+  await ring(saver, saved);
+  await saver.put('/api/saved-people/unsave', { userId: saved.id });
+  await follow(saver, saved);
+  await saver.put('/api/user/block', { userId: saved.id });
+  await saver.put('/api/user/unblock', { userId: saved.id });
+  await follow(saver, saved);
+  later(60 * NOTICE_PAUSE_HOURS - 1);
+  await Promise.all([leave(saved), show(saver, HERE), show(witness, HERE)]);
+  await show(saved, HERE);
+  await settle();
+  expect(noticesOf(phone)).toBe(1);
+  await leave(saved);
+  later(1);
+  await show(saved, HERE);
+  await expect.poll(() => noticesOf(phone)).toBe(2);
+});
+
+it('nothing without permission, without a bell, off the map, after a block or while either is suspended', async () => {
+  const cases: Record<string, (who: Chatter, whom: Chatter) => Promise<unknown>> = {
+    permission: (_, whom) => allow(whom, false),
+    bell: (who, whom) => ring(who, whom, false),
+    saved: (who, whom) => who.put('/api/saved-people/unsave', { userId: whom.id }),
+    offTheMap: (who) => leave(who),
+    blocks: (who, whom) => who.put('/api/user/block', { userId: whom.id }),
+    isBlocked: (who, whom) => whom.put('/api/user/block', { userId: who.id }),
+    suspended: (_, whom) => server.server.setModerationFlags(whom.id, { suspendedAt: time }),
+    saverSuspended: (who) => server.server.setModerationFlags(who.id, { suspendedAt: time }),
+  };
+  const heard = await Promise.all(
+    Object.entries(cases).map(async ([name, change]) => {
+      const [who, whom] = [await chatter(server), await chatter(server)];
+      await Promise.all([show(who, HERE), allow(whom)]);
+      await follow(who, whom);
+      const listener = await hear(who);
+      await change(who, whom);
+      await show(whom, HERE);
+      return { name, listener, who, whom };
+    }),
+  );
+  await follow(saver, saved);
+  const phone = await hear(saver);
+  await show(saved, HERE);
+  await expect.poll(() => noticesOf(phone)).toBe(1);
+  listeners.splice(0);
+  await settle();
+  expect(heard.filter(({ listener }) => noticesOf(listener) > 0).map(({ name }) => name)).toEqual([]);
+  for (const { listener, who, whom } of heard) {
+    listener.close();
+    await Promise.all([leave(who), leave(whom)]);
+  }
+});
+
+it('two processes that see the same arrival give one notice', async () => {
+  await follow(saver, saved);
+  const sent: string[] = [];
+  const at: OwnPublishedPosition = { coordinates: [HERE.lng, HERE.lat], cellMetres: 500 };
+  const processes = Array.from({ length: 4 }, () => {
+    const notices = new NearbyNotices({
+      database: server.database.database,
+      clock: { now: () => time },
+      hiddenFrom: () => new Set(),
+      shownAt: () => at,
+      send: (visitorId) => sent.push(visitorId),
+      enqueue: () => Promise.resolve(),
+    });
+    notices.moved({ visitorId: saved.id, from: null, to: at });
+    return notices;
+  });
+  await Promise.all(processes.map((notices) => notices.tick()));
+  expect(sent).toEqual([saver.id]);
+});
+
+it('a bell is refused of those who are not saved and of guests; settings are off at first', async () => {
+  expect((await ring(saver, saved)).body).toEqual({ error: 'not-saved' });
+  expect((await saver.get('/api/saved-people/settings')).body).toEqual({ letsSaversKnow: false });
+  await server.database.database
+    .update(visitors)
+    .set({ accountType: 'anonymous' })
+    .where(eq(visitors.id, saver.id));
+  await server.server.setModerationFlags(saver.id, { revocations: [] });
+  await save(saver, saved);
+  expect((await ring(saver, saved)).status).toBe(403);
+});
+
+it('a push says no more than that someone is around, names them with previews, and is not sent once they left', async () => {
+  const device = `bell-${++devices}`;
+  const notices = () =>
+    receiver.received.filter((push) => push.device === device).map(({ text }): unknown => JSON.parse(text));
+  await saver.put('/api/notification/subscribe', receiver.subscription(device));
+  await follow(saver, saved);
+  await show(saved, HERE);
+  const where = { tag: 'saved-nearby', path: '/you/saved' };
+  await expect.poll(notices).toEqual([{ title: 'Someone you saved is around', ...where }]);
+
+  await saver.put('/api/notification/set-settings', { previews: true });
+  const named = await chatter(server);
+  await allow(named);
+  await follow(saver, named);
+  await show(named, HERE);
+  await expect.poll(() => notices().slice(1)).toEqual([{ title: named.handle, body: 'Is around', ...where }]);
+
+  receiver.answer(device, { status: 503 });
+  const left = await chatter(server);
+  await allow(left);
+  await follow(saver, left);
+  const tries = receiver.triesOf(device);
+  await show(left, HERE);
+  await expect.poll(() => receiver.triesOf(device)).toBe(tries + 1);
+  await Promise.all([leave(left), leave(named), leave(saved)]);
+  const waiting = () =>
+    server.database.database.$client.query(
+      "select 1 from graphile_worker.jobs where task_identifier = 'send-push'",
+    );
+  await expect.poll(async () => (await waiting()).rowCount, { timeout: 15_000 }).toBe(0);
+  expect(notices()).toHaveLength(2);
+});
