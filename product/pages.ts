@@ -52,6 +52,7 @@ export const pages = {
     notifications: at('/you/notifications'),
     saved: at('/you/saved'),
     savers: at('/you/savers'),
+    views: at('/you/views'),
     blocked: at('/you/blocked'),
   },
   groups: {

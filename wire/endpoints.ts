@@ -2,6 +2,7 @@ import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { endpointsOf } from '#platform/contract/endpoints-of.ts';
 import type { LimitReason, Role } from '#product/visitors/access.ts';
 import * as accounts from '#product/accounts/contract.ts';
+import * as profileViews from '#product/profile-views/contract.ts';
 import * as savedPeople from '#product/saved-people/contract.ts';
 import * as blocks from '#product/blocks/contract.ts';
 import * as campaigns from '#product/campaigns/contract.ts';
@@ -85,6 +86,9 @@ export const nouns = {
   notifications: noun('What notifies a visitor while they look elsewhere.', {
     ...endpointsOf(notifications),
   }),
+  profileViews: noun('Who looked at a profile, between people who both show it.', {
+    ...endpointsOf(profileViews),
+  }),
   savedPeople: noun('Whom a visitor saved, for themselves alone.', { ...endpointsOf(savedPeople) }),
   blocks: noun('Whom a visitor blocked.', { ...endpointsOf(blocks) }),
 } as const;
@@ -112,6 +116,7 @@ export const endpoints = {
   ...nouns.messaging.endpoints,
   ...nouns.liveLocation.endpoints,
   ...nouns.notifications.endpoints,
+  ...nouns.profileViews.endpoints,
   ...nouns.savedPeople.endpoints,
   ...nouns.blocks.endpoints,
 } as const satisfies Record<string, Endpoint<Role, LimitReason>>;

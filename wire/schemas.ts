@@ -22,6 +22,7 @@ import * as placeCalls from '#product/places/contract/endpoints.ts';
 import * as places from '#product/places/contract/schema.ts';
 import * as presenceCalls from '#product/presence/contract/endpoints.ts';
 import * as presence from '#product/presence/contract/schema.ts';
+import * as profileViews from '#product/profile-views/contract.ts';
 import * as profiles from '#product/profiles/contract.ts';
 import * as ownProfile from '#product/profiles/own-profile.contract.ts';
 import * as reports from '#product/reports/contract.ts';
@@ -64,5 +65,6 @@ export const schemas = schemasOf(
   notifications,
   reports,
   savedPeople,
+  profileViews,
   service,
 );

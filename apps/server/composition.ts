@@ -18,6 +18,7 @@ import { onboarding } from '#product/onboarding/server/index.ts';
 import { photos } from '#product/photos/server/index.ts';
 import { places } from '#product/places/server/index.ts';
 import { presence } from '#product/presence/server/index.ts';
+import { profileViews } from '#product/profile-views/server/index.ts';
 import { profiles } from '#product/profiles/server/index.ts';
 import { reports } from '#product/reports/server/index.ts';
 import { savedPeople } from '#product/saved-people/server/index.ts';
@@ -54,6 +55,7 @@ export const slices = sliceList([
   savedAreas,
   areaNotices,
   savedPeople,
+  profileViews,
   accounts,
   demoWorld,
 ]);

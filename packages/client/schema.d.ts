@@ -1,4 +1,4 @@
-/** Made from the OpenAPI document 004863e8256fae52 by `npm run api`. */
+/** Made from the OpenAPI document a7e7ee788b4d84db by `npm run api`. */
 
 export interface paths {
     "/api/app/status": {
@@ -2967,6 +2967,56 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/profile-views": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version the client was made for. Unknown fields of a newer client are dropped, all others are refused. */
+                "x-wire-version"?: components["parameters"]["WireVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns who looked at the profile of the visitor in the last 30 days, the newest first, of those who show it as the visitor does
+         * @description Returns who looked at the profile of the visitor in the last 30 days, the newest first, of those who show it as the visitor does. Nobody else sees it.
+         *
+         *     Role `account`, limit `generic`.
+         */
+        get: operations["listProfileViews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile-views/set": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version the client was made for. Unknown fields of a newer client are dropped, all others are refused. */
+                "x-wire-version"?: components["parameters"]["WireVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Switches whether the visitor shows that they looked and is shown who looked
+         * @description Switches whether the visitor shows that they looked and is shown who looked. Off deletes what was recorded of them, both ways. Idempotent.
+         *
+         *     Role `account`, limit `generic`.
+         */
+        put: operations["setProfileViews"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/saved-people": {
         parameters: {
             query?: never;
@@ -3779,6 +3829,10 @@ export interface components {
         ListOwnGroupsAnswer: {
             groups: components["schemas"]["OpenGroup"][];
         };
+        ListProfileViewsAnswer: {
+            isOn: boolean;
+            views: components["schemas"]["ProfileView"][];
+        };
         ListSavedAnswer: {
             saved: components["schemas"]["PartialUser"][];
         };
@@ -4115,6 +4169,10 @@ export interface components {
         ProfileImages: {
             images: components["schemas"]["ProfileImage"][];
         };
+        ProfileView: {
+            user: components["schemas"]["PartialUser"];
+            viewedAt: components["schemas"]["IsoTime"];
+        };
         PublishPostBody: {
             _id?: components["schemas"]["Id"];
             body: string;
@@ -4417,6 +4475,9 @@ export interface components {
             customChats?: boolean;
             hideSupport?: boolean;
             privateNote?: string;
+        };
+        SetProfileViewsBody: {
+            isOn: boolean;
         };
         SetQuickRepliesBody: {
             quickReplies: string[];
@@ -10980,6 +11041,89 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid400"];
+            401: components["responses"]["Unauthenticated401"];
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {string} */
+                        error: "foreign-origin" | "suspended" | "not-admitted" | "forbidden" | "ip-blocked";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge413"];
+            415: components["responses"]["UnsupportedMediaType415"];
+            429: components["responses"]["RateLimit429"];
+            500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
+        };
+    };
+    listProfileViews: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version the client was made for. Unknown fields of a newer client are dropped, all others are refused. */
+                "x-wire-version"?: components["parameters"]["WireVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListProfileViewsAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid400"];
+            401: components["responses"]["Unauthenticated401"];
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {string} */
+                        error: "suspended" | "not-admitted" | "forbidden" | "ip-blocked" | "CAPTCHA_REQUIRED";
+                    };
+                };
+            };
+            429: components["responses"]["RateLimit429"];
+            500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
+        };
+    };
+    setProfileViews: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version the client was made for. Unknown fields of a newer client are dropped, all others are refused. */
+                "x-wire-version"?: components["parameters"]["WireVersion"];
+                /** @description With the cookie: the address of this server, as browsers send it by themselves. Without it a write is refused as `foreign-origin`. Not needed with a bearer token. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetProfileViewsBody"];
+            };
+        };
         responses: {
             /** @description Done. */
             204: {

@@ -94,7 +94,7 @@ export async function servePeople(options: PeopleOptions = {}): Promise<People> 
     ...{ hiddenFrom: blocks.hiddenFrom, blockedBy: blocks.blockedBy },
     imagesOf: options.imagesOf ?? (() => Promise.resolve(new Map())),
     onlineStateOf: options.onlineStateOf ?? (() => ({ isOnline: false, lastSeen: null })),
-    showPeople,
+    ...{ showPeople, opened: () => undefined },
   });
   const onboarding = createOnboarding({ clock, change: visitors.change });
   const verification = createVerification({

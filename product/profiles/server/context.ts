@@ -6,6 +6,11 @@ import type { PhotosApi } from '#product/photos/server/index.ts';
 import type { PresenceApi } from '#product/presence/server/index.ts';
 import type { VisitorsApi } from '#product/visitors/server/index.ts';
 
+export interface ProfilesEvents {
+  /** A visitor opened the profile of another. */
+  readonly profileOpened: { readonly viewerId: string; readonly viewedId: string };
+}
+
 /** What the handlers of this slice need. */
 export interface Context {
   readonly database: Database;
@@ -18,4 +23,6 @@ export interface Context {
   readonly imagesOf: PhotosApi['imagesOf'];
   readonly onlineStateOf: PresenceApi['onlineStateOf'];
   readonly showPeople: CaptchaApi['showPeople'];
+  /** A visitor was given the card of another by its call; not waited for. */
+  readonly opened: (event: ProfilesEvents['profileOpened']) => void;
 }

@@ -33,5 +33,6 @@ export const getProfile =
     const shown = partialUser(context, caller, row, now, images.get(userId) ?? []);
     if (health) shown.data.profile.extended.health = health;
     if (isSelf) shown.data.profile.hideSupport = row.hideSupport;
+    else context.opened({ viewerId: caller._id, viewedId: userId });
     return shown;
   };

@@ -1,4 +1,5 @@
 import { endpointsOf } from '#platform/contract/endpoints-of.ts';
+import { declareEvents } from '#platform/slice/slice.ts';
 import { defineSlice } from '#product/slice.ts';
 import { captcha } from '#product/captcha/server/index.ts';
 import { blocks } from '#product/blocks/server/index.ts';
@@ -8,6 +9,7 @@ import { presence } from '#product/presence/server/index.ts';
 import * as contract from '../contract.ts';
 import * as ownProfile from '../own-profile.contract.ts';
 import { visitors } from '#product/visitors/server/index.ts';
+import type { ProfilesEvents } from './context.ts';
 import { createProfiles, type Profiles } from './create-profiles.ts';
 import { personalTables, personalTexts } from './personal-data.ts';
 
@@ -20,9 +22,11 @@ export type ProfilesApi = Pick<Profiles, 'partialUsersOf'>;
 export const profiles = defineSlice('profiles', {
   uses: [captcha, visitors, blocks, presence, photos, nearby],
   endpoints: { ...endpointsOf(contract), ...endpointsOf(ownProfile) },
+  events: declareEvents<ProfilesEvents>(),
   create: ({
     database,
     clock,
+    events,
     captcha: risks,
     visitors: who,
     blocks: hiding,
@@ -34,6 +38,7 @@ export const profiles = defineSlice('profiles', {
       imagesOf: images.imagesOf,
       ...{ hiddenFrom: hiding.hiddenFrom, blockedBy: hiding.blockedBy },
       ...{ onlineStateOf: where.onlineStateOf, showPeople: risks.showPeople },
+      opened: (event) => void events.emit('profileOpened', event),
     });
     return {
       handlers,

@@ -1,13 +1,13 @@
 import Bell from 'lucide-react/icons/bell';
 import Bookmark from 'lucide-react/icons/bookmark';
 import { type ReactNode, useId, useState } from 'react';
-import { Link } from 'react-router';
 import type { Client } from '#platform/client/client.ts';
 import { QueryBoundary } from '#platform/client/query-boundary.tsx';
 import { useQuery } from '#platform/client/use-query.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { ButtonLink } from '#platform/ui/actions/button-link.tsx';
 import { IconButton } from '#platform/ui/actions/icon-button.tsx';
+import { FaceRow } from '#platform/ui/display/face-row.tsx';
 import { EmptyState } from '#platform/ui/feedback/empty-state.tsx';
 import { Tabs } from '#platform/ui/fields/tabs.tsx';
 import { linkTo, pages } from '#product/pages.ts';
@@ -26,6 +26,8 @@ export interface SavedListProps {
   ) => { readonly words: readonly string[]; readonly isOnline: boolean } | null;
   /** Bells are of those with an account. */
   readonly hasBells: boolean;
+  /** Below the list. */
+  readonly foot: ReactNode;
 }
 
 const fetchSaved = async (client: Client, signal: AbortSignal) =>
@@ -76,6 +78,7 @@ function Saved({ saved, ...props }: SavedListProps & { readonly saved: readonly 
           {props.hasBells && <Bell size={20} aria-hidden="true" />}
           {t(props.hasBells ? 'bells' : 'neverLearn')}
         </p>
+        {props.foot}
       </div>
     </Tabs>
   );
@@ -114,16 +117,14 @@ function Row({ person, model, face, aroundOf, hasBells }: SavedListProps & { rea
     ...(person.isDemo ? [t('demo')] : []),
   ];
   return (
-    <li className={styles['row']}>
-      {face(userId, isOnline)}
-      <span className={styles['words']}>
-        <Link to={linkTo(pages.map.person, { userId })} className={styles['handle']}>
-          {handle}
-          {age !== undefined && `, ${age}`}
-        </Link>
-        <span className={styles['about']}>{words.join(' · ')}</span>
-      </span>
-      {hasBells && <BellButton model={model} userId={userId} handle={handle} />}
+    <li>
+      <FaceRow
+        face={face(userId, isOnline)}
+        name={age === undefined ? handle : `${handle}, ${age}`}
+        to={linkTo(pages.map.person, { userId })}
+        words={words}
+        action={hasBells && <BellButton model={model} userId={userId} handle={handle} />}
+      />
     </li>
   );
 }

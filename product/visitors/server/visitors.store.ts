@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Queries, Transaction } from '#platform/db/database.ts';
-import type { RawTransaction } from '#platform/db/raw-transaction.ts';
+import type { built, RawTransaction } from '#platform/db/raw-transaction.ts';
 import { violatedConstraint } from '#platform/db/violated-constraint.ts';
 import { PRIVATE_NOTE } from '../contract.ts';
 import { HandleTaken, type ReleasedHandles } from './released-handles.ts';
@@ -270,7 +270,10 @@ export const claimantsOf = (database: Database, email: string) =>
     .where(and(eq(visitors.email, email), sql`not ${visitors.isActivated}`));
 
 /** As `lockVisitorForChange`, for several; ordered by id to avoid deadlocks. */
-export async function lockVisitorsForChange(tx: Transaction, ids: readonly string[]): Promise<void> {
+export async function lockVisitorsForChange(
+  tx: Transaction | ReturnType<typeof built>,
+  ids: readonly string[],
+): Promise<void> {
   if (ids.length > 0)
     await tx
       .select({ id: visitors.id })

@@ -7,7 +7,8 @@ import { endpoints } from '#wire/endpoints.ts';
 
 /** Name people and are refused once the hour's are used up. */
 const refused = [
-  ...['getConversation', 'getGroup', 'getPlace', 'getProfile', 'listBlocked', 'listSaved', 'softReload'],
+  ...['getConversation', 'getGroup', 'getPlace', 'getProfile', 'listBlocked'],
+  ...['listProfileViews', 'listSaved', 'softReload'],
 ];
 
 /** Name people and count them, but are not refused. */

@@ -140,6 +140,7 @@ export const goodCalls: Readonly<Record<keyof Endpoints, Prepare>> = {
   ...{ listPrivacyZones: by(), listSavedAreas: by(), getVisit: by(), listFavoritePlaces: by() },
   ...{ listOwnGroups: by(), listTrips: by(), readAll: by(), getMessageRequestFilters: by() },
   ...{ listQuickReplies: by(), getPrivacySettings: by(), listLiveLocations: by(), listBlocked: by() },
+  ...{ listProfileViews: by(), setProfileViews: by(() => ({ isOn: true })) },
   ...{ listSaved: by(), listSavedIds: by(), getSavedSettings: by() },
   setSavedSettings: by(() => ({ letsSaversKnow: true })),
   setBell: by(async ({ a, b }) => {

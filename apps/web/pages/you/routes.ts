@@ -23,7 +23,12 @@ export const routes = {
     texts: ['area-notice', 'chat', 'notification'],
     load: () => import('./notification-settings.tsx'),
   },
-  saved: { level: 1, texts: ['map', 'saved-people'], load: () => import('./saved-people.tsx') },
+  saved: {
+    level: 1,
+    texts: ['map', 'profile-views', 'saved-people'],
+    load: () => import('./saved-people.tsx'),
+  },
+  views: { level: 1, texts: ['map', 'profile-views'], load: () => import('./profile-views.tsx') },
   savers: { level: 1, texts: ['saved-people'], load: () => import('./savers.tsx') },
   blocked: { level: 1, texts: ['blocks', 'you'], load: () => import('./blocked.tsx') },
 } satisfies Routes<typeof pages.you>;

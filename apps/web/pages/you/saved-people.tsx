@@ -1,5 +1,5 @@
-import Lock from 'lucide-react/icons/lock';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { LinkRows } from '#platform/ui/actions/link-rows.tsx';
 import { BackPage } from '#platform/ui/display/back-page.tsx';
 import { linkTo, pages } from '#product/pages.ts';
 import { PersonAvatar } from '#product/profiles/web/index.ts';
@@ -8,31 +8,29 @@ import { savedPeople } from '#product/saved-people/web/session.ts';
 import { useVisitor } from '#product/visitors/web/index.ts';
 import { useSessionPart } from '../../start/session/session-parts.ts';
 import { usePeopleOnMap } from '../map/use-people-on-map.ts';
+import { OnlyYou } from './only-you.tsx';
 import styles from './saved-people.module.css';
 
 /** The people the visitor saved. */
 export function Component() {
-  const { t } = useTranslation('saved-people');
+  const { t } = useTranslation(['saved-people', 'profile-views']);
   const model = useSessionPart(savedPeople);
   const personOnMap = usePeopleOnMap();
-  const visitor = useVisitor();
+  const hasAccount = useVisitor()?.isAnonymous === false;
   return (
-    <BackPage
-      otherwise={linkTo(pages.you.you)}
-      title={t('title')}
-      isFilled
-      actions={
-        <p className={styles['onlyYou']}>
-          <Lock size={16} aria-hidden="true" />
-          {t('onlyYou')}
-        </p>
-      }
-    >
+    <BackPage otherwise={linkTo(pages.you.you)} title={t('title')} isFilled actions={<OnlyYou />}>
       <SavedList
         model={model}
         face={(userId, isOnline) => <PersonAvatar id={userId} size={44} online={isOnline} />}
         aroundOf={personOnMap}
-        hasBells={visitor?.isAnonymous === false}
+        hasBells={hasAccount}
+        foot={
+          hasAccount && (
+            <div className={styles['foot']}>
+              <LinkRows rows={[{ to: linkTo(pages.you.views), title: t('profile-views:title') }]} />
+            </div>
+          )
+        }
       />
     </BackPage>
   );

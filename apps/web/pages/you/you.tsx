@@ -130,6 +130,9 @@ function Privacy() {
       rows={[
         { to: linkTo(pages.you.zones), title: t('privacy.zones') },
         { to: linkTo(pages.you.savers), title: t('privacy.savers') },
+        ...(visitor?.isAnonymous === false
+          ? [{ to: linkTo(pages.you.views), title: t('privacy.views') }]
+          : []),
         ...(visitor?.can.chat
           ? [
               { to: linkTo(pages.you.chats), title: t('privacy.chats') },

@@ -169,6 +169,8 @@ export const calls: Readonly<Record<CallName, Classified>> = {
   blockUser: act,
   unblockUser: act,
   listBlocked: question,
+  listProfileViews: question,
+  setProfileViews: act,
   listSaved: question,
   listSavedIds: question,
   savePerson: act,

@@ -1,0 +1,34 @@
+import Eye from 'lucide-react/icons/eye';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { BackPage } from '#platform/ui/display/back-page.tsx';
+import { linkTo, pages } from '#product/pages.ts';
+import { ProfileViews } from '#product/profile-views/web/profile-views.tsx';
+import { PersonAvatar } from '#product/profiles/web/index.ts';
+import { useVisitor } from '#product/visitors/web/index.ts';
+import { AccountRequired } from '../account-required.tsx';
+import { usePeopleOnMap } from '../map/use-people-on-map.ts';
+import { OnlyYou } from './only-you.tsx';
+
+/** Who looked at the visitor's profile. */
+export function Component() {
+  const { t } = useTranslation('profile-views');
+  const visitor = useVisitor();
+  const personOnMap = usePeopleOnMap();
+  return (
+    <BackPage otherwise={linkTo(pages.you.you)} title={t('title')} isFilled actions={<OnlyYou />}>
+      {visitor?.isAnonymous ? (
+        <AccountRequired
+          icon={<Eye aria-hidden="true" />}
+          title={t('guestTitle')}
+          text={t('guestText')}
+          signUp={t('signUp')}
+        />
+      ) : (
+        <ProfileViews
+          face={(userId, isOnline) => <PersonAvatar id={userId} size={44} online={isOnline} />}
+          aroundOf={personOnMap}
+        />
+      )}
+    </BackPage>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Handler } from '#platform/http/call.ts';
+import type { Caller } from '#product/visitors/caller.ts';
+import type { listProfileViews as contract } from '../contract.ts';
+import { oldestView } from '../rules.ts';
+import type { Context } from './context.ts';
+import { isOn, viewsOf } from './profile-views.store.ts';
+
+/** Without those who have no card for the visitor now: they may have one again. */
+export const listProfileViews =
+  (context: Context): Handler<typeof contract, Caller> =>
+  async (call) => {
+    const { database, clock } = context;
+    const { _id } = call.caller;
+    if (!(await isOn(database, _id))) return { isOn: false, views: [] };
+    const views = await viewsOf(database, _id, oldestView(clock.now()));
+    const ids = views.map(({ viewerId }) => viewerId);
+    await context.showPeople(call, ids);
+    const cards = await context.partialUsersOf(call.caller, ids);
+    return {
+      isOn: true,
+      views: views.flatMap(({ viewerId, viewedAt }) => {
+        const user = cards.get(viewerId);
+        return user && !user.isSuspended ? [{ user, viewedAt: viewedAt.toISOString() }] : [];
+      }),
+    };
+  };
