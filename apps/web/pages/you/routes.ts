@@ -28,7 +28,7 @@ export const routes = {
     texts: ['map', 'profile-views', 'saved-people'],
     load: () => import('./saved-people.tsx'),
   },
-  views: { level: 1, texts: ['map', 'profile-views'], load: () => import('./profile-views.tsx') },
   savers: { level: 1, texts: ['saved-people'], load: () => import('./savers.tsx') },
+  views: { level: 1, texts: ['map', 'profile-views'], load: () => import('./profile-views.tsx') },
   blocked: { level: 1, texts: ['blocks', 'you'], load: () => import('./blocked.tsx') },
 } satisfies Routes<typeof pages.you>;
