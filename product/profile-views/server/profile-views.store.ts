@@ -1,6 +1,5 @@
-import { and, desc, eq, gt, inArray, lt, lte, ne, or } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, lte, or } from 'drizzle-orm';
 import type { Queries } from '#platform/db/database.ts';
-import { visitors } from '#product/visitors/server/tables.ts';
 import { MAX_VIEWS_LISTED } from '../contract.ts';
 import { profileViews, profileViewSettings } from './tables.ts';
 
@@ -19,18 +18,12 @@ export async function addSettings(database: Queries, visitorId: string, onSince:
   await database.insert(profileViewSettings).values({ visitorId, onSince }).onConflictDoNothing();
 }
 
-/** Whether both have an account and show it; inside a transaction neither switches it off before that ends. */
+/** Whether both show it; inside a transaction neither switches it off before that ends. */
 export async function areBothOn(database: Queries, { viewerId, viewedId }: ViewPair): Promise<boolean> {
   const rows = await database
     .select({ visitorId: profileViewSettings.visitorId })
     .from(profileViewSettings)
-    .innerJoin(visitors, eq(visitors.id, profileViewSettings.visitorId))
-    .where(
-      and(
-        inArray(profileViewSettings.visitorId, [viewerId, viewedId]),
-        ne(visitors.accountType, 'anonymous'),
-      ),
-    )
+    .where(inArray(profileViewSettings.visitorId, [viewerId, viewedId]))
     .orderBy(profileViewSettings.visitorId)
     .for('share', { of: profileViewSettings });
   return rows.length === 2;

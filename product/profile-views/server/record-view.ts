@@ -1,6 +1,6 @@
 import { built, inRawTransaction } from '#platform/db/raw-transaction.ts';
 import { findBlocksWithin } from '#product/blocks/server/index.ts';
-import { lockVisitorsForChange } from '#product/visitors/server/index.ts';
+import { findVisitors, lockVisitorsForChange } from '#product/visitors/server/index.ts';
 import { countedSince, viewedAt } from '../rules.ts';
 import type { Context } from './context.ts';
 import { areBothOn, putView, type ViewPair } from './profile-views.store.ts';
@@ -19,6 +19,9 @@ export async function recordView(
     await lockVisitorsForChange(tx, [viewerId, viewedId]);
     const blocks = await findBlocksWithin(raw, [[viewerId, viewedId]]);
     if (blocks.size > 0 || !(await areBothOn(tx, pair))) return;
+    // An account that nobody confirmed lapses, and the setting stays.
+    const people = await findVisitors(tx, [viewerId, viewedId]);
+    if (people.some(({ accountType }) => accountType === 'anonymous')) return;
     await putView(tx, pair, { viewedAt: viewedAt(now), countedSince: countedSince(now) });
   });
 }
