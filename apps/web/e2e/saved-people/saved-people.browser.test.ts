@@ -19,7 +19,7 @@ it('a person is saved on the card, listed with who is around, opened from there,
   await goInside(page, '/you');
   await page.getByRole('link', { name: 'Saved people' }).click();
   const around = page.getByRole('region', { name: 'Around now' });
-  await around.getByText(/Online · under/).waitFor();
+  await around.getByText(/ · under/).waitFor();
   expect(await violations(page, ['dark'])).toEqual([]);
   await around.getByRole('link', { name: handle }).click();
   await page.locator('#person-page-name').waitFor();
