@@ -4,6 +4,7 @@ import { defineSlice } from '#product/slice.ts';
 import * as contract from '../contract.ts';
 import { type Areas, createAreas } from './gazetteer/areas.ts';
 import { makeSearchAreas } from './search-areas.ts';
+import { cutsFolder } from './tiles/choose-basemap.ts';
 import { serveBasemap } from './tiles/serve-basemap.ts';
 
 export type BasemapApi = Omit<Areas, 'load'>;
@@ -19,6 +20,7 @@ export const basemap = defineSlice('basemap', {
       routes: (app) =>
         serveBasemap(app, {
           folder: basemapFolder,
+          cutsFolder: cutsFolder(settings.dataDir),
           cacheFolder: path.join(settings.dataDir, 'basemap-cache'),
           url: settings.basemapUrl,
           log,

@@ -57,11 +57,16 @@ export interface Answer {
   hang?: boolean;
 }
 
-export async function serve(url?: string, cacheFolder = path.join(stage.folder, 'cache')) {
+export async function serve(
+  url?: string,
+  cacheFolder = path.join(stage.folder, 'cache'),
+  cutsFolder = path.join(stage.folder, 'cuts'),
+) {
   const app = Fastify({ forceCloseConnections: true });
   const log = pino({ level: 'debug' }, { write: (line: string) => void stage.lines.push(line) });
   closers.push(() => app.close());
-  await serveBasemap(app, { folder: stage.folder, cacheFolder, url, log, now: () => stage.clock });
+  const now = () => stage.clock;
+  await serveBasemap(app, { folder: stage.folder, cutsFolder, cacheFolder, url, log, now });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   const get = (at: string, headers: Record<string, string> = {}) => fetch(`${origin}${at}`, { headers });
   const chosen = async () => basemap.parse(await (await get('/basemap/basemap.json')).json());

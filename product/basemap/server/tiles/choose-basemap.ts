@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Logger } from 'pino';
@@ -15,6 +15,8 @@ import { CachedRemote, type TileOrigin, tilesOfArchive } from './tile-origin.ts'
 export interface BasemapOptions {
   /** Folder filled by `tools/basemap`; when it is missing there is no shipped map. */
   readonly folder: string;
+  /** Folder of the archives that `npm run basemap` cut. */
+  readonly cutsFolder: string;
   /** Folder of the tile cache. */
   readonly cacheFolder: string;
   /** Path or URL of a PMTiles archive or a style.json that replaces the shipped map. */
@@ -32,6 +34,10 @@ export interface ChosenBasemap {
   readonly tiles: readonly TileOrigin[];
   readonly style: RemoteStyle | null;
 }
+
+/** In the data folder: where `npm run basemap` writes, and the server looks. */
+const CUTS = 'basemap';
+export const cutsFolder = (dataDir: string): string => path.join(dataDir, CUTS);
 
 const CACHE_BYTES = 1024 * 1024 * 1024;
 const FRESH_MS = 7 * 24 * 3600 * 1000;
@@ -52,6 +58,41 @@ export async function openShipped(folder: string): Promise<ReadonlyMap<string, A
   }
   return archives;
 }
+
+/**
+ * Opens the archives that the operator had cut, the largest first: a city lies on top of its country.
+ * @throws SettingsError when one is no archive
+ */
+export async function openCuts(folder: string): Promise<ReadonlyMap<string, ArchiveFile>> {
+  const opened: ArchiveFile[] = [];
+  try {
+    for (const file of await cutFiles(folder)) {
+      const archive = await openArchiveFile(path.join(folder, file)).catch((error: unknown) => {
+        throw new SettingsError([
+          `DATA_DIR/${CUTS}/${file} must be a PMTiles archive that can be read: ${problemWith(error)}`,
+        ]);
+      });
+      if (archive) opened.push(archive);
+    }
+  } catch (error) {
+    await Promise.all(opened.map((archive) => archive.close()));
+    throw error;
+  }
+  const byArea = opened.sort((a, b) => areaOf(b) - areaOf(a));
+  return new Map(byArea.map((archive, index) => [`cut-${index}.pmtiles`, archive]));
+}
+
+async function cutFiles(folder: string): Promise<string[]> {
+  try {
+    return (await readdir(folder)).filter((name) => name.endsWith('.pmtiles')).sort();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+const areaOf = ({ description: { bounds } }: ArchiveFile): number =>
+  (bounds[2] - bounds[0]) * (bounds[3] - bounds[1]);
 
 export const shippedBasemap = (archives: ReadonlyMap<string, ArchiveFile>): ChosenBasemap => ({
   answer: { type: 'layers', layers: [...archives].map(([name, archive]) => layerOf(name, archive)) },

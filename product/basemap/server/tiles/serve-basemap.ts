@@ -7,6 +7,7 @@ import {
   type BasemapOptions,
   type ChosenBasemap,
   openConfigured,
+  openCuts,
   openShipped,
   shippedBasemap,
 } from './choose-basemap.ts';
@@ -35,7 +36,9 @@ export async function serveBasemap(app: FastifyInstance, options: BasemapOptions
     const all = new Set([...archives.values(), ...chosen.archives.values()]);
     await Promise.all([...all].map((archive) => archive.close()));
   });
-  if (options.url !== undefined) chosen = await openConfigured(options.url, options, archives, logFailure);
+  if (options.url === undefined)
+    chosen = shippedBasemap(new Map([...archives, ...(await openCuts(options.cutsFolder))]));
+  else chosen = await openConfigured(options.url, options, archives, logFailure);
 
   app.get(BASEMAP_PATH, (_request, reply) => reply.header('cache-control', 'no-cache').send(chosen.answer));
 

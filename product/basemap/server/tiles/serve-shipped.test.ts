@@ -1,7 +1,16 @@
-import { appendFileSync, fstatSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  fstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { addShipped, serve, stage, stageForEachTest } from './basemap-stage.fixture.ts';
+import { addShipped, serve, stage, stageForEachTest, TILE } from './basemap-stage.fixture.ts';
+import { tinyArchive } from './tiny-archive.fixture.ts';
 
 stageForEachTest();
 
@@ -42,6 +51,26 @@ describe('the shipped map', () => {
         },
       ],
     });
+  });
+
+  it('archives cut for the operator lie on top, the smaller over the larger', async () => {
+    addShipped();
+    const cuts = path.join(stage.folder, 'cuts');
+    mkdirSync(cuts);
+    const tiles = [{ z: 13, x: 4400, y: 2686, data: TILE }];
+    writeFileSync(path.join(cuts, 'berlin.pmtiles'), tinyArchive({ tiles, bounds: [13, 52, 14, 53] }));
+    writeFileSync(path.join(cuts, 'germany.pmtiles'), tinyArchive({ tiles, bounds: [5, 47, 15, 55] }));
+    writeFileSync(path.join(cuts, 'berlin.pmtiles.7.part'), 'half of it');
+    const { chosen, close } = await serve();
+    const answer = await chosen();
+    expect(answer.type === 'layers' && answer.layers.map(({ bounds }) => bounds[0])).toEqual([
+      -180, -87.8, 5, 13,
+    ]);
+    await close();
+    expect(isOpen(path.join(cuts, 'berlin.pmtiles'))).toBe(false);
+
+    writeFileSync(path.join(cuts, 'berlin.pmtiles'), 'no archive');
+    await expect(serve()).rejects.toThrow('DATA_DIR/basemap/berlin.pmtiles must be a PMTiles archive');
   });
 
   it('without archives there are no layers', async () => {
