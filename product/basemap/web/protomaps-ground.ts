@@ -62,17 +62,7 @@ export function protomapsGround(set: TileSet): readonly LayerSpecification[] {
       ]),
     }),
     fill(set, { ...styles.water, sourceLayer: 'water', filter: isArea }),
-    line(set, {
-      id: 'river',
-      sourceLayer: 'water',
-      color: colors.water,
-      filter: all(isLine, isOneOf('kind', 'river', 'stream', 'canal')),
-      width: [
-        [9, 0.8],
-        [13, 2],
-        [16, 8],
-      ],
-    }),
+    set.maxZoom < STREETS_ZOOM ? farRiver(set) : river(set),
     fill(set, {
       id: 'building',
       sourceLayer: 'buildings',
@@ -157,3 +147,36 @@ export function protomapsGround(set: TileSet): readonly LayerSpecification[] {
     }),
   ];
 }
+
+const river = (set: TileSet): LayerSpecification =>
+  line(set, {
+    id: 'river',
+    sourceLayer: 'water',
+    color: set.colors.water,
+    filter: all(isLine, isOneOf('kind', 'river', 'stream', 'canal')),
+    width: [
+      [9, 0.8],
+      [13, 2],
+      [16, 8],
+    ],
+  });
+
+/** Rivers of a map of the world, kilometres beside their beds: to be seen from far only. */
+const farRiver = (set: TileSet): LayerSpecification =>
+  line(set, {
+    id: 'river',
+    sourceLayer: 'water',
+    minzoom: 3,
+    maxzoom: 11,
+    color: set.colors.water,
+    filter: all(isLine, isOneOf('kind', 'river')),
+    width: [
+      [3, 0.7],
+      [7, 1.8],
+      [11, 4],
+    ],
+    opacity: linear([
+      [9, 1],
+      [11, 0],
+    ]),
+  });

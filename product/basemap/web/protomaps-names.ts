@@ -1,4 +1,5 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
+import { STREETS_ZOOM } from '../detail.rules.ts';
 import { fonts, linear, lineName, pointName, type TileSet } from './layer-builders.ts';
 import { sharedStyles } from './layer-styles.ts';
 import { all, isLine, isOneOf, isPoint } from './tile-filters.ts';
@@ -34,6 +35,8 @@ const isLargeTown: ExpressionSpecification = ['>=', ['coalesce', ['get', 'popula
 export function protomapsNames(set: TileSet): readonly LayerSpecification[] {
   const { colors } = set;
   const styles = sharedStyles(set);
+  // Where streets do not lead to a town, a dot says where it lies.
+  const hasDot = set.maxZoom < STREETS_ZOOM;
   return [
     pointName(set, {
       ...styles.sightName,
@@ -139,6 +142,7 @@ export function protomapsNames(set: TileSet): readonly LayerSpecification[] {
       size: sizeByRank,
       filter: all(isOneOf('kind', 'locality'), fromMinZoom, ['!', isLargeTown]),
       order: byPopulation,
+      hasDot,
     }),
     pointName(set, {
       id: 'city-name',
@@ -149,6 +153,7 @@ export function protomapsNames(set: TileSet): readonly LayerSpecification[] {
       size: sizeByRank,
       filter: all(isOneOf('kind', 'locality'), fromMinZoom, isLargeTown),
       order: byPopulation,
+      hasDot,
     }),
     pointName(set, {
       id: 'country-name',

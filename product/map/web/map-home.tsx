@@ -136,8 +136,7 @@ function MapHomeContent(props: MapHomeProps) {
 
   // A card needs the panel, also where the list is hidden.
   const showsPanel = isOpen && (isListed || (hasPanel && (hasCard || !isPanelHidden)));
-  const about = hasDemo ? t('map.demo') : missesStreets ? t('map.noStreets') : null;
-  const note = isOpen ? (usedUp ?? about) : null;
+  const note = isOpen ? (usedUp ?? (hasDemo ? t('map.demo') : null)) : null;
   const covered = isChoosing ? 'spot' : hasPanel || !isOpen ? 'nothing' : step === 'peek' ? 'peek' : 'half';
 
   return (
@@ -198,6 +197,7 @@ function MapHomeContent(props: MapHomeProps) {
                 onZoomOut={isOutOfView ? moves.zoomOut : null}
                 picked={picked}
                 onTheMap={onTheMap}
+                missesStreets={missesStreets && !isListed}
               />
               {!isListed && (
                 <div className={styles['foot']}>

@@ -1,5 +1,6 @@
 import { useNearby, centerOf } from '#product/nearby/web/nearby.store.ts';
 import Bell from 'lucide-react/icons/bell';
+import Info from 'lucide-react/icons/info';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import ZoomOut from 'lucide-react/icons/zoom-out';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
@@ -34,6 +35,8 @@ export interface MapTopBarProps {
   /** The area that was searched last. */
   readonly picked: Goal | null;
   readonly onTheMap: MapHomeProps['onTheMap'];
+  /** The middle of the map has no streets. */
+  readonly missesStreets: boolean;
 }
 
 /** What floats over the top of the map. */
@@ -88,6 +91,12 @@ export function MapTopBar(props: MapTopBarProps) {
         </Pill>
       )}
       {props.onTheMap(elsewhere)}
+      {props.missesStreets && (
+        <p className={styles['streets']}>
+          <Info size={14} aria-hidden="true" />
+          {t('map.streets')}
+        </p>
+      )}
     </div>
   );
 }

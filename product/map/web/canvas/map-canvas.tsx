@@ -11,7 +11,7 @@ import { useActiveRightNow, usePublished } from '#product/presence/web/index.ts'
 import { type Disc, discOf } from '#product/presence/disc.rules.ts';
 import { useVisitor } from '#product/visitors/web/index.ts';
 import { isUnobstructed } from '../../collision.rules.ts';
-import { NAMES_ZOOM, NEAREST_ZOOM } from '#product/basemap/detail.rules.ts';
+import { missesStreets, NEAREST_ZOOM } from '#product/basemap/detail.rules.ts';
 import styles from './map-canvas.module.css';
 import { useMapModel, useMapState } from '../map-model-context.tsx';
 import type { MapHandle } from './map-handle.ts';
@@ -48,7 +48,7 @@ export interface MapCanvasProps {
   readonly onReady: () => void;
   readonly onFailed: (why: MapFailure) => void;
   readonly onCenter: (center: LatLng) => void;
-  /** Whether the map is so near that streets are missed where it has none. */
+  /** Whether streets are missed in the middle of the map. */
   readonly onMissesStreets: (misses: boolean) => void;
   readonly onCrowd: () => void;
 }
@@ -80,6 +80,7 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
   const { t } = useTranslation('map');
   const model = useMapModel();
   const words = useNearbyWords();
+  const { locale } = words;
   const shade = useStore(themeStore, (theme) => theme.shade);
   const viewCenter = useNearby((state) => state.viewCenter);
   const selected = useMapState((state) => state.selected);
@@ -105,7 +106,7 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
     onCrowd: props.onCrowd,
     onRest: (at, zoom) => {
       props.onCenter(at);
-      if (view) props.onMissesStreets(zoom > NAMES_ZOOM && !view.ground.hasStreets(at));
+      if (view) props.onMissesStreets(missesStreets(zoom, view.ground.hasStreets(at)));
       inView.onRest();
     },
     onReady: props.onReady,
@@ -145,6 +146,10 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
       model.store.setState({ view: null });
     };
   }, [view, showsMarkers, viewEndsAbove, model]);
+  useEffect(() => {
+    if (showsMarkers) made?.scaleRing.show(youAre(published, viewCenter)?.at ?? null, locale);
+    else made?.scaleRing.hide();
+  }, [made, showsMarkers, published, viewCenter, locale]);
 
   const spotText = t('map.spot');
   const areaEndsAbove = useEffectEvent(() => viewEndsAbove);

@@ -12,6 +12,7 @@ import { type AreaMarker, createAreaMarker } from './area-marker.ts';
 import { createPinMarker, type PinMarker } from './pin-marker.ts';
 import { createMapView, type MapView, type MapViewOptions, NoWebGl } from './map-view.ts';
 import type { MarkerKey } from '../markers/marker-features.ts';
+import { createScaleRing, type ScaleRingOnMap } from './scale-ring.ts';
 import { useShowsTemporary } from '../use-media.ts';
 
 /** Why there is no map: its code did not load or failed, or the device does not draw it. */
@@ -38,6 +39,7 @@ export interface UseMapViewOptions extends Pick<
 export interface MadeMap {
   readonly view: MapView;
   readonly active: ActiveMarker;
+  readonly scaleRing: ScaleRingOnMap;
   readonly discWords: DiscLabel;
   readonly spotMark: PinMarker;
   readonly postMark: AreaMarker;
@@ -91,6 +93,8 @@ export function useMapView(
         onRest: (...at) => onRest(...at),
         onReady: () => onReady(),
       });
+      // First, so that it lies below what else is an element of the page.
+      const scaleRing = createScaleRing(library, view);
       const active = createActiveMarker(library, view, model.pictures, {
         press: ({ key }) => model.select(key, 'marker'),
         key: (info, event) => void keyboard.current?.onMarkerKey(info.key, event),
@@ -105,7 +109,7 @@ export function useMapView(
       canvas.setAttribute('aria-describedby', 'map-hint');
       keyboard.current = keys;
       setMade({
-        ...{ view, active },
+        ...{ view, active, scaleRing },
         discWords: createDiscLabel(library, view),
         spotMark: createPinMarker(library, view),
         postMark: createAreaMarker(library, view, () => onUnmark()),

@@ -1,6 +1,6 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import type { ClientLog } from '#platform/client/log.ts';
-import { paintUnmapped, type Theme, UNMAPPED } from '#product/basemap/web/index.ts';
+import { paintGround, type Theme } from '#product/basemap/web/index.ts';
 import type { Palette } from '#product/nearby/web/marker-drawing.ts';
 import type { MarkerPictures } from './marker-image.ts';
 import { createMarkerPainter } from './paint-marker.ts';
@@ -30,8 +30,9 @@ export function supplyImages(map: MapLibreMap, options: MapImagesOptions): MapIm
   const add = async (name: string) => {
     if (map.hasImage(name)) return;
     const pixelRatio = Math.max(1, window.devicePixelRatio);
-    if (name === UNMAPPED) {
-      map.addImage(name, paintUnmapped(theme(), pixelRatio), { pixelRatio });
+    const ground = paintGround(name, theme(), pixelRatio);
+    if (ground) {
+      map.addImage(name, ground, { pixelRatio });
       return;
     }
     const paintedFor = theme();
