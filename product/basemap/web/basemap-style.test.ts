@@ -121,6 +121,15 @@ describe('the style of the map', () => {
     expect(dotted([remote])).toEqual([]);
   });
 
+  it('[BASEMAP-04] towns have a dot in sets without streets only', () => {
+    const withDot = (layers: BasemapLayer[]) =>
+      basemapStyle({ theme: 'dark', layers, origin })
+        .layers.filter(({ layout }) => layout !== undefined && 'icon-image' in layout)
+        .map(({ id }) => id);
+    expect(withDot([world, city])).toEqual(['basemap-0-town-name', 'basemap-0-city-name']);
+    expect(withDot([remote])).toEqual([]);
+  });
+
   it('sources carry their attribution', () => {
     const { sources } = basemapStyle({ theme: 'dark', layers: [world, city], origin });
     expect(sources['basemap-0']).toMatchObject({ attribution: '© OpenStreetMap contributors' });
