@@ -36,17 +36,26 @@ export interface CutPlan {
 const GAP_BYTES = 64 * 1024;
 const CHUNK_BYTES = 4 * 1024 * 1024;
 
+/** A distinct tile: where it lies in the source's tile data, and in the new one's. */
+interface Placed {
+  readonly offset: number;
+  readonly to: number;
+  readonly length: number;
+}
+
 /** Lays out the tiles of a new archive in the order of their ids, each distinct one once. */
 export function planCut(wanted: readonly Entry[]): CutPlan {
-  const placed = new Map<number, { readonly to: number; readonly length: number }>();
+  const byOffset = new Map<number, Placed>();
+  const distinct: Placed[] = [];
   const entries: Entry[] = [];
   let tileBytes = 0;
   let addressed = 0;
   for (const { tileId, runLength, offset, length } of wanted) {
-    let place = placed.get(offset);
+    let place = byOffset.get(offset);
     if (!place) {
-      place = { to: tileBytes, length };
-      placed.set(offset, place);
+      place = { offset, to: tileBytes, length };
+      byOffset.set(offset, place);
+      distinct.push(place);
       tileBytes += length;
     }
     addressed += runLength;
@@ -54,24 +63,27 @@ export function planCut(wanted: readonly Entry[]): CutPlan {
     if (last?.offset === place.to && last.tileId + last.runLength === tileId) last.runLength += runLength;
     else entries.push({ tileId, runLength, offset: place.to, length });
   }
-  const chunks = chunksOf(placed);
+  const chunks = chunksOf(distinct);
   return {
     entries,
     chunks,
     addressed,
-    distinct: placed.size,
+    distinct: distinct.length,
     tileBytes,
     fetchBytes: chunks.reduce((sum, { length }) => sum + length, 0),
   };
 }
 
-function chunksOf(placed: ReadonlyMap<number, { readonly to: number; readonly length: number }>): Chunk[] {
-  const chunks: (Omit<Chunk, 'pieces'> & {
-    length: number;
-    tiles: number;
-    pieces: (Piece & { length: number })[];
-  })[] = [];
-  for (const [offset, { to, length }] of [...placed].sort(([a], [b]) => a - b)) {
+interface GrowingChunk {
+  readonly first: number;
+  length: number;
+  tiles: number;
+  readonly pieces: { readonly from: number; readonly to: number; length: number }[];
+}
+
+function chunksOf(placed: Placed[]): readonly Chunk[] {
+  const chunks: GrowingChunk[] = [];
+  for (const { offset, to, length } of placed.sort((a, b) => a.offset - b.offset)) {
     const last = chunks.at(-1);
     const gap = last ? offset - (last.first + last.length) : Infinity;
     if (!last || gap > GAP_BYTES || offset + length - last.first > CHUNK_BYTES) {
