@@ -117,6 +117,7 @@ it('[CAMP-35] map=false bypasses nothing', async () => {
 });
 
 it('[CAMP-01] [CAMP-05] [CAMP-40] [CAMP-41] the cafe has neutral words and colors until sign-up', async () => {
+  await page.emulateMedia({ colorScheme: 'dark' });
   await open('/?mode=cafe');
   await ageCheck().waitFor();
   expect(at()).toBe('/');
