@@ -286,5 +286,8 @@ export const goInside = (page: Page, address: string) =>
 export const dialogsLeft = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => !(history.state as { overlays?: number } | null)?.overlays);
 
-/** The numbers of the sheet: the map and what is around are there. */
-export const summaryOf = (page: Page) => page.getByText(/\d+ (people|person) here · \d+\+? around/);
+/** The numbers of the sheet, or that there are none: the map and what is around are there. */
+export const summaryOf = (page: Page) =>
+  page
+    .getByText(/\d+ (people|person) here · \d+\+? around/)
+    .or(page.getByRole('heading', { name: 'Quiet around here' }));

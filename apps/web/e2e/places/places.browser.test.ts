@@ -116,8 +116,7 @@ it('[MAP-26] [MAP-27] [MAP-34] a new post is a marker for 45 s, or a line in the
   const ink = async () => {
     const box = await page.locator('.maplibregl-canvas').boundingBox();
     if (!box) throw new Error('there is no map');
-    // It stands above its author.
-    return inkAt(page, box.x + box.width / 2 + 84, box.y + box.height / 2 - 150 - 42);
+    return inkAt(page, box.x + box.width / 2 + 84, box.y + box.height / 2 - 150);
   };
   await page.locator('[data-stage]').waitFor({ state: 'detached' });
   expect(await ink()).toBe(0);

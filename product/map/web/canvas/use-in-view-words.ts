@@ -25,6 +25,8 @@ export function useInViewWords(view: MapView | null): {
     if (!view) return;
     if (timer.current) clearTimeout(timer.current);
     timer.current = setTimeout(() => {
+      // Before anything is loaded a zero would be heard as what is there; what comes is said then.
+      if (nearbyStore.getState().nearby.snapshot === null) return;
       const shown = model.nearby.shownIn(nearbyStore.getState());
       const counts = model.tabs.flatMap((tab) => {
         const count = countInView(itemsOf(tab, shown), model.store.getState().view);
