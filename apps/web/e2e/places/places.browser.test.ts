@@ -82,8 +82,8 @@ it('Enter goes to a searched area even before its name is suggested', async () =
 });
 
 /** How much of the map about a place is painted in the color of a temporary marker, in pixels. */
-async function inkAt(page: Page, x: number, y: number): Promise<number> {
-  const shot = await page.screenshot({ clip: { x: x - 24, y: y - 24, width: 48, height: 48 } });
+async function inkAround(page: Page, x: number, y: number): Promise<number> {
+  const shot = await page.screenshot({ clip: { x: x - 24, y: y - 60, width: 48, height: 120 } });
   return page.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
     const picture = await createImageBitmap(new Blob([bytes]));
@@ -104,6 +104,7 @@ it('[MAP-26] [MAP-27] [MAP-34] a new post is a marker for 45 s, or a line in the
   const author = await admittedVisitor(server.url);
   const page = await arrive({ viewport: { width: 419, height: 844 }, paintsMap: true });
   await page.clock.install();
+  await page.emulateMedia({ colorScheme: 'dark' });
   const createdAt = new Date();
   const post = { ...{ id: 'a'.repeat(24), authorId: author.visitor._id, body: 'Quiet tonight.' }, createdAt };
   // 84 pixels to the east and 150 to the north at the zoom the map opens with: beside what floats on the map.
@@ -116,7 +117,8 @@ it('[MAP-26] [MAP-27] [MAP-34] a new post is a marker for 45 s, or a line in the
   const ink = async () => {
     const box = await page.locator('.maplibregl-canvas').boundingBox();
     if (!box) throw new Error('there is no map');
-    return inkAt(page, box.x + box.width / 2 + 84, box.y + box.height / 2 - 150);
+    // Above its author, and above the middle of the map as far as the sheet covers its foot.
+    return inkAround(page, box.x + box.width / 2 + 84, box.y + box.height / 2 - 150 - 42 - 20);
   };
   await page.locator('[data-stage]').waitFor({ state: 'detached' });
   expect(await ink()).toBe(0);
