@@ -6,6 +6,7 @@ import { live } from '#product/live/server/index.ts';
 import { notifications } from '#product/notifications/server/index.ts';
 import { presence } from '#product/presence/server/index.ts';
 import { defineSlice } from '#product/slice.ts';
+import { verification } from '#product/verification/server/index.ts';
 import { visitors } from '#product/visitors/server/index.ts';
 import * as contract from '../contract.ts';
 import { cancelAreaNotice } from './cancel-area-notice.ts';
@@ -17,7 +18,7 @@ import { areaContentOf, sendAreaNotices } from './send-area-notices.ts';
 
 /** Notices to visitors who asked about an area, once someone shows up in it. */
 export const areaNotices = defineSlice('areaNotices', {
-  uses: [basemap, visitors, blocks, live, presence, notifications],
+  uses: [basemap, visitors, blocks, live, presence, verification, notifications],
   endpoints: endpointsOf(contract),
   create: ({ database, clock, ...parts }) => {
     const deps: AreaNoticesDeps = {
@@ -25,6 +26,7 @@ export const areaNotices = defineSlice('areaNotices', {
       mainTown: parts.basemap.mainTown,
       hiddenFrom: parts.blocks.hiddenFrom,
       nearest: parts.presence.nearest,
+      isUnavailableAt: parts.verification.isUnavailableAt,
       enqueue: parts.notifications.enqueue,
       send: (visitorId, frame) => parts.live.send(visitorId, JSON.stringify(frame)),
     };

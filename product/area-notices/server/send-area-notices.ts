@@ -7,12 +7,20 @@ import { townOf } from './present-notices.ts';
 
 const NOBODY: ReadonlySet<string> = new Set();
 
-/** Whether someone is around an area whom the viewer may see; the viewer null stands for anyone. */
+/**
+ * Whether someone is around an area whom the viewer may see; the viewer null stands for anyone. Where the map is not
+ * available, nobody is.
+ */
 function isInhabited(
-  { nearest, hiddenFrom }: Pick<AreaNoticesDeps, 'nearest' | 'hiddenFrom'>,
+  {
+    nearest,
+    hiddenFrom,
+    isUnavailableAt,
+  }: Pick<AreaNoticesDeps, 'nearest' | 'hiddenFrom' | 'isUnavailableAt'>,
   area: GridPart,
   viewerId: string | null,
 ): boolean {
+  if (isUnavailableAt(areaCenter(area))) return false;
   const { ids } = nearest({
     ...{ center: areaCenter(area), radiusMiles: AROUND_AREA_METRES / METRES_PER_MILE, limit: 1 },
     ...{ viewerId, hidden: viewerId === null ? NOBODY : hiddenFrom(viewerId) },

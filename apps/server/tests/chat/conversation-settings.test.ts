@@ -5,8 +5,9 @@ import { type Chatter, chatter, listen } from './chat.fixture.ts';
 import { startTestServer, type TestServer } from '../server.fixture.ts';
 
 let server: TestServer;
+let time = new Date('2030-05-01T12:00:00Z');
 beforeAll(async () => {
-  server = await startTestServer({ clock: { now: () => new Date('2030-05-01T12:00:00Z') } });
+  server = await startTestServer({ clock: { now: () => time } });
 });
 afterAll(() => server.close());
 
@@ -77,6 +78,17 @@ describe('the settings of a conversation', () => {
       expect(await unreadOf(b)).toBe(2);
       await b.put('/api/conversation/settings', { conversationId, isArchived: true });
       expect(await unreadOf(b)).toBe(0);
+    });
+
+    it('counts as one where all that came in the meantime has disappeared', async () => {
+      const { a, b } = await marked();
+      const conversationId = (await itemOf(b))?._id;
+      await a.put('/api/conversation/disappearing', { conversationId, hours: 24 });
+      await a.write(b, 'one');
+      expect(await unreadOf(b)).toBe(1);
+      time = new Date(time.getTime() + 25 * 60 * 60 * 1_000);
+      expect(await itemOf(b)).toMatchObject({ unreadCount: 0, isMarkedUnread: true });
+      expect(await unreadOf(b)).toBe(1);
     });
 
     it('is taken back by itself, and by marking all as read', async () => {

@@ -24,14 +24,17 @@ const TellMe = lazy(async () => {
 export function TellMeHere({ area }: { readonly area: LatLng }) {
   const owner = useNoticeOwner();
   return (
-    <Suspense fallback={null}>
-      <TellMe
-        {...owner}
-        area={area}
-        signUp={({ onSignedUp, onClose }) => <SignUpHere onSignedUp={onSignedUp} onClose={onClose} />}
-        hint={<DeviceHint />}
-      />
-    </Suspense>
+    // Where its code does not load, the rest of the panel stays.
+    <LoadBoundary of="tell-me">
+      <Suspense fallback={null}>
+        <TellMe
+          {...owner}
+          area={area}
+          signUp={({ onSignedUp, onClose }) => <SignUpHere onSignedUp={onSignedUp} onClose={onClose} />}
+          hint={<DeviceHint />}
+        />
+      </Suspense>
+    </LoadBoundary>
   );
 }
 

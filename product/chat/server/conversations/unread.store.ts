@@ -45,7 +45,8 @@ export async function countUnread(
     );
   const gone = (await countExpiredUnread(database, visitorId, now))
     .filter(({ isArchived, partnerId }) => !isArchived && partnerId !== null && !blocked.has(partnerId))
-    .reduce((all, one) => all + one.count, 0);
+    // Where all that was unread is gone, the mark alone counts.
+    .reduce((all, one) => all + one.count - Number(one.isMarkedUnread && one.count === one.unread), 0);
   return (row?.unread ?? 0) + (row?.marked ?? 0) - gone;
 }
 

@@ -34,6 +34,9 @@ export async function countExpiredUnread(
     readonly conversationId: string;
     readonly partnerId: string | null;
     readonly isArchived: boolean;
+    readonly isMarkedUnread: boolean;
+    /** Unread messages of it, with these. */
+    readonly unread: number;
     readonly count: number;
   }[]
 > {
@@ -42,6 +45,8 @@ export async function countExpiredUnread(
       conversationId: participants.conversationId,
       partnerId: participants.partnerId,
       isArchived: participants.isArchived,
+      isMarkedUnread: participants.isMarkedUnread,
+      unread: participants.unread,
       count: sql<number>`count(*)::int`,
     })
     .from(messages)
@@ -59,7 +64,7 @@ export async function countExpiredUnread(
         eq(participants.isDeclined, false),
       ),
     )
-    .groupBy(participants.conversationId, participants.partnerId, participants.isArchived);
+    .groupBy(participants.conversationId, participants.visitorId);
 }
 
 /** The number of a message in its conversation, also of one that is gone; null when there never was such a one. */

@@ -1,20 +1,22 @@
-import { lazy, Suspense } from 'react';
 import { translations } from '#platform/i18n/translations.ts';
+import { LoadFailed } from '#platform/ui/feedback/load-failed.tsx';
+import { Loaded } from '#platform/ui/feedback/loaded.tsx';
 import { useViewedArea } from './use-quiet-area.ts';
 
-const QuietPanel = lazy(async () => {
-  const [module] = await Promise.all([import('./quiet-panel.tsx'), translations.load(['quiet'])]);
-  return { default: module.QuietPanel };
-});
+const loadPanel = async () => {
+  const [panel] = await Promise.all([import('./quiet-panel.tsx'), translations.load(['quiet'])]);
+  return panel;
+};
 
 /** What there is to do where the visitor looks, as nobody is there; its code comes with the first such area. */
 export function QuietHere() {
   const area = useViewedArea();
   return (
     area && (
-      <Suspense fallback={null}>
-        <QuietPanel area={area} />
-      </Suspense>
+      // The map does without it.
+      <Loaded load={loadPanel} failed={(again) => <LoadFailed onRetry={again} />}>
+        {({ QuietPanel }) => <QuietPanel area={area} />}
+      </Loaded>
     )
   );
 }
