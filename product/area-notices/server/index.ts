@@ -36,7 +36,7 @@ export const areaNotices = defineSlice('areaNotices', {
         requestAreaNotice: requestAreaNotice(deps),
         cancelAreaNotice: cancelAreaNotice(deps),
       },
-      hooks: { pushContentOf: areaContentOf(deps) },
+      hooks: { pushContents: { area: areaContentOf(deps) } },
       jobs: [recurringJob('send-area-notices', {}, sendAreaNotices(deps))],
       personalData: { tables: personalTables, textsIn: personalTexts },
       api: {},

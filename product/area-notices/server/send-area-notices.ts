@@ -1,5 +1,5 @@
 import { METRES_PER_MILE } from '#platform/geo/point.ts';
-import type { AreaContent, PushTrigger } from '#product/notifications/server/index.ts';
+import type { AreaContent, AreaTrigger } from '#product/notifications/server/index.ts';
 import { AROUND_AREA_METRES, areaCenter, type GridPart } from '#product/presence/regions.rules.ts';
 import { awaitedAreas, deleteEnded, takeNotice, waitingFor } from './area-notices.store.ts';
 import type { AreaNoticesDeps } from './context.ts';
@@ -68,10 +68,7 @@ function areaOf(areaId: string): GridPart {
 /** What a push says; null once nobody is there any longer whom the visitor may see. */
 export const areaContentOf =
   (deps: AreaNoticesDeps) =>
-  async (trigger: PushTrigger): Promise<AreaContent | null> => {
-    if (trigger.about !== 'area') return null;
-    const area = areaOf(trigger.areaId);
-    return isInhabited(deps, area, trigger.visitorId)
-      ? { kind: 'area', town: await townOf(deps, area) }
-      : null;
+  async ({ visitorId, areaId }: AreaTrigger): Promise<AreaContent | null> => {
+    const area = areaOf(areaId);
+    return isInhabited(deps, area, visitorId) ? { kind: 'area', town: await townOf(deps, area) } : null;
   };

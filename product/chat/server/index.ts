@@ -4,7 +4,7 @@ import { blocks } from '#product/blocks/server/index.ts';
 import { captcha } from '#product/captcha/server/index.ts';
 import { live } from '#product/live/server/index.ts';
 import { messaging } from '#product/messaging/server/index.ts';
-import { notifications } from '#product/notifications/server/index.ts';
+import { type ConversationTrigger, notifications } from '#product/notifications/server/index.ts';
 import { places } from '#product/places/server/index.ts';
 import { presence } from '#product/presence/server/index.ts';
 import { profiles } from '#product/profiles/server/index.ts';
@@ -50,16 +50,15 @@ export const chat = defineSlice('chat', {
         presence: parts.presence,
       },
     });
+    const contentOf = ({ visitorId, conversationId, about }: ConversationTrigger) =>
+      slice.pushContentOf(visitorId, conversationId, about);
     return {
       handlers: slice.handlers,
       hooks: {
         blockChanging: (tx, { blockerId, blockedId }) => slice.separateInTx(tx, blockerId, blockedId),
         photoFor: slice.photoFor,
         changeSeqOf: (visitorId) => slice.changeSeqs.of(visitorId),
-        pushContentOf: async (trigger) =>
-          trigger.about === 'area' || trigger.about === 'saved-nearby'
-            ? null
-            : slice.pushContentOf(trigger.visitorId, trigger.conversationId, trigger.about),
+        pushContents: { message: contentOf, reaction: contentOf },
       },
       on: {
         socketOpened: ({ visitorId }) => slice.changeSeqs.connected(visitorId),

@@ -23,15 +23,41 @@ export interface AreaContent {
   readonly town: string | null;
 }
 
-/** What may be pushed: something in a conversation or in an area, or that a saved person came near, without who. */
-export type PushSubject =
-  | { readonly about: 'message' | 'reaction'; readonly conversationId: string }
+/** What may be pushed, by what it is about: something in a conversation or in an area, or that a saved person came near, without who. */
+interface PushSubjects {
+  readonly message: { readonly about: 'message'; readonly conversationId: string };
+  readonly reaction: { readonly about: 'reaction'; readonly conversationId: string };
   /** The id is of the slice that asked. */
-  | { readonly about: 'area'; readonly areaId: string }
-  | { readonly about: 'saved-nearby' };
+  readonly area: { readonly about: 'area'; readonly areaId: string };
+  readonly 'saved-nearby': { readonly about: 'saved-nearby' };
+}
+export type PushSubject = PushSubjects[keyof PushSubjects];
 
+type PushTriggers = {
+  readonly [About in keyof PushSubjects]: PushSubjects[About] & { readonly visitorId: string };
+};
+export type ConversationTrigger = PushTriggers['message' | 'reaction'];
+export type AreaTrigger = PushTriggers['area'];
 /** Something a visitor may want a push about. */
-export type PushTrigger = PushSubject & { readonly visitorId: string };
+export type PushTrigger = PushTriggers[keyof PushTriggers];
+
+/** What slices say of what they have pushed about; null when the visitor has seen it, muted it, or nothing is left to say. */
+export type PushContents = {
+  readonly [About in keyof PushTriggers]?: (trigger: PushTriggers[About]) => Promise<PushContent | null>;
+};
+
+/** The content of a push by the slice whose it is; null where that has nothing to say. */
+export async function contentFrom<About extends keyof PushTriggers>(
+  slices: readonly PushContents[],
+  about: About,
+  trigger: PushTriggers[About],
+): Promise<PushContent | null> {
+  for (const contents of slices) {
+    const contentOf = contents[about];
+    if (contentOf) return contentOf(trigger);
+  }
+  return null;
+}
 
 export interface NotificationsDeps {
   readonly database: Database;

@@ -4,15 +4,15 @@ import { defineSlice } from '#product/slice.ts';
 import { live } from '#product/live/server/index.ts';
 import { visitors } from '#product/visitors/server/index.ts';
 import * as contract from '../contract.ts';
-import type { PushContent, PushTrigger } from './context.ts';
+import { contentFrom, type PushContents } from './context.ts';
 import { createNotifications, type Notifications } from './create-notifications.ts';
 import { personalTables, personalTexts } from './personal-data.ts';
 
-export type { AreaContent, PushContent, PushTrigger } from './context.ts';
+export type { AreaContent, AreaTrigger, ConversationTrigger, PushContent, PushTrigger } from './context.ts';
 
 export interface NotificationsHooks {
-  /** The content of a push; null when the visitor has seen it, or another slice handles the trigger. */
-  readonly pushContentOf: (trigger: PushTrigger) => Promise<PushContent | null>;
+  /** What a slice says, when it is sent, of what it has pushed about. */
+  readonly pushContents: PushContents;
 }
 
 export type NotificationsApi = Pick<Notifications, 'enqueue'>;
@@ -35,13 +35,7 @@ export const notifications = defineSlice('notifications', {
   }) => {
     const slice = createNotifications({
       ...{ database, clock, log, jobs, serverKey, push, isInForeground },
-      pushContentOf: async (trigger) => {
-        for (const contentOf of hooks.of('pushContentOf')) {
-          const content = await contentOf(trigger);
-          if (content) return content;
-        }
-        return null;
-      },
+      pushContentOf: (trigger) => contentFrom(hooks.of('pushContents'), trigger.about, trigger),
       visibleHandles: async (ids) =>
         new Map([...(await publicProfiles(ids))].map(([id, { handle }]) => [id, handle])),
     });

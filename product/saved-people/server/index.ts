@@ -44,7 +44,7 @@ export const savedPeople = defineSlice('savedPeople', {
       },
       hooks: {
         blockChanging: (tx, { blockerId, blockedId }) => separate(built(tx), blockerId, blockedId),
-        pushContentOf: (trigger) => notices.pushContentOf(trigger),
+        pushContents: { 'saved-nearby': ({ visitorId }) => notices.contentFor(visitorId) },
       },
       on: { movedOnMap: (move) => notices.moved(move) },
       ticks: [{ name: 'saved-nearby', everyMs: NOTICES_EVERY_MS, run: () => notices.tick() }],

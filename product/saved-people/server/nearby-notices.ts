@@ -2,7 +2,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { BlocksApi } from '#product/blocks/server/index.ts';
 import type { LiveApi } from '#product/live/server/index.ts';
-import type { NotificationsApi, PushContent, PushTrigger } from '#product/notifications/server/index.ts';
+import type { NotificationsApi, PushContent } from '#product/notifications/server/index.ts';
 import type { Move, PresenceApi } from '#product/presence/server/index.ts';
 import { lockVisitorsForChange } from '#product/visitors/server/index.ts';
 import type { SavedNearbyEvent } from '../contract.ts';
@@ -51,8 +51,7 @@ export class NearbyNotices {
   }
 
   /** What a push says, read when it is sent: someone of whom there was a notice is still near, or nothing. */
-  async pushContentOf({ visitorId, about }: PushTrigger): Promise<PushContent | null> {
-    if (about !== 'saved-nearby') return null;
+  async contentFor(visitorId: string): Promise<PushContent | null> {
     const { database, clock, shownAt } = this.#deps;
     const own = shownAt(visitorId);
     if (!own) return null;

@@ -133,14 +133,16 @@ const push: Leak = {
     {
       slice: 'chat',
       body: (body) => {
-        const contentOf = body.hooks?.['pushContentOf'] as NotificationsHooks['pushContentOf'];
-        const pushContentOf: typeof contentOf = async (trigger) => {
-          const content = await contentOf(trigger);
+        const { message: contentOf, ...others } = body.hooks?.[
+          'pushContents'
+        ] as NotificationsHooks['pushContents'];
+        const message: typeof contentOf = async (trigger) => {
+          const content = (await contentOf?.(trigger)) ?? null;
           if (!content || content.kind === 'area') return content;
           const truth = at(content.partnerId);
           return truth ? { ...content, line: `${truth.lat.toFixed(3)}, ${truth.lng.toFixed(3)}` } : content;
         };
-        return { ...body, hooks: { ...body.hooks, pushContentOf } };
+        return { ...body, hooks: { ...body.hooks, pushContents: { ...others, message } } };
       },
     },
   ],
