@@ -26,7 +26,7 @@ export interface Words {
 /** How far an item is, in words; null when there is no place to measure from. */
 export const distanceTo = (
   { location, cellMetres }: NearbyItem,
-  { from, distanceTexts, locale }: Words,
+  { from, distanceTexts, locale }: Pick<Words, 'from' | 'distanceTexts' | 'locale'>,
 ): FormattedDistance | null =>
   from && formatDistance(stepBetween(from, location.coordinates, locale, cellMetres), distanceTexts, locale);
 

@@ -1,23 +1,17 @@
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useLocale } from '#platform/i18n/use-locale.ts';
-import { formatDistance, stepBetween } from '#product/nearby/web/format-distance.ts';
-import { centerOf, type Nearby, useNearby } from '#product/nearby/web/nearby.store.ts';
+import { centerOf, useNearby } from '#product/nearby/web/nearby.store.ts';
+import { distanceTo } from '#product/nearby/web/words.ts';
+import { peopleIn } from '../map/people-in.ts';
 
 /** How far people are who are on the map, by what the map says of them: to nobody else, and no finer. */
 export function useDistanceTo(): (userId: string) => string | null {
-  const { t } = useTranslation('map');
+  const { t: distanceTexts } = useTranslation('map');
   const locale = useLocale();
-  const people = useNearby(peopleOf);
+  const people = useNearby(peopleIn);
   const from = useNearby(({ viewCenter }) => centerOf(viewCenter));
   return (userId) => {
-    const person = from && people.find(({ _id }) => _id === userId);
-    if (!person) return null;
-    const step = stepBetween(from, person.location.coordinates, locale, person.cellMetres);
-    return formatDistance(step, t, locale).written;
+    const person = people.find(({ _id }) => _id === userId);
+    return (person && distanceTo(person, { from, distanceTexts, locale })?.written) ?? null;
   };
 }
-
-/** The page may open before the map, which creates what is nearby. */
-const NOBODY: Nearby['nearby']['people'] = [];
-const peopleOf = ({ nearby }: Nearby): Nearby['nearby']['people'] =>
-  nearby.snapshot === null && !('people' in nearby) ? NOBODY : nearby.people;

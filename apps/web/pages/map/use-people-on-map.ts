@@ -1,8 +1,9 @@
 import { useNearbyWords } from '#product/map/web/use-nearby-words.ts';
-import { type Nearby, useNearby } from '#product/nearby/web/nearby.store.ts';
+import { useNearby } from '#product/nearby/web/nearby.store.ts';
 import { distanceTo } from '#product/nearby/web/words.ts';
 import { personOnMap } from '#product/profiles/web/nearby/map-person-card.tsx';
 import type { PersonOnMap } from '#product/profiles/web/person-card.tsx';
+import { peopleIn } from './people-in.ts';
 
 /** What the map says of a person; null of one who is not on it around here. */
 export function usePeopleOnMap(): (userId: string) => PersonOnMap | null {
@@ -13,7 +14,3 @@ export function usePeopleOnMap(): (userId: string) => PersonOnMap | null {
     return person ? personOnMap(person, words, distanceTo(person, words)?.written ?? null) : null;
   };
 }
-
-const NOBODY: Nearby['nearby']['people'] = [];
-/** A page may open before the map, which creates what is nearby. */
-const peopleIn = ({ nearby }: Nearby) => ('people' in nearby ? nearby.people : NOBODY);
