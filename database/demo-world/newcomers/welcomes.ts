@@ -11,7 +11,7 @@ import { groupAttendees, groups } from '#product/groups/server/tables.ts';
 import { visitors } from '#product/visitors/server/tables.ts';
 import { chanceOf, demoMessageId, shuffled } from '../chance.ts';
 import { DEMO_CENTER } from '../city.ts';
-import type { HostDoors, TalkDoors } from '../doors.ts';
+import type { HostDoors, MessageToSend, TalkDoors } from '../doors.ts';
 import type { DemoPerson } from '../people.ts';
 import { momentOf } from '../moment.ts';
 import { hoodOf } from '../talk/place-to-meet.ts';
@@ -21,9 +21,13 @@ import { openingTo } from './openings.ts';
 
 /** Who looks at a point this near to the middle of the city looks at the city. */
 const CITY_METRES = 20_000;
-/** A newcomer finds a message and an invitation after this time, in milliseconds. */
-const WRITES_AFTER = { min: 15 * SECOND, max: 45 * SECOND } as const;
-const INVITES_AFTER = { min: 30 * SECOND, max: 80 * SECOND } as const;
+/** A newcomer finds what waits for them after this time, in milliseconds. */
+const AFTER = {
+  message: { min: 15 * SECOND, max: 45 * SECOND },
+  invitation: { min: 30 * SECOND, max: 80 * SECOND },
+  wave: { min: 60 * SECOND, max: 120 * SECOND },
+} as const;
+type Gift = keyof typeof AFTER;
 /** A group that begins sooner is not worth an invitation. */
 const BEGINS_IN_MS = 30 * MINUTE_MS;
 /** How many of those who would write or invite are tried: the filters of a newcomer, or a limit, may refuse. */
@@ -50,14 +54,13 @@ export interface Welcomes {
   readonly advance: () => Promise<void>;
 }
 
-interface Waiting {
-  readonly invitesAt: number | null;
-  readonly writesAt: number | null;
-}
+/** What comes when, in milliseconds since the epoch. */
+type Waiting = ReadonlyMap<Gift, number>;
 
 /**
- * What waits for a newcomer, once: a message request of an invented person, and an invitation to a group. Both are made
- * by the calls of visitors. An unread conversation beside them cannot be: the one who writes first makes a request.
+ * What waits for a newcomer, once: a message and a wave of invented people, both as requests, and an invitation to a
+ * group. All are made by the calls of visitors. An unread conversation beside them cannot be: the one who writes first
+ * makes a request.
  */
 export function createWelcomes(deps: WelcomesDeps): Welcomes {
   const { clock, random } = deps;
@@ -69,21 +72,16 @@ export function createWelcomes(deps: WelcomesDeps): Welcomes {
     welcome: (visitorId) => {
       if (done.has(visitorId) || waiting.has(visitorId) || waiting.size >= MAX_WAITING) return;
       const time = clock.now().getTime();
-      waiting.set(visitorId, {
-        writesAt: after(WRITES_AFTER, time),
-        invitesAt: after(INVITES_AFTER, time),
-      });
+      const gifts: readonly Gift[] = ['message', 'invitation', 'wave'];
+      waiting.set(visitorId, new Map(gifts.map((gift) => [gift, after(AFTER[gift], time)])));
     },
     advance: async () => {
       const time = clock.now().getTime();
-      for (const [visitorId, { writesAt, invitesAt }] of waiting) {
-        const writes = writesAt !== null && writesAt <= time;
-        const invites = invitesAt !== null && invitesAt <= time;
-        if (writes) await writeTo(deps, visitorId);
-        if (invites) await invite(deps, visitorId);
-        const left = { writesAt: writes ? null : writesAt, invitesAt: invites ? null : invitesAt };
+      for (const [visitorId, gifts] of waiting) {
+        for (const [gift, at] of gifts) if (at <= time) await give[gift](deps, visitorId);
+        const left: Waiting = new Map([...gifts].filter(([, at]) => at > time));
         waiting.set(visitorId, left);
-        if (left.writesAt !== null || left.invitesAt !== null) continue;
+        if (left.size > 0) continue;
         waiting.delete(visitorId);
         done.set(visitorId, true);
       }
@@ -91,23 +89,38 @@ export function createWelcomes(deps: WelcomesDeps): Welcomes {
   };
 }
 
+const give: Readonly<Record<Gift, (deps: WelcomesDeps, visitorId: string) => Promise<void>>> = {
+  message: (deps, visitorId) =>
+    contact(deps, visitorId, 'welcome', (person, chance) => ({
+      body: openingTo({ moment: momentOf(deps.clock.now()), hood: hoodOf(person.at), chance }),
+      embed: null,
+    })),
+  wave: (deps, visitorId) => contact(deps, visitorId, 'wave', () => ({ body: '', embed: { type: 'wave' } })),
+  invitation: invite,
+};
+
 /** One message of someone who is there. Its id is the same every time, so that no second one is stored. */
-async function writeTo(deps: WelcomesDeps, visitorId: string): Promise<void> {
+async function contact(
+  deps: WelcomesDeps,
+  visitorId: string,
+  what: 'welcome' | 'wave',
+  messageOf: (person: DemoPerson, chance: Random) => Pick<MessageToSend, 'body' | 'embed'>,
+): Promise<void> {
   const [visitor] = await deps.database
     .select({ createdAt: visitors.createdAt })
     .from(visitors)
     .where(and(eq(visitors.id, visitorId), eq(visitors.isDemo, false)));
   if (!visitor) return;
-  const id = demoMessageId(`welcome of ${visitorId}`, visitor.createdAt);
-  const chance = chanceOf(`welcome of ${visitorId}`);
+  const id = demoMessageId(`${what} of ${visitorId}`, visitor.createdAt);
+  const chance = chanceOf(`${what} of ${visitorId}`);
   const known = await findPartners(deps.database, visitorId);
   const writers = deps.people.filter(
     ({ id: personId, isVisiting, accountType }) =>
       accountType !== 'anonymous' && !isVisiting && !known.has(personId) && deps.isOnline(personId),
   );
   for (const person of shuffled(writers, chance).slice(0, TRIES)) {
-    const body = openingTo({ moment: momentOf(deps.clock.now()), hood: hoodOf(person.at), chance });
-    if (await deps.doors.send(person.id, { id, partnerId: visitorId, body, embed: null })) return;
+    const message = { id, partnerId: visitorId, ...messageOf(person, chance) };
+    if (await deps.doors.send(person.id, message)) return;
   }
 }
 

@@ -41,22 +41,25 @@ const invitationsOf = (who: Pick<Chatter, 'id'>) =>
     .innerJoin(groups, eq(groups.id, groupAttendees.groupId))
     .where(and(eq(groupAttendees.visitorId, who.id), eq(groupAttendees.hostConfirmed, true)));
 
-it('a newcomer who looks at the city finds one request and one invitation, once', async () => {
+it('a newcomer who looks at the city finds one message, one wave and one invitation, once', async () => {
   const newcomer = await chatter(city.server());
   await look(newcomer, CHICAGO);
-  await city.pass(90);
+  await city.pass(130);
   const requests = await requestsOf(newcomer);
-  expect(requests).toHaveLength(1);
-  expect(requests[0]).toMatchObject({ isRequest: true, unreadCount: 1, partner: { isDemo: true } });
+  const embeds = requests.map(({ lastSentMessage }) => lastSentMessage?.embed?.type ?? null);
+  expect(embeds.toSorted()).toEqual([null, 'wave']);
+  for (const request of requests)
+    expect(request).toMatchObject({ isRequest: true, unreadCount: 1, partner: { isDemo: true } });
+  expect(requests[0]?.partner._id).not.toBe(requests[1]?.partner._id);
   const invitations = await invitationsOf(newcomer);
   expect(invitations).toEqual([expect.objectContaining({ isDemo: true })]);
   expect(invitations[0]!.hostId).not.toBe(requests[0]!.partner._id);
 
   await look(newcomer, CHICAGO);
-  await city.pass(90);
+  await city.pass(130);
   await city.restart();
   await look(newcomer, CHICAGO);
-  await city.pass(90);
+  await city.pass(130);
   expect((await requestsOf(newcomer)).map(({ messages }) => messages)).toEqual(
     requests.map(({ messages }) => messages),
   );
@@ -73,6 +76,21 @@ it('who accepts the request and answers it is answered', async () => {
   const { conversations } = await get<{ conversations: Conversation[] }>(newcomer, '/api/conversation');
   expect(conversations[0]).toMatchObject({ isRequest: false });
   expect(conversations[0]!.unreadCount).toBeGreaterThanOrEqual(1);
+});
+
+it('who waves back is written to', async () => {
+  const newcomer = await chatter(city.server());
+  await look(newcomer, CHICAGO);
+  const waveOf = async () =>
+    (await requestsOf(newcomer)).find(({ lastSentMessage }) => lastSentMessage?.embed?.type === 'wave');
+  await city.pass(130, async () => (await waveOf()) !== undefined);
+  const wave = await waveOf();
+  await newcomer.write({ id: wave!.partner._id }, '', { embed: { type: 'wave' } });
+  await city.pass(90);
+  const { conversations } = await get<{ conversations: Conversation[] }>(newcomer, '/api/conversation');
+  const answered = conversations.find(({ _id }) => _id === wave!._id);
+  expect(answered).toMatchObject({ isRequest: false });
+  expect(answered!.unreadCount).toBeGreaterThanOrEqual(1);
 });
 
 it('nothing waits for people elsewhere, nor for visitors without an account', async () => {
