@@ -4,7 +4,7 @@ import type { ClientLog } from '#platform/client/log.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import type { CellMetres, OwnPublishedPosition } from '#product/presence/contract/schema.ts';
 import type { AccessBlocker } from '#product/visitors/access.rules.ts';
-import { type Filters, type Layers, setOptions } from '#product/visitors/contract.ts';
+import { type Filters, type Layers, type Options, setOptions } from '#product/visitors/contract.ts';
 import { keptOptions } from '#product/visitors/rules.ts';
 import type { Down } from '#wire/down.ts';
 import type { Up } from '#wire/up.ts';
@@ -38,6 +38,8 @@ export interface NearbyOptions {
   };
   /** Called when the server is asked; what it returns takes what the answer says of the visitor. */
   readonly askAboutVisitor: () => (told: NearbyAnswer['partialVisitorData']) => void;
+  /** Options were saved; the answer of an earlier question does not replace them. */
+  readonly onOptionsSaved: (options: Options) => void;
   readonly onPublished: (published: NearbyAnswer['published'], isReturning: boolean) => void;
   readonly arrival: OwnArrival;
   /** The visitor is no longer let in. */
@@ -79,6 +81,9 @@ export function createNearby(options: NearbyOptions): NearbyModel {
   const softReload = createSoftReload({ ...options, reducer });
   /** The visitor whose answers are held. */
   let heldFor: string | null = null;
+  /** How many times options are being saved, one after the other. */
+  let saving = 0;
+  let lastSave: Promise<void> = Promise.resolve();
   /** The number of the last question about each thing: an earlier answer that comes later is out of date. */
   const refetches = new Map<string, number>();
 
@@ -191,7 +196,17 @@ export function createNearby(options: NearbyOptions): NearbyModel {
     },
     clearVisitorData: (id) => change((known) => reducer.withoutPerson(known, id)),
     change,
-    takeOptions: (taken) => store.setState(taken),
+    takeOptions: (taken) => {
+      // While they are saved, what the server tells is what it had before.
+      if (saving > 0) return;
+      const { filters, nearby } = store.getState();
+      const isOther =
+        taken.filters !== undefined && JSON.stringify(taken.filters) !== JSON.stringify(filters);
+      // Chosen on another device: what is held answers another question.
+      const isStale = isOther && nearby.snapshot !== null;
+      store.setState({ ...taken, ...(isStale && { nearby: { ...nearby, snapshot: null } }) });
+      if (isStale) softReload.soon();
+    },
     keepOptions: async (filters, layers) => {
       const filtersChanged = JSON.stringify(filters) !== JSON.stringify(store.getState().filters);
       store.setState(({ nearby }) => ({
@@ -201,9 +216,19 @@ export function createNearby(options: NearbyOptions): NearbyModel {
         nearby: filtersChanged ? { ...nearby, snapshot: null } : nearby,
       }));
       if (filtersChanged) softReload.soon();
-      const isAnonymous = viewer()?.isAnonymous ?? true;
+      const { _id: ownId, isAnonymous = true } = viewer() ?? {};
+      const save = async () => {
+        const body = { options: keptOptions({ filters, layers }, isAnonymous) };
+        const saved = await client.call(setOptions, { body });
+        // Those chosen since are on their way.
+        if (saving === 1 && saved._id === ownId) options.onOptionsSaved(saved.options);
+      };
+      saving += 1;
+      // One after the other, so that the ones chosen last are kept.
+      const isSaved = lastSave.then(save).finally(() => (saving -= 1));
+      lastSave = isSaved.catch(() => undefined);
       try {
-        await client.call(setOptions, { body: { options: keptOptions({ filters, layers }, isAnonymous) } });
+        await isSaved;
         return true;
       } catch (error) {
         if (error instanceof CallFailed) return false;

@@ -9,7 +9,7 @@ import { publishedStore, setPublished, locationStore } from '#product/presence/w
 import { followNotices } from '#product/saved-people/web/follow-notices.ts';
 import type { Visitor } from '#product/visitors/contract.ts';
 import { keptOptions } from '#product/visitors/rules.ts';
-import { askAboutVisitor, sessionStore } from '#product/visitors/web/index.ts';
+import { askAboutVisitor, sessionStore, updateVisitor } from '#product/visitors/web/index.ts';
 import { appStore } from '../../shell/app.store.ts';
 import { rememberUnfiltered } from '../ask-nearby-ahead.ts';
 import type { Services } from '../services.ts';
@@ -51,6 +51,7 @@ export function startNearby({
       const take = askAboutVisitor();
       return (told) => take(definedOf(told));
     },
+    onOptionsSaved: (options) => updateVisitor({ options }),
     onPublished: setPublished,
     arrival: {
       isDue: () => locationStore.getState().isArriving === true,

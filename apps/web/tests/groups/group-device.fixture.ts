@@ -70,6 +70,7 @@ export async function openDevice(server: TestServer, who: Chatter) {
       position: { coordinates: [CHICAGO.lng, CHICAGO.lat], cellMetres: 500 },
     }),
     askAboutVisitor: () => () => undefined,
+    onOptionsSaved: () => undefined,
     onPublished: () => undefined,
     arrival: noArrival,
     denyAccess: () => undefined,

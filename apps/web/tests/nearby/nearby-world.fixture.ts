@@ -147,6 +147,7 @@ export function openWorld() {
       position: { coordinates: [areas[0].lng, areas[0].lat], cellMetres: 500 },
     }),
     askAboutVisitor: () => () => undefined,
+    onOptionsSaved: () => undefined,
     onPublished: () => undefined,
     arrival: noArrival,
     denyAccess: () => undefined,
