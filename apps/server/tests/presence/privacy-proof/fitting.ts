@@ -32,6 +32,7 @@ export const preparations: Partial<Readonly<Record<CallName, readonly CallName[]
   listGroupMessages: ['createGroup'],
   updateLiveLocation: ['startLiveLocation'],
   unblockUser: ['blockUser'],
+  setBell: ['savePerson'],
 };
 
 /** The calls to make just after one, so that the onlooker is not off the map, or elsewhere, for the rest. */
@@ -164,6 +165,9 @@ export const fitting: Partial<Readonly<Record<CallName, Fit>>> = {
       visitorId: scene.knownIds.authorOf(messageId) ?? scene.person(),
     });
   },
+  savePerson: ofPartner,
+  // Who has a bell wants the notice.
+  setBell: (input, scene) => ({ ...ofPartner(input, scene, null), isOn: true }),
   startLiveLocation: toOnePerson,
   updateLiveLocation: toOnePerson,
   blockUser: ofBystander,

@@ -83,6 +83,7 @@ async function prologue(
   for (const one of [victim, onlooker]) await one.call('addPhoto', how(1));
   await victim.callWith('setAvailability', { minutes: 240, intention: 'Cards tonight' });
   await victim.call('planTrip', how(2));
+  await victim.callWith('setSavedSettings', { letsSaversKnow: true });
   for (const [n, one] of [friend, onlooker].entries()) {
     await one.call('publishPost', how(3 + n));
     for (const placeId of one.knownIds.all('place'))

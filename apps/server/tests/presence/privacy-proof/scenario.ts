@@ -84,6 +84,7 @@ export function scenarioOf(victim: Person, number: number, { questions, legs }: 
     const steps = [
       ...tracks.steps,
       ...beside,
+      bellOf(tracks, number, lasts),
       ...questionsAbout(tracks, { number, count: questions, lasts }, random),
     ];
     return { start, apart: tracks.apart, steps: steps.sort((a, b) => a.at - b.at) };
@@ -149,6 +150,18 @@ const looksOf = (lasts: number, random: Random): ScenarioStep[] =>
       seed: seedOf(random),
     }),
   );
+
+/**
+ * The onlooker's bell for the victim: of two scenarios one has it before the victim comes onto the map, and the other
+ * later, so that the one notice of hours is of a way home, away or out of the zone.
+ */
+function bellOf({ seen }: Tracks, number: number, lasts: number): ScenarioStep {
+  const random = new Random(number + 47);
+  const later = Math.floor((random.between(0.15, 0.4) * lasts) / 1000) * 1000;
+  const at = (number % 2 === 0 ? SCENARIOS_BEGIN : later) + 400;
+  const seenAt = seen.findLast((each) => each.at <= at)?.where ?? startOf(number);
+  return { at, type: 'ask', call: 'setBell', seed: seedOf(random), seenAt };
+}
 
 /** At least that many in each scenario, so that some together do everything. */
 const ACTS = 20;
