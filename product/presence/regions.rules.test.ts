@@ -68,7 +68,7 @@ it.each([
   expect(directionTo(BERLIN, to)).toBe(direction);
 });
 
-it('distances are steps, none finer than a region, in kilometers and in miles', () => {
+it('[NEAR-04] distances are steps, none finer than a region, in kilometers and in miles', () => {
   expect(farDistance(0)).toEqual({ km: 100, miles: 70 });
   expect(farDistance(120_000)).toEqual({ km: 100, miles: 70 });
   expect(farDistance(160_000)).toEqual({ km: 200, miles: 100 });
@@ -76,7 +76,7 @@ it('distances are steps, none finer than a region, in kilometers and in miles', 
   expect(farDistance(20_015_000)).toEqual({ km: 20_000, miles: 10_000 });
 });
 
-it('numbers of people are steps as well, and fewer than three are none', () => {
+it('[NEAR-04] numbers of people are steps as well, and fewer than three are none', () => {
   expect([0, 2, 3, 4, 5, 19, 300, 1e6].map(atLeast)).toEqual([null, null, 3, 3, 5, 10, 200, 10_000]);
 });
 

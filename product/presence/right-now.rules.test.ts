@@ -16,7 +16,7 @@ it('lasts the hours that were chosen, to the next full five minutes', () => {
   expect(rightNowEnd(1, at('12:05:00'))).toEqual(at('13:05:00'));
 });
 
-it('runs until its end, and is nothing from there on', () => {
+it('[PRES-17] runs until its end, and is nothing from there on', () => {
   expect(activeRightNow(running, at('14:04:59.999'))).toEqual(running);
   for (const time of ['14:05:00', '18:00:00']) expect(activeRightNow(running, at(time))).toBeNull();
   expect([activeRightNow(null, now), activeRightNow(undefined, now)]).toEqual([null, null]);

@@ -10,7 +10,7 @@ const at = (metresNorth: number, more: { isVisiting?: true } = {}): OwnPublished
 });
 const saver = at(0);
 
-it('a saved person comes near by coming onto the map or by moving over the border', () => {
+it('[SAVED-06] a saved person comes near by coming onto the map or by moving over the border', () => {
   expect(cameNear({ from: null, to: at(1_900) }, saver)).toBe(true);
   expect(cameNear({ from: at(2_100), to: at(1_900) }, saver)).toBe(true);
   expect(cameNear({ from: null, to: at(2_100) }, saver)).toBe(false);
@@ -21,7 +21,7 @@ it('staying near, and a saver whom others do not see, is no coming near', () => 
   expect(cameNear({ from: null, to: at(0) }, null)).toBe(false);
 });
 
-it('one shown at a chosen place is near nobody; returning from there is coming', () => {
+it('[SAVED-06] one shown at a chosen place is near nobody; returning from there is coming', () => {
   expect(isNear(at(0, { isVisiting: true }), saver)).toBe(false);
   expect(isNear(at(0), at(0, { isVisiting: true }))).toBe(false);
   expect(cameNear({ from: at(0, { isVisiting: true }), to: at(0) }, saver)).toBe(true);

@@ -4,7 +4,7 @@ import type { LatLng } from '#platform/geo/point.ts';
 import { type AreaNotice, MAX_AREA_NOTICES } from '#product/area-notices/contract.ts';
 import { areaNotices } from '#product/area-notices/server/tables.ts';
 import { areaAt, areaCenter } from '#product/presence/regions.rules.ts';
-import { type Chatter, chatter, listen } from '../chat/chat.fixture.ts';
+import { type Chatter, chatter, type Device, listen, secondDevice } from '../chat/chat.fixture.ts';
 import { type PushReceiver, startPushReceiver } from '../notifications/push-receiver.fixture.ts';
 import { startTestServer, type TestServer } from '../server.fixture.ts';
 import { admittedVisitor } from '../visitors/session.fixture.ts';
@@ -39,11 +39,11 @@ async function asker(around: LatLng, settings: object = {}): Promise<Chatter & {
   expect((await request(who, around)).notices).toHaveLength(1);
   return { ...who, device };
 }
-const request = async (who: Chatter, around: LatLng) =>
+const request = async (who: Device, around: LatLng) =>
   (await who.put<Listed>('/api/area-notice/request', { around })).body;
-const cancel = async (who: Chatter, around: LatLng) =>
+const cancel = async (who: Device, around: LatLng) =>
   (await who.put<Listed>('/api/area-notice/cancel', { around })).body;
-const noticesOf = async (who: Chatter) => (await who.get<Listed>('/api/area-notice')).body.notices;
+const noticesOf = async (who: Device) => (await who.get<Listed>('/api/area-notice')).body.notices;
 const wasNotified = async (who: Chatter) => (await noticesOf(who)).some(({ toldAt }) => toldAt !== null);
 const pushesTo = ({ device }: { readonly device: string }): unknown[] =>
   receiver.received.filter((push) => push.device === device).map(({ text }): unknown => JSON.parse(text));
@@ -65,11 +65,13 @@ async function newcomer(at: LatLng, who?: Chatter): Promise<Chatter> {
   return someone;
 }
 
-it('who asked about an area hears once that someone is around, on every device and with no name', async () => {
+it('[AREA-01] [AREA-05] who asked about an area hears once that someone is around, on every device and with no name', async () => {
   const told = await asker(BERLIN, { previews: true });
   const muted = await asker(BERLIN, { areas: false });
   const elsewhere = await asker(PRAGUE);
   const page = await listen(server, muted);
+  const tablet = { ...(await secondDevice(server, told)), device: `area-${++devices}` };
+  await tablet.put('/api/notification/subscribe', receiver.subscription(tablet.device));
   expect(await noticesOf(told)).toEqual([
     { location: areaCenter(areaAt(BERLIN)), town: 'Berlin', until: '2030-05-08T12:00:00.000Z', toldAt: null },
   ]);
@@ -81,7 +83,7 @@ it('who asked about an area hears once that someone is around, on every device a
   await Promise.all(Array.from({ length: 4 }, () => server.server.sweep()));
   await newcomer(BERLIN);
   const notice = { title: 'Someone is around Berlin', tag: expect.any(String) as unknown, path: '/' };
-  await expect.poll(() => pushesTo(told)).toEqual([notice]);
+  await expect.poll(() => [pushesTo(told), pushesTo(tablet)]).toEqual([[notice], [notice]]);
   expect(JSON.stringify(pushesTo(told))).not.toContain(first.handle);
   expect(await noticesOf(told)).toMatchObject([{ toldAt: time.toISOString() }]);
   // The page that is open hears of it as well.
@@ -93,7 +95,7 @@ it('who asked about an area hears once that someone is around, on every device a
   page.close();
 });
 
-it('nobody hears of themselves, or of those whom a block or a zone hides', async () => {
+it('[AREA-01] [AREA-02] nobody hears of themselves, of those whom a block or a zone hides, or of who left', async () => {
   const [self, blocking, blocked, told] = [
     ...[await asker(LISBON), await asker(LISBON), await asker(LISBON), await asker(LISBON)],
   ] as const;
@@ -101,6 +103,7 @@ it('nobody hears of themselves, or of those whom a block or a zone hides', async
   const hidden = await chatter(server);
   await hidden.put('/api/presence/add-zone', { name: 'home', around: LISBON });
   await show(hidden, LISBON);
+  await leave(await present(LISBON));
   const someone = await chatter(server);
   await blocking.put('/api/user/block', { userId: someone.id });
   await someone.put('/api/user/block', { userId: blocked.id });
@@ -114,11 +117,12 @@ it('nobody hears of themselves, or of those whom a block or a zone hides', async
   for (const who of [blocking, blocked]) expect([pushesTo(who), await wasNotified(who)]).toEqual([[], false]);
 });
 
-it('a notice is taken back on any device, ends by itself after seven days, and begins again when repeated', async () => {
+it('[AREA-03] a notice is taken back on any device, ends by itself after seven days, and begins again when repeated', async () => {
   const at = { lat: 60.17, lng: 24.94 };
   const [stopped, ended, repeated] = [await asker(at), await asker(at), await asker(at)];
-  expect((await cancel(stopped, at)).notices).toEqual([]);
-  expect((await cancel(stopped, at)).notices).toEqual([]);
+  const tablet = await secondDevice(server, stopped);
+  expect(await noticesOf(tablet)).toHaveLength(1);
+  for (const device of [tablet, stopped]) expect((await cancel(device, at)).notices).toEqual([]);
   time = new Date(time.getTime() + 6 * DAY_MS);
   await request(repeated, { lat: 60.16, lng: 24.95 });
   expect(await noticesOf(repeated)).toHaveLength(1);
@@ -137,7 +141,7 @@ it('a notice is taken back on any device, ends by itself after seven days, and b
   await expect.poll(() => pushesTo(repeated)).toHaveLength(2);
 });
 
-it('an account waits for five areas at most, also when asked at once; a guest for none', async () => {
+it('[AREA-04] an account waits for five areas at most, also when asked at once; a guest for none', async () => {
   const who = await chatter(server);
   const asked = Array.from({ length: MAX_AREA_NOTICES + 1 }, (_, n) =>
     request(who, { lat: n * 3, lng: -30 }),

@@ -1,3 +1,4 @@
+import { hash, randomBytes } from 'node:crypto';
 import { WebSocket } from 'ws';
 import type { Conversation } from '#product/chat/contract/conversation.ts';
 import type { Message } from '#product/chat/contract/schema.ts';
@@ -47,8 +48,29 @@ export async function chatter(
   );
   // The server learns of what was written behind its back.
   await server.server.setModerationFlags(visitor._id, { revocations: [], ...moderationFlags });
+  const { get, put, post } = deviceOf(server, headers);
+  return {
+    ...{ id: visitor._id, handle: visitor.handle, headers, get, put, post },
+    write: async (to, body, more = {}) => {
+      const sent = await post<Message>('/api/message', { userIdTo: to.id, body, ...more });
+      if (sent.status !== 200) throw new Error(`not sent: ${sent.status} ${sent.text}`);
+      return sent.body;
+    },
+    accept: ({ conversationId }) => put('/api/conversation/accept', { conversationId }),
+    conversations: async () => {
+      const page = (query: string) => get<{ conversations: Conversation[] }>(`/api/conversation${query}`);
+      const [others, requests] = await Promise.all([page(''), page('?requests=1')]);
+      return [...others.body.conversations, ...requests.body.conversations];
+    },
+  };
+}
+
+/** A device of a visitor, with the headers of its session. */
+export type Device = Pick<Chatter, 'headers' | 'get' | 'put' | 'post'>;
+
+export function deviceOf({ url }: Pick<TestServer, 'url'>, headers: Chatter['headers']): Device {
   const ask = async <Body>(method: string, path: string, body?: unknown): Promise<Answer<Body>> => {
-    const response = await fetch(server.url + path, {
+    const response = await fetch(url + path, {
       method,
       headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -57,23 +79,27 @@ export async function chatter(
     const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
     return { status: response.status, text, body: (isJson ? JSON.parse(text) : null) as Body };
   };
-  const post: Chatter['post'] = (path, body) => ask('POST', path, body);
-  const get: Chatter['get'] = (path) => ask('GET', path);
   return {
-    ...{ id: visitor._id, handle: visitor.handle, headers, get, post },
+    headers,
+    get: (path) => ask('GET', path),
     put: (path, body) => ask('PUT', path, body),
-    write: async (to, body, more = {}) => {
-      const sent = await post<Message>('/api/message', { userIdTo: to.id, body, ...more });
-      if (sent.status !== 200) throw new Error(`not sent: ${sent.status} ${sent.text}`);
-      return sent.body;
-    },
-    accept: ({ conversationId }) => ask('PUT', '/api/conversation/accept', { conversationId }),
-    conversations: async () => {
-      const page = (query: string) => get<{ conversations: Conversation[] }>(`/api/conversation${query}`);
-      const [others, requests] = await Promise.all([page(''), page('?requests=1')]);
-      return [...others.body.conversations, ...requests.body.conversations];
-    },
+    post: (path, body) => ask('POST', path, body),
   };
+}
+
+/** A second logged-in device of a visitor. */
+export async function secondDevice(
+  server: Pick<TestServer, 'url' | 'database'>,
+  { id }: Pick<Chatter, 'id'>,
+): Promise<Device> {
+  const token = randomBytes(32).toString('base64url');
+  await server.database.database.$client.query(
+    `insert into sessions (token_hash, id, visitor_id, created_at, last_used_on)
+     select $1, $2, visitor_id, created_at, last_used_on from sessions where visitor_id = $3 limit 1`,
+    [hash('sha256', token, 'buffer'), randomBytes(12).toString('hex'), id],
+  );
+  const headers = { cookie: `access_token=${token}`, origin: server.url };
+  return deviceOf(server, headers);
 }
 
 export interface Listener {

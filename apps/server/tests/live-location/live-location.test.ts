@@ -1,7 +1,6 @@
-import { hash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { KnownLiveLocation, LiveLocation } from '#product/live-location/contract/schema.ts';
-import { type Chatter, chatter, listen, type Listener } from '../chat/chat.fixture.ts';
+import { type Chatter, chatter, listen, type Listener, secondDevice } from '../chat/chat.fixture.ts';
 import { dump } from '../dump.fixture.ts';
 import { startTestServer, type TestServer } from '../server.fixture.ts';
 
@@ -24,22 +23,12 @@ const pair = async (): Promise<[Chatter, Chatter]> => {
 };
 const start = (who: Chatter, to: Chatter, minutes = 15) =>
   who.post<LiveLocation>('/api/live-location', { userId: to.id, minutes });
-const put = (who: Chatter, to: Chatter, coordinates = HERE) =>
+const put = (who: Pick<Chatter, 'put'>, to: Chatter, coordinates = HERE) =>
   who.put('/api/live-location', { userId: to.id, coordinates });
 const stop = (who: Chatter, other: Chatter, whose: 'own' | 'theirs') =>
   who.put('/api/live-location/stop', { userId: other.id, whose });
-const running = async (who: Chatter) =>
+const running = async (who: Pick<Chatter, 'get'>) =>
   (await who.get<{ liveLocations: KnownLiveLocation[] }>('/api/live-location')).body.liveLocations;
-/** A second logged-in device of a visitor. */
-const secondDevice = async (who: Chatter): Promise<Chatter['headers']> => {
-  const token = randomBytes(32).toString('base64url');
-  await server.database.database.$client.query(
-    `insert into sessions (token_hash, id, visitor_id, created_at, last_used_on)
-     select $1, $2, visitor_id, created_at, last_used_on from sessions where visitor_id = $3 limit 1`,
-    [hash('sha256', token, 'buffer'), randomBytes(12).toString('hex'), who.id],
-  );
-  return { cookie: `access_token=${token}`, origin: server.url };
-};
 const toldOf = async (device: Listener) => {
   await device.settle();
   device.close();
@@ -75,17 +64,11 @@ describe('a live location', () => {
 
   it('is updated only by the device that started it; another device sees it, and its updates are refused', async () => {
     const [a, b] = await pair();
-    const headers = await secondDevice(a);
+    const device = await secondDevice(server, a);
     await start(a, b);
-    const told = await fetch(`${server.url}/api/live-location`, { headers });
-    const { liveLocations } = (await told.json()) as { liveLocations: KnownLiveLocation[] };
-    expect(liveLocations).toEqual((await running(a)).map((one) => ({ ...one, isFromHere: false })));
-    const answer = await fetch(`${server.url}/api/live-location`, {
-      method: 'PUT',
-      headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify({ userId: b.id, coordinates: HERE }),
-    });
-    expect(await answer.text()).toBe('{"error":"over"}');
+    const fromThere = (await running(a)).map((one) => ({ ...one, isFromHere: false }));
+    expect(await running(device)).toEqual(fromThere);
+    expect((await put(device, b)).text).toBe('{"error":"over"}');
   });
 
   it('ends at its set time', async () => {

@@ -23,7 +23,7 @@ const inAt = async (at: LatLng): Promise<Chatter> => {
   return who;
 };
 
-it('from an empty area the nearest are named, without those who hide, blocked, are blocked, or ask', async () => {
+it('[NEAR-04] from an empty area the nearest are named, without those who hide, blocked, are blocked, or ask', async () => {
   const viewer = await chatter(server);
   expect(await look(viewer)).toEqual({
     town: { name: 'Berlin', location: { lat: 52.524, lng: 13.411 } },

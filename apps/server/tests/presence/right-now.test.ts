@@ -45,7 +45,7 @@ const rowOf = async ({ id }: Pick<Chatter, 'id'>) =>
   (await server.database.database.select().from(visitors).where(eq(visitors.id, id)))[0];
 
 describe('PUT /api/presence/right-now', () => {
-  it('shows until when, what for and where, on the map, the profile and live, and is gone at its end', async () => {
+  it('[PRES-17] shows until when, what for and where, on the map, the profile and live, and is gone at its end', async () => {
     const [person, viewer] = [await onMap(), await onMap()];
     const listener = await listen(server, viewer);
     listener.say({ type: 'watch', center: HERE });
@@ -148,7 +148,7 @@ describe('PUT /api/presence/right-now', () => {
     expect(await seenBy(viewer, person)).toBeDefined();
   });
 
-  it('someone blocked sees none of it, nor does anyone of a visitor off the map', async () => {
+  it('[PRES-17] someone blocked sees none of it, nor does anyone of a visitor off the map', async () => {
     const [person, blocked, viewer] = [await onMap(), await onMap(), await onMap()];
     await set(person, { hours: 1, where: 'canHost' });
     await expect.poll(() => seenBy(blocked, person)).toHaveProperty('rightNow');
@@ -163,7 +163,7 @@ describe('PUT /api/presence/right-now', () => {
   });
 
   // Last, because it stops the server.
-  it('a restart keeps it to its end, and clears ends that are past', async () => {
+  it('[PRES-17] a restart keeps it to its end, and clears ends that are past', async () => {
     const [person, past, viewer] = [await onMap(), await onMap(), await onMap()];
     const { body } = await set(person, { hours: 2, lookingFor: ['regular'], where: 'canTravel' });
     await set(past, { hours: 1 });

@@ -5,6 +5,7 @@ import { recordView } from '#product/profile-views/server/record-view.ts';
 import { profileViews } from '#product/profile-views/server/tables.ts';
 import { visitors } from '#product/visitors/server/tables.ts';
 import { type Chatter, chatter, listen } from '../chat/chat.fixture.ts';
+import { type PushReceiver, startPushReceiver } from '../notifications/push-receiver.fixture.ts';
 import { startTestServer, type TestServer } from '../server.fixture.ts';
 
 const START = new Date('2030-05-01T12:34:56Z');
@@ -12,12 +13,17 @@ let time = START;
 const later = (hours: number) => {
   time = new Date(time.getTime() + hours * 3_600_000);
 };
+let receiver: PushReceiver;
 let server: TestServer;
 let [ann, ben, cleo] = [] as unknown as [Chatter, Chatter, Chatter];
 beforeAll(async () => {
-  server = await startTestServer({ clock: { now: () => time } });
+  receiver = await startPushReceiver();
+  server = await startTestServer({ clock: { now: () => time }, env: { PUSH_SERVICES: receiver.origin } });
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  await receiver.close();
+});
 beforeEach(async () => {
   time = START;
   [ann, ben, cleo] = await Promise.all([chatter(server), chatter(server), chatter(server)]);
@@ -32,6 +38,10 @@ interface Listed {
 const listOf = async (who: Chatter) => (await who.get<Listed>('/api/profile-views')).body;
 const viewersOf = async (who: Chatter) => (await listOf(who)).views.map(({ user }) => user._id);
 
+/** Views that are kept, listed or not. */
+const keptOf = ({ id }: Chatter) =>
+  server.database.database.$count(profileViews, eq(profileViews.viewedId, id));
+
 /** A view that follows is there: all before it were recorded, or never will be. */
 async function settle(): Promise<void> {
   const [one, other] = [await chatter(server), await chatter(server)];
@@ -40,7 +50,7 @@ async function settle(): Promise<void> {
   await expect.poll(() => viewersOf(other)).toEqual([one.id]);
 }
 
-it('who opens a profile is listed to its owner, the newest first, by the hour, when both show it', async () => {
+it('[VIEWS-06] who opens a profile is listed to its owner, the newest first, by the hour, when both show it', async () => {
   await Promise.all([set(ann, true), set(ben, true), set(cleo, true)]);
   await open(ann, ben);
   await expect.poll(() => viewersOf(ben)).toEqual([ann.id]);
@@ -58,7 +68,7 @@ it('who opens a profile is listed to its owner, the newest first, by the hour, w
   expect(await viewersOf(ben)).toEqual([cleo.id, ann.id]);
 });
 
-it('nothing is recorded while either does not show it, and it is off at first', async () => {
+it('[VIEWS-01] [VIEWS-02] nothing is recorded while either does not show it, and it is off at first', async () => {
   expect(await listOf(ann)).toEqual({ isOn: false, views: [] });
   await set(ann, true);
   await Promise.all([open(ann, ben), open(ben, ann), open(cleo, ann)]);
@@ -67,7 +77,7 @@ it('nothing is recorded while either does not show it, and it is off at first', 
   expect([await viewersOf(ann), await viewersOf(ben)]).toEqual([[], []]);
 });
 
-it('a pair counts once a day, and views are listed for 30 days', async () => {
+it('[VIEWS-03] a pair counts once a day, by the hour, and views are listed and kept for 30 days', async () => {
   await Promise.all([set(ann, true), set(ben, true)]);
   await Promise.all([open(ann, ben), open(ann, ben), open(ann, ben)]);
   await expect.poll(() => viewersOf(ben)).toEqual([ann.id]);
@@ -83,9 +93,13 @@ it('a pair counts once a day, and views are listed for 30 days', async () => {
   expect(await viewersOf(ben)).toEqual([ann.id]);
   later(1);
   expect(await viewersOf(ben)).toEqual([]);
+  expect(await keptOf(ben)).toBe(1);
+  later(1);
+  await server.server.sweep();
+  expect(await keptOf(ben)).toBe(0);
 });
 
-it('switching off hides it on every device and deletes both ways; on again begins with nothing', async () => {
+it('[VIEWS-04] switching off hides it on every device and deletes both ways; on again begins with nothing', async () => {
   await Promise.all([set(ann, true), set(ben, true), set(cleo, true)]);
   await Promise.all([open(ann, ben), open(ben, ann), open(cleo, ben), open(ben, cleo)]);
   await expect.poll(() => viewersOf(ann)).toEqual([ben.id]);
@@ -97,7 +111,7 @@ it('switching off hides it on every device and deletes both ways; on again begin
   expect([await listOf(ann), await viewersOf(ben)]).toEqual([{ isOn: true, views: [] }, [cleo.id]]);
 });
 
-it('a view recorded while one switches off or blocks leaves nothing', async () => {
+it('[VIEWS-04] [VIEWS-05] a view recorded while one switches off or blocks leaves nothing', async () => {
   const { database } = server.database;
   const context = { database, clock: { now: () => time } };
   const rows = () => database.$count(profileViews, eq(profileViews.viewedId, ben.id));
@@ -121,7 +135,7 @@ it('a view recorded while one switches off or blocks leaves nothing', async () =
   }
 });
 
-it('a block takes both off the lists of the other, for good', async () => {
+it('[VIEWS-05] a block takes both off the lists of the other, for good', async () => {
   await Promise.all([set(ann, true), set(ben, true)]);
   await Promise.all([open(ann, ben), open(ben, ann)]);
   await expect.poll(() => viewersOf(ann)).toEqual([ben.id]);
@@ -133,14 +147,19 @@ it('a block takes both off the lists of the other, for good', async () => {
   expect([await viewersOf(ann), await viewersOf(ben)]).toEqual([[], []]);
 });
 
-it('one who is suspended is not listed, one who leaves is deleted, and nobody hears of a view', async () => {
+it('[VIEWS-05] [VIEWS-06] one who is suspended is not listed, one who leaves is deleted, and nobody hears of a view', async () => {
   await Promise.all([set(ann, true), set(ben, true)]);
   const listener = await listen(server, ben);
+  await ben.put('/api/notification/subscribe', receiver.subscription('phone'));
   await open(ann, ben);
   await expect.poll(() => viewersOf(ben)).toEqual([ann.id]);
   await listener.settle();
   expect(JSON.stringify(listener.frames)).not.toContain(ann.id);
   listener.close();
+  // A push that is sent after it is the first.
+  await ben.accept(await ann.write(ben, 'Hello'));
+  const pushed = () => receiver.received.map(({ text }) => (JSON.parse(text) as { path: string }).path);
+  await expect.poll(pushed).toEqual([`/chats/${ann.id}`]);
   await server.server.setModerationFlags(ann.id, { suspendedAt: time });
   expect(await viewersOf(ben)).toEqual([]);
   await server.server.setModerationFlags(ann.id, { suspendedAt: null });
@@ -150,7 +169,7 @@ it('one who is suspended is not listed, one who leaves is deleted, and nobody he
   expect(await database.$count(profileViews, eq(profileViews.viewedId, ben.id))).toBe(0);
 });
 
-it('guests neither switch it on nor are recorded', async () => {
+it('[VIEWS-01] guests neither switch it on nor are recorded', async () => {
   await Promise.all([set(ann, true), set(ben, true)]);
   const { database } = server.database;
   await database.update(visitors).set({ accountType: 'anonymous' }).where(eq(visitors.id, ann.id));

@@ -75,7 +75,7 @@ beforeEach(async () => {
   };
 });
 
-it('one who comes near is announced once, without a name, on each device', async () => {
+it('[SAVED-08] [SAVED-09] one who comes near is announced once, without a name, on each device', async () => {
   await follow(saver, saved);
   const [phone, tablet] = [await hear(saver), await hear(saver)];
   await show(saved, HERE);
@@ -89,7 +89,7 @@ it('one who comes near is announced once, without a name, on each device', async
   expect((await saved.get('/api/user/export')).text).not.toContain(saver.id);
 });
 
-it('moving near is coming near, being on the map elsewhere is not', async () => {
+it('[SAVED-06] moving near is coming near, being on the map elsewhere is not', async () => {
   await follow(saver, saved);
   const phone = await hear(saver);
   await show(saved, FAR);
@@ -99,7 +99,7 @@ it('moving near is coming near, being on the map elsewhere is not', async () => 
   await expect.poll(() => noticesOf(phone)).toBe(1);
 });
 
-it('the saver who moves asks nothing, wherever they go', async () => {
+it('[SAVED-06] the saver who moves asks nothing, wherever they go', async () => {
   await follow(saver, saved);
   await show(saver, FAR);
   await show(saved, HERE);
@@ -117,7 +117,7 @@ it('the saver who moves asks nothing, wherever they go', async () => {
   expect(noticesOf(phone)).toBe(0);
 });
 
-it('no second notice within hours, whatever is taken off, switched or blocked by the saver meanwhile', async () => {
+it('[SAVED-08] no second notice within hours, whatever is taken off, switched or blocked by the saver meanwhile', async () => {
   await follow(saver, saved);
   const phone = await hear(saver);
   await show(saved, HERE);
@@ -140,7 +140,7 @@ it('no second notice within hours, whatever is taken off, switched or blocked by
   await expect.poll(() => noticesOf(phone)).toBe(2);
 });
 
-it('nothing without permission, without a bell, off the map, after a block or while either is suspended', async () => {
+it('[SAVED-05] nothing without permission, without a bell, off the map, after a block or while either is suspended', async () => {
   const cases: Record<string, (who: Chatter, whom: Chatter) => Promise<unknown>> = {
     permission: (_, whom) => allow(whom, false),
     bell: (who, whom) => ring(who, whom, false),
@@ -175,7 +175,7 @@ it('nothing without permission, without a bell, off the map, after a block or wh
   }
 });
 
-it('two processes that see the same arrival give one notice', async () => {
+it('[SAVED-08] two processes that see the same arrival give one notice', async () => {
   await follow(saver, saved);
   const sent: string[] = [];
   const at: OwnPublishedPosition = { coordinates: [HERE.lng, HERE.lat], cellMetres: 500 };
@@ -195,9 +195,16 @@ it('two processes that see the same arrival give one notice', async () => {
   expect(sent).toEqual([saver.id]);
 });
 
-it('a bell is refused of those who are not saved and of guests; settings are off at first', async () => {
+it('[SAVED-05] a bell is off at first, answered alike whatever the saved person chose, and refused of others and to guests', async () => {
   expect((await ring(saver, saved)).body).toEqual({ error: 'not-saved' });
   expect((await saver.get('/api/saved-people/settings')).body).toEqual({ letsSaversKnow: false });
+  const silent = await chatter(server);
+  for (const whom of [saved, silent]) await save(saver, whom);
+  expect((await saver.get('/api/saved-people/ids')).body).toMatchObject({ bells: [] });
+  expect(await ring(saver, silent)).toEqual(await ring(saver, saved));
+  expect((await saver.get('/api/saved-people/ids')).body).toMatchObject({
+    bells: [saved.id, silent.id].sort(),
+  });
   await server.database.database
     .update(visitors)
     .set({ accountType: 'anonymous' })
@@ -207,7 +214,7 @@ it('a bell is refused of those who are not saved and of guests; settings are off
   expect((await ring(saver, saved)).status).toBe(403);
 });
 
-it('a push says no more than that someone is around, names them with previews, and is not sent once they left', async () => {
+it('[SAVED-09] a push says no more than that someone is around, names them with previews, and is not sent once they left', async () => {
   const device = `bell-${++devices}`;
   const notices = () =>
     receiver.received.filter((push) => push.device === device).map(({ text }): unknown => JSON.parse(text));
@@ -216,6 +223,7 @@ it('a push says no more than that someone is around, names them with previews, a
   await show(saved, HERE);
   const where = { tag: 'saved-nearby', path: '/you/saved' };
   await expect.poll(notices).toEqual([{ title: 'Someone you saved is around', ...where }]);
+  expect(receiver.received.find((push) => push.device === device)?.headers).toMatchObject({ ttl: '900' });
 
   await saver.put('/api/notification/set-settings', { previews: true });
   const named = await chatter(server);

@@ -4,8 +4,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { MAX_SAVED } from '#product/saved-people/contract.ts';
 import { savedPeople } from '#product/saved-people/server/tables.ts';
 import { visitors } from '#product/visitors/server/tables.ts';
-import { type Chatter, chatter } from '../chat/chat.fixture.ts';
+import { type Chatter, chatter, type Device, deviceOf, listen } from '../chat/chat.fixture.ts';
 import { startTestServer, type TestServer } from '../server.fixture.ts';
+import { admittedVisitor } from '../visitors/session.fixture.ts';
 
 let time = new Date('2030-05-01T12:00:00Z');
 let server: TestServer;
@@ -18,9 +19,9 @@ beforeEach(async () => {
   [a, b, c] = await Promise.all([chatter(server), chatter(server), chatter(server)]);
 });
 
-const save = (who: Chatter, whom: string) => who.put('/api/saved-people/save', { userId: whom });
+const save = (who: Device, whom: string) => who.put('/api/saved-people/save', { userId: whom });
 const unsave = (who: Chatter, whom: string) => who.put('/api/saved-people/unsave', { userId: whom });
-const idsOf = async (who: Chatter) => (await who.get<{ ids: string[] }>('/api/saved-people/ids')).body.ids;
+const idsOf = async (who: Device) => (await who.get<{ ids: string[] }>('/api/saved-people/ids')).body.ids;
 const cardsOf = async (who: Chatter) =>
   (await who.get<{ saved: { _id: string; handle: string }[] }>('/api/saved-people')).body.saved;
 
@@ -37,15 +38,19 @@ it('a saved person is listed with their card, the latest first, until taken off'
   expect(await idsOf(a)).toEqual([b.id]);
 });
 
-it('the saved person does not learn of it, and has saved nobody', async () => {
+it('[SAVED-02] the saved person does not learn of it, and has saved nobody', async () => {
+  const listener = await listen(server, b);
   await save(a, b.id);
   expect([await idsOf(b), await cardsOf(b)]).toEqual([[], []]);
+  await listener.settle();
+  expect(JSON.stringify(listener.frames)).not.toContain(a.id);
+  listener.close();
   const exported = await b.get('/api/user/export');
   expect(exported.status).toBe(200);
   expect(exported.text).not.toContain(a.id);
 });
 
-it('refuses oneself and an unknown person', async () => {
+it('[SAVED-01] refuses oneself and an unknown person', async () => {
   const [self, unknown] = [await save(a, a.id), await save(a, randomBytes(12).toString('hex'))];
   expect([self.status, self.body]).toEqual([422, { error: 'cannot-save-yourself' }]);
   expect([unknown.status, unknown.body]).toEqual([404, { error: 'not-found' }]);
@@ -53,7 +58,7 @@ it('refuses oneself and an unknown person', async () => {
   expect(await idsOf(a)).toEqual([]);
 });
 
-it('a block takes both off the lists of the other, and neither saves the other again', async () => {
+it('[SAVED-03] a block takes both off the lists of the other, and neither saves the other again', async () => {
   await Promise.all([save(a, b.id), save(b, a.id), save(b, c.id)]);
   await a.put('/api/user/block', { userId: b.id });
   expect([await idsOf(a), await idsOf(b)]).toEqual([[], [c.id]]);
@@ -61,23 +66,24 @@ it('a block takes both off the lists of the other, and neither saves the other a
     [a, b],
     [b, a],
   ] as const)
-    expect((await save(who, whom.id)).body).toEqual({ error: 'not-found' });
+    expect(await save(who, whom.id)).toEqual(await save(who, randomBytes(12).toString('hex')));
   await a.put('/api/user/unblock', { userId: b.id });
   expect([await idsOf(a), await idsOf(b)]).toEqual([[], [c.id]]);
 });
 
-it('a person who is suspended is not shown, and is again afterwards', async () => {
+it('[SAVED-03] a person who is suspended is neither shown nor saved, and is again afterwards', async () => {
   await save(a, b.id);
   const { database } = server.database;
   const suspend = (at: Date | null) =>
     database.update(visitors).set({ suspendedAt: at }).where(eq(visitors.id, b.id));
   await suspend(time);
   expect(await cardsOf(a)).toEqual([]);
+  expect((await save(c, b.id)).body).toEqual({ error: 'not-found' });
   await suspend(null);
   expect((await cardsOf(a)).map(({ _id }) => _id)).toEqual([b.id]);
 });
 
-it('one more than may be is refused, also when two come at once', async () => {
+it('[SAVED-01] one more than may be is refused, also when two come at once', async () => {
   const { database } = server.database;
   const fill = Array.from({ length: MAX_SAVED - 1 }, () => randomBytes(12).toString('hex'));
   const [row] = await database.select().from(visitors).where(eq(visitors.id, b.id));
@@ -90,6 +96,20 @@ it('one more than may be is refused, also when two come at once', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
   expect(answers.find(({ status }) => status === 409)?.body).toEqual({ error: 'too-many-saved' });
   expect((await idsOf(a)).length).toBe(MAX_SAVED);
+});
+
+it('[SAVED-01] a guest saves as well', async () => {
+  const guest = deviceOf(server, (await admittedVisitor(server.url)).headers);
+  expect((await save(guest, b.id)).status).toBe(204);
+  expect(await idsOf(guest)).toEqual([b.id]);
+});
+
+it('[SAVED-04] the list says nothing of where a person is whom the map shows', async () => {
+  await save(a, b.id);
+  await b.post('/api/softReload', { physicalLocation: { lat: 41.881, lng: -87.623 }, arrives: true });
+  const { text } = await a.get('/api/saved-people');
+  expect(text).toContain(b.id);
+  expect(text).not.toMatch(/coordinates|location|miles|metres|41\.8|-87\.6/i);
 });
 
 it('two who save each other at once both do', async () => {

@@ -126,7 +126,7 @@ describe('PresenceRegistry', () => {
     expect(registry.onlineStateOf(ann)).toEqual({ isOnline: false, lastSeen: new Date(lastSeenAt) });
   });
 
-  it('reports who came at the beat, and who moved; not who is restored, nor who is shown again', async () => {
+  it('[SAVED-07] reports who came at the beat, and who moved; not who is restored, nor who is shown again', async () => {
     startWith('each-minute');
     await show();
     pass(3);
