@@ -155,36 +155,32 @@ describe('the life of the demo world', () => {
     expect(groupsChanged.sort()).toEqual(moved.map(({ id: one }) => one).sort());
   });
 
-  it(
-    'the map stays about as full for hours, and people at a place have no marker of their own',
-    { timeout: 60_000 },
-    async () => {
-      const { changes, positionService, liveFor } = await begin();
-      const onMap = new Set<string>();
-      const shown: number[] = [];
-      const count = () => {
-        for (const { type, visitorId } of changes.splice(0))
-          if (type === 'shown') onMap.add(visitorId);
-          else onMap.delete(visitorId);
-        shown.push(onMap.size);
-      };
-      count();
-      await liveFor(2 * 3600, 20, count);
-      const [first = 0] = shown;
-      expect(first).toBeGreaterThan(205);
-      for (const later of shown) expect(Math.abs(later - first)).toBeLessThan(30);
-      const visible = await stage.database
-        .select()
-        .from(visits)
-        .where(
-          and(
-            eq(visits.visible, true),
-            eq(visits.canceled, false),
-            gt(visits.createdAt, new Date(stage.now.getTime() - 2 * HOUR_MS)),
-          ),
-        );
-      expect(visible.length).toBeGreaterThan(10);
-      for (const { visitorId } of visible) expect(positionService.publishedOf(visitorId)).toBeNull();
-    },
-  );
+  it('the map stays about as full for hours, and people at a place have no marker of their own', async () => {
+    const { changes, positionService, liveFor } = await begin();
+    const onMap = new Set<string>();
+    const shown: number[] = [];
+    const count = () => {
+      for (const { type, visitorId } of changes.splice(0))
+        if (type === 'shown') onMap.add(visitorId);
+        else onMap.delete(visitorId);
+      shown.push(onMap.size);
+    };
+    count();
+    await liveFor(2 * 3600, 20, count);
+    const [first = 0] = shown;
+    expect(first).toBeGreaterThan(205);
+    for (const later of shown) expect(Math.abs(later - first)).toBeLessThan(30);
+    const visible = await stage.database
+      .select()
+      .from(visits)
+      .where(
+        and(
+          eq(visits.visible, true),
+          eq(visits.canceled, false),
+          gt(visits.createdAt, new Date(stage.now.getTime() - 2 * HOUR_MS)),
+        ),
+      );
+    expect(visible.length).toBeGreaterThan(10);
+    for (const { visitorId } of visible) expect(positionService.publishedOf(visitorId)).toBeNull();
+  });
 });
