@@ -5,7 +5,7 @@ import type { NearbyVisitor } from '#product/presence/contract/schema.ts';
 import type { PartialUser } from '#product/profiles/contract.ts';
 import type { Filters, RightNow, Visitor } from '#product/visitors/contract.ts';
 import { visitors } from '#product/visitors/server/tables.ts';
-import { type Chatter, chatter, listen } from '../chat/chat.fixture.ts';
+import { type Chatter, chatter, listen, type Listener } from '../chat/chat.fixture.ts';
 import { startTestServer, type TestServer } from '../server.fixture.ts';
 import { admittedVisitor } from '../visitors/session.fixture.ts';
 
@@ -152,9 +152,24 @@ describe('PUT /api/presence/right-now', () => {
     const [person, blocked, viewer] = [await onMap(), await onMap(), await onMap()];
     await set(person, { hours: 1, where: 'canHost' });
     await expect.poll(() => seenBy(blocked, person)).toHaveProperty('rightNow');
+    expect((await cardOf(blocked, person)).rightNow).not.toBeNull();
     await person.put('/api/user/block', { userId: blocked.id });
-    expect(await seenBy(blocked, person)).toBeUndefined();
-    expect(JSON.stringify(await cardOf(blocked, person))).not.toContain('rightNow');
+    const [listener, other] = [await listen(server, blocked), await listen(server, viewer)];
+    for (const device of [listener, other]) device.say({ type: 'watch', center: HERE });
+    await Promise.all([listener.settle(), other.settle()]);
+    await set(person, { hours: 4, where: 'canHost' });
+    const heardBy = async (device: Listener) => {
+      await device.settle();
+      return JSON.stringify(device.frames).includes(person.id);
+    };
+    await expect.poll(() => heardBy(other)).toBe(true);
+    expect(await heardBy(listener)).toBe(false);
+    listener.close();
+    other.close();
+    for (const filters of [{}, { USERS: { rightNowOnly: true } }])
+      expect(await seenBy(blocked, person, filters)).toBeUndefined();
+    const answer = (id: string) => blocked.get(`/api/user/profile?userId=${id}`);
+    expect(await answer(person.id)).toEqual(await answer('0'.repeat(24)));
 
     await person.put('/api/presence/add-zone', { name: 'home', around: HERE });
     expect(await cardOf(viewer, person)).toMatchObject({ rightNow: null, hostingStatus: null });
