@@ -22,7 +22,7 @@ export function isInView(
   }: Placed,
 ): boolean {
   const eastOfWest = (((lng - west) % 360) + 360) % 360;
-  return lat >= south && lat <= north && (eastOfWest <= east - west || east - west >= 360);
+  return lat >= south && lat <= north && eastOfWest <= east - west;
 }
 
 /** What is in view and what is farther out, each in the order of the items; without a map nothing is known of it. */

@@ -11,11 +11,12 @@ export interface ListTab extends LayerTab {
 }
 
 export const tabsOf = (layers: readonly NearbyLayer[]): readonly ListTab[] =>
-  layers.flatMap(({ key, tab }) =>
-    typeof tab === 'object'
-      ? [{ ...tab, key, layers: layers.filter((layer) => layer.key === key || layer.tab === key) }]
-      : [],
-  );
+  layers.flatMap((own) => {
+    const { key, tab } = own;
+    return typeof tab === 'object'
+      ? [{ ...tab, key, layers: [own, ...layers.filter((layer) => layer.tab === key)] }]
+      : [];
+  });
 
 /** What is in a tab: of its own layer first. */
 export function itemsOf({ layers }: ListTab, { items }: Shown): readonly NearbyItem[] {

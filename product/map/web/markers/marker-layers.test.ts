@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { MAP_MAX_ZOOM } from '#product/basemap/basemap.ts';
 import type { NearbyLayer } from '#product/nearby/web/layer.ts';
 import type { Palette } from '#product/nearby/web/marker-drawing.ts';
 import { CLUSTERS, markerLayers, markerSource, pressedLayers, sources } from './marker-layers.ts';
@@ -11,6 +12,10 @@ const layer: NearbyLayer = {
     of: () => ({ image: '', rank: 3, clusterPart: '' }),
     ranks: [3, 4],
     shape: 'round',
+    clusterParts: [
+      { name: 'online', color: 'online' },
+      { name: 'away', color: 'away' },
+    ],
     name: () => '',
   },
 };
@@ -28,4 +33,11 @@ test('a number stands for four people or more: fewer have a face each', () => {
     cluster: true,
     clusterMinPoints: 4,
   });
+});
+
+test('a number counts each kind for its ring, as near as the map goes', () => {
+  const source = markerSource(sources.markers, { ...nothing, features: [] }, [layer]);
+  const counts = (name: string) => ['+', ['case', ['==', ['get', 'clusterPart'], name], 1, 0]];
+  expect(source.clusterProperties).toEqual({ online: counts('online'), away: counts('away') });
+  expect(source.clusterMaxZoom).toBe(MAP_MAX_ZOOM);
 });
