@@ -23,6 +23,8 @@ export interface MapModel {
   /** Loads what is around a place and shows that instead; `countInView` counts what is in view once it is there. */
   cruise: (center: LatLng, countInView: () => number) => Promise<void>;
   select: (key: MarkerKey | null, by?: SelectedBy) => void;
+  /** Takes off every filter, and shows every layer. */
+  clearFilters: () => void;
   /** Forgets everything of a person, and what is selected: their card is open. */
   clearVisitorData: (id: string) => void;
 }
@@ -71,6 +73,7 @@ export function createMapModel(nearby: NearbyModel): MapModel {
       else happen({ type: 'failed' });
     },
     select: (selected, by = 'press') => store.setState({ selected, selectedBy: by }),
+    clearFilters: () => void nearby.keepOptions({}, DEFAULT_LAYERS),
     clearVisitorData: (id) => {
       store.setState({ selected: null });
       nearby.clearVisitorData(id);

@@ -1,5 +1,4 @@
 import { Button } from '#platform/ui/actions/button.tsx';
-import { DEFAULT_LAYERS } from '#product/visitors/rules.ts';
 import styles from '../map-home.module.css';
 import { useMapModel } from '../map-model-context.tsx';
 import { QuietHere } from '../quiet/quiet-here.tsx';
@@ -39,7 +38,7 @@ export function LowActivity({ stands }: LowActivityProps) {
         )}
       </div>
       {showsWords && isFiltered && (
-        <Button size="small" onClick={() => void model.nearby.keepOptions({}, DEFAULT_LAYERS)}>
+        <Button size="small" onClick={model.clearFilters}>
           {t('list.clearFilters')}
         </Button>
       )}

@@ -4,7 +4,6 @@ import { Button } from '#platform/ui/actions/button.tsx';
 import { EmptyState } from '#platform/ui/feedback/empty-state.tsx';
 import { countFilters } from '#product/nearby/web/shown.ts';
 import { isNearbyKnown, useNearby } from '#product/nearby/web/nearby.store.ts';
-import { DEFAULT_LAYERS } from '#product/visitors/rules.ts';
 import { useMapModel } from '../map-model-context.tsx';
 import { useQuietActions } from '../quiet/quiet-actions.ts';
 import { QuietHere } from '../quiet/quiet-here.tsx';
@@ -26,15 +25,15 @@ export function NothingNearby({ of: tab }: { readonly of: ListTab }) {
   const isKnown = useNearby(isNearbyKnown);
   const toggles = useNearby((now) => now.layers);
   const filters = useNearby((now) => now.filters);
-  const keep = (...kept: Parameters<typeof model.nearby.keepOptions>) =>
-    void model.nearby.keepOptions(...kept);
   const toggle = model.layers.find(({ key }) => key === tab.key)?.toggle?.layer;
   const off = tab.off?.(words);
   if (toggle && off && !toggles[toggle])
     return nothing(
       off.title,
       t('list.off'),
-      <Button onClick={() => keep(filters, { ...toggles, [toggle]: true })}>{off.action}</Button>,
+      <Button onClick={() => void model.nearby.keepOptions(filters, { ...toggles, [toggle]: true })}>
+        {off.action}
+      </Button>,
     );
   if (!isKnown && (status === 'never' || status === 'loading')) return nothing(t('list.loadingTitle'));
   // The sheet has it as its note, right above.
@@ -46,9 +45,7 @@ export function NothingNearby({ of: tab }: { readonly of: ListTab }) {
       <Button onClick={() => model.nearby.reload()}>{t('actions.tryAgain')}</Button>,
     );
   const isFiltered = countFilters(model.layers, filters, toggles) > 0;
-  const clear = isFiltered && (
-    <Button onClick={() => keep({}, DEFAULT_LAYERS)}>{t('list.clearFilters')}</Button>
-  );
+  const clear = isFiltered && <Button onClick={model.clearFilters}>{t('list.clearFilters')}</Button>;
   const empty = tab.empty(words);
   if (tab.key !== model.cruised?.key)
     return nothing(empty.title, empty.text, clear || (tab.Action && <tab.Action />));
