@@ -4,8 +4,8 @@ import { Loaded } from '#platform/ui/feedback/loaded.tsx';
 import { useViewedArea } from './use-quiet-area.ts';
 
 const loadPanel = async () => {
-  const [panel] = await Promise.all([import('./quiet-panel.tsx'), translations.load(['quiet'])]);
-  return panel;
+  const [{ QuietPanel }] = await Promise.all([import('./quiet-panel.tsx'), translations.load(['quiet'])]);
+  return { QuietPanel };
 };
 
 /** What there is to do where the visitor looks, as nobody is there; its code comes with the first such area. */

@@ -133,9 +133,8 @@ const push: Leak = {
     {
       slice: 'chat',
       body: (body) => {
-        const { message: contentOf, ...others } = body.hooks?.[
-          'pushContents'
-        ] as NotificationsHooks['pushContents'];
+        const known = body.hooks?.['pushContents'] as NotificationsHooks['pushContents'] | undefined;
+        const { message: contentOf, ...others } = known ?? {};
         const message: typeof contentOf = async (trigger) => {
           const content = (await contentOf?.(trigger)) ?? null;
           if (!content || content.kind === 'area') return content;
