@@ -160,7 +160,8 @@ describe('PUT /api/presence/right-now', () => {
     await set(person, { hours: 4, where: 'canHost' });
     const heardBy = async (device: Listener) => {
       await device.settle();
-      return JSON.stringify(device.frames).includes(person.id);
+      // Their card; that they are gone is said to the blocked one as well.
+      return JSON.stringify(device.frames).includes(`"_id":"${person.id}"`);
     };
     await expect.poll(() => heardBy(other)).toBe(true);
     expect(await heardBy(listener)).toBe(false);
