@@ -7,6 +7,7 @@ import { PersonAvatar } from '#product/profiles/web/index.ts';
 import type { PeopleLayerParts } from '#product/profiles/web/nearby/layer-parts.ts';
 import { arrivingMarker, peopleLayer, PERSON } from '#product/profiles/web/nearby/people-layer.ts';
 import { updateVisitor, useVisitor } from '#product/visitors/web/index.ts';
+import { ownVisitChanged } from './pages/map/own-visit-changed.ts';
 import { useLive } from './shell/services-context.tsx';
 import { groupsModel } from './start/models/groups-model.ts';
 
@@ -16,6 +17,7 @@ const usePlaceParts = () => ({
   live: useLive(),
   favoritePlaceIds: useVisitor()?.favoritePlaceIds ?? [],
   onFavorites: (favoritePlaceIds: string[]) => updateVisitor({ favoritePlaceIds }),
+  onVisit: ownVisitChanged,
 });
 
 /** Also before the email is confirmed: the page of a new group asks for it. */

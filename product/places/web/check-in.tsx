@@ -3,12 +3,10 @@ import LogOut from 'lucide-react/icons/log-out';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useLocale } from '#platform/i18n/use-locale.ts';
-import { useMutation } from '#platform/client/use-mutation.ts';
 import { clockTime } from '#platform/i18n/clock-time.ts';
 import { Button } from '#platform/ui/actions/button.tsx';
-import { useMinute } from '#platform/ui/hooks/use-minute.ts';
-import { cancelVisit, checkIn } from '../contract/endpoints.ts';
 import styles from './place-page.module.css';
+import { useCheckIn } from './use-check-in.ts';
 import type { WholePlace } from './use-place.ts';
 
 export interface CheckInProps {
@@ -17,30 +15,11 @@ export interface CheckInProps {
   readonly onChanged: () => void;
 }
 
-type Wish = 'seen' | 'hidden' | 'leave';
-
 /** Check-in, visible or private, and check-out. */
 export function CheckIn({ known: { place, ownVisit }, onChanged }: CheckInProps) {
   const { t } = useTranslation('places');
   const locale = useLocale();
-  const now = useMinute();
-  const current = ownVisit && Date.parse(ownVisit.endsAt) > now.getTime() ? ownVisit : null;
-  const isHere = current?.visit.placeId === place._id;
-  const { act, acting } = useMutation(
-    async (client, wish: Wish) => {
-      if (wish !== 'leave')
-        await client.call(checkIn, { body: { placeId: place._id, visible: wish === 'seen' } });
-      else if (current) await client.call(cancelVisit, { body: { visitId: current.visit._id } });
-      onChanged();
-    },
-    () => t('visitFailed'),
-  );
-  const button = (wish: Wish) => ({
-    busy: acting === wish,
-    onClick: () => {
-      if (acting === null) void act(wish);
-    },
-  });
+  const { current, isHere, button } = useCheckIn(place._id, ownVisit, t('visitFailed'), onChanged);
   if (current && isHere) {
     const { visible } = current.visit;
     return (

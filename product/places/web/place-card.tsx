@@ -6,6 +6,7 @@ import { FaceLink } from '#platform/ui/display/face-link.tsx';
 import { CardFrame, CardNote } from '#platform/ui/display/card-frame.tsx';
 import type { ActiveVisit, Place } from '../contract/schema.ts';
 import { acceptsVisits } from '../rules.ts';
+import { CardCheckIn } from './card-check-in.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
 import { relativeTime } from '#platform/i18n/relative-time.ts';
 import { linkTo, pages } from '#product/pages.ts';
@@ -29,6 +30,8 @@ export interface PlaceCardProps {
   readonly isFavorite: boolean;
   /** Called with the current favorites. */
   readonly onFavorites: (favoritePlaceIds: string[]) => void;
+  /** Called when the visitor's own visit changed. */
+  readonly onVisit: () => void;
   readonly closeLabel: string;
   readonly onClose: () => void;
 }
@@ -41,7 +44,7 @@ const COUNTS = 1e6;
 export function PlaceCard(props: PlaceCardProps) {
   const { distance, locale, now, face, closeLabel, onClose } = props;
   const { t } = useTranslation(['place', 'common']);
-  const { place, activeVisits, hasFailed } = useWholePlace(props);
+  const { place, activeVisits, hasFailed, whole, reload } = useWholePlace(props);
   const visits = activeVisits.filter(({ visible, canceled }) => visible && !canceled);
   const kind = t(`type.${place.type}`);
   const more = place.visitCount - Math.min(FACES, visits.length);
@@ -63,6 +66,23 @@ export function PlaceCard(props: PlaceCardProps) {
       }
       closeLabel={closeLabel}
       onClose={onClose}
+      foot={
+        acceptsVisits(place.type) ? (
+          <CardCheckIn
+            placeId={place._id}
+            known={whole}
+            hasFailed={hasFailed}
+            onChanged={() => {
+              reload();
+              props.onVisit();
+            }}
+          />
+        ) : (
+          <ButtonLink to={linkTo(pages.map.place, { placeId: place._id })} variant="filled">
+            {t('openClinic')}
+          </ButtonLink>
+        )
+      }
     >
       {place.description && <p className={styles['text']}>{place.description}</p>}
       {acceptsVisits(place.type) && (
@@ -108,9 +128,6 @@ export function PlaceCard(props: PlaceCardProps) {
           </section>
         </>
       )}
-      <ButtonLink to={linkTo(pages.map.place, { placeId: place._id })} variant="filled">
-        {t(acceptsVisits(place.type) ? 'open' : 'openClinic')}
-      </ButtonLink>
       {hasFailed && <CardNote>{t('loadFailed')}</CardNote>}
       {place.isDemo && <CardNote>{t('demo')}</CardNote>}
     </CardFrame>
@@ -119,11 +136,13 @@ export function PlaceCard(props: PlaceCardProps) {
 
 /** The place as the map knows it, then completed from the server. */
 function useWholePlace({ place: known, live, activeVisits, reloadedCount }: PlaceCardProps) {
-  const { version } = usePlaceChanges(known._id, live);
+  const { version, reload } = usePlaceChanges(known._id, live);
   // No event announces the visitor's own check-in, but a reload counts it. What events count they ask for themselves.
   const { answer } = useQuery(fetchPlace, known._id, version * COUNTS + reloadedCount);
   const whole = answer.status === 'there' ? answer.value : null;
   return {
+    whole,
+    reload,
     place: whole?.place ?? known,
     activeVisits: whole?.activeVisits ?? activeVisits.filter(({ placeId }) => placeId === known._id),
     hasFailed: answer.status === 'failed',

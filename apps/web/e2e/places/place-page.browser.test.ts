@@ -43,7 +43,15 @@ it('[D5-75] [PLACE-05] [PLACE-17] a visitor checks in and writes, and others see
     .getByRole('button', { name: /The Low Note/ })
     .first()
     .click();
-  await other.page.getByRole('link', { name: 'Check in' }).click();
+  // The card checks in and out with one tap each.
+  const visit = async () => (await other.who.get('/api/place/visit')).text;
+  await other.page.getByRole('button', { name: 'Check in' }).click();
+  await other.page.getByText(/You’re here until .+\. Everyone can see it\./).waitFor();
+  expect(JSON.parse(await visit())).toMatchObject({ ownVisit: { visit: { placeId: BAR, visible: true } } });
+  await other.page.getByRole('button', { name: 'Leave' }).click();
+  await other.page.getByText(/^Checking in shows everyone/).waitFor();
+  expect(JSON.parse(await visit())).toEqual({ ownVisit: null });
+  await other.page.getByRole('link', { name: 'Open', exact: true }).click();
   await other.page.getByText('Nobody is visible here right now.').waitFor();
   await guest.page.goto(`${server.url}/places/${BAR}`);
   const here = other.page.getByRole('list', { name: 'Here now' });

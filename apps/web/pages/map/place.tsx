@@ -8,14 +8,14 @@ import { PlacePage } from '#product/places/web/place-page.tsx';
 import { PostsProvider } from '#product/places/web/posts-context.tsx';
 import { PersonAvatar } from '#product/profiles/web/index.ts';
 import { updateVisitor, useVisitor } from '#product/visitors/web/index.ts';
-import { doubtPublished, useLocationState } from '#product/presence/web/index.ts';
+import { useLocationState } from '#product/presence/web/index.ts';
 import { mapRequests } from '#product/map/web/map-requests.ts';
-import { reloadNearby } from '#product/nearby/web/nearby-commands.ts';
 import { useLive } from '../../shell/services-context.tsx';
 import { useGoBack } from '#platform/ui/hooks/use-go-back.ts';
 import { linkTo, pages } from '#product/pages.ts';
 import { messaging, postChannel } from '../../start/models/messaging.ts';
 import { useSessionPart } from '../../start/session/session-parts.ts';
+import { ownVisitChanged } from './own-visit-changed.ts';
 import { Report } from './report.tsx';
 
 /** One place. */
@@ -51,10 +51,7 @@ export function Component() {
           void navigate(linkTo(pages.map.home));
         }}
         reportDrawer={(report) => <Report {...report} onBlock={null} />}
-        onVisit={() => {
-          doubtPublished();
-          reloadNearby();
-        }}
+        onVisit={ownVisitChanged}
         onBack={goBack}
       />
     </PostsProvider>

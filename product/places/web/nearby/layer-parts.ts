@@ -8,5 +8,7 @@ export interface PlaceLayerParts {
     readonly live: PlaceLive;
     readonly favoritePlaceIds: readonly string[];
     readonly onFavorites: (favoritePlaceIds: string[]) => void;
+    /** Called when the visitor's own visit changed. */
+    readonly onVisit: () => void;
   };
 }

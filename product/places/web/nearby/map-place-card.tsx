@@ -8,7 +8,7 @@ import type { PlaceLayerParts } from './layer-parts.ts';
 /** The card of a place on the map, with what its layer has from others. */
 export const mapPlaceCard = ({ face, usePlaceParts }: PlaceLayerParts): ComponentType<CardProps<Place>> =>
   function MapPlaceCard({ item: place, words, distance, closeLabel, onClose }) {
-    const { live, favoritePlaceIds, onFavorites } = usePlaceParts();
+    const { live, favoritePlaceIds, onFavorites, onVisit } = usePlaceParts();
     const reloadedCount = useNearby(
       ({ nearby: { snapshot } }) =>
         snapshot?.parts.places.find(({ _id }) => _id === place._id)?.visitCount ?? 0,
@@ -26,6 +26,7 @@ export const mapPlaceCard = ({ face, usePlaceParts }: PlaceLayerParts): Componen
         face={face}
         isFavorite={favoritePlaceIds.includes(place._id)}
         onFavorites={onFavorites}
+        onVisit={onVisit}
         closeLabel={closeLabel}
         onClose={onClose}
       />
