@@ -5,6 +5,7 @@ import { getGroup } from '../contract/endpoints.ts';
 import type { GroupMessagePage, OpenGroup } from '../contract/schema.ts';
 import { withUnread } from '../list.rules.ts';
 import { useGroupsServices } from './groups-context.tsx';
+import type { GroupsModel } from './groups.model.ts';
 
 /** A call that did not get through says nothing of the group: what is on the screen stays. */
 const isGone = (failure: CallFailure): boolean => refusalOf(failure, getGroup) === 'not-found';
@@ -19,6 +20,12 @@ export interface MessagesOfGroup {
   /** As `messagesFrom` of a screen. */
   readonly from: () => number;
   readonly onPage: (page: GroupMessagePage) => void;
+}
+
+/** Without a network one of the visitor's own groups is shown as their list has it, which every change reaches. */
+function ofOwn({ store }: GroupsModel, groupId: string): Answer<OpenGroup> | null {
+  const own = store.getState().groups?.find(({ _id }) => _id === groupId);
+  return own ? { status: 'there', value: own } : null;
 }
 
 const LOADING = { status: 'loading' } as const;
@@ -56,7 +63,10 @@ export function useGroup({ groupId, onGone }: GroupRef, messages?: MessagesOfGro
           setKnown((before) =>
             before?.of === groupId && before.answer.status === 'there' && !isGone(failure)
               ? before
-              : { of: groupId, answer: { status: 'failed', failure } },
+              : {
+                  of: groupId,
+                  answer: (isGone(failure) ? null : ofOwn(groups, groupId)) ?? { status: 'failed', failure },
+                },
           );
           if (!isGone(failure)) return;
           const reason = failure.type === 'refused' ? failure.reason : null;

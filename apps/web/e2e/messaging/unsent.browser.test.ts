@@ -79,6 +79,8 @@ it('[GROUP-01] [GROUP-26] group messages written without a network survive a rel
   await page.goto(address);
   const field = page.getByRole('textbox', { name: 'Message to the group' });
   await field.waitFor();
+  // What leads back is fetched ahead.
+  await page.waitForLoadState('networkidle');
   const buffer = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#a63' } })
     .jpeg()
     .toBuffer();
@@ -93,6 +95,8 @@ it('[GROUP-01] [GROUP-26] group messages written without a network survive a rel
   }
   await field.fill('Half a thought');
   await expect.poll(() => page.getByText(WAITS).count()).toBe(3);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('link', { name: 'Group chat', exact: true }).waitFor();
   await page.goto('about:blank');
   await context.setOffline(false);
 

@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { whenIdle } from '#platform/device/idle.ts';
 import { useMedia } from '#platform/ui/hooks/use-media.ts';
 import { GroupChat } from '#product/groups/web/chat/group-chat.tsx';
 import { useVisitor } from '#product/visitors/web/index.ts';
@@ -17,6 +19,13 @@ export function Component() {
   const visitor = useVisitor();
   const goBack = useGoBack(linkTo(pages.groups.group, { groupId }));
   const hasList = useMedia('(width >= 1440px)');
+  // Offline there is a way back too; a failed load shows when the visitor goes there.
+  useEffect(() => {
+    whenIdle(() => {
+      void import('./group.tsx').catch(() => undefined);
+      void import('../chat/chats.tsx').catch(() => undefined);
+    });
+  }, []);
   if (!visitor) return null;
   return (
     <ChatRoom>
