@@ -20,6 +20,14 @@ export const deviceStorage = {
       // Forbidden or full: the visitor is asked again next time.
     }
   },
+  /** The keys that hold a value. */
+  keys(): readonly string[] {
+    try {
+      return Object.keys(localStorage);
+    } catch {
+      return [];
+    }
+  },
   /** Removes everything but these keys. */
   keepOnly(keys: readonly string[]): void {
     try {

@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
 import { DAY_MS } from '#platform/clock/round-time.ts';
 import {
+  changeKeyOf,
+  DRAFT_KEY,
+  isUnsaved,
+  isUnsavedKey,
   readChangeDraft,
   contentOf,
   differing,
@@ -80,4 +84,16 @@ it('[D5-64] a name has its length, and a group starts after this moment and with
   const after = (ms: number) => startProblem(new Date(now.getTime() + ms), now);
   expect([after(-1), after(0), after(1)]).toEqual(['in-the-past', 'in-the-past', null]);
   expect([after(366 * DAY_MS), after(366 * DAY_MS + 1)]).toEqual([null, 'too-far-ahead']);
+});
+
+it('a change is unsaved while it would make the group another, and its key is one of its own', () => {
+  const group = {
+    detailsPublic: { name: 'Walk', description: '' },
+    startTime: now.toISOString(),
+  };
+  expect([{ name: 'Long walk' }, { name: 'Walk' }, {}].map((change) => isUnsaved(change, group))).toEqual([
+    ...[true, false, false],
+  ]);
+  const keys = [DRAFT_KEY, changeKeyOf('a'.repeat(24)), 'gate'];
+  expect(keys.map(isUnsavedKey)).toEqual([true, true, false]);
 });

@@ -8,7 +8,11 @@ import type { OpenGroup } from './contract/schema.ts';
 export const DRAFT_KEY = 'group_draft';
 
 /** Under this what a host began to change of a group is kept on the device. */
-export const changeKeyOf = (groupId: string): string => `group_change_${groupId}`;
+export const changeKeyOf = (groupId: string): string => `${CHANGE_KEYS}${groupId}`;
+const CHANGE_KEYS = 'group_change_';
+
+/** Whether a key of the device holds what was written about a group and is not saved. */
+export const isUnsavedKey = (key: string): boolean => key === DRAFT_KEY || key.startsWith(CHANGE_KEYS);
 
 const fields = {
   name: z.string(),
@@ -47,6 +51,10 @@ export const differing = (change: ChangeDraft, current: GroupFields): ChangeDraf
   Object.fromEntries(
     Object.entries(change).filter(([key, value]) => value !== current[key as keyof GroupFields]),
   );
+
+/** Whether a change that was begun still makes the group another. */
+export const isUnsaved = (change: ChangeDraft, group: Parameters<typeof fieldsOf>[0]): boolean =>
+  Object.keys(differing(change, fieldsOf(group))).length > 0;
 
 /** A group as its host wrote it. */
 export const fieldsOf = ({

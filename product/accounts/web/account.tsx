@@ -12,17 +12,24 @@ import styles from './account.module.css';
 import { ConfirmActions } from './confirm-actions.tsx';
 import { useConfirmWay } from './confirm-here.tsx';
 
+export interface AccountProps {
+  readonly visitor: Visitor;
+  /** What logging out would delete from this device unsaved, in words; null for nothing. */
+  readonly unsaved: string | null;
+}
+
 /** The visitor's account state and actions. */
-export function Account({ visitor }: { readonly visitor: Visitor }) {
+export function Account({ visitor, unsaved }: AccountProps) {
   const { t } = useTranslation('account');
   const { email } = visitor;
   const mine = { to: linkTo(pages.account.data), title: t('mine.title') };
   const sessions = { to: linkTo(pages.security.sessions), title: t('sessions.title') };
   const navigate = useNavigate();
   const [isLeaving, setIsLeaving] = useState(false);
-  const logOut = visitor.accountIsActivated
-    ? { to: linkTo(pages.account.logout), title: t('you.logOut') }
-    : { onPress: () => setIsLeaving(true), title: t('you.logOut') };
+  const logOut =
+    visitor.accountIsActivated && unsaved === null
+      ? { to: linkTo(pages.account.logout), title: t('you.logOut') }
+      : { onPress: () => setIsLeaving(true), title: t('you.logOut') };
   const changePassword = { to: linkTo(pages.security.password), title: t('changePassword.title') };
   return (
     <section className={styles['mine']} aria-labelledby="account-title">
@@ -52,8 +59,10 @@ export function Account({ visitor }: { readonly visitor: Visitor }) {
       <LinkRows rows={email === null ? [mine] : [sessions, changePassword, mine, logOut]} />
       <ConfirmDialog
         open={isLeaving}
-        title={t('you.leaveTitle')}
-        text={t('you.leaveText', { days: ACTIVATION_DAYS })}
+        title={t(unsaved === null ? 'you.leaveTitle' : 'you.unsavedTitle')}
+        text={[unsaved, visitor.accountIsActivated ? null : t('you.leaveText', { days: ACTIVATION_DAYS })]
+          .filter((part) => part !== null)
+          .join(' ')}
         confirmLabel={t('you.logOut')}
         cancel={t('you.stay')}
         busy={false}

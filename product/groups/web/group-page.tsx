@@ -24,6 +24,7 @@ import { GroupActions } from './group-actions.tsx';
 import { GroupFacts } from './group-facts.tsx';
 import styles from './group-page.module.css';
 import { InviteDrawer, type SearchPeople } from './form/invite-drawer.tsx';
+import { UnsavedChange } from './form/unsaved-change.tsx';
 import { type GroupRef, useGroup } from './use-group.ts';
 import { useGroupActions } from './use-group-actions.ts';
 
@@ -183,6 +184,7 @@ function Inside({ group, actions, face, ownId, onInvite, onPerson }: InsideProps
             )}
           </div>
         )}
+        <UnsavedChange group={group} />
         {group.isDemo && <CardNote>{t('group:demo')}</CardNote>}
       </div>
       <AttendeeBlocks

@@ -77,10 +77,14 @@ it('[GROUP-01] [GROUP-02] [GROUP-27] [GROUP-40] [ROUTE-31] a host, a guest and a
   await ofHost.getByRole('button', { name: 'Save' }).click();
   await ofHost.getByText('Give it a name.').waitFor();
   await ofHost.getByRole('textbox', { name: 'Name' }).fill('River walk');
+  await ofHost.getByRole('button', { name: 'Back' }).click();
+  const unsaved = ofHost.getByRole('region', { name: 'You have changes that aren’t saved.' });
+  await unsaved.getByRole('link', { name: 'Continue' }).click();
   await ofHost.reload();
   await ofHost.getByRole('button', { name: 'Save' }).click();
   await ofHost.waitForURL(`**${pathname}`);
   await ofHost.getByText(CORRECTED).waitFor();
+  expect(await unsaved.count()).toBe(0);
   await ofGuest.getByText(CORRECTED).waitFor();
   expect(await ofStranger.getByText(CORRECTED).count()).toBe(0);
   expect(await ofStranger.getByRole('link', { name: 'Edit' }).count()).toBe(0);

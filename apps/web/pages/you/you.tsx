@@ -8,12 +8,14 @@ import { useNavigate } from 'react-router';
 import { useStore } from 'zustand';
 import { readCookie, setCookie } from '#platform/device/cookies.ts';
 import { clientCookies } from '#product/cookies.ts';
+import { deviceStorage } from '#platform/device/storage.ts';
 import { Button } from '#platform/ui/actions/button.tsx';
 import { ChoiceList } from '#platform/ui/fields/choice-list.tsx';
 import { type LinkRow, LinkRows } from '#platform/ui/actions/link-rows.tsx';
 import { Page } from '#platform/ui/display/page.tsx';
 import { applyTheme, type Theme, themeStore } from '#platform/ui/theme/theme.ts';
 import { Account } from '#product/accounts/web/account.tsx';
+import { isUnsavedKey } from '#product/groups/group-form.rules.ts';
 import { OwnVisit, useOwnVisit } from '#product/places/web/own-visit.tsx';
 import { OwnPresence } from '#product/presence/web/own-presence.tsx';
 import { Precision } from '#product/presence/web/precision.tsx';
@@ -41,6 +43,7 @@ export function Component() {
   const flow = useOnboarding();
   const { ownVisit, refetch } = useOwnVisit();
   const hostsGroup = useHostsGroup();
+  const unsaved = deviceStorage.keys().some(isUnsavedKey) ? t('unsavedGroup') : null;
   return (
     <Page title={t('title')}>
       <div className={styles['sections']}>
@@ -50,7 +53,7 @@ export function Component() {
             photo={(path) => <PhotoImage path={path} label={t('ownPhoto')} className={styles['face']} />}
           />
         )}
-        {visitor && !visitor.accountIsActivated && <Account visitor={visitor} />}
+        {visitor && !visitor.accountIsActivated && <Account visitor={visitor} unsaved={unsaved} />}
         <LookingFrom />
         <OwnPresence
           visitor={visitor}
@@ -67,7 +70,7 @@ export function Component() {
         {visitor && <Hosting visitor={visitor} />}
         <Precision onSaved={reloadNearby} />
         <Privacy />
-        {visitor?.accountIsActivated && <Account visitor={visitor} />}
+        {visitor?.accountIsActivated && <Account visitor={visitor} unsaved={unsaved} />}
         <Appearance />
         <Language />
         <Rules />
