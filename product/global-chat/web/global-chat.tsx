@@ -68,6 +68,8 @@ export interface GlobalChatProps {
 
 /** Props of the report dialog. Its caller sends the report and shows the result. */
 export interface ReportOfAuthor extends AskAboutAuthor {
+  /** The post's text; null where it is hidden. */
+  readonly quote: string | null;
   readonly consequence: string;
   readonly onSend: (form: Omit<ReportForm, '_id'>) => Promise<void>;
   readonly onBlock: () => void;
@@ -76,6 +78,10 @@ export interface ReportOfAuthor extends AskAboutAuthor {
 interface Asked {
   readonly author: Author;
   readonly open: boolean;
+}
+
+interface Reported extends Asked {
+  readonly quote: string | null;
 }
 
 const NOTHING: ReadonlySet<string> = new Set();
@@ -95,7 +101,7 @@ export function GlobalChat(props: GlobalChatProps) {
     from: null,
   });
   const [asks, setAsks] = useState<Asked | null>(null);
-  const [reports, setReports] = useState<Asked | null>(null);
+  const [reports, setReports] = useState<Reported | null>(null);
   const [isAboutOpen, setIsAboutOpen] = useState(false);
   const [isBannedOpen, setIsBannedOpen] = useState(false);
   const remove = useRemovePost((postId) => onChange({ type: 'deleted', postId }));
@@ -130,7 +136,7 @@ export function GlobalChat(props: GlobalChatProps) {
                 {
                   name: t('report'),
                   icon: <Flag aria-hidden="true" />,
-                  onSelect: () => setReports({ author: post.author, open: true }),
+                  onSelect: () => setReports({ author: post.author, quote: post.body, open: true }),
                 },
               ]
             : []),

@@ -13,6 +13,8 @@ export interface ReportAtPlace {
   readonly open: boolean;
   readonly source: 'Place' | 'PlacePost';
   readonly about: { readonly id: string; readonly handle: string } | null;
+  /** The post's text; null for the place. */
+  readonly quote: string | null;
   readonly onSend: (form: Omit<ReportForm, '_id'>) => Promise<void>;
   readonly onClose: () => void;
 }
@@ -52,6 +54,7 @@ export function useReports({ answer, replace }: Pick<UseQuery<WholePlace>, 'answ
     open: asked.isOpen,
     source: asked.post ? 'PlacePost' : 'Place',
     about: author ? { id: author._id, handle: author.handle } : null,
+    quote: asked.post?.body ?? null,
     onSend: async (form) => {
       await act(form);
     },

@@ -27,6 +27,8 @@ export interface ReportDrawerProps {
   readonly source: ReportSource;
   /** The reported visitor; null for a place. */
   readonly about: { readonly id: string; readonly handle: string } | null;
+  /** The words it is about, where they are shown; null for what is no text. */
+  readonly quote?: string | null;
   /** An additional effect of sending, in one line. */
   readonly consequence?: string | undefined;
   /** Sends the report. Resolves in any case; the caller shows failures. */
@@ -38,7 +40,7 @@ export interface ReportDrawerProps {
 
 /** The report form: category, sub-category, description, thanks. Restarts each time it opens. */
 export function ReportDrawer(props: ReportDrawerProps) {
-  const { open, source, about, consequence, onSend, onBlock, onClose } = props;
+  const { open, source, about, quote = null, consequence, onSend, onBlock, onClose } = props;
   const { t } = useTranslation(['report', 'common']);
   const [now, happen] = useReducer(
     (step: ReportStep, event: ReportEvent | 'restart') =>
@@ -89,6 +91,12 @@ export function ReportDrawer(props: ReportDrawerProps) {
       }
     >
       <div className={styles['step']} aria-busy={now.step === 'sending' || undefined}>
+        {quote !== null && asked.step !== 'finished' && (
+          <blockquote className={styles['quote']}>
+            {about && <p className={styles['author']}>{about.handle}</p>}
+            <p className={styles['quoted']}>{quote}</p>
+          </blockquote>
+        )}
         {asked.step === 'reason' && (
           <ReportChoices
             heading={t('what')}

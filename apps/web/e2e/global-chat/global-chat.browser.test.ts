@@ -121,6 +121,12 @@ it('[GCHAT-12] [GCHAT-30] [GCHAT-31] a report shows its result, and hides the re
     const report = async () => {
       await page.getByRole('button', { name: `Options for ${other.handle}’s post` }).click();
       await page.getByRole('menuitem', { name: 'Report' }).click();
+      // It says at once which post it is about.
+      await page
+        .getByRole('dialog', { name: 'Report post' })
+        .getByRole('blockquote')
+        .getByText('Not nice')
+        .waitFor();
       await page.getByRole('button', { name: /^Harassment or hate/ }).click();
       await page.getByRole('button', { name: /^Private details shared/ }).click();
       await page.getByRole('textbox', { name: 'Tell us what you saw' }).fill('This says where I live.');
