@@ -119,14 +119,6 @@ export function PersonCard({ personId, onMap, parts, isAnonymous, onClose, ...on
           </>
         )
       }
-      badge={
-        person.isHosting && (
-          <span className={styles['hosting']}>
-            <Glyph name="house" size={16} />
-            {t('hosting')}
-          </span>
-        )
-      }
       picture={<PersonPortrait id={person.id} />}
       isPictureFirst
       action={
@@ -166,6 +158,12 @@ export function PersonCard({ personId, onMap, parts, isAnonymous, onClose, ...on
       }
     >
       {person.rightNow && <RightNowWords rightNow={person.rightNow} />}
+      {person.isHosting && (
+        <p className={styles['hosting']}>
+          <Glyph name="house" size={16} />
+          {t('hosting')}
+        </p>
+      )}
       {person.intention !== null && <p className={styles['intention']}>{person.intention}</p>}
       {extended && <ExtendedWords extended={extended} />}
       {failure}
