@@ -2,7 +2,6 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { type CallFailure, type Client, refusalOf } from '#platform/client/client.ts';
 import { useMutation, type UseMutation } from '#platform/client/use-mutation.ts';
 import type { UseQuery } from '#platform/client/use-query.ts';
-import { showToast } from '#platform/ui/feedback/toast.ts';
 import {
   cancelGroup,
   completeGroup,
@@ -32,7 +31,6 @@ export function useGroupActions(
   return useMutation(
     async (client, act: GroupAction) => {
       asked.replace(await perform(client, act, groupId, ownId));
-      if (act.type === 'invite') showToast(t('invite.done'), 'success');
     },
     (failure) => {
       // The group has changed since it was shown.

@@ -6,6 +6,7 @@ import { useQuery } from '#platform/client/use-query.ts';
 import { QueryBoundary } from '#platform/client/query-boundary.tsx';
 import { Button } from '#platform/ui/actions/button.tsx';
 import { Drawer } from '#platform/ui/dialogs/drawer.tsx';
+import { VisuallyHidden } from '#platform/ui/display/visually-hidden.tsx';
 import { TextField } from '#platform/ui/fields/text-field.tsx';
 import type { OpenGroup } from '../../contract/schema.ts';
 import { foundAmong, type Invitable } from '../../invite.rules.ts';
@@ -47,9 +48,14 @@ function People({
   const { t } = useTranslation(['groups', 'group']);
   const asked = useQuery(searchPeople);
   const [words, setWords] = useState('');
+  const [invited, setInvited] = useState<string | null>(null);
   const stateOf = new Map(group.attendees.map(({ _id, inviteState }) => [_id, inviteState]));
   return (
     <div className={invite['drawer']}>
+      {/* The row shows it; a toast would cover what is above. */}
+      <VisuallyHidden role="status">
+        {invited !== null && stateOf.get(invited) === 'pendingVisitorApproval' && t('groups:invite.done')}
+      </VisuallyHidden>
       <TextField
         type="search"
         label={t('groups:invite.search')}
@@ -79,7 +85,10 @@ function People({
                         size="small"
                         aria-label={t('groups:invite.of', { handle })}
                         busy={inviting === id}
-                        onClick={() => onInvite(id)}
+                        onClick={() => {
+                          setInvited(id);
+                          onInvite(id);
+                        }}
                       >
                         {t('groups:invite.doIt')}
                       </Button>
