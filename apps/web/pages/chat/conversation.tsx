@@ -54,7 +54,8 @@ export function Component() {
         onToEnd={() => {
           if (at !== null) void navigate(chatPath(userId), { replace: true });
         }}
-        onBack={hasList ? null : goBack}
+        onBack={hasList ? leave : goBack}
+        isBesideList={hasList}
         onLeave={leave}
         onLocation={() => void navigate(linkTo(pages.chat.spot, { userId }))}
         onShow={show}

@@ -2,6 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ImageOff from 'lucide-react/icons/image-off';
 import MessageSquare from 'lucide-react/icons/message-square';
 import Timer from 'lucide-react/icons/timer';
+import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { QueryFailed } from '#platform/client/query-failed.tsx';
@@ -56,8 +57,9 @@ export interface ConversationProps {
   readonly at: At | null;
   /** Called when the visitor goes to the newest message. */
   readonly onToEnd: () => void;
-  /** Null where the list stands beside it. */
-  readonly onBack: (() => void) | null;
+  /** Closes it where the list stands beside it, and leads back elsewhere. */
+  readonly onBack: () => void;
+  readonly isBesideList: boolean;
   /** To the list, once the conversation is gone. */
   readonly onLeave: () => void;
   /** To where a spot is chosen to be sent. */
@@ -83,7 +85,12 @@ export function Conversation(props: ConversationProps) {
   }, [model, partnerId, isThere]);
   if (thread?.status === 'open') return <Open key={partnerId} {...props} thread={thread} />;
   return (
-    <Page title={t('chat:conversation.title')} leading={<Back onBack={props.onBack} />}>
+    <Page
+      title={t('chat:conversation.title')}
+      {...(props.isBesideList
+        ? { actions: <Close onClose={props.onBack} /> }
+        : { leading: <Back onBack={props.onBack} /> })}
+    >
       {thread?.status === 'failed' && (
         <QueryFailed failure={thread.failure} onRetry={() => void model.engine.threads.open(partnerId)} />
       )}
@@ -169,13 +176,16 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
         isTyping ? t('person.typing') : isOffline ? '' : personWords(partner, now, t, locale, props.distance)
       }
       isFilled
-      leading={<Back onBack={props.onBack} />}
+      leading={props.isBesideList ? null : <Back onBack={props.onBack} />}
       picture={face(partnerId, 44, !isOffline && isOnline(partner))}
       titleTo={linkTo(pages.map.person, { userId: partnerId })}
       actions={
-        items.length > 0 && (
-          <Menu label={t('conversation.menu')} items={items} open={isMenuOpen} onOpen={setIsMenuOpen} />
-        )
+        <>
+          {items.length > 0 && (
+            <Menu label={t('conversation.menu')} items={items} open={isMenuOpen} onOpen={setIsMenuOpen} />
+          )}
+          {props.isBesideList && <Close onClose={props.onBack} />}
+        </>
       }
     >
       {props.liveLocations({
@@ -264,6 +274,10 @@ const Opening = () => (
 
 function Back({ onBack }: Pick<ConversationProps, 'onBack'>) {
   const { t } = useTranslation('common');
-  if (!onBack) return null;
   return <IconButton label={t('back')} icon={<ArrowLeft aria-hidden="true" />} onClick={onBack} />;
+}
+
+function Close({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation('common');
+  return <IconButton label={t('close')} icon={<X aria-hidden="true" />} onClick={onClose} />;
 }
