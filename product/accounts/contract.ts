@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '#platform/contract/id.ts';
 import { noBody } from '#platform/contract/endpoint.ts';
+import { isCommonPassword } from './common-password.contract.ts';
 import { captchaRefusal } from '#product/captcha/refusal.contract.ts';
 import { endpoint } from '#product/visitors/access.ts';
 import { calendarDate, HANDLE_LENGTH, visitor } from '#product/visitors/contract.ts';
@@ -10,7 +11,16 @@ export const PASSWORD_LENGTH = { min: 10, max: 200 } as const;
 export const MAIL_ADDRESS_LENGTH = 254;
 
 export const mailAddress = z.string().check(z.trim(), z.maxLength(MAIL_ADDRESS_LENGTH), z.email());
-const newPassword = z.string().check(z.minLength(PASSWORD_LENGTH.min), z.maxLength(PASSWORD_LENGTH.max));
+const newPassword = z.string().check(
+  z.minLength(PASSWORD_LENGTH.min),
+  z.maxLength(PASSWORD_LENGTH.max),
+  z.refine((password) => !isCommonPassword(password)),
+);
+/** Why a password cannot be a new one; null for one that can. */
+export function newPasswordProblem(password: string): 'short' | 'common' | null {
+  if (newPassword.safeParse(password).success) return null;
+  return password.length < PASSWORD_LENGTH.min ? 'short' : 'common';
+}
 /** A submitted password of any plausible length, so that all wrong ones are refused alike. */
 const givenPassword = z.string().check(z.minLength(1), z.maxLength(PASSWORD_LENGTH.max));
 /** What a mailed link or a session transfer carries: 32 random bytes as base64url. */

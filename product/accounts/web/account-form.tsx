@@ -5,7 +5,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#platform/ui/actions/button.tsx';
 import { IconButton } from '#platform/ui/actions/icon-button.tsx';
 import { FieldError, TextField } from '#platform/ui/fields/text-field.tsx';
-import { mailAddress, PASSWORD_LENGTH } from '../contract.ts';
+import { mailAddress, newPasswordProblem, PASSWORD_LENGTH } from '../contract.ts';
 import styles from './account-form.module.css';
 
 export interface AccountFormProps {
@@ -76,8 +76,11 @@ export function PasswordField(props: PasswordFieldProps) {
   const { t } = useTranslation('account');
   const [isShown, setIsShown] = useState(false);
   const { min } = PASSWORD_LENGTH;
-  const problem = isNew ? t('problem.passwordShort', { min }) : t('problem.password');
-  const isFine = isNew ? isPassword(value) : value !== '';
+  const newProblem = newPasswordProblem(value);
+  const problemOfNew =
+    newProblem === 'common' ? t('problem.passwordCommon') : t('problem.passwordShort', { min });
+  const problem = isNew ? problemOfNew : t('problem.password');
+  const isFine = isNew ? newProblem === null : value !== '';
   const Icon = isShown ? EyeOff : Eye;
   return (
     <div>
@@ -110,5 +113,4 @@ export function PasswordField(props: PasswordFieldProps) {
 }
 
 export const isEmail = (text: string): boolean => mailAddress.safeParse(text).success;
-export const isPassword = (text: string): boolean =>
-  text.length >= PASSWORD_LENGTH.min && text.length <= PASSWORD_LENGTH.max;
+export const isPassword = (text: string): boolean => newPasswordProblem(text) === null;

@@ -66,6 +66,14 @@ describe('signing up', () => {
     });
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ error: 'invalid', issues: [{ path: 'password' }] });
+    const common = await browser.post('/api/user/register', {
+      email: 'common@mail.example',
+      password: 'password12',
+    });
+    expect([common.status, common.body]).toEqual([
+      400,
+      expect.objectContaining({ issues: [expect.objectContaining({ path: 'password' })] }),
+    ]);
     expect(await currentOf(browser)).toMatchObject({ email: null, isAnonymous: true });
   });
 
