@@ -21,10 +21,13 @@ export interface LiveLocationBarsProps {
   readonly handle: string;
 }
 
-/** Active live locations between the two; either can stop them. */
+/**
+ * Active live locations between the two; either can stop them. The own one comes last: when it ends, no other moves
+ * under the finger.
+ */
 export function LiveLocationBars({ model, partnerId, handle }: LiveLocationBarsProps) {
   const { t } = useTranslation('live-location');
-  const { liveLocations, serverAheadMs, asOf } = useStore(model.store);
+  const { liveLocations, serverAheadMs, asOf, here } = useStore(model.store);
   // A share that started within this minute still has its full time.
   const now = Math.max(useMinute().getTime() + serverAheadMs, asOf);
   const own = liveLocations.find((one) => one.partnerId === partnerId);
@@ -35,13 +38,19 @@ export function LiveLocationBars({ model, partnerId, handle }: LiveLocationBarsP
   const left = ({ endsAt }: LiveLocation) => t('left', { count: minutesLeft(endsAt, now) });
   return (
     <>
+      {theirs && (
+        <Theirs
+          liveLocation={theirs}
+          watched={here}
+          handle={handle}
+          left={left(theirs)}
+          onStop={() => void end('theirs')}
+        />
+      )}
       {own && (
         <LiveLocationBar title={t('own', { handle })} text={left(own)} onStop={() => void end('own')}>
           <Navigation size={20} aria-hidden="true" />
         </LiveLocationBar>
-      )}
-      {theirs && (
-        <Theirs liveLocation={theirs} handle={handle} left={left(theirs)} onStop={() => void end('theirs')} />
       )}
     </>
   );
@@ -49,16 +58,18 @@ export function LiveLocationBars({ model, partnerId, handle }: LiveLocationBarsP
 
 interface TheirsProps {
   readonly liveLocation: LiveLocation;
+  /** Where this device is, while it is watched. */
+  readonly watched: LatLng | null;
   readonly handle: string;
   readonly left: string;
   readonly onStop: () => void;
 }
 
 /** Distance and direction of the partner, computed on this device. */
-function Theirs({ liveLocation, handle, left, onStop }: TheirsProps) {
+function Theirs({ liveLocation, watched, handle, left, onStop }: TheirsProps) {
   const { t } = useTranslation('live-location');
   const locale = useLocale();
-  const here = useHere(liveLocation.spot?.at ?? null);
+  const here = useHere(liveLocation.spot?.at ?? null, watched);
   const { spot } = liveLocation;
   const there = spot && fromPair(spot.coordinates);
   const way = there && here.point ? directionOf(here.point, there) : null;
@@ -83,13 +94,23 @@ function Theirs({ liveLocation, handle, left, onStop }: TheirsProps) {
   );
 }
 
-/** This device's position, refreshed with each update of the partner. It is never sent. */
-function useHere(at: string | null): { readonly point: LatLng | null; readonly isAsked: boolean } {
-  const [here, setHere] = useState<{ readonly point: LatLng | null; readonly isAsked: boolean }>({
-    ...{ point: null, isAsked: false },
-  });
+interface Here {
+  readonly point: LatLng | null;
+  readonly isAsked: boolean;
+}
+
+/**
+ * This device's position, refreshed with each update of the partner. It is never sent.
+ *
+ * While it is watched it is not asked for: a device that stands still would not answer.
+ */
+function useHere(at: string | null, watched: LatLng | null): Here {
+  const [here, setHere] = useState<Here>({ point: null, isAsked: false });
+  // What was watched last is right until the device answers.
+  if (watched !== null && here.point !== watched) setHere({ point: watched, isAsked: true });
+  const isWatched = watched !== null;
   useEffect(() => {
-    if (at === null) return;
+    if (at === null || isWatched) return;
     let isOver = false;
     void askLocation({ decimals: LIVE_LOCATION_DECIMALS, maximumAgeMs: 10_000 }).then((outcome) => {
       if (isOver) return;
@@ -98,7 +119,7 @@ function useHere(at: string | null): { readonly point: LatLng | null; readonly i
     return () => {
       isOver = true;
     };
-  }, [at]);
+  }, [at, isWatched]);
   return here;
 }
 

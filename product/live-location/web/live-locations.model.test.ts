@@ -100,6 +100,7 @@ const list = (...liveLocations: KnownLiveLocation[]) => ({ liveLocations, now: n
 const LIST = 'GET /api/live-location';
 const PUT = 'PUT /api/live-location';
 const START = 'POST /api/live-location';
+const STOP = 'PUT /api/live-location/stop';
 const times = (call: string) => asked.filter((one) => one === call).length;
 const shown = () => model.store.getState().liveLocations;
 /** Holds the answer of a request until released. */
@@ -140,6 +141,25 @@ it('an end that arrives during a request is kept', async () => {
   answer(list(spotOf(OTHER, OWN, false), spotOf(OWN, THIRD, true)));
   await expect.poll(() => move).not.toBeNull();
   expect(shown()).toEqual([spotOf(OWN, THIRD, true)]);
+});
+
+it('stopping the own location leaves the one of the partner as it is, and follows it further', async () => {
+  const spotAt = (lng: number, lat: number): NonNullable<KnownLiveLocation['spot']> => ({
+    ...{ coordinates: [lng, lat], at: new Date().toISOString() },
+  });
+  const theirs = { ...spotOf(OTHER, OWN, false), spot: spotAt(-87.63, 41.88) };
+  await startedWith(theirs, spotOf(OWN, OTHER, true));
+  answers[STOP] = () => null;
+  await expect.poll(() => move).not.toBeNull();
+  move?.(HERE);
+  expect(model.store.getState().here).toEqual(HERE);
+  expect(await model.end(OTHER, 'own')).toBe(true);
+  expect([shown(), move, model.store.getState().here]).toEqual([[theirs], null, null]);
+  // The event of the own end comes too, and the partner moves on.
+  emit(over(OWN, OTHER));
+  const moved = spotAt(-87.62, 41.89);
+  emit({ ...began(OTHER, OWN), spot: moved });
+  expect(shown()).toEqual([{ ...theirs, spot: moved }]);
 });
 
 it('a stop that arrives during the start is kept', async () => {

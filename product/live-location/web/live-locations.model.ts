@@ -24,6 +24,8 @@ export interface LiveLocationsState {
   readonly serverAheadMs: number;
   /** Server time of the last update. */
   readonly asOf: number;
+  /** Where this device is, while it sends that; it never leaves the device otherwise. */
+  readonly here: LatLng | null;
 }
 
 export type StartOutcome = 'done' | 'max-live-locations-reached' | 'failed';
@@ -56,7 +58,7 @@ export interface LiveLocationsOptions {
   readonly watch: (onPoint: (point: LatLng) => void) => () => void;
 }
 
-const nothing: LiveLocationsState = { ownId: null, liveLocations: [], serverAheadMs: 0, asOf: 0 };
+const nothing: LiveLocationsState = { ownId: null, liveLocations: [], serverAheadMs: 0, asOf: 0, here: null };
 
 export function createLiveLocationsModel(options: LiveLocationsOptions): LiveLocationsModel {
   const { live, clock, watch } = options;
@@ -86,10 +88,15 @@ export function createLiveLocationsModel(options: LiveLocationsOptions): LiveLoc
     const next = Math.min(...shares.map(({ endsAt }) => Date.parse(endsAt)));
     if (shares.length > 0)
       ending = setTimeout(() => keep(store.getState().liveLocations), next - serverNow());
-    if (runningFromHere().length > 0) unwatch ??= watch((point) => void sendPoint(point));
+    if (runningFromHere().length > 0)
+      unwatch ??= watch((point) => {
+        store.setState({ here: point });
+        void sendPoint(point);
+      });
     else {
       unwatch?.();
       unwatch = null;
+      store.setState({ here: null });
       if (pending) clearTimeout(pending.timer);
       pending = null;
     }

@@ -39,6 +39,17 @@ it('a live location shows the partner its distance and direction, and ends for b
   await page.getByRole('region', { name: 'You’re sharing your location' }).waitFor();
   const bar = partnersPage.getByRole('region', { name: `${one.handle} is sharing their location` });
   await bar.getByText(/^0.2 mi northeast, at /).waitFor();
+  // The partner shares too, and stops that: what both see of the other location stays.
+  await partnersPage.getByRole('button', { name: 'Add to your message' }).click();
+  await partnersPage.getByRole('menuitem', { name: 'Live location' }).click();
+  await partnersPage.getByRole('button', { name: 'Share', exact: true }).click();
+  const ofPartner = page.getByRole('region', { name: `${other.handle} is sharing their location` });
+  await ofPartner.getByText(/^0.2 mi southwest, at /).waitFor();
+  const partnersOwn = partnersPage.getByRole('region', { name: 'You’re sharing your location' });
+  await partnersOwn.getByRole('button', { name: 'Stop' }).click();
+  await Promise.all([partnersOwn, ofPartner].map((ended) => ended.waitFor({ state: 'detached' })));
+  await bar.getByText(/^0.2 mi northeast, at /).waitFor();
+  await page.getByRole('region', { name: 'You’re sharing your location' }).waitFor();
   await bar.getByRole('button', { name: 'Stop' }).click();
   await bar.waitFor({ state: 'detached' });
   await page.getByRole('region', { name: 'You’re sharing your location' }).waitFor({ state: 'detached' });
