@@ -6,6 +6,8 @@ export interface PictureViewerProps {
   /** Accessible name of the image. */
   readonly title: string;
   readonly closeLabel: string;
+  readonly zoomInLabel: string;
+  readonly zoomOutLabel: string;
   /** The image. */
   readonly children: ReactNode;
 }

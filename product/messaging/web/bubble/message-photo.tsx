@@ -108,6 +108,8 @@ function Whole({ image, ownId, handle, isTabStop }: MessagePhotoProps) {
         open={isOpen}
         title={alt}
         closeLabel={t('common:close')}
+        zoomInLabel={t('common:zoomIn')}
+        zoomOutLabel={t('common:zoomOut')}
         onClose={() => setIsOpen(false)}
       >
         <BytesPicture bytes={answer.value} type={type} alt={alt} className={undefined} />
