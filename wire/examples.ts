@@ -248,6 +248,8 @@ const chats = {
   maxAge: 45,
   maxMiles: 10,
   note: 'Likes museums',
+  'Draft.text': 'Shall we meet at',
+  'SaveDraftBody.text': 'Shall we meet at',
   'SetNoteBody.before': '',
   quickReplies: ['On my way', 'Tomorrow?'],
   'SetQuickRepliesBody.before': [],

@@ -1,4 +1,4 @@
-/** Made from the OpenAPI document a7e7ee788b4d84db by `npm run api`. */
+/** Made from the OpenAPI document 097539270f7e4dd3 by `npm run api`. */
 
 export interface paths {
     "/api/app/status": {
@@ -2262,6 +2262,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/conversation/draft": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version the client was made for. Unknown fields of a newer client are dropped, all others are refused. */
+                "x-wire-version"?: components["parameters"]["WireVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Keeps what the visitor began to write to a person, for their other devices
+         * @description Keeps what the visitor began to write to a person, for their other devices; the last one saved wins, an empty one deletes it.
+         *
+         *     Role `account`, limit `generic`.
+         */
+        put: operations["saveDraft"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/conversation/message-request-filters": {
         parameters: {
             query?: never;
@@ -3464,6 +3489,10 @@ export interface components {
             setAt: components["schemas"]["IsoTime"];
             afterSeq: number;
         };
+        Draft: {
+            userId: components["schemas"]["Id"];
+            text: string;
+        };
         EditMessageBody: {
             conversationId: components["schemas"]["Id"];
             messageId: components["schemas"]["MessageId"];
@@ -3798,6 +3827,7 @@ export interface components {
             hasMore: boolean;
             unreadCount: number;
             changeSeq: number;
+            drafts?: components["schemas"]["Draft"][];
             now: components["schemas"]["IsoTime"];
         };
         ListConversationsAnswer: {
@@ -3805,6 +3835,7 @@ export interface components {
             hasMore: boolean;
             unreadCount: number;
             changeSeq: number;
+            drafts?: components["schemas"]["Draft"][];
             now: components["schemas"]["IsoTime"];
         };
         ListFavoritePlacesAnswer: {
@@ -4295,6 +4326,13 @@ export interface components {
                 location: components["schemas"]["LatLng"];
                 zoom: number;
             };
+        };
+        SaveDraftAnswer: {
+            changeSeq: number;
+        };
+        SaveDraftBody: {
+            userId: components["schemas"]["Id"];
+            text: string;
         };
         SavePersonBody: {
             userId: components["schemas"]["Id"];
@@ -5046,6 +5084,17 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"] & {
                     /** @enum {string} */
                     error: "too-many";
+                };
+            };
+        };
+        TooManyDrafts409: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"] & {
+                    /** @enum {string} */
+                    error: "too-many-drafts";
                 };
             };
         };
@@ -9538,6 +9587,55 @@ export interface operations {
             409: components["responses"]["WaitForAnswer409"];
             413: components["responses"]["TooLarge413"];
             415: components["responses"]["UnsupportedMediaType415"];
+            429: components["responses"]["RateLimit429"];
+            500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
+        };
+    };
+    saveDraft: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version the client was made for. Unknown fields of a newer client are dropped, all others are refused. */
+                "x-wire-version"?: components["parameters"]["WireVersion"];
+                /** @description With the cookie: the address of this server, as browsers send it by themselves. Without it a write is refused as `foreign-origin`. Not needed with a bearer token. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveDraftBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SaveDraftAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid400"];
+            401: components["responses"]["Unauthenticated401"];
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {string} */
+                        error: "foreign-origin" | "suspended" | "not-admitted" | "forbidden" | "ip-blocked";
+                    };
+                };
+            };
+            404: components["responses"]["NotFound404"];
+            409: components["responses"]["TooManyDrafts409"];
+            413: components["responses"]["TooLarge413"];
+            415: components["responses"]["UnsupportedMediaType415"];
+            422: components["responses"]["DisallowedText422"];
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
             503: components["responses"]["Overloaded503"];

@@ -4,7 +4,7 @@ import { id } from '#platform/contract/id.ts';
 import { endpoint } from '#product/visitors/access.ts';
 import { captchaRefusal } from '#product/captcha/refusal.contract.ts';
 import { partialUser } from '#product/profiles/contract.ts';
-import { conversation } from './conversation.ts';
+import { conversation, draft } from './conversation.ts';
 import { disappearHours, disappearing, message, messageId } from './schema.ts';
 
 const isoTime = z.iso.datetime();
@@ -30,6 +30,8 @@ export const listConversations = endpoint({
     unreadCount: z.int(),
     /** The number of the visitor's newest change in this answer. */
     changeSeq: z.int(),
+    /** All drafts of the visitor; on the first page of the list itself. */
+    drafts: z.optional(z.array(draft)),
     /** By the server's clock, by which messages disappear. */
     now: isoTime,
   }),
@@ -62,6 +64,8 @@ export const listChanges = endpoint({
     unreadCount: z.int(),
     /** All up to this number is in this answer or was before it. */
     changeSeq: z.int(),
+    /** All drafts of the visitor; absent where none of them changed after that number. */
+    drafts: z.optional(z.array(draft)),
     now: isoTime,
   }),
 });

@@ -59,3 +59,7 @@ export const conversation = z.strictObject({
   revision: z.int(),
 });
 export type Conversation = z.infer<typeof conversation>;
+
+/** What the visitor began to write to a person, on any of their devices. */
+export const draft = z.strictObject({ userId: id, text: z.string() });
+export type Draft = z.infer<typeof draft>;

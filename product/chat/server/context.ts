@@ -46,6 +46,8 @@ export interface Context extends ChatDeps {
   readonly send: (sending: SendRequest) => Promise<string>;
   /** Sends a visitor's sockets the hint to refetch a conversation. */
   readonly notifyConversation: (visitorId: string, changeSeq: number, conversationId: string) => void;
+  /** Sends a visitor's sockets the hint that drafts of theirs changed. */
+  readonly notifyDrafts: (visitorId: string, changeSeq: number) => void;
   /** Notifies both of a conversation of a change, unless they are separated. */
   readonly notifyBoth: (notices: readonly ParticipantEvent[]) => void;
   /** Whether something of these people was committed is not known: their heartbeats find out. */

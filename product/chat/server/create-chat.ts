@@ -37,6 +37,7 @@ import { pinConversation } from './conversations/pin-conversation.ts';
 import { readAll } from './conversations/read-all.ts';
 import { readConversation } from './conversations/read-conversation.ts';
 import { removeReaction } from './messages/remove-reaction.ts';
+import { saveDraft } from './drafts/save-draft.ts';
 import { searchMessages } from './messages/search-messages.ts';
 import { sendBatch } from './send/send-batch.ts';
 import { sendMessage } from './send/send-message.ts';
@@ -107,7 +108,7 @@ export function createChat(given: ChatDeps): Chat {
     changed(visitorId, changeSeq);
     given.live.send(visitorId, frame);
   };
-  const notifiers: Pick<Context, 'notifyBoth' | 'notifyConversation' | 'markUncertain'> = {
+  const notifiers: Pick<Context, 'notifyBoth' | 'notifyConversation' | 'notifyDrafts' | 'markUncertain'> = {
     notifyBoth: (notices) => {
       for (const { visitorId, partnerId, changeSeq, frame } of notices) {
         if (given.hiddenFrom(visitorId).has(partnerId)) continue;
@@ -116,6 +117,11 @@ export function createChat(given: ChatDeps): Chat {
     },
     notifyConversation: (visitorId, changeSeq, conversationId) =>
       sendToVisitor(visitorId, changeSeq, frameOf(conversationEvent(changeSeq, conversationId))),
+    notifyDrafts: (visitorId, changeSeq) => {
+      // Before the heartbeat, in every process: it says the number.
+      changed(visitorId, changeSeq);
+      given.live.sendChangeSeq(visitorId);
+    },
     markUncertain,
   };
   const send = createBatcher(sendBatch(given, notifiers), {
@@ -133,6 +139,7 @@ export function createChat(given: ChatDeps): Chat {
       sendMessage: sendMessage(context),
       readConversation: readConversation(context),
       readAll: readAll(context),
+      saveDraft: saveDraft(context),
       getNote: getNote(context),
       setNote: setNote(context),
       listQuickReplies: listQuickReplies(context),

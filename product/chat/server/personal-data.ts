@@ -7,6 +7,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { personal } from '#platform/db/personal-data.ts';
 import {
   conversations,
+  drafts,
   messageRequestFilters,
   firstContacts,
   messagePhotos,
@@ -37,6 +38,7 @@ export const personalTables = [
   personal(people, people.visitorId, {
     visitorId: 'exported',
     lastChangeSeq: 'internal',
+    draftsChangeSeq: 'internal',
     showsTyping: 'exported',
     showsSeen: 'exported',
     unconfirmedContacts: 'internal',
@@ -54,6 +56,7 @@ export const personalTables = [
     disappearAfterSeq: 'internal',
   }),
   personal(notes, notes.visitorId, { visitorId: 'exported', aboutId: 'exported', note: 'exported' }),
+  personal(drafts, drafts.visitorId, { visitorId: 'exported', partnerId: 'exported', text: 'exported' }),
   personal(quickReplies, quickReplies.visitorId, { visitorId: 'exported', quickReplies: 'exported' }),
   personal(messageRequestFilters, messageRequestFilters.visitorId, {
     visitorId: 'exported',

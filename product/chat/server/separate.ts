@@ -1,5 +1,6 @@
 import { built, type RawTransaction } from '#platform/db/raw-transaction.ts';
 import { advanceChangeSeqs } from './changes/changes.store.ts';
+import { advanceDrafts, deleteDraftsBetween } from './drafts/drafts.store.ts';
 import type { ChatDeps, Context } from './context.ts';
 import { forEachIsolated } from './disappearing/for-each-isolated.ts';
 import { deletePhotos } from './photos/message-photos.store.ts';
@@ -30,6 +31,8 @@ export async function separateInTx(
   await lockChangeSeqs(tx, pair);
   const participant = await findParticipantWith(built(tx), visitorId, partnerId);
   if (participant) await advanceChangeSeqs(tx, participant.conversationId, pair);
+  const drafted = await deleteDraftsBetween(tx, visitorId, partnerId);
+  if (drafted.length > 0) await advanceDrafts(tx, drafted);
 }
 
 /** Notifies both that their conversation changed. */

@@ -27,6 +27,8 @@ const person = (name: string) =>
 export const people = pgTable('chat_people', {
   visitorId: person('visitor_id').primaryKey(),
   lastChangeSeq: integer('last_change_seq').notNull().default(0),
+  /** The number of the change that last touched a draft. */
+  draftsChangeSeq: integer('drafts_change_seq').notNull().default(0),
   showsTyping: boolean('shows_typing').notNull().default(true),
   showsSeen: boolean('shows_seen').notNull().default(true),
   /** People this visitor contacted first without a confirmed address, in all. */
@@ -184,6 +186,20 @@ export const notes = pgTable(
   (table) => [
     primaryKey({ columns: [table.visitorId, table.aboutId] }),
     index('chat_notes_about_index').on(table.aboutId),
+  ],
+);
+
+/** What visitors began to write to others, for their other devices. */
+export const drafts = pgTable(
+  'chat_drafts',
+  {
+    visitorId: person('visitor_id'),
+    partnerId: person('partner_id'),
+    text: text('text').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.visitorId, table.partnerId] }),
+    index('chat_drafts_partner_index').on(table.partnerId),
   ],
 );
 

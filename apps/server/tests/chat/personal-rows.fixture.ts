@@ -27,6 +27,7 @@ export const writeRows: WriteRows = async ({ database, id, partnerId, storePhoto
   const photoId = await storePhoto('ee', 'photo');
   await database.insert(chats.messagePhotos).values({ ...sent, id: photoId, blur: `blur of ${canary}` });
   await database.insert(chats.notes).values({ visitorId: id, aboutId: partnerId, note: canary });
+  await database.insert(chats.drafts).values({ visitorId: id, partnerId, text: canary });
   await database.insert(chats.quickReplies).values({ visitorId: id, quickReplies: [canary] });
   await database.insert(chats.messageRequestFilters).values({ visitorId: id, minAge: 30 });
   await database.insert(chats.firstContacts).values({

@@ -321,6 +321,7 @@ export const goodCalls: Readonly<Record<keyof Endpoints, Prepare>> = {
     return { messageId, conversationId, isHidden: true };
   }),
   setMessageRequestFilters: by(() => ({ minAge: 21, maxAge: 60, maxMiles: null, needsPhoto: false })),
+  saveDraft: by(({ b }) => ({ userId: b.id, text: 'Half a thought' })),
   getNote: by(({ b }) => ({ userId: b.id })),
   setNote: by(({ b }) => ({ userId: b.id, before: '', note: 'Met at the lido' })),
   setQuickReplies: by(() => ({ before: [], quickReplies: ['On my way'] })),

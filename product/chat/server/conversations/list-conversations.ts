@@ -3,6 +3,7 @@ import type { Caller } from '#product/visitors/server/index.ts';
 import type { listConversations as contract } from '../../contract/chat-endpoints.ts';
 import { PAGE_SIZE } from '../../contract/schema.ts';
 import { presentConversations } from './present-conversations.ts';
+import { presentDrafts } from '../drafts/present-drafts.ts';
 import type { Context } from '../context.ts';
 import { findChangeSeq, findParticipants } from './participants.store.ts';
 import { countUnread } from './unread.store.ts';
@@ -16,7 +17,8 @@ export const listConversations =
     const limit = PAGE_SIZE.conversations;
     // Read first: what changes between the two is asked for again rather than missed.
     const changeSeq = await findChangeSeq(database, caller._id);
-    const [participants, unreadCount] = await Promise.all([
+    const hasDrafts = page === 0 && archived !== '1' && requests !== '1';
+    const [participants, unreadCount, drafts] = await Promise.all([
       findParticipants(database, caller._id, {
         limit: limit + 1,
         offset: page * limit,
@@ -24,12 +26,14 @@ export const listConversations =
         which: archived === '1' ? 'archived' : requests === '1' ? 'requests' : 'others',
       }),
       countUnread(database, caller._id, blocked, now),
+      hasDrafts ? presentDrafts(context, caller._id) : null,
     ]);
     return {
       conversations: await presentConversations(context, caller, participants.slice(0, limit)),
       hasMore: participants.length > limit,
       unreadCount,
       changeSeq,
+      ...(drafts && { drafts }),
       now: now.toISOString(),
     };
   };

@@ -150,6 +150,7 @@ export const calls: Readonly<Record<CallName, Classified>> = {
   hidePhoto: act,
   getMessageRequestFilters: question,
   setMessageRequestFilters: act,
+  saveDraft: act,
   getNote: question,
   setNote: act,
   listQuickReplies: question,
