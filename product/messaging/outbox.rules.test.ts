@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import {
   inOrder,
   nextOutbox,
+  messagesOf,
+  roomForPhotos,
   nextToSend,
   outgoingTo,
   type Outbox,
@@ -79,4 +81,13 @@ it('what is attached changes with its message alone, and only one that failed is
   expect(changed).toEqual([first, { ...second, attached }]);
   const failed = next([first, second], { type: 'failed', id: 'id2', failure: 'not-found' });
   expect(next(failed, { type: 'retried', id: 'id1', newId: 'id9' })).toBe(failed);
+});
+
+it('photos become one message each, in their order, and the words go with the first', () => {
+  expect(messagesOf('Hello', [])).toEqual([{ body: 'Hello', photo: null }]);
+  expect(messagesOf('Hello', ['a', 'b'])).toEqual([
+    { body: 'Hello', photo: 'a' },
+    { body: '', photo: 'b' },
+  ]);
+  expect([0, 5, 6, 7].map(roomForPhotos)).toEqual([6, 1, 0, 0]);
 });

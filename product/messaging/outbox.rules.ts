@@ -106,3 +106,20 @@ export const nextToSend = (outbox: Outbox, destination: Destination): OutgoingMe
   const isMeant = isTo(destination);
   return outbox.find((one) => isMeant(one) && one.failure === null) ?? null;
 };
+
+/** Photos chosen at once for a conversation, at most: each becomes a message. */
+export const MAX_CHOSEN_PHOTOS = 6;
+
+export const roomForPhotos = (chosen: number): number => Math.max(0, MAX_CHOSEN_PHOTOS - chosen);
+
+/**
+ * What is written with several photos, as the messages it is sent as: one for each photo, in their order. The words go
+ * with the first, as a caption does.
+ */
+export const messagesOf = <Photo>(
+  body: string,
+  photos: readonly Photo[],
+): readonly { readonly body: string; readonly photo: Photo | null }[] =>
+  photos.length === 0
+    ? [{ body, photo: null }]
+    : photos.map((photo, at) => ({ body: at === 0 ? body : '', photo }));

@@ -71,7 +71,7 @@ async function groupOf(host: Chatter, guest: Chatter): Promise<string> {
 
 const WAITS = 'Saved. We’ll send it when you’re back online.';
 
-it('[GROUP-01] [GROUP-26] group messages written without a network survive a reload, and are sent once, in order, with a photo', async () => {
+it('[GROUP-01] [GROUP-26] group messages written without a network survive a reload, and are sent once, in order, with two photos', async () => {
   const [host, guest] = [await onMap(server.server), await onMap(server.server)];
   const groupId = await groupOf(host, guest);
   const { context, page } = await browserOf(guest);
@@ -87,14 +87,15 @@ it('[GROUP-01] [GROUP-26] group messages written without a network survive a rel
   await context.setOffline(true);
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Add a photo' }).click();
-  await (await chooser).setFiles({ name: 'one.jpg', mimeType: 'image/jpeg', buffer });
-  await page.getByRole('img', { name: 'The photo you chose' }).waitFor();
+  const file = { name: 'one.jpg', mimeType: 'image/jpeg', buffer };
+  await (await chooser).setFiles([file, { ...file, name: 'two.jpg' }]);
+  await page.getByRole('img', { name: 'Photo 2 of 2' }).waitFor();
   for (const words of ['From the tunnel', 'Still in it', 'And still']) {
     await field.fill(words);
     await page.getByRole('button', { name: 'Send', exact: true }).click();
   }
   await field.fill('Half a thought');
-  await expect.poll(() => page.getByText(WAITS).count()).toBe(3);
+  await expect.poll(() => page.getByText(WAITS).count()).toBe(4);
   await page.getByRole('button', { name: 'Back' }).click();
   await page.getByRole('link', { name: 'Group chat', exact: true }).waitFor();
   await page.goto('about:blank');
@@ -121,6 +122,7 @@ it('[GROUP-01] [GROUP-26] group messages written without a network survive a rel
     .poll(async () => (await stored()).map(({ body, file }) => [body, file !== null]))
     .toEqual([
       ['From the tunnel', true],
+      ['', true],
       ['Still in it', false],
       ['And still', false],
     ]);
@@ -128,7 +130,7 @@ it('[GROUP-01] [GROUP-26] group messages written without a network survive a rel
     await expect.poll(() => one.getByText(/Saved\. We|Sending/).count()).toBe(0);
     await expect.poll(() => words(one)).toEqual(['From the tunnel', 'Still in it', 'And still']);
   }
-  expectSentOnce(sent, ['From the tunnel', 'Still in it', 'And still']);
+  expectSentOnce(sent, ['From the tunnel', '', 'Still in it', 'And still']);
 });
 
 it('[AUTH-05] a chosen photo survives a reload until it is discarded, and logging out deletes it', async () => {

@@ -1,15 +1,16 @@
 import Check from 'lucide-react/icons/check';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
-import type { ReadPicture } from '#platform/device/pictures.ts';
 import type { MenuItem } from '#platform/ui/actions/menu.tsx';
 import { showToast } from '#platform/ui/feedback/toast.ts';
 import { PhotoComposer } from '#product/messaging/web/composer/photo-composer.tsx';
+import type { ChosenPhoto } from '#product/messaging/web/outbox/messaging.state.ts';
 import type { Message } from '../../contract/schema.ts';
 import { messageLimits } from '../../rules.ts';
 import { quoteOf } from '../../timeline/timeline.rules.ts';
 import { useChat, useChatState } from '../model/chat-context.tsx';
 import { AddMenu } from './add-menu.tsx';
+import { useDraftField } from './use-draft-field.ts';
 import { ComposerNote } from './composer-note.tsx';
 import type { ComposerSubject } from '../message/message-actions.ts';
 import { OfflineLine } from '#product/messaging/web/composer/offline-line.tsx';
@@ -26,9 +27,9 @@ export interface ComposerProps {
   readonly subject: ComposerSubject | null;
   /** What "+" offers. */
   readonly entries: readonly MenuItem[];
-  /** The photo that goes along. */
-  readonly photo: ReadPicture | null;
-  readonly onDropPhoto: () => void;
+  /** The photos that go along. */
+  readonly photos: readonly ChosenPhoto[];
+  readonly onDropPhoto: (photo: ChosenPhoto) => void;
   /** The reply or edit is over. */
   readonly onDrop: () => void;
   readonly onSent: () => void;
@@ -40,13 +41,14 @@ export function Composer(props: ComposerProps) {
   const { t } = useTranslation(['chat', 'messaging']);
   const model = useChat();
   const field = useRef<HTMLTextAreaElement>(null);
+  useDraftField(field, partnerId);
   const draft = useChatState(({ drafts }) => drafts[partnerId] ?? '');
   const edited = subject?.kind === 'edit' ? subject.message : null;
   const [changed, setChanged] = useState<{ readonly of: string; readonly text: string } | null>(null);
   const [isSaving, setIsSaving] = useState(false);
   const text = !edited ? draft : changed?.of === edited._id ? changed.text : edited.body;
-  const photo = edited ? null : props.photo;
-  const hasEmbed = photo !== null || (edited?.embed ?? null) !== null;
+  const photos = edited ? [] : props.photos;
+  const hasEmbed = photos.length > 0 || (edited?.embed ?? null) !== null;
   const subjectKey = subject && `${subject.kind} ${subject.message._id}`;
   useEffect(() => {
     if (subjectKey === null || !field.current) return;
@@ -82,7 +84,7 @@ export function Composer(props: ComposerProps) {
       void save(edited, said);
       return;
     }
-    model.send(partnerId, said, { replyTo: subject && quoteOf(subject.message), photo });
+    model.send(partnerId, said, { replyTo: subject && quoteOf(subject.message), photos });
     if (subject) onDrop();
     onSent();
   };
@@ -106,7 +108,7 @@ export function Composer(props: ComposerProps) {
       onSend={send}
       isBusy={isSaving}
       above={<OfflineLine words={t('messaging:offline')} />}
-      photo={photo}
+      photos={photos}
       onDropPhoto={onDropPhoto}
       note={subject && <ComposerNote subject={subject} partnerId={partnerId} handle={handle} onDrop={drop} />}
       icon={edited && <Check size={22} aria-hidden="true" />}

@@ -202,7 +202,7 @@ it('a refused message shows the reason, waits for a retry, and can be discarded'
   if (unsent) model.reword(unsent);
   expect([state().outbox, state().drafts[OTHER]]).toEqual([[], 'Hello there\nAnd you?']);
   model.setDraft(OTHER, 'Hello');
-  model.messaging.setPhotoDraft(directTo(OTHER), { dataUrl: 'data:,', width: 1, height: 1 });
+  model.messaging.addPhotoDraft(directTo(OTHER), { dataUrl: 'data:,', width: 1, height: 1 });
   model.send(OTHER, 'Hello again');
   model.forgetPartner(OTHER);
   expect(model.messaging.store.getState().photoDrafts).toEqual({});

@@ -3,6 +3,7 @@ import type { Client } from '#platform/client/client.ts';
 import type { ClientLog } from '#platform/client/log.ts';
 import { abortableClient } from '#platform/client/abortable-client.ts';
 import type { ReadPicture } from '#platform/device/pictures.ts';
+import { messagesOf } from '#product/messaging/outbox.rules.ts';
 import { keyOf } from '#product/messaging/web/outbox/messaging.state.ts';
 import type { Messaging } from '#product/messaging/web/outbox/messaging.ts';
 import type { AttachedEmbed, Message, Quote } from '../../contract/schema.ts';
@@ -15,6 +16,7 @@ import { type ChatLive, onChatFrame } from './chat-parts.ts';
 import { createDirectChannel } from './send/direct-channel.ts';
 import { createDisappearing, type Disappearing } from './thread/disappearing.ts';
 import { discardPartner } from './send/discard.ts';
+import { createDraftSync, type DraftSync } from './send/draft-sync.ts';
 import { createFilteredList, type FilteredList } from './list/filtered-list.ts';
 import { createMessageJumps, type MessageJumps } from './thread/jump-to-message.ts';
 import { createMessageSearch, type MessageSearch } from './list/message-search.ts';
@@ -41,6 +43,7 @@ export interface ChatEngine {
   readonly actions: Actions;
   readonly archive: FilteredList;
   readonly disappearing: Disappearing;
+  readonly drafts: DraftSync;
   readonly jumps: MessageJumps;
   readonly list: CatchUp;
   readonly ownMessages: OwnMessages;
@@ -73,8 +76,12 @@ export interface ChatModel {
 export interface SentAlong {
   readonly replyTo?: Quote | null;
   readonly embed?: AttachedEmbed | null;
-  readonly photo?: ReadPicture | null;
+  /** One message each; the words, and what is answered, go with the first. */
+  readonly photos?: readonly ReadPicture[];
 }
+
+/** What goes along with a further photo: nothing. */
+const alone: Attached = { embed: null, replyToId: null, replyTo: null };
 
 export function createChatModel(options: ChatModelOptions): ChatModel {
   const { live, log, messaging, clock, randomBytes } = options;
@@ -87,8 +94,10 @@ export function createChatModel(options: ChatModelOptions): ChatModel {
     const client = abortableClient(options.client, over);
     const base = { client, store, log, ownId, tombstones: createTombstones() };
     const threads = createThreads({ ...base, onOwn: messaging.settle });
+    const drafts = createDraftSync({ client, messaging, log, over });
     const list = createCatchUp({
       ...{ ...base, clock, threads },
+      onDrafts: drafts.take,
       onStored: ({ _id }) => messaging.settle([_id]),
     });
     const typing = createTyping({ store, live, clock, over });
@@ -112,9 +121,12 @@ export function createChatModel(options: ChatModelOptions): ChatModel {
       ownMessages: createOwnMessages({ ...base, threads }),
       requests: createFilteredList('requests', { ...base, threads }),
       search: createMessageSearch({ ...base, over }),
-      ...{ list, threads, typing, waves },
+      ...{ drafts, list, threads, typing, waves },
     };
-    if (over.aborted) return { ...engine, stops: [] };
+    if (over.aborted) {
+      drafts.stop();
+      return { ...engine, stops: [] };
+    }
     const stops = [
       onChatFrame(live, list.receive),
       onChatFrame(live, socketSend.receive),
@@ -123,9 +135,11 @@ export function createChatModel(options: ChatModelOptions): ChatModel {
         if (status !== 'connected' || before.status === 'connected') return;
         if (store.getState().list === 'failed') void list.load();
         threads.retry();
+        drafts.retry();
       }),
       messaging.store.subscribe(showWritten),
       messaging.addChannel(channel),
+      drafts.stop,
     ];
     return { ...engine, stops };
   };
@@ -177,9 +191,10 @@ export function createChatModel(options: ChatModelOptions): ChatModel {
     get engine() {
       return engine;
     },
-    send: (partnerId, body, { replyTo = null, embed = null, photo = null } = {}) => {
+    send: (partnerId, body, { replyTo = null, embed = null, photos = [] } = {}) => {
       const attached: Attached = { embed, replyToId: replyTo?._id ?? null, replyTo };
-      messaging.write({ ...directTo(partnerId), body, photo, attached });
+      for (const [at, message] of messagesOf(body, photos).entries())
+        messaging.write({ ...directTo(partnerId), ...message, attached: at === 0 ? attached : alone });
     },
     setDraft: (partnerId, text) => messaging.setDraft(directTo(partnerId), text),
     reword: ({ _id, userIdTo, body }) => {

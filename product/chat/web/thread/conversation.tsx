@@ -33,7 +33,7 @@ import { type At, useMessageTarget } from './use-message-target.ts';
 import { LockedComposer } from '#product/messaging/web/composer/message-composer.tsx';
 import { LogPlaceholder } from '#product/messaging/web/log/message-log.tsx';
 import { directTo } from '../../pending.rules.ts';
-import { usePhotoDraft } from '#product/messaging/web/composer/use-photo-draft.tsx';
+import { usePhotoDrafts } from '#product/messaging/web/composer/use-photo-drafts.tsx';
 import { usePrivateNote } from './use-private-note.tsx';
 import { useSearchInside } from '../search/use-search-inside.tsx';
 import { linkTo, pages } from '#product/pages.ts';
@@ -117,7 +117,7 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
   const { subject, drop, actions, question } = useComposerContext(thread, composer, onShow);
   const { target, isOpening, jumpTo } = useMessageTarget(partnerId, props.at);
   const conversation = useChatState((state) => conversationWith(state, partnerId));
-  const draft = usePhotoDraft(model.messaging, directTo(partnerId), () => composer.current?.focus());
+  const draft = usePhotoDrafts(model.messaging, directTo(partnerId), () => composer.current?.focus());
   const [asksToUnset, setAsksToUnset] = useState(false);
   const { entries, surfaces } = useAddEntries({
     partnerId,
@@ -241,7 +241,7 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
           handle={handle}
           subject={subject}
           entries={entries}
-          photo={draft.photo}
+          photos={draft.photos}
           onDropPhoto={draft.drop}
           onDrop={drop}
           onSent={() => log.current?.toEnd()}

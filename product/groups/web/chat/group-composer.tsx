@@ -5,7 +5,8 @@ import type { ReadPicture } from '#platform/device/pictures.ts';
 import { IconButton } from '#platform/ui/actions/icon-button.tsx';
 import { PhotoComposer } from '#product/messaging/web/composer/photo-composer.tsx';
 import { useDraft } from '#product/messaging/web/outbox/use-outgoing.ts';
-import { usePhotoDraft } from '#product/messaging/web/composer/use-photo-draft.tsx';
+import { usePhotoDrafts } from '#product/messaging/web/composer/use-photo-drafts.tsx';
+import { messagesOf } from '#product/messaging/outbox.rules.ts';
 import { GROUP_MESSAGE_LENGTH } from '../../contract/endpoints.ts';
 import { groupChat } from '../../pending.rules.ts';
 import { useGroupsServices } from '../groups-context.tsx';
@@ -22,11 +23,11 @@ export function GroupComposer({ groupId, onSend }: GroupComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useDraft(messaging, groupChat(groupId));
   const {
-    photo,
+    photos,
     choose,
     drop,
     field: file,
-  } = usePhotoDraft(messaging, groupChat(groupId), () => field.current?.focus());
+  } = usePhotoDrafts(messaging, groupChat(groupId), () => field.current?.focus());
   return (
     <>
       <PhotoComposer
@@ -40,13 +41,13 @@ export function GroupComposer({ groupId, onSend }: GroupComposerProps) {
           takeOut: t('chat.takeOut'),
         }}
         text={text}
-        limits={{ maxLength: GROUP_MESSAGE_LENGTH, mayBeEmpty: photo !== null }}
+        limits={{ maxLength: GROUP_MESSAGE_LENGTH, mayBeEmpty: photos.length > 0 }}
         onChange={setText}
         onSend={(body) => {
-          onSend(body, photo);
+          for (const message of messagesOf(body, photos)) onSend(message.body, message.photo);
           field.current?.focus();
         }}
-        photo={photo}
+        photos={photos}
         onDropPhoto={drop}
         leading={
           <IconButton

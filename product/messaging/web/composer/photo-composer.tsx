@@ -1,29 +1,27 @@
-import type { ReadPicture } from '#platform/device/pictures.ts';
+import type { ChosenPhoto } from '../outbox/messaging.state.ts';
+import { ChosenPhotos } from './chosen-photos.tsx';
 import { MessageComposer, type MessageComposerProps } from './message-composer.tsx';
-import { PhotoNote } from './photo-note.tsx';
 
 export interface PhotoComposerProps extends Omit<MessageComposerProps, 'isBar'> {
-  /** The photo that goes along. */
-  readonly photo: ReadPicture | null;
-  readonly onDropPhoto: () => void;
+  /** The photos that go along, each as a message. */
+  readonly photos: readonly ChosenPhoto[];
+  readonly onDropPhoto: (photo: ChosenPhoto) => void;
 }
 
-/** The composer of a chat, whose messages may have a photo. */
-export const PhotoComposer = ({ photo, onDropPhoto, note, ...rest }: PhotoComposerProps) => (
+/** The composer of a chat, whose messages may have photos. */
+export const PhotoComposer = ({ photos, onDropPhoto, note, ...rest }: PhotoComposerProps) => (
   <MessageComposer
     {...rest}
     isBar
     note={
       <>
-        {photo && (
-          <PhotoNote
-            photo={photo}
-            onDrop={() => {
-              onDropPhoto();
-              rest.field.current?.focus();
-            }}
-          />
-        )}
+        <ChosenPhotos
+          photos={photos}
+          onDrop={(photo) => {
+            onDropPhoto(photo);
+            rest.field.current?.focus();
+          }}
+        />
         {note}
       </>
     }

@@ -9,8 +9,10 @@ import {
   nextOutbox,
   type OutboxEvent,
   type OutgoingMessage,
+  type OutgoingPhoto,
+  roomForPhotos,
 } from '../../outbox.rules.ts';
-import { keyOf, type MessagingState, photoDraftTo } from './messaging.state.ts';
+import { type ChosenPhoto, keyOf, type MessagingState, photosTo } from './messaging.state.ts';
 
 /** The outbox and the drafts of one visitor, kept on the device: what is kept there is the truth for all tabs. */
 export interface DeviceOutbox {
@@ -23,8 +25,20 @@ export interface DeviceOutbox {
   readonly isKept: (id: string) => Promise<boolean>;
   /** An empty draft is removed. */
   readonly setDraft: (destination: Destination, text: string) => void;
-  /** Null removes it. */
-  readonly setPhotoDraft: (destination: Destination, photo: ReadPicture | null) => void;
+  /** Keeps both at once: one without the other would look as if it was written here. */
+  readonly syncDraft: (destination: Destination, draft: SyncedDraft) => void;
+  /** Behind those chosen before, as far as there is room. */
+  readonly addPhotoDraft: (destination: Destination, photo: ReadPicture) => void;
+  readonly removePhotoDrafts: (destination: Destination, photos: readonly ChosenPhoto[]) => void;
+  /** A photo is on its way, and chosen no longer. */
+  readonly dropSent: (destination: Destination, sent: Pick<OutgoingPhoto, 'dataUrl'>) => void;
+}
+
+/** A draft that a server keeps too. */
+export interface SyncedDraft {
+  readonly text: string;
+  /** What the server was last known to have; empty where it has none. */
+  readonly synced: string;
 }
 
 export interface DeviceOutboxParts {
@@ -39,7 +53,7 @@ export interface DeviceOutboxParts {
 }
 
 const picture = { dataUrl: z.string(), width: z.number(), height: z.number() };
-const photoDraft = z.object(picture);
+const photoDraft = z.object({ ...picture, position: z.number() });
 const keptPhoto = z.object({ ...picture, filepath: z.nullable(z.string()) });
 const keptMessage = z.object({
   _id: z.string(),
@@ -55,7 +69,10 @@ const keptMessage = z.object({
 
 export function createDeviceOutbox(parts: DeviceOutboxParts): DeviceOutbox {
   const { store, kept, log, ownId, clock, signal, onKept } = parts;
-  const prefix = { outbox: `outbox ${ownId} `, draft: `draft ${ownId} `, photo: `photo ${ownId} ` };
+  const prefix = {
+    ...{ outbox: `outbox ${ownId} `, draft: `draft ${ownId} ` },
+    ...{ synced: `synced ${ownId} `, photo: `photo ${ownId} ` },
+  };
   /** Writes and removals under way, by message: until they are done this tab knows better than the device. */
   const inFlight = new Map<string, Promise<void>>();
 
@@ -84,18 +101,23 @@ export function createDeviceOutbox(parts: DeviceOutboxParts): DeviceOutbox {
   const read = async () => {
     const messages: OutgoingMessage[] = [];
     const drafts: Record<string, string> = {};
-    const photoDrafts: Record<string, ReadPicture> = {};
+    const syncedDrafts: Record<string, string> = {};
+    const photoDrafts: Record<string, readonly ChosenPhoto[]> = {};
     const foreign: string[] = [];
     for (const [key, value] of await kept.entries()) {
       const message = key.startsWith(prefix.outbox) ? keptMessage.safeParse(value).data : undefined;
       const photo = key.startsWith(prefix.photo) ? photoDraft.safeParse(value).data : undefined;
       if (message) messages.push(message);
-      else if (photo) photoDrafts[key.slice(prefix.photo.length)] = photo;
-      else if (key.startsWith(prefix.draft) && typeof value === 'string')
+      else if (photo) {
+        const of = key.slice(prefix.photo.length, key.lastIndexOf(' '));
+        photoDrafts[of] = inPosition([...(photoDrafts[of] ?? []), photo]);
+      } else if (key.startsWith(prefix.draft) && typeof value === 'string')
         drafts[key.slice(prefix.draft.length)] = value;
+      else if (key.startsWith(prefix.synced) && typeof value === 'string')
+        syncedDrafts[key.slice(prefix.synced.length)] = value;
       else foreign.push(key);
     }
-    return { messages, drafts, photoDrafts, foreign };
+    return { messages, drafts, syncedDrafts, photoDrafts, foreign };
   };
 
   /** What is kept, and of what this tab is about to change what it knows itself. */
@@ -118,17 +140,20 @@ export function createDeviceOutbox(parts: DeviceOutboxParts): DeviceOutbox {
     const fresh = messages.filter(({ _id }) => !outbox.some((one) => one._id === _id));
     for (const message of fresh) {
       if (message.body !== '' && drafts[keyOf(message)]?.trim() === message.body) setDraft(message, '');
-      dropSent(message);
+      // So are its photos.
+      if (message.photo) dropSent(message, message.photo);
     }
   };
 
   const restore = async () => {
-    const { messages, drafts, photoDrafts, foreign } = await read();
+    const { messages, drafts, syncedDrafts, photoDrafts, foreign } = await read();
     if (signal.aborted) return;
     if (foreign.length > 0) void kept.remove(foreign).catch(failed);
     store.setState((now) => ({
       outbox: merged(messages, now.outbox),
       drafts: { ...drafts, ...now.drafts },
+      syncedDrafts: { ...syncedDrafts, ...now.syncedDrafts },
+      isRestored: true,
       photoDrafts: { ...photoDrafts, ...now.photoDrafts },
     }));
   };
@@ -142,28 +167,66 @@ export function createDeviceOutbox(parts: DeviceOutboxParts): DeviceOutbox {
     if (signal.aborted) return;
     const of = keyOf(destination);
     store.setState(({ drafts }) => ({ drafts: { ...drafts, [of]: text } }));
-    const key = prefix.draft + of;
-    void (text === '' ? kept.remove([key]) : kept.write(key, text)).catch(failed);
+    keepText(prefix.draft + of, text);
   };
 
-  const setPhotoDraft = (destination: Destination, photo: ReadPicture | null) => {
+  const syncDraft = (destination: Destination, { text, synced }: SyncedDraft) => {
     if (signal.aborted) return;
     const of = keyOf(destination);
-    store.setState(({ photoDrafts: { [of]: _, ...others } }) => ({
-      photoDrafts: photo ? { ...others, [of]: photo } : others,
+    store.setState(({ drafts, syncedDrafts: { [of]: _, ...others } }) => ({
+      drafts: drafts[of] === text ? drafts : { ...drafts, [of]: text },
+      syncedDrafts: synced === '' ? others : { ...others, [of]: synced },
     }));
-    const key = prefix.photo + of;
-    void (photo ? kept.write(key, photo) : kept.remove([key])).catch(failed);
+    keepText(prefix.draft + of, text);
+    keepText(prefix.synced + of, synced);
+  };
+  const keepText = (key: string, text: string) =>
+    void (text === '' ? kept.remove([key]) : kept.write(key, text)).catch(failed);
+
+  const addPhotoDraft = (destination: Destination, { dataUrl, width, height }: ReadPicture) => {
+    if (signal.aborted) return;
+    const of = keyOf(destination);
+    const before = photosTo(store.getState(), destination);
+    if (roomForPhotos(before.length) === 0) return;
+    const position = Math.max(clock().getTime(), (before.at(-1)?.position ?? 0) + 1);
+    const photo: ChosenPhoto = { dataUrl, width, height, position };
+    store.setState(({ photoDrafts }) => ({ photoDrafts: { ...photoDrafts, [of]: [...before, photo] } }));
+    void kept.write(photoKey(of, photo), photo).catch(failed);
   };
 
-  /** The photo that another tab sent is chosen here no longer. */
-  const dropSent = (message: OutgoingMessage) => {
-    const chosen = photoDraftTo(store.getState(), message);
-    if (chosen && chosen.dataUrl === message.photo?.dataUrl) setPhotoDraft(message, null);
+  const removePhotoDrafts = (destination: Destination, photos: readonly ChosenPhoto[]) => {
+    if (signal.aborted || photos.length === 0) return;
+    const of = keyOf(destination);
+    const gone = new Set(photos.map(({ position }) => position));
+    const left = photosTo(store.getState(), destination).filter(({ position }) => !gone.has(position));
+    store.setState(({ photoDrafts: { [of]: _, ...others } }) => ({
+      photoDrafts: left.length > 0 ? { ...others, [of]: left } : others,
+    }));
+    void kept.remove(photos.map((photo) => photoKey(of, photo))).catch(failed);
   };
+  const photoKey = (of: string, { position }: ChosenPhoto) => `${prefix.photo}${of} ${position}`;
 
-  return { restore, refresh, apply, isKept, setDraft, setPhotoDraft };
+  const dropSent = (destination: Destination, sent: Pick<OutgoingPhoto, 'dataUrl'>) =>
+    removePhotoDrafts(
+      destination,
+      photosTo(store.getState(), destination).filter(({ dataUrl }) => dataUrl === sent.dataUrl),
+    );
+
+  return {
+    restore,
+    refresh,
+    apply,
+    isKept,
+    setDraft,
+    syncDraft,
+    addPhotoDraft,
+    removePhotoDrafts,
+    dropSent,
+  };
 }
 
 const sameAs = (known: OutgoingMessage | undefined, read: OutgoingMessage): OutgoingMessage =>
   known && JSON.stringify(known) === JSON.stringify(read) ? known : read;
+
+const inPosition = (photos: readonly ChosenPhoto[]): readonly ChosenPhoto[] =>
+  photos.toSorted((one, other) => one.position - other.position);

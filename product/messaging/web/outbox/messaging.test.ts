@@ -15,7 +15,7 @@ import { createGroupChannel } from '#product/groups/web/chat/group-channel.ts';
 import { limitReasons } from '#product/visitors/access.ts';
 import { refusalsOf } from '#product/visitors/access.rules.ts';
 import { createMessaging } from './messaging.ts';
-import { draftTo, photoDraftTo } from './messaging.state.ts';
+import { draftTo, photosTo } from './messaging.state.ts';
 
 const [OWN, RIVER, PARK] = ['d'.repeat(24), 'a'.repeat(24), 'b'.repeat(24)];
 const photo = { dataUrl: 'data:image/jpeg;base64,AAAA', width: 400, height: 300 };
@@ -162,9 +162,9 @@ it('waiting messages survive the page in order, each sent once with its photo', 
 
 it('a chosen photo survives the page until it is sent or discarded, and no other visitor gets it', async () => {
   const first = tab();
-  for (const to of [RIVER, PARK]) first.messaging.setPhotoDraft(groupChat(to), photo);
+  for (const to of [RIVER, PARK]) first.messaging.addPhotoDraft(groupChat(to), photo);
   const chosen = ({ messaging }: typeof first) =>
-    [RIVER, PARK].map((to) => photoDraftTo(messaging.store.getState(), groupChat(to)) !== null);
+    [RIVER, PARK].map((to) => photosTo(messaging.store.getState(), groupChat(to)).length > 0);
   first.messaging.stop();
   const next = tab(first.device);
   await expect.poll(() => chosen(next)).toEqual([true, true]);
@@ -178,13 +178,32 @@ it('a chosen photo survives the page until it is sent or discarded, and no other
   await expect.poll(() => chosen(second)).toEqual([false, true]);
   await expect.poll(next.stored).toEqual(['Said 1', 'Said 2']);
   await expect.poll(async () => (await next.device.kept.entries()).length).toBe(1);
-  next.messaging.setPhotoDraft(groupChat(PARK), null);
+  next.messaging.removePhotoDrafts(
+    groupChat(PARK),
+    photosTo(next.messaging.store.getState(), groupChat(PARK)),
+  );
   await expect.poll(async () => (await next.device.kept.entries()).length).toBe(0);
-  next.messaging.setPhotoDraft(groupChat(PARK), photo);
+  next.messaging.addPhotoDraft(groupChat(PARK), photo);
   for (const one of [next, second]) one.messaging.stop();
   const other = tab(first.device, 'e'.repeat(24));
   await expect.poll(async () => (await other.device.kept.entries()).length).toBe(0);
   expect(chosen(other)).toEqual([false, false]);
+});
+
+it('several chosen photos survive the page in their order, six at most, and each is removed alone', async () => {
+  const first = tab();
+  const named = (n: number) => ({ ...photo, dataUrl: `data:image/jpeg;base64,${n}` });
+  for (let n = 1; n <= 7; n += 1) first.messaging.addPhotoDraft(groupChat(RIVER), named(n));
+  const chosen = ({ messaging }: typeof first) => photosTo(messaging.store.getState(), groupChat(RIVER));
+  const read = (of: typeof first) => chosen(of).map(({ dataUrl }) => Number(dataUrl.at(-1)));
+  expect(read(first)).toEqual([1, 2, 3, 4, 5, 6]);
+  first.messaging.removePhotoDrafts(groupChat(RIVER), chosen(first).slice(1, 2));
+  first.messaging.stop();
+  const next = tab(first.device);
+  await expect.poll(() => read(next)).toEqual([1, 3, 4, 5, 6]);
+  // One that is on its way is chosen no longer; the others are.
+  next.messaging.write({ ...groupChat(RIVER), body: 'Said 1', photo: named(3) });
+  expect(read(next)).toEqual([1, 4, 5, 6]);
 });
 
 it('one of two tabs sends, and both show the same', async () => {

@@ -9,8 +9,8 @@ import type { ReadPicture } from '#platform/device/pictures.ts';
 import type { Tabs } from '#platform/device/tabs.ts';
 import type { Destination, OutgoingPhoto } from '../../outbox.rules.ts';
 import type { Channel } from './channel.ts';
-import { createDeviceOutbox, type DeviceOutbox } from './device-outbox.ts';
-import { createMessagingStore, type MessagingState, NOBODY } from './messaging.state.ts';
+import { createDeviceOutbox, type DeviceOutbox, type SyncedDraft } from './device-outbox.ts';
+import { type ChosenPhoto, createMessagingStore, type MessagingState, NOBODY } from './messaging.state.ts';
 import { createSender, type Sender } from './sender.ts';
 
 /** What tabs tell each other. */
@@ -51,8 +51,12 @@ export interface Messaging {
   readonly settle: (messageIds: readonly string[]) => void;
   readonly setAttached: (messageId: string, attached: unknown) => void;
   readonly setDraft: (destination: Destination, text: string) => void;
-  /** A photo is chosen; null discards it. */
-  readonly setPhotoDraft: (destination: Destination, photo: ReadPicture | null) => void;
+  /** Keeps a draft together with what a server has of it. */
+  readonly syncDraft: (destination: Destination, draft: SyncedDraft) => void;
+  /** A photo is chosen, as far as there is room for one more. */
+  readonly addPhotoDraft: (destination: Destination, photo: ReadPicture) => void;
+  /** Chosen ones are discarded. */
+  readonly removePhotoDrafts: (destination: Destination, photos: readonly ChosenPhoto[]) => void;
 }
 
 interface RunningOutbox {
@@ -154,7 +158,7 @@ export function createMessaging(options: MessagingOptions): Messaging {
       });
       // What goes along alone was chosen beside what is being written.
       if (body !== '') running.outbox.setDraft({ channel, to }, '');
-      if (photo) running.outbox.setPhotoDraft({ channel, to }, null);
+      if (photo) running.outbox.dropSent({ channel, to }, photo);
       running.takeLead();
       running.sender.send();
     },
@@ -170,6 +174,8 @@ export function createMessaging(options: MessagingOptions): Messaging {
     settle: (ids) => running?.outbox.apply({ type: 'settled', ids }),
     setAttached: (id, attached) => running?.outbox.apply({ type: 'attached', id, attached }),
     setDraft: (destination, text) => running?.outbox.setDraft(destination, text),
-    setPhotoDraft: (destination, photo) => running?.outbox.setPhotoDraft(destination, photo),
+    syncDraft: (destination, draft) => running?.outbox.syncDraft(destination, draft),
+    addPhotoDraft: (destination, photo) => running?.outbox.addPhotoDraft(destination, photo),
+    removePhotoDrafts: (destination, photos) => running?.outbox.removePhotoDrafts(destination, photos),
   };
 }

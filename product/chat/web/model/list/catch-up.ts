@@ -8,6 +8,7 @@ import type * as z from 'zod/mini';
 import { changeThread, conversationWith, withTimelines } from '../chat.state.ts';
 import type { ChatFrame, ChatParts } from '../chat-parts.ts';
 import { discardSearchHits } from '../send/discard.ts';
+import type { DraftSync } from '../send/draft-sync.ts';
 import type { Threads } from '../thread/threads.ts';
 
 export interface CatchUp {
@@ -23,6 +24,8 @@ export interface CatchUpParts extends ChatParts {
   readonly clock: () => Date;
   /** A message of one's own is stored. */
   readonly onStored: (message: Message) => void;
+  /** An answer that may have the drafts of all devices. */
+  readonly onDrafts: DraftSync['take'];
 }
 
 /** Keeps the list as the server has it, by the numbers of the visitor's changes. */
@@ -35,6 +38,7 @@ export function createCatchUp({
   clock,
   threads,
   onStored,
+  onDrafts,
 }: CatchUpParts): CatchUp {
   const aheadOf = ({ now }: { readonly now: string }) => Date.parse(now) - clock().getTime();
   /** The newest number heard of. */
@@ -56,6 +60,7 @@ export function createCatchUp({
         changeSeq: answer.changeSeq,
         serverAheadMs: aheadOf(answer),
       }));
+      onDrafts(answer);
       threads.follow(answer.conversations, []);
       threads.listLoaded(answer.conversations);
       void catchUp();
@@ -122,6 +127,7 @@ export function createCatchUp({
     if (answer.gone.length > 0 || answer.conversations.some(({ isArchived }) => isArchived))
       nextPage = Math.max(1, nextPage - 1);
     if (answer.hasMore) announced = Math.max(announced, answer.changeSeq + 1);
+    onDrafts(answer);
     threads.follow(answer.conversations, answer.gone);
     discardSearchHits(store, ({ message }) => answer.gone.includes(message.conversationId));
   };

@@ -1,4 +1,5 @@
 import type { Messaging } from '#product/messaging/web/outbox/messaging.ts';
+import { photosTo } from '#product/messaging/web/outbox/messaging.state.ts';
 import { directTo } from '../../../pending.rules.ts';
 import { changeFound, type ChatStore, type Found } from '../chat.state.ts';
 
@@ -10,7 +11,8 @@ export function discardPartner(
   const pending = store.getState().outbox.filter(({ userIdTo }) => userIdTo === partnerId);
   messaging.settle(pending.map(({ _id }) => _id));
   if (store.getState().drafts[partnerId]) messaging.setDraft(directTo(partnerId), '');
-  messaging.setPhotoDraft(directTo(partnerId), null);
+  const to = directTo(partnerId);
+  messaging.removePhotoDrafts(to, photosTo(messaging.store.getState(), to));
   discardSearchHits(store, ({ partner }) => partner._id === partnerId);
 }
 

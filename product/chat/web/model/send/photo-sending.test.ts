@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { memoryKeyValueStore } from '#platform/device/key-value-store.ts';
 import { messageOf, OTHER, OWN, photoOf } from '../../../chat.fixture.ts';
+import { directTo } from '../../../pending.rules.ts';
+import { quoteOf } from '../../../timeline/timeline.rules.ts';
 import { serverForEachTest, answers, askedFor, chats, ok, refused } from '../chat-model.fixture.ts';
 
 serverForEachTest();
@@ -18,7 +20,7 @@ it('a photo is uploaded once and then sent by its name, also after a reload in b
   answers['POST /api/message'] = ['cut'];
   const kept = memoryKeyValueStore();
   const before = await chats({ kept });
-  before.model.send(OTHER, 'look', { photo });
+  before.model.send(OTHER, 'look', { photos: [photo] });
   await expect.poll(() => sentEmbeds().length).toBe(1);
   before.stop();
   const id = idSent();
@@ -36,12 +38,32 @@ it('an expired photo is uploaded again; a file that is not an image fails', asyn
   answers['POST /api/message/photo'] = [ok(photoOf()), ok(photoOf({ filepath: again }))];
   answers['POST /api/message'] = ['cut', refused(422, 'unknown-photo'), 'cut'];
   const { model, state } = await chats();
-  model.send(OTHER, 'look', { photo });
+  model.send(OTHER, 'look', { photos: [photo] });
   await expect.poll(() => sentEmbeds().length, { timeout: 5_000 }).toBe(3);
   answers['POST /api/message'] = [stored(idSent(), photoOf({ filepath: again }))];
   expect(sentEmbeds()).toEqual([named(photoOf().filepath), named(photoOf().filepath), named(again)]);
 
   answers['POST /api/message/photo'] = [refused(422, 'not-a-picture')];
-  model.send('c'.repeat(24), '', { photo });
+  model.send('c'.repeat(24), '', { photos: [photo] });
   await expect.poll(() => state().outbox.map(({ failure }) => failure)).toContain('unfit-photo');
+});
+
+it('several photos are one message each, in order, and words and reply go with the first', async () => {
+  const photos = ['AAAA', 'BBBB', 'CCCC'].map((data) => ({
+    ...photo,
+    dataUrl: `data:image/jpeg;base64,${data}`,
+  }));
+  answers['POST /api/message'] = ['cut'];
+  answers['POST /api/message/photo'] = ['cut'];
+  const { model, state } = await chats();
+  const quoted = messageOf(1);
+  const to = directTo(OTHER);
+  for (const one of photos) model.messaging.addPhotoDraft(to, one);
+  model.send(OTHER, 'All three', { photos, replyTo: quoteOf(quoted) });
+  expect(state().outbox.map((one) => [one.body, one.photo?.dataUrl, one.replyToId])).toEqual([
+    ['All three', photos[0]?.dataUrl, quoted._id],
+    ['', photos[1]?.dataUrl, null],
+    ['', photos[2]?.dataUrl, null],
+  ]);
+  expect(model.messaging.store.getState().photoDrafts).toEqual({});
 });
