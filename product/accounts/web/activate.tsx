@@ -72,9 +72,16 @@ export function Activate({ token, visitor, onIn }: ActivateProps) {
       title={isDone ? t('activate.doneTitle') : t('activate.title')}
       actions={
         isDone ? (
-          <Button variant="filled" wide onClick={onIn}>
-            {t('toMap')}
-          </Button>
+          visitor ? (
+            <Button variant="filled" wide onClick={onIn}>
+              {t('toMap')}
+            </Button>
+          ) : (
+            // On a device that is not logged in the map would ask for an age first.
+            <ButtonLink to={linkTo(pages.account.login)} variant="filled">
+              {t('logIn.title')}
+            </ButtonLink>
+          )
         ) : (
           outcome === 'failed' && <Button onClick={() => setOutcome('asking')}>{t('common:tryAgain')}</Button>
         )

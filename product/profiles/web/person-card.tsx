@@ -142,6 +142,7 @@ export function PersonCard({ personId, onMap, parts, isAnonymous, onClose, ...on
       foot={
         known && (
           <>
+            {known.accountType === 'anonymous' && <p className={styles['cannot']}>{t('cannotChat')}</p>}
             {canMessage(known, isAnonymous) && (
               <ButtonLink
                 to={linkTo(pages.chat.conversation, { userId: person.id })}
@@ -168,7 +169,6 @@ export function PersonCard({ personId, onMap, parts, isAnonymous, onClose, ...on
       {extended && <ExtendedWords extended={extended} />}
       {failure}
       {person.isDemo && <CardNote>{t('demo')}</CardNote>}
-      {known?.accountType === 'anonymous' && <CardNote>{t('cannotChat')}</CardNote>}
       {parts.blockQuestion({
         person,
         open: asksToBlock,

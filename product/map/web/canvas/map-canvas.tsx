@@ -88,7 +88,8 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
   const { position: published, isKnown } = usePublished();
   const now = useNearby((state) => state.now);
   const [marked, setMarked] = useState<Disc | null>(null);
-  const isRightNow = useActiveRightNow(useVisitor()?.rightNow ?? null) !== null;
+  // Nobody sees it of a visitor who is not on the map, least of all where they only look.
+  const isRightNow = useActiveRightNow(useVisitor()?.rightNow ?? null) !== null && published !== null;
   const [standing, setStanding] = useState<MarkerKey | null>(null);
   const container = useRef<HTMLDivElement>(null);
   const center = centerOf(viewCenter);

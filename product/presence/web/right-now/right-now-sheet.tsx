@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useMutation } from '#platform/client/use-mutation.ts';
 import type { AnswerOf, BodyOf } from '#platform/contract/endpoint.ts';
@@ -14,6 +15,7 @@ import { Segments } from '#platform/ui/fields/segments.tsx';
 import { useMinute } from '#platform/ui/hooks/use-minute.ts';
 import { lookingFor } from '#product/visitors/about.contract.ts';
 import type { Visitor } from '#product/visitors/contract.ts';
+import { linkTo, pages } from '#product/pages.ts';
 import { type RightNowPlace, rightNowPlaces, setRightNow } from '../../contract/right-now.ts';
 import { placeOf, rightNowEnd } from '../../right-now.rules.ts';
 import { usePublished } from '../published.store.ts';
@@ -111,7 +113,14 @@ function Form({ visitor, marker, onSet, onReturned, onClose }: RightNowSheetProp
           </p>
         </div>
       </div>
-      {isKnown && position === null && <p className={styles['text']}>{t('offMap')}</p>}
+      {isKnown && position === null && (
+        <p className={styles['text']}>
+          {t('offMap')}{' '}
+          <Link to={linkTo(pages.you.you)} onClick={onClose}>
+            {t('getOnMap')}
+          </Link>
+        </p>
+      )}
       <div className={styles['actions']}>
         <Button
           variant="filled"
