@@ -42,7 +42,7 @@ const PAGES: readonly JudgedPage[] = [
     ...{ name: 'the map', path: linkTo(pages.map.home) },
     ...{ isInside: true, isPublic: true, aheadMs: 25_000, budgetKb: 1_150 },
   },
-  { name: 'chats', path: linkTo(pages.chat.list), isInside: true, isPublic: false, budgetKb: 350 },
+  { name: 'chats', path: linkTo(pages.chat.list), isInside: true, isPublic: false, budgetKb: 365 },
   {
     ...{ name: 'help', path: linkTo(pages.public.text, { '*': 'help' }) },
     ...{ isInside: false, isPublic: true, budgetKb: 240 },

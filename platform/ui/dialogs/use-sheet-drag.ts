@@ -40,8 +40,6 @@ export function useSheetDrag({ sheet, content, heights, onStep }: SheetDragOptio
   const drag = useRef<Drag | null>(null);
   const wasDragged = useRef(false);
   const [height, setHeight] = useState<number | null>(null);
-  /** The pointer that is pressed on the head. */
-  const [pointer, setPointer] = useState<number | null>(null);
 
   const start = (y: number, time: number) => {
     const startHeight = sheet.current?.offsetHeight ?? 0;
@@ -66,7 +64,6 @@ export function useSheetDrag({ sheet, content, heights, onStep }: SheetDragOptio
   const release = (time: number) => {
     const last = drag.current;
     drag.current = null;
-    setPointer(null);
     setHeight(null);
     if (!last || last.height === null) return;
     wasDragged.current = true;
@@ -75,7 +72,7 @@ export function useSheetDrag({ sheet, content, heights, onStep }: SheetDragOptio
     onStep(stepByRelease(last.height, velocityAtRelease(last.velocity, time - last.lastTime), heights()));
   };
 
-  usePointerSince(pointer, { follow, release });
+  const followPointer = usePointerFollowed({ follow, release });
   useFingerOnContent(content, { start, follow, release });
 
   return {
@@ -85,7 +82,7 @@ export function useSheetDrag({ sheet, content, heights, onStep }: SheetDragOptio
       onPointerDown: ({ button, pointerId, clientY, timeStamp }: PointerEvent) => {
         if (button !== 0) return;
         start(clientY, timeStamp);
-        setPointer(pointerId);
+        followPointer(pointerId);
       },
       /** What stands in the head is dragged too, and then not pressed. */
       onClickCapture: (event: MouseEvent) => {
@@ -104,27 +101,29 @@ interface DragHandlers {
   readonly release: (time: number) => void;
 }
 
-/** Follows a pointer that was pressed, wherever it goes: a fast one leaves the head with its first move. */
-function usePointerSince(pointer: number | null, on: Pick<DragHandlers, 'follow' | 'release'>): void {
-  const follow = useEffectEvent(on.follow);
-  const release = useEffectEvent(on.release);
-  useEffect(() => {
-    if (pointer === null) return undefined;
+/**
+ * Follows a pointer from its press on, wherever it goes: a fast one leaves the head with its first move, and is lifted
+ * before anything is drawn again.
+ */
+function usePointerFollowed({ follow, release }: Pick<DragHandlers, 'follow' | 'release'>) {
+  const following = useRef<AbortController | null>(null);
+  useEffect(() => () => following.current?.abort(), []);
+  return (pointer: number) => {
+    following.current?.abort();
+    const own = new AbortController();
+    following.current = own;
     const onMove = ({ pointerId, clientY, timeStamp }: globalThis.PointerEvent) => {
       if (pointerId === pointer) follow(clientY, timeStamp);
     };
     const onEnd = ({ pointerId, timeStamp }: globalThis.PointerEvent) => {
-      if (pointerId === pointer) release(timeStamp);
+      if (pointerId !== pointer) return;
+      own.abort();
+      release(timeStamp);
     };
-    addEventListener('pointermove', onMove);
-    addEventListener('pointerup', onEnd);
-    addEventListener('pointercancel', onEnd);
-    return () => {
-      removeEventListener('pointermove', onMove);
-      removeEventListener('pointerup', onEnd);
-      removeEventListener('pointercancel', onEnd);
-    };
-  }, [pointer]);
+    addEventListener('pointermove', onMove, { signal: own.signal });
+    addEventListener('pointerup', onEnd, { signal: own.signal });
+    addEventListener('pointercancel', onEnd, { signal: own.signal });
+  };
 }
 
 interface Finger {
