@@ -27,6 +27,8 @@ it('a marker is obstructed as long as anything reaches to it, and free a pixel f
     { x: 195, y: 609 },
     { x: 294, y: 500 },
     { x: 340, y: 428 },
+    { x: 184, y: 600 },
+    { x: 100, y: 544 },
   ];
   const obstructed = [
     { x: 40, y: 400 },
@@ -35,6 +37,8 @@ it('a marker is obstructed as long as anything reaches to it, and free a pixel f
     { x: 195, y: 610 },
     { x: 295, y: 500 },
     { x: 340, y: 429 },
+    { x: 183, y: 600 },
+    { x: 100, y: 545 },
   ];
   expect(free.filter((at) => !isUnobstructed(at, phone))).toEqual([]);
   expect(obstructed.filter((at) => isUnobstructed(at, phone))).toEqual([]);

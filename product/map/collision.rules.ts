@@ -14,6 +14,8 @@ const TOP_PX = 148;
 const FOOT_PX = 50;
 /** The buttons at the right of the foot, with half a marker. */
 const CONTROLS = { width: 96, height: 232 } as const;
+/** Right now, at the left of the foot, with half a marker. */
+const RIGHT_NOW = { width: 184, height: 116 } as const;
 
 /** Whether a marker there, in pixels from the left and the top of the map, can be seen with nothing over it. */
 export function isUnobstructed(
@@ -22,5 +24,7 @@ export function isUnobstructed(
 ): boolean {
   const foot = height - hiddenBelow;
   const isBesideAll = x > MARGIN_SIDE_PX && x < width - MARGIN_SIDE_PX && y > TOP_PX && y < foot - FOOT_PX;
-  return isBesideAll && !(x > width - CONTROLS.width && y > foot - CONTROLS.height);
+  const isByControls = x > width - CONTROLS.width && y > foot - CONTROLS.height;
+  const isByRightNow = x < RIGHT_NOW.width && y > foot - RIGHT_NOW.height;
+  return isBesideAll && !isByControls && !isByRightNow;
 }

@@ -44,6 +44,8 @@ export function followConversations(
   /** The partner's last message by conversation, until the list has it. */
   const pending = new Map<string, string>();
   const hearPending = () => {
+    // What is wanted is not known yet: it waits for that too.
+    if (notificationStore.getState().settings === null) return;
     for (const conversation of store.getState().conversations) {
       const { _id, lastSentMessage } = conversation;
       if (lastSentMessage === null || pending.get(_id) !== lastSentMessage._id) continue;
@@ -58,8 +60,15 @@ export function followConversations(
     pending.set(message.conversationId, message._id);
     hearPending();
   });
+  notificationStore.subscribe(({ settings }, before) => {
+    if (settings !== before.settings) hearPending();
+  });
   store.subscribe((now, before) => {
-    if (now.ownId !== before.ownId) learn(client, now.ownId);
+    if (now.ownId !== before.ownId) {
+      pending.clear();
+      closeBanner();
+      learn(client, now.ownId);
+    }
     if (now.unreadCount !== before.unreadCount) setAppBadge(now.unreadCount);
     if (now.conversations === before.conversations) return;
     if (hasSettled(now.conversations)) closeBanner();

@@ -117,7 +117,7 @@ it('[D5-36] logging in from the sheet leads back to where it was opened', async 
   await page.getByLabel('Email').fill('host@mail.example');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Log in' }).click();
-  await page.waitForURL(`${server.url}/groups/new`);
+  await expect.poll(() => page.url()).toBe(`${server.url}/groups/new`);
 });
 
 it('[AUTH-05] logging out before confirming says first that the password still logs in', async () => {
