@@ -1,5 +1,4 @@
-import { translations } from '#platform/i18n/translations.ts';
-import { showToast } from '#platform/ui/feedback/toast.ts';
+import { showTranslatedToast } from '#platform/ui/feedback/translated-toast.ts';
 import type { AreaNoticeEvent } from '../contract.ts';
 import { markTold } from './area-notices.store.ts';
 
@@ -17,8 +16,7 @@ export const followAreaNotices = (live: Frames): (() => void) =>
     if (!isNotice(frame)) return;
     const { location, town } = frame;
     markTold(location, new Date());
-    void translations.loading('area-notice').then(() => {
-      const t = translations.translator('area-notice');
-      showToast(town === null ? t('someoneNameless') : t('someone', { town }), 'success');
-    });
+    void showTranslatedToast('area-notice', (t) =>
+      town === null ? t('someoneNameless') : t('someone', { town }),
+    );
   });
