@@ -3,6 +3,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, Visitor } from 'vite';
 import { brand } from './product/brand.ts';
+import { compileAhead } from './tools/build/compile-ahead.ts';
 import { homeScreen } from './tools/build/home-screen.ts';
 import { MAP_WORKER, mapLibrary } from './tools/build/map-library.ts';
 import { precompress } from './tools/build/precompress.ts';
@@ -127,21 +128,21 @@ function withImports(modules: Modules, ...from: readonly string[]): Set<string> 
 
 /**
  * The files of our own code for what a first load takes: the start, with what it shares with the map and the way in; what
- * is nearby, with what reads live frames about it; and the map, which a phone's chat does without. Beside them what a
- * conversation adds, and what chats share with other pages: small parts of screens, menus and drawers, and what is about
+ * is nearby, with what reads live frames about it; the map, which a phone's chat does without; and the
+ * dialogs, of which a newcomer meets the first. Beside them what a conversation adds, and what chats share with other pages: small parts of screens, menus and drawers, and what is about
  * messages. Left alone, each module that two pages share would be a file of its own: a hundred requests more, of which a
  * browser makes six at a time.
  */
 function filesOfFirstLoad(): { name: (id: string, modules: Modules) => string | null; priority: number }[] {
   let needed: ReturnType<typeof neededFirst> | null = null;
   // A file takes all that its modules import, unless one before it has.
-  return (['first', 'nearby', 'map', 'parts', 'popups', 'messages', 'conversation'] as const).map(
+  return (['first', 'nearby', 'map', 'dialogs', 'parts', 'popups', 'messages', 'conversation'] as const).map(
     (name, index) => ({
       name: (id, modules) => {
         needed ??= neededFirst(modules);
         return needed[name].has(id) ? name : null;
       },
-      priority: 7 - index,
+      priority: 8 - index,
     }),
   );
 }
@@ -179,7 +180,12 @@ function neededFirst(modules: Modules) {
   const parts = new Set(ofScreens.filter((id) => !isPopup(id)));
   const popups = new Set(ofScreens);
   const messages = new Set(shared);
-  return { first, nearby, map, parts, popups, messages, conversation: open };
+  // The library of dialogs names what only its menus run, which stand beside something.
+  const isOfMenus =
+    /\/@floating-ui\/|\/(use(Anchor|List|Hover)\w+|usePositioner|useTypeahead|safePolygon|hideMiddleware|arrow|composite)\.mjs$/;
+  const isOfPages = /\/(product|apps\/web)\//;
+  const dialogs = new Set([...newcomer].filter((id) => !isOfMenus.test(id) && !isOfPages.test(id)));
+  return { first, nearby, map, dialogs, parts, popups, messages, conversation: open };
 }
 
 /** Ids of all modules that the app may load without its chats. */
@@ -247,6 +253,7 @@ export default defineConfig({
     homeScreen,
     readingStyles,
     textFiles,
+    compileAhead(['first', 'nearby', 'map', 'map-canvas', 'maplibre', 'tile_cache']),
     precompress,
   ],
   build: {

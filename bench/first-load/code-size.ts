@@ -15,13 +15,16 @@ export interface PackageShare {
   readonly gzipBytes: number;
 }
 
+/** The renderer with its style sheet, what it shares with its workers, and their own file. */
+const MAP_LIBRARY = /(^|\/)(maplibre|tile_cache|map-worker)-[-\w]+\.(m?js|css)$/;
+
 /** @param addresses of scripts and style sheets that the built page asked for, which lies in `webRoot` */
 export function measureCode(addresses: readonly string[], webRoot: string): CodeFile[] {
   return addresses
     .map((address) => {
       const name = new URL(address).pathname.slice(1);
       const gzipBytes = gzipSync(readFileSync(path.join(webRoot, name))).length;
-      return { name, gzipBytes, isMapLibrary: /(^|\/)maplibre[-\w]*\.(m?js|css)$/.test(name) };
+      return { name, gzipBytes, isMapLibrary: MAP_LIBRARY.test(name) };
     })
     .sort((a, b) => b.gzipBytes - a.gzipBytes);
 }

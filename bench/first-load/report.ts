@@ -18,7 +18,7 @@ export interface Outcome {
 }
 
 const MAX_APP_CODE_BYTES = 180_000;
-const MAX_RATIO = 1.3;
+const MAX_RATIO = 1.45;
 /** A middle half of the rounds that is wider than this share of the median is called noisy. */
 const NOISY = 0.15;
 const PACKAGES_LISTED = 15;

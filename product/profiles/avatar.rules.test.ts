@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { avatarSvg, drawFace, type Face, faceOf } from './avatar.rules.ts';
+import { avatarSvg, drawFace, type Face, faceDrawing, faceOf } from './avatar.rules.ts';
 
 const seeds = Array.from({ length: 300 }, (_, index) => index.toString(16).padStart(24, '0'));
 const GREY = 5;
@@ -31,6 +31,11 @@ describe('the face of a seed', () => {
     expect(hairsOf(0, 1, 2)).toEqual([0, 1, 2, 3, 4, GREY]);
     for (const dark of [3, 4, 5]) expect(hairsOf(dark)).toEqual([0, 1, GREY]);
   });
+});
+
+test('a drawing for the page has no ids, and nothing of the seed', () => {
+  const drawn = seeds.concat('"/><script>').map(faceDrawing);
+  for (const drawing of drawn) expect(drawing).not.toMatch(/id="|url\(|script/);
 });
 
 test('a drawing is a complete document with its own ids and no external content', () => {

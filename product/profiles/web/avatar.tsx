@@ -1,10 +1,13 @@
 import { Avatar, type AvatarProps } from '#platform/ui/pictures/avatar.tsx';
-import { avatarAddress, portraitAddress } from '../avatar.rules.ts';
+import { faceDrawing, portraitAddress } from '../avatar.rules.ts';
 import styles from './avatar.module.css';
 
 /** A generated avatar, seeded by id. */
-export const PersonAvatar = ({ id, ...rest }: { readonly id: string } & Omit<AvatarProps, 'src'>) => (
-  <Avatar {...rest} src={avatarAddress(id)} />
+export const PersonAvatar = ({
+  id,
+  ...rest
+}: { readonly id: string } & Omit<AvatarProps, 'src' | 'drawing'>) => (
+  <Avatar {...rest} drawing={faceDrawing(id)} />
 );
 
 /** The same face, as wide as where it stands, or filling a tile; beside its name. */

@@ -47,8 +47,9 @@ export function GrowingList<Item>({ label, parts, keyOf, row, isTile, note }: Gr
     <div className={styles['scroller']} onScroll={growNearEnd}>
       {note && <p className={styles['note']}>{note}</p>}
       <ul role="list" aria-label={label} className={classNames(isTile && styles['grid'])}>
-        {begun.map(({ title, first, items }) => (
-          <Fragment key={title}>
+        {begun.map(({ title, first, items }, at) => (
+          // Its title counts: rows would be made again with each change of a count.
+          <Fragment key={at}>
             {title !== null && first < made && (
               <li className={styles['part']}>
                 <h3>{title}</h3>
