@@ -9,7 +9,7 @@ import { startBuiltServer } from '#platform/testing/built-server.ts';
 import { loggedInBrowser } from './first-load/logged-in.ts';
 import { median, publish, thisMachine } from './report.ts';
 import { bytesOf } from './slow-phone/bytes-of.ts';
-import { timesOf, type Times } from './slow-phone/times-of.ts';
+import { type Network, networks, timesOf, type Times } from './slow-phone/times-of.ts';
 import { toMarkdown } from './slow-phone/report.ts';
 
 const PORT = 26_010;
@@ -26,19 +26,25 @@ const PHONE = {
 async function measure(browser: Browser, url: string) {
   const context = { ...PHONE, ...(await loggedInBrowser(url)) };
   const pages = await bytesOf(browser, { url, context, paths: ['/chats', '/global', '/you', '/'] });
-  const all: Times[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    const times = await timesOf(browser, { url, context });
-    all.push(times);
-    console.log(`round ${round + 1} of ${rounds}:`, JSON.stringify(times));
-  }
+  const all: Record<Network, Times[]> = { 'slow 3G': [], 'slow 4G': [] };
+  for (let round = 0; round < rounds; round += 1)
+    for (const network of Object.keys(networks) as Network[]) {
+      const times = await timesOf(browser, { url, context, network });
+      all[network].push(times);
+      console.log(`round ${round + 1} of ${rounds}, ${network}:`, JSON.stringify(times));
+    }
+  const times = { 'slow 3G': middleOf(all['slow 3G']), 'slow 4G': middleOf(all['slow 4G']) };
+  return { pages, times };
+}
+
+function middleOf(all: readonly Times[]): Times {
   const middle = (of: (times: Times) => number) => median(all.map(of));
-  const times: Times = {
+  return {
     firstText: middle(({ firstText }) => firstText),
     list: middle(({ list }) => list),
+    faces: middle(({ faces }) => faces),
     markers: middle(({ markers }) => markers),
   };
-  return { pages, times };
 }
 
 const server = await startBuiltServer({ PORT: String(PORT) });
@@ -58,7 +64,11 @@ try {
     { machine, ...measured },
     {
       ...Object.fromEntries(measured.pages.map(({ path, bytes }) => [`bytes of ${path}`, bytes])),
-      ...measured.times,
+      ...Object.fromEntries(
+        Object.entries(measured.times).flatMap(([network, times]) =>
+          Object.entries(times).map(([name, seconds]) => [`${name} on ${network}, s`, seconds]),
+        ),
+      ),
     },
   );
 } finally {

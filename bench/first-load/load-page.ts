@@ -22,7 +22,7 @@ export interface Loaded {
   readonly interactive: Moment;
   /** The page is filled as well, and the map has drawn its last frame for a while. */
   readonly atRest: Moment;
-  /** Addresses of the scripts and style sheets asked for until the page was at rest. */
+  /** Addresses of the scripts and style sheets asked for until the map was interactive; what is fetched in idle time comes later. */
   readonly code: readonly string[];
   /** CSS pixels. */
   readonly canvas: { readonly width: number; readonly height: number };
@@ -104,7 +104,7 @@ export async function loadPage(browser: Browser, loading: Loading): Promise<Load
       const { width, height } = document.querySelector('.maplibregl-canvas').getBoundingClientRect();
       return { width, height };
     })()`);
-    const early = asked.filter(({ at }) => at - began <= atRest.at);
+    const early = asked.filter(({ at }) => at - began <= interactive.at);
     return {
       interactive: await momentOf(interactive),
       atRest: await momentOf(atRest),

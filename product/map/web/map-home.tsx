@@ -41,6 +41,7 @@ import { useMapMoves } from './use-map-moves.ts';
 import { QuietActionsProvider } from './quiet/quiet-actions.ts';
 import { useIsQuiet } from './quiet/use-is-quiet.ts';
 import { useReloadProblem } from './use-reload-problem.ts';
+import { useSheetStep } from './use-sheet-step.ts';
 import { useShown } from './use-shown.ts';
 
 const FiltersDrawer = lazy(() =>
@@ -72,7 +73,7 @@ function MapHomeContent(props: MapHomeProps) {
   const hasPanel = useHasPanel();
   const isHidden = useIsHidden(isCovered);
   const selected = useSelected();
-  const [chosenStep, setStep] = useState<SheetStep>('peek');
+  const [chosenStep, setStep] = useSheetStep(isOpen);
   const [peekHeight, setPeekHeight] = useState(PEEK_HEIGHT_PX);
   const [tab, setTab] = useState<string | null>(null);
   const [isPanelHidden, setIsPanelHidden] = useState(false);

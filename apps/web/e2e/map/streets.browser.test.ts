@@ -25,8 +25,9 @@ it('an area without people says so, leaves the map free, and admits that it has 
   await context.close();
 });
 
-it('on a slow network the streets are fetched once what is around is drawn', async () => {
+it('on a slow network faces come before the map, and the streets once what is around is drawn', async () => {
   const { context, page } = await loggedInPage(server.browser, server.url);
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript(() => {
     Object.assign(Reflect.get(navigator, 'connection') as object, { effectiveType: '3g' });
   });
@@ -43,10 +44,18 @@ it('on a slow network the streets are fetched once what is around is drawn', asy
   await page.locator('.maplibregl-canvas').waitFor({ state: 'attached' });
   await page.evaluate(() => new Promise(requestAnimationFrame));
   expect(streets).toEqual([]);
+  const face = page.getByRole('tabpanel').getByRole('listitem').first();
+  const isSeen = async () => {
+    const box = await face.boundingBox();
+    return box !== null && box.y + box.height < 844;
+  };
+  await expect.poll(isSeen).toBe(true);
 
   const fetched = page.waitForRequest(/\.pmtiles/);
   await letWork();
   await fetched;
   await page.getByRole('application', { name: 'Map' }).waitFor();
+  // Nothing moves away from under a thumb.
+  expect(await isSeen()).toBe(true);
   await context.close();
 });

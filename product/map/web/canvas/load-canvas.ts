@@ -1,14 +1,23 @@
-import { isSlowNetwork } from '#platform/device/network.ts';
+import { isSlowNetwork, wasFastSoFar } from '#platform/device/network.ts';
 import { nearbyStore, type ReloadState } from '#product/nearby/web/nearby.store.ts';
 
 /** What draws the map, without the library it draws with. */
 export const loadCanvas = () => import('./map-canvas.tsx');
 
+let isLibraryThere = false;
+
+/** Whether the library of the map is still on its way, over a network that is not fast. */
+export const isMapFar = (): boolean => !isLibraryThere && !wasFastSoFar();
+
 /** The same with its library on the way; on a slow network once the list is there: they take as long as all before it. */
 export async function loadCanvasAfterList() {
   if (isSlowNetwork()) await untilAnswered();
   // The canvas asks for it too, and says when it does not come.
-  import('#product/basemap/web/maplibre.ts').catch(() => undefined);
+  import('#product/basemap/web/maplibre.ts')
+    .then(() => {
+      isLibraryThere = true;
+    })
+    .catch(() => undefined);
   return loadCanvas();
 }
 
