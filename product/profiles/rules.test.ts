@@ -7,6 +7,7 @@ import {
   cardFor,
   expandedOptions,
   inOffered,
+  isOnline,
   judgeHandle,
   keptWeight,
   mayWithPerson,
@@ -187,4 +188,11 @@ it('a kept weight gives back every whole pound as it was entered', () => {
   expect(keptWeight(78.449)).toBe(78.4);
   for (let pounds = 78; pounds <= 551; pounds += 1)
     expect(Math.round(keptWeight(pounds * 0.453_592_37) / 0.453_592_37)).toBe(pounds);
+});
+
+it('a person is online from coming until going, and nobody is who is not on the map', () => {
+  const at = '2026-11-21T12:00:00.000Z';
+  expect(isOnline({ connectUpdateTime: at, disconnectTime: null })).toBe(true);
+  expect(isOnline({ connectUpdateTime: at, disconnectTime: at })).toBe(false);
+  expect(isOnline({ connectUpdateTime: null, disconnectTime: null })).toBe(false);
 });

@@ -2,7 +2,7 @@ import { brand } from '#product/brand.ts';
 import { normalizeText } from '#platform/text/normalize-text.ts';
 import { mayWithPeople, type Rights } from '#product/visitors/access.rules.ts';
 import { HANDLE_LENGTH, MAX_TAGS } from '#product/visitors/contract.ts';
-import type { removedUserReasons } from './contract.ts';
+import type { PartialUser, removedUserReasons } from './contract.ts';
 
 /** Handles that seem to speak for the product, alone or several in a row. */
 const reserved = [
@@ -99,6 +99,13 @@ export function mayWithPerson(
   const { chat, block, report } = mayWithPeople(viewer);
   return { chat: chat && !isSelf, block: block && !isSelf, report: report && !isSelf };
 }
+
+/** Whether a person is on the map and not away. */
+export const isOnline = ({
+  connectUpdateTime,
+  disconnectTime,
+}: Pick<PartialUser, 'connectUpdateTime' | 'disconnectTime'>): boolean =>
+  connectUpdateTime !== null && disconnectTime === null;
 
 /** Chosen values in the order in which they are offered, each once. */
 export const inOffered = <Value>(offered: readonly Value[], chosen: readonly Value[]): Value[] =>

@@ -3,7 +3,6 @@ import { endpointsOf } from '#platform/contract/endpoints-of.ts';
 import { built } from '#platform/db/raw-transaction.ts';
 import { recurringJob } from '#platform/jobs/job.ts';
 import { blocks } from '#product/blocks/server/index.ts';
-import { captcha } from '#product/captcha/server/index.ts';
 import { profiles } from '#product/profiles/server/index.ts';
 import { defineSlice } from '#product/slice.ts';
 import { visitors } from '#product/visitors/server/index.ts';
@@ -18,10 +17,10 @@ import { setProfileViews } from './set-views.ts';
 
 /** Who looked at whom, between people who both show it. */
 export const profileViews = defineSlice('profileViews', {
-  uses: [captcha, visitors, blocks, profiles],
+  uses: [visitors, blocks, profiles],
   endpoints: endpointsOf(contract),
-  create: ({ database, clock, captcha: { showPeople }, profiles: { partialUsersOf } }) => {
-    const context: Context = { database, clock, showPeople, partialUsersOf };
+  create: ({ database, clock, profiles: { showCards } }) => {
+    const context: Context = { database, clock, showCards };
     return {
       handlers: {
         listProfileViews: listProfileViews(context),

@@ -5,7 +5,6 @@ import { oldestView } from '../rules.ts';
 import type { Context } from './context.ts';
 import { isOn, viewsOf } from './profile-views.store.ts';
 
-/** Without those who have no card for the visitor now: they may have one again. */
 export const listProfileViews =
   (context: Context): Handler<typeof contract, Caller> =>
   async (call) => {
@@ -13,14 +12,15 @@ export const listProfileViews =
     const { _id } = call.caller;
     if (!(await isOn(database, _id))) return { isOn: false, views: [] };
     const views = await viewsOf(database, _id, oldestView(clock.now()));
-    const ids = views.map(({ viewerId }) => viewerId);
-    await context.showPeople(call, ids);
-    const cards = await context.partialUsersOf(call.caller, ids);
+    const cards = await context.showCards(
+      call,
+      views.map(({ viewerId }) => viewerId),
+    );
     return {
       isOn: true,
       views: views.flatMap(({ viewerId, viewedAt }) => {
         const user = cards.get(viewerId);
-        return user && !user.isSuspended ? [{ user, viewedAt: viewedAt.toISOString() }] : [];
+        return user ? [{ user, viewedAt: viewedAt.toISOString() }] : [];
       }),
     };
   };

@@ -6,22 +6,18 @@ import { useQuery } from '#platform/client/use-query.ts';
 import { localDayOf } from '#platform/clock/local-day.ts';
 import { useLocale } from '#platform/i18n/use-locale.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
-import { FaceRow } from '#platform/ui/display/face-row.tsx';
 import { Switch } from '#platform/ui/fields/switch.tsx';
 import { Tabs } from '#platform/ui/fields/tabs.tsx';
 import { useMinute } from '#platform/ui/hooks/use-minute.ts';
 import { dayName } from '#product/messaging/web/log/day-name.ts';
-import { linkTo, pages } from '#product/pages.ts';
+import type { PartialUser } from '#product/profiles/contract.ts';
 import { listProfileViews, type ProfileView, setProfileViews, VIEW_DAYS } from '../contract.ts';
 import { viewsWithin } from '../rules.ts';
 import styles from './profile-views.module.css';
 
 export interface ProfileViewsProps {
-  readonly face: (userId: string, isOnline: boolean) => ReactNode;
-  /** What the map says of a person; null when they are not on it around here. */
-  readonly aroundOf: (
-    userId: string,
-  ) => { readonly words: readonly string[]; readonly isOnline: boolean } | null;
+  /** `day`: when they looked. */
+  readonly row: (person: PartialUser, day: string) => ReactNode;
 }
 
 const fetchViews = (client: Client, signal: AbortSignal) => client.call(listProfileViews, { signal });
@@ -61,8 +57,9 @@ export function ProfileViews(props: ProfileViewsProps) {
   );
 }
 
-function Views({ views, ...props }: ProfileViewsProps & { readonly views: readonly ProfileView[] }) {
-  const { t } = useTranslation('profile-views');
+function Views({ views, row }: ProfileViewsProps & { readonly views: readonly ProfileView[] }) {
+  const { t } = useTranslation(['profile-views', 'common']);
+  const locale = useLocale();
   const [tab, setTab] = useState<'week' | 'month'>('week');
   const now = useMinute();
   const shown = { week: viewsWithin(views, 7, now), month: viewsWithin(views, VIEW_DAYS, now) };
@@ -80,39 +77,14 @@ function Views({ views, ...props }: ProfileViewsProps & { readonly views: readon
         <p className={styles['empty']}>{t('nobody')}</p>
       ) : (
         <ul role="list" className={styles['list']}>
-          {shown[tab].map((view) => (
-            <li key={view.user._id}>
-              <Row view={view} now={now} {...props} />
-            </li>
-          ))}
+          {shown[tab].map(({ user, viewedAt }) => {
+            const day = dayName(localDayOf(new Date(viewedAt)), now, locale);
+            return (
+              <li key={user._id}>{row(user, typeof day === 'string' ? t(`common:${day}`) : day.words)}</li>
+            );
+          })}
         </ul>
       )}
     </Tabs>
-  );
-}
-
-function Row({
-  view: { user, viewedAt },
-  now,
-  face,
-  aroundOf,
-}: ProfileViewsProps & { readonly view: ProfileView; readonly now: Date }) {
-  const { t } = useTranslation(['profile-views', 'common']);
-  const locale = useLocale();
-  const { _id: userId, handle } = user;
-  const around = aroundOf(userId);
-  const isOnline = around?.isOnline ?? (user.connectUpdateTime !== null && user.disconnectTime === null);
-  const { age } = user.data.profile.extended;
-  const day = dayName(localDayOf(new Date(viewedAt)), now, locale);
-  return (
-    <FaceRow
-      face={face(userId, isOnline)}
-      name={age === undefined ? handle : `${handle}, ${age}`}
-      to={linkTo(pages.map.person, { userId })}
-      words={[
-        typeof day === 'string' ? t(`common:${day}`) : day.words,
-        ...(around?.words ?? [t(isOnline ? 'online' : 'off')]),
-      ]}
-    />
   );
 }

@@ -6,7 +6,7 @@ import type { Context } from './context.ts';
 import { getOwnProfile } from './get-own-profile.ts';
 import { getProfile } from './get-profile.ts';
 import { deleteHealthInfo, getHealthInfo, setHealthInfo } from './own-health.ts';
-import { partialUsersOf } from './partial-users.ts';
+import { partialUsersOf, showCards, type ShownTo } from './partial-users.ts';
 import { setProfile } from './set-profile.ts';
 
 type OwnCalls = 'getOwnProfile' | 'setProfile' | 'getHealthInfo' | 'setHealthInfo' | 'deleteHealthInfo';
@@ -21,6 +21,13 @@ export interface Profiles {
     caller: Caller,
     ids: readonly string[],
   ) => Promise<ReadonlyMap<string, PartialUser>>;
+  /**
+   * The cards of a list of people, by id; without those who have none for the caller now, and may have one again.
+   * All of the list count as shown: else it would tell cards that nothing counts.
+   *
+   * @throws Refused or TooMany, as an endpoint with the refusal of the captcha answers
+   */
+  readonly showCards: (call: ShownTo, ids: readonly string[]) => Promise<ReadonlyMap<string, PartialUser>>;
 }
 
 export const createProfiles = (context: Context): Profiles => ({
@@ -33,4 +40,5 @@ export const createProfiles = (context: Context): Profiles => ({
     deleteHealthInfo: deleteHealthInfo(context),
   },
   partialUsersOf: (caller, ids) => partialUsersOf(context, caller, ids),
+  showCards: (call, ids) => showCards(context, call, ids),
 });

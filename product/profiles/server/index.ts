@@ -16,7 +16,7 @@ import { personalTables, personalTexts } from './personal-data.ts';
 export type { Context as ProfilesDeps } from './context.ts';
 export { createProfiles, type Profiles } from './create-profiles.ts';
 
-export type ProfilesApi = Pick<Profiles, 'partialUsersOf'>;
+export type ProfilesApi = Pick<Profiles, 'partialUsersOf' | 'showCards'>;
 
 /** What visitors say about themselves, and what others see of it. */
 export const profiles = defineSlice('profiles', {
@@ -33,7 +33,7 @@ export const profiles = defineSlice('profiles', {
     presence: where,
     photos: images,
   }) => {
-    const { handlers, partialUsersOf } = createProfiles({
+    const { handlers, partialUsersOf, showCards } = createProfiles({
       ...{ database, clock, change: who.change, updateSilently: who.updateSilently },
       imagesOf: images.imagesOf,
       ...{ hiddenFrom: hiding.hiddenFrom, blockedBy: hiding.blockedBy },
@@ -48,7 +48,7 @@ export const profiles = defineSlice('profiles', {
         },
       },
       personalData: { tables: personalTables, textsIn: personalTexts },
-      api: { partialUsersOf } satisfies ProfilesApi,
+      api: { partialUsersOf, showCards } satisfies ProfilesApi,
     };
   },
 });

@@ -30,6 +30,19 @@ export async function partialUsersOf(
   );
 }
 
+/** Who is shown people, and from where. */
+export type ShownTo = Parameters<Context['showPeople']>[0] & { readonly caller: Caller };
+
+export async function showCards(
+  context: Context,
+  call: ShownTo,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, PartialUser>> {
+  await context.showPeople(call, ids);
+  const cards = await partialUsersOf(context, call.caller, ids);
+  return new Map([...cards].filter(([, card]) => !card.isSuspended));
+}
+
 export function partialUser(
   context: Context,
   caller: Caller,

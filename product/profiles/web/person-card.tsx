@@ -17,6 +17,7 @@ import { activeRightNow } from '#product/presence/right-now.rules.ts';
 import type { RightNow } from '#product/visitors/contract.ts';
 import { isHosting } from '#product/visitors/rules.ts';
 import { getProfile, type PartialUser } from '../contract.ts';
+import { isOnline } from '../rules.ts';
 import { removedByFailure, type RemovedUserReason } from './removed-user.ts';
 import { PersonPortrait } from './avatar.tsx';
 import { ProfileLoadFailed } from './profile-load-failed.tsx';
@@ -197,11 +198,11 @@ const canMessage = ({ can, accountType }: PartialUser, isAnonymous: boolean): bo
 
 /** Of a person who is not on the map: where they are is not known. */
 function personOf(known: PartialUser, t: Translate<'person'>): PersonOnMap {
-  const isOnline = known.connectUpdateTime !== null && known.disconnectTime === null;
   return {
-    ...{ id: known._id, handle: known.handle, isDemo: known.isDemo, isOnline, intention: null },
+    ...{ id: known._id, handle: known.handle, isDemo: known.isDemo, intention: null },
+    isOnline: isOnline(known),
     rightNow: activeRightNow(known.rightNow, new Date()),
     isHosting: isHosting(known.hostingStatus, new Date()),
-    words: isOnline ? [t('online')] : [],
+    words: isOnline(known) ? [t('online')] : [],
   };
 }

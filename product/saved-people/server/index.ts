@@ -3,7 +3,6 @@ import { recurringJob } from '#platform/jobs/job.ts';
 import { built } from '#platform/db/raw-transaction.ts';
 import { endpointsOf } from '#platform/contract/endpoints-of.ts';
 import { blocks } from '#product/blocks/server/index.ts';
-import { captcha } from '#product/captcha/server/index.ts';
 import { profiles } from '#product/profiles/server/index.ts';
 import { live } from '#product/live/server/index.ts';
 import { notifications } from '#product/notifications/server/index.ts';
@@ -24,10 +23,10 @@ const NOTICES_EVERY_MS = 1_000;
 
 /** People whom a visitor saved, for themselves alone. */
 export const savedPeople = defineSlice('savedPeople', {
-  uses: [captcha, visitors, blocks, live, presence, profiles, notifications],
+  uses: [visitors, blocks, live, presence, profiles, notifications],
   endpoints: endpointsOf(contract),
-  create: ({ database, clock, captcha: { showPeople }, profiles: { partialUsersOf }, ...uses }) => {
-    const context: Context = { database, clock, showPeople, partialUsersOf };
+  create: ({ database, clock, profiles: { partialUsersOf, showCards }, ...uses }) => {
+    const context: Context = { database, clock, partialUsersOf, showCards };
     const notices = new NearbyNotices({
       ...{ database, clock, hiddenFrom: uses.blocks.hiddenFrom, shownAt: uses.presence.shownAt },
       ...{ send: uses.live.send, enqueue: uses.notifications.enqueue },

@@ -4,20 +4,12 @@ import type { listSaved as contract, listSavedIds as idsContract } from '../cont
 import type { Context } from './context.ts';
 import { bellIdsOf, savedIdsOf } from './saved-people.store.ts';
 
-/** Without those who have no card for the visitor now: they may have one again. */
 export const listSaved =
   (context: Context): Handler<typeof contract, Caller> =>
   async (call) => {
     const ids = await savedIdsOf(context.database, call.caller._id);
-    // Anyone can be saved by their id: else it would tell cards that nothing counts.
-    await context.showPeople(call, ids);
-    const cards = await context.partialUsersOf(call.caller, ids);
-    return {
-      saved: ids.flatMap((id) => {
-        const card = cards.get(id);
-        return card && !card.isSuspended ? [card] : [];
-      }),
-    };
+    const cards = await context.showCards(call, ids);
+    return { saved: ids.flatMap((id) => cards.get(id) ?? []) };
   };
 
 export const listSavedIds =

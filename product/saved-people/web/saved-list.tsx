@@ -7,7 +7,6 @@ import { useQuery } from '#platform/client/use-query.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { ButtonLink } from '#platform/ui/actions/button-link.tsx';
 import { IconButton } from '#platform/ui/actions/icon-button.tsx';
-import { FaceRow } from '#platform/ui/display/face-row.tsx';
 import { EmptyState } from '#platform/ui/feedback/empty-state.tsx';
 import { Tabs } from '#platform/ui/fields/tabs.tsx';
 import { linkTo, pages } from '#product/pages.ts';
@@ -19,11 +18,9 @@ import { useBell } from './use-bell.ts';
 
 export interface SavedListProps {
   readonly model: SavedPeopleModel;
-  readonly face: (userId: string, isOnline: boolean) => ReactNode;
-  /** What the map says of a person; null when they are not on it around here. */
-  readonly aroundOf: (
-    userId: string,
-  ) => { readonly words: readonly string[]; readonly isOnline: boolean } | null;
+  readonly row: (person: PartialUser, action: ReactNode) => ReactNode;
+  /** Whether the map shows a person around here. */
+  readonly isAround: (userId: string) => boolean;
   /** Bells are of those with an account. */
   readonly hasBells: boolean;
   /** Below the list. */
@@ -58,8 +55,8 @@ export function SavedList(props: SavedListProps) {
 function Saved({ saved, ...props }: SavedListProps & { readonly saved: readonly PartialUser[] }) {
   const { t } = useTranslation('saved-people');
   const [tab, setTab] = useState<'all' | 'around'>('all');
-  const around = saved.filter(({ _id }) => props.aroundOf(_id));
-  const others = saved.filter(({ _id }) => !props.aroundOf(_id));
+  const around = saved.filter(({ _id }) => props.isAround(_id));
+  const others = saved.filter(({ _id }) => !props.isAround(_id));
   return (
     <Tabs
       label={t('show')}
@@ -89,7 +86,7 @@ interface BlockProps extends SavedListProps {
   readonly people: readonly PartialUser[];
 }
 
-function Block({ title, people, ...props }: BlockProps) {
+function Block({ title, people, model, row, hasBells }: BlockProps) {
   const id = useId();
   if (people.length === 0) return null;
   return (
@@ -99,41 +96,17 @@ function Block({ title, people, ...props }: BlockProps) {
       </h2>
       <ul role="list">
         {people.map((person) => (
-          <Row key={person._id} person={person} {...props} />
+          <li key={person._id}>{row(person, hasBells && <BellButton model={model} person={person} />)}</li>
         ))}
       </ul>
     </section>
   );
 }
 
-function Row({ person, model, face, aroundOf, hasBells }: SavedListProps & { readonly person: PartialUser }) {
-  const { t } = useTranslation('saved-people');
-  const { _id: userId, handle } = person;
-  const around = aroundOf(userId);
-  const isOnline = around?.isOnline ?? (person.connectUpdateTime !== null && person.disconnectTime === null);
-  const { age } = person.data.profile.extended;
-  const words = [
-    ...(around?.words ?? [t(isOnline ? 'online' : 'off')]),
-    ...(person.isDemo ? [t('demo')] : []),
-  ];
-  return (
-    <li>
-      <FaceRow
-        face={face(userId, isOnline)}
-        name={age === undefined ? handle : `${handle}, ${age}`}
-        to={linkTo(pages.map.person, { userId })}
-        words={words}
-        action={hasBells && <BellButton model={model} userId={userId} handle={handle} />}
-      />
-    </li>
-  );
-}
-
 function BellButton({
   model,
-  userId,
-  handle,
-}: Pick<SavedListProps, 'model'> & { readonly userId: string; readonly handle: string }) {
+  person: { _id: userId, handle },
+}: Pick<SavedListProps, 'model'> & { readonly person: PartialUser }) {
   const { t } = useTranslation('saved-people');
   const { isOn, toggle } = useBell(model, userId);
   return (

@@ -10,6 +10,7 @@ import { useChat, useChatState } from '#product/chat/web/model/chat-context.tsx'
 import { GuestConversation } from '#product/chat/web/thread/guest-conversation.tsx';
 import { linkTo, pages } from '#product/pages.ts';
 import { getProfile } from '#product/profiles/contract.ts';
+import { isOnline } from '#product/profiles/rules.ts';
 import { useVisitor } from '#product/visitors/web/index.ts';
 import { LoadBoundary } from '../../shell/errors/load-boundary.tsx';
 import { SignUpSheet } from '../accounts/sign-up-sheet.tsx';
@@ -43,9 +44,8 @@ function Chat({ userId }: { readonly userId: string }) {
   const [text, setText] = useState(() => guestWordsTo(userId));
   if (answer.status === 'loading') return <Waiting />;
   if (answer.status === 'failed') return <QueryFailed failure={answer.failure} onRetry={refetch} />;
-  const { handle, accountType, connectUpdateTime, disconnectTime } = answer.value;
-  const isOnline = connectUpdateTime !== null && disconnectTime === null;
-  const picture = chatFace(userId, 44, isOnline);
+  const { handle, accountType } = answer.value;
+  const picture = chatFace(userId, 44, isOnline(answer.value));
   const close = () => setSignsUp(false);
   return (
     <>

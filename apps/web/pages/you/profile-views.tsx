@@ -3,7 +3,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { BackPage } from '#platform/ui/display/back-page.tsx';
 import { linkTo, pages } from '#product/pages.ts';
 import { ProfileViews } from '#product/profile-views/web/profile-views.tsx';
-import { PersonAvatar } from '#product/profiles/web/index.ts';
+import { PersonFaceRow } from '#product/profiles/web/person-face-row.tsx';
 import { useVisitor } from '#product/visitors/web/index.ts';
 import { AccountRequired } from '../account-required.tsx';
 import { usePeopleOnMap } from '../map/use-people-on-map.ts';
@@ -25,8 +25,9 @@ export function Component() {
         />
       ) : (
         <ProfileViews
-          face={(userId, isOnline) => <PersonAvatar id={userId} size={44} online={isOnline} />}
-          aroundOf={personOnMap}
+          row={(person, day) => (
+            <PersonFaceRow person={person} onMap={personOnMap(person._id)} firstWord={day} />
+          )}
         />
       )}
     </BackPage>

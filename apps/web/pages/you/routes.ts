@@ -25,10 +25,10 @@ export const routes = {
   },
   saved: {
     level: 1,
-    texts: ['map', 'profile-views', 'saved-people'],
+    texts: ['map', 'person', 'profile-views', 'saved-people'],
     load: () => import('./saved-people.tsx'),
   },
   savers: { level: 1, texts: ['saved-people'], load: () => import('./savers.tsx') },
-  views: { level: 1, texts: ['map', 'profile-views'], load: () => import('./profile-views.tsx') },
+  views: { level: 1, texts: ['map', 'person', 'profile-views'], load: () => import('./profile-views.tsx') },
   blocked: { level: 1, texts: ['blocks', 'you'], load: () => import('./blocked.tsx') },
 } satisfies Routes<typeof pages.you>;

@@ -2,7 +2,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { LinkRows } from '#platform/ui/actions/link-rows.tsx';
 import { BackPage } from '#platform/ui/display/back-page.tsx';
 import { linkTo, pages } from '#product/pages.ts';
-import { PersonAvatar } from '#product/profiles/web/index.ts';
+import { PersonFaceRow } from '#product/profiles/web/person-face-row.tsx';
 import { SavedList } from '#product/saved-people/web/saved-list.tsx';
 import { savedPeople } from '#product/saved-people/web/session.ts';
 import { useVisitor } from '#product/visitors/web/index.ts';
@@ -21,8 +21,10 @@ export function Component() {
     <BackPage otherwise={linkTo(pages.you.you)} title={t('title')} isFilled actions={<OnlyYou />}>
       <SavedList
         model={model}
-        face={(userId, isOnline) => <PersonAvatar id={userId} size={44} online={isOnline} />}
-        aroundOf={personOnMap}
+        row={(person, action) => (
+          <PersonFaceRow person={person} onMap={personOnMap(person._id)} action={action} />
+        )}
+        isAround={(userId) => personOnMap(userId) !== null}
         hasBells={hasAccount}
         foot={
           hasAccount && (

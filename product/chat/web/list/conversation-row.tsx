@@ -7,11 +7,11 @@ import { ListItem } from '#platform/ui/display/list-item.tsx';
 import { Menu, type MenuItem } from '#platform/ui/actions/menu.tsx';
 import { VisuallyHidden } from '#platform/ui/display/visually-hidden.tsx';
 import { useLocale } from '#platform/i18n/use-locale.ts';
+import { isOnline } from '#product/profiles/rules.ts';
 import { isPinned, isUnread } from '../../list.rules.ts';
 import type { Face } from '../model/chat-context.tsx';
 import styles from './chat-list.module.css';
 import { ConversationPreview, type ConversationPreviewProps } from './conversation-preview.tsx';
-import { isOnline } from './describe-partner.ts';
 import { shortTime } from './short-time.ts';
 import { useLongPress } from '../message/use-long-press.ts';
 

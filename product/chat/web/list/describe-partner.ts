@@ -3,10 +3,8 @@ import { clockTime } from '#platform/i18n/clock-time.ts';
 import { activeAvailability } from '#product/presence/availability.rules.ts';
 import { activeRightNow } from '#product/presence/right-now.rules.ts';
 import type { PartialUser } from '#product/profiles/contract.ts';
+import { isOnline } from '#product/profiles/rules.ts';
 import { isHosting } from '#product/visitors/rules.ts';
-
-export const isOnline = ({ connectUpdateTime, disconnectTime }: PartialUser): boolean =>
-  connectUpdateTime !== null && disconnectTime === null;
 
 /** "Online · 500 m · Hosting · Around until 18:20"; nothing when there is nothing to say. */
 export function personWords(

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { ListItem } from '#platform/ui/display/list-item.tsx';
+import { isOnline } from '#product/profiles/rules.ts';
 import { draftedPartners } from '../../pending.rules.ts';
 import { DraftPreview } from './draft-preview.tsx';
 import { useChat, useChatState } from '../model/chat-context.tsx';
 import type { ChatListProps } from './chat-list-props.ts';
 import type { Thread } from '../model/chat.state.ts';
 import { ListBlock } from './list-block.tsx';
-import { isOnline } from './describe-partner.ts';
 
 /** Each is asked for, to know who it is. */
 const ASKED_AT_ONCE = 10;

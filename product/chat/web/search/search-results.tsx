@@ -7,6 +7,7 @@ import { ListItem } from '#platform/ui/display/list-item.tsx';
 import { LoadFailed } from '#platform/ui/feedback/load-failed.tsx';
 import { useLocale } from '#platform/i18n/use-locale.ts';
 import { useMinute } from '#platform/ui/hooks/use-minute.ts';
+import { isOnline } from '#product/profiles/rules.ts';
 import type { Message } from '../../contract/schema.ts';
 import { isCalled, markedLine } from '../../search.rules.ts';
 import { useChat, useChatState } from '../model/chat-context.tsx';
@@ -14,7 +15,6 @@ import type { ChatListProps } from '../list/chat-list-props.ts';
 import styles from '../list/chat-list.module.css';
 import type { Found, Search } from '../model/chat.state.ts';
 import { ListSkeleton } from '../list/list-skeleton.tsx';
-import { isOnline } from '../list/describe-partner.ts';
 import { shortTime } from '../list/short-time.ts';
 import { useNearViewport } from '../thread/use-near-viewport.ts';
 

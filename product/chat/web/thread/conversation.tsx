@@ -23,7 +23,7 @@ import { Composer, type ComposerHandle } from '../composer/composer.tsx';
 import { DisappearingQuestion } from '../settings/disappearing-question.tsx';
 import { UnavailableConversation } from './unavailable-conversation.tsx';
 import { MessageLog, type MessageLogHandle } from './message-log.tsx';
-import { isOnline, personWords } from '../list/describe-partner.ts';
+import { personWords } from '../list/describe-partner.ts';
 import { RequestBar } from './request-bar.tsx';
 import { UnsetPhotosQuestion } from '../settings/unset-photos-question.tsx';
 import { type AskForPlace, useAddEntries } from '../composer/use-add-entries.tsx';
@@ -39,6 +39,7 @@ import { useSearchInside } from '../search/use-search-inside.tsx';
 import { linkTo, pages } from '#product/pages.ts';
 import { useRowItems } from '../list/use-row-items.tsx';
 import { useIsPageVisible } from '#platform/ui/hooks/use-is-page-visible.ts';
+import { isOnline } from '#product/profiles/rules.ts';
 
 export interface LiveLocationsOf {
   readonly partnerId: string;
