@@ -134,7 +134,7 @@ const around = {
   emitRadiusInMiles: 10,
   maxRadiusInMiles: 50,
   minLockingDistance: 0.1,
-  'FarGroup.people': 10,
+  'FarRegion.people': 10,
   direction: 'northwest',
   km: 200,
   miles: 100,

@@ -1,4 +1,4 @@
-/** Made from the OpenAPI document 097539270f7e4dd3 by `npm run api`. */
+/** Made from the OpenAPI document cd488719fc366c46 by `npm run api`. */
 
 export interface paths {
     "/api/app/status": {
@@ -3536,7 +3536,7 @@ export interface components {
             health?: components["schemas"]["HealthInfo"];
             customChats: boolean;
         };
-        FarGroup: {
+        FarRegion: {
             people: number;
             /** @enum {string} */
             direction: "north" | "northeast" | "east" | "southeast" | "south" | "southwest" | "west" | "northwest";
@@ -4219,12 +4219,12 @@ export interface components {
         QuickReplies: {
             quickReplies: string[];
         };
-        QuietArea: {
+        QuietSector: {
             town: {
                 name: string;
                 location: components["schemas"]["LatLng"];
             } | null;
-            groups: components["schemas"]["FarGroup"][];
+            regions: components["schemas"]["FarRegion"][];
         };
         Quote: {
             _id: components["schemas"]["MessageId"];
@@ -7233,7 +7233,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["QuietArea"];
+                    "application/json": components["schemas"]["QuietSector"];
                 };
             };
             400: components["responses"]["Invalid400"];

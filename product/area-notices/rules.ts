@@ -1,9 +1,9 @@
 import type { LatLng } from '#platform/geo/point.ts';
-import { areaAt } from '#product/presence/regions.rules.ts';
+import { sectorAt } from '#product/presence/regions.rules.ts';
 import type { AreaNotice } from './contract.ts';
 
-export function isSameArea(one: LatLng, other: LatLng): boolean {
-  const [a, b] = [areaAt(one), areaAt(other)];
+export function isSameSector(one: LatLng, other: LatLng): boolean {
+  const [a, b] = [sectorAt(one), sectorAt(other)];
   return a.row === b.row && a.column === b.column;
 }
 
@@ -11,5 +11,5 @@ export function isSameArea(one: LatLng, other: LatLng): boolean {
 export const waitingAt = (notices: readonly AreaNotice[], around: LatLng, now: Date): AreaNotice | null =>
   notices.find(
     ({ location, toldAt, until }) =>
-      toldAt === null && Date.parse(until) > now.getTime() && isSameArea(location, around),
+      toldAt === null && Date.parse(until) > now.getTime() && isSameSector(location, around),
   ) ?? null;

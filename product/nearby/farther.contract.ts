@@ -4,8 +4,8 @@ import { captchaRefusal } from '#product/captcha/refusal.contract.ts';
 import { directions } from '#product/presence/contract/schema.ts';
 import { endpoint } from '#product/visitors/access.ts';
 
-/** People of a region, seen from an area. */
-export const farGroup = z.strictObject({
+/** People of a region, seen from a sector. */
+export const farRegion = z.strictObject({
   /** At least this number, in steps. */
   people: z.int(),
   direction: z.enum(directions),
@@ -15,13 +15,13 @@ export const farGroup = z.strictObject({
   location: latLng,
 });
 
-/** What is said of an area without people, and of where the nearest are. */
-export const quietArea = z.strictObject({
-  /** The town that the area is known by; null far from any. */
+/** What is said of a sector without people, and of where the nearest are. */
+export const quietSector = z.strictObject({
+  /** The town that the sector is known by; null far from any. */
   town: z.nullable(z.strictObject({ name: z.string(), location: latLng })),
-  groups: z.array(farGroup),
+  regions: z.array(farRegion),
 });
-export type QuietArea = z.infer<typeof quietArea>;
+export type QuietSector = z.infer<typeof quietSector>;
 
 export const lookFarther = endpoint({
   method: 'POST',
@@ -31,6 +31,6 @@ export const lookFarther = endpoint({
   role: 'admitted',
   limit: 'generic',
   body: z.strictObject({ around: latLng }),
-  answer: quietArea,
+  answer: quietSector,
   refusals: captchaRefusal,
 });

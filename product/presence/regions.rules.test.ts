@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { distanceMetres, METRES_PER_MILE } from '#platform/geo/point.ts';
 import { MAX_RADIUS_MILES } from '#product/nearby/contract.ts';
 import {
-  AROUND_AREA_METRES,
-  areaAt,
-  areaCenter,
+  AROUND_SECTOR_METRES,
+  sectorAt,
+  sectorCenter,
   atLeast,
   directionTo,
   farDistance,
   type GridPart,
-  nearestGroups,
+  nearestRegions,
   regionAt,
   regionCenter,
 } from './regions.rules.ts';
@@ -23,13 +23,13 @@ const point = fc.record({
 });
 
 describe('regions and areas', () => {
-  it('hold their middle, and the region of an area is that of all its points', () => {
+  it('hold their middle, and the region of a sector is that of all its points', () => {
     fc.assert(
       fc.property(point, (at) => {
-        const [region, area] = [regionAt(at), areaAt(at)];
+        const [region, sector] = [regionAt(at), sectorAt(at)];
         expect(regionAt(regionCenter(region))).toEqual(region);
-        expect(areaAt(areaCenter(area))).toEqual(area);
-        expect(regionAt(areaCenter(area))).toEqual(region);
+        expect(sectorAt(sectorCenter(sector))).toEqual(sector);
+        expect(regionAt(sectorCenter(sector))).toEqual(region);
       }),
     );
   });
@@ -44,12 +44,12 @@ describe('regions and areas', () => {
     }
   });
 
-  it('people around an area that is asked about are seen from every point of it', () => {
+  it('people around a sector that is asked about are seen from every point of it', () => {
     fc.assert(
       fc.property(point, (at) => {
         if (Math.abs(at.lat) > 85) return;
-        const fromMiddle = distanceMetres(at, areaCenter(areaAt(at)));
-        expect(fromMiddle + AROUND_AREA_METRES).toBeLessThan(MAX_RADIUS_MILES * METRES_PER_MILE);
+        const fromMiddle = distanceMetres(at, sectorCenter(sectorAt(at)));
+        expect(fromMiddle + AROUND_SECTOR_METRES).toBeLessThan(MAX_RADIUS_MILES * METRES_PER_MILE);
       }),
     );
   });
@@ -80,22 +80,22 @@ it('[NEAR-04] numbers of people are steps as well, and fewer than three are none
   expect([0, 2, 3, 4, 5, 19, 300, 1e6].map(atLeast)).toEqual([null, null, 3, 3, 5, 10, 200, 10_000]);
 });
 
-describe('the nearest groups', () => {
+describe('the nearest regions', () => {
   const at = (lat: number, lng: number, people: number): readonly [GridPart, number] => [
     regionAt({ lat, lng }),
     people,
   ];
 
   it('are two, the nearest of each direction, of regions with three people or more', () => {
-    const groups = nearestGroups(areaAt(BERLIN), [
+    const regions = nearestRegions(sectorAt(BERLIN), [
       ...[at(52.5, 43, 50), at(52.5, 41, 4), at(57.5, 13.4, 7), at(53.5, 13.4, 2), at(-33, 18, 99)],
       at(58.5, 13.4, 1000),
     ]);
-    expect(groups).toMatchObject([
+    expect(regions).toMatchObject([
       { people: 5, direction: 'north', distance: { km: 500 } },
       { people: 3, direction: 'east', distance: { km: 2_000 } },
     ]);
-    expect(nearestGroups(areaAt(BERLIN), [at(53.5, 13.4, 2)])).toEqual([]);
+    expect(nearestRegions(sectorAt(BERLIN), [at(53.5, 13.4, 2)])).toEqual([]);
   });
 
   it('do not depend on the order in which regions are counted', () => {
@@ -105,8 +105,8 @@ describe('the nearest groups', () => {
         fc.uniqueArray(one, { selector: ([lat, lng]) => `${lat} ${lng}`, maxLength: 12 }),
         (all) => {
           const counted = (order: typeof all) =>
-            nearestGroups(
-              areaAt(BERLIN),
+            nearestRegions(
+              sectorAt(BERLIN),
               order.map(([lat, lng]) => at(lat + 0.5, lng * 2, 3 + lat)),
             );
           expect(counted(all.toSorted((a, b) => a[2] - b[2]))).toEqual(counted(all));

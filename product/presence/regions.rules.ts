@@ -9,8 +9,8 @@ export interface GridPart {
 
 /** Rows of regions: a region is at least one degree, 111 km, wide in both directions. */
 const REGION_ROWS = 180;
-/** An area is a quarter of a region in both directions: about 28 km. */
-const AREAS_PER_REGION = 4;
+/** A sector is a quarter of a region in both directions: about 28 km. */
+const SECTORS_PER_REGION = 4;
 /** A region with fewer people is not named. */
 export const MIN_REGION_PEOPLE = 3;
 /** Regions that an answer names at most. */
@@ -43,9 +43,9 @@ export function isSameRegion(one: LatLng, other: LatLng): boolean {
   const [a, b] = [regionAt(one), regionAt(other)];
   return a.row === b.row && a.column === b.column;
 }
-/** The area that is looked at, or asked about: all that is kept of a place looked at. */
-export const areaAt = (point: LatLng): GridPart => partAt(point, AREAS_PER_REGION);
-export const areaCenter = (area: GridPart): LatLng => centerOf(area, AREAS_PER_REGION);
+/** The sector that is looked at, or asked about: all that is kept of a place looked at. */
+export const sectorAt = (point: LatLng): GridPart => partAt(point, SECTORS_PER_REGION);
+export const sectorCenter = (sector: GridPart): LatLng => centerOf(sector, SECTORS_PER_REGION);
 
 /** The direction in which the great circle from one point to another starts. */
 export function directionTo(from: LatLng, to: LatLng): Direction {
@@ -85,7 +85,7 @@ const CROWDS = [MIN_REGION_PEOPLE, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5
 export const atLeast = (people: number): number | null => CROWDS.findLast((step) => step <= people) ?? null;
 
 /** People of a region, as an answer tells of them. */
-export interface FarGroup {
+export interface FarRegion {
   /** At least this number. */
   readonly people: number;
   readonly direction: Direction;
@@ -95,15 +95,15 @@ export interface FarGroup {
 }
 
 /**
- * The nearest regions with people, as seen from an area, one in a direction. It reads nothing but the area, and per
+ * The nearest regions with people, as seen from a sector, one in a direction. It reads nothing but the sector, and per
  * region how many people are in it.
  */
-export function nearestGroups(
-  area: GridPart,
+export function nearestRegions(
+  sector: GridPart,
   regions: Iterable<readonly [region: GridPart, people: number]>,
   isLeftOut: (location: LatLng) => boolean = () => false,
-): readonly FarGroup[] {
-  const from = areaCenter(area);
+): readonly FarRegion[] {
+  const from = sectorCenter(sector);
   const nearest: Ranked[] = [];
   for (const [region, count] of regions) {
     const people = atLeast(count);
@@ -111,27 +111,27 @@ export function nearestGroups(
     const location = regionCenter(region);
     if (isLeftOut(location)) continue;
     const metres = distanceMetres(from, location);
-    const group = { people, direction: directionTo(from, location), distance: farDistance(metres), location };
-    const found = { metres, region, group };
-    const same = nearest.findIndex((known) => known.group.direction === group.direction);
+    const far = { people, direction: directionTo(from, location), distance: farDistance(metres), location };
+    const found = { metres, region, far };
+    const same = nearest.findIndex((known) => known.far.direction === far.direction);
     if (same >= 0 && byRank(nearest[same] ?? found, found) <= 0) continue;
     if (same >= 0) nearest.splice(same, 1);
     nearest.push(found);
     nearest.sort(byRank);
     nearest.splice(MAX_REGIONS);
   }
-  return nearest.map(({ group }) => group);
+  return nearest.map(({ far }) => far);
 }
 
 interface Ranked {
   readonly metres: number;
   readonly region: GridPart;
-  readonly group: FarGroup;
+  readonly far: FarRegion;
 }
 
 /** Of regions equally far the one of the lower row, then column: the order in which they are counted says nothing. */
 const byRank = (a: Ranked, b: Ranked): number =>
   a.metres - b.metres || a.region.row - b.region.row || a.region.column - b.region.column;
 
-/** People within this distance of the middle of an area that was asked about are around it. */
-export const AROUND_AREA_METRES = 50_000;
+/** People within this distance of the middle of a sector that was asked about are around it. */
+export const AROUND_SECTOR_METRES = 50_000;

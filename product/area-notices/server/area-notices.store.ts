@@ -39,16 +39,16 @@ export async function putNotice(
     });
 }
 
-export async function deleteNotice(database: Queries, visitorId: string, area: GridPart): Promise<void> {
-  await database.delete(areaNotices).where(isOf(visitorId, area));
+export async function deleteNotice(database: Queries, visitorId: string, sector: GridPart): Promise<void> {
+  await database.delete(areaNotices).where(isOf(visitorId, sector));
 }
 
 export async function deleteEnded(database: Queries, now: Date): Promise<void> {
   await database.delete(areaNotices).where(lte(areaNotices.endsAt, now));
 }
 
-/** The areas that someone waits for. */
-export const awaitedAreas = (database: Queries, now: Date): Promise<GridPart[]> =>
+/** The sectors that someone waits for. */
+export const awaitedSectors = (database: Queries, now: Date): Promise<GridPart[]> =>
   database
     .selectDistinct({ row: areaNotices.row, column: areaNotices.column })
     .from(areaNotices)
@@ -71,13 +71,13 @@ export async function waitingFor(
 export async function takeNotice(
   database: Queries,
   visitorId: string,
-  area: GridPart,
+  sector: GridPart,
   now: Date,
 ): Promise<boolean> {
   const taken = await database
     .update(areaNotices)
     .set({ toldAt: now })
-    .where(and(isOf(visitorId, area), waits(now)))
+    .where(and(isOf(visitorId, sector), waits(now)))
     .returning({ visitorId: areaNotices.visitorId });
   return taken.length > 0;
 }

@@ -1,7 +1,7 @@
 import { METRES_PER_MILE } from '#platform/geo/point.ts';
 import type { AreaContent, AreaTrigger } from '#product/notifications/server/index.ts';
-import { AROUND_AREA_METRES, areaCenter, type GridPart } from '#product/presence/regions.rules.ts';
-import { awaitedAreas, deleteEnded, takeNotice, waitingFor } from './area-notices.store.ts';
+import { AROUND_SECTOR_METRES, sectorCenter, type GridPart } from '#product/presence/regions.rules.ts';
+import { awaitedSectors, deleteEnded, takeNotice, waitingFor } from './area-notices.store.ts';
 import type { AreaNoticesDeps } from './context.ts';
 import { townOf } from './present-notices.ts';
 
@@ -17,12 +17,12 @@ function isInhabited(
     hiddenFrom,
     isUnavailableAt,
   }: Pick<AreaNoticesDeps, 'nearest' | 'hiddenFrom' | 'isUnavailableAt'>,
-  area: GridPart,
+  sector: GridPart,
   viewerId: string | null,
 ): boolean {
-  if (isUnavailableAt(areaCenter(area))) return false;
+  if (isUnavailableAt(sectorCenter(sector))) return false;
   const { ids } = nearest({
-    ...{ center: areaCenter(area), radiusMiles: AROUND_AREA_METRES / METRES_PER_MILE, limit: 1 },
+    ...{ center: sectorCenter(sector), radiusMiles: AROUND_SECTOR_METRES / METRES_PER_MILE, limit: 1 },
     ...{ viewerId, hidden: viewerId === null ? NOBODY : hiddenFrom(viewerId) },
   });
   return ids.length > 0;
@@ -36,24 +36,24 @@ export const sendAreaNotices = (deps: AreaNoticesDeps) => async (): Promise<void
   const { database, clock } = deps;
   const now = clock.now();
   await deleteEnded(database, now);
-  for (const area of await awaitedAreas(database, now)) {
-    if (!isInhabited(deps, area, null)) continue;
-    for (const visitorId of await waitingFor(database, area, now))
-      if (isInhabited(deps, area, visitorId)) await notify(deps, visitorId, area, now);
+  for (const sector of await awaitedSectors(database, now)) {
+    if (!isInhabited(deps, sector, null)) continue;
+    for (const visitorId of await waitingFor(database, sector, now))
+      if (isInhabited(deps, sector, visitorId)) await notify(deps, visitorId, sector, now);
   }
 };
 
-async function notify(deps: AreaNoticesDeps, visitorId: string, area: GridPart, now: Date): Promise<void> {
+async function notify(deps: AreaNoticesDeps, visitorId: string, sector: GridPart, now: Date): Promise<void> {
   const isTaken = await deps.database.transaction(async (tx) => {
-    if (!(await takeNotice(tx, visitorId, area, now))) return false;
-    await deps.enqueue(tx, [{ visitorId, about: 'area', areaId: areaIdOf(area) }]);
+    if (!(await takeNotice(tx, visitorId, sector, now))) return false;
+    await deps.enqueue(tx, [{ visitorId, about: 'area', areaId: areaIdOf(sector) }]);
     return true;
   });
   if (!isTaken) return;
   deps.send(visitorId, {
     type: 'areaNotice',
-    location: areaCenter(area),
-    town: await townOf(deps, area),
+    location: sectorCenter(sector),
+    town: await townOf(deps, sector),
   });
 }
 
@@ -69,6 +69,6 @@ function areaOf(areaId: string): GridPart {
 export const areaContentOf =
   (deps: AreaNoticesDeps) =>
   async ({ visitorId, areaId }: AreaTrigger): Promise<AreaContent | null> => {
-    const area = areaOf(areaId);
-    return isInhabited(deps, area, visitorId) ? { kind: 'area', town: await townOf(deps, area) } : null;
+    const sector = areaOf(areaId);
+    return isInhabited(deps, sector, visitorId) ? { kind: 'area', town: await townOf(deps, sector) } : null;
   };

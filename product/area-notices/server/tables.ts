@@ -2,7 +2,7 @@ import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '#platform/db/columns.ts';
 import { visitors } from '#product/visitors/server/tables.ts';
 
-/** Areas that a visitor asked about: `row` and `column` of an area of `product/presence/regions.rules.ts`. */
+/** Sectors that a visitor asked about: `row` and `column` by `product/presence/regions.rules.ts`. */
 export const areaNotices = pgTable(
   'area_notices',
   {

@@ -5,7 +5,7 @@ import { CallFailed } from '#platform/client/client.ts';
 import { useClient } from '#platform/client/client-context.tsx';
 import type { LatLng } from '#platform/geo/point.ts';
 import { type AreaNotice, listAreaNotices } from '../contract.ts';
-import { isSameArea } from '../rules.ts';
+import { isSameSector } from '../rules.ts';
 
 interface Known {
   /** Whose they are. */
@@ -23,7 +23,7 @@ export const keepNotices = (visitorId: string, notices: readonly AreaNotice[]): 
 export const markTold = (location: LatLng, at: Date): void =>
   areaNoticesStore.setState(({ notices }) => ({
     notices: notices.map((notice) =>
-      isSameArea(notice.location, location) ? { ...notice, toldAt: at.toISOString() } : notice,
+      isSameSector(notice.location, location) ? { ...notice, toldAt: at.toISOString() } : notice,
     ),
   }));
 

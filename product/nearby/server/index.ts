@@ -75,7 +75,7 @@ export const nearby = defineSlice('nearby', {
             idOf: (caller) => caller._id,
             mainTown: parts.basemap.mainTown,
             hiddenFrom: parts.blocks.hiddenFrom,
-            nearestGroups: where.nearestGroups,
+            nearestRegions: where.nearestRegions,
             isUnavailableAt: parts.verification.isUnavailableAt,
           }),
         ),

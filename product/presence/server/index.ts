@@ -61,7 +61,7 @@ export interface PresenceApi
     Pick<NearbyIndex, 'nearest'> {
   readonly ingest: Ingest;
   /** The nearest regions with people; reads published positions only. */
-  readonly nearestGroups: RegionCounts['nearest'];
+  readonly nearestRegions: RegionCounts['nearest'];
   /** Takes a visitor off the map without `leftMap`: the demo world ends visits itself. */
   readonly leave: (visitorId: string) => Promise<void>;
   /** Clears an expired availability, for actions that show the visitor to others. */
@@ -183,7 +183,7 @@ export const presence = defineSlice('presence', {
           registry.applyExpiries();
           return index.nearest(query);
         },
-        nearestGroups: (query) => regions.nearest(query),
+        nearestRegions: (query) => regions.nearest(query),
         endExpiredAvailability: (id) => clearExpired(context, id),
         startRightNow: startRightNow(context),
       } satisfies PresenceApi,

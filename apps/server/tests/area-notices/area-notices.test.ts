@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from '#platform/clock/round-time.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import { type AreaNotice, MAX_AREA_NOTICES } from '#product/area-notices/contract.ts';
 import { areaNotices } from '#product/area-notices/server/tables.ts';
-import { areaAt, areaCenter } from '#product/presence/regions.rules.ts';
+import { sectorAt, sectorCenter } from '#product/presence/regions.rules.ts';
 import { type Chatter, chatter, type Device, listen, secondDevice } from '../chat/chat.fixture.ts';
 import { type PushReceiver, startPushReceiver } from '../notifications/push-receiver.fixture.ts';
 import { startTestServer, type TestServer } from '../server.fixture.ts';
@@ -73,7 +73,12 @@ it('[AREA-01] [AREA-05] who asked about an area hears once that someone is aroun
   const tablet = { ...(await secondDevice(server, told)), device: `area-${++devices}` };
   await tablet.put('/api/notification/subscribe', receiver.subscription(tablet.device));
   expect(await noticesOf(told)).toEqual([
-    { location: areaCenter(areaAt(BERLIN)), town: 'Berlin', until: '2030-05-08T12:00:00.000Z', toldAt: null },
+    {
+      location: sectorCenter(sectorAt(BERLIN)),
+      town: 'Berlin',
+      until: '2030-05-08T12:00:00.000Z',
+      toldAt: null,
+    },
   ]);
   await server.server.sweep();
   expect(await wasNotified(told)).toBe(false);
@@ -89,7 +94,7 @@ it('[AREA-01] [AREA-05] who asked about an area hears once that someone is aroun
   // The page that is open hears of it as well.
   await page.settle();
   expect(page.frames.filter(({ type }) => type === 'areaNotice')).toEqual([
-    { type: 'areaNotice', location: areaCenter(areaAt(BERLIN)), town: 'Berlin' },
+    { type: 'areaNotice', location: sectorCenter(sectorAt(BERLIN)), town: 'Berlin' },
   ]);
   expect([pushesTo(muted), pushesTo(elsewhere), await wasNotified(elsewhere)]).toEqual([[], [], false]);
   page.close();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LatLng } from '#platform/geo/point.ts';
-import type { QuietArea } from '#product/nearby/farther.contract.ts';
+import type { QuietSector } from '#product/nearby/farther.contract.ts';
 import { regionAt, regionCenter } from '#product/presence/regions.rules.ts';
 import { type Chatter, chatter } from '../chat/chat.fixture.ts';
 import { startTestServer, type TestServer } from '../server.fixture.ts';
@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const look = async (who: Chatter, around: LatLng = BERLIN): Promise<QuietArea> =>
-  (await who.post<QuietArea>('/api/nearby/look-farther', { around })).body;
+const look = async (who: Chatter, around: LatLng = BERLIN): Promise<QuietSector> =>
+  (await who.post<QuietSector>('/api/nearby/look-farther', { around })).body;
 const inAt = async (at: LatLng): Promise<Chatter> => {
   const who = await chatter(server);
   await who.post('/api/softReload', { physicalLocation: at });
@@ -27,32 +27,32 @@ it('[NEAR-04] from an empty area the nearest are named, without those who hide, 
   const viewer = await chatter(server);
   expect(await look(viewer)).toEqual({
     town: { name: 'Berlin', location: { lat: 52.524, lng: 13.411 } },
-    groups: [],
+    regions: [],
   });
   const [one, two, three] = [await inAt(PRAGUE), await inAt(PRAGUE), await inAt(PRAGUE)];
   const prague = {
     ...{ people: 3, direction: 'southeast', distance: { km: 300, miles: 200 } },
     location: regionCenter(regionAt(PRAGUE)),
   };
-  await expect.poll(async () => (await look(viewer)).groups).toEqual([prague]);
-  // From anywhere in the area the answer is the same.
+  await expect.poll(async () => (await look(viewer)).regions).toEqual([prague]);
+  // From anywhere in the sector the answer is the same.
   expect(await look(viewer, { lat: 52.55, lng: 13.44 })).toEqual(await look(viewer));
-  expect((await look(one)).groups).toEqual([]);
+  expect((await look(one)).regions).toEqual([]);
 
   await viewer.put('/api/user/block', { userId: two.id });
-  expect((await look(viewer)).groups).toEqual([]);
+  expect((await look(viewer)).regions).toEqual([]);
   await viewer.put('/api/user/unblock', { userId: two.id });
-  expect((await look(viewer)).groups).toEqual([prague]);
+  expect((await look(viewer)).regions).toEqual([prague]);
   await three.put('/api/user/block', { userId: viewer.id });
-  expect((await look(viewer)).groups).toEqual([]);
+  expect((await look(viewer)).regions).toEqual([]);
   await three.put('/api/user/unblock', { userId: viewer.id });
   await one.put('/api/presence/add-zone', { name: 'home', around: PRAGUE });
-  expect((await look(viewer)).groups).toEqual([]);
+  expect((await look(viewer)).regions).toEqual([]);
   // A fourth comes, and others elsewhere.
   await inAt(PRAGUE);
   await Promise.all(Array.from({ length: 5 }, () => inAt(VILNIUS)));
   await expect
-    .poll(async () => (await look(viewer)).groups)
+    .poll(async () => (await look(viewer)).regions)
     .toMatchObject([
       { people: 3, direction: 'southeast' },
       { people: 5, direction: 'east' },

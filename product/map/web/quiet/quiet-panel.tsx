@@ -7,43 +7,43 @@ import { useLocale } from '#platform/i18n/use-locale.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#platform/ui/actions/button.tsx';
 import { ButtonLink } from '#platform/ui/actions/button-link.tsx';
-import type { QuietArea } from '#product/nearby/farther.contract.ts';
+import type { QuietSector } from '#product/nearby/farther.contract.ts';
 import { linkTo, pages } from '#product/pages.ts';
 import { directions } from '#product/presence/contract/schema.ts';
 import { isSameRegion } from '#product/presence/regions.rules.ts';
 import { distanceUnitOf } from '#product/presence/rules.ts';
 import styles from './quiet-panel.module.css';
 import { useQuietActions } from './quiet-actions.ts';
-import { useQuietArea } from './use-quiet-area.ts';
+import { useQuietSector } from './use-quiet-sector.ts';
 
 const TURN_DEGREES = 360 / directions.length;
 
 /** What there is to do where nobody is around: where the nearest are, being told, a trip, the demo city. */
 export function QuietPanel({
-  area,
+  sector,
 }: {
-  /** The middle of the area that is looked at. */ readonly area: LatLng;
+  /** The middle of the sector that is looked at. */ readonly sector: LatLng;
 }) {
   const { t } = useTranslation('quiet');
   const { demoCity, tellMe, onLookToward, onDemoCity } = useQuietActions();
-  const quiet = useQuietArea(area);
+  const quiet = useQuietSector(sector);
   const town = quiet?.town;
   return (
     <div className={styles['quiet']}>
-      {quiet && quiet.groups.length > 0 && (
-        <ul role="list" aria-label={t('nearest')} className={styles['groups']}>
-          {quiet.groups.map((group) => (
-            <li key={group.direction}>
-              <GroupRow
-                group={group}
-                isDemo={demoCity !== null && isSameRegion(group.location, demoCity)}
-                onPress={() => onLookToward(group.location)}
+      {quiet && quiet.regions.length > 0 && (
+        <ul role="list" aria-label={t('nearest')} className={styles['regions']}>
+          {quiet.regions.map((region) => (
+            <li key={region.direction}>
+              <RegionRow
+                region={region}
+                isDemo={demoCity !== null && isSameRegion(region.location, demoCity)}
+                onPress={() => onLookToward(region.location)}
               />
             </li>
           ))}
         </ul>
       )}
-      {tellMe(area)}
+      {tellMe(sector)}
       <div className={styles['ways']}>
         <ButtonLink
           variant="soft"
@@ -69,14 +69,14 @@ const Label = ({ icon, children }: { readonly icon: ReactNode; readonly children
   </span>
 );
 
-interface GroupRowProps {
-  readonly group: QuietArea['groups'][number];
+interface RegionRowProps {
+  readonly region: QuietSector['regions'][number];
   /** Most of them are made up. */
   readonly isDemo: boolean;
   readonly onPress: () => void;
 }
 
-function GroupRow({ group: { people, direction, distance }, isDemo, onPress }: GroupRowProps) {
+function RegionRow({ region: { people, direction, distance }, isDemo, onPress }: RegionRowProps) {
   const { t } = useTranslation('quiet');
   const locale = useLocale();
   const isMetric = distanceUnitOf(locale) === 'metric';
@@ -85,7 +85,7 @@ function GroupRow({ group: { people, direction, distance }, isDemo, onPress }: G
     unit: isMetric ? 'kilometer' : 'mile',
   }).format(isMetric ? distance.km : distance.miles);
   return (
-    <button type="button" className={styles['group']} onClick={onPress}>
+    <button type="button" className={styles['region']} onClick={onPress}>
       <ArrowUp
         size={20}
         aria-hidden="true"

@@ -1,9 +1,9 @@
 import { fromPair, type LatLng } from '#platform/geo/point.ts';
 import {
-  areaAt,
-  type FarGroup,
+  sectorAt,
+  type FarRegion,
   type GridPart,
-  nearestGroups,
+  nearestRegions,
   regionAt,
 } from '#product/presence/regions.rules.ts';
 import type { NearbyIndex, NearestQuery } from './nearby-index.ts';
@@ -44,8 +44,8 @@ export class RegionCounts {
     if (counted.people === 0) this.#regions.delete(key);
   }
 
-  /** The nearest groups as the viewer may see them: without themselves and without those hidden from them. */
-  nearest({ around, viewerId, hidden, isLeftOut }: FarQuery): readonly FarGroup[] {
+  /** The nearest regions as the viewer may see them: without themselves and without those hidden from them. */
+  nearest({ around, viewerId, hidden, isLeftOut }: FarQuery): readonly FarRegion[] {
     const unseen = new Map<string, number>();
     for (const id of viewerId === null ? hidden : new Set([...hidden, viewerId])) {
       const key = this.#regionOf.get(id);
@@ -54,7 +54,7 @@ export class RegionCounts {
     const seen = [...this.#regions].map(
       ([key, region]) => [region, region.people - (unseen.get(key) ?? 0)] as const,
     );
-    return nearestGroups(areaAt(around), seen, isLeftOut);
+    return nearestRegions(sectorAt(around), seen, isLeftOut);
   }
 }
 
