@@ -12,12 +12,12 @@ import { type MapWords, useNearbyWords } from './use-nearby-words.ts';
 
 export interface CruiseButtonProps {
   /** Something else stands out where this is seen. */
-  readonly isQuiet: boolean;
+  readonly isSoft: boolean;
   readonly onPress: () => void;
 }
 
 /** Loads what is where the map is, and says how much that is. Its width never changes. */
-export function CruiseButton({ isQuiet, onPress }: CruiseButtonProps) {
+export function CruiseButton({ isSoft, onPress }: CruiseButtonProps) {
   const words = useNearbyWords();
   const { t } = words;
   const { tabs, cruised } = useMapModel();
@@ -32,7 +32,7 @@ export function CruiseButton({ isQuiet, onPress }: CruiseButtonProps) {
     <>
       <button
         type="button"
-        className={classNames(styles['cruise'], isQuiet && styles['quiet'], styles[cruise.status])}
+        className={classNames(styles['cruise'], isSoft && styles['soft'], styles[cruise.status])}
         data-state={cruise.status}
         aria-disabled={isBusy || undefined}
         aria-busy={cruise.status === 'loading' || undefined}

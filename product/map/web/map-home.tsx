@@ -31,7 +31,7 @@ import { mapRequests } from './map-requests.ts';
 import { MapTopBar } from './map-top-bar.tsx';
 import { rowId } from './list/nearby-list.tsx';
 import { NearbyPanel } from './list/nearby-panel.tsx';
-import { LowActivity } from './list/low-activity.tsx';
+import { QuietNotice } from './quiet/quiet-notice.tsx';
 import { SpotTools } from './canvas/spot-tools.tsx';
 import { RightNowButton } from './right-now-button.tsx';
 import { useSelected } from './card/use-selected.ts';
@@ -189,7 +189,7 @@ function MapHomeContent(props: MapHomeProps) {
               <MapTopBar
                 hasPanel={hasPanel}
                 showsCruise={hasPanel || (!hasCard && step !== 'full')}
-                isCruiseQuiet={isQuiet || (hasPanel && (isCovered || hasCard))}
+                isCruiseSoft={isQuiet || (hasPanel && (isCovered || hasCard))}
                 onPickArea={moves.lookAt}
                 mapAt={() => map.current?.at() ?? null}
                 onFilters={() => setIsFiltering(true)}
@@ -216,7 +216,7 @@ function MapHomeContent(props: MapHomeProps) {
                   />
                 </span>
               )}
-              {hasPanel && isPanelHidden && !hasCard && <LowActivity stands="on-map" />}
+              {hasPanel && isPanelHidden && !hasCard && <QuietNotice stands="on-map" />}
               {isUnavailable && (
                 <div className={styles['unavailable']} role="status">
                   <EmptyState

@@ -24,7 +24,7 @@ export interface MapTopBarProps {
   readonly hasPanel: boolean;
   readonly showsCruise: boolean;
   /** What lies beside the map has the one action that stands out. */
-  readonly isCruiseQuiet: boolean;
+  readonly isCruiseSoft: boolean;
   readonly onPickArea: AreaSearchProps['onPick'];
   readonly mapAt: NonNullable<AreaSearchProps['mapAt']>;
   readonly onFilters: () => void;
@@ -80,7 +80,7 @@ export function MapTopBar(props: MapTopBarProps) {
           </>
         )}
       </div>
-      {props.showsCruise && <CruiseButton isQuiet={props.isCruiseQuiet} onPress={props.onCruise} />}
+      {props.showsCruise && <CruiseButton isSoft={props.isCruiseSoft} onPress={props.onCruise} />}
       {props.showsCruise && props.onZoomOut && (
         <Pill
           icon={<ZoomOut size={20} aria-hidden="true" />}

@@ -12,7 +12,7 @@ import { useMapModel, useMapState } from '../map-model-context.tsx';
 import styles from '../map-home.module.css';
 import { ListTools } from './list-tools.tsx';
 import { NearbyList } from './nearby-list.tsx';
-import { LowActivity } from './low-activity.tsx';
+import { QuietNotice } from '../quiet/quiet-notice.tsx';
 import { useIsQuiet } from '../quiet/use-is-quiet.ts';
 import { useSelected } from '../card/use-selected.ts';
 import { countInView } from '../../in-view.rules.ts';
@@ -121,7 +121,7 @@ function Summary({ onOpen }: { readonly onOpen: () => void }) {
           <Temporary count={fresh} />
         </Suspense>
       )}
-      <LowActivity stands="in-sheet" />
+      <QuietNotice stands="in-sheet" />
     </div>
   );
 }

@@ -1,17 +1,17 @@
 import { Button } from '#platform/ui/actions/button.tsx';
 import styles from '../map-home.module.css';
 import { useMapModel } from '../map-model-context.tsx';
-import { QuietHere } from '../quiet/quiet-here.tsx';
-import { useIsQuiet } from '../quiet/use-is-quiet.ts';
+import { QuietHere } from './quiet-here.tsx';
+import { useIsQuiet } from './use-is-quiet.ts';
 import { useNearbyWords } from '../use-nearby-words.ts';
 
-export interface LowActivityProps {
+export interface QuietNoticeProps {
   /** In the sheet it lies over nothing; where there is no list to say it, on a card at the foot of the map. */
   readonly stands: 'in-sheet' | 'on-map';
 }
 
 /** Says that nothing is around, once it is known, and what there is to do. */
-export function LowActivity({ stands }: LowActivityProps) {
+export function QuietNotice({ stands }: QuietNoticeProps) {
   const model = useMapModel();
   const words = useNearbyWords();
   const { t } = words;
