@@ -36,6 +36,13 @@ const peopleParts: PeopleLayerParts = {
     ]);
     return personCardParts;
   },
+  whereQuiet: async () => {
+    const [{ TellMeHere }] = await Promise.all([
+      import('./shell/map/tell-me.tsx'),
+      translations.load(['area-notice']),
+    ]);
+    return TellMeHere;
+  },
 };
 
 /** The layers that need other slices; one that needs none is in the value of its slice. */

@@ -44,8 +44,6 @@ export interface MapHomeProps {
   readonly onTheMap: (elsewhere: LookedAtElsewhere | null) => ReactNode;
   /** Right now was pressed. */
   readonly onRightNow: () => void;
-  /** Where nobody is around: asks to be told once someone shows up in the area. */
-  readonly tellMe: (area: LatLng) => ReactNode;
   /** The bell was pressed. */
   readonly onAlerts: () => void;
 }

@@ -39,7 +39,7 @@ import { useHasPanel, useIsHidden } from './use-media.ts';
 import { textsOf } from './use-nearby-words.ts';
 import { useMapMoves } from './use-map-moves.ts';
 import { QuietActionsProvider } from './quiet/quiet-actions.ts';
-import { useIsQuiet } from './quiet/use-is-quiet.ts';
+import { useEmptiness } from './quiet/use-emptiness.ts';
 import { useReloadProblem } from './use-reload-problem.ts';
 import { useSheetStep } from './use-sheet-step.ts';
 import { useShown } from './use-shown.ts';
@@ -64,7 +64,7 @@ export function MapHome(props: MapHomeProps) {
 }
 
 function MapHomeContent(props: MapHomeProps) {
-  const { isOpen, isCovered, isChoosing, log, onReady, onFailed, onTheMap, demoCity, tellMe, ...on } = props;
+  const { isOpen, isCovered, isChoosing, log, onReady, onFailed, onTheMap, demoCity, ...on } = props;
   const { onCenter, onFigures, onAlerts, onRightNow } = on;
   const model = useMapModel();
   // All at once: nothing is drawn before the texts of the layers are there.
@@ -93,9 +93,9 @@ function MapHomeContent(props: MapHomeProps) {
     ({ items }) => items[model.cruised?.key ?? '']?.some(({ isDemo }) => isDemo) ?? false,
   );
   const { usedUp } = useReloadProblem();
-  const { isQuiet } = useIsQuiet();
+  const isEmpty = useEmptiness() !== null;
   const quietActions = {
-    ...{ demoCity, tellMe, onLookToward: moves.lookToward },
+    ...{ demoCity, onLookToward: moves.lookToward },
     isListOpen: hasPanel || isListed || step !== 'peek',
     onDemoCity: () => demoCity && moves.lookAround(demoCity),
   };
@@ -189,7 +189,7 @@ function MapHomeContent(props: MapHomeProps) {
               <MapTopBar
                 hasPanel={hasPanel}
                 showsCruise={hasPanel || (!hasCard && step !== 'full')}
-                isCruiseSoft={isQuiet || (hasPanel && (isCovered || hasCard))}
+                isCruiseSoft={isEmpty || (hasPanel && (isCovered || hasCard))}
                 onPickArea={moves.lookAt}
                 mapAt={() => map.current?.at() ?? null}
                 onFilters={() => setIsFiltering(true)}

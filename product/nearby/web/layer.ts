@@ -40,6 +40,8 @@ export interface NearbyLayer<Item extends NearbyItem = NearbyItem> {
   readonly limit?: number;
   /** The layer whose items "Cruise this area" counts. */
   readonly isCruised?: boolean;
+  /** What the layer that is counted offers where none of it is; `around` is the middle of the sector. */
+  readonly whereQuiet?: () => Promise<ComponentType<{ readonly around: LatLng }>>;
 }
 
 /** A layer of the list, of whatever items: it is handed none but its own. */

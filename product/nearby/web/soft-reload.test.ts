@@ -65,6 +65,7 @@ async function mapAsking(
     peopleLayer({
       useIsAnonymous: () => true,
       loadCardParts: () => Promise.resolve({ blockQuestion: () => null, actions: () => null }),
+      whereQuiet: () => Promise.resolve(() => null),
     }).reduce,
   ]);
   const store = createNearbyStore({

@@ -17,13 +17,11 @@ import { MapSkeleton } from './map-skeleton.tsx';
 import { centerStore } from './center.store.ts';
 import { OnTheMap } from './on-the-map.tsx';
 import { RightNow } from './right-now.tsx';
-import { TellMeHere } from './tell-me.tsx';
 
 export const loadMap = () => import('./map-room.tsx');
 export const loadNearby = () => import('./nearby-room.tsx');
 
 const onTheMap: MapHomeProps['onTheMap'] = (elsewhere) => <OnTheMap elsewhere={elsewhere} />;
-const tellMe: MapHomeProps['tellMe'] = (area) => <TellMeHere area={area} />;
 
 export interface MapContainerProps {
   readonly isCovered: boolean;
@@ -105,7 +103,6 @@ export function MapContainer({ isCovered, isBare }: MapContainerProps) {
                   onRightNow={onRightNow}
                   onAlerts={onAlerts}
                   onTheMap={onTheMap}
-                  tellMe={tellMe}
                 />
               )}
             </Loaded>

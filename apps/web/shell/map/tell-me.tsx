@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { useStore } from 'zustand';
-import { translations } from '#platform/i18n/translations.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import { showToast } from '#platform/ui/feedback/toast.ts';
+import { TellMe } from '#product/area-notices/web/tell-me.tsx';
 import { notificationStore } from '#product/notifications/web/settings.state.ts';
 import { linkTo, pages } from '#product/pages.ts';
 import { useVisitor } from '#product/visitors/web/index.ts';
@@ -12,29 +12,16 @@ import { SignUpSheet } from '../../pages/accounts/sign-up-sheet.tsx';
 import { LoadBoundary } from '../errors/load-boundary.tsx';
 import { useNoticeOwner } from './notice-owner.ts';
 
-const TellMe = lazy(async () => {
-  const [module] = await Promise.all([
-    import('#product/area-notices/web/tell-me.tsx'),
-    translations.load(['area-notice']),
-  ]);
-  return { default: module.TellMe };
-});
-
 /** Asks to be told once someone shows up in an area; a guest signs up over the map, and it goes on from there. */
-export function TellMeHere({ area }: { readonly area: LatLng }) {
+export function TellMeHere({ around }: { readonly around: LatLng }) {
   const owner = useNoticeOwner();
   return (
-    // Where its code does not load, the rest of the panel stays.
-    <LoadBoundary of="tell-me">
-      <Suspense fallback={null}>
-        <TellMe
-          {...owner}
-          area={area}
-          signUp={({ onSignedUp, onClose }) => <SignUpHere onSignedUp={onSignedUp} onClose={onClose} />}
-          hint={<DeviceHint />}
-        />
-      </Suspense>
-    </LoadBoundary>
+    <TellMe
+      {...owner}
+      area={around}
+      signUp={({ onSignedUp, onClose }) => <SignUpHere onSignedUp={onSignedUp} onClose={onClose} />}
+      hint={<DeviceHint />}
+    />
   );
 }
 

@@ -13,7 +13,7 @@ import styles from '../map-home.module.css';
 import { ListTools } from './list-tools.tsx';
 import { NearbyList } from './nearby-list.tsx';
 import { QuietNotice } from '../quiet/quiet-notice.tsx';
-import { useIsQuiet } from '../quiet/use-is-quiet.ts';
+import { useEmptiness } from '../quiet/use-emptiness.ts';
 import { useSelected } from '../card/use-selected.ts';
 import { countInView } from '../../in-view.rules.ts';
 import { countOf, itemsOf, type ListTab } from '../tabs.ts';
@@ -101,8 +101,7 @@ function Summary({ onOpen }: { readonly onOpen: () => void }) {
   const countsOfFirst =
     first && view ? t('list.hereAround', { here: hereOf(first), around }) : t('list.around', { around });
   const also = others.map(hereOf).join(' · ');
-  const { isQuiet, isFiltered } = useIsQuiet();
-  const quiet = isQuiet && !isFiltered ? (first?.empty(words).title ?? null) : null;
+  const quiet = useEmptiness() === 'quiet' ? (first?.empty(words).title ?? null) : null;
   return (
     <div className={styles['summary']}>
       <div className={styles['counts']}>

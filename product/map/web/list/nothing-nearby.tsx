@@ -2,11 +2,11 @@ import MoonStar from 'lucide-react/icons/moon-star';
 import type { ReactNode } from 'react';
 import { Button } from '#platform/ui/actions/button.tsx';
 import { EmptyState } from '#platform/ui/feedback/empty-state.tsx';
-import { countFilters } from '#product/nearby/web/shown.ts';
-import { isNearbyKnown, useNearby } from '#product/nearby/web/nearby.store.ts';
+import { useNearby } from '#product/nearby/web/nearby.store.ts';
 import { useMapModel } from '../map-model-context.tsx';
 import { useQuietActions } from '../quiet/quiet-actions.ts';
 import { QuietHere } from '../quiet/quiet-here.tsx';
+import { useEmptinessOf } from '../quiet/use-emptiness.ts';
 import type { ListTab } from '../tabs.ts';
 import { useHasPanel } from '../use-media.ts';
 import { useNearbyWords } from '../use-nearby-words.ts';
@@ -18,37 +18,37 @@ export function NothingNearby({ of: tab }: { readonly of: ListTab }) {
   const model = useMapModel();
   const words = useNearbyWords();
   const { t } = words;
-  const { status } = useNearby(({ reload }) => reload);
+  const emptiness = useEmptinessOf(tab);
   const { usedUp } = useReloadProblem();
   const hasPanel = useHasPanel();
   const { isListOpen } = useQuietActions();
-  const isKnown = useNearby(isNearbyKnown);
-  const toggles = useNearby((now) => now.layers);
-  const filters = useNearby((now) => now.filters);
-  const toggle = model.layers.find(({ key }) => key === tab.key)?.toggle?.layer;
-  const off = tab.off?.(words);
-  if (toggle && off && !toggles[toggle])
-    return nothing(
-      off.title,
-      t('list.off'),
-      <Button onClick={() => void model.nearby.keepOptions(filters, { ...toggles, [toggle]: true })}>
-        {off.action}
-      </Button>,
-    );
-  if (!isKnown && (status === 'never' || status === 'loading')) return nothing(t('list.loadingTitle'));
-  // The sheet has it as its note, right above.
-  if (usedUp !== null) return nothing(hasPanel ? usedUp : t('reload.failed'));
-  if (status === 'failed')
-    return nothing(
-      t('reload.failed'),
-      undefined,
-      <Button onClick={() => model.nearby.reload()}>{t('actions.tryAgain')}</Button>,
-    );
-  const isFiltered = countFilters(model.layers, filters, toggles) > 0;
-  const clear = isFiltered && <Button onClick={model.clearFilters}>{t('list.clearFilters')}</Button>;
+  const clear = <Button onClick={model.clearFilters}>{t('list.clearFilters')}</Button>;
   const empty = tab.empty(words);
+  switch (emptiness) {
+    case 'off': {
+      const off = tab.off?.(words);
+      return off && nothing(off.title, t('list.off'), <TurnOn tab={tab}>{off.action}</TurnOn>);
+    }
+    case 'loading':
+      return nothing(t('list.loadingTitle'));
+    case 'used-up':
+      // The sheet has it as its note, right above.
+      return nothing(hasPanel && usedUp !== null ? usedUp : t('reload.failed'));
+    case 'failed':
+      return nothing(
+        t('reload.failed'),
+        undefined,
+        <Button onClick={() => model.nearby.reload()}>{t('actions.tryAgain')}</Button>,
+      );
+    case null:
+      return null;
+    case 'filtered':
+    case 'quiet':
+      break;
+  }
+  const isFiltered = emptiness === 'filtered';
   if (tab.key !== model.cruised?.key)
-    return nothing(empty.title, empty.text, clear || (tab.Action && <tab.Action />));
+    return nothing(empty.title, empty.text, isFiltered ? clear : tab.Action && <tab.Action />);
   if (isFiltered) return nothing(t('list.filteredTitle'), t('list.filtered'), clear);
   return (
     <div className={styles['quiet']}>
@@ -58,6 +58,20 @@ export function NothingNearby({ of: tab }: { readonly of: ListTab }) {
       </div>
       {isListOpen && <QuietHere />}
     </div>
+  );
+}
+
+/** Shows what the visitor turned off. */
+function TurnOn({ tab, children }: { readonly tab: ListTab; readonly children: string }) {
+  const { layers, nearby } = useMapModel();
+  const toggle = layers.find(({ key }) => key === tab.key)?.toggle?.layer;
+  const toggles = useNearby((now) => now.layers);
+  const filters = useNearby((now) => now.filters);
+  if (!toggle) return null;
+  return (
+    <Button onClick={() => void nearby.keepOptions(filters, { ...toggles, [toggle]: true })}>
+      {children}
+    </Button>
   );
 }
 

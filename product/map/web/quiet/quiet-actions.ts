@@ -3,7 +3,7 @@ import type { LatLng } from '#platform/geo/point.ts';
 import type { MapHomeProps } from '../map-home-props.ts';
 
 /** What one can do from where nobody is around. */
-export interface QuietActions extends Pick<MapHomeProps, 'demoCity' | 'tellMe'> {
+export interface QuietActions extends Pick<MapHomeProps, 'demoCity'> {
   /** The list is open: the summary of the sheet says nothing of this. */
   readonly isListOpen: boolean;
   /** Shows a region as a whole and who is there. */

@@ -2,7 +2,7 @@ import { Button } from '#platform/ui/actions/button.tsx';
 import styles from '../map-home.module.css';
 import { useMapModel } from '../map-model-context.tsx';
 import { QuietHere } from './quiet-here.tsx';
-import { useIsQuiet } from './use-is-quiet.ts';
+import { useEmptiness } from './use-emptiness.ts';
 import { useNearbyWords } from '../use-nearby-words.ts';
 
 export interface QuietNoticeProps {
@@ -15,9 +15,10 @@ export function QuietNotice({ stands }: QuietNoticeProps) {
   const model = useMapModel();
   const words = useNearbyWords();
   const { t } = words;
-  const { isQuiet, isFiltered } = useIsQuiet();
+  const emptiness = useEmptiness();
+  const isFiltered = emptiness === 'filtered';
   const empty = model.tabs[0]?.empty(words);
-  const showsWords = isQuiet && empty !== undefined;
+  const showsWords = emptiness !== null && empty !== undefined;
   return (
     <div
       className={showsWords ? styles[stands === 'on-map' ? 'quietCard' : 'quiet'] : undefined}

@@ -7,12 +7,14 @@ import { useLocale } from '#platform/i18n/use-locale.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#platform/ui/actions/button.tsx';
 import { ButtonLink } from '#platform/ui/actions/button-link.tsx';
+import { Loaded } from '#platform/ui/feedback/loaded.tsx';
 import type { QuietSector } from '#product/nearby/farther.contract.ts';
 import { linkTo, pages } from '#product/pages.ts';
 import { directions } from '#product/presence/contract/schema.ts';
 import { isSameRegion } from '#product/presence/regions.rules.ts';
 import { distanceUnitOf } from '#product/presence/rules.ts';
 import styles from './quiet-panel.module.css';
+import { useMapModel } from '../map-model-context.tsx';
 import { useQuietActions } from './quiet-actions.ts';
 import { useQuietSector } from './use-quiet-sector.ts';
 
@@ -25,7 +27,8 @@ export function QuietPanel({
   /** The middle of the sector that is looked at. */ readonly sector: LatLng;
 }) {
   const { t } = useTranslation('quiet');
-  const { demoCity, tellMe, onLookToward, onDemoCity } = useQuietActions();
+  const whereQuiet = useMapModel().cruised?.whereQuiet;
+  const { demoCity, onLookToward, onDemoCity } = useQuietActions();
   const quiet = useQuietSector(sector);
   const town = quiet?.town;
   return (
@@ -43,7 +46,12 @@ export function QuietPanel({
           ))}
         </ul>
       )}
-      {tellMe(sector)}
+      {whereQuiet && (
+        // Where its code does not load, the rest of the panel stays.
+        <Loaded load={whereQuiet} failed={() => null}>
+          {(WhereQuiet) => <WhereQuiet around={sector} />}
+        </Loaded>
+      )}
       <div className={styles['ways']}>
         <ButtonLink
           variant="soft"

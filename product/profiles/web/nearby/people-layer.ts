@@ -49,6 +49,7 @@ export const peopleLayer = (parts: PeopleLayerParts): NearbyLayer =>
     key: PERSON,
     reduce,
     isCruised: true,
+    whereQuiet: parts.whereQuiet,
     texts: [PERSON],
     shown: ({ people }, { users }) => (users ? people : []),
     marker: {

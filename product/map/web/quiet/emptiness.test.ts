@@ -6,12 +6,16 @@ import { createNearbyStore, type Nearby } from '#product/nearby/web/nearby.store
 import { nothingShown } from '#product/nearby/web/shown.ts';
 import { DEFAULT_LAYERS } from '#product/visitors/rules.ts';
 import { createMapModel } from '../map-model.ts';
-import { isFilteredIn, isQuietIn } from './is-quiet.ts';
+import { emptinessOfMap, emptinessOfTab } from './emptiness.ts';
 
 const people = {
   key: 'person',
   reduce: { empty: {}, answered: () => ({}) },
-  tab: { title: () => '', count: () => '', empty: () => ({ title: '', text: '' }) },
+  toggle: { layer: 'users', title: () => '' },
+  tab: {
+    ...{ title: () => '', count: () => '', empty: () => ({ title: '', text: '' }) },
+    off: () => ({ title: '', action: '' }),
+  },
   filter: { count: ({ USERS }: Nearby['filters']) => (USERS?.onlineOnly ? 1 : 0) },
 } as unknown as NearbyLayer;
 const someone = { _id: 'a', location: { coordinates: [0, 0] } };
@@ -28,32 +32,38 @@ function map(start: Partial<Nearby>) {
       return Promise.resolve(true);
     },
   } as unknown as NearbyModel);
-  const isQuiet = () => isQuietIn(model, store.getState());
-  return { model, state, isQuiet, isFiltered: () => isFilteredIn(model, store.getState()) };
+  const ofMap = () => emptinessOfMap(model, store.getState());
+  const ofTab = () => emptinessOfTab(model, model.tabs[0]!, store.getState());
+  return { model, state, store, ofMap, ofTab };
 }
 
 test('an area is quiet where nothing is around, once that is known', () => {
   const known = map({ reload: { status: 'loaded' } });
-  expect(known.isQuiet()).toBe(true);
+  expect([known.ofMap(), known.ofTab()]).toEqual(['quiet', 'quiet']);
   known.state.isEmpty = false;
-  expect(known.isQuiet()).toBe(false);
+  expect([known.ofMap(), known.ofTab()]).toEqual([null, null]);
   for (const reload of [
     { status: 'never' },
     { status: 'loading' },
     { status: 'failed', why: 'timeout' },
+    { status: 'area-unavailable' },
   ] as const)
-    expect(map({ reload }).isQuiet(), reload.status).toBe(false);
+    expect(map({ reload }).ofMap(), reload.status).toBeNull();
 });
 
 test('a quiet area may be so for a filter or a layer that is off, until they are cleared', () => {
-  expect(map({}).isFiltered()).toBe(false);
   for (const hidden of [
     { filters: { USERS: { onlineOnly: true } } },
     { layers: { ...DEFAULT_LAYERS, groups: false } },
   ]) {
-    const filtered = map(hidden);
-    expect(filtered.isFiltered()).toBe(true);
+    const filtered = map({ reload: { status: 'loaded' }, ...hidden });
+    expect([filtered.ofMap(), filtered.ofTab()]).toEqual(['filtered', 'filtered']);
     filtered.model.clearFilters();
-    expect(filtered.isFiltered()).toBe(false);
+    expect([filtered.ofMap(), filtered.ofTab()]).toEqual(['quiet', 'quiet']);
   }
+});
+
+test('a tab whose own layer is off says so, the map that nothing is around', () => {
+  const off = map({ reload: { status: 'loaded' }, layers: { ...DEFAULT_LAYERS, users: false } });
+  expect([off.ofMap(), off.ofTab()]).toEqual(['filtered', 'off']);
 });
