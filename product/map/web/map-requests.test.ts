@@ -28,13 +28,13 @@ test('the last move requested before the map exists is made once it does', () =>
 
 test('a place is marked on request, also if the request came before the map', () => {
   const requests = createMapRequests();
-  const area = { type: 'area', cellMetres: 500 } as const;
+  const disc = { type: 'disc', cellMetres: 500, name: 'Posted here', glyph: 'chat' } as const;
   const marks: (Mark | null)[] = [];
   requests.moveTo(home, { type: 'spot' });
   requests.onMove((_place, mark) => marks.push(mark));
   requests.moveTo(away);
-  requests.moveTo(home, area);
-  expect(marks).toEqual([{ type: 'spot' }, null, area]);
+  requests.moveTo(home, disc);
+  expect(marks).toEqual([{ type: 'spot' }, null, disc]);
 });
 
 test('a request to show the list is received only while the map is open', () => {

@@ -1,8 +1,18 @@
 import type { LatLng } from '#platform/geo/point.ts';
+import type { GlyphName } from '#platform/ui/display/glyphs.ts';
 import type { CellMetres } from '#product/presence/contract/schema.ts';
 
-/** How a place is marked: as the spot it is, or as the area that a published position stands for. */
-export type Mark = { readonly type: 'spot' } | { readonly type: 'area'; readonly cellMetres: CellMetres };
+/** The disc that a published position stands for. */
+export interface AskedDisc {
+  readonly type: 'disc';
+  readonly cellMetres: CellMetres;
+  /** What it is, and that a press removes it. */
+  readonly name: string;
+  readonly glyph: GlyphName;
+}
+
+/** How a place is marked: as the spot it is, or by a disc. */
+export type Mark = { readonly type: 'spot' } | AskedDisc;
 
 /** What other screens ask of the map. Two equal requests are two. */
 export interface MapRequests {

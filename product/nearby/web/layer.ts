@@ -61,7 +61,7 @@ export interface LayerMarker<Item> {
   /** What a reader hears: "quietfern, Online, under 500 metres". */
   readonly name: (item: Item, words: Words) => string;
   /** The ground an item covers, as rings of corners; null where it covers none. */
-  readonly area?: {
+  readonly ground?: {
     readonly color: ColorName;
     readonly rings: (item: Item) => readonly (readonly LngLatPair[])[] | null;
   };

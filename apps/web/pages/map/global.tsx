@@ -26,7 +26,7 @@ import { Report } from './report.tsx';
 
 /** Global posts around the view center. */
 export function Component() {
-  const { t } = useTranslation('map');
+  const { t } = useTranslation(['map', 'global-chat']);
   const locale = useLocale();
   const navigate = useNavigate();
   const visitor = useVisitor();
@@ -51,7 +51,9 @@ export function Component() {
       onShowOnMap={({ author, location: { coordinates } }) => {
         const own = author._id === visitor._id ? position?.cellMetres : undefined;
         const cellMetres = own ?? cellOf(author._id) ?? DEFAULT_CELL_METRES;
-        mapRequests.moveTo(fromPair(coordinates), { type: 'area', cellMetres });
+        mapRequests.moveTo(fromPair(coordinates), {
+          ...{ type: 'disc', cellMetres, name: t('global-chat:onMap'), glyph: 'chat' },
+        });
         void navigate(linkTo(pages.map.home));
       }}
       onRetry={reloadNearby}

@@ -22,7 +22,7 @@ import { markerInfo } from '../markers/marker-names.ts';
 import { countInView } from '../../in-view.rules.ts';
 import { followView } from './follow-view.ts';
 import { zoomOutToNearest } from './in-view.ts';
-import { mapRequests } from '../map-requests.ts';
+import { type AskedDisc, mapRequests } from '../map-requests.ts';
 import { useInViewWords } from './use-in-view-words.ts';
 import { type MapFailure, useMapView } from './use-map-view.ts';
 import { useNearness, useOpeningView } from './use-opening-view.ts';
@@ -87,7 +87,7 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
   const shown = useShown();
   const { position: published, isKnown } = usePublished();
   const now = useNearby((state) => state.now);
-  const [marked, setMarked] = useState<Disc | null>(null);
+  const [marked, setMarked] = useState<{ readonly disc: Disc; readonly said: AskedDisc } | null>(null);
   // Nobody sees it of a visitor who is not on the map, least of all where they only look.
   const isRightNow = useActiveRightNow(useVisitor()?.rightNow ?? null) !== null && published !== null;
   const [standing, setStanding] = useState<MarkerKey | null>(null);
@@ -128,7 +128,7 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
     // A visitor who is no longer let in sees nobody, also of those they saw.
     const at = youAre(published, viewCenter);
     const you = at && { ...at, isRightNow };
-    view?.draw(showsMarkers ? { shown, you, now, marked } : { ...nobody, now });
+    view?.draw(showsMarkers ? { shown, you, now, marked: marked?.disc ?? null } : { ...nobody, now });
   }, [view, showsMarkers, shown, published, viewCenter, now, marked, isRightNow]);
   const texts = { disc: t('map.disc'), unseen: t('map.unseen') };
   const said = saidOf(youAre(published, viewCenter), isKnown);
@@ -153,7 +153,7 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
   }, [made, showsMarkers, published, viewCenter, locale]);
 
   const spotText = t('map.spot');
-  const areaEndsAbove = useEffectEvent(() => viewEndsAbove);
+  const discEndsAbove = useEffectEvent(() => viewEndsAbove);
   // The visitor looks from somewhere else: the map follows.
   const followCenter = useEffectEvent(() => {
     if (view && center) follow(view, center, nearness);
@@ -164,20 +164,19 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
     if (!made) return;
     const { camera, ground } = made.view;
     return mapRequests.onMove((place, mark) => {
-      const area =
-        mark?.type === 'area' ? discOf({ coordinates: toPair(place), cellMetres: mark.cellMetres }) : null;
-      setMarked(area);
+      const said = mark?.type === 'disc' ? mark : null;
+      const disc = said && discOf({ coordinates: toPair(place), cellMetres: said.cellMetres });
+      setMarked(said && disc && { disc, said });
       made.spotMark.show(mark?.type === 'spot' ? place : null, spotText);
-      const at = area?.center ?? place;
+      const at = disc?.center ?? place;
       camera.goTo(at, {
         zoom: ground.openingZoom(at, NEAREST_ZOOM),
-        hiddenBelow: area ? areaEndsAbove() : 0,
+        hiddenBelow: disc ? discEndsAbove() : 0,
       });
     });
   }, [made, spotText]);
 
-  const postText = t('map.post');
-  useEffect(() => made?.postMark.show(marked?.center ?? null, postText), [made, marked, postText]);
+  useEffect(() => made?.discMark.show(marked?.disc.center ?? null, marked?.said ?? null), [made, marked]);
 
   const shownKey = standing ?? selected;
   const info = shownKey && showsMarkers ? markerInfo(model.layers, shownKey, shown, words) : null;

@@ -8,7 +8,7 @@ import { createDiscLabel, type DiscLabel } from './disc-label.ts';
 import { fetchMapWorkerAhead, loadGround } from '#product/basemap/web/index.ts';
 import { createMapKeyboard, type MapKeyboard } from './map-keyboard.ts';
 import { useMapModel } from '../map-model-context.tsx';
-import { type AreaMarker, createAreaMarker } from './area-marker.ts';
+import { createDiscMark, type DiscMark } from './disc-mark.ts';
 import { createPinMarker, type PinMarker } from './pin-marker.ts';
 import { createMapView, type MapView, type MapViewOptions, NoWebGl } from './map-view.ts';
 import type { MarkerKey } from '../markers/marker-features.ts';
@@ -31,7 +31,7 @@ export interface UseMapViewOptions extends Pick<
   readonly onFailed: (why: MapFailure) => void;
   /** The keyboard stands on a marker, or on none. */
   readonly onStand: (key: MarkerKey | null) => void;
-  /** The marked area was pressed. */
+  /** The marked disc was pressed. */
   readonly onUnmark: () => void;
 }
 
@@ -42,7 +42,7 @@ export interface MadeMap {
   readonly scaleRing: ScaleRingOnMap;
   readonly discWords: DiscLabel;
   readonly spotMark: PinMarker;
-  readonly postMark: AreaMarker;
+  readonly discMark: DiscMark;
 }
 
 /** Makes the map once it can be seen, for as long as its element is there, and keeps it in the theme of the page. */
@@ -112,7 +112,7 @@ export function useMapView(
         ...{ view, active, scaleRing },
         discWords: createDiscLabel(library, view),
         spotMark: createPinMarker(library, view),
-        postMark: createAreaMarker(library, view, () => onUnmark()),
+        discMark: createDiscMark(library, view, () => onUnmark()),
       });
     };
     make().catch((thrown: unknown) => {

@@ -91,31 +91,31 @@ export function saidOf(you: You | null, isPublishedKnown: boolean): 'disc' | 'un
   return isPublishedKnown && !you.isElsewhere ? 'unseen' : null;
 }
 
-/** What never clusters: the ground items cover, an area that was asked for, the visitor, and the disc in which others see them. */
+/** What never clusters: the ground items cover, a disc that was asked for, the visitor, and the disc in which others see them. */
 export function aroundFeatures(
   layers: readonly NearbyLayer[],
   { items }: Shown,
   you: You | null,
   marked: Disc | null = null,
 ): FeatureCollection<Point | Polygon> {
-  const areas = layers.flatMap(({ key, marker }) =>
+  const grounds = layers.flatMap(({ key, marker }) =>
     (items[key] ?? []).flatMap((item) => {
-      const rings = marker?.area?.rings(item);
-      return rings ? [area(key, rings)] : [];
+      const rings = marker?.ground?.rings(item);
+      return rings ? [ground(key, rings)] : [];
     }),
   );
   const features = [
-    ...areas,
+    ...grounds,
     ...(marked ? [ring(marked, { kind: 'marked' })] : []),
     ...(you ? visitor(you) : []),
   ];
   return collection(features.map((feature, index) => ({ ...feature, id: index })));
 }
 
-const area = (of: string, rings: readonly (readonly LngLatPair[])[]): Feature<Polygon> => ({
+const ground = (of: string, rings: readonly (readonly LngLatPair[])[]): Feature<Polygon> => ({
   type: 'Feature',
   geometry: { type: 'Polygon', coordinates: rings.map((ring) => ring.map(([lng, lat]) => [lng, lat])) },
-  properties: { kind: 'area', of },
+  properties: { kind: 'ground', of },
 });
 
 const visitor = ({ at, cellMetres, isElsewhere, isRightNow = false }: You): Feature<Point | Polygon>[] => [

@@ -14,7 +14,7 @@ export const sources = {
   /** Everything that clusters. */
   markers: 'markers',
   temporary: 'temporary',
-  /** What never clusters: the areas of items, the visitor and their cell. */
+  /** What never clusters: the ground of items, the visitor and their cell. */
   around: 'around',
 } as const;
 export type MarkerSource = (typeof sources)[keyof typeof sources];
@@ -119,13 +119,13 @@ const single = (rank: number): ExpressionSpecification => [
 ];
 
 /** The ground that items of a layer cover, in its color. */
-const areaLayers = ({ key, marker }: NearbyLayer, colors: Palette): readonly MarkerLayer[] => {
-  if (!marker?.area) return [];
-  const color = colors[marker.area.color];
-  const filter: ExpressionSpecification = ['all', isKind('area'), ['==', ['get', 'of'], key]];
+const groundLayers = ({ key, marker }: NearbyLayer, colors: Palette): readonly MarkerLayer[] => {
+  if (!marker?.ground) return [];
+  const color = colors[marker.ground.color];
+  const filter: ExpressionSpecification = ['all', isKind('ground'), ['==', ['get', 'of'], key]];
   return [
     {
-      ...{ id: `${key}-area`, type: 'fill', source: sources.around, filter },
+      ...{ id: `${key}-ground`, type: 'fill', source: sources.around, filter },
       paint: { 'fill-color': color, 'fill-opacity': 0.12 },
     },
     {
@@ -135,12 +135,12 @@ const areaLayers = ({ key, marker }: NearbyLayer, colors: Palette): readonly Mar
   ];
 };
 
-/** From below: areas, discs, you, clusters, markers by their rank, temporary ones: no face and no number lies under you. */
+/** From below: ground, discs, you, clusters, markers by their rank, temporary ones: no face and no number lies under you. */
 export function markerLayers(colors: Palette, layers: readonly NearbyLayer[]): readonly MarkerLayer[] {
   return [
-    ...layers.flatMap((layer) => areaLayers(layer, colors)),
+    ...layers.flatMap((layer) => groundLayers(layer, colors)),
     {
-      id: 'marked-area',
+      id: 'marked-disc',
       type: 'fill',
       source: sources.around,
       filter: isKind('marked'),

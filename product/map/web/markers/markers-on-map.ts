@@ -19,7 +19,7 @@ export interface Picture {
   readonly shown: Shown;
   readonly you: You | null;
   readonly now: number;
-  /** An area that was asked for, as that of a post. */
+  /** A disc that was asked for. */
   readonly marked?: Disc | null;
 }
 

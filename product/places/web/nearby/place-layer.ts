@@ -52,7 +52,7 @@ export const placeLayer = (parts: PlaceLayerParts): NearbyLayer =>
       shape: 'square',
       name: (place, words) =>
         spokenName([place.name, ...placeWords(place, words), distanceTo(place, words)?.spoken]),
-      area: { color: 'place', rings: campusRings },
+      ground: { color: 'place', rings: campusRings },
     },
     row: PlaceRow,
     tab: {
