@@ -21,6 +21,7 @@ import * as photos from '#product/photos/contract.ts';
 import * as placeCalls from '#product/places/contract/endpoints.ts';
 import * as places from '#product/places/contract/schema.ts';
 import * as presenceCalls from '#product/presence/contract/endpoints.ts';
+import * as rightNow from '#product/presence/contract/right-now.ts';
 import * as presence from '#product/presence/contract/schema.ts';
 import * as profileViews from '#product/profile-views/contract.ts';
 import * as profiles from '#product/profiles/contract.ts';
@@ -43,6 +44,7 @@ export const schemas = schemasOf(
   verification,
   presence,
   presenceCalls,
+  rightNow,
   areas,
   savedAreas,
   areaNotices,

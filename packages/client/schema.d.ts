@@ -1,4 +1,4 @@
-/** Made from the OpenAPI document cd488719fc366c46 by `npm run api`. */
+/** Made from the OpenAPI document bad8dbf2c9e7d7f3 by `npm run api`. */
 
 export interface paths {
     "/api/app/status": {
@@ -1044,31 +1044,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/presence/right-now": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The version the client was made for. Unknown fields of a newer client are dropped, all others are refused. */
-                "x-wire-version"?: components["parameters"]["WireVersion"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Shows for one to four hours that the visitor is up for something right now, what for and where
-         * @description Shows for one to four hours that the visitor is up for something right now, what for and where; starting again counts from now. Null stops it.
-         *
-         *     Role `account`, limit `generic`.
-         */
-        put: operations["setRightNow"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/presence/show-me-there": {
         parameters: {
             query?: never;
@@ -1087,6 +1062,56 @@ export interface paths {
          *     Role `admitted`, limit `generic`.
          */
         put: operations["showMeThere"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/presence/start-right-now": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version the client was made for. Unknown fields of a newer client are dropped, all others are refused. */
+                "x-wire-version"?: components["parameters"]["WireVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Shows for one to four hours that the visitor is up for something right now, what for and where
+         * @description Shows for one to four hours that the visitor is up for something right now, what for and where; starting again counts from now.
+         *
+         *     Role `account`, limit `generic`.
+         */
+        put: operations["startRightNow"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/presence/stop-right-now": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version the client was made for. Unknown fields of a newer client are dropped, all others are refused. */
+                "x-wire-version"?: components["parameters"]["WireVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Stops Right now, with what it said of where
+         * @description Stops Right now, with what it said of where. Idempotent.
+         *
+         *     Role `account`, limit `generic`.
+         */
+        put: operations["stopRightNow"];
         post?: never;
         delete?: never;
         options?: never;
@@ -4316,6 +4341,10 @@ export interface components {
             until: components["schemas"]["IsoTime"];
             lookingFor?: ("chat" | "dates" | "friends" | "regular")[];
         };
+        RightNowAnswer: {
+            rightNow: components["schemas"]["RightNow"] | null;
+            hostingStatus: components["schemas"]["HostingStatus"] | null;
+        };
         SaveAreaAnswer: {
             saved: components["schemas"]["SavedArea"];
             areas: components["schemas"]["SavedArea"][];
@@ -4521,16 +4550,6 @@ export interface components {
             quickReplies: string[];
             before: string[];
         };
-        SetRightNowAnswer: {
-            rightNow: components["schemas"]["RightNow"] | null;
-            hostingStatus: components["schemas"]["HostingStatus"] | null;
-        };
-        SetRightNowBody: {
-            hours: number | null;
-            lookingFor?: ("chat" | "dates" | "friends" | "regular")[];
-            /** @enum {string} */
-            where?: "canHost" | "canTravel";
-        };
         ShowMeThereAnswer: {
             published: components["schemas"]["OwnPublishedPosition"] | null;
         };
@@ -4625,6 +4644,12 @@ export interface components {
             userId: components["schemas"]["Id"];
             /** @enum {number} */
             minutes: 15 | 60 | 240;
+        };
+        StartRightNowBody: {
+            hours: number;
+            lookingFor?: ("chat" | "dates" | "friends" | "regular")[];
+            /** @enum {string} */
+            where?: "canHost" | "canTravel";
         };
         StopLiveLocationBody: {
             userId: components["schemas"]["Id"];
@@ -7080,52 +7105,6 @@ export interface operations {
             503: components["responses"]["Overloaded503"];
         };
     };
-    setRightNow: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The version the client was made for. Unknown fields of a newer client are dropped, all others are refused. */
-                "x-wire-version"?: components["parameters"]["WireVersion"];
-                /** @description With the cookie: the address of this server, as browsers send it by themselves. Without it a write is refused as `foreign-origin`. Not needed with a bearer token. */
-                Origin?: components["parameters"]["Origin"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SetRightNowBody"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SetRightNowAnswer"];
-                };
-            };
-            400: components["responses"]["Invalid400"];
-            401: components["responses"]["Unauthenticated401"];
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"] & {
-                        /** @enum {string} */
-                        error: "foreign-origin" | "suspended" | "not-admitted" | "forbidden" | "ip-blocked";
-                    };
-                };
-            };
-            413: components["responses"]["TooLarge413"];
-            415: components["responses"]["UnsupportedMediaType415"];
-            429: components["responses"]["RateLimit429"];
-            500: components["responses"]["Internal500"];
-            503: components["responses"]["Overloaded503"];
-        };
-    };
     showMeThere: {
         parameters: {
             query?: never;
@@ -7162,6 +7141,94 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {string} */
                         error: "foreign-origin" | "suspended" | "not-admitted" | "ip-blocked";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge413"];
+            415: components["responses"]["UnsupportedMediaType415"];
+            429: components["responses"]["RateLimit429"];
+            500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
+        };
+    };
+    startRightNow: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version the client was made for. Unknown fields of a newer client are dropped, all others are refused. */
+                "x-wire-version"?: components["parameters"]["WireVersion"];
+                /** @description With the cookie: the address of this server, as browsers send it by themselves. Without it a write is refused as `foreign-origin`. Not needed with a bearer token. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartRightNowBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RightNowAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid400"];
+            401: components["responses"]["Unauthenticated401"];
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {string} */
+                        error: "foreign-origin" | "suspended" | "not-admitted" | "forbidden" | "ip-blocked";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge413"];
+            415: components["responses"]["UnsupportedMediaType415"];
+            429: components["responses"]["RateLimit429"];
+            500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
+        };
+    };
+    stopRightNow: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version the client was made for. Unknown fields of a newer client are dropped, all others are refused. */
+                "x-wire-version"?: components["parameters"]["WireVersion"];
+                /** @description With the cookie: the address of this server, as browsers send it by themselves. Without it a write is refused as `foreign-origin`. Not needed with a bearer token. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RightNowAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid400"];
+            401: components["responses"]["Unauthenticated401"];
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {string} */
+                        error: "foreign-origin" | "suspended" | "not-admitted" | "forbidden" | "ip-blocked";
                     };
                 };
             };

@@ -11,19 +11,36 @@ export const RIGHT_NOW_HOURS = { min: 1, max: 4 } as const;
 export const rightNowPlaces = ['canHost', 'canTravel'] as const;
 export type RightNowPlace = (typeof rightNowPlaces)[number];
 
-export const setRightNow = endpoint({
+/** What others may see of the visitor, after the change. */
+export const rightNowAnswer = z.strictObject({
+  rightNow: z.nullable(rightNow),
+  hostingStatus: z.nullable(hostingStatus),
+});
+export type RightNowAnswer = z.infer<typeof rightNowAnswer>;
+
+export const startRightNow = endpoint({
   method: 'PUT',
-  path: '/api/presence/right-now',
+  path: '/api/presence/start-right-now',
   summary:
-    'Shows for one to four hours that the visitor is up for something right now, what for and where; starting again counts from now. Null stops it.',
+    'Shows for one to four hours that the visitor is up for something right now, what for and where; starting again counts from now.',
   role: 'account',
   limit: 'generic',
   body: z.strictObject({
-    hours: z.nullable(z.int().check(z.minimum(RIGHT_NOW_HOURS.min), z.maximum(RIGHT_NOW_HOURS.max))),
+    hours: z.int().check(z.minimum(RIGHT_NOW_HOURS.min), z.maximum(RIGHT_NOW_HOURS.max)),
     lookingFor: z.optional(z.array(z.enum(lookingFor)).check(z.maxLength(lookingFor.length))),
     /** Becomes the hosting status, which then ends with it; absent clears the one that answers this. */
     where: z.optional(z.enum(rightNowPlaces)),
   }),
-  answer: z.strictObject({ rightNow: z.nullable(rightNow), hostingStatus: z.nullable(hostingStatus) }),
+  answer: rightNowAnswer,
+  refusals: { unauthenticated: 401 },
+});
+
+export const stopRightNow = endpoint({
+  method: 'PUT',
+  path: '/api/presence/stop-right-now',
+  summary: 'Stops Right now, with what it said of where. Idempotent.',
+  role: 'account',
+  limit: 'generic',
+  answer: rightNowAnswer,
   refusals: { unauthenticated: 401 },
 });

@@ -1,4 +1,5 @@
 import { endpointsOf } from '#platform/contract/endpoints-of.ts';
+import { recurringJob } from '#platform/jobs/job.ts';
 import { declareEvents } from '#platform/slice/slice.ts';
 import { basemap } from '#product/basemap/server/index.ts';
 import { blocks } from '#product/blocks/server/index.ts';
@@ -6,7 +7,7 @@ import { live } from '#product/live/server/index.ts';
 import type { LeftMapEvent } from '../contract/events.ts';
 import { defineSlice } from '#product/slice.ts';
 import { setAvailability as setAvailabilityEndpoint } from '#product/presence/contract/availability.ts';
-import { setRightNow as setRightNowEndpoint } from '#product/presence/contract/right-now.ts';
+import * as rightNowContract from '#product/presence/contract/right-now.ts';
 import { clearPastRightNow, visitors } from '#product/visitors/server/index.ts';
 import * as contract from '../contract/endpoints.ts';
 import { AvailabilityEnds } from './availability/availability-expiry.ts';
@@ -26,7 +27,8 @@ import type { PositionService } from './position/position-service-api.ts';
 import type { Move } from './cards/move.ts';
 import type { PresenceRegistry } from './cards/presence-registry.ts';
 import { personalTables, personalTexts } from './personal-data.ts';
-import { type RightNowStart, setRightNow, startRightNow } from './right-now/set-right-now.ts';
+import { type RightNowStart, runRightNow, startRightNow } from './right-now/start-right-now.ts';
+import { stopRightNow } from './right-now/stop-right-now.ts';
 import { showMeThere } from './show-me-there.ts';
 import { showBlock } from './show-block.ts';
 
@@ -34,7 +36,6 @@ export type { Move } from './cards/move.ts';
 export type { Nearest as NearestPeople, NearbyIndex } from './nearby-index/nearby-index.ts';
 
 const TICK_MS = 1_000;
-const RIGHT_NOW_CLEARED_EVERY_MS = 60_000;
 
 export interface PresenceEvents {
   /** These visitors left the map or their availability ended. */
@@ -76,7 +77,7 @@ export const presence = defineSlice('presence', {
   endpoints: {
     ...endpointsOf(contract),
     setAvailability: setAvailabilityEndpoint,
-    setRightNow: setRightNowEndpoint,
+    ...endpointsOf(rightNowContract),
   },
   events: declareEvents<PresenceEvents>({ logged: ['leftMap'] }),
   create: ({
@@ -123,7 +124,8 @@ export const presence = defineSlice('presence', {
         leaveMap: leaveMap(context),
         showMeThere: showMeThere(context),
         setAvailability: setAvailability(context),
-        setRightNow: setRightNow(context),
+        startRightNow: startRightNow(context),
+        stopRightNow: stopRightNow(context),
       },
       on: {
         visitorChanged: ({ visitorId }) => registry.profileChanged(visitorId),
@@ -146,18 +148,13 @@ export const presence = defineSlice('presence', {
         { name: 'positions', everyMs: TICK_MS, run: () => positionService.tick(clock.now()) },
         { name: 'presence', everyMs: TICK_MS, run: () => registry.sweep() },
         { name: 'availability', everyMs: TICK_MS, run: () => ends.tick() },
-        {
-          name: 'right now',
-          everyMs: RIGHT_NOW_CLEARED_EVERY_MS,
-          run: () => clearPastRightNow(database, clock.now()),
-        },
       ],
+      jobs: [recurringJob('clear-past-right-now', {}, () => clearPastRightNow(database, clock.now()))],
       personalData: { tables: personalTables, textsIn: personalTexts },
       start: async () => {
         await positionService.load();
         registry.start();
         await ends.load();
-        await clearPastRightNow(database, clock.now());
       },
       stop: async () => {
         registry.stop();
@@ -185,7 +182,7 @@ export const presence = defineSlice('presence', {
         },
         nearestRegions: (query) => regions.nearest(query),
         endExpiredAvailability: (id) => clearExpired(context, id),
-        startRightNow: startRightNow(context),
+        startRightNow: runRightNow(context),
       } satisfies PresenceApi,
     };
   },

@@ -36,7 +36,10 @@ const onMap = async (): Promise<Chatter> => {
   return who;
 };
 const set = (who: Chatter, body: object) =>
-  who.put<{ rightNow?: RightNow | null; error?: string; at?: unknown }>('/api/presence/right-now', body);
+  who.put<{ rightNow?: RightNow | null; error?: string; at?: unknown }>(
+    '/api/presence/start-right-now',
+    body,
+  );
 const seenBy = async (viewer: Chatter, { id }: Chatter, filters?: Filters) =>
   (await look(viewer, filters)).nearbyVisitors.visitors.find(({ _id }) => _id === id);
 const cardOf = async (viewer: Chatter, { id }: Chatter) =>
@@ -44,7 +47,7 @@ const cardOf = async (viewer: Chatter, { id }: Chatter) =>
 const rowOf = async ({ id }: Pick<Chatter, 'id'>) =>
   (await server.database.database.select().from(visitors).where(eq(visitors.id, id)))[0];
 
-describe('PUT /api/presence/right-now', () => {
+describe('Right now', () => {
   it('[PRES-17] shows until when, what for and where, on the map, the profile and live, and is gone at its end', async () => {
     const [person, viewer] = [await onMap(), await onMap()];
     const listener = await listen(server, viewer);
@@ -98,7 +101,7 @@ describe('PUT /api/presence/right-now', () => {
     await expect.poll(() => seenBy(viewer, person)).toMatchObject({ rightNow: { until } });
     await set(person, { hours: 1, where: 'canHost' });
 
-    const stopped = await set(person, { hours: null });
+    const stopped = await person.put('/api/presence/stop-right-now', {});
     expect(stopped.body).toEqual({ rightNow: null, hostingStatus: null });
     await expect.poll(() => seenBy(viewer, person)).not.toHaveProperty('rightNow');
     expect(await cardOf(viewer, person)).toMatchObject({ rightNow: null, hostingStatus: null });
@@ -114,6 +117,7 @@ describe('PUT /api/presence/right-now', () => {
       ['hours', { hours: 5 }],
       ['hours', { hours: 1.5 }],
       ['hours', {}],
+      ['hours', { hours: null }],
       ['lookingFor.0', { hours: 1, lookingFor: ['rightNow'] }],
       ['where', { hours: 1, where: 'cannotHost' }],
     ] as const) {
@@ -125,7 +129,7 @@ describe('PUT /api/presence/right-now', () => {
     }
     expect(await rowOf(person)).toEqual(before);
     const guest = await admittedVisitor(server.url);
-    const refused = await fetch(`${server.url}/api/presence/right-now`, {
+    const refused = await fetch(`${server.url}/api/presence/start-right-now`, {
       method: 'PUT',
       headers: { ...guest.headers, 'content-type': 'application/json' },
       body: JSON.stringify({ hours: 1 }),
@@ -202,7 +206,9 @@ describe('PUT /api/presence/right-now', () => {
     await expect.poll(seen).toMatchObject({
       ...{ rightNow: body.rightNow, hostingStatus: { hostingType: 'canTravel' } },
     });
-    await expect.poll(() => rowOf(past)).toMatchObject({ rightNowUntil: null });
+    await again.server.sweep();
+    expect(await rowOf(past)).toMatchObject({ rightNowUntil: null, rightNowFor: [] });
+    expect(await rowOf(person)).toMatchObject({ rightNowFor: ['regular'] });
     await again.close();
   });
 });

@@ -166,7 +166,8 @@ export const goodCalls: Readonly<Record<keyof Endpoints, Prepare>> = {
   })),
   setHostingStatus: by(() => ({ hostingType: 'canHost' })),
   setAvailability: by(() => ({ minutes: 60, intention: 'Coffee' })),
-  setRightNow: by(() => ({ hours: 2, lookingFor: ['dates'], where: 'canTravel' })),
+  startRightNow: by(() => ({ hours: 2, lookingFor: ['dates'], where: 'canTravel' })),
+  stopRightNow: by(),
 
   activate: async ({ server }) => {
     const { browser, email } = await registered(server);

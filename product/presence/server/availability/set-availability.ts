@@ -8,7 +8,7 @@ import { currentAvailability, endOf, normalizeIntention } from '#product/presenc
 import type { Caller } from '#product/visitors/caller.ts';
 import { INTENTION_LENGTH } from '#product/visitors/contract.ts';
 import { availabilityOf } from '#product/visitors/server/index.ts';
-import { stopped } from '../right-now/stop-right-now.ts';
+import { stopped } from '../right-now/right-now-columns.ts';
 import type { AvailabilityContext } from './context.ts';
 
 const LIMITS = { maxLength: INTENTION_LENGTH, mayBeEmpty: true };

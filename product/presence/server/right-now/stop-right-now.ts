@@ -1,20 +1,14 @@
-import { activeRightNow, hostingAfter } from '#product/presence/right-now.rules.ts';
-import type { HostingStatus } from '#product/visitors/contract.ts';
-import {
-  hostingOf,
-  NO_RIGHT_NOW,
-  rightNowOf,
-  type VisitorChange,
-  type VisitorRow,
-} from '#product/visitors/server/index.ts';
+import { Refused } from '#platform/contract/refused.ts';
+import type { Handler } from '#platform/http/call.ts';
+import type { stopRightNow as contract } from '#product/presence/contract/right-now.ts';
+import type { Caller } from '#product/visitors/caller.ts';
+import type { AvailabilityContext } from '../availability/context.ts';
+import { rightNowAnswer, stopped } from './right-now-columns.ts';
 
-/** What changes when Right now is stopped. */
-export const stopped = (before: VisitorRow, now: Date): VisitorChange => ({
-  ...NO_RIGHT_NOW,
-  ...hostingColumns(hostingAfter(activeRightNow(rightNowOf(before), now), hostingOf(before), now)),
-});
-
-export const hostingColumns = (status: HostingStatus | null) => ({
-  hostingType: status?.hostingType ?? null,
-  hostingSetAt: status && new Date(status.setTime),
-});
+export const stopRightNow =
+  ({ clock, visitors }: AvailabilityContext): Handler<typeof contract, Caller> =>
+  async ({ caller: { _id: id } }) => {
+    const row = await visitors.change(id, (before) => stopped(before, clock.now()));
+    if (!row) throw new Refused<typeof contract>('unauthenticated');
+    return rightNowAnswer(row, clock.now());
+  };

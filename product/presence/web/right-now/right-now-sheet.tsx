@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useMutation } from '#platform/client/use-mutation.ts';
-import type { AnswerOf, BodyOf } from '#platform/contract/endpoint.ts';
+import type { BodyOf } from '#platform/contract/endpoint.ts';
 import { clockTime } from '#platform/i18n/clock-time.ts';
 import { formatHours } from '#platform/i18n/format-hours.ts';
 import { useLocale } from '#platform/i18n/use-locale.ts';
@@ -16,7 +16,13 @@ import { useMinute } from '#platform/ui/hooks/use-minute.ts';
 import { lookingFor } from '#product/visitors/about.contract.ts';
 import type { Visitor } from '#product/visitors/contract.ts';
 import { linkTo, pages } from '#product/pages.ts';
-import { type RightNowPlace, rightNowPlaces, setRightNow } from '../../contract/right-now.ts';
+import {
+  type RightNowAnswer,
+  type RightNowPlace,
+  rightNowPlaces,
+  startRightNow,
+  stopRightNow,
+} from '../../contract/right-now.ts';
 import { placeOf, rightNowEnd } from '../../right-now.rules.ts';
 import { usePublished } from '../published.store.ts';
 import styles from './right-now-sheet.module.css';
@@ -30,7 +36,7 @@ export interface RightNowSheetProps {
   readonly visitor: Visitor;
   /** How others will see the visitor's marker. */
   readonly marker: (where: RightNowPlace | null) => ReactNode;
-  readonly onSet: (answer: AnswerOf<typeof setRightNow>) => void;
+  readonly onSet: (answer: RightNowAnswer) => void;
   /** An expired availability was cleared: the device has to be located to be back on the map. */
   readonly onReturned: () => Promise<void>;
   readonly onClose: () => void;
@@ -57,25 +63,32 @@ function Form({ visitor, marker, onSet, onReturned, onClose }: RightNowSheetProp
   const [place, setPlace] = useState<(typeof places)[number]>(
     () => placeOf(visitor.hostingStatus, now) ?? 'unsaid',
   );
-  const { act, acting } = useMutation<BodyOf<typeof setRightNow>>(
+  const { act: start, acting: starting } = useMutation<BodyOf<typeof startRightNow>>(
     async (client, body) => {
       const wasExpired = visitor.availability?.status === 'over';
-      onSet(await client.call(setRightNow, { body }));
-      showToast(t(body.hours === null ? 'stopped' : 'started'), 'success');
+      onSet(await client.call(startRightNow, { body }));
+      showToast(t('started'), 'success');
       onClose();
-      if (body.hours !== null && wasExpired) await onReturned();
+      if (wasExpired) await onReturned();
+    },
+    () => t('failed'),
+  );
+  const { act: stop, acting: stopping } = useMutation(
+    async (client, _now: true) => {
+      onSet(await client.call(stopRightNow));
+      showToast(t('stopped'), 'success');
+      onClose();
     },
     () => t('failed'),
   );
   const where = place === 'unsaid' ? null : place;
   const time = clockTime(rightNowEnd(hours, now).toISOString(), locale);
-  const start = () => act({ hours, lookingFor: [...chosen], ...(where && { where }) });
   return (
     <form
       className={styles['form']}
       onSubmit={(event) => {
         event.preventDefault();
-        void start();
+        void start({ hours, lookingFor: [...chosen], ...(where && { where }) });
       }}
     >
       <p className={styles['text']}>
@@ -126,17 +139,13 @@ function Form({ visitor, marker, onSet, onReturned, onClose }: RightNowSheetProp
           variant="filled"
           type="submit"
           wide
-          busy={acting !== null && acting.hours !== null}
+          busy={starting !== null}
           icon={<Glyph name="bolt" size={20} />}
         >
           {t(running ? 'startAgain' : 'start', { time })}
         </Button>
         {running ? (
-          <Button
-            wide
-            busy={acting !== null && acting.hours === null}
-            onClick={() => void act({ hours: null })}
-          >
+          <Button wide busy={stopping !== null} onClick={() => void stop(true)}>
             {t('stop')}
           </Button>
         ) : (
