@@ -171,7 +171,10 @@ async function performOne(deps: LifeDeps, handles: ReadonlyMap<string, string>, 
       const authorHandle = handles.get(visitorId);
       if (!published || authorHandle === undefined) return;
       const post = { id: deps.newId(), authorId: visitorId, authorHandle, body: act.body, isDemo: true, now };
-      await deps.globalChat.addPost({ ...post, published: fromPair(published.coordinates) });
+      await deps.globalChat.addPost({
+        ...post,
+        published: { ...fromPair(published.coordinates), cellMetres: published.cellMetres },
+      });
     }
   }
 }

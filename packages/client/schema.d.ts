@@ -1,4 +1,4 @@
-/** Made from the OpenAPI document bad8dbf2c9e7d7f3 by `npm run api`. */
+/** Made from the OpenAPI document 36e4d7700694948d by `npm run api`. */
 
 export interface paths {
     "/api/app/status": {
@@ -3726,6 +3726,8 @@ export interface components {
             location: {
                 coordinates: components["schemas"]["LngLatPair"];
             };
+            /** @enum {number} */
+            cellMetres?: 250 | 500 | 1000 | 2000;
             numberOfFlags: number;
             flaggedByCurrent: boolean;
             flaggedByAdmin: boolean;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '#platform/contract/id.ts';
 import { lngLatPair } from '#platform/geo/point.ts';
+import { cellSizes } from '#product/presence/contract/schema.ts';
 
 export const POST_LIVES_HOURS = 6;
 /** Maximum number of posts shown for an area, newest first. */
@@ -14,6 +15,8 @@ export const globalMessage = z.strictObject({
   body: z.string().check(z.minLength(POST_LENGTH.min), z.maxLength(POST_LENGTH.max)),
   createdAt: z.iso.datetime(),
   location: z.strictObject({ coordinates: lngLatPair }),
+  /** The size of the author's cell when they wrote it; absent where they are seen at a place. */
+  cellMetres: z.optional(z.literal(cellSizes)),
   numberOfFlags: z.int(),
   flaggedByCurrent: z.boolean(),
   flaggedByAdmin: z.boolean(),

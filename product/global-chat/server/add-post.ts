@@ -1,5 +1,5 @@
-import type { LatLng } from '#platform/geo/point.ts';
 import { cleanCodedCapitals } from '#product/moderation/coded-capitals.rules.ts';
+import type { PublishedSpot } from '#product/places/server/index.ts';
 import type { Context } from './context.ts';
 import { presentPost } from './present-post.ts';
 
@@ -8,7 +8,8 @@ export interface NewPost {
   readonly authorId: string;
   readonly authorHandle: string;
   readonly body: string;
-  readonly published: LatLng;
+  /** Where others see the author, and how closely. */
+  readonly published: PublishedSpot;
   readonly isDemo: boolean;
   readonly now: Date;
 }
@@ -33,6 +34,7 @@ export const addPost =
   (context: Context) =>
   async (post: NewPost): Promise<void> => {
     const { id, authorId, body, isDemo, published, now: createdAt } = post;
-    const row = { id, authorId, body, isDemo, createdAt, lat: published.lat, lng: published.lng };
+    const { lat, lng, cellMetres } = published;
+    const row = { id, authorId, body, isDemo, createdAt, lat, lng, cellMetres };
     if (await context.store.add(row)) publishPostEvent(context, row, post.authorHandle);
   };

@@ -16,6 +16,7 @@ export const personalTables = [
     flaggedAt: 'internal',
     lat: 'exported',
     lng: 'exported',
+    cellMetres: 'exported',
     isDemo: 'internal',
   }),
   personal(globalFlags, globalFlags.flaggerId, {

@@ -163,7 +163,7 @@ describe('posts around a place', () => {
       authorId: AUTHOR,
       authorHandle: 'handle1',
       body: 'New hEre',
-      published: loop,
+      published: { ...loop, cellMetres: 500 },
       isDemo: true,
       now,
     });

@@ -13,6 +13,7 @@ export function presentPost(
     body: row.body,
     createdAt: row.createdAt.toISOString(),
     location: { coordinates: [row.lng, row.lat] },
+    ...(row.cellMetres !== null && { cellMetres: row.cellMetres }),
     numberOfFlags: 0,
     flaggedByCurrent: false,
     flaggedByAdmin: false,

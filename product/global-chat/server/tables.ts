@@ -1,5 +1,6 @@
-import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, pointColumns } from '#platform/db/columns.ts';
+import type { CellMetres } from '#product/presence/contract/schema.ts';
 import { visitors } from '#product/visitors/server/tables.ts';
 
 /** `lat`, `lng`: the author's published position at the time, never their real one. */
@@ -17,6 +18,8 @@ export const globalPosts = pgTable(
     /** When flags removed it. It stays removed when a flagger's account is deleted. */
     flaggedAt: instant('flagged_at'),
     ...pointColumns(),
+    /** The size of the author's cell at the time; null of a post at the place of a check-in, and of older ones. */
+    cellMetres: integer('cell_metres').$type<CellMetres>(),
     isDemo: boolean('is_demo').notNull().default(false),
   },
   (table) => [

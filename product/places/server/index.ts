@@ -7,6 +7,7 @@ import { blocks } from '#product/blocks/server/index.ts';
 import { captcha } from '#product/captcha/server/index.ts';
 import { live } from '#product/live/server/index.ts';
 import { nearby } from '#product/nearby/server/index.ts';
+import type { CellMetres } from '#product/presence/contract/schema.ts';
 import { presence } from '#product/presence/server/index.ts';
 import { defineSlice } from '#product/slice.ts';
 import { visitors } from '#product/visitors/server/index.ts';
@@ -31,12 +32,18 @@ export interface PlacesEvents {
   readonly placesLeft: { readonly visitorId: string; readonly placeIds: readonly string[] };
 }
 
+/** A point at which others see a visitor. */
+export interface PublishedSpot extends LatLng {
+  /** The size of the visitor's cell; null at the place of a check-in. */
+  readonly cellMetres: CellMetres | null;
+}
+
 export interface PlacesApi extends Pick<Places, 'recordVisit' | 'endVisits' | 'nameOf'> {
   /**
    * Where the visitor's posts appear; null when others cannot see them. During a visible visit, and until their marker
    * returns, that is the place: publishing the cell as well would reveal the secret offset.
    */
-  readonly publishesAt: (visitorId: string) => Promise<LatLng | null>;
+  readonly publishesAt: (visitorId: string) => Promise<PublishedSpot | null>;
 }
 
 /** Places to visit and to post at. */
@@ -105,8 +112,9 @@ export const places = defineSlice('places', {
         nameOf: slice.nameOf,
         publishesAt: async (visitorId) => {
           const published = where.publishedOf(visitorId);
-          if (published) return fromPair(published.coordinates);
-          return slice.visibleVisitAt(visitorId, { isReturning: where.isReturning(visitorId) });
+          if (published) return { ...fromPair(published.coordinates), cellMetres: published.cellMetres };
+          const place = await slice.visibleVisitAt(visitorId, { isReturning: where.isReturning(visitorId) });
+          return place && { ...place, cellMetres: null };
         },
       } satisfies PlacesApi,
     };

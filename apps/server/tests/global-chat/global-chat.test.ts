@@ -33,7 +33,7 @@ it("[D5-62] [GCHAT-01] [GCHAT-11] a post appears at its author's published posit
   expect(elsewhere.status).toBe(200);
   expect(globalMessage.parse(elsewhere.body)).toMatchObject({
     author: { _id: author.id, handle: author.handle, isDemo: false },
-    ...{ body: 'Anyone for coffee?', createdAt: time.toISOString(), numberOfFlags: 0 },
+    ...{ body: 'Anyone for coffee?', createdAt: time.toISOString(), numberOfFlags: 0, cellMetres: 500 },
   });
   const [lng, lat] = elsewhere.body.location.coordinates;
   expect(Math.hypot(lng - CHICAGO.lng, lat - CHICAGO.lat)).toBeLessThan(0.05);
@@ -60,6 +60,16 @@ it('[D5-62] a post of an author with a visible visit appears at that place', asy
   expect((await author.post('/api/place/visit', { placeId: place.id, visible: true })).status).toBe(200);
   const { status, body } = await publish(author, 'Quiet until nine');
   expect([status, body.location.coordinates]).toEqual([200, [at.lng, at.lat]]);
+  expect(body).not.toHaveProperty('cellMetres');
+});
+
+it('[D5-62] a post keeps the width at which its author was seen, whatever they choose later', async () => {
+  const [author, other] = [await onMap(), await onMap()];
+  const { body: before } = await publish(author, 'Before');
+  expect((await author.put('/api/presence/precision', { cellMetres: 2000 })).status).toBe(200);
+  const { body: after } = await publish(author, 'After');
+  expect([before.cellMetres, after.cellMetres]).toEqual([500, 2000]);
+  expect(await look(other)).toEqual(expect.arrayContaining([before, after]));
 });
 
 it('[D5-62] repeating an id yields the same post, and is refused with another text', async () => {

@@ -12,9 +12,9 @@ import {
 } from '#product/global-chat/web/global-chat.tsx';
 import { MAX_RADIUS_MILES } from '#product/nearby/contract.ts';
 import { formatDistance, stepBetween } from '#product/nearby/web/format-distance.ts';
-import { centerOf, type Nearby, nearbyStore, useNearby } from '#product/nearby/web/nearby.store.ts';
+import { centerOf, type Nearby, useNearby } from '#product/nearby/web/nearby.store.ts';
 import { BlockQuestion } from '#product/blocks/web/block-question.tsx';
-import { type CellMetres, DEFAULT_CELL_METRES } from '#product/presence/contract/schema.ts';
+import { DEFAULT_CELL_METRES } from '#product/presence/contract/schema.ts';
 import { PersonAvatar } from '#product/profiles/web/index.ts';
 import { useVisitor } from '#product/visitors/web/index.ts';
 import { usePublished } from '#product/presence/web/index.ts';
@@ -48,9 +48,7 @@ export function Component() {
       face={(authorId) => <PersonAvatar id={authorId} size={44} />}
       distanceOf={(from, to) => formatDistance(stepBetween(from, to, locale), t, locale).written}
       chatAddress={chatPath}
-      onShowOnMap={({ author, location: { coordinates } }) => {
-        const own = author._id === visitor._id ? position?.cellMetres : undefined;
-        const cellMetres = own ?? cellOf(author._id) ?? DEFAULT_CELL_METRES;
+      onShowOnMap={({ location: { coordinates }, cellMetres = DEFAULT_CELL_METRES }) => {
         mapRequests.moveTo(fromPair(coordinates), {
           ...{ type: 'disc', cellMetres, name: t('global-chat:onMap'), glyph: 'chat' },
         });
@@ -64,12 +62,6 @@ export function Component() {
     />
   );
 }
-
-/** The cell that a person's card shows; unknown of who is not around. */
-const cellOf = (personId: string): CellMetres | undefined => {
-  const { nearby } = nearbyStore.getState();
-  return nearby.snapshot === null ? undefined : nearby.people.find(({ _id }) => _id === personId)?.cellMetres;
-};
 
 /** The page may open before the map, which creates what is nearby. */
 const NO_POSTS: PostsAround['posts'] = [];

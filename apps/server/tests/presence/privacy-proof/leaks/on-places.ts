@@ -9,7 +9,11 @@ const publishing = (slice: string, { at }: KnownTruths): Patch => ({
     ...parts,
     places: {
       ...parts.places,
-      publishesAt: async (visitorId) => at(visitorId) ?? (await parts.places.publishesAt(visitorId)),
+      publishesAt: async (visitorId) => {
+        const seen = await parts.places.publishesAt(visitorId);
+        const truth = at(visitorId);
+        return truth ? { ...truth, cellMetres: seen?.cellMetres ?? null } : seen;
+      },
     },
   }),
 });

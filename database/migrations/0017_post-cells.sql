@@ -1,0 +1,1 @@
+ALTER TABLE "global_posts" ADD COLUMN "cell_metres" integer;
