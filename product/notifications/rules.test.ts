@@ -5,6 +5,7 @@ import {
   defaultSettings,
   isAnnounced,
   isAudible,
+  isSeenOn,
   settledConversations,
   type SoundState,
 } from './rules.ts';
@@ -39,6 +40,14 @@ it('a message is announced on a screen that shows something else, also without s
   expect(isAnnounced({ ...came, isRequest }, defaultSettings)).toBe(true);
   expect(isAnnounced({ ...came, isRequest }, { ...defaultSettings, requests: false })).toBe(false);
   expect(isAnnounced(came, { ...defaultSettings, messages: false })).toBe(false);
+});
+
+it('the words of a message are seen in its conversation and in the list, also beside another conversation', () => {
+  const elsewhere = { partnerId: null, hasList: false };
+  expect(isSeenOn(elsewhere, 'a')).toBe(false);
+  expect(isSeenOn({ ...elsewhere, partnerId: 'a' }, 'a')).toBe(true);
+  expect(isSeenOn({ ...elsewhere, partnerId: 'b' }, 'a')).toBe(false);
+  for (const partnerId of [null, 'a', 'b']) expect(isSeenOn({ partnerId, hasList: true }, 'a')).toBe(true);
 });
 
 it('a push is tried five times, later each time, and not before the push service allows it', () => {

@@ -62,9 +62,20 @@ export function isAudible(
   return unreadCount > 0 && !isMuted && !isOpen && !(isHidden && isPushed);
 }
 
+/** What of the chats is on the screen: both where the list stands beside a conversation. */
+export interface ChatsOnScreen {
+  /** Whose conversation is open. */
+  readonly partnerId: string | null;
+  readonly hasList: boolean;
+}
+
+/** Whether the words of a person's new message are on the screen anyway: in their conversation, or in the list. */
+export const isSeenOn = ({ partnerId, hasList }: ChatsOnScreen, fromId: string): boolean =>
+  hasList || partnerId === fromId;
+
 /** What of a message decides whether it is announced on the screen. */
 export interface BannerState extends Pick<SoundState, 'unreadCount' | 'isMuted' | 'isRequest' | 'isHidden'> {
-  /** Whether its words are on the screen anyway: its conversation, or the list of chats. */
+  /** Whether its words are on the screen anyway. */
   readonly isSeen: boolean;
 }
 

@@ -6,8 +6,7 @@ import { closeNotifications, onNotificationClick, setAppBadge } from '#platform/
 import { isFirstOfHistory } from '#platform/ui/hooks/use-go-back.ts';
 import type { Conversation } from '#product/chat/contract/conversation.ts';
 import type { Message } from '#product/chat/contract/schema.ts';
-import { linkTo, pages } from '#product/pages.ts';
-import { isAnnounced, isAudible, settledConversations } from '../rules.ts';
+import { type ChatsOnScreen, isAnnounced, isAudible, isSeenOn, settledConversations } from '../rules.ts';
 import { bannerStore, closeBanner } from './banner.store.ts';
 import { fetchSettings } from './fetch-settings.ts';
 import { notificationStore } from './settings.state.ts';
@@ -29,6 +28,7 @@ export interface FollowedConversations {
   readonly ownId: string | null;
   readonly unreadCount: number;
   readonly conversations: readonly Conversation[];
+  readonly onScreen: ChatsOnScreen;
 }
 
 /** Maximum number of messages to wait for until the list has them. */
@@ -50,8 +50,9 @@ export function followConversations(
       const { _id, lastSentMessage } = conversation;
       if (lastSentMessage === null || pending.get(_id) !== lastSentMessage._id) continue;
       pending.delete(_id);
-      if (sounds(conversation)) void playNotificationSound();
-      if (announces(conversation)) bannerStore.setState({ conversation });
+      const { onScreen } = store.getState();
+      if (sounds(conversation, onScreen)) void playNotificationSound();
+      if (announces(conversation, onScreen)) bannerStore.setState({ conversation });
     }
   };
   live.on(({ type, message }) => {
@@ -82,18 +83,17 @@ export function followConversations(
   learn(client, store.getState().ownId);
 }
 
-function sounds({ partner, ...conversation }: Conversation): boolean {
+function sounds({ partner, ...conversation }: Conversation, onScreen: ChatsOnScreen): boolean {
   const { settings, isPushed } = notificationStore.getState();
   const isHidden = document.visibilityState === 'hidden';
-  const isOpen = !isHidden && location.pathname === linkTo(pages.chat.conversation, { userId: partner._id });
+  const isOpen = !isHidden && onScreen.partnerId === partner._id;
   return settings !== null && isAudible({ ...conversation, isOpen, isHidden, isPushed }, settings);
 }
 
-function announces({ partner, ...conversation }: Conversation): boolean {
+function announces({ partner, ...conversation }: Conversation, onScreen: ChatsOnScreen): boolean {
   const { settings } = notificationStore.getState();
   const isHidden = document.visibilityState === 'hidden';
-  const shown = [linkTo(pages.chat.list), linkTo(pages.chat.conversation, { userId: partner._id })];
-  const isSeen = shown.includes(location.pathname);
+  const isSeen = isSeenOn(onScreen, partner._id);
   return settings !== null && isAnnounced({ ...conversation, isHidden, isSeen }, settings);
 }
 

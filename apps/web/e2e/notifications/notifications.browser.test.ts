@@ -158,3 +158,29 @@ it('the language of the screens is saved for pushes and emails', async () => {
   await page.goto(`${server.url}/you`);
   await expect.poll(language).toBe('en');
 });
+
+it('beside the list a message of another conversation is announced only where the list shows something else', async () => {
+  const [one, other] = await two();
+  const third = await chatter(server.server);
+  await other.accept(await third.write(other, 'Hello too'));
+  await other.put('/api/conversation/read-all', undefined);
+  const { page } = await insideOf(other);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const asked = page.waitForResponse(`${server.url}/api/notification/settings`);
+  await page.goto(`${server.url}/chats/${one.id}`);
+  await asked;
+  const chats = page.getByRole('tabpanel', { name: 'Direct' });
+  await chats.getByText('Hello too').waitFor();
+  const banner = (words: string) => page.getByRole('status').filter({ hasText: words });
+  await third.write(other, 'In the list');
+  await chats.getByText('In the list').waitFor();
+  expect(await banner('In the list').count()).toBe(0);
+
+  await page.getByRole('tab', { name: 'Groups', exact: true }).click();
+  await chats.waitFor({ state: 'detached' });
+  await third.write(other, 'Behind the groups');
+  await banner('Behind the groups').waitFor();
+  await one.write(other, 'In its chat');
+  await page.getByRole('log', { name: 'Messages' }).getByText('In its chat').waitFor();
+  expect(await banner('In its chat').count()).toBe(0);
+});

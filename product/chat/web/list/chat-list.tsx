@@ -8,6 +8,7 @@ import { LoadFailed } from '#platform/ui/feedback/load-failed.tsx';
 import { isListed, isOpenRequest, isPinned } from '../../list.rules.ts';
 import { DraftsBlock, useDraftRows } from './drafts-block.tsx';
 import { useChat, useChatState } from '../model/chat-context.tsx';
+import { useListOnScreen } from '../model/use-on-screen.ts';
 import type { ChatListProps, RequestsWay } from './chat-list-props.ts';
 import styles from './chat-list.module.css';
 import { ConversationRows } from './conversation-rows.tsx';
@@ -27,6 +28,7 @@ export function ChatList({ onRequests, ...props }: ChatListProps & RequestsWay) 
   const hasMore = useChatState((state) => state.hasMore);
   const isLoadingMore = useChatState((state) => state.isLoadingMore);
   const conversations = useChatState((state) => state.conversations).filter(isListed);
+  useListOnScreen();
   const { itemsFor, notice } = useRowItems(props.openPartnerId);
   const block = useBlock(props.blockQuestion);
   const allItemsFor = block.itemsBelow(itemsFor);

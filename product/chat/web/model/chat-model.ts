@@ -174,7 +174,8 @@ export function createChatModel(options: ChatModelOptions): ChatModel {
     for (const end of engine.stops) end();
     engine = { ...engine, stops: [] };
     shownDrafts = null;
-    store.setState(nothingYet, true);
+    // Who is signed in changes nothing of the screen.
+    store.setState(({ onScreen }) => ({ ...nothingYet, onScreen }), true);
   };
 
   const start = (ownId: string) => {

@@ -59,6 +59,13 @@ export interface FilteredListState {
   readonly hasMore: boolean;
 }
 
+/** What of the chats is on the screen: both where the list stands beside a conversation. */
+export interface OnScreen {
+  /** Whose conversation is open. */
+  readonly partnerId: string | null;
+  readonly hasList: boolean;
+}
+
 export interface ChatState {
   /** The owner of these chats; null while no visitor who can chat is signed in. */
   readonly ownId: string | null;
@@ -83,6 +90,7 @@ export interface ChatState {
   /** Whom the visitor waved at, as far as this page learned of it beside the conversations. */
   readonly waved: readonly string[];
   readonly unreadCount: number;
+  readonly onScreen: OnScreen;
   /** How far the server's clock, by which messages expire, is ahead of the device's. */
   readonly serverAheadMs: number;
   /** The number of the visitor's changes up to which everything is loaded; null before the list is. */
@@ -106,6 +114,7 @@ export const nothingYet: ChatState = {
   typing: [],
   waved: [],
   unreadCount: 0,
+  onScreen: { partnerId: null, hasList: false },
   serverAheadMs: 0,
   changeSeq: null,
 };

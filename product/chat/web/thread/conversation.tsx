@@ -18,6 +18,7 @@ import type { MapEmbed } from '../../contract/schema.ts';
 import { isUnread, isUnanswered } from '../../list.rules.ts';
 import { newestOf, quoteOf } from '../../timeline/timeline.rules.ts';
 import { type Face, useChat, useChatState } from '../model/chat-context.tsx';
+import { useConversationOnScreen } from '../model/use-on-screen.ts';
 import { conversationWith, type OpenThread, shownOf } from '../model/chat.state.ts';
 import { Composer, type ComposerHandle } from '../composer/composer.tsx';
 import { DisappearingQuestion } from '../settings/disappearing-question.tsx';
@@ -81,6 +82,7 @@ export function Conversation(props: ConversationProps) {
   const model = useChat();
   const thread = useChatState(({ threads }) => threads[partnerId]);
   const isThere = useChatState(({ ownId }) => ownId !== null);
+  useConversationOnScreen(partnerId);
   useEffect(() => {
     if (isThere) void model.engine.threads.open(partnerId);
   }, [model, partnerId, isThere]);
