@@ -6,22 +6,20 @@ import { useLocale } from '#platform/i18n/use-locale.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { IconButton } from '#platform/ui/actions/icon-button.tsx';
 import { PlainList } from '#platform/ui/display/plain-list.tsx';
-import { type AreaNotice, cancelAreaNotice } from '../contract.ts';
+import type { AreaNotice } from '../contract.ts';
 import styles from './area-notice-list.module.css';
-import { keepNotices, type NoticeOwner, useAreaNotices } from './area-notices.store.ts';
+import { type AreaNoticesModel, useAreaNotices } from './area-notices.model.ts';
 import { dayInWords } from './day-in-words.ts';
 
 /** The areas that the visitor asked about, each to be taken back. */
-export function AreaNoticeList({ accountId, currentAccountId }: NoticeOwner) {
+export function AreaNoticeList({ model }: { readonly model: AreaNoticesModel }) {
   const { t } = useTranslation('area-notice');
   const locale = useLocale();
-  const notices = useAreaNotices(accountId);
+  const notices = useAreaNotices(model);
   const text = useRef<HTMLParagraphElement>(null);
   const { act: remove, acting } = useMutation(
-    async (client, { location }: AreaNotice) => {
-      const answer = await client.call(cancelAreaNotice, { body: { around: location } });
-      const ownId = currentAccountId();
-      if (ownId !== null) keepNotices(ownId, answer.notices);
+    async (_client, { location }: AreaNotice) => {
+      await model.cancel(location);
       // The button that had the focus is gone with its row.
       text.current?.focus();
     },

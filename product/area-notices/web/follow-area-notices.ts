@@ -1,22 +1,30 @@
 import { showTranslatedToast } from '#platform/ui/feedback/translated-toast.ts';
 import type { AreaNoticeEvent } from '../contract.ts';
-import { markTold } from './area-notices.store.ts';
+
+type Frame = AreaNoticeEvent | { readonly type: string };
 
 /** What the server sends to the pages of a visitor. */
-interface Frames {
-  readonly on: (listener: (frame: AreaNoticeEvent | { readonly type: string }) => void) => () => void;
+export interface AreaNoticeFrames {
+  readonly on: (listener: (frame: Frame) => void) => () => void;
 }
 
-const isNotice = (frame: AreaNoticeEvent | { readonly type: string }): frame is AreaNoticeEvent =>
-  frame.type === 'areaNotice';
+const isNotice = (frame: Frame): frame is AreaNoticeEvent => frame.type === 'areaNotice';
+
+/** Calls with each notice that comes; returns how to end that. */
+export const onAreaNotice = (
+  live: AreaNoticeFrames,
+  heard: (notice: AreaNoticeEvent) => void,
+): (() => void) =>
+  live.on((frame) => {
+    if (isNotice(frame)) heard(frame);
+  });
 
 /** Says on the open page that someone showed up in an area; returns how to end that. */
-export const followAreaNotices = (live: Frames): (() => void) =>
-  live.on((frame) => {
-    if (!isNotice(frame)) return;
-    const { location, town } = frame;
-    markTold(location, new Date());
-    void showTranslatedToast('area-notice', (t) =>
-      town === null ? t('someoneNameless') : t('someone', { town }),
-    );
-  });
+export const followAreaNotices = (live: AreaNoticeFrames): (() => void) =>
+  onAreaNotice(
+    live,
+    ({ town }) =>
+      void showTranslatedToast('area-notice', (t) =>
+        town === null ? t('someoneNameless') : t('someone', { town }),
+      ),
+  );

@@ -7,13 +7,15 @@ import { useLocale } from '#platform/i18n/use-locale.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#platform/ui/actions/button.tsx';
 import { useMinute } from '#platform/ui/hooks/use-minute.ts';
-import { cancelAreaNotice, MAX_AREA_NOTICES, requestAreaNotice } from '../contract.ts';
+import { MAX_AREA_NOTICES, requestAreaNotice } from '../contract.ts';
 import { waitingAt } from '../rules.ts';
-import { keepNotices, type NoticeOwner, useAreaNotices } from './area-notices.store.ts';
+import { type AreaNoticesModel, useAreaNotices } from './area-notices.model.ts';
 import { dayInWords } from './day-in-words.ts';
 import styles from './tell-me.module.css';
 
-export interface TellMeProps extends NoticeOwner {
+export interface TellMeProps {
+  readonly model: AreaNoticesModel;
+  readonly hasAccount: boolean;
   /** The middle of the area that is looked at. */
   readonly area: LatLng;
   /** Signs a guest up over what they see. */
@@ -23,18 +25,14 @@ export interface TellMeProps extends NoticeOwner {
 }
 
 /** Asks to be told once someone shows up in an area, and takes that back. */
-export function TellMe({ accountId, currentAccountId, area, signUp, hint }: TellMeProps) {
+export function TellMe({ model, hasAccount, area, signUp, hint }: TellMeProps) {
   const { t } = useTranslation('area-notice');
   const locale = useLocale();
   const now = useMinute();
-  const notices = useAreaNotices(accountId);
+  const notices = useAreaNotices(model);
   const [isSigningUp, setIsSigningUp] = useState(false);
   const { act, acting } = useMutation(
-    async (client, call: typeof requestAreaNotice | typeof cancelAreaNotice) => {
-      const answer = await client.call(call, { body: { around: area } });
-      const ownId = currentAccountId();
-      if (ownId !== null) keepNotices(ownId, answer.notices);
-    },
+    (_client, change: 'request' | 'cancel') => model[change](area),
     (failure) =>
       refusalOf(failure, requestAreaNotice) === 'too-many'
         ? t('full', { count: MAX_AREA_NOTICES })
@@ -47,7 +45,7 @@ export function TellMe({ accountId, currentAccountId, area, signUp, hint }: Tell
       {waiting ? (
         <div className={styles['on']}>
           <p role="status">{t('on', { day: dayInWords(waiting.until, locale) })}</p>
-          <Button size="small" busy={acting !== null} onClick={() => void act(cancelAreaNotice)}>
+          <Button size="small" busy={acting !== null} onClick={() => void act('cancel')}>
             {t('stop')}
           </Button>
         </div>
@@ -58,8 +56,8 @@ export function TellMe({ accountId, currentAccountId, area, signUp, hint }: Tell
           icon={<Bell size={20} aria-hidden="true" />}
           busy={acting !== null}
           onClick={() => {
-            if (accountId === null) setIsSigningUp(true);
-            else void act(requestAreaNotice);
+            if (!hasAccount) setIsSigningUp(true);
+            else void act('request');
           }}
         >
           {t('request')}
@@ -70,7 +68,7 @@ export function TellMe({ accountId, currentAccountId, area, signUp, hint }: Tell
         signUp({
           onSignedUp: () => {
             close();
-            void act(requestAreaNotice);
+            void act('request');
           },
           onClose: close,
         })}

@@ -4,20 +4,23 @@ import { useStore } from 'zustand';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import { showToast } from '#platform/ui/feedback/toast.ts';
+import { areaNotices } from '#product/area-notices/web/session.ts';
 import { TellMe } from '#product/area-notices/web/tell-me.tsx';
 import { notificationStore } from '#product/notifications/web/settings.state.ts';
 import { linkTo, pages } from '#product/pages.ts';
 import { useVisitor } from '#product/visitors/web/index.ts';
 import { SignUpSheet } from '../../pages/accounts/sign-up-sheet.tsx';
+import { useSessionPart } from '../../start/session/session-parts.ts';
 import { LoadBoundary } from '../errors/load-boundary.tsx';
-import { useNoticeOwner } from './notice-owner.ts';
 
 /** Asks to be told once someone shows up in an area; a guest signs up over the map, and it goes on from there. */
 export function TellMeHere({ around }: { readonly around: LatLng }) {
-  const owner = useNoticeOwner();
+  const model = useSessionPart(areaNotices);
+  const hasAccount = useVisitor()?.isAnonymous === false;
   return (
     <TellMe
-      {...owner}
+      model={model}
+      hasAccount={hasAccount}
       area={around}
       signUp={({ onSignedUp, onClose }) => <SignUpHere onSignedUp={onSignedUp} onClose={onClose} />}
       hint={<DeviceHint />}
