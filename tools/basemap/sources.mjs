@@ -4,6 +4,13 @@ import { feature, mesh } from 'topojson-client';
 
 const require = createRequire(import.meta.url);
 
+/**
+ * Shapes of GeoJSON: closed rings of [lng, lat], the outline of each polygon first.
+ * @typedef {{ type: 'Polygon', coordinates: number[][][] }
+ *   | { type: 'MultiPolygon', coordinates: number[][][][] }} Surface
+ * @typedef {{ type: 'MultiLineString', coordinates: number[][][] }} Lines
+ */
+
 /** Islands and lakes below this area, in square kilometers, are invisible at the world map's zooms. */
 const SMALLEST_ISLAND_KM2 = 0.1;
 const SMALLEST_LAKE_KM2 = 6;
@@ -24,11 +31,11 @@ function areaKm2(ring) {
  */
 export function land() {
   const source = JSON.parse(readFileSync(require.resolve('@geo-maps/earth-lands-10m/map.geo.json'), 'utf8'));
-  /** @type {{ type: string, coordinates: any }[]} */
-  const geometries = source.geometries ?? source.features.map((/** @type {any} */ one) => one.geometry);
-  /** @type {number[][][][]} */
-  const polygons = geometries.flatMap(({ type, coordinates }) =>
-    type === 'Polygon' ? [coordinates] : coordinates,
+  /** @type {Surface[]} */
+  const geometries =
+    source.geometries ?? source.features.map((/** @type {{ geometry: Surface }} */ one) => one.geometry);
+  const polygons = geometries.flatMap((one) =>
+    one.type === 'Polygon' ? [one.coordinates] : one.coordinates,
   );
   const features = polygons
     .filter(([outline]) => areaKm2(outline) >= SMALLEST_ISLAND_KM2)
@@ -53,7 +60,7 @@ const statesTopology = () => require('us-atlas/states-10m.json');
 export function borders() {
   const [world, usa] = [countriesTopology(), statesTopology()];
   const inner = (/** @type {object} */ a, /** @type {object} */ b) => a !== b;
-  const line = (/** @type {any} */ geometry, /** @type {object} */ properties) => ({
+  const line = (/** @type {Lines} */ geometry, /** @type {object} */ properties) => ({
     type: 'Feature',
     properties,
     geometry,
@@ -77,10 +84,10 @@ export function rivers() {
   };
 }
 
-/** @returns {{ properties: { name: string }, geometry: any }[]} */
+/** @returns {{ properties: { name: string }, geometry: Surface }[]} */
 export const countries = () => feature(countriesTopology(), countriesTopology().objects.countries).features;
 
-/** @returns {{ properties: { name: string }, geometry: any }[]} */
+/** @returns {{ properties: { name: string }, geometry: Surface }[]} */
 export const states = () => feature(statesTopology(), statesTopology().objects.states).features;
 
 /** GeoNames codes of abandoned, destroyed and historical places. */
