@@ -1,3 +1,4 @@
+import { DAY_MS } from '#platform/clock/round-time.ts';
 import { escapeMarkup } from './escape-markup.ts';
 
 export interface Crawlable {
@@ -38,7 +39,6 @@ export interface SecurityContact {
   readonly now: Date;
 }
 
-const DAY_MS = 86_400_000;
 /** RFC 9116 advises less than a year; a server that still answers renews it each day. */
 const CONTACT_DAYS = 90;
 

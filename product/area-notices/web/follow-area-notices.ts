@@ -1,12 +1,10 @@
+import type { LiveFrames } from '#platform/client/live-frames.ts';
 import { showTranslatedToast } from '#platform/ui/feedback/translated-toast.ts';
 import type { AreaNoticeEvent } from '../contract.ts';
 
 type Frame = AreaNoticeEvent | { readonly type: string };
 
-/** What the server sends to the pages of a visitor. */
-export interface AreaNoticeFrames {
-  readonly on: (listener: (frame: Frame) => void) => () => void;
-}
+export type AreaNoticeFrames = LiveFrames<Frame>;
 
 const isNotice = (frame: Frame): frame is AreaNoticeEvent => frame.type === 'areaNotice';
 

@@ -1,12 +1,8 @@
+import type { LiveFrames } from '#platform/client/live-frames.ts';
 import { showTranslatedToast } from '#platform/ui/feedback/translated-toast.ts';
 
-/** What the server sends to the pages of a visitor. */
-interface Frames {
-  readonly on: (listener: (frame: { readonly type: string }) => void) => () => void;
-}
-
 /** Shows that a saved person came near, not who; returns how to end that. */
-export const followNotices = (live: Frames): (() => void) =>
+export const followNotices = (live: LiveFrames): (() => void) =>
   live.on(({ type }) => {
     if (type === 'savedNearby') void showTranslatedToast('saved-people', (t) => t('cameNear'));
   });

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#platform/clock/round-time.ts';
 import { isMissing, probe, refusalOf } from './archive-source.ts';
 import { RemoteFailure } from '../tiles/remote-fetch.ts';
 import { CutRefused } from './cut-refused.ts';
@@ -5,7 +6,6 @@ import { CutRefused } from './cut-refused.ts';
 /** The daily builds of Protomaps; a day's one comes late in the day, and old ones are deleted. */
 export const DAILY_BUILDS = 'https://build.protomaps.com/{date}.pmtiles';
 const DAYS_BACK = 14;
-const DAY_MS = 24 * 3600 * 1000;
 
 /**
  * The address of an archive, with `{date}` as the newest day (YYYYMMDD) that has one.
