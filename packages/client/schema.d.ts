@@ -1,4 +1,4 @@
-/** Made from the OpenAPI document 36e4d7700694948d by `npm run api`. */
+/** Made from the OpenAPI document 34bdbd4739819748 by `npm run api`. */
 
 export interface paths {
     "/api/app/status": {
@@ -3970,6 +3970,11 @@ export interface components {
             age?: number;
             tags?: string[];
             lookingFor?: ("chat" | "dates" | "friends" | "regular")[];
+            /** @enum {string} */
+            preferredRole?: "top" | "versTop" | "vers" | "versBottom" | "bottom" | "side";
+            /** @enum {string} */
+            bodyType?: "slim" | "average" | "athletic" | "muscular" | "stocky" | "large";
+            heightCm?: number;
             /** @constant */
             isNew?: true;
             hostingStatus?: components["schemas"]["HostingStatus"];
@@ -4718,6 +4723,10 @@ export interface components {
             tags?: components["schemas"]["Tag"][];
             onlineOnly?: boolean;
             lookingFor?: ("chat" | "dates" | "friends" | "regular")[];
+            preferredRoles?: ("top" | "versTop" | "vers" | "versBottom" | "bottom" | "side")[];
+            bodyTypes?: ("slim" | "average" | "athletic" | "muscular" | "stocky" | "large")[];
+            heightMinCm?: number;
+            heightMaxCm?: number;
             rightNowOnly?: boolean;
             hostingOnly?: boolean;
             visitingOnly?: boolean;

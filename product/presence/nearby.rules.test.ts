@@ -13,11 +13,13 @@ it('traits are what the card shows, and nothing else', () => {
   expect(
     traitsOf({
       ...plain,
+      ...{ preferredRole: 'vers', bodyType: 'slim', heightCm: 182 },
       ...{ age: 34, tags: ['chess'], lookingFor: ['chat'], isOnline: true, isVisiting: true, isNew: true },
       ...{ hostingStatus: { hostingType: 'canHost', setTime }, photoId: 'p1' },
       rightNow: { until: '2026-06-01T22:00:00.000Z' },
     }),
   ).toEqual({
+    ...{ preferredRole: 'vers', bodyType: 'slim', heightCm: 182 },
     ...{ age: 34, tags: ['chess'], lookingFor: ['chat'], isOnline: true, isVisiting: true, isNew: true },
     ...{ isHosting: true, isRightNow: true, hasPhoto: true },
   });
@@ -30,6 +32,10 @@ it.each<[UsersFilter, Partial<Traits>]>([
   [{ ageMax: 40 }, { age: 40 }],
   [{ tags: ['Chess', 'tea'] }, { tags: ['chess'] }],
   [{ lookingFor: ['dates', 'friends'] }, { lookingFor: ['chat', 'friends'] }],
+  [{ preferredRoles: ['vers', 'side'] }, { preferredRole: 'side' }],
+  [{ bodyTypes: ['slim', 'large'] }, { bodyType: 'slim' }],
+  [{ heightMinCm: 180 }, { heightCm: 180 }],
+  [{ heightMaxCm: 180 }, { heightCm: 180 }],
   [{ onlineOnly: true }, { isOnline: true }],
   [{ hostingOnly: true }, { isHosting: true }],
   [{ visitingOnly: true }, { isVisiting: true }],
@@ -47,4 +53,15 @@ it('all that a filter asks for must match, and an empty or untouched one asks fo
   expect(passes(both, { ...NO_TRAITS, lookingFor: ['dates'], isHosting: true })).toBe(true);
   const untouched = { lookingFor: [], tags: [], onlineOnly: false, hostingOnly: false, visitingOnly: false };
   expect(passes({ ...untouched, newOnly: false, photoOnly: false }, NO_TRAITS)).toBe(true);
+});
+
+it('one of another role, body or height passes no filter of it', () => {
+  const person = { ...NO_TRAITS, preferredRole: 'top', bodyType: 'slim', heightCm: 180 } as const;
+  for (const filter of [
+    { preferredRoles: ['bottom', 'vers'] as const },
+    { bodyTypes: ['large'] as const },
+    { heightMinCm: 181 },
+    { heightMaxCm: 179 },
+  ])
+    expect(passes(filter as UsersFilter, person), JSON.stringify(filter)).toBe(false);
 });

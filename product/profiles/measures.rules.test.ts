@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { HEIGHT_CM, WEIGHT_KG } from './own-profile.contract.ts';
-import { measuresDraftOf, readHeight, readWeight, type Units } from './measures.rules.ts';
+import { HEIGHT_CM } from '#product/visitors/about.contract.ts';
+import { WEIGHT_KG } from './own-profile.contract.ts';
+import { heightChoices, measuresDraftOf, readHeight, readWeight, type Units } from './measures.rules.ts';
 
 const metric: Units = { height: 'cm', weight: 'kg' };
 const feet: Units = { height: 'feet', weight: 'pounds' };
@@ -8,6 +9,14 @@ const stone: Units = { height: 'feet', weight: 'stone' };
 const nothing = { height: '', inches: '', weight: '', pounds: '' };
 
 describe('a height', () => {
+  it('can be chosen in whole inches or in steps of 5 cm, and one chosen elsewhere stays', () => {
+    expect(heightChoices('cm', null).slice(0, 3)).toEqual([150, 155, 160]);
+    expect(heightChoices('feet', null).slice(0, 3)).toEqual([152, 155, 157]);
+    expect(heightChoices('cm', 152).slice(0, 3)).toEqual([150, 152, 155]);
+    for (const cm of heightChoices('feet', 121))
+      expect(readHeight({ ...nothing, height: String(cm) }, metric)).toBe(cm);
+  });
+
   it('is read in centimeters, or feet and inches', () => {
     expect(readHeight({ ...nothing, height: ' 182 ' }, metric)).toBe(182);
     expect(readHeight({ ...nothing, height: '5', inches: '11' }, feet)).toBe(180);

@@ -1,4 +1,5 @@
-import { HEIGHT_CM, WEIGHT_KG } from './own-profile.contract.ts';
+import { HEIGHT_CM } from '#product/visitors/about.contract.ts';
+import { WEIGHT_KG } from './own-profile.contract.ts';
 import { keptWeight } from './rules.ts';
 
 const CM_PER_INCH = 2.54;
@@ -8,6 +9,10 @@ const KG_PER_POUND = 0.453_592_37;
 /** What a measure differs by at most once it is rounded. */
 const HALF_INCH_CM = CM_PER_INCH / 2;
 const HALF_POUND_KG = KG_PER_POUND / 2;
+
+/** The heights that are offered; others are rare, and are within the ends left open. */
+const [LEAST_OFFERED_CM, MOST_OFFERED_CM] = [150, 210];
+const ROUND_CM = 5;
 
 /** The units a visitor enters measures in. */
 export interface Units {
@@ -51,6 +56,17 @@ export function stoneOf(kg: number): { readonly stone: number; readonly pounds: 
 }
 
 export const poundsOf = (kg: number): number => kg / KG_PER_POUND;
+
+/** Heights to choose an end of a range from: each inch, or every five centimetres, with the one that is chosen. */
+export function heightChoices(unit: Units['height'], chosen: number | null): readonly number[] {
+  const step = unit === 'feet' ? CM_PER_INCH : ROUND_CM;
+  const first = Math.ceil(LEAST_OFFERED_CM / step);
+  const last = Math.floor(MOST_OFFERED_CM / step);
+  const offeredCm = Array.from({ length: last - first + 1 }, (_, at) => Math.round((first + at) * step));
+  return chosen === null || offeredCm.includes(chosen)
+    ? offeredCm
+    : [...offeredCm, chosen].sort((a, b) => a - b);
+}
 
 /** Centimetres. */
 export function readHeight({ height, inches }: MeasuresDraft, units: Units): Measure {

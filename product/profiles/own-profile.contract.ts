@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#product/visitors/access.ts';
 import {
   bodyTypes,
+  HEIGHT_CM,
   lookingFor,
   preferredRoles,
   pronouns,
@@ -12,8 +13,6 @@ import { aboutSelf, BIO_LENGTH, calendarMonth, healthInfo, profileImage, vaccina
 
 // Outside the first load: only the pages of the own profile need it.
 
-/** Centimetres. */
-export const HEIGHT_CM = { min: 120, max: 230 } as const;
 /** Kilograms. */
 export const WEIGHT_KG = { min: 35, max: 250 } as const;
 /** Languages a visitor can say they speak, as BCP 47 primary subtags. */

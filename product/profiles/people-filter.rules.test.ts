@@ -12,7 +12,10 @@ const read = (typed: Partial<PeopleDraft>) => readPeopleDraft({ ...peopleDraftOf
 
 describe('the filters of people', () => {
   it('filter nothing where the fields are empty', () => {
-    expect(peopleDraftOf({})).toEqual({ ageMin: '', ageMax: '', tags: '', lookingFor: [], on: [] });
+    expect(peopleDraftOf({})).toEqual({
+      ...{ ageMin: '', ageMax: '', tags: '', lookingFor: [], on: [] },
+      ...{ preferredRoles: [], bodyTypes: [], heightMinCm: null, heightMaxCm: null },
+    });
     expect(read({})).toEqual({});
     expect(read({ ageMin: ' ', ageMax: '  ', tags: ' , ,' })).toEqual({});
   });
@@ -27,6 +30,10 @@ describe('the filters of people', () => {
       { ageMin, ageMax, tags, lookingFor, onlineOnly },
       { hostingOnly: true, visitingOnly: true, newOnly: true, photoOnly: true },
       { lookingFor },
+      { preferredRoles: ['top' as const, 'side' as const] },
+      { bodyTypes: ['slim' as const] },
+      { heightMinCm: 175 },
+      { heightMinCm: 175, heightMaxCm: 190 },
       { ageMin },
       { ageMax },
       { tags },
@@ -47,6 +54,11 @@ describe('the filters of people', () => {
     }
   });
 
+  it('take heights in order, and say nothing where they cross', () => {
+    expect(read({ heightMinCm: 180, heightMaxCm: 180 })).not.toBeNull();
+    expect(read({ heightMinCm: 181, heightMaxCm: 180 })).toBeNull();
+  });
+
   it('take as many tags, of such a length, as the server does', () => {
     const tags = Array.from({ length: MAX_TAGS + 1 }, (_, n) => `tag${n}`);
     expect(read({ tags: tags.join() })).toEqual({ USERS: { tags: tags.slice(0, MAX_TAGS) } });
@@ -59,13 +71,17 @@ describe('the filters of people', () => {
     expect(chosen).toEqual({ USERS: { lookingFor: ['chat', 'regular'], onlineOnly: true, photoOnly: true } });
   });
 
-  it('count as one for both ages, one for the tags, one for what people look for, and one for each switch', () => {
+  it('count as one for both ages, for both heights, one for the tags, one for each choice of several, and one for each switch', () => {
     expect(countPeopleFilters({})).toBe(0);
     expect(countPeopleFilters({ USERS: { onlineOnly: false, tags: [], lookingFor: [] } })).toBe(0);
     for (const one of [
       { ageMin: 30 },
       { ageMax: 45 },
       { ageMin: 30, ageMax: 45 },
+      { heightMinCm: 170, heightMaxCm: 190 },
+      { heightMaxCm: 190 },
+      { preferredRoles: ['top' as const, 'vers' as const] },
+      { bodyTypes: ['slim' as const, 'large' as const] },
       { tags: ['walks', 'tea'] },
       { onlineOnly: true },
       { hostingOnly: true },

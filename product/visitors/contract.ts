@@ -4,7 +4,7 @@ import { noBody } from '#platform/contract/endpoint.ts';
 import { latLng } from '#platform/geo/point.ts';
 import { LANGUAGE_TAG } from '#platform/languages/choose-language.ts';
 import { captchaRefusal } from '#product/captcha/refusal.contract.ts';
-import { lookingFor } from './about.contract.ts';
+import { bodyTypes, HEIGHT_CM, lookingFor, preferredRoles } from './about.contract.ts';
 import { endpoint, type Permission, permissions } from './access.ts';
 
 export const accountTypes = ['anonymous', 'authenticated', 'paid'] as const;
@@ -30,6 +30,8 @@ const isoTime = z.iso.datetime();
 /** An existing calendar day, `YYYY-MM-DD`. */
 export const calendarDate = z.iso.date();
 
+const heightCm = z.int().check(z.minimum(HEIGHT_CM.min), z.maximum(HEIGHT_CM.max));
+
 export const usersFilter = z.strictObject({
   ageMin: z.optional(z.int().check(z.minimum(DEFAULT_MINIMUM_AGE), z.maximum(MAXIMUM_AGE))),
   ageMax: z.optional(z.int().check(z.minimum(DEFAULT_MINIMUM_AGE), z.maximum(MAXIMUM_AGE))),
@@ -37,6 +39,12 @@ export const usersFilter = z.strictObject({
   onlineOnly: z.optional(z.boolean()),
   /** Any one of them matches. */
   lookingFor: z.optional(z.array(z.enum(lookingFor)).check(z.maxLength(lookingFor.length))),
+  /** Any one of them matches. */
+  preferredRoles: z.optional(z.array(z.enum(preferredRoles)).check(z.maxLength(preferredRoles.length))),
+  /** Any one of them matches. */
+  bodyTypes: z.optional(z.array(z.enum(bodyTypes)).check(z.maxLength(bodyTypes.length))),
+  heightMinCm: z.optional(heightCm),
+  heightMaxCm: z.optional(heightCm),
   /** People who are up for something right now. */
   rightNowOnly: z.optional(z.boolean()),
   hostingOnly: z.optional(z.boolean()),
@@ -186,6 +194,7 @@ export const setOptions = endpoint({
         z.refine(
           ({ filters }) =>
             isRange(filters?.USERS?.ageMin, filters?.USERS?.ageMax) &&
+            isRange(filters?.USERS?.heightMinCm, filters?.USERS?.heightMaxCm) &&
             isRange(filters?.GROUPS?.from, filters?.GROUPS?.to),
           'a range ends before it begins',
         ),

@@ -153,6 +153,11 @@ export interface FilterFields<Draft = unknown> {
   readonly draftOf: (filters: Filters) => Draft;
   /** What the fields say, without what filters nothing; null while they contradict each other. */
   readonly read: (draft: Draft) => Filters | null;
+  /** How many things these filters leave of what is held, without asking; null or absent where that is not known. */
+  readonly left?: (
+    known: NearbyParts,
+    filters: { readonly heldBy: Filters; readonly next: Filters },
+  ) => number | null;
   readonly Fields: ComponentType<DraftProps<Draft>>;
   /** Stand beside the layers that can be turned off. */
   readonly Chips?: ComponentType<DraftProps<Draft>>;

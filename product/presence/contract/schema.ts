@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '#platform/contract/id.ts';
 import { lngLatPair } from '#platform/geo/point.ts';
-import { lookingFor } from '#product/visitors/about.contract.ts';
+import { bodyTypes, lookingFor, preferredRoles } from '#product/visitors/about.contract.ts';
 import { accountTypes, availability, hostingStatus, rightNow } from '#product/visitors/contract.ts';
 
 /** Side of a cell in metres. The sizes are nested; the visitor chooses one. */
@@ -66,6 +66,9 @@ export const nearbyVisitor = z.strictObject({
   age: z.optional(z.int()),
   tags: z.optional(z.array(z.string())),
   lookingFor: z.optional(z.array(z.enum(lookingFor))),
+  preferredRole: z.optional(z.enum(preferredRoles)),
+  bodyType: z.optional(z.enum(bodyTypes)),
+  heightCm: z.optional(z.int()),
   /** True for the first days of an account. */
   isNew: z.optional(z.literal(true)),
   hostingStatus: z.optional(hostingStatus),

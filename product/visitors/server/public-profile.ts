@@ -2,7 +2,7 @@ import { cleanCodedCapitals } from '#product/moderation/coded-capitals.rules.ts'
 import { POLICIES_VERSION } from '#product/support/contract.ts';
 import { availabilityForOthers } from '#product/presence/availability.rules.ts';
 import { activeRightNow } from '#product/presence/right-now.rules.ts';
-import type { LookingFor } from '../about.contract.ts';
+import type { BodyType, LookingFor, PreferredRole } from '../about.contract.ts';
 import type { Availability, HostingStatus, RightNow, Visitor } from '../contract.ts';
 import { ageOn, dayOf, latestDay, hostingToOthers, missingRequirements, newUntil } from '../rules.ts';
 import { availabilityOf, hostingOf, rightNowOf } from './present-visitor.ts';
@@ -16,6 +16,9 @@ export interface PublicProfile {
   readonly age?: number;
   readonly tags?: string[];
   readonly lookingFor?: LookingFor[];
+  readonly preferredRole?: PreferredRole;
+  readonly bodyType?: BodyType;
+  readonly heightCm?: number;
   /** Until when they are new here, in milliseconds since 1970; a card says only that they are. */
   readonly newUntil?: number;
   readonly hostingStatus?: HostingStatus;
@@ -74,6 +77,9 @@ export function publicProfile(row: VisitorRow, now: Date): PublicProfile {
     ...(row.showsAge && row.dateOfBirth !== null && { age: ageOn(row.dateOfBirth, dayOf(now)) }),
     ...(row.tags.length > 0 && { tags: row.tags }),
     ...(row.lookingFor.length > 0 && { lookingFor: row.lookingFor }),
+    ...(row.preferredRole && { preferredRole: row.preferredRole }),
+    ...(row.bodyType && { bodyType: row.bodyType }),
+    ...(row.heightCm !== null && { heightCm: row.heightCm }),
     ...(isNewUntil && { newUntil: isNewUntil.getTime() }),
     ...(hosting && { hostingStatus: hosting }),
     ...(availability && { availability }),

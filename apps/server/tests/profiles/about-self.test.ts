@@ -99,6 +99,10 @@ describe('what people say about themselves by choosing', () => {
     await expect.poll(() => found({})).toMatchObject({ _id: id });
     const filters = [
       { lookingFor: ['dates', 'friends'] },
+      { preferredRoles: ['top', 'vers'] },
+      { bodyTypes: ['slim'] },
+      { heightMinCm: 120 },
+      { heightMaxCm: 230 },
       { hostingOnly: true },
       { newOnly: true },
       { photoOnly: true },
@@ -110,6 +114,16 @@ describe('what people say about themselves by choosing', () => {
       .poll(() => found({ lookingFor: ['dates'] }))
       .toMatchObject({ lookingFor: ['chat', 'dates'] });
     expect(await found({ lookingFor: ['friends'] })).toBeUndefined();
+    await put(member, { preferredRole: 'vers', bodyType: 'slim', heightCm: 182 });
+    const about = { preferredRoles: ['top', 'vers'], bodyTypes: ['slim'], heightMinCm: 180 };
+    await expect
+      .poll(() => found(about))
+      .toMatchObject({ preferredRole: 'vers', bodyType: 'slim', heightCm: 182 });
+    for (const other of [{ preferredRoles: ['side'] }, { bodyTypes: ['large'] }, { heightMaxCm: 181 }])
+      expect(await found({ ...about, ...other }), JSON.stringify(other)).toBeUndefined();
+    await put(member, { preferredRole: null, bodyType: null, heightCm: null });
+    await expect.poll(() => found(about)).toBeUndefined();
+    expect(Object.keys((await found({})) ?? {})).not.toContain('heightCm');
     await member.put('/api/user/hosting-status', { hostingType: 'canTravel' });
     expect(await found({ hostingOnly: true })).toBeUndefined();
     await member.put('/api/user/hosting-status', { hostingType: 'canHost' });
@@ -129,5 +143,14 @@ describe('what people say about themselves by choosing', () => {
     expect(await found({ photoOnly: true })).not.toHaveProperty('isNew');
     await member.put('/api/presence/show-me-there', { at: here });
     await expect.poll(() => found({ visitingOnly: true })).toMatchObject({ isVisiting: true });
+  });
+
+  it('no filter reads what is said about health', async () => {
+    const viewer = await admitted();
+    for (const key of ['onPrep', 'lastTested', 'vaccinations', 'health']) {
+      const filters = { USERS: { [key]: true } };
+      const { status, body } = await viewer.post('/api/softReload', { physicalLocation: here, filters });
+      expect([status, body]).toMatchObject([400, { error: 'invalid' }]);
+    }
   });
 });

@@ -17,6 +17,7 @@ describe('PUT /api/user/options', () => {
     USERS: {
       ...{ ageMin: 20, ageMax: 40, tags: ['cycling'], lookingFor: ['chat', 'dates'], onlineOnly: true },
       ...{ rightNowOnly: true, hostingOnly: true, visitingOnly: true, newOnly: true, photoOnly: true },
+      ...{ preferredRoles: ['vers'], bodyTypes: ['slim'], heightMinCm: 175, heightMaxCm: 190 },
     },
     PLACES: { types: ['cafe'] },
     GROUPS: { from: '2026-11-21' },
@@ -80,6 +81,7 @@ describe('PUT /api/user/options', () => {
     for (const options of [
       { filters: { USERS: { ageMin: 3 } } },
       { filters: { USERS: { ageMin: 50, ageMax: 20 } } },
+      { filters: { USERS: { heightMinCm: 190, heightMaxCm: 175 } } },
       { filters: { USERS: { lookingFor: ['onPrep'] } } },
       { filters: { USERS: { health: true } } },
       { filters: { GROUPS: { from: '2026-03-01', to: '2026-02-01' } } },

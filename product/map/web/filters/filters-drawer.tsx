@@ -80,6 +80,7 @@ function FiltersForm({ parts: fetching, onDone }: FiltersFormProps) {
   const [drafts, setDrafts] = useState(() => draftsOf(parts, known));
   const [toggles, setToggles] = useState<Layers>(useNearby((state) => state.layers));
   const filters = readDrafts(parts, drafts);
+  const counts = useCountsLeft(parts, filters, toggles);
   const draftProps = (key: string) => ({
     draft: drafts[key],
     onChange: (draft: unknown) => setDrafts({ ...drafts, [key]: draft }),
@@ -132,11 +133,29 @@ function FiltersForm({ parts: fetching, onDone }: FiltersFormProps) {
           {t('filters.clear')}
         </Button>
         <Button variant="filled" type="submit" disabled={filters === null}>
-          {t('filters.apply')}
+          {counts === null ? t('filters.apply') : t('filters.applyCount', { counts })}
         </Button>
       </div>
     </form>
   );
+}
+
+/** "12 people": what the filters leave of the layer that is counted; null where that is not known without asking. */
+function useCountsLeft(parts: readonly Part[], next: Filters | null, toggles: Layers): string | null {
+  const words = useNearbyWords();
+  const { layers } = useMapModel();
+  const heldBy = useNearby((state) => state.filters);
+  const nearby = useNearby(({ nearby: known, reload }) => (reload.status === 'loaded' ? known : null));
+  const counted = layers.find(({ isCruised }) => isCruised);
+  const fields = parts.find(([key]) => key === counted?.key)?.[1];
+  if (!nearby || !next || !fields?.left || !counted?.toggle || typeof counted.tab !== 'object') return null;
+  // The rows of others in its tab are counted with it there.
+  const joins = layers.some(
+    ({ tab, shown }) => tab === counted.key && (shown?.(nearby, toggles).length ?? 0) > 0,
+  );
+  if (joins || !toggles[counted.toggle.layer]) return null;
+  const left = fields.left(nearby, { heldBy, next });
+  return left === null ? null : counted.tab.count(left, words);
 }
 
 /** Says that filters are not kept, and how they would be. */

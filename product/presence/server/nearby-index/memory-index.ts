@@ -1,7 +1,11 @@
 import { hash } from 'node:crypto';
 import { METRES_PER_MILE } from '#platform/geo/point.ts';
 import { chordSquaredOfMetres } from '#platform/geo/sphere.ts';
-import { lookingFor as lookingForValues } from '#product/visitors/about.contract.ts';
+import {
+  bodyTypes,
+  lookingFor as lookingForValues,
+  preferredRoles,
+} from '#product/visitors/about.contract.ts';
 import { normalTag, type Traits, type UsersFilter } from '#product/presence/nearby.rules.ts';
 import { LANE_BYTES, pageOver, toLanes } from './card-buffer.ts';
 import { readIds, WORDS_PER_ID } from './id-encoding.ts';
@@ -27,6 +31,10 @@ const RIGHT_NOW_BIT = 64;
 const AGE_SHIFT = 8;
 /** One bit for each thing to look for, above the byte of the age. */
 const LOOKING_FOR_SHIFT = 16;
+/** In the second word of a visitor, read only of those who pass the first: a bit for each role and body, the height. */
+const BODY_SHIFT = preferredRoles.length;
+const HEIGHT_SHIFT = BODY_SHIFT + bodyTypes.length;
+const NO_HEIGHT = 0;
 const NO_AGE = 0;
 const MAX_AGE = 255;
 
@@ -38,6 +46,8 @@ export class MemoryIndex implements NearbyIndex {
   #slots = 0;
   /** By slot. */
   readonly #tags: (readonly string[])[] = [];
+  /** By slot; see `aboutBitsOf`. */
+  readonly #about: number[] = [];
 
   get size(): number {
     return this.#slotOf.size;
@@ -62,6 +72,7 @@ export class MemoryIndex implements NearbyIndex {
       card,
     });
     this.#tags[slot] = traits.tags.map(normalTag);
+    this.#about[slot] = aboutBitsOf(traits);
     if (known === undefined) this.#slotOf.set(id, slot);
     return !isSame;
   }
@@ -78,8 +89,6 @@ export class MemoryIndex implements NearbyIndex {
 
   nearest(query: NearestQuery): Nearest {
     const { center, radiusMiles, limit, filter = {} } = query;
-    const tags = this.#tags;
-    const wanted = filter.tags?.length ? new Set(filter.tags.map(normalTag)) : null;
     const hidden = this.#entriesOf(query);
     this.#setHidden(hidden, true);
     const entries = this.#tree.nearest({
@@ -87,7 +96,7 @@ export class MemoryIndex implements NearbyIndex {
       within: chordSquaredOfMetres(radiusMiles * METRES_PER_MILE),
       limit,
       test: testOf(filter),
-      matchesTraits: wanted && ((slot) => (tags[slot] ?? []).some((tag) => wanted.has(tag))),
+      matchesTraits: this.#matcherOf(filter),
     });
     this.#setHidden(hidden, false);
 
@@ -112,6 +121,18 @@ export class MemoryIndex implements NearbyIndex {
       },
       encode: (head, tail, pick, allocate) => this.#encode(entries, head, tail, pick, allocate),
     };
+  }
+
+  /** Null where nothing is asked that the walk does not test itself. */
+  #matcherOf(filter: UsersFilter): ((slot: number) => boolean) | null {
+    const tags = this.#tags;
+    const about = this.#about;
+    const wanted = filter.tags?.length ? new Set(filter.tags.map(normalTag)) : null;
+    const matchesAbout = aboutTestOf(filter);
+    if (wanted === null && matchesAbout === null) return null;
+    return (slot) =>
+      (matchesAbout === null || matchesAbout(about[slot] ?? 0)) &&
+      (wanted === null || (tags[slot] ?? []).some((tag) => wanted.has(tag)));
   }
 
   #encode(
@@ -176,10 +197,35 @@ function bitsOf(traits: Traits): number {
 }
 
 const lookingForBits = (wanted: Traits['lookingFor']): number =>
-  lookingForValues.reduce(
-    (bits, value, at) => (wanted.includes(value) ? bits | (1 << (LOOKING_FOR_SHIFT + at)) : bits),
-    0,
-  );
+  bitsIn(lookingForValues, wanted) << LOOKING_FOR_SHIFT;
+
+const aboutBitsOf = ({ preferredRole, bodyType, heightCm }: Traits): number =>
+  bitsIn(preferredRoles, [preferredRole]) |
+  (bitsIn(bodyTypes, [bodyType]) << BODY_SHIFT) |
+  ((heightCm ?? NO_HEIGHT) << HEIGHT_SHIFT);
+
+function aboutTestOf(filter: UsersFilter): ((about: number) => boolean) | null {
+  const roles = bitsIn(preferredRoles, filter.preferredRoles ?? []);
+  const bodies = bitsIn(bodyTypes, filter.bodyTypes ?? []) << BODY_SHIFT;
+  const { heightMinCm, heightMaxCm } = filter;
+  const asksHeight = heightMinCm !== undefined || heightMaxCm !== undefined;
+  if (roles === 0 && bodies === 0 && !asksHeight) return null;
+  const min = asksHeight ? (heightMinCm ?? NO_HEIGHT + 1) : NO_HEIGHT;
+  const max = heightMaxCm ?? Infinity;
+  return (about) => {
+    const height = about >>> HEIGHT_SHIFT;
+    return (
+      (roles === 0 || (about & roles) !== 0) &&
+      (bodies === 0 || (about & bodies) !== 0) &&
+      height >= min &&
+      height <= max
+    );
+  };
+}
+
+/** A bit for each value of an offered list. */
+const bitsIn = (offered: readonly string[], values: readonly (string | null)[]): number =>
+  offered.reduce((bits, value, at) => (values.includes(value) ? bits | (1 << at) : bits), 0);
 
 function testOf(filter: UsersFilter): TraitTest {
   const { ageMin, ageMax } = filter;

@@ -4,7 +4,7 @@ import { type LatLng, type LngLatPair, METRES_PER_MILE } from '#platform/geo/poi
 import { chordSquared, chordSquaredOfMetres, unitVector } from '#platform/geo/sphere.ts';
 import { idEndsOf } from '#platform/random/id-ends.ts';
 import { NO_TRAITS, passes, type Traits, type UsersFilter } from '#product/presence/nearby.rules.ts';
-import { lookingFor } from '#product/visitors/about.contract.ts';
+import { bodyTypes, HEIGHT_CM, lookingFor, preferredRoles } from '#product/visitors/about.contract.ts';
 import { type IndexedPerson, type NearbyIndex, type NearestQuery, vectorOf } from './nearby-index.ts';
 
 type Step =
@@ -29,10 +29,14 @@ const coordinates: fc.Arbitrary<LngLatPair> = fc.oneof(
   fc.constantFrom(pair(-87.6298, 41.8781), pair(-87.63, 41.8781), pair(180, 0), pair(-180, 0), pair(0, 90)),
 );
 const tag = fc.constantFrom('Jazz', 'jazz', 'climbing', 'Cinema', 'go');
+const height = fc.integer(HEIGHT_CM);
 const traits: fc.Arbitrary<Traits> = fc.record({
   age: fc.option(fc.integer({ min: 18, max: 120 })),
   tags: fc.array(tag, { maxLength: 3 }),
   lookingFor: fc.subarray([...lookingFor]),
+  preferredRole: fc.option(fc.constantFrom(...preferredRoles)),
+  bodyType: fc.option(fc.constantFrom(...bodyTypes)),
+  heightCm: fc.option(height),
   isOnline: fc.boolean(),
   isRightNow: fc.boolean(),
   isHosting: fc.boolean(),
@@ -56,6 +60,10 @@ const filter: fc.Arbitrary<UsersFilter> = fc.record(
     onlineOnly: fc.boolean(),
     tags: fc.array(tag, { maxLength: 2 }),
     lookingFor: fc.subarray([...lookingFor]),
+    preferredRoles: fc.subarray([...preferredRoles]),
+    bodyTypes: fc.subarray([...bodyTypes]),
+    heightMinCm: height,
+    heightMaxCm: height,
     rightNowOnly: fc.boolean(),
     hostingOnly: fc.boolean(),
     visitingOnly: fc.boolean(),
