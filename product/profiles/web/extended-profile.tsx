@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useLocale } from '#platform/i18n/use-locale.ts';
 import type { ExtendedProfile } from '../contract.ts';
@@ -8,20 +9,29 @@ import styles from './person-card.module.css';
 
 export type ShownProfile = Omit<ExtendedProfile, 'age' | 'customChats'>;
 
+export interface ExtendedWordsProps {
+  readonly extended: ShownProfile;
+  /** What they are up for at the moment, in one row with what they are looking for. */
+  readonly now?: ReactNode;
+}
+
 /** The extended profile as it appears on a card; only what was chosen to be said. */
-export function ExtendedWords({ extended }: { readonly extended: ShownProfile }) {
+export function ExtendedWords({ extended, now }: ExtendedWordsProps) {
   const { t } = useTranslation('person');
   const facts = useFacts(extended);
   const healthWords = useHealthWords();
   const { bio, lookingFor = [], health, tags = [] } = extended;
   return (
     <>
-      {lookingFor.length > 0 && (
-        <Words
-          label={t('about.lookingFor.title')}
-          words={lookingFor.map((value) => t(`about.lookingFor.${value}`))}
-        />
-      )}
+      <div className={styles['intent']}>
+        {now}
+        {lookingFor.length > 0 && (
+          <Words
+            label={t('about.lookingFor.title')}
+            words={lookingFor.map((value) => t(`about.lookingFor.${value}`))}
+          />
+        )}
+      </div>
       {bio && <p className={styles['bio']}>{bio}</p>}
       {facts.length > 0 && <p className={styles['fact']}>{facts.join(' · ')}</p>}
       {health && <p className={styles['fact']}>{healthWords(health).join(' · ')}</p>}

@@ -159,15 +159,21 @@ export function PersonCard({ personId, onMap, parts, isAnonymous, onClose, ...on
         )
       }
     >
-      {person.rightNow && <RightNowWords rightNow={person.rightNow} />}
-      {person.isHosting && (
-        <p className={styles['hosting']}>
-          <Glyph name="house" size={16} />
-          {t('hosting')}
-        </p>
-      )}
       {person.intention !== null && <p className={styles['intention']}>{person.intention}</p>}
-      {extended && <ExtendedWords extended={extended} />}
+      <ExtendedWords
+        extended={extended ?? {}}
+        now={
+          <>
+            {person.rightNow && <RightNowWords rightNow={person.rightNow} />}
+            {person.isHosting && (
+              <p className={styles['hosting']}>
+                <Glyph name="house" size={16} />
+                {t('hosting')}
+              </p>
+            )}
+          </>
+        }
+      />
       {failure}
       {person.isDemo && <CardNote>{t('demo')}</CardNote>}
       {parts.blockQuestion({

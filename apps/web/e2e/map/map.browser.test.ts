@@ -221,6 +221,15 @@ describe('on a phone', () => {
     const [handle = ''] = (await page.locator('#person-card-name').innerText()).split(',');
     expect(handle).not.toBe('');
     await page.getByText('Demo profile').waitFor();
+    // At half there is room between the face with its name and the buttons for two lines of chips and two of words.
+    const boxOf = async (part: 'header' | 'header h2' | 'header button' | 'footer') => {
+      const box = await page.locator(`article ${part}`).first().boundingBox();
+      if (!box) throw new Error(`The card shows no ${part}`);
+      return { ...box, bottom: box.y + box.height };
+    };
+    const room = async () => (await boxOf('footer')).y - (await boxOf('header')).bottom;
+    await expect.poll(room).toBeGreaterThan(130);
+    expect((await boxOf('header h2')).y).toBeGreaterThanOrEqual((await boxOf('header button')).bottom - 8);
     await askToBlock();
     await page.getByRole('dialog', { name: `Block ${handle}?` }).waitFor();
     await page.waitForFunction(() => document.activeElement?.textContent === 'Cancel');
