@@ -133,6 +133,7 @@ function MapHomeContent(props: MapHomeProps) {
     flushSync(showList);
     document.getElementById('nearby-list')?.focus();
   });
+  useEffect(() => mapRequests.onOpen((key) => model.select(key)), [model]);
   useEffect(() => (isOpen ? mapRequests.onShowList(() => stepToList()) : undefined), [isOpen]);
 
   // A card needs the panel, also where the list is hidden.

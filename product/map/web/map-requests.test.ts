@@ -37,6 +37,17 @@ test('a place is marked on request, also if the request came before the map', ()
   expect(marks).toEqual([{ type: 'spot' }, null, disc]);
 });
 
+test('the last card requested before the map exists is opened once it does', () => {
+  const requests = createMapRequests();
+  const opened: string[] = [];
+  for (const id of ['bar', 'cafe']) requests.open({ kind: 'place', id });
+  const stop = requests.onOpen(({ id }) => opened.push(id));
+  requests.open({ kind: 'place', id: 'bar' });
+  stop();
+  requests.onOpen(({ id }) => opened.push(id));
+  expect(opened).toEqual(['cafe', 'bar']);
+});
+
 test('a request to show the list is received only while the map is open', () => {
   const requests = createMapRequests();
   let shown = 0;

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { Conversation } from '#product/chat/contract/conversation.ts';
 import { fillConversation } from '#product/chat/server/filled-conversation.fixture.ts';
 import { type Chatter, chatter } from '../../../server/tests/chat/chat.fixture.ts';
+import { places } from '#product/places/server/tables.ts';
 import { goInside } from '../inside.fixture.ts';
 import {
   bubble,
@@ -170,6 +171,27 @@ it('a new partner is among the requests until they are accepted; a draft and a l
   const mark = page.getByRole('button', { name: /^Location from a message/ });
   await mark.click();
   await mark.waitFor({ state: 'detached' });
+});
+
+it('a place in a message opens its card on the map, and its page where the map does not show it', async () => {
+  const { me, page } = await sharedPage();
+  const other = await chatter(server.server);
+  const { database } = server.database;
+  const [there] = await database.select().from(places).limit(1);
+  if (!there) throw new Error('The demo world has no place');
+  const far = { id: 'fa'.repeat(12), type: 'bar', name: 'The Far Side', description: '' } as const;
+  await database.insert(places).values({ ...far, lat: 59.91, lng: 10.75 });
+  await me.accept(await other.write(me, 'Here?'));
+  for (const { id: placeId, name } of [there, far])
+    await other.write(me, name, { embed: { type: 'place', placeId, name } });
+  await goInside(page, `/chats/${other.id}`);
+  await log(page).getByRole('button', { name: there.name }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.getByRole('article', { name: there.name }).waitFor();
+  await goInside(page, `/chats/${other.id}`);
+  await log(page).getByRole('button', { name: far.name }).click();
+  await page.waitForURL((url) => url.pathname === `/places/${far.id}`);
+  await page.getByRole('heading', { name: far.name }).waitFor();
 });
 
 it('a right click on a link opens the menu of the browser', async () => {
