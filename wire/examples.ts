@@ -181,6 +181,7 @@ const places = {
 
 const groups = {
   'Group._id': ids.group,
+  timeZone: 'America/Chicago',
   'OpenGroup._id': ids.group,
   'GetGroupAnswer._id': ids.group,
   'CreateGroupBody._id': ids.group,

@@ -1,4 +1,4 @@
-/** Made from the OpenAPI document 34bdbd4739819748 by `npm run api`. */
+/** Made from the OpenAPI document 953f61e12eb3d4fb by `npm run api`. */
 
 export interface paths {
     "/api/app/status": {
@@ -3634,6 +3634,7 @@ export interface components {
                 coordinates: components["schemas"]["LngLatPair"];
             };
             startTime: components["schemas"]["IsoTime"];
+            timeZone?: string;
             createdAt: components["schemas"]["IsoTime"];
             changed?: {
                 times: number;
@@ -3750,6 +3751,7 @@ export interface components {
                 coordinates: components["schemas"]["LngLatPair"];
             };
             startTime: components["schemas"]["IsoTime"];
+            timeZone?: string;
             createdAt: components["schemas"]["IsoTime"];
             changed?: {
                 times: number;
@@ -4020,6 +4022,7 @@ export interface components {
                 coordinates: components["schemas"]["LngLatPair"];
             };
             startTime: components["schemas"]["IsoTime"];
+            timeZone?: string;
             createdAt: components["schemas"]["IsoTime"];
             changed?: {
                 times: number;

@@ -93,6 +93,7 @@ const group = (attendance: Attendance | null, more: Partial<GroupFacts> = {}): G
   ...{ id: '5'.padStart(24, '0'), hostId: HOST, hostHandle: 'quietfern', point: { lat: 41.8, lng: -87.6 } },
   ...{ detailsPublic: { name: 'Walk', description: '' }, detailsPrivate: { address: '', otherDetails: '' } },
   ...{ timesChanged: 0, changedAt: null, startChangedAt: null },
+  timeZone: null,
   ...{ startTime: start, createdAt: hours(-20), canceledAt: null, completedAt: null, isDemo: false },
   attendees: new Map(attendance ? [[SUBJECT, { id: SUBJECT, handle: 'tallorder', ...attendance }]] : []),
   ...more,

@@ -44,6 +44,7 @@ const facts: GroupFacts = {
   detailsPrivate: { address: 'Under the cLock', otherDetails: 'Ring tWice' },
   point: { lat: 41.8762, lng: -87.6321 },
   startTime: start,
+  timeZone: 'America/Chicago',
   createdAt: after(-20),
   ...{ timesChanged: 2, changedAt: after(-3), startChangedAt: null },
   canceledAt: null,

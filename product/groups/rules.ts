@@ -44,6 +44,8 @@ export interface GroupFacts {
   readonly detailsPrivate: NonNullable<Group['detailsPrivate']>;
   readonly point: { readonly lat: number; readonly lng: number };
   readonly startTime: Date;
+  /** By where it stands; null where no land is near. */
+  readonly timeZone: string | null;
   readonly createdAt: Date;
   readonly timesChanged: number;
   readonly changedAt: Date | null;
@@ -167,6 +169,7 @@ export function groupAsSeenBy(
       }),
     location: { coordinates: [group.point.lng, group.point.lat] },
     startTime: group.startTime.toISOString(),
+    ...(group.timeZone !== null && { timeZone: group.timeZone }),
     createdAt: group.createdAt.toISOString(),
     isCanceled: group.canceledAt !== null,
     isComplete: isComplete(group, now),

@@ -40,6 +40,8 @@ export const group = z.strictObject({
   detailsPrivate: z.optional(z.strictObject({ address: z.string(), otherDetails: z.string() })),
   location: z.strictObject({ coordinates: lngLatPair }),
   startTime: isoTime,
+  /** Whose clock goes where it is, as an IANA name; absent where no land is near. */
+  timeZone: z.optional(z.string()),
   createdAt: isoTime,
   /**
    * How often the host edited it, when that was last, and when the start was last changed. Absent before

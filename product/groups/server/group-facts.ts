@@ -1,6 +1,7 @@
 import { groupBy } from '#platform/rows/group-by.ts';
 import type { PublicProfiles } from '#product/visitors/server/index.ts';
 import type { AttendeeFacts, GroupFacts } from '../rules.ts';
+import { timeZoneAt } from './time-zone-at.ts';
 import type { AttendeeRow, GroupRow, GroupsStore } from './groups.store.ts';
 
 export interface GroupFactsDeps {
@@ -44,6 +45,7 @@ function factsOf(
     detailsPrivate: { address: row.address, otherDetails: row.otherDetails },
     point: { lat: row.lat, lng: row.lng },
     startTime: row.startTime,
+    timeZone: timeZoneAt(row),
     createdAt: row.createdAt,
     timesChanged: row.timesChanged,
     changedAt: row.changedAt,

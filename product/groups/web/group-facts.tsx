@@ -14,7 +14,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Glyph } from '#platform/ui/display/glyph.tsx';
 import type { Group, InviteState } from '../contract/schema.ts';
 import styles from './group.module.css';
-import { changeTime, groupTime } from './group-time.ts';
+import { changeTime, groupTime, ownTime } from './group-time.ts';
 
 export const stateIcons: Readonly<Record<Exclude<InviteState, 'notPending'>, ReactNode>> = {
   attending: <Check size={20} aria-hidden="true" />,
@@ -34,6 +34,7 @@ export function GroupFacts({ group, locale }: GroupFactsProps) {
   const { t } = useTranslation('group');
   const { detailsPublic, detailsPrivate, iAmHost } = group;
   const now = useMinute();
+  const here = ownTime(group, locale, now, t);
   const startChanged = group.changed?.startAt;
   const mine = group.currentVisitorAttendeeData?.inviteState ?? 'notPending';
   const isOver = group.isCanceled || group.isComplete;
@@ -49,8 +50,14 @@ export function GroupFacts({ group, locale }: GroupFactsProps) {
       <ul className={styles['facts']} role="list">
         <li className={styles['time']}>
           <CalendarClock size={20} aria-hidden="true" />
-          {groupTime(group.startTime, locale, now)}
+          {groupTime(group, locale, now, t)}
         </li>
+        {here !== null && (
+          <li>
+            <Clock size={20} aria-hidden="true" />
+            {here}
+          </li>
+        )}
         {startChanged && (
           <li>
             <History size={20} aria-hidden="true" />

@@ -83,10 +83,11 @@ function useStateWords(group: OpenGroup): string {
 
 function GroupRow({ group, isSelected }: { readonly group: OpenGroup; readonly isSelected: boolean }) {
   const { t } = useTranslation(['groups', 'group']);
+  const { t: tOfGroup } = useTranslation('group');
   const locale = useLocale();
   const navigate = useNavigate();
   const now = useMinute();
-  const { detailsPublic, startTime, can } = group;
+  const { detailsPublic, can } = group;
   const unread = group.currentVisitorAttendeeData?.unreadCount ?? 0;
   const words = useStateWords(group);
   // With something to read it opens there, else where something can be done about it.
@@ -105,7 +106,7 @@ function GroupRow({ group, isSelected }: { readonly group: OpenGroup; readonly i
         title={detailsPublic.name}
         text={
           <span className={styles['words']}>
-            {[groupTime(startTime, locale, now), words].filter(Boolean).join(' · ')}
+            {[groupTime(group, locale, now, tOfGroup), words].filter(Boolean).join(' · ')}
           </span>
         }
         count={

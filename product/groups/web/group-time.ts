@@ -1,19 +1,59 @@
 import { daysBetween, localDayOf } from '#platform/clock/local-day.ts';
 import { formatter } from '#platform/i18n/formatter.ts';
+import type { Translate } from '#platform/i18n/text-modules.ts';
 import { dayByName } from '#platform/i18n/day-by-name.ts';
 
-const time: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' };
-const options: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short', ...time };
+const minute: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };
+const time: Intl.DateTimeFormatOptions = { ...minute, timeZoneName: 'short' };
+const day: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' };
+
+export interface GroupTime {
+  readonly startTime: string;
+  /** Of where the group is. */
+  readonly timeZone?: string | undefined;
+}
 
 /**
  * "Today, 21:00 GMT+1", "Tomorrow, 9:00 PM CST" or "Sat, 21 Nov, 21:00 GMT+1" in the visitor's language, by the clock of
- * the device. That zone is named: the group may be where clocks show another time.
+ * the device; "Fri, Nov 20, 8:00 PM, Chicago time" where clocks show another time there.
  */
-export function groupTime(startTime: string, locale: string, now: Date): string {
+export function groupTime(group: GroupTime, locale: string, now: Date, t: Translate<'group'>): string {
+  return timeThere(group, locale, t) ?? timeHere(group, locale, now);
+}
+
+/** By the clock of where the group is; null where that of the device shows the same, or the zone is not known. */
+function timeThere({ startTime, timeZone }: GroupTime, locale: string, t: Translate<'group'>): string | null {
   const start = new Date(startTime);
-  const day = dayByName(daysBetween(localDayOf(now), localDayOf(start)), locale);
-  if (day === null) return formatter(locale, options).format(start);
-  return `${day}, ${formatter(locale, time).format(start)}`;
+  if (timeZone === undefined || !isKnown(timeZone)) return null;
+  const clock = (zone: object) => formatter('en', { ...day, ...minute, ...zone }).format(start);
+  if (clock({}) === clock({ timeZone })) return null;
+  const time = formatter(locale, { ...day, ...minute, timeZone }).format(start);
+  return t('timeThere', { time, city: cityOf(timeZone) });
+}
+
+/** By the clock of the device, where that is not what `groupTime` says. */
+export const ownTime = (group: GroupTime, locale: string, now: Date, t: Translate<'group'>): string | null =>
+  timeThere(group, locale, t) === null ? null : t('timeHere', { time: timeHere(group, locale, now) });
+
+/** "America/Argentina/Buenos_Aires" is called after its last part. */
+const cityOf = (timeZone: string): string => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
+
+/** A device may be older than a zone. */
+function isKnown(timeZone: string): boolean {
+  try {
+    formatter('en', { timeZone });
+    return true;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+function timeHere({ startTime }: GroupTime, locale: string, now: Date): string {
+  const start = new Date(startTime);
+  const name = dayByName(daysBetween(localDayOf(now), localDayOf(start)), locale);
+  if (name === null) return formatter(locale, { ...day, ...time }).format(start);
+  return `${name}, ${formatter(locale, time).format(start)}`;
 }
 
 /** "23 Nov, 05:51", by the clock of the device. */

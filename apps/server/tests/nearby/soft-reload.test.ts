@@ -102,6 +102,7 @@ it('[MAP-02] [MAP-03] [MAP-04] [MAP-05] [MAP-06] [MAP-07] [API-09] [API-10] [API
   expect(placesOf(answer)).toEqual([BAR, CAFE, CLINIC, FAR_BAR]);
   expect(answer.places?.activeVisits.map(({ userId }) => userId)).toEqual([old.visitor._id]);
   expect(groupsOf(answer)).toEqual([TONIGHT, NEXT_WEEK]);
+  expect(answer.groups?.[0]?.timeZone).toBe('America/Chicago');
   expect(answer.groupMessages?.map(({ body }) => body)).toEqual(['Third bench']);
   expect(answer.globalMessages?.map(({ body }) => body)).toEqual(['Good evening']);
 });

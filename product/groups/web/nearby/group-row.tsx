@@ -22,7 +22,7 @@ export function GroupRow(props: RowProps<Group>) {
         </span>
       }
       title={group.detailsPublic.name}
-      text={`${groupTime(group.startTime, words.locale, new Date(words.now))} · ${state}`}
+      text={`${groupTime(group, words.locale, new Date(words.now), t)} · ${state}`}
     />
   );
 }
