@@ -1,8 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import { eq } from 'drizzle-orm';
 import type { Page, Route } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { GROUP_PAGE_SIZE } from '#product/groups/contract/endpoints.ts';
 import { inGroup, onMap, type GroupAnswer, walk } from '../../../server/tests/groups/groups.fixture.ts';
+import { chatter } from '../../../server/tests/chat/chat.fixture.ts';
+import { visitors } from '#product/visitors/server/tables.ts';
+import { loggedInPage } from '../inside.fixture.ts';
 import { chatPages } from '../chat/chat-pages.fixture.ts';
 
 const { server, pageOf } = chatPages({ hasPlaceNames: true });
@@ -218,4 +222,31 @@ it('[GROUP-01] [D5-71] a visitor hidden from a reader also disappears from what 
   await log.page().getByRole('button', { name: 'Go to the newest message, 1 unread' }).waitFor();
   await toEnd.click();
   await toEnd.waitFor({ state: 'detached' });
+});
+
+it('all that a host lacks is said at once above the form, with a way to each, and what is written stays', async () => {
+  const who = await chatter(server.server);
+  const { database } = server.server.database;
+  await database.update(visitors).set({ isActivated: false }).where(eq(visitors.id, who.id));
+  const { context, page } = await loggedInPage(server.browser, server.url, {
+    ...{ who, geolocation: { latitude: 41.881, longitude: -87.623 }, permissions: ['geolocation'] },
+  });
+  const created: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/group')) created.push(request.url());
+  });
+  await page.goto(`${server.url}/groups/new`);
+  const missing = page.getByRole('region', { name: 'Before you can create it' });
+  await missing.getByText('Confirm your email to host').waitFor();
+  await missing.getByText('Get on the map').waitFor();
+  await page.getByRole('textbox', { name: 'Name' }).fill('River walk');
+  await page.getByLabel('Starts').fill(tomorrow());
+  await page.getByRole('button', { name: 'Create group' }).click();
+  await page.locator('h2:focus', { hasText: 'Before you can create it' }).waitFor();
+  await missing.getByRole('button', { name: 'Use my location' }).click();
+  await missing.getByText('Get on the map').waitFor({ state: 'detached' });
+  await missing.getByText('Confirm your email to host').waitFor();
+  expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('River walk');
+  expect(created).toEqual([]);
+  await context.close();
 });

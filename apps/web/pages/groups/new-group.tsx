@@ -1,12 +1,17 @@
+import LocateFixed from 'lucide-react/icons/locate-fixed';
 import UsersRound from 'lucide-react/icons/users-round';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useNavigate } from 'react-router';
 import { objectId } from '#platform/device/object-id.ts';
+import { Button } from '#platform/ui/actions/button.tsx';
+import { ButtonLink } from '#platform/ui/actions/button-link.tsx';
 import { ConfirmFirst } from '#product/accounts/web/confirm-first.tsx';
 import { NewGroup } from '#product/groups/web/form/new-group.tsx';
-import { usePublished } from '#product/presence/web/index.ts';
+import { useOnboarding } from '#product/onboarding/web/index.ts';
+import { useLocationState, usePublished } from '#product/presence/web/index.ts';
 import { useVisitor } from '#product/visitors/web/index.ts';
 import { BackPage } from '#platform/ui/display/back-page.tsx';
+import { EmptyState } from '#platform/ui/feedback/empty-state.tsx';
 import { linkTo, pages } from '#product/pages.ts';
 import { AccountRequired } from '../account-required.tsx';
 
@@ -26,19 +31,47 @@ export function Component() {
           text={t('noAccount.text')}
           signUp={t('noAccount.signUp')}
         />
-      ) : visitor.accountIsActivated ? (
+      ) : (
         <NewGroup
-          isOnMap={!isKnown || position !== null}
+          missing={{
+            ...(!visitor.accountIsActivated && {
+              email: (
+                <ConfirmFirst
+                  title={t('confirmFirst.title')}
+                  text={t('confirmFirst.text')}
+                  textEmailed={t('confirmFirst.textEmailed')}
+                />
+              ),
+            }),
+            ...(isKnown && position === null && { map: <GetOnTheMap /> }),
+          }}
           newId={objectId}
           onOpened={(groupId) => void navigate(linkTo(pages.groups.group, { groupId }), { replace: true })}
         />
-      ) : (
-        <ConfirmFirst
-          title={t('confirmFirst.title')}
-          text={t('confirmFirst.text')}
-          textEmailed={t('confirmFirst.textEmailed')}
-        />
       )}
     </BackPage>
+  );
+}
+
+/** Where the device is located and nobody sees them, You says why. */
+function GetOnTheMap() {
+  const { t } = useTranslation('groups');
+  const flow = useOnboarding();
+  const isLocated = useLocationState().physicalLocation !== null;
+  return (
+    <EmptyState
+      title={t('missing.map')}
+      text={t('missing.mapText')}
+      icon={<LocateFixed aria-hidden="true" />}
+      action={
+        isLocated ? (
+          <ButtonLink to={linkTo(pages.you.you)} size="touch">
+            {t('missing.openYou')}
+          </ButtonLink>
+        ) : (
+          <Button onClick={() => void flow.locate()}>{t('missing.locate')}</Button>
+        )
+      }
+    />
   );
 }

@@ -11,6 +11,8 @@ import { type ChangeDraft, type GroupFields, localMinute, problemsOf } from '../
 import styles from './group-form.module.css';
 
 export interface GroupFormProps {
+  /** Stands above it all. */
+  readonly first?: ReactNode;
   readonly intro: ReactNode;
   readonly fields: GroupFields;
   /** Its start as it stands, where it is changed. */
@@ -26,6 +28,7 @@ export interface GroupFormProps {
 
 /** What a host writes about a group: in public, and for those going. */
 export function GroupForm({
+  first,
   intro,
   fields,
   currentStart,
@@ -65,6 +68,7 @@ export function GroupForm({
         check();
       }}
     >
+      {first}
       <p className={styles['quiet']}>{intro}</p>
       <fieldset className={styles['part']}>
         <legend className={styles['legend']}>{t('form.publicTitle')}</legend>

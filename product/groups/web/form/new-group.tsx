@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { type CallFailure, refusalOf } from '#platform/client/client.ts';
 import { useFormMutation } from '#platform/client/use-form-mutation.ts';
@@ -6,10 +6,11 @@ import { deviceStorage } from '#platform/device/storage.ts';
 import { createGroup } from '../../contract/endpoints.ts';
 import { type ChangeDraft, contentOf, DRAFT_KEY, draftOf, type GroupDraft } from '../../group-form.rules.ts';
 import { GroupForm } from './group-form.tsx';
+import { type MissingSteps, MissingStepsList } from './missing-steps.tsx';
 
 export interface NewGroupProps {
-  /** False when it is known that others do not see the visitor. */
-  readonly isOnMap: boolean;
+  /** What the visitor lacks; what they write is kept meanwhile. */
+  readonly missing: MissingSteps;
   readonly newId: () => string;
   readonly onOpened: (groupId: string) => void;
 }
@@ -31,11 +32,13 @@ const problemOf = (failure: CallFailure): (typeof refused)[number] | 'other' => 
 };
 
 /** The form of a new group; its draft stays on the device until the group is created. */
-export function NewGroup({ isOnMap, newId, onOpened }: NewGroupProps) {
+export function NewGroup({ missing, newId, onOpened }: NewGroupProps) {
   const { t } = useTranslation('groups');
   const [draft, setDraft] = useState<GroupDraft>(
     () => draftOf(deviceStorage.read(DRAFT_KEY)) ?? first(newId()),
   );
+  const missingHeading = useRef<HTMLHeadingElement>(null);
+  const isMissing = Object.keys(missing).length > 0;
   const [wasSent, setWasSent] = useState(false);
   const { isBusy, problem, call } = useFormMutation(async (client, what: GroupDraft) => {
     const group = await client.call(createGroup, { body: { _id: what.id, ...contentOf(what) } });
@@ -51,15 +54,19 @@ export function NewGroup({ isOnMap, newId, onOpened }: NewGroupProps) {
   };
   return (
     <GroupForm
-      intro={t(isOnMap ? 'form.intro' : 'form.introOffMap')}
+      first={isMissing && <MissingStepsList steps={missing} heading={missingHeading} />}
+      intro={t('form.intro')}
       fields={draft}
       onChange={change}
       problem={problem && t(`form.errors.${problem}`)}
       submit={t('form.submit')}
       isBusy={isBusy}
       onSubmit={() => {
-        setWasSent(true);
-        void call(draft);
+        if (isMissing) missingHeading.current?.focus();
+        else {
+          setWasSent(true);
+          void call(draft);
+        }
       }}
     />
   );
