@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { nearnessOf, type OpeningPlaces, openingView } from './opening.rules.ts';
 
 const all: OpeningPlaces = {
+  kept: null,
   looksFrom: { lat: 1, lng: 1 },
   viewpoint: 'own-place',
   homeCity: { lat: 2, lng: 2 },
@@ -14,6 +15,17 @@ const homeless: OpeningPlaces = { ...unsaid, homeCity: null };
 describe('the map opens', () => {
   test('at the viewpoint of the visitor, whatever else is known', () => {
     expect(openingView(all)).toEqual({ center: all.looksFrom, zoom: 14 });
+  });
+
+  test('at what was looked at before the page was loaded again, as near as it was', () => {
+    const kept = { center: { lat: 5, lng: 5 }, zoom: 9.5, from: null };
+    for (const places of [all, unsaid])
+      expect(openingView({ ...places, kept })).toEqual({ center: kept.center, zoom: 9.5, isExact: true });
+    const atOwnPlace = { ...kept, center: null };
+    expect(openingView({ ...all, kept: atOwnPlace })).toEqual({
+      ...{ center: all.looksFrom, zoom: 9.5, isExact: true },
+    });
+    expect(openingView({ ...unsaid, kept: atOwnPlace }).center).toEqual(unsaid.homeCity);
   });
 
   test('zoomed out farther for a city chosen as a whole', () => {

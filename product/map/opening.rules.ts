@@ -1,10 +1,13 @@
 import type { LatLng } from '#platform/geo/point.ts';
+import type { KeptView } from './kept-view.rules.ts';
 import type { Viewpoint } from '#product/presence/viewpoint.rules.ts';
 
 /** What the map shows when it opens; its zoom as wished, before it is known what there is to see. */
 export interface OpeningView {
   readonly center: LatLng;
   readonly zoom: number;
+  /** The zoom is that of a map that was looked at, whatever there is to see. */
+  readonly isExact?: true;
 }
 
 const STREETS_OPENING_ZOOM = 14;
@@ -18,6 +21,8 @@ export const nearnessOf = (viewpoint: Viewpoint | null): number =>
   viewpoint === 'home-city' ? CITY_OPENING_ZOOM : STREETS_OPENING_ZOOM;
 
 export interface OpeningPlaces {
+  /** What this tab showed before the page was loaded again. */
+  readonly kept: KeptView | null;
   /** Null before the visitor chose one. */
   readonly looksFrom: LatLng | null;
   /** As what the place looked from was chosen. */
@@ -30,11 +35,13 @@ export interface OpeningPlaces {
 }
 
 /**
- * Where the visitor looks from; before they chose it the home city, else the region of the device's clock, else the
+ * What was looked at before in this tab, else where the visitor looks from; before they chose it the home city, else the region of the device's clock, else the
  * demo city, else the world. While the region is awaited it is the world.
  */
 export function openingView(places: OpeningPlaces): OpeningView {
-  const { looksFrom, viewpoint, homeCity, region, demoCity } = places;
+  const { kept, looksFrom, viewpoint, homeCity, region, demoCity } = places;
+  const center = kept?.center ?? looksFrom;
+  if (kept && center) return { center, zoom: kept.zoom, isExact: true };
   if (looksFrom) return { center: looksFrom, zoom: nearnessOf(viewpoint) };
   if (homeCity) return { center: homeCity, zoom: CITY_OPENING_ZOOM };
   if (region === 'not-known-yet') return WORLD;

@@ -81,7 +81,7 @@ function MapHomeContent(props: MapHomeProps) {
   const [isListed, setIsListed] = useState(() => !hasWebGl());
   const [isFiltering, setIsFiltering] = useState(false);
   const [missesStreets, setMissesStreets] = useState(false);
-  const { picked, isOutOfView, ...moves } = useMapMoves(map);
+  const { picked, isOutOfView, ...moves } = useMapMoves(map, isOpen);
   // A card is no line of numbers: it opens at half, and pulled down it is closed.
   const hasCard = selected !== null;
   const step = hasCard && chosenStep === 'peek' ? 'half' : chosenStep;

@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { isOffline } from '#platform/device/network.ts';
 import { showToast } from '#platform/ui/feedback/toast.ts';
@@ -6,6 +6,8 @@ import { centerOf, nearbyStore } from '#product/nearby/web/nearby.store.ts';
 import { useOnboarding } from '#product/onboarding/web/index.ts';
 import { locationStore } from '#product/presence/web/index.ts';
 import type { LatLng } from '#platform/geo/point.ts';
+import { sessionStore } from '#product/visitors/web/index.ts';
+import { readKeptView } from './canvas/kept-view.session.ts';
 import type { MapHandle } from './canvas/map-handle.ts';
 import { useMapModel } from './map-model-context.tsx';
 import type { Goal } from './search/area-choice.ts';
@@ -36,7 +38,7 @@ export interface MapMoves {
 const REGION_ZOOM = 7.5;
 const DEMO_ZOOM = 12;
 
-export function useMapMoves(map: RefObject<MapHandle | null>): MapMoves {
+export function useMapMoves(map: RefObject<MapHandle | null>, isOpen: boolean): MapMoves {
   const { t } = useTranslation(['map', 'common']);
   const model = useMapModel();
   const onboarding = useOnboarding();
@@ -47,6 +49,14 @@ export function useMapMoves(map: RefObject<MapHandle | null>): MapMoves {
     const { viewCenter } = nearbyStore.getState();
     if (model.nearby.lookFrom({ ...viewCenter, virtualLocation: from })) model.nearby.reload();
   };
+  // The people who were shown when the page was loaded again: the viewpoint is asked for first.
+  const [kept] = useState(() => readKeptView(sessionStore.getState().visitor?._id ?? null));
+  const lookAgain = useEffectEvent(() => {
+    if (kept?.from) look(kept.from);
+  });
+  useEffect(() => {
+    if (isOpen) lookAgain();
+  }, [isOpen]);
   const pickSpot = (area: Goal) => {
     goTo(area);
     setPicked(area);

@@ -166,6 +166,41 @@ describe('on a phone', () => {
     expect(calls.slice(asked).length).toBeLessThanOrEqual(1);
   });
 
+  it('a reload of the tab shows what was looked at before, and who was shown there', async () => {
+    const counts = async () => (await numbers()).here;
+    const opened = await counts();
+    await page.getByRole('application', { name: 'Map' }).focus();
+    for (let n = 0; n < 4; n += 1) await page.keyboard.press('ArrowUp');
+    await button('Zoom out').click();
+    await expect.poll(async () => Math.abs((await counts()) - opened)).toBeGreaterThan(15);
+    const left = await counts();
+    const kept = () => page.evaluate(() => sessionStorage.getItem('map_view'));
+    await expect.poll(kept).not.toBeNull();
+    const before = await kept();
+    await page.reload();
+    await summaryOf(page).waitFor();
+    // The middle is kept to about 100 m: who stands at the edge may be in view or not.
+    await expect.poll(async () => Math.abs((await counts()) - left)).toBeLessThan(5);
+    expect(await kept()).toBe(before);
+
+    // Cruising asks for others; they are asked for again.
+    const asked = page.waitForRequest('**/api/softReload');
+    await button('Cruise this area').click();
+    const cruised = ((await asked).postDataJSON() as { virtualLocation: { lat: number } }).virtualLocation;
+    await expect.poll(kept).toContain('"from":{');
+    const centers: number[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/softReload'))
+        centers.push((request.postDataJSON() as { virtualLocation: { lat: number } }).virtualLocation.lat);
+    });
+    await page.reload();
+    await summaryOf(page).waitFor();
+    await expect.poll(() => centers.at(-1)).toBeCloseTo(cruised.lat, 2);
+    // As the next test expects it.
+    await page.evaluate(() => sessionStorage.removeItem('map_view'));
+    await page.reload();
+  });
+
   it('the focused marker, and the one it opens, is covered by nothing', async () => {
     const marker = page.locator('.maplibregl-marker button');
     /** What is seen at its middle and round it is the marker itself. */

@@ -25,6 +25,7 @@ import { zoomOutToNearest } from './in-view.ts';
 import { type AskedDisc, mapRequests } from '../map-requests.ts';
 import { useInViewWords } from './use-in-view-words.ts';
 import { type MapFailure, useMapView } from './use-map-view.ts';
+import { useKeptView } from './use-kept-view.ts';
 import { useNearness, useOpeningView } from './use-opening-view.ts';
 import { useNearbyWords } from '../use-nearby-words.ts';
 import { useShown } from '../use-shown.ts';
@@ -95,11 +96,12 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
   const center = centerOf(viewCenter);
   const nearness = useNearness();
 
+  const { kept, keep, isKept } = useKeptView(viewCenter, showsMarkers);
   const made = useMapView(container, {
     isHidden: props.isHidden,
     log: props.log,
     labels: { map: t('map.label') },
-    opening: useOpeningView(center, props.demoCity),
+    opening: useOpeningView(center, props.demoCity, kept),
     onPress: (key) => {
       setStanding(null);
       if (showsMarkers) model.select(key);
@@ -107,6 +109,7 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
     onCrowd: props.onCrowd,
     onRest: (at, zoom) => {
       props.onCenter(at);
+      keep(at, zoom);
       if (view) props.onMissesStreets(missesStreets(zoom, view.ground.hasStreets(at)));
       inView.onRest();
     },
@@ -156,7 +159,7 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
   const discEndsAbove = useEffectEvent(() => viewEndsAbove);
   // The visitor looks from somewhere else: the map follows.
   const followCenter = useEffectEvent(() => {
-    if (view && center) follow(view, center, nearness);
+    if (view && center && !isKept(center)) follow(view, center, nearness);
   });
   useEffect(() => followCenter(), [view, center?.lat, center?.lng]);
 

@@ -63,9 +63,9 @@ export function createMapView(options: MapViewOptions): MapView {
   let isBare = isSlowNetwork();
   let groundTimer: ReturnType<typeof setTimeout> | null = null;
 
-  const cameraOf = ({ center, zoom }: OpeningView) => ({
+  const cameraOf = ({ center, zoom, isExact }: OpeningView) => ({
     center: [center.lng, center.lat] as [number, number],
-    zoom: ground.openingZoom(center, zoom),
+    zoom: isExact ? zoom : ground.openingZoom(center, zoom),
   });
 
   const map = makeMap(library, {

@@ -5,6 +5,7 @@ import type { LatLng } from '#platform/geo/point.ts';
 import { useVisitor } from '#product/visitors/web/index.ts';
 import { useLocationState } from '#product/presence/web/index.ts';
 import { searchAreas } from '#product/basemap/contract.ts';
+import type { KeptView } from '../../kept-view.rules.ts';
 import { nearnessOf, type OpeningPlaces, openingView, type OpeningView } from '../../opening.rules.ts';
 import { cityOfTimeZone, mayHaveClock } from '../../region.rules.ts';
 
@@ -16,12 +17,17 @@ export const useNearness = (): number => nearnessOf(useLocationState().viewpoint
  *
  * @param looksFrom null before the visitor chose it
  * @param demoCity its middle; null where there is none
+ * @param kept what this tab showed before
  */
-export function useOpeningView(looksFrom: LatLng | null, demoCity: LatLng | null): OpeningView {
+export function useOpeningView(
+  looksFrom: LatLng | null,
+  demoCity: LatLng | null,
+  kept: KeptView | null,
+): OpeningView {
   const { viewpoint } = useLocationState();
   const homeCity = useVisitor()?.savedCoordinates ?? null;
   const region = useRegion(looksFrom === null && homeCity === null);
-  return openingView({ looksFrom, viewpoint, homeCity, region, demoCity });
+  return openingView({ kept, looksFrom, viewpoint, homeCity, region, demoCity });
 }
 
 /** The city the device's clock is named after; null when there is none. */
