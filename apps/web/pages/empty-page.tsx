@@ -9,11 +9,13 @@ interface EmptyPageProps {
   readonly text: string;
   /** The back button, where the navigation has none. */
   readonly leading?: ReactNode;
+  /** The one useful thing to do meanwhile. */
+  readonly action?: ReactNode;
 }
 
 /** An empty destination. */
-export const EmptyPage = ({ title, icon, empty, text, leading }: EmptyPageProps) => (
+export const EmptyPage = ({ title, icon, empty, text, leading, action }: EmptyPageProps) => (
   <Page title={title} leading={leading}>
-    <EmptyState icon={icon} title={empty} text={text} />
+    <EmptyState icon={icon} title={empty} text={text} action={action} />
   </Page>
 );

@@ -1,3 +1,5 @@
+import { useId, useState } from 'react';
+import { deviceStorage } from '#platform/device/storage.ts';
 import { classNames } from '#platform/ui/theme/class-names.ts';
 import { Glyph } from '#platform/ui/display/glyph.tsx';
 import { Spinner } from '#platform/ui/feedback/spinner.tsx';
@@ -9,6 +11,9 @@ import styles from './cruise-button.module.css';
 import { useMapModel, useMapState } from './map-model-context.tsx';
 import { formatRadius } from './format-radius.ts';
 import { type MapWords, useNearbyWords } from './use-nearby-words.ts';
+
+/** On this device: the visitor cruised once, and knows what it does. */
+const CRUISED_KEY = 'has_cruised';
 
 export interface CruiseButtonProps {
   /** Something else stands out where this is seen. */
@@ -28,20 +33,34 @@ export function CruiseButton({ isSoft, onPress }: CruiseButtonProps) {
       ? resultWords(cruise, words, (count) => tab?.count(count, words) ?? String(count))
       : null;
   const isBusy = cruise.status !== 'enabled';
+  const hintId = useId();
+  const [isNew, setIsNew] = useState(() => deviceStorage.read(CRUISED_KEY) !== true);
   return (
     <>
       <button
         type="button"
         className={classNames(styles['cruise'], isSoft && styles['soft'], styles[cruise.status])}
         data-state={cruise.status}
+        aria-describedby={hintId}
         aria-disabled={isBusy || undefined}
         aria-busy={cruise.status === 'loading' || undefined}
         onClick={() => {
-          if (!isBusy) onPress();
+          if (isBusy) return;
+          setIsNew(false);
+          deviceStorage.write(CRUISED_KEY, true);
+          onPress();
         }}
       >
-        <Face cruise={cruise} words={result?.written ?? t(`cruise.${wordOf(cruise)}`)} />
+        <Face
+          cruise={cruise}
+          words={result?.written ?? t(`cruise.${wordOf(cruise)}`)}
+          hint={isNew ? t('cruise.hint') : null}
+        />
       </button>
+      {/* A description, no part of the name: it may be hidden. */}
+      <span id={hintId} hidden>
+        {t('cruise.hint')}
+      </span>
       <VisuallyHidden role="status">{result?.spoken}</VisuallyHidden>
     </>
   );
@@ -86,7 +105,13 @@ function resultWords(
 const wordOf = ({ status }: Cruise): 'enabled' | 'loading' | 'wait' =>
   status === 'loading' ? 'loading' : status === 'enabled' ? 'enabled' : 'wait';
 
-function Face({ cruise, words }: { readonly cruise: Cruise; readonly words: string }) {
+interface FaceProps {
+  readonly cruise: Cruise;
+  readonly words: string;
+  readonly hint: string | null;
+}
+
+function Face({ cruise, words, hint }: FaceProps) {
   if (cruise.status === 'loading')
     return (
       <>
@@ -118,7 +143,16 @@ function Face({ cruise, words }: { readonly cruise: Cruise; readonly words: stri
   return (
     <>
       {cruise.status === 'enabled' && <Glyph name="people" size={20} />}
-      {words}
+      {cruise.status === 'enabled' && hint !== null ? (
+        <span className={styles['words']}>
+          {words}
+          <span className={styles['hint']} aria-hidden="true">
+            {hint}
+          </span>
+        </span>
+      ) : (
+        words
+      )}
     </>
   );
 }

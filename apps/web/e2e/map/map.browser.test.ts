@@ -116,6 +116,9 @@ describe('on a phone', () => {
     const { calls } = await phone();
     const before = calls.filter(({ path }) => path === '/api/softReload').length;
     const cruise = page.locator('button[data-state]');
+    const hint = cruise.getByText('Look for people here');
+    await hint.waitFor();
+    expect(await cruise.ariaSnapshot()).toContain('button "Cruise this area"');
     await cruise.click();
     // Those in view first, then the others and where they are.
     await page
@@ -124,6 +127,13 @@ describe('on a phone', () => {
       .waitFor({ state: 'attached' });
     await page.locator('button[data-state="rate-limited"]').waitFor();
     await page.locator('button[data-state="enabled"]').waitFor();
+    // Who cruised once knows what it does; screen readers go on saying it.
+    expect(await hint.count()).toBe(0);
+    expect(
+      await cruise.evaluate(
+        (button) => document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent,
+      ),
+    ).toBe('Look for people here');
     const asked = calls.filter(({ path }) => path === '/api/softReload').slice(before);
     // A connection that comes back may ask once more.
     expect(asked.length === 1 || asked.length === 2).toBe(true);

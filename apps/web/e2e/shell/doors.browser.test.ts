@@ -198,6 +198,11 @@ describe('the guard that always blocks', () => {
     await page.goto(`${server.url}/profile/${'a'.repeat(24)}/me/notifications/${'b'.repeat(24)}`);
     await heading(page, 'Alerts').waitFor();
     expect(addressOf(page)).toBe('/alerts');
+    // Where nothing is new, the page leads to what can be.
+    await page.getByRole('link', { name: 'Choose notifications' }).click();
+    await expect.poll(() => addressOf(page)).toBe('/you/notifications');
+    await page.goBack();
+    await heading(page, 'Alerts').waitFor();
     await page.goBack();
     await summaryOf(page).waitFor();
     expect(addressOf(page)).toBe('/');
