@@ -9,13 +9,14 @@ interface EmptyPageProps {
   readonly text: string;
   /** The back button, where the navigation has none. */
   readonly leading?: ReactNode;
+  readonly onLeave?: () => void;
   /** The one useful thing to do meanwhile. */
   readonly action?: ReactNode;
 }
 
 /** An empty destination. */
-export const EmptyPage = ({ title, icon, empty, text, leading, action }: EmptyPageProps) => (
-  <Page title={title} leading={leading}>
+export const EmptyPage = ({ title, icon, empty, text, leading, onLeave, action }: EmptyPageProps) => (
+  <Page title={title} leading={leading} {...(onLeave && { onLeave })}>
     <EmptyState icon={icon} title={empty} text={text} action={action} />
   </Page>
 );

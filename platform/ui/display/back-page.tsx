@@ -25,6 +25,7 @@ export function BackPage({ title, count, otherwise, children, ...page }: BackPag
     <Page
       {...page}
       title={title}
+      onLeave={goBack}
       count={count}
       leading={<IconButton label={t('back')} icon={<ArrowLeft aria-hidden="true" />} onClick={goBack} />}
     >

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { classNames } from '../theme/class-names.ts';
 import styles from './page.module.css';
 import { useKeepFocus } from '../hooks/use-keep-focus.ts';
+import { useLeaveByEscape } from '../hooks/use-leave-by-escape.ts';
 
 export interface PageProps {
   readonly title: string;
@@ -20,6 +21,8 @@ export interface PageProps {
   readonly titleTo?: string;
   /** Whether its content fills it and scrolls itself. */
   readonly isFilled?: boolean;
+  /** Leaves the page, on Escape. */
+  readonly onLeave?: () => void;
   readonly children: ReactNode;
 }
 
@@ -34,14 +37,16 @@ export function Page({
   picture,
   titleTo,
   isFilled = false,
+  onLeave,
   children,
 }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const page = useRef<HTMLElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   useKeepFocus(page, heading);
+  const onKeyDown = useLeaveByEscape(page, onLeave);
   return (
-    <section ref={page} className={styles['page']} aria-label={label}>
+    <section ref={page} className={styles['page']} aria-label={label} onKeyDown={onKeyDown}>
       <header className={styles['bar']}>
         {leading}
         <div className={styles['subject']}>

@@ -82,6 +82,7 @@ export function GroupPage(props: GroupPageProps) {
   return (
     <Page
       title={group?.detailsPublic.name ?? t('groups:group')}
+      onLeave={props.onBack}
       isFilled
       leading={
         <IconButton label={t('common:back')} icon={<ArrowLeft aria-hidden="true" />} onClick={props.onBack} />

@@ -71,6 +71,7 @@ export function PlacePage(props: PlacePageProps) {
   return (
     <Page
       title={place?.name ?? t('places:place')}
+      onLeave={props.onBack}
       leading={
         <IconButton label={t('common:back')} icon={<ArrowLeft aria-hidden="true" />} onClick={props.onBack} />
       }

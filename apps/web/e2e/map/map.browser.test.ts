@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { holdLiveEvents } from '#platform/testing/idle-page.ts';
-import { serverSeen, sharedPage, summaryOf } from '../inside.fixture.ts';
+import { goInside, serverSeen, sharedPage, summaryOf } from '../inside.fixture.ts';
 
 const server = serverSeen({ env: { DEMO_WORLD: 'still' }, hasPlaceNames: true });
 let page: Page;
@@ -420,6 +420,23 @@ describe('on a wide screen', () => {
     await page.keyboard.press('Escape');
     await page.locator('article').waitFor({ state: 'detached' });
     await expect.poll(() => focused('aria-label')).toBe(marker);
+  });
+
+  it('Escape leaves a page beside the map, gives the focus back to its link, and is no way out of a field', async () => {
+    const alerts = page.getByRole('link', { name: 'Alerts' });
+    await alerts.click();
+    await page.locator('h1:focus', { hasText: 'Alerts' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('heading', { name: 'Alerts' }).waitFor({ state: 'detached' });
+    await expect.poll(() => alerts.evaluate((link) => link === document.activeElement)).toBe(true);
+
+    await goInside(page, '/you/profile');
+    await page.getByLabel('Handle').focus();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Back' }).focus();
+    await page.keyboard.press('Escape');
+    await page.getByLabel('Handle').waitFor({ state: 'detached' });
+    await goInside(page, '/');
   });
 
   it('text of twice the size cuts off no name in the list', async () => {

@@ -17,6 +17,7 @@ export function Component() {
       icon={<Bell aria-hidden="true" />}
       empty={t('shell:pages.alertsEmpty')}
       text={t('shell:pages.alertsEmptyText')}
+      onLeave={goBack}
       action={<ButtonLink to={linkTo(pages.you.notifications)}>{t('shell:pages.alertsSettings')}</ButtonLink>}
       leading={
         <IconButton label={t('common:back')} icon={<ArrowLeft aria-hidden="true" />} onClick={goBack} />

@@ -24,6 +24,7 @@ export function Component() {
   return (
     <Page
       title={t('profile')}
+      onLeave={goBack}
       leading={
         <IconButton label={t('common:back')} icon={<ArrowLeft aria-hidden="true" />} onClick={goBack} />
       }
