@@ -17,17 +17,20 @@ export const isSlowNetwork = (): boolean => SLOW.includes(connection()?.effectiv
 
 /** 2.4 Mbit/s, in bytes a millisecond. */
 const FAST = 300;
+/** Less than this arrives at once, however slow the network is. */
+const TELLING_BYTES = 40_000;
 
 /**
- * Whether the network was seen to be fast: by how the largest file of the page so far came in, once it began to. From a
+ * Whether the network was seen to be fast: by how one of the larger files of the page came in, once it began to. From a
  * cache it counts as fast: the rest lies beside it.
  */
 export function wasFastSoFar(): boolean {
   if (isSlowNetwork()) return false;
-  const [largest] = performance
+  return performance
     .getEntriesByType('resource')
     .filter((entry) => entry instanceof PerformanceResourceTiming)
-    .toSorted((one, other) => other.encodedBodySize - one.encodedBodySize);
-  if (!largest) return false;
-  return largest.encodedBodySize / Math.max(1, largest.responseEnd - largest.responseStart) >= FAST;
+    .some(
+      ({ encodedBodySize: bytes, responseStart, responseEnd }) =>
+        bytes >= TELLING_BYTES && bytes / Math.max(1, responseEnd - responseStart) >= FAST,
+    );
 }
