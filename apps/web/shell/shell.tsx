@@ -9,6 +9,7 @@ import { Waiting } from '#platform/ui/feedback/waiting.tsx';
 import { ToastRegion } from '#platform/ui/feedback/toast-region.tsx';
 import { useOnboardingState } from '#product/onboarding/web/index.ts';
 import { useLocationState } from '#product/presence/web/index.ts';
+import { LeadToConversation } from '../pages/chat/lead-to-conversation.tsx';
 import { appStore } from './app.store.ts';
 import { MessageBanner } from './banner/message-banner.tsx';
 import { ConnectionPill } from './connection/connection-pill.tsx';
@@ -82,6 +83,7 @@ export function Shell({ kind }: { readonly kind: PageKind }) {
             </LoadBoundary>
           )}
         </div>
+        <LeadToConversation />
         <Modals isOverMap={kind === 'map'} />
       </div>
       {(isIn || showsPage) && <ConnectionPill kind={kind} isOverPage={showsPage} />}

@@ -156,7 +156,7 @@ function clearEndedSession(log: ClientLog): void {
   sessionStore.subscribe(({ hasEnded }, before) => {
     if (!hasEnded || before.hasEnded) return;
     import('./session/clear-visitor-data.ts')
-      .then(({ clearVisitorData }) => clearVisitorData())
+      .then(({ clearVisitorData }) => clearVisitorData({ hasLeft: false }))
       .catch(() => log.error('clearing this device failed'));
   });
 }

@@ -64,7 +64,8 @@ async function mapAsking(
   const reducer = createReducer([
     peopleLayer({
       useIsAnonymous: () => true,
-      loadCardParts: () => Promise.resolve({ blockQuestion: () => null, actions: () => null }),
+      loadCardParts: () =>
+        Promise.resolve({ blockQuestion: () => null, guestMessage: () => null, actions: () => null }),
       whereQuiet: () => Promise.resolve(() => null),
     }).reduce,
   ]);

@@ -7,6 +7,7 @@ import { useLocale } from '#platform/i18n/use-locale.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import type { Client } from '#platform/client/client.ts';
 import { useQuery } from '#platform/client/use-query.ts';
+import { Button } from '#platform/ui/actions/button.tsx';
 import { ButtonLink } from '#platform/ui/actions/button-link.tsx';
 import { Menu } from '#platform/ui/actions/menu.tsx';
 import { CardFrame, CardNote } from '#platform/ui/display/card-frame.tsx';
@@ -49,6 +50,11 @@ export type BlockQuestionOf = (props: {
 /** What a card has from other slices. */
 export interface PersonCardParts {
   readonly blockQuestion: BlockQuestionOf;
+  /** Where a viewer without an account writes to the person, and signs up. */
+  readonly guestMessage: (props: {
+    readonly person: Pick<PersonOnMap, 'id' | 'handle' | 'isOnline'>;
+    readonly onClose: () => void;
+  }) => ReactNode;
   /** Beside the message. */
   readonly actions: (
     person: Pick<PersonOnMap, 'id' | 'handle'> & {
@@ -63,7 +69,7 @@ export interface PersonCardProps {
   /** What the map says; null where they are met elsewhere. */
   readonly onMap: PersonOnMap | null;
   readonly parts: PersonCardParts;
-  /** The viewer has no account: the message asks for one when it is sent. */
+  /** The viewer has no account: the message takes one. */
   readonly isAnonymous: boolean;
   /** Null on a page, which has a way back of its own. */
   readonly onClose: (() => void) | null;
@@ -79,9 +85,11 @@ const fetchProfile = (client: Client, signal: AbortSignal, userId: string) =>
 /** The public profile of a person, with what one can do. */
 export function PersonCard({ personId, onMap, parts, isAnonymous, onClose, ...on }: PersonCardProps) {
   const { t } = useTranslation(['person', 'common']);
-  const { answer: profile, refetch } = useQuery(fetchProfile, personId);
+  // With an account more can be done.
+  const { answer: profile, refetch } = useQuery(fetchProfile, personId, isAnonymous ? 0 : 1);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const [asksToBlock, setAsksToBlock] = useState(false);
+  const [isWriting, setIsWriting] = useState(false);
   const removed = profile.status === 'failed' ? removedByFailure(profile.failure) : null;
   const leave = useEffectEvent(on.onRemoved);
   useEffect(() => {
@@ -145,14 +153,7 @@ export function PersonCard({ personId, onMap, parts, isAnonymous, onClose, ...on
           <>
             {known.accountType === 'anonymous' && <p className={styles['cannot']}>{t('cannotChat')}</p>}
             {canMessage(known, isAnonymous) && (
-              <ButtonLink
-                to={linkTo(pages.chat.conversation, { userId: person.id })}
-                variant="filled"
-                className={styles['message']}
-              >
-                <MessageSquare size={20} aria-hidden="true" />
-                {t('message')}
-              </ButtonLink>
+              <Message of={person.id} onWrite={isAnonymous ? () => setIsWriting(true) : null} />
             )}
             {parts.actions({ id: person.id, handle: person.handle, canWave: known.can.chat })}
           </>
@@ -176,6 +177,7 @@ export function PersonCard({ personId, onMap, parts, isAnonymous, onClose, ...on
       />
       {failure}
       {person.isDemo && <CardNote>{t('demo')}</CardNote>}
+      {isAnonymous && isWriting && parts.guestMessage({ person, onClose: () => setIsWriting(false) })}
       {parts.blockQuestion({
         person,
         open: asksToBlock,
@@ -183,6 +185,28 @@ export function PersonCard({ personId, onMap, parts, isAnonymous, onClose, ...on
         onBlocked: on.onBlocked,
       })}
     </CardFrame>
+  );
+}
+
+/** The one filled button of a card: to the conversation, or to where a guest writes. */
+function Message({ of: userId, onWrite }: { readonly of: string; readonly onWrite: (() => void) | null }) {
+  const { t } = useTranslation('person');
+  const icon = <MessageSquare size={20} aria-hidden="true" />;
+  if (onWrite)
+    return (
+      <Button variant="filled" icon={icon} className={styles['message']} onClick={onWrite}>
+        {t('message')}
+      </Button>
+    );
+  return (
+    <ButtonLink
+      to={linkTo(pages.chat.conversation, { userId })}
+      variant="filled"
+      className={styles['message']}
+    >
+      {icon}
+      {t('message')}
+    </ButtonLink>
   );
 }
 

@@ -1,9 +1,7 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Client } from '#platform/client/client.ts';
 import { QueryFailed } from '#platform/client/query-failed.tsx';
 import { useQuery } from '#platform/client/use-query.ts';
-import { useTranslation } from '#platform/i18n/use-translation.ts';
-import { showToast } from '#platform/ui/feedback/toast.ts';
 import { Waiting } from '#platform/ui/feedback/waiting.tsx';
 import { useGoBack } from '#platform/ui/hooks/use-go-back.ts';
 import { useChat, useChatState } from '#product/chat/web/model/chat-context.tsx';
@@ -11,12 +9,10 @@ import { GuestConversation } from '#product/chat/web/thread/guest-conversation.t
 import { linkTo, pages } from '#product/pages.ts';
 import { getProfile } from '#product/profiles/contract.ts';
 import { isOnline } from '#product/profiles/rules.ts';
-import { useVisitor } from '#product/visitors/web/index.ts';
-import { LoadBoundary } from '../../shell/errors/load-boundary.tsx';
-import { SignUpSheet } from '../accounts/sign-up-sheet.tsx';
 import { chatFace, ChatsWithoutAccount } from './chat-room.tsx';
 import styles from './conversation.module.css';
-import { guestWordsTo, keepGuestWords } from './guest-words.session.ts';
+import { askedToWrite, endAskToWrite, guestWordsTo, keepGuestWords } from './guest-words.session.ts';
+import { SignUpToMessage } from './sign-up-to-message.tsx';
 
 const fetchPartner = (client: Client, signal: AbortSignal, userId: string) =>
   client.call(getProfile, { query: { userId }, signal });
@@ -36,8 +32,6 @@ export function GuestChat({ userId, hasList }: { readonly userId: string; readon
 }
 
 function Chat({ userId }: { readonly userId: string }) {
-  const { t } = useTranslation(['chat', 'common']);
-  const visitor = useVisitor();
   const [signsUp, setSignsUp] = useState(false);
   const goBack = useGoBack(linkTo(pages.map.person, { userId }));
   const { answer, refetch } = useQuery(fetchPartner, userId);
@@ -46,7 +40,10 @@ function Chat({ userId }: { readonly userId: string }) {
   if (answer.status === 'failed') return <QueryFailed failure={answer.failure} onRetry={refetch} />;
   const { handle, accountType } = answer.value;
   const picture = chatFace(userId, 44, isOnline(answer.value));
-  const close = () => setSignsUp(false);
+  const change = (value: string) => {
+    setText(value);
+    keepGuestWords(userId, value);
+  };
   return (
     <>
       <GuestConversation
@@ -54,46 +51,43 @@ function Chat({ userId }: { readonly userId: string }) {
         picture={picture}
         onBack={goBack}
         text={text}
-        onChange={(value) => {
-          setText(value);
-          keepGuestWords(userId, value);
-        }}
+        onChange={change}
         onSend={() => setSignsUp(true)}
       />
       {signsUp && (
-        <LoadBoundary
-          of="sign-up"
-          onFailed={() => {
-            close();
-            showToast(t('common:failed'), 'error');
-          }}
-        >
-          <Suspense fallback={null}>
-            {/* With the account this gives way to the conversation, which takes the words. */}
-            <SignUpSheet
-              title={t('conversation.signUp')}
-              picture={picture}
-              words={text.trim()}
-              handle={visitor?.handle ?? null}
-              onSignedUp={close}
-              onClose={close}
-            />
-          </Suspense>
-        </LoadBoundary>
+        <SignUpToMessage
+          person={{ id: userId, handle }}
+          picture={picture}
+          text={text}
+          onChange={change}
+          onClose={() => setSignsUp(false)}
+        />
       )}
     </>
   );
 }
 
-/** Puts what the visitor wrote before they had an account into the draft of the conversation. */
+/**
+ * Takes what the visitor wrote to the person before they had an account: it is sent where they signed up to send it, and
+ * stands in the draft where they have an account otherwise.
+ */
 export function TakeGuestWords({ userId }: { readonly userId: string }) {
   const model = useChat();
-  const isThere = useChatState(({ ownId }) => ownId !== null);
+  const ownId = useChatState((state) => state.ownId);
   useEffect(() => {
-    const words = guestWordsTo(userId);
-    if (!isThere || words === '') return;
+    if (ownId === null) return;
+    const words = guestWordsTo(userId).trim();
+    const asked = askedToWrite(ownId);
+    if (asked?.userId === userId && words !== '') {
+      void model.sendAs(asked.messageId, userId, words).then((isWritten) => {
+        if (isWritten) keepGuestWords(userId, '');
+      });
+      return;
+    }
+    if (asked?.userId === userId) endAskToWrite();
+    if (words === '') return;
     keepGuestWords(userId, '');
     if ((model.store.getState().drafts[userId] ?? '') === '') model.setDraft(userId, words);
-  }, [model, userId, isThere]);
+  }, [model, userId, ownId]);
   return null;
 }

@@ -1,16 +1,20 @@
 import { Suspense } from 'react';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { translations } from '#platform/i18n/translations.ts';
+import { showToast } from '#platform/ui/feedback/toast.ts';
 import { BlockQuestion } from '#product/blocks/web/block-question.tsx';
 import type { PersonCardParts } from '#product/profiles/web/person-card.tsx';
 import { SaveButton } from '#product/saved-people/web/save-button.tsx';
 import { savedPeople } from '#product/saved-people/web/session.ts';
 import { lazyPage } from '../../lazy-page.tsx';
 import { LoadBoundary } from '../../shell/errors/load-boundary.tsx';
+import type { MessageAsGuestProps } from '../chat/message-as-guest.tsx';
 import { useSessionPart } from '../../start/session/session-parts.ts';
 
 /** What the card of a person has from other slices. */
 export const personCardParts: PersonCardParts = {
   blockQuestion: (props) => <BlockQuestion {...props} />,
+  guestMessage: (props) => <GuestMessage {...props} />,
   actions: (person) => <Actions {...person} />,
 };
 
@@ -22,6 +26,32 @@ const Wave = lazyPage<{ readonly userId: string }>(async () => {
   ]);
   return { Component: WaveAtPerson };
 });
+
+/** Few cards are written from without an account. */
+const MessageAsGuest = lazyPage<MessageAsGuestProps>(async () => {
+  const [{ MessageAsGuest: Component }] = await Promise.all([
+    import('../chat/message-as-guest.tsx'),
+    translations.load(['chat', 'messaging']),
+  ]);
+  return { Component };
+});
+
+function GuestMessage(props: MessageAsGuestProps) {
+  const { t } = useTranslation('common');
+  return (
+    <LoadBoundary
+      of={`message ${props.person.id}`}
+      onFailed={() => {
+        props.onClose();
+        showToast(t('failed'), 'error');
+      }}
+    >
+      <Suspense fallback={null}>
+        <MessageAsGuest {...props} />
+      </Suspense>
+    </LoadBoundary>
+  );
+}
 
 function Actions({ id, handle, canWave }: Parameters<PersonCardParts['actions']>[0]) {
   return (

@@ -6,11 +6,17 @@ import { deviceStorage } from '#platform/device/storage.ts';
 import { visitorCookies } from '#product/accounts/cookies.ts';
 import { forgetArrival } from '#product/campaigns/web/arrival.session.ts';
 import { GATE_KEY } from '#product/onboarding/web/index.ts';
+import { forgetGuestWords } from '../../pages/chat/guest-words.session.ts';
 
-/** Clears the visitor's data on this device; resolves once its databases are cleared too. */
-export async function clearVisitorData(): Promise<void> {
+/**
+ * Clears the visitor's data on this device; resolves once its databases are cleared too.
+ *
+ * @param hasLeft they went themselves; else what a guest wrote stays for the account they may come back with
+ */
+export async function clearVisitorData({ hasLeft = true } = {}): Promise<void> {
   deviceStorage.keepOnly([GATE_KEY]);
   forgetArrival();
+  if (hasLeft) forgetGuestWords();
   for (const name of visitorCookies) clearCookie(clientCookies[name]);
   // A failing push service does not prevent a logout.
   await Promise.all([openKeyValueStore.clear(), endPushes().catch(reportError)]);

@@ -65,6 +65,11 @@ export interface ChatModel {
   /** Forgets everything but what the device keeps. */
   readonly stop: () => void;
   readonly send: (partnerId: string, body: string, more?: SentAlong) => void;
+  /**
+   * Sends words as a message whose id was made before: repeated it is the same message. Resolves once the device keeps
+   * it, to false where it does not.
+   */
+  readonly sendAs: (messageId: string, partnerId: string, body: string) => Promise<boolean>;
   readonly setDraft: (partnerId: string, text: string) => void;
   /** Takes the words of a message that is not sent back into the draft, before what is written there. */
   readonly reword: (pending: PendingMessage) => void;
@@ -80,7 +85,7 @@ export interface SentAlong {
   readonly photos?: readonly ReadPicture[];
 }
 
-/** What goes along with a further photo: nothing. */
+/** Nothing goes along, as with a further photo. */
 const alone: Attached = { embed: null, replyToId: null, replyTo: null };
 
 export function createChatModel(options: ChatModelOptions): ChatModel {
@@ -196,6 +201,13 @@ export function createChatModel(options: ChatModelOptions): ChatModel {
       const attached: Attached = { embed, replyToId: replyTo?._id ?? null, replyTo };
       for (const [at, message] of messagesOf(body, photos).entries())
         messaging.write({ ...directTo(partnerId), ...message, attached: at === 0 ? attached : alone });
+    },
+    sendAs: async (_id, partnerId, body) => {
+      messaging.write({ ...directTo(partnerId), _id, body, attached: alone });
+      const isWritten = messaging.store.getState().outbox.some((one) => one._id === _id);
+      // Stored meanwhile, it is kept no longer.
+      if (isWritten) await messaging.isKept(_id);
+      return isWritten;
     },
     setDraft: (partnerId, text) => messaging.setDraft(directTo(partnerId), text),
     reword: ({ _id, userIdTo, body }) => {

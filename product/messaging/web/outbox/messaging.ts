@@ -29,6 +29,8 @@ export interface MessagingOptions {
 
 /** A message as it is written. */
 export interface Draft extends Destination {
+  /** Made before; repeated it is the same message. Another one unless given. */
+  readonly _id?: string;
   readonly body: string;
   readonly photo?: Omit<OutgoingPhoto, 'filepath'> | null;
   readonly attached?: unknown;
@@ -46,6 +48,8 @@ export interface Messaging {
   /** A slice that stores messages; what waits for it goes. Returns how to take it away. */
   readonly addChannel: (channel: Channel) => () => void;
   readonly write: (draft: Draft) => void;
+  /** Whether the device keeps a message that waits; resolves once a write under way is done. */
+  readonly isKept: (messageId: string) => Promise<boolean>;
   readonly retry: (messageId: string) => void;
   /** Stored, whichever way that was heard, or discarded by the writer. */
   readonly settle: (messageIds: readonly string[]) => void;
@@ -146,13 +150,14 @@ export function createMessaging(options: MessagingOptions): Messaging {
       running?.sender.send();
       return () => void (channels.get(channel.name) === channel && channels.delete(channel.name));
     },
-    write: ({ channel, to, body, photo = null, attached = null }) => {
+    write: ({ _id, channel, to, body, photo = null, attached = null }) => {
       const made = channels.get(channel);
       if (!running || !made) return;
       running.outbox.apply({
         type: 'written',
         message: {
-          ...{ _id: made.newId(), channel, to, body, photo: photo && { ...photo, filepath: null }, attached },
+          ...{ _id: _id ?? made.newId(), channel, to, body },
+          ...{ photo: photo && { ...photo, filepath: null }, attached },
           ...{ composedAt: clock().toISOString(), position: 0, failure: null },
         },
       });
@@ -162,6 +167,7 @@ export function createMessaging(options: MessagingOptions): Messaging {
       running.takeLead();
       running.sender.send();
     },
+    isKept: async (id) => (await running?.outbox.isKept(id)) ?? false,
     retry: (id) => {
       const message = store.getState().outbox.find(({ _id }) => _id === id);
       const made = message && channels.get(message.channel);

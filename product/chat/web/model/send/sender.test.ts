@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { messageOf, OTHER, OWN } from '../../../chat.fixture.ts';
+import { idOf, messageOf, OTHER, OWN } from '../../../chat.fixture.ts';
 import {
   type Answer,
   roundTrips,
@@ -125,4 +125,16 @@ it('at most ten messages use the connection, the rest are sent by requests', asy
   await until(isTried(2));
   await roundTrips();
   expect(live).toHaveLength(10);
+});
+
+it('words that are sent again under the id made for them are one message', async () => {
+  const id = idOf(1);
+  answers['POST /api/message'] = ['cut'];
+  const page = await chats();
+  expect(await page.model.sendAs(id, OTHER, 'Hello')).toBe(true);
+  expect(await page.model.sendAs(id, OTHER, 'Hello')).toBe(true);
+  expect(page.state().outbox.map(({ _id, body }) => [_id, body])).toEqual([[id, 'Hello']]);
+  // Nobody is there to send them: they are not taken.
+  page.stop();
+  expect(await page.model.sendAs(id, OTHER, 'Hello')).toBe(false);
 });
