@@ -31,8 +31,8 @@ export interface AppState extends AgeModals {
   readonly mapFailure: { readonly thrown: unknown } | null;
   /** The server no longer supports this version. */
   readonly isUpdateForced: boolean;
-  /** A modal the visitor opened: cookie choice or developer stats. */
-  readonly opened: 'cookies' | 'developer-stats' | null;
+  /** A modal the visitor opened. */
+  readonly opened: 'cookies' | 'welcome' | 'developer-stats' | null;
   readonly isLoggingOut: boolean;
   readonly isAdDue: boolean;
   readonly status: AppStatus | null;

@@ -16,6 +16,7 @@ import { ConnectionPill } from './connection/connection-pill.tsx';
 import { Entry } from './entry.tsx';
 import { Gates } from './gates.tsx';
 import { LoadBoundary } from './errors/load-boundary.tsx';
+import { LineBelowMap } from './lines/line-below-map.tsx';
 import { MapContainer } from './map/map-container.tsx';
 import { mapRequests } from '#product/map/web/map-requests.ts';
 import { Modals } from './modals/modals.tsx';
@@ -65,23 +66,26 @@ export function Shell({ kind }: { readonly kind: PageKind }) {
           </SkipLink>
         )}
         {(isIn || showsPage) && <Navigation />}
-        <div className={styles['stage']}>
-          <main className={styles['map']} tabIndex={-1}>
-            <MapContainer isCovered={showsPage || (isPage && at === 'starting')} isBare={kind === 'spot'} />
-          </main>
-          {isPage && at === 'starting' && <PageWaiting />}
-          {!isIn && !showsPage && <Entry isReading={kind === 'policy' || kind === 'sheet'} />}
-          {(showsPage || !isPage) && (
-            <LoadBoundary
-              of={`${pathname} ${times}`}
-              fallback={(thrown) => <LoadError thrown={thrown} onAgain={tryAgain} />}
-              onFailed={sayWhatFailed}
-            >
-              <Suspense fallback={isPage && <PageWaiting />}>
-                <Outlet />
-              </Suspense>
-            </LoadBoundary>
-          )}
+        <div className={styles['beside']}>
+          <div className={styles['stage']}>
+            <main className={styles['map']} tabIndex={-1}>
+              <MapContainer isCovered={showsPage || (isPage && at === 'starting')} isBare={kind === 'spot'} />
+            </main>
+            {isPage && at === 'starting' && <PageWaiting />}
+            {!isIn && !showsPage && <Entry isReading={kind === 'policy' || kind === 'sheet'} />}
+            {(showsPage || !isPage) && (
+              <LoadBoundary
+                of={`${pathname} ${times}`}
+                fallback={(thrown) => <LoadError thrown={thrown} onAgain={tryAgain} />}
+                onFailed={sayWhatFailed}
+              >
+                <Suspense fallback={isPage && <PageWaiting />}>
+                  <Outlet />
+                </Suspense>
+              </LoadBoundary>
+            )}
+          </div>
+          <LineBelowMap isOverMap={kind === 'map'} />
         </div>
         <LeadToConversation />
         <Modals isOverMap={kind === 'map'} />

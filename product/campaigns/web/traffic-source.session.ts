@@ -9,6 +9,9 @@ export function keepTrafficSource(source: string | null): void {
   if (source !== null) tabStorage.write(SOURCE_KEY, source);
 }
 
+/** Whether the session began with a link whose source would be remembered. */
+export const cameByLink = (): boolean => tabStorage.read(SOURCE_KEY) !== null;
+
 /** Stores the traffic source in a cookie after consent. */
 export function rememberTrafficSource(): void {
   const source = tabStorage.read(SOURCE_KEY);

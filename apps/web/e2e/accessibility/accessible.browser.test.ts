@@ -36,11 +36,15 @@ it.each(screens)(
     await page.getByRole('heading', { name: 'See who’s around' }).waitFor();
     expect(await violations(page, shadesOfBoth(width))).toEqual([]);
 
+    // As the link of a campaign leaves it.
+    await page.evaluate(() => sessionStorage.setItem('traffic_source', '{"utm_source":"street"}'));
     await page.getByRole('button', { name: 'Look around the demo city' }).click();
+    await page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'Details' }).click();
     await page.getByRole('dialog', { name: 'Cookies' }).waitFor();
     expect(await violations(page, shadesOfBoth(width))).toEqual([]);
     await page.getByRole('button', { name: 'Essential only' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('region', { name: 'New here?' }).waitFor();
     if (width < 600)
       await page
         .getByRole('button', { name: /nearby|list|people/i })

@@ -138,7 +138,7 @@ it('[CAMP-01] [CAMP-05] [CAMP-40] [CAMP-41] the cafe has neutral words and color
   expect(await accent()).toBe('#f3ad6d');
 });
 
-it('[CAMP-38] [D6-01] [D6-02] [D6-03] [D6-04] [D6-14] [VIS-83] developer settings are kept, the traffic source only by consent', async () => {
+it('[CAMP-38] [D6-01] [D6-02] [D6-03] [D6-04] [D6-14] [SHELL-019] [VIS-04] [VIS-83] developer settings are kept, the traffic source only by consent', async () => {
   await open('/play/landing?dev=1&automation=1&staging_env=&utm_source=street&utm_content=poster');
   await heading('See who’s around');
   expect([await cookie('dev_mode'), await cookie('automation'), await cookie('staging_env')]).toEqual([
@@ -148,10 +148,23 @@ it('[CAMP-38] [D6-01] [D6-02] [D6-03] [D6-04] [D6-14] [VIS-83] developer setting
   await explore().click();
   await passAgeCheck();
   await page.getByRole('button', { name: 'Look around the demo city' }).click();
-  await page.getByRole('button', { name: 'Allow' }).click();
+  // Asked in a line, and said in full by the modal; until there is an answer nothing is set.
+  const line = page.getByRole('region', { name: 'Cookies' });
+  await line.getByRole('button', { name: 'Details' }).click();
+  await page.getByRole('dialog', { name: 'Cookies' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect([await cookie('traffic_source'), await cookie('cookie_consent')]).toEqual([undefined, undefined]);
+  await line.getByRole('button', { name: 'OK' }).click();
+  await line.waitFor({ state: 'detached' });
   await expect
     .poll(async () => decodeURIComponent((await cookie('traffic_source')) ?? ''))
     .toBe('{"utm_source":"street","utm_content":"poster"}');
+  const choice = (await page.context().cookies()).find(({ name }) => name === 'cookie_consent');
+  expect(choice).toMatchObject({ value: 'all', sameSite: 'Lax', path: '/' });
+  const days = ((choice?.expires ?? 0) - Date.now() / 1000) / 86_400;
+  expect(days).toBeGreaterThan(179);
+  expect(days).toBeLessThanOrEqual(180.01);
 });
 
 it('[CAMP-06] [CAMP-07] [CAMP-09] [CAMP-52] [ROUTE-11] a promo is registered, and attributed to the newcomer once they are a visitor', async () => {

@@ -10,114 +10,51 @@ const { arrive } = demo;
 const openPage = demo.share();
 /** For what a visit begins with: no app is loaded yet, and the visitor has chosen and seen nothing. */
 const newPage = demo.share({ hasChosenCookies: false, isOnboarded: false, address: '/icon.svg' });
-/** The same on a later visit, before they were welcomed. */
-const returningPage = async () => {
-  const { page } = await newPage();
-  await page.context().addCookies([{ name: 'cookie_consent', value: 'necessary', url: demo.url }]);
-  await page.goto(`${demo.url}/icon.svg`);
-  await page.evaluate(async () => {
-    localStorage.removeItem('onboarding_seen');
-    await fetch('/api/user/options', {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ options: { hasSeenIntro: false } }),
-    });
-  });
-  return page;
-};
-
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
-const DAY_SECONDS = 86_400;
 
-it('[SHELL-010] [SHELL-019] [VIS-04] only cookies are asked on the first visit, the welcome comes on the next, then nothing', async () => {
+it('[SHELL-010] [SHELL-019] nothing opens on a first visit: the welcome is offered below the map, waits there, and comes once', async () => {
   const { page } = await newPage();
+  const offer = page.getByRole('region', { name: 'New here?' });
   await page.goto(demo.url);
-  await dialog(page, 'Cookies').waitFor();
-  await page.keyboard.press('Escape');
-  expect(await dialog(page, 'Cookies').count()).toBe(1);
-  await page.getByRole('button', { name: 'Essential only' }).click();
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  // Nothing had opened it: the focus goes to the map, and is not lost.
-  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
-  const cookies = await page.context().cookies();
-  const choice = cookies.find(({ name }) => name === 'cookie_consent');
-  expect(choice).toMatchObject({ value: 'necessary', sameSite: 'Lax', path: '/' });
-  const lasts = (choice?.expires ?? 0) - Date.now() / 1000;
-  expect(lasts).toBeGreaterThan(179 * DAY_SECONDS);
-  expect(lasts).toBeLessThanOrEqual(180 * DAY_SECONDS + 1);
+  await offer.waitFor();
   await summaryOf(page).waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
-
-  await dialogsLeft(page);
-  await page.reload();
+  // It takes its place from the map and covers nothing.
+  const [line, map] = await Promise.all([offer.boundingBox(), page.locator('main').boundingBox()]);
+  expect((map?.y ?? 0) + (map?.height ?? 0)).toBeLessThanOrEqual((line?.y ?? 0) + 0.5);
+  // On a page it is not in the way.
+  await goInside(page, '/you');
+  await offer.waitFor({ state: 'detached' });
+  await goInside(page, '/');
+  await offer.getByRole('button', { name: 'How it works' }).click();
   await dialog(page, 'How to read the map').waitFor();
   for (const name of ['Next', 'Next', 'Look around']) await page.getByRole('button', { name }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await dialogsLeft(page);
-  await page.goto(demo.url);
-  await summaryOf(page).waitFor();
-  expect(await page.getByRole('dialog').count()).toBe(0);
-});
-
-it('[SHELL-019] the welcome waits for the map, which is not made below a page of a phone, and can be skipped', async () => {
-  const page = await returningPage();
-  const libraries: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/assets/maplibre-')) libraries.push(request.url());
-  });
-  // What is around is loaded by what would make the map.
-  await Promise.all([page.waitForResponse(/\/api\/softReload$/), page.goto(`${demo.url}/you`)]);
-  await halfASecondOfFrames(page);
-  expect(await page.getByRole('dialog').count()).toBe(0);
-  expect(libraries).toEqual([]);
-  await page.getByRole('link', { name: 'Map' }).click();
-  await dialog(page, 'How to read the map').waitFor();
-  await page.getByRole('button', { name: 'Skip' }).click();
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await offer.waitFor({ state: 'detached' });
+  // Nothing is left that had opened it: the focus goes to the map, and is not lost.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
   await dialogsLeft(page);
   await page.reload();
-  await summaryOf(page).waitFor();
-  expect(await page.getByRole('dialog').count()).toBe(0);
+  await isLoaded(page);
+  await halfASecondOfFrames(page);
+  expect([await offer.count(), await page.getByRole('dialog').count()]).toEqual([0, 0]);
 });
 
-it('[SHELL-019] the welcome that was seen on one device does not open on another of the same visitor', async () => {
+it('[SHELL-019] the welcome that was declined on one device is not offered on another of the same visitor', async () => {
   const who = await admittedVisitor(demo.url);
   const first = await arrive({ who, isOnboarded: false });
   await first.goto(demo.url);
-  await dialog(first, 'How to read the map').waitFor();
+  const offer = (page: Page) => page.getByRole('region', { name: 'New here?' });
   await Promise.all([
     first.waitForResponse(/\/api\/user\/options$/),
-    first.getByRole('button', { name: 'Skip' }).click(),
+    offer(first).getByRole('button', { name: 'No thanks' }).click(),
   ]);
   await first.context().close();
   const second = await arrive({ who, isOnboarded: false });
   await second.goto(demo.url);
   await isLoaded(second);
   await halfASecondOfFrames(second);
-  expect(await second.getByRole('dialog').count()).toBe(0);
-});
-
-it('[SHELL-019] the welcome waits until an open drawer is closed', async () => {
-  const page = await returningPage();
-  const code = /\/assets\/intro-cards-[^/]*\.js$/;
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(code, async (route) => {
-    await held;
-    await route.continue();
-  });
-  const [request] = await Promise.all([page.waitForRequest(code), page.goto(demo.url)]);
-  await page.getByRole('button', { name: 'Filters' }).click();
-  await dialog(page, 'Filters').waitFor();
-  await isLoaded(page);
-  release();
-  await page.evaluate(`import(${JSON.stringify(request.url())}).then(() => undefined)`);
-  // Now nothing but the drawer is in its way.
-  await halfASecondOfFrames(page);
-  expect(await dialog(page, 'How to read the map').count()).toBe(0);
-  await page.keyboard.press('Escape');
-  await dialog(page, 'How to read the map').waitFor();
-  await page.unroute(code);
+  expect(await offer(second).count()).toBe(0);
 });
 
 it('a dialog opened while the history entry of a closed one is being left stays open, and back closes it', async () => {
@@ -152,7 +89,7 @@ it('a dialog opened while the history entry of a closed one is being left stays 
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-it('the choice of cookies can be changed in You', async () => {
+it('[VIS-04] the choice of cookies can be changed in You', async () => {
   const { page } = await openPage();
   await goInside(page, '/you');
   await page.getByRole('button', { name: 'Cookies' }).click();

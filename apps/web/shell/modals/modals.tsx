@@ -10,9 +10,9 @@ import { useOnboardingState } from '#product/onboarding/web/index.ts';
 import { useVisitor } from '#product/visitors/web/index.ts';
 import { appStore, markModalSeen } from '../app.store.ts';
 import { LoadBoundary } from '../errors/load-boundary.tsx';
-import { readCookieChoice } from './cookie-choice.ts';
+import { closeWelcome } from './close-welcome.ts';
 import { type ModalName, modalToShow } from './modal-queue.rules.ts';
-import { isWelcomed, keepWelcomed } from './welcomed.ts';
+import { keepVisited, wasHereBefore } from './welcomed.ts';
 import { useSearchCities } from '../map/search-cities.ts';
 import { useLog } from '../services-context.tsx';
 
@@ -39,8 +39,7 @@ const HOME_CITY_KEY = 'home_city_asked';
 
 /** State of earlier visits. */
 const readArrival = () => ({
-  hasChosenCookies: readCookieChoice() !== null,
-  isOnboarded: isWelcomed(),
+  isFirstVisit: !wasHereBefore(),
   wasAskedHomeCity: deviceStorage.read(HOME_CITY_KEY) === true,
 });
 
@@ -50,28 +49,26 @@ export function Modals({ isOverMap }: { readonly isOverMap: boolean }) {
   const { t } = useTranslation('common');
   const [arrival] = useState(readArrival);
   const searchCities = useSearchCities();
-  const wanted = useWanted(arrival);
-  const seen = useStore(appStore, ({ seenModals }) => seenModals);
+  const isIn = useOnboardingState(({ step }) => step.status === 'in');
+  const wanted = useWanted(arrival, isIn);
   const client = useClient();
   const log = useLog();
-  const isFirstVisit = !arrival.hasChosenCookies && !arrival.isOnboarded;
   const isLaidOver = useStore(openDrawers, (count) => count > 0);
   const isMapFree = isMapVisible && isOverMap && !isLaidOver;
-  const shown = modalToShow({ wanted, isMapFree, isFirstVisit, seen });
+  const shown = modalToShow({ wanted, isMapFree, isFirstVisit: arrival.isFirstVisit });
 
-  const closeIntro = () => {
-    keepWelcomed();
-    markModalSeen('onboarding');
-    // Once per account: another device of theirs begins without it.
-    void import('../../start/session/send-options.ts').then(({ sendOptions }) =>
-      sendOptions(client, { hasSeenIntro: true }, log),
-    );
-  };
+  useEffect(() => {
+    if (isMapVisible && isIn) keepVisited();
+  }, [isMapVisible, isIn]);
   const closeHomeCity = () => {
     deviceStorage.write(HOME_CITY_KEY, true);
     markModalSeen('home-city');
   };
   const close = () => appStore.setState({ opened: null });
+  const closeIntro = () => {
+    closeWelcome(client, log);
+    close();
+  };
   // Its code cannot load either: the screen stays usable, and shows the reason where the page is missing.
   const onUnsaid = () => {
     appStore.setState({ errorModal: null });
@@ -79,11 +76,10 @@ export function Modals({ isOverMap }: { readonly isOverMap: boolean }) {
   };
   return (
     <Suspense fallback={null}>
-      {shown === 'cookies' && <CookiesModal onChosen={() => markModalSeen('cookies')} />}
-      {shown === 'onboarding' && <IntroCards open onClose={closeIntro} />}
       {shown === 'home-city' && <HomeCityModal search={searchCities} onClose={closeHomeCity} />}
       {shown === 'ad' && <AdModal onClose={() => markModalSeen('ad')} />}
-      {opened === 'cookies' && <CookiesModal onChosen={close} onClose={close} />}
+      {opened === 'cookies' && <CookiesModal onClose={close} />}
+      {opened === 'welcome' && <IntroCards open onClose={closeIntro} />}
       {opened === 'developer-stats' && <DeveloperStats onClose={close} />}
       {errorModal !== null && (
         <LoadBoundary of={errorModal} onFailed={onUnsaid}>
@@ -96,8 +92,7 @@ export function Modals({ isOverMap }: { readonly isOverMap: boolean }) {
 }
 
 /** All modals with a reason to open. */
-function useWanted(arrival: ReturnType<typeof readArrival>): readonly ModalName[] {
-  const isIn = useOnboardingState(({ step }) => step.status === 'in');
+function useWanted(arrival: ReturnType<typeof readArrival>, isIn: boolean): readonly ModalName[] {
   const isPlaceDenied = useIsPlaceDenied(isIn);
   const visitor = useVisitor();
   const { isAgeCheckOpen, isUpdateAgeOpen, isPoliciesWarningOpen, isAdDue, seenModals } = useStore(appStore);
@@ -106,8 +101,6 @@ function useWanted(arrival: ReturnType<typeof readArrival>): readonly ModalName[
   if (isUpdateAgeOpen) wanted.push('update-age');
   if (isPoliciesWarningOpen) wanted.push('accept-policies-warning');
   if (!isIn) return wanted;
-  if (!arrival.hasChosenCookies) wanted.push('cookies');
-  if (!arrival.isOnboarded && visitor?.options.hasSeenIntro !== true) wanted.push('onboarding');
   const hasHome = visitor?.savedCoordinates !== null;
   if (isPlaceDenied && !hasHome && !arrival.wasAskedHomeCity) wanted.push('home-city');
   if (isAdDue) wanted.push('ad');

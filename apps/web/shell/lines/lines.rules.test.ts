@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { lineToShow } from './lines.rules.ts';
+
+const first = { isMapFree: true, cameByLink: false, hasChosenCookies: false, isWelcomed: false };
+
+it('[SHELL-019] who came by a link is asked about the cookie once, and others never', () => {
+  const byLink = { ...first, cameByLink: true };
+  expect(lineToShow(byLink)).toBe('cookies');
+  expect(lineToShow({ ...byLink, hasChosenCookies: true, isWelcomed: true })).toBeNull();
+  expect(lineToShow({ ...first, isWelcomed: true })).toBeNull();
+});
+
+it('[SHELL-019] the welcome is offered once, after the cookie, and nothing before the map', () => {
+  expect(lineToShow(first)).toBe('welcome');
+  expect(lineToShow({ ...first, cameByLink: true, hasChosenCookies: true })).toBe('welcome');
+  expect(lineToShow({ ...first, cameByLink: true, isMapFree: false })).toBeNull();
+});

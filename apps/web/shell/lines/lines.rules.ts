@@ -1,0 +1,19 @@
+/** What is asked or offered in a line over nothing, which waits for as long as it takes. */
+export type LineName = 'cookies' | 'welcome';
+
+export interface LineQueue {
+  /** The map is drawn, and no page covers it. */
+  readonly isMapFree: boolean;
+  /** The visit came by the link of a campaign: the only cookie that takes consent would remember it. */
+  readonly cameByLink: boolean;
+  readonly hasChosenCookies: boolean;
+  /** The welcome was seen or declined, on any device of the visitor. */
+  readonly isWelcomed: boolean;
+}
+
+/** The line to show, one at a time: nobody is asked about a cookie that would not be set. */
+export function lineToShow({ isMapFree, ...line }: LineQueue): LineName | null {
+  if (!isMapFree) return null;
+  if (line.cameByLink && !line.hasChosenCookies) return 'cookies';
+  return line.isWelcomed ? null : 'welcome';
+}
