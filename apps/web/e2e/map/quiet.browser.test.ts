@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { PASSWORD } from '../../../server/tests/accounts/accounts.fixture.ts';
 import { chatter } from '../../../server/tests/chat/chat.fixture.ts';
 import { violations } from '../accessibility/accessible.fixture.ts';
 import { loggedInPage, serverSeen } from '../inside.fixture.ts';
 
 const server = serverSeen({ env: { DEMO_WORLD: 'still' }, hasPlaceNames: true });
 const BERLIN = { lat: 52.52, lng: 13.405 };
+const MILWAUKEE = { lat: 43.039, lng: -87.907 };
 const REYKJAVIK = { lat: 64.146, lng: -21.94 };
 
 async function pageAt(at: object, who?: Parameters<typeof loggedInPage>[2]): Promise<Page> {
@@ -59,5 +61,19 @@ it('a guest signs up over the empty map to be told; the demo city leads to peopl
   await sheet.waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Demo city', exact: true }).click();
   await page.getByText(/^\d+ (people|person) here · [1-9]\d*\+? around$/).waitFor();
+  await page.context().close();
+});
+
+it('in empty Milwaukee a newcomer finds the demo city close by, signs up in place and will be told', async () => {
+  const page = await pageAt(MILWAUKEE);
+  await expect.poll(() => nearest(page).allInnerTexts()).toHaveLength(1);
+  expect(await nearest(page).innerText()).toMatch(/about (75|100) mi south$/);
+  await page.getByRole('button', { name: 'Tell me when someone shows up' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Sign up to be told' });
+  await sheet.getByLabel('Email').fill('milwaukee@mail.example');
+  await sheet.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await sheet.getByRole('button', { name: 'Sign up' }).click();
+  await page.getByText(/^We’ll tell you until \w+/).waitFor();
+  await sheet.waitFor({ state: 'detached' });
   await page.context().close();
 });
