@@ -47,6 +47,8 @@ const people = {
   'OwnProfile.handle': 'sam',
   'SetProfileBody.handle': 'sam',
   handle: 'alex',
+  'CheckHandleAnswer.status': 'taken',
+  'CheckHandleAnswer.like': ['sunny_alex', 'early_alex', 'brave_alex'],
   hostHandle: 'alex',
   accountType: 'authenticated',
   accountIsActivated: true,

@@ -1,4 +1,4 @@
-/** Made from the OpenAPI document 953f61e12eb3d4fb by `npm run api`. */
+/** Made from the OpenAPI document a22fc6ff39289053 by `npm run api`. */
 
 export interface paths {
     "/api/app/status": {
@@ -525,7 +525,7 @@ export interface paths {
         };
         /**
          * Whether the visitor can have a handle
-         * @description Whether the visitor can have a handle. One that is reserved, or was given up lately, is taken like any other; their own is free.
+         * @description Whether the visitor can have a handle. One that is reserved, or was given up lately, is taken like any other; their own is free. For a taken one up to three free ones like it are offered.
          *
          *     Role `visitor`, limit `generic`.
          */
@@ -3446,6 +3446,7 @@ export interface components {
         CheckHandleAnswer: {
             /** @enum {string} */
             status: "free" | "taken" | "invalid";
+            like?: string[];
         };
         CheckInBody: {
             placeId: components["schemas"]["Id"];

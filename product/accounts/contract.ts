@@ -28,6 +28,9 @@ const secret = z.string().check(z.regex(/^[\w-]{43}$/));
 /** Whether a text can be what a mailed link carries: a mistyped or shortened one cannot. */
 export const isSecret = (text: string): boolean => secret.safeParse(text).success;
 
+/** Handles offered in place of one that is taken, at most. */
+export const MAX_LIKE = 3;
+
 /** Of any plausible length: whether it can be a handle is answered, not refused. */
 const handle = z.string().check(z.maxLength(4 * HANDLE_LENGTH.max));
 
@@ -35,11 +38,14 @@ export const checkHandle = endpoint({
   method: 'GET',
   path: '/api/user/handle',
   summary:
-    'Whether the visitor can have a handle. One that is reserved, or was given up lately, is taken like any other; their own is free.',
+    'Whether the visitor can have a handle. One that is reserved, or was given up lately, is taken like any other; their own is free. For a taken one up to three free ones like it are offered.',
   role: 'visitor',
   limit: 'generic',
   query: z.strictObject({ handle }),
-  answer: z.strictObject({ status: z.enum(['free', 'taken', 'invalid']) }),
+  answer: z.strictObject({
+    status: z.enum(['free', 'taken', 'invalid']),
+    like: z.optional(z.array(z.string()).check(z.maxLength(MAX_LIKE))),
+  }),
 });
 export type HandleStatus = z.infer<typeof checkHandle.answer>['status'];
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { SIGN_UP_REPEATS_MS } from '#product/accounts/rules.ts';
 import {
   type GuestWords,
   NO_WORDS,
@@ -26,6 +27,7 @@ it('a sign-up counts for the visitor who asked for it, and for an hour', () => {
   expect(signUpOf(asked, 'another', NOW)).toBeNull();
   expect(signUpOf(asked, 'me', later(SIGN_UP_COUNTS_MS - 1))).not.toBeNull();
   expect(signUpOf(asked, 'me', later(SIGN_UP_COUNTS_MS))).toBeNull();
+  expect(SIGN_UP_COUNTS_MS).toBe(SIGN_UP_REPEATS_MS);
   expect(signUpOf({ ...asked, signUp: null }, 'me', NOW)).toBeNull();
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HANDLE_LENGTH } from './contract.ts';
-import { generateHandle, PLAIN_TRIES } from './handle.rules.ts';
+import { generateHandle, handlesLike, PLAIN_TRIES } from './handle.rules.ts';
 
 const chanceFrom = (seeds: number[]) => {
   let at = 0;
@@ -38,4 +38,13 @@ describe('generateHandle', () => {
       ),
     );
   });
+});
+
+it('handles like a taken one begin with different words and fit the maximum length', () => {
+  const like = handlesLike('x'.repeat(HANDLE_LENGTH.max), () => 5, 6);
+  expect(new Set(like.map((handle) => handle.split('_')[0])).size).toBe(6);
+  for (const handle of [...like, ...handlesLike('ab_cd', () => 0, 6)]) {
+    expect(handle).toMatch(/^[a-z]+_\w+$/);
+    expect(handle.length).toBeLessThanOrEqual(HANDLE_LENGTH.max);
+  }
 });

@@ -43,6 +43,18 @@ export function generateHandle(random: (n: number) => number, attempt: number): 
   return `${words}${random(9 * 10 ** (digits - 1)) + 10 ** (digits - 1)}`;
 }
 
+const STRIDE = 37;
+
+/** Handles made of one that is taken, such as `sunny_rowan`: each of a different word, and none longer than allowed. */
+export function handlesLike(handle: string, random: (n: number) => number, count: number): readonly string[] {
+  const start = random(firstWords.length);
+  // Far enough from each other not to look like a list.
+  const words = firstWords.map((_, at) => firstWords[(start + at * STRIDE) % firstWords.length] ?? '');
+  return words
+    .slice(0, count)
+    .map((word) => `${word}_${handle}`.slice(0, HANDLE_LENGTH.max).replace(/_$/, ''));
+}
+
 function pick(words: readonly string[], random: (n: number) => number): string {
   const word = words[random(words.length)];
   if (word === undefined) throw new RangeError('random returned a number outside its range');

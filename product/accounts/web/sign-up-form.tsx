@@ -46,7 +46,7 @@ export function SignUpForm({ handle: own, along, emailField, onSignedUp }: SignU
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [isJudged, setIsJudged] = useState(false);
-  const { check, refuse } = useHandleCheck(handle, own);
+  const { check, like, refuse } = useHandleCheck(handle, own);
   const fields = useRef<HTMLFormElement>(null);
   const focusProblem = () =>
     requestAnimationFrame(() => fields.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
@@ -87,7 +87,7 @@ export function SignUpForm({ handle: own, along, emailField, onSignedUp }: SignU
       ref={fields}
     >
       {along?.field(isBusy)}
-      {own !== null && <HandleField value={handle} onChange={setHandle} check={check} />}
+      {own !== null && <HandleField value={handle} onChange={setHandle} check={check} like={like} />}
       <EmailField
         {...(emailField && { ref: emailField })}
         value={email}

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { Browser } from '#platform/testing/http-browser.ts';
 import { accounts } from '#product/accounts/server/tables.ts';
 import { type Visitor, visitor } from '#product/visitors/contract.ts';
@@ -34,7 +35,7 @@ describe('a handle chosen at sign-up', () => {
     expect(answer).toMatchObject({ status: 200, body: { _id: before._id, handle: 'lateferry' } });
     expect(await currentOf(browser)).toMatchObject({ handle: 'lateferry' });
     // The one given up is kept from others for a while.
-    expect(await check((await newcomer()).browser, before.handle)).toEqual({ status: 'taken' });
+    expect(await check((await newcomer()).browser, before.handle)).toMatchObject({ status: 'taken' });
   });
 
   it('stays the same where none was chosen', async () => {
@@ -86,11 +87,24 @@ describe('the check of a handle', () => {
       ['quite_free', { status: 'free' }],
       ['ab', { status: 'invalid' }],
       ['no spaces', { status: 'invalid' }],
-      ['moderator', { status: 'taken' }],
+      ['moderator', { status: 'taken', like: expect.any(Array) as unknown }],
       ['x'.repeat(25), { status: 'invalid' }],
     ]);
     expect(await check(browser, before.handle)).toEqual({ status: 'free' });
-    expect(await check(browser, other.before.handle.toUpperCase())).toEqual({ status: 'taken' });
+    expect(await check(browser, other.before.handle.toUpperCase())).toMatchObject({ status: 'taken' });
+  });
+
+  it('offers three like a taken one, reserved or not, all of them free', async () => {
+    const { browser } = await newcomer();
+    await signUp((await newcomer()).browser, 'a_handle_of_24_characters'.slice(0, 24));
+    for (const taken of ['A_Handle_of_24_characters'.slice(0, 24), 'moderator']) {
+      const { like } = z.object({ like: z.array(z.string()) }).parse(await check(browser, taken));
+      expect(new Set(like).size).toBe(3);
+      for (const one of like) {
+        expect(one).toMatch(new RegExp(`^[a-z]+_${taken.toLowerCase().slice(0, 12)}`));
+        expect(await check(browser, one)).toEqual({ status: 'free' });
+      }
+    }
   });
 
   it('is refused to a client without a visitor', async () => {

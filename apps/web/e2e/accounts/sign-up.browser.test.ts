@@ -44,6 +44,9 @@ it('[D5-35] [AUTH-01] the sheet checks the handle as it is typed, says what is w
   const field = sheet.getByLabel('Handle');
   const status = sheet.getByRole('status');
   expect(handle).toMatch(/^[a-z]+$/);
+  // The handle is there: one begins with what is not.
+  const emailHasFocus = () => sheet.getByLabel('Email').evaluate((input) => input === document.activeElement);
+  await expect.poll(emailHasFocus).toBe(true);
   await expect.poll(() => status.textContent()).toBe('This handle is free.');
 
   await field.fill('no spaces');
@@ -51,6 +54,14 @@ it('[D5-35] [AUTH-01] the sheet checks the handle as it is typed, says what is w
   await field.fill(taken.toUpperCase());
   await sheet.getByText('That handle is taken').waitFor();
   expect(await status.textContent()).toBe('');
+  const like = sheet.getByRole('group', { name: 'Free ones like it' }).getByRole('button');
+  await expect.poll(() => like.count()).toBe(3);
+  const offered = await like.first().innerText();
+  await like.first().click();
+  expect(await field.inputValue()).toBe(offered);
+  await expect.poll(() => status.textContent()).toBe('This handle is free.');
+  await field.fill(taken.toUpperCase());
+  await sheet.getByText('That handle is taken').waitFor();
   await sheet.getByRole('button', { name: 'Sign up' }).click();
   await sheet.getByText('Enter a full email address').waitFor();
   await sheet.getByText('Use at least 10 characters').waitFor();
@@ -120,7 +131,7 @@ it('[D5-36] logging in from the sheet leads back to where it was opened', async 
   await expect.poll(() => page.url()).toBe(`${server.url}/groups/new`);
 });
 
-it('[AUTH-05] logging out before confirming says first that the password still logs in', async () => {
+it('[AUTH-05] logging out before confirming says first that the password still logs in, and it is confirmed then', async () => {
   const { page } = await openSheet();
   await fillIn(page, 'leaving@mail.example');
   await hosting(page).waitFor();
@@ -139,4 +150,6 @@ it('[AUTH-05] logging out before confirming says first that the password still l
   await page.waitForURL(`${server.url}/`);
   await goInside(page, '/you');
   await page.getByText('Not confirmed yet').waitFor();
+  await page.getByRole('link', { name: 'Confirm here' }).click();
+  await page.getByRole('heading', { name: 'Your account is confirmed' }).waitFor();
 });
