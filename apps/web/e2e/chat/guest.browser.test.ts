@@ -71,8 +71,11 @@ it('a guest writes over the card, signs up in place, stands in the chat with the
 it('what goes with a sign-up is sent once, also when its answer was lost and the page is loaded before it could send', async () => {
   const [, other] = await two();
   // The conversation does not come while this page lives.
+  let isHeld = true;
   const code = /\/assets\/conversation-[^/]*\.js$/;
-  const page = await guestAt(`/people/${other.id}`, (one) => one.route(code, () => undefined));
+  const page = await guestAt(`/people/${other.id}`, (one) =>
+    one.route(code, (route) => (isHeld ? undefined : route.continue())),
+  );
   const cutOff = async (route: Route) => {
     const headers = new Headers(await route.request().allHeaders());
     headers.delete('content-length');
@@ -88,7 +91,7 @@ it('what goes with a sign-up is sent once, also when its answer was lost and the
   await page.waitForURL(`${server.url}/chats/${other.id}`);
   const kept = () => page.evaluate(() => sessionStorage.getItem('guest_words'));
   expect(await kept()).toContain(WORDS);
-  await page.unroute(code);
+  isHeld = false;
   await page.goto(`${server.url}/you`);
   await page.waitForURL(`${server.url}/chats/${other.id}`);
   await page.getByText(/· Sent$/).waitFor();

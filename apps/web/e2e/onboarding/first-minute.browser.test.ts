@@ -15,10 +15,14 @@ const server = serverSeen({
 /** A face on the map, of someone who is online: the keys find it, so that it can be tapped wherever it goes. */
 async function faceOnMap(page: Page): Promise<Locator> {
   const marker = page.getByRole('button', { name: /^\w+, Online/ });
-  await page.getByRole('application', { name: 'Map' }).focus();
-  await page.keyboard.press('Enter');
-  for (let step = 0; step < 20 && !(await marker.isVisible()); step += 1)
-    await page.keyboard.press('ArrowRight');
+  const map = page.getByRole('application', { name: 'Map' });
+  await map.focus();
+  // Markers come after the map.
+  const step = async () => {
+    await page.keyboard.press((await hasFocus(map)) ? 'Enter' : 'ArrowRight');
+    return marker.isVisible();
+  };
+  await expect.poll(step, { timeout: 20_000 }).toBe(true);
   return marker;
 }
 
