@@ -7,26 +7,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import {
-  isDrag,
-  movesSheet,
-  type SheetHeights,
-  type SheetStep,
-  stepByRelease,
-  velocityAtRelease,
-} from './sheet-steps.ts';
-
-interface Drag {
-  readonly startY: number;
-  readonly startHeight: number;
-  readonly lastY: number;
-  /** Milliseconds, as events have it. */
-  readonly lastTime: number;
-  /** Pixels per millisecond, positive upwards. */
-  readonly velocity: number;
-  /** In pixels; null as long as it is a press and no drag. */
-  readonly height: number | null;
-}
+import { nextDrag, pressedSheet, type SheetDrag, stepAfterDrag } from './sheet-drag.rules.ts';
+import { movesSheet, type SheetHeights, type SheetStep } from './sheet-steps.ts';
 
 export interface SheetDragOptions {
   readonly sheet: RefObject<HTMLElement | null>;
@@ -37,39 +19,28 @@ export interface SheetDragOptions {
 
 /** A sheet that follows the pointer: by its head, or pulled down at the top of its content by a finger. */
 export function useSheetDrag({ sheet, content, heights, onStep }: SheetDragOptions) {
-  const drag = useRef<Drag | null>(null);
+  const drag = useRef<SheetDrag | null>(null);
   const wasDragged = useRef(false);
   const [height, setHeight] = useState<number | null>(null);
 
   const start = (y: number, time: number) => {
-    const startHeight = sheet.current?.offsetHeight ?? 0;
-    drag.current = { startY: y, startHeight, lastY: y, lastTime: time, velocity: 0, height: null };
+    drag.current = pressedSheet({ y, time }, sheet.current?.offsetHeight ?? 0);
   };
-  const follow = (y: number, time: number): boolean => {
-    const before = drag.current;
-    if (!before) return false;
-    const risen = before.startY - y;
-    const { peek, full } = heights();
-    const isDragged = before.height !== null || isDrag(risen);
-    drag.current = {
-      ...before,
-      lastY: y,
-      lastTime: time,
-      velocity: (before.lastY - y) / Math.max(1, time - before.lastTime),
-      height: isDragged ? Math.min(full, Math.max(peek, before.startHeight + risen)) : null,
-    };
-    setHeight(drag.current.height);
-    return isDragged;
+  const follow = (y: number, time: number) => {
+    if (!drag.current) return;
+    drag.current = nextDrag(drag.current, { y, time }, heights());
+    setHeight(drag.current.kind === 'dragged' ? drag.current.height : null);
   };
   const release = (time: number) => {
     const last = drag.current;
     drag.current = null;
     setHeight(null);
-    if (!last || last.height === null) return;
+    const step = last && stepAfterDrag(last, time, heights());
+    if (!step) return;
     wasDragged.current = true;
     // Its click comes at once, if it does: a later one is a press.
     setTimeout(() => (wasDragged.current = false));
-    onStep(stepByRelease(last.height, velocityAtRelease(last.velocity, time - last.lastTime), heights()));
+    onStep(step);
   };
 
   const followPointer = usePointerFollowed({ follow, release });
@@ -96,8 +67,7 @@ export function useSheetDrag({ sheet, content, heights, onStep }: SheetDragOptio
 
 interface DragHandlers {
   readonly start: (y: number, time: number) => void;
-  /** Answers whether the sheet is dragged. */
-  readonly follow: (y: number, time: number) => boolean;
+  readonly follow: (y: number, time: number) => void;
   readonly release: (time: number) => void;
 }
 
