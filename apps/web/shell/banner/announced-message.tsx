@@ -1,8 +1,8 @@
 import X from 'lucide-react/icons/x';
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { IconButton } from '#platform/ui/actions/icon-button.tsx';
+import { useHeldTimer } from '#platform/ui/hooks/use-held-timer.ts';
 import type { Conversation } from '#product/chat/contract/conversation.ts';
 import { ConversationPreview } from '#product/chat/web/list/conversation-preview.tsx';
 import { closeBanner } from '#product/notifications/web/banner.store.ts';
@@ -16,21 +16,10 @@ const LASTS_MS = 6_000;
 /** Who wrote and the first words; leads to the conversation. Pauses under the pointer and while it has the focus. */
 export default function AnnouncedMessage({ conversation }: { readonly conversation: Conversation }) {
   const { t } = useTranslation(['chat', 'common']);
-  const [isHeld, setIsHeld] = useState(false);
-  useEffect(() => {
-    if (isHeld) return;
-    const timer = setTimeout(closeBanner, LASTS_MS);
-    return () => clearTimeout(timer);
-  }, [isHeld]);
+  const held = useHeldTimer(LASTS_MS, closeBanner);
   const { partner } = conversation;
   return (
-    <div
-      className={styles['banner']}
-      onPointerEnter={() => setIsHeld(true)}
-      onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
-    >
+    <div className={styles['banner']} {...held}>
       <Link
         className={styles['link']}
         to={linkTo(pages.chat.conversation, { userId: partner._id })}
