@@ -51,7 +51,8 @@ function isKnown(timeZone: string): boolean {
 
 function timeHere({ startTime }: GroupTime, locale: string, now: Date): string {
   const start = new Date(startTime);
-  const name = dayByName(daysBetween(localDayOf(now), localDayOf(start)), locale);
+  const daysAhead = daysBetween(localDayOf(now), localDayOf(start));
+  const name = daysAhead < 0 ? null : dayByName(daysAhead, locale);
   if (name === null) return formatter(locale, { ...day, ...time }).format(start);
   return `${name}, ${formatter(locale, time).format(start)}`;
 }

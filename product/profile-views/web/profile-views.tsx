@@ -4,12 +4,12 @@ import { QueryBoundary } from '#platform/client/query-boundary.tsx';
 import { useMutation } from '#platform/client/use-mutation.ts';
 import { useQuery } from '#platform/client/use-query.ts';
 import { localDayOf } from '#platform/clock/local-day.ts';
+import { pastDay } from '#platform/i18n/day-by-name.ts';
 import { useLocale } from '#platform/i18n/use-locale.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Switch } from '#platform/ui/fields/switch.tsx';
 import { Tabs } from '#platform/ui/fields/tabs.tsx';
 import { useMinute } from '#platform/ui/hooks/use-minute.ts';
-import { dayName } from '#product/messaging/web/log/day-name.ts';
 import type { PartialUser } from '#product/profiles/contract.ts';
 import { listProfileViews, type ProfileView, setProfileViews, VIEW_DAYS } from '../contract.ts';
 import { viewsWithin } from '../rules.ts';
@@ -58,7 +58,7 @@ export function ProfileViews(props: ProfileViewsProps) {
 }
 
 function Views({ views, row }: ProfileViewsProps & { readonly views: readonly ProfileView[] }) {
-  const { t } = useTranslation(['profile-views', 'common']);
+  const { t } = useTranslation('profile-views');
   const locale = useLocale();
   const [tab, setTab] = useState<'week' | 'month'>('week');
   const now = useMinute();
@@ -77,12 +77,9 @@ function Views({ views, row }: ProfileViewsProps & { readonly views: readonly Pr
         <p className={styles['empty']}>{t('nobody')}</p>
       ) : (
         <ul role="list" className={styles['list']}>
-          {shown[tab].map(({ user, viewedAt }) => {
-            const day = dayName(localDayOf(new Date(viewedAt)), now, locale);
-            return (
-              <li key={user._id}>{row(user, typeof day === 'string' ? t(`common:${day}`) : day.words)}</li>
-            );
-          })}
+          {shown[tab].map(({ user, viewedAt }) => (
+            <li key={user._id}>{row(user, pastDay(localDayOf(viewedAt), now, locale))}</li>
+          ))}
         </ul>
       )}
     </Tabs>
