@@ -6,6 +6,7 @@ import { hostingEnds } from '#product/visitors/rules.ts';
 import type { PublicProfile } from '#product/visitors/server/index.ts';
 import type { Announce, Announcement } from '#product/live/server/index.ts';
 import { goneEventBytes, visitorEventBytes } from './card-events.ts';
+import { CardExpiries } from './card-expiries.ts';
 import type { CardSource } from './card-source.ts';
 import { cardOf, encodeCard } from '../nearby-index/encode-card.ts';
 import type { NearbyIndex } from '../nearby-index/nearby-index.ts';
@@ -49,11 +50,8 @@ export class PresenceRegistry {
   readonly #entries = new Map<string, Entry>();
   /** Those of whom others see more at the next beat. */
   readonly #awaitingBeat = new Set<string>();
-  /** When a card next says less by itself, in milliseconds since 1970. */
-  readonly #expiries = new Map<string, number>();
+  readonly #expiries = new CardExpiries();
   readonly #profiles: ProfileLoader;
-  /** The earliest of them. */
-  #nextExpiry = Infinity;
   #beat: number;
 
   constructor(parts: PresenceRegistryDeps) {
@@ -183,12 +181,7 @@ export class PresenceRegistry {
 
   /** Applies what cards no longer say. Cheap while nothing has ended: answers ask for it too. */
   applyExpiries(): void {
-    const now = this.#now();
-    if (now < this.#nextExpiry) return;
-    this.#nextExpiry = Infinity;
-    for (const [visitorId, ends] of [...this.#expiries])
-      if (ends <= now) this.#show(visitorId);
-      else this.#nextExpiry = Math.min(this.#nextExpiry, ends);
+    for (const visitorId of this.#expiries.endedBy(this.#now())) this.#show(visitorId);
   }
 
   #awaitBeat(visitorId: string): void {
@@ -228,12 +221,8 @@ export class PresenceRegistry {
   #show(visitorId: string, from?: OwnPublishedPosition): void {
     const card = this.#cardOf(visitorId);
     if (!card) return;
-    const { position, ends } = card;
-    if (ends === null) this.#expiries.delete(visitorId);
-    else {
-      this.#expiries.set(visitorId, ends);
-      this.#nextExpiry = Math.min(this.#nextExpiry, ends);
-    }
+    const { position } = card;
+    this.#expiries.set(visitorId, card.ends);
     const wasShown = this.#parts.index.has(visitorId);
     const changed = this.#parts.index.set({
       id: visitorId,
@@ -290,7 +279,7 @@ export class PresenceRegistry {
   }
 
   #hide(visitorId: string, from: PublishedPosition): void {
-    this.#expiries.delete(visitorId);
+    this.#expiries.forget(visitorId);
     if (!this.#parts.index.remove(visitorId)) return;
     this.#parts.announce({
       key: visitorId,
