@@ -1,7 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { Readable } from 'node:stream';
 import cookiePlugin from '@fastify/cookie';
 import Fastify, {
   LogController,
@@ -17,15 +16,14 @@ import { TooMany } from '#platform/contract/too-many.ts';
 import type { Awaitable } from '#platform/counters/counters.ts';
 import { sendErrorResponse, refuse, refuseCommon, refuseForNow } from './error-response.ts';
 import { sendBadRequest } from './bad-request-response.ts';
-import { withStreamErrors } from './stream-errors.ts';
-import { type Call, EncodedJson, FileInParts, type Handler, type Handlers } from './call.ts';
+import type { Call, Handler, Handlers } from './call.ts';
 import { closeStalled } from './close-stalled.ts';
 import { limitConnections } from './connection-limit.ts';
 import { accessToken, isCrossOriginWrite } from './authenticate.ts';
-import { nextTickBatch } from './next-tick.ts';
 import type { RateChecks } from './rate-limits.ts';
 import { trustedProxies } from '#platform/ip/trusted-proxies.ts';
 import { readInput } from './read-input.ts';
+import { headerOf, sendAnswer } from './send-answer.ts';
 import { headersOfAnswers, securityHeaders } from './security-headers.ts';
 import { type PressureOptions, refuseUnderPressure } from './refuse-under-pressure.ts';
 import { AllowedMethods, addMethodNotAllowed } from './method-not-allowed.ts';
@@ -277,29 +275,3 @@ function replyTools(
     setHeader: (name, value) => void reply.header(name, value),
   };
 }
-
-async function sendAnswer(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  endpoint: Endpoint,
-  answer: unknown,
-): Promise<FastifyReply> {
-  reply.header('cache-control', 'no-store');
-  if (endpoint.answer === 'nothing') return reply.code(204).send();
-  if ('text' in endpoint.answer) return reply.type('text/plain; charset=utf-8').send(answer);
-  if ('file' in endpoint.answer && answer instanceof FileInParts)
-    return reply.type(endpoint.answer.file).send(Readable.from(withStreamErrors(answer.parts)));
-  if ('file' in endpoint.answer)
-    return reply.type(endpoint.answer.file).send(Buffer.from(answer as Uint8Array));
-  if (answer instanceof EncodedJson && answer.release) reply.raw.once('close', answer.release);
-  const json = answer instanceof EncodedJson ? answer : new EncodedJson(Buffer.from(JSON.stringify(answer)));
-  const packed = await json.packed(headerOf(request, 'accept-encoding'));
-  await nextTickBatch();
-  if (packed.encoding) reply.header('content-encoding', packed.encoding);
-  return reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding').send(packed.bytes);
-}
-
-const headerOf = (request: FastifyRequest, name: string): string | undefined => {
-  const value = request.headers[name.toLowerCase()];
-  return Array.isArray(value) ? value[0] : value;
-};
