@@ -7,7 +7,8 @@ import { characterOf, isAwake } from './character.ts';
 import { incomingKinds } from './incoming.ts';
 import { momentOf } from '../moment.ts';
 import { ANSWERS_WITHIN, seesAfter, thinksFor, typesFor } from './pace.ts';
-import { FAREWELLS, REPLIES } from './phrases.ts';
+import { REPLIES } from './phrases/replies.ts';
+import { FAREWELLS } from './phrases/small-talk.ts';
 import { hoodOf, placesToMeet } from './place-to-meet.ts';
 
 const people = demoPeople().filter(({ accountType }) => accountType !== 'anonymous');

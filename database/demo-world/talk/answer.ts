@@ -5,7 +5,9 @@ import { pick, shuffled } from '../chance.ts';
 import type { Character } from './character.ts';
 import { type IncomingKind, kindOfAll } from './incoming.ts';
 import { clockInWords, hourInWords, type Moment } from '../moment.ts';
-import { FAREWELLS, type Phrase, REPLIES } from './phrases.ts';
+import type { Phrase } from './phrases/phrase.ts';
+import { REPLIES } from './phrases/replies.ts';
+import { FAREWELLS } from './phrases/small-talk.ts';
 import type { PlaceToMeet } from './place-to-meet.ts';
 
 /** A message of the talk, as the person who is to answer sees it. */

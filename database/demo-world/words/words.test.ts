@@ -12,7 +12,8 @@ import { DEMO_PEOPLE, demoPeople } from '../people.ts';
 import { demoGroups } from '../groups.ts';
 import { momentOf } from '../moment.ts';
 import { openingTo } from '../newcomers/openings.ts';
-import { FAREWELLS, REPLIES } from '../talk/phrases.ts';
+import { REPLIES } from '../talk/phrases/replies.ts';
+import { FAREWELLS } from '../talk/phrases/small-talk.ts';
 import { globalPost, GROUP_TALK, headOf, placePost } from './posts.ts';
 
 const SEEDS = [4_107, 1, 2, 3];
