@@ -1,21 +1,16 @@
-import type { BrowserContext, Page, Route } from 'playwright-core';
-import { afterEach, expect, it } from 'vitest';
-import { PASSWORD, withAccount } from '../../../server/tests/accounts/accounts.fixture.ts';
+import type { Page, Route } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { emailTo, PASSWORD, tokenIn, withAccount } from '../../../server/tests/accounts/accounts.fixture.ts';
 import { admittedVisitor } from '../../../server/tests/visitors/session.fixture.ts';
-import { goInside, loggedInPage, serverSeen, summaryOf } from '../inside.fixture.ts';
+import { goInside, serverSeen } from '../inside.fixture.ts';
+import { accountPages, emailOnYou, signUp } from './account-pages.fixture.ts';
 
 const server = serverSeen({ env: { DEMO_WORLD: 'still' } });
-const contexts: BrowserContext[] = [];
-afterEach(async () => {
-  for (const context of contexts.splice(0)) await context.close();
-});
+const { anonymous, unknownDevice } = accountPages(server);
 
 /** The sheet, opened by a visitor without an account where hosting takes one. */
 async function openSheet(): Promise<{ page: Page; handle: string }> {
-  const { context, page } = await loggedInPage(server.browser, server.url);
-  contexts.push(context);
-  await page.goto(server.url);
-  await summaryOf(page).waitFor();
+  const page = await anonymous();
   await goInside(page, '/groups/new');
   await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
   await page.getByRole('button', { name: 'Sign up' }).click();
@@ -150,6 +145,74 @@ it('[AUTH-05] logging out before confirming says first that the password still l
   await page.waitForURL(`${server.url}/`);
   await goInside(page, '/you');
   await page.getByText('Not confirmed yet').waitFor();
+  await page.getByRole('link', { name: 'Confirm here' }).click();
+  await page.getByRole('heading', { name: 'Your account is confirmed' }).waitFor();
+});
+
+it('[AUTH-01] [AUTH-02] [GUARD-12] signing up keeps the visitor, the link activates the account, and pre-login pages are skipped', async () => {
+  const page = await anonymous();
+  await goInside(page, '/you');
+  const handle = await page.locator('main ~ * p').first().textContent();
+  await signUp(page, 'new@mail.example');
+  // Back to where signing up was chosen.
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL(`${server.url}/you`);
+  await emailOnYou(page, 'new@mail.example').waitFor();
+  await page
+    .getByText(handle ?? '')
+    .first()
+    .waitFor();
+  await page.getByText('Not confirmed yet').waitFor();
+  await goInside(page, '/groups/new');
+  await page.getByText('Confirm your email to host').waitFor();
+  await page.getByText('no email was really sent').waitFor();
+  expect(await page.getByText('we emailed').count()).toBe(0);
+
+  const token = tokenIn(await emailTo(server, 'new@mail.example'));
+  await goInside(page, '/you');
+  await page.goto(`${server.url}/activate#${token}`);
+  await page.getByRole('heading', { name: 'Your account is confirmed' }).waitFor();
+  expect(page.url()).toBe(`${server.url}/activate`);
+  // Following the link again only says that it has worked; a mistyped link is refused.
+  await page.goto(`${server.url}/activate#${token}`);
+  await page.reload();
+  await page.getByRole('heading', { name: 'Your account is confirmed' }).waitFor();
+  const elsewhere = await unknownDevice();
+  const isNoLink = elsewhere.getByRole('heading', { name: 'This link no longer works' });
+  await elsewhere.goto(`${server.url}/activate#nonsense`);
+  await isNoLink.waitFor();
+  for (const address of ['/set-password#nonsense', '/activate']) {
+    await goInside(elsewhere, '/login');
+    await isNoLink.waitFor({ state: 'detached' });
+    await goInside(elsewhere, address);
+    await isNoLink.waitFor();
+  }
+
+  for (const path of ['/login', '/register', '/forgot-password']) {
+    await goInside(page, path);
+    await expect.poll(() => page.evaluate(() => location.pathname)).toBe('/');
+  }
+  await goInside(page, '/groups/new');
+  await page.getByLabel('Name').waitFor();
+});
+
+it('[AUTH-02] an ended link offers the one that confirms here where no email is sent, and another email elsewhere', async () => {
+  const page = await anonymous();
+  await signUp(page, 'late@mail.example');
+  const isNoLink = page.getByRole('heading', { name: 'This link no longer works' });
+  await page.route('**/api/user/activation-link', (route) => route.fulfill({ json: { link: null } }));
+  await goInside(page, '/activate#ended');
+  await isNoLink.waitFor();
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await page.getByText('Email sent').waitFor();
+  await page.unroute('**/api/user/activation-link');
+
+  await goInside(page, '/you');
+  await isNoLink.waitFor({ state: 'detached' });
+  await goInside(page, '/activate#ended');
+  await isNoLink.waitFor();
+  await page.getByText('no email was really sent').waitFor();
+  expect(await page.getByRole('button', { name: 'Send again' }).count()).toBe(0);
   await page.getByRole('link', { name: 'Confirm here' }).click();
   await page.getByRole('heading', { name: 'Your account is confirmed' }).waitFor();
 });
