@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { chatter } from '../../../server/tests/chat/chat.fixture.ts';
-import { chatPages, hasFocus } from './chat-pages.fixture.ts';
+import { bubble, chatPages, composer, hasFocus } from './chat-pages.fixture.ts';
 
 const { server, pageOf, two } = chatPages();
 
@@ -30,6 +30,20 @@ it('a private note keeps typed text, and warns of a change on another device', a
   expect(await field.inputValue()).toBe('By the lake');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Private note: By the lake' }).waitFor();
+});
+
+it('with keys at hand the first message is written at once, and Escape leads back to the list', async () => {
+  const [me, other] = await two();
+  const page = await pageOf(me, '/chats');
+  await page.goto(`${server.url}/chats/${other.id}`);
+  await expect.poll(() => hasFocus(composer(page))).toBe(true);
+  await page.keyboard.type('By keys alone');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Enter');
+  await bubble(page, 'By keys alone').waitFor();
+  await page.getByRole('heading', { name: other.handle }).focus();
+  await page.keyboard.press('Escape');
+  await page.getByRole('heading', { name: 'Chats', exact: true }).waitFor();
 });
 
 it('saved phrases are added and changed without losing those of another device', async () => {

@@ -3,7 +3,7 @@ import ImageOff from 'lucide-react/icons/image-off';
 import MessageSquare from 'lucide-react/icons/message-square';
 import Timer from 'lucide-react/icons/timer';
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { QueryFailed } from '#platform/client/query-failed.tsx';
 import { EmptyState } from '#platform/ui/feedback/empty-state.tsx';
@@ -11,6 +11,7 @@ import { Waiting } from '#platform/ui/feedback/waiting.tsx';
 import { IconButton } from '#platform/ui/actions/icon-button.tsx';
 import { Menu, type MenuItem } from '#platform/ui/actions/menu.tsx';
 import { Page } from '#platform/ui/display/page.tsx';
+import { useMedia } from '#platform/ui/hooks/use-media.ts';
 import { useLocale } from '#platform/i18n/use-locale.ts';
 import { useMinute } from '#platform/ui/hooks/use-minute.ts';
 import { useIsOffline } from '#platform/ui/hooks/use-is-offline.ts';
@@ -143,6 +144,8 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
   const isTyping = useChatState(({ typing }) => typing.includes(partnerId));
   const outbox = useChatState((state) => state.outbox);
   const pending = useMemo(() => outbox.filter(({ userIdTo }) => userIdTo === partnerId), [outbox, partnerId]);
+  const isEmpty = shownOf(thread).chunks.length === 0 && pending.length === 0;
+  const hasKeyboard = useMedia('(pointer: fine)');
   const isAtEnd = seesEnd && !isOpening && thread.detached === null;
   const isVisible = useIsPageVisible();
   const hasUnread = conversation !== undefined && isUnread(conversation);
@@ -151,6 +154,12 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
     // Also where all is read as far as the screen knows: the mark may not have reached the server.
     if (isAtEnd && isVisible) void model.engine.actions.read(partnerId);
   }, [model, partnerId, isAtEnd, isVisible, hasUnread, newest]);
+
+  const startsHere = useEffectEvent(() => {
+    // With keys at hand one writes at once; on a phone the keyboard would cover what is said of the other.
+    if (isEmpty && hasKeyboard) composer.current?.focus();
+  });
+  useEffect(() => startsHere(), []);
 
   const block = useBlock(blockQuestion);
   const note = usePrivateNote(partnerId, handle);
@@ -170,10 +179,10 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
       onSelect: () => setAsksToUnset(true),
     });
   items.push(...block.itemsFor(partner));
-  const isEmpty = shownOf(thread).chunks.length === 0 && pending.length === 0;
   return (
     <Page
       title={handle}
+      onLeave={props.onBack}
       label={t('conversation.with', { handle })}
       words={
         isTyping ? t('person.typing') : isOffline ? '' : personWords(partner, now, t, locale, props.distance)
