@@ -18,12 +18,13 @@ export function LineBelowMap({ isOverMap }: { readonly isOverMap: boolean }) {
   const isMapVisible = useStore(appStore, (state) => state.isMapVisible);
   const choice = useStore(cookieChoice);
   const isWelcomed = useStore(welcomed);
-  const hasSeenIntro = useVisitor()?.options.hasSeenIntro === true;
+  const visitor = useVisitor();
   const line = lineToShow({
     isMapFree: isIn && isMapVisible && isOverMap,
     cameByLink: isIn && cameByLink(),
     hasChosenCookies: choice !== null,
-    isWelcomed: isWelcomed || hasSeenIntro,
+    isWelcomed: isWelcomed || visitor?.options.hasSeenIntro === true,
+    isGuest: visitor?.accountType === 'anonymous',
   });
   if (line === null) return null;
   return (

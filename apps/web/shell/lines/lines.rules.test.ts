@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import { lineToShow } from './lines.rules.ts';
 
-const first = { isMapFree: true, cameByLink: false, hasChosenCookies: false, isWelcomed: false };
+const first = {
+  isMapFree: true,
+  cameByLink: false,
+  hasChosenCookies: false,
+  isWelcomed: false,
+  isGuest: true,
+};
 
 it('[SHELL-019] who came by a link is asked about the cookie once, and others never', () => {
   const byLink = { ...first, cameByLink: true };
@@ -14,4 +20,5 @@ it('[SHELL-019] the welcome is offered once, after the cookie, and nothing befor
   expect(lineToShow(first)).toBe('welcome');
   expect(lineToShow({ ...first, cameByLink: true, hasChosenCookies: true })).toBe('welcome');
   expect(lineToShow({ ...first, cameByLink: true, isMapFree: false })).toBeNull();
+  expect(lineToShow({ ...first, isGuest: false })).toBeNull();
 });

@@ -9,11 +9,13 @@ export interface LineQueue {
   readonly hasChosenCookies: boolean;
   /** The welcome was seen or declined, on any device of the visitor. */
   readonly isWelcomed: boolean;
+  /** Without an account; who has one has found out how it works. */
+  readonly isGuest: boolean;
 }
 
 /** The line to show, one at a time: nobody is asked about a cookie that would not be set. */
 export function lineToShow({ isMapFree, ...line }: LineQueue): LineName | null {
   if (!isMapFree) return null;
   if (line.cameByLink && !line.hasChosenCookies) return 'cookies';
-  return line.isWelcomed ? null : 'welcome';
+  return line.isWelcomed || !line.isGuest ? null : 'welcome';
 }
