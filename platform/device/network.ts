@@ -21,16 +21,16 @@ const FAST = 300;
 const TELLING_BYTES = 40_000;
 
 /**
- * Whether the network was seen to be fast: by how one of the larger files of the page came in, once it began to. From a
- * cache it counts as fast: the rest lies beside it.
+ * Whether the network was seen to be slow: none of the larger files of the page came in fast, once it began to. From a
+ * cache it counts as fast: the rest lies beside it. False where nothing larger was seen.
  */
-export function wasFastSoFar(): boolean {
-  if (isSlowNetwork()) return false;
-  return performance
+export function wasSlowSoFar(): boolean {
+  if (isSlowNetwork()) return true;
+  const larger = performance
     .getEntriesByType('resource')
     .filter((entry) => entry instanceof PerformanceResourceTiming)
-    .some(
-      ({ encodedBodySize: bytes, responseStart, responseEnd }) =>
-        bytes >= TELLING_BYTES && bytes / Math.max(1, responseEnd - responseStart) >= FAST,
-    );
+    .filter(({ encodedBodySize }) => encodedBodySize >= TELLING_BYTES);
+  const isSlow = ({ encodedBodySize, responseStart, responseEnd }: PerformanceResourceTiming) =>
+    encodedBodySize / Math.max(1, responseEnd - responseStart) < FAST;
+  return larger.length > 0 && larger.every(isSlow);
 }

@@ -1,4 +1,4 @@
-import { isSlowNetwork, wasFastSoFar } from '#platform/device/network.ts';
+import { isSlowNetwork, wasSlowSoFar } from '#platform/device/network.ts';
 import { nearbyStore, type ReloadState } from '#product/nearby/web/nearby.store.ts';
 
 /** What draws the map, without the library it draws with. */
@@ -6,8 +6,8 @@ export const loadCanvas = () => import('./map-canvas.tsx');
 
 let isLibraryThere = false;
 
-/** Whether the library of the map is still on its way, over a network that is not fast. */
-export const isMapFar = (): boolean => !isLibraryThere && !wasFastSoFar();
+/** Whether the library of the map is still on its way, over a network that is slow. */
+export const isMapFar = (): boolean => !isLibraryThere && wasSlowSoFar();
 
 /** The same with its library on the way; on a slow network once the list is there: they take as long as all before it. */
 export async function loadCanvasAfterList() {

@@ -200,6 +200,13 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
       view.camera.goTo(info.at, { hiddenBelow: hidden });
   });
   useEffect(() => bringIntoView(), [view, shownKey?.id, covered]);
+  useEffect(() => {
+    if (!view) return undefined;
+    // A page that covered the map had its foot too.
+    const onResize = () => bringIntoView();
+    view.map.on('resize', onResize);
+    return () => void view.map.off('resize', onResize);
+  }, [view]);
 
   useImperativeHandle(
     ref,
