@@ -133,14 +133,16 @@ function FiltersForm({ parts: fetching, onDone }: FiltersFormProps) {
           {t('filters.clear')}
         </Button>
         <Button variant="filled" type="submit" disabled={filters === null}>
-          {counts === null ? t('filters.apply') : t('filters.applyCount', { counts })}
+          {counts === null && t('filters.apply')}
+          {counts === '' && t('filters.applyNone')}
+          {counts && t('filters.applyCount', { counts })}
         </Button>
       </div>
     </form>
   );
 }
 
-/** "12 people": what the filters leave of the layer that is counted; null where that is not known without asking. */
+/** "12 people": what the filters leave of the layer that is counted; empty for nobody, null where it is not known without asking. */
 function useCountsLeft(parts: readonly Part[], next: Filters | null, toggles: Layers): string | null {
   const words = useNearbyWords();
   const { layers } = useMapModel();
@@ -155,6 +157,7 @@ function useCountsLeft(parts: readonly Part[], next: Filters | null, toggles: La
   );
   if (joins || !toggles[counted.toggle.layer]) return null;
   const left = fields.left(nearby, { heldBy, next });
+  if (left === 0) return '';
   return left === null ? null : counted.tab.count(left, words);
 }
 
