@@ -221,7 +221,7 @@ it('a page that cannot be fetched without a network says so, and opens once ther
   await page.route(ofYou, (route) => route.abort());
   // The modals of errors are fetched ahead, once the map stands.
   await Promise.all([
-    ...['overlays', 'modal-dialog'].map((name) =>
+    ...['overlays', 'dialogs'].map((name) =>
       page.waitForResponse((got) => got.url().includes(`/assets/${name}-`)),
     ),
     page.goto(`${demo.url}/global`),

@@ -100,6 +100,8 @@ it('an area is saved from the map search, opened again by keyboard, and removed 
   await saved.getByText('Save this area').click();
   await page.getByText('Saved as Bergen').waitFor();
 
+  // As in another tab: this one would go on where it was.
+  await page.evaluate(() => sessionStorage.clear());
   await page.reload();
   await search.click();
   await expect.poll(() => saved.allTextContents()).toEqual(['Bergen', 'Save this area']);
