@@ -136,6 +136,7 @@ it('[SHELL-022] a visitor who scrapes the map gets the captcha over it', async (
   await page.goto(server.url);
   const overlay = page.getByRole('dialog', { name: 'Are you human?' });
   await overlay.waitFor();
+  await page.locator('.maplibregl-canvas').waitFor({ state: 'attached' });
   // Declined, it is not asked again by itself, and no numbers are shown of what is not known.
   await page.getByRole('button', { name: 'Not now' }).click();
   await page.getByRole('heading', { name: 'Couldn’t refresh the map' }).waitFor();

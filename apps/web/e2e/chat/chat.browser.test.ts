@@ -209,7 +209,6 @@ it('a right click on a link opens the menu of the browser', async () => {
   await page.getByRole('toolbar').waitFor({ state: 'detached' });
   await link.click({ button: 'right' });
   expect(await page.getByRole('toolbar').count()).toBe(0);
-  await page.keyboard.press('Escape');
   await log(page)
     .getByText('See ')
     .click({ button: 'right', position: { x: 4, y: 8 } });

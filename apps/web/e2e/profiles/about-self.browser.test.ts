@@ -62,10 +62,10 @@ it('[D5-42] [VIS-37] what is chosen in the form shows on the card of the other, 
   const row = viewer.page.getByRole('list', { name: 'People' }).getByText(handle);
   // What wider filters leave is not known before it is asked for.
   for (const [chip, isFound, left] of [
-    ['Friends', false, 'Show 0 people'],
+    ['Friends', false, 'Nobody here matches'],
     ['Dates', true, 'Show results'],
     ['Vers', true, 'Show 1 person'],
-    ['Hosting', false, 'Show 0 people'],
+    ['Hosting', false, 'Nobody here matches'],
   ] as const) {
     await viewer.page.getByRole('button', { name: /^Filters/ }).click();
     const drawer = viewer.page.getByRole('dialog', { name: 'Filters' });
