@@ -126,7 +126,8 @@ describe('the life of the demo world', () => {
     expect(changed.length).toBeGreaterThan(10);
     for (const post of posts) {
       const { coordinates } = post.location;
-      expect(isOnLand(fromPair(coordinates)), JSON.stringify(coordinates)).toBe(true);
+      // Where its author is published: by the shore a cell may reach into the lake.
+      expect(isOnLand(fromPair(coordinates), -0.004), JSON.stringify(coordinates)).toBe(true);
     }
     const shown = changes.flatMap((change) =>
       change.type === 'shown' ? [fromPair(change.position.coordinates)] : [],
