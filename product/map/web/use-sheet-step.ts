@@ -3,17 +3,16 @@ import type { SheetStep } from '#platform/ui/dialogs/sheet-steps.ts';
 import { nearbyStore } from '#product/nearby/web/nearby.store.ts';
 import { isMapFar } from './canvas/load-canvas.ts';
 import { useMapModel } from './map-model-context.tsx';
-import { itemsOf } from './tabs.ts';
 
 /**
  * How high the sheet stands. It opens low under a map; where people are known before the map's library is there, it opens
- * with their faces, once, and stays as nobody likes what moves away under a thumb.
+ * with their faces, once, and stays so: nothing moves away from under a thumb.
  */
 export function useSheetStep(isOpen: boolean): readonly [SheetStep, (step: SheetStep) => void] {
-  const { nearby, tabs } = useMapModel();
+  const { nearby, cruised } = useMapModel();
   const knowsPeople = () => {
-    const shown = nearby.shownIn(nearbyStore.getState());
-    return tabs.some((tab) => itemsOf(tab, shown).length > 0);
+    const { items } = nearby.shownIn(nearbyStore.getState());
+    return (items[cruised?.key ?? ''] ?? []).length > 0;
   };
   const [step, setStep] = useState<SheetStep>(() =>
     isOpen && knowsPeople() && isMapFar() ? 'half' : 'peek',
