@@ -206,7 +206,7 @@ it('a spot is chosen on a map that opens in the device’s time zone, with a sea
   await page.reload();
   // A visitor who denies their location is asked for a home city, once.
   await button('Not now').click();
-  await page.getByRole('link', { name: 'You' }).click();
+  await page.getByRole('link', { name: 'You', exact: true }).click();
   await button('Change').first().click();
   await button('Use my location').click();
   await button('Choose a spot').click();

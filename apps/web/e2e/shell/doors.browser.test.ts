@@ -284,7 +284,7 @@ describe('preloaded code', () => {
     await expect
       .poll(() => files.some((file) => file.includes('/map-person-card-')), { timeout: 20_000 })
       .toBe(true);
-    await page.getByRole('link', { name: 'You' }).click();
+    await page.getByRole('link', { name: 'You', exact: true }).click();
     await heading(page, 'You').waitFor();
     expect(files.some((file) => file.includes('/unable-to-load-group-'))).toBe(false);
   });

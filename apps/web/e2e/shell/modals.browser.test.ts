@@ -163,7 +163,7 @@ it('[SHELL-016] [SHELL-020] [MAP-23] in dev mode five taps on the version open t
   await page.locator('button[data-state="enabled"]').click();
   await page.locator('button[data-state="rate-limited"]').waitFor();
 
-  await page.getByRole('link', { name: 'You' }).click();
+  await page.getByRole('link', { name: 'You', exact: true }).click();
   const version = page.getByRole('button', { name: /^Version [\w-]{8}$/ });
   const hash = (await version.innerText()).replace('Version ', '');
   for (let tap = 1; tap < 5; tap += 1) await version.click();

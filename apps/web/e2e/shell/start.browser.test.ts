@@ -227,7 +227,7 @@ it('a page that cannot be fetched without a network says so, and opens once ther
     page.goto(`${demo.url}/global`),
   ]);
   await page.context().setOffline(true);
-  await page.getByRole('link', { name: 'You' }).click();
+  await page.getByRole('link', { name: 'You', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'There are network issues.' });
   await dialog.getByRole('button', { name: 'Close' }).click();
   await dialog.waitFor({ state: 'detached' });
