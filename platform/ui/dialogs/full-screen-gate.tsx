@@ -16,7 +16,7 @@ export function FullScreenGate({ icon, title, children, actions }: FullScreenGat
     <main className={styles['gate']}>
       <div className={styles['card']}>
         <span className={styles['icon']}>{icon}</span>
-        <h1 className={styles['title']} ref={heading} tabIndex={-1}>
+        <h1 className={styles['title']} ref={heading} tabIndex={-1} data-page-heading>
           {title}
         </h1>
         <div className={styles['text']}>{children}</div>

@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from 'react';
 
-/** The heading of a page over the main part. */
+/** The heading of a page, gate or card in front of the map. */
 const PAGE_HEADING = '[data-page-heading]';
 
 /**
@@ -26,7 +26,10 @@ export function useRestoreFocus(
       if (!isStillHere) return false;
       const wasSomewhere = opener.current !== document.body && opener.current?.isConnected;
       if (wasSomewhere) return true;
-      return document.querySelector<HTMLElement>(PAGE_HEADING) ?? document.querySelector('main');
+      const fallback = document.querySelector<HTMLElement>(PAGE_HEADING) ?? document.querySelector('main');
+      // Base UI would focus the first field inside it, which opens a list or a phone's keyboard.
+      queueMicrotask(() => fallback?.focus({ preventScroll: true }));
+      return false;
     },
   };
 }

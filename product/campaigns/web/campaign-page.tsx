@@ -31,7 +31,7 @@ export function CampaignPage({ mark, art, title, text, points = [], note, childr
             {mark}
             {t('appName')}
           </p>
-          <h1 className={styles['title']} ref={heading} tabIndex={-1}>
+          <h1 className={styles['title']} ref={heading} tabIndex={-1} data-page-heading>
             {title}
           </h1>
           <p className={styles['text']}>{text}</p>

@@ -17,7 +17,7 @@ export function AccessCard({ icon, title, text, note, children }: AccessCardProp
     <section className={styles['card']} aria-label={title}>
       <div className={styles['body']}>
         {icon}
-        <h1 className={styles['title']} ref={heading} tabIndex={-1}>
+        <h1 className={styles['title']} ref={heading} tabIndex={-1} data-page-heading>
           {title}
         </h1>
         {text && <p className={styles['text']}>{text}</p>}

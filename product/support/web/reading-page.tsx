@@ -23,7 +23,7 @@ export function ReadingPage({ title, children }: { readonly title: string; reado
         <Link to={linkTo(pages.map.home)} className={styles['home']}>
           {brand.name}
         </Link>
-        <h1 className={styles['title']} ref={heading} tabIndex={-1}>
+        <h1 className={styles['title']} ref={heading} tabIndex={-1} data-page-heading>
           {title}
         </h1>
         {children}

@@ -140,6 +140,8 @@ it('[SHELL-022] a visitor who scrapes the map gets the captcha over it', async (
   // Declined, it is not asked again by itself, and no numbers are shown of what is not known.
   await page.getByRole('button', { name: 'Not now' }).click();
   await page.getByRole('heading', { name: 'Couldn’t refresh the map' }).waitFor();
+  // Nothing had the focus before: the map's search would open its list over everything.
+  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('main');
   expect(await page.getByText(/\d+ (people|person)/).count()).toBe(0);
   await page.getByRole('button', { name: 'Cruise this area' }).click();
   await overlay.waitFor();
