@@ -21,10 +21,12 @@ export interface NearbyListProps {
   /** The key of a tab; null is the first. */
   readonly tab: string | null;
   readonly onTab: (tab: string) => void;
+  /** Whether a map is beside it or still comes, whose view parts the rows. */
+  readonly hasMap: boolean;
 }
 
 /** The map's twin: everything that stands on it, by kind. */
-export function NearbyList({ tab: chosen, onTab }: NearbyListProps) {
+export function NearbyList({ tab: chosen, onTab, hasMap }: NearbyListProps) {
   const { tabs } = useMapModel();
   const words = useNearbyWords();
   const shown = useShown();
@@ -43,13 +45,13 @@ export function NearbyList({ tab: chosen, onTab }: NearbyListProps) {
           ...(!holdsNothing && { count: countOf(tab, shown) }),
         }))}
       >
-        <Rows key={current.key} tab={current} />
+        <Rows key={current.key} tab={current} hasMap={hasMap} />
       </Tabs>
     </div>
   );
 }
 
-function Rows({ tab }: { readonly tab: ListTab }) {
+function Rows({ tab, hasMap }: { readonly tab: ListTab; readonly hasMap: boolean }) {
   const model = useMapModel();
   const words = useNearbyWords();
   const { t, from, distanceOrigin } = words;
@@ -100,7 +102,8 @@ function Rows({ tab }: { readonly tab: ListTab }) {
                 { title: t('list.here', { here: here.length }), items: here },
                 ...(farther.length > 0 ? [{ title: fartherTitle, items: farther }] : []),
               ]
-            : [{ title: null, items }]
+            : // As high as the heading that comes with the map: no row moves away from under a thumb.
+              [{ title: hasMap ? t('list.around', { around: countOf(tab, shown) }) : null, items }]
         }
         isTile={asFaces ? (item) => layerOf(item)?.tile !== undefined : null}
         note={distanceOrigin && t(`distance.allFrom.${distanceOrigin}`)}

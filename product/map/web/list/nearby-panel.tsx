@@ -60,7 +60,7 @@ export function NearbyPanel({ isCovered, tab, onTab, onCloseCard, onHide, instea
             {t('noMap.line')} {instead.note}
           </p>
         )}
-        <NearbyList tab={tab} onTab={onTab} />
+        <NearbyList tab={tab} onTab={onTab} hasMap={!instead} />
         {!instead && <p className={styles['panelNote']}>{t('list.note')}</p>}
       </div>
     </section>

@@ -78,7 +78,7 @@ export function NearbySheet(props: NearbySheetProps) {
           <SelectedCard selected={selected} onClose={onCloseCard} />
         </div>
       ) : (
-        <NearbyList tab={tab} onTab={onTab} />
+        <NearbyList tab={tab} onTab={onTab} hasMap />
       )}
     </Sheet>
   );
