@@ -54,6 +54,9 @@ describe('a connection', () => {
     expect(showsPill(after('refresh-due'))).toBe(true);
     expect(showsPill(after('opened', 'closed'))).toBe(true);
     expect(showsPill(after('opened'))).toBe(false);
+    // Signing up or logging in opens another: nothing was lost.
+    expect(showsPill(after('opened', 'ended'))).toBe(false);
+    expect(showsPill(after('opened', 'ended', 'retrying', 'refresh-due'))).toBe(true);
   });
 });
 

@@ -16,6 +16,8 @@ export type Connection =
 export type ConnectionEvent =
   | { readonly type: 'opened' }
   | { readonly type: 'closed' }
+  /** Closed on purpose: it was stopped, or its session is over and the next one opens another. */
+  | { readonly type: 'ended' }
   | { readonly type: 'retrying' }
   | { readonly type: 'refresh-due' }
   /** A call to our host without a live connection. */
@@ -33,6 +35,7 @@ export const firstConnection: Connection = {
 
 export function nextConnection(connection: Connection, event: ConnectionEvent): Connection {
   if (event.type === 'opened') return { status: 'connected' };
+  if (event.type === 'ended') return firstConnection;
   if (connection.status === 'connected')
     return event.type === 'closed'
       ? { status: 'disconnected', hasBeenConnected: true, refreshDue: false }

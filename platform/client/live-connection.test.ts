@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
+import { type Connection, showsPill } from './connection.rules.ts';
 import { createLiveConnection, type LiveConnection, type Socket } from './live-connection.ts';
 
 interface Up {
@@ -225,15 +226,17 @@ it('stays stopped, whatever calls report', async () => {
 
 it('does not retry after a final close', async () => {
   const codes: number[] = [];
-  const { heard, listening, opened } = await start({ onEnded: (code) => codes.push(code) });
+  const { connection, heard, listening, opened } = await start({ onEnded: (code) => codes.push(code) });
   await until(isConnected);
+  const losses: Connection[] = [];
+  connection.state.subscribe((state) => losses.push(...(showsPill(state) ? [state] : [])));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   for (const socket of listening.clients) socket.close(4001);
   await until(() => codes.length === 1);
   vi.advanceTimersByTime(60_000);
   expect(opened).toHaveLength(1);
   vi.useRealTimers();
-  expect(codes).toEqual([4001]);
+  expect([codes, losses]).toEqual([[4001], []]);
   expect(heard.filter(({ type }) => type === 'hello')).toHaveLength(1);
 });
 

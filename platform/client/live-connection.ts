@@ -168,14 +168,13 @@ export function createLiveConnection<Up, Down>(options: LiveOptions<Up, Down>): 
   const closed = (code: number) => {
     socket = null;
     if (deathTimer) clearTimeout(deathTimer);
-    happen({ type: 'closed' });
-    if (!running) return;
-    if (protocol.finalCloseCodes.includes(code)) {
+    if (running && protocol.finalCloseCodes.includes(code)) {
       stop();
       options.onEnded?.(code);
       return;
     }
-    retryLater();
+    happen({ type: 'closed' });
+    if (running) retryLater();
   };
   const retryLater = () => {
     if (retryTimer) clearTimeout(retryTimer);
@@ -199,7 +198,7 @@ export function createLiveConnection<Up, Down>(options: LiveOptions<Up, Down>): 
   };
   const stop = () => {
     running = false;
-    happen({ type: 'closed' });
+    happen({ type: 'ended' });
     for (const timer of [retryTimer, refreshTimer, deathTimer]) if (timer) clearTimeout(timer);
     const open = socket;
     socket = null;

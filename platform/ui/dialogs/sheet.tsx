@@ -45,6 +45,7 @@ export function Sheet({ label, handleLabel, step, onStep, summary, children, ...
     <section
       ref={sheet}
       aria-label={label}
+      data-sheet={step}
       className={classNames(styles['sheet'], styles[step], height !== null && styles['dragged'])}
       style={{ '--peek-height': `${peekHeight}px`, ...(height === null ? {} : { height }) } as CSSProperties}
     >

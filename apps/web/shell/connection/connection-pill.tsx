@@ -6,6 +6,7 @@ import { useStore } from 'zustand';
 import { type Connection, offersRefresh, showsPill } from '#platform/client/connection.rules.ts';
 import { Button } from '#platform/ui/actions/button.tsx';
 import { classNames } from '#platform/ui/theme/class-names.ts';
+import { useDelayed } from '#platform/ui/hooks/use-delayed.ts';
 import { useIsOffline } from '#platform/ui/hooks/use-is-offline.ts';
 import styles from './connection-pill.module.css';
 import { connectionNotice } from './connection-notice.rules.ts';
@@ -22,15 +23,17 @@ interface ConnectionPillProps {
 /**
  * Shows that the connection is lost, offers a refresh after a while, and shows when it is back.
  *
- * It floats over the map; a page over the map starts below it.
+ * It floats over the map or a page, and moves neither.
  */
 export function ConnectionPill({ kind, isOverPage }: ConnectionPillProps) {
   const { t } = useTranslation(['shell', 'common']);
   const live = useLive();
   const connection = useStore(live.state);
-  const isBack = useIsBack(connection);
+  const isLost = showsPill(connection);
+  const showsLoss = useDelayed(isLost);
+  const isBack = useIsBack(connection, showsLoss);
   const isOffline = useIsOffline();
-  const notice = connectionNotice(connection, { isBack, isOffline });
+  const notice = isLost && !showsLoss ? null : connectionNotice(connection, { isBack, isOffline });
   return (
     <div
       className={classNames(
@@ -55,7 +58,7 @@ export function ConnectionPill({ kind, isOverPage }: ConnectionPillProps) {
           </span>
         )}
       </div>
-      {showsPill(connection) && offersRefresh(connection) && (
+      {showsLoss && offersRefresh(connection) && (
         <Button size="small" onClick={() => live.refresh()}>
           {t('common:refresh')}
         </Button>
@@ -64,15 +67,14 @@ export function ConnectionPill({ kind, isOverPage }: ConnectionPillProps) {
   );
 }
 
-/** True for two seconds after a lost connection is restored. */
-function useIsBack(connection: Connection): boolean {
+/** True for two seconds after the connection is restored whose loss was shown. */
+function useIsBack({ status }: Connection, showsLoss: boolean): boolean {
   const [wasLost, setWasLost] = useState(false);
-  const isLost = showsPill(connection);
-  if (isLost && !wasLost) setWasLost(true);
+  if (showsLoss && !wasLost) setWasLost(true);
   useEffect(() => {
-    if (isLost || !wasLost) return;
+    if (showsLoss || !wasLost) return;
     const timer = setTimeout(() => setWasLost(false), RECONNECTED_NOTICE_MS);
     return () => clearTimeout(timer);
-  }, [isLost, wasLost]);
-  return wasLost && !isLost && connection.status === 'connected';
+  }, [showsLoss, wasLost]);
+  return wasLost && !showsLoss && status === 'connected';
 }
