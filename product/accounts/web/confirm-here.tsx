@@ -32,7 +32,8 @@ export function ConfirmHere({ way, size }: ConfirmHereProps) {
   if (way.status !== 'here') return null;
   return (
     <div className={classNames(styles['here'], size === 'touch' && styles['apart'])}>
-      <p>{t('you.noEmail')}</p>
+      {/* Beside other rows the button says enough. */}
+      {size === 'touch' && <p>{t('you.noEmail')}</p>}
       <ButtonLink to={way.link} size={size}>
         {t('you.confirmHere')}
       </ButtonLink>
