@@ -1,14 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import type { AccessBlocker } from '#product/visitors/access.rules.ts';
 import { GATE_CLOSED_MS } from './age.rules.ts';
-import { firstStep, hasEntered, nextStep, type Onboarding, type OnboardingEvent } from './rules.ts';
+import type { Visitor } from '#product/visitors/contract.ts';
+import {
+  firstStep,
+  firstViewpoint,
+  hasEntered,
+  isIntroduced,
+  nextStep,
+  type Onboarding,
+  type OnboardingEvent,
+} from './rules.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const started = (given: Partial<Extract<OnboardingEvent, { type: 'started' }>>): OnboardingEvent => ({
   type: 'started',
   blocker: 'no-visitor',
   gateClosedUntil: null,
-  remembered: null,
+  viewpoint: null,
   now: NOW,
   ...given,
 });
@@ -178,9 +187,24 @@ describe('choosing a viewpoint', () => {
 
   it('starts from the last viewpoint of a known visitor', () => {
     const known = { blocker: null } as const;
-    expect(walk(started({ ...known, remembered: 'own-place' })).status).toBe('locating');
-    expect(walk(started({ ...known, remembered: 'chosen-place' })).status).toBe('in');
+    expect(walk(started({ ...known, viewpoint: 'own-place' })).status).toBe('locating');
+    expect(walk(started({ ...known, viewpoint: 'chosen-place' })).status).toBe('in');
+    expect(walk(started({ ...known, viewpoint: 'home-city' })).status).toBe('in');
     expect(walk(started(known)).status).toBe('first-screen');
+  });
+
+  it('on another device of an account looks from the home city, or asks without an introduction', () => {
+    const options = { filters: {}, hasSeenIntro: false } as Visitor['options'];
+    const account = { accountType: 'authenticated', options } as Visitor;
+    const home = { ...account, savedCoordinates: { lat: 41.88, lng: -87.62 } };
+    expect(firstViewpoint(null, home)).toBe('home-city');
+    expect(firstViewpoint('own-place', home)).toBe('own-place');
+    expect(firstViewpoint('demo-city', home)).toBe('chosen-place');
+    expect(firstViewpoint(null, { ...account, savedCoordinates: null })).toBeNull();
+    expect(firstViewpoint(null, null)).toBeNull();
+    const guest = { accountType: 'anonymous', options } as const;
+    const shown = { ...guest, options: { ...options, hasSeenIntro: true } };
+    expect([account, guest, shown, null].map(isIntroduced)).toEqual([true, false, true, false]);
   });
 
   it('is asked for again on request', () => {

@@ -1,4 +1,6 @@
+import type { Viewpoint } from '#product/presence/viewpoint.rules.ts';
 import type { AccessBlocker } from '#product/visitors/access.rules.ts';
+import type { Visitor } from '#product/visitors/contract.ts';
 import { type AgeProblem, GATE_CLOSED_MS } from './age.rules.ts';
 
 export type LocationFailure = 'denied' | 'unavailable' | 'timeout' | 'insecure' | 'unsupported';
@@ -39,8 +41,7 @@ export type OnboardingEvent =
       readonly type: 'started';
       readonly blocker: AccessBlocker;
       readonly gateClosedUntil: number | null;
-      /** The last viewpoint: own location, a chosen place, or none yet. */
-      readonly remembered: 'own-place' | 'chosen-place' | null;
+      readonly viewpoint: FirstViewpoint;
       readonly now: number;
     }
   | { readonly type: 'submitted' }
@@ -66,6 +67,19 @@ export type OnboardingEvent =
   | { readonly type: 'change-place' }
   /** Keeps the current viewpoint. */
   | { readonly type: 'stay' };
+
+/** Where a device looks from at its start: its own location, a chosen place, the home city, or nowhere yet. */
+export type FirstViewpoint = 'own-place' | 'chosen-place' | 'home-city' | null;
+
+/** The last viewpoint of this device; on one that has none that of the account. */
+export function firstViewpoint(remembered: Viewpoint | null, visitor: Visitor | null): FirstViewpoint {
+  if (remembered !== null) return remembered === 'own-place' ? 'own-place' : 'chosen-place';
+  return visitor && visitor.savedCoordinates !== null ? 'home-city' : null;
+}
+
+/** Whether the visitor knows what this is, from any device: they are only asked where they look from. */
+export const isIntroduced = (visitor: Pick<Visitor, 'accountType' | 'options'> | null): boolean =>
+  visitor !== null && (visitor.accountType !== 'anonymous' || visitor.options.hasSeenIntro);
 
 export const firstStep: Onboarding = { status: 'starting' };
 
@@ -170,8 +184,8 @@ function nextPlace(step: Onboarding, event: PlaceEvent): Onboarding {
 function begin(event: Extract<OnboardingEvent, { readonly type: 'started' }>): Onboarding {
   const blocked = entryState(event);
   if (blocked) return blocked;
-  if (event.remembered === 'own-place') return { status: 'locating' };
-  return event.remembered === 'chosen-place' ? { status: 'in' } : { status: 'first-screen' };
+  if (event.viewpoint === 'own-place') return { status: 'locating' };
+  return event.viewpoint === null ? { status: 'first-screen' } : { status: 'in' };
 }
 
 /** The step a blocker leads to; null when nothing blocks. */

@@ -8,7 +8,7 @@ import { type Jurisdiction, jurisdiction as jurisdictionSchema } from '#product/
 import { type AccessBlocker, blockerOf } from '#product/visitors/access.rules.ts';
 import { DEFAULT_MINIMUM_AGE, setHomeCity, type Visitor } from '#product/visitors/contract.ts';
 import { type DateFields, type DateJudgement, judgeFields } from '../age.rules.ts';
-import { firstStep, nextStep, type Onboarding, type OnboardingEvent } from '../rules.ts';
+import { firstStep, firstViewpoint, nextStep, type Onboarding, type OnboardingEvent } from '../rules.ts';
 import {
   admit,
   fetchJurisdiction,
@@ -142,15 +142,14 @@ export function createOnboarding(options: OnboardingOptions): OnboardingFlow {
       ]);
       const visitor = typeof found === 'string' ? null : found;
       session.setState({ visitor, hasEnded: hadSession && found === 'none' });
-      const viewpoint = location.remembered();
-      dispatch({
-        type: 'started',
-        ...entryState(blockerOf(visitor)),
-        remembered: viewpoint && (viewpoint === 'own-place' ? 'own-place' : 'chosen-place'),
-      });
+      const viewpoint = firstViewpoint(location.remembered(), visitor);
+      dispatch({ type: 'started', ...entryState(blockerOf(visitor)), viewpoint });
       const { status: at } = state.getState().step;
       if (at === 'locating') await locate();
-      if (at === 'in') location.lookFromRemembered();
+      if (at !== 'in') return;
+      const home = viewpoint === 'home-city' && visitor?.savedCoordinates;
+      if (home) location.lookFrom('home-city', home);
+      else location.lookFromRemembered();
     },
     setFields: (change) => {
       state.setState(({ fields }) => ({ fields: { ...fields, ...change } }));

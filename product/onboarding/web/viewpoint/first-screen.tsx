@@ -10,7 +10,8 @@ import { useLocale } from '#platform/i18n/use-locale.ts';
 import { linkTo, pages } from '#product/pages.ts';
 import { describeCell } from '#product/presence/describe-cell.rules.ts';
 import type { CellMetres } from '#product/presence/contract/schema.ts';
-import { useOnboarding, useViewpoint } from '../onboarding-context.tsx';
+import { isIntroduced } from '../../rules.ts';
+import { useOnboarding, useOnboardingSession, useViewpoint } from '../onboarding-context.tsx';
 import { AccessCard } from '../access-card.tsx';
 import { PictureMarkers } from './picture-markers.tsx';
 
@@ -22,19 +23,20 @@ export interface FirstScreenProps {
   readonly cellMetres: CellMetres;
 }
 
-/** Asks for the viewpoint: once, and again from You, where it may stay. */
+/** Asks for the viewpoint: once a device, and again from You, where it may stay; newcomers read what happens with it. */
 export function FirstScreen({ mark, demoCity, cellMetres }: FirstScreenProps) {
   const { t } = useTranslation('onboarding');
   const locale = useLocale();
   const flow = useOnboarding();
   const isPlaced = useViewpoint() !== null;
+  const isKnown = useOnboardingSession(({ visitor }) => isIntroduced(visitor)) && !isPlaced;
   return (
     <>
       <PictureMarkers />
       <AccessCard
         icon={mark}
-        title={t('place.title')}
-        text={t('place.text', { cell: describeCell(cellMetres, locale) })}
+        title={t(isKnown ? 'place.knownTitle' : 'place.title')}
+        {...(!isKnown && { text: t('place.text', { cell: describeCell(cellMetres, locale) }) })}
         note={
           <>
             {t('place.note')} <Link to={linkTo(pages.you.you)}>{t('place.toYou')}</Link>
