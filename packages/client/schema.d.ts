@@ -1,4 +1,4 @@
-/** Made from the OpenAPI document a22fc6ff39289053 by `npm run api`. */
+/** Made from the OpenAPI document e8857c03b886b406 by `npm run api`. */
 
 export interface paths {
     "/api/app/status": {
@@ -1962,6 +1962,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/group/time-zone": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version the client was made for. Unknown fields of a newer client are dropped, all others are refused. */
+                "x-wire-version"?: components["parameters"]["WireVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns the time zone of where a new group of the visitor would stand, so that its start is by that clock
+         * @description Returns the time zone of where a new group of the visitor would stand, so that its start is by that clock.
+         *
+         *     Role `account`, limit `generic`.
+         */
+        get: operations["getNewGroupZone"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/groups": {
         parameters: {
             query?: never;
@@ -3664,6 +3689,9 @@ export interface components {
                 report: boolean;
             };
             page?: components["schemas"]["GroupMessagePage"];
+        };
+        GetNewGroupZoneAnswer: {
+            timeZone: string | null;
         };
         GetNotificationSettingsAnswer: {
             settings: components["schemas"]["NotificationSettings"];
@@ -9053,6 +9081,44 @@ export interface operations {
             };
             413: components["responses"]["TooLarge413"];
             415: components["responses"]["UnsupportedMediaType415"];
+            429: components["responses"]["RateLimit429"];
+            500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
+        };
+    };
+    getNewGroupZone: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version the client was made for. Unknown fields of a newer client are dropped, all others are refused. */
+                "x-wire-version"?: components["parameters"]["WireVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetNewGroupZoneAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid400"];
+            401: components["responses"]["Unauthenticated401"];
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {string} */
+                        error: "suspended" | "not-admitted" | "forbidden" | "ip-blocked";
+                    };
+                };
+            };
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
             503: components["responses"]["Overloaded503"];

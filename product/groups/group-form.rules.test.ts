@@ -11,10 +11,10 @@ import {
   draftOf,
   fieldsOf,
   type GroupDraft,
-  localMinute,
   problemsOf,
   startProblem,
 } from './group-form.rules.ts';
+import { localMinute } from '#platform/clock/time-zone.ts';
 
 const now = new Date('2026-11-21T20:00:30Z');
 const draft: GroupDraft = {
@@ -46,18 +46,18 @@ it('[D5-64] a change contains what the host changed, and keeps an unchanged star
     detailsPrivate: { address: 'Under the clok', otherDetails: '' },
     startTime,
   });
-  expect(contentOf({ ...standing, address: ' Under the clock ' }, startTime)).toEqual({
+  expect(contentOf({ ...standing, address: ' Under the clock ' }, undefined, startTime)).toEqual({
     detailsPublic: { name: 'Walk', description: 'Slow' },
     detailsPrivate: { address: 'Under the clock', otherDetails: '' },
     startTime,
   });
-  expect(contentOf({ ...standing, start: draft.start }, startTime).startTime).toBe(
+  expect(contentOf({ ...standing, start: draft.start }, undefined, startTime).startTime).toBe(
     new Date(draft.start).toISOString(),
   );
   // It has begun: it may stay so, and cannot begin at another time that is over.
-  expect(problemsOf(standing, now, standing.start).start).toBeNull();
+  expect(problemsOf(standing, now, undefined, standing.start).start).toBeNull();
   const earlier = { ...standing, start: localMinute(new Date(now.getTime() - DAY_MS)) };
-  expect(problemsOf(earlier, now, standing.start).start).toBe('in-the-past');
+  expect(problemsOf(earlier, now, undefined, standing.start).start).toBe('in-the-past');
   expect(differing({ name: 'Walk', address: 'Under the clock' }, standing)).toEqual({
     address: 'Under the clock',
   });
@@ -65,9 +65,21 @@ it('[D5-64] a change contains what the host changed, and keeps an unchanged star
   for (const kept of [null, 'x', { address: 1 }, { more: 'x' }]) expect(readChangeDraft(kept)).toEqual({});
 });
 
+it('[D5-64] its start is by the clock of where it is', () => {
+  const chicago = 'America/Chicago';
+  const start = '2026-11-21T14:01';
+  expect(contentOf({ ...draft, start }, chicago).startTime).toBe('2026-11-21T20:01:00.000Z');
+  expect(problemsOf({ ...draft, start }, now, chicago).start).toBeNull();
+  expect(problemsOf({ ...draft, start: '2026-11-21T14:00' }, now, chicago).start).toBe('in-the-past');
+  const group = { detailsPublic: { name: 'Walk', description: '' }, startTime: now.toISOString() };
+  expect(fieldsOf({ ...group, timeZone: chicago }).start).toBe('2026-11-21T14:00');
+  const stays = { ...fieldsOf({ ...group, timeZone: chicago }), name: 'Long walk' };
+  expect(contentOf(stays, chicago, group.startTime).startTime).toBe(group.startTime);
+});
+
 it('[D5-64] texts lose the blanks around them, and what a stranger does not see is empty', () => {
   const padded = { name: ' Walk ', description: ' Slow ', address: ' Clock ', otherDetails: ' Ring ' };
-  expect(contentOf({ ...padded, start: draft.start })).toEqual({
+  expect(contentOf({ ...padded, start: draft.start }, undefined)).toEqual({
     detailsPublic: { name: 'Walk', description: 'Slow' },
     detailsPrivate: { address: 'Clock', otherDetails: 'Ring' },
     startTime: new Date(draft.start).toISOString(),

@@ -3,6 +3,7 @@ import { DAY_MS } from '#platform/clock/round-time.ts';
 import { textProblem } from '#platform/text/validate-text.ts';
 import { GROUP_LENGTHS, MAX_DAYS_AHEAD } from './contract/endpoints.ts';
 import type { OpenGroup } from './contract/schema.ts';
+import { instantOf, knownZone, localMinute, type Zone } from '#platform/clock/time-zone.ts';
 
 /** Under this a group that is being written is kept on the device. */
 export const DRAFT_KEY = 'group_draft';
@@ -17,7 +18,7 @@ export const isUnsavedKey = (key: string): boolean => key === DRAFT_KEY || key.s
 const fields = {
   name: z.string(),
   description: z.string(),
-  /** By the clock of the device, as its field has it: `2026-11-21T20:00`; empty while it is not said. */
+  /** By the clock of where the group is, as its field has it: `2026-11-21T20:00`; empty while it is not said. */
   start: z.string(),
   address: z.string(),
   otherDetails: z.string(),
@@ -61,37 +62,41 @@ export const fieldsOf = ({
   detailsPublic,
   detailsPrivate,
   startTime,
-}: Pick<OpenGroup, 'detailsPublic' | 'detailsPrivate' | 'startTime'>): GroupFields => ({
+  timeZone,
+}: Pick<OpenGroup, 'detailsPublic' | 'detailsPrivate' | 'startTime' | 'timeZone'>): GroupFields => ({
   ...detailsPublic,
   ...(detailsPrivate ?? { address: '', otherDetails: '' }),
-  start: localMinute(new Date(startTime)),
+  start: localMinute(new Date(startTime), knownZone(timeZone)),
 });
 
 /**
  * What a call takes.
  *
+ * @param zone of where the group is
  * @param startTime of the group that is changed: its field knows no seconds, and not which of two equal hours is meant
  */
 export function contentOf(
   { name, description, start, address, otherDetails }: GroupFields,
+  zone: Zone,
   startTime?: string,
 ) {
-  const stays = startTime !== undefined && start === localMinute(new Date(startTime));
+  const stays = startTime !== undefined && start === localMinute(new Date(startTime), zone);
   return {
     detailsPublic: { name: name.trim(), description: description.trim() },
     detailsPrivate: { address: address.trim(), otherDetails: otherDetails.trim() },
-    startTime: stays ? startTime : new Date(start).toISOString(),
+    startTime: stays ? startTime : instantOf(start, zone).toISOString(),
   };
 }
 
 /**
  * What is wrong with a group before it is sent, field by field.
  *
+ * @param zone of where the group is
  * @param current its start before the edit
  */
-export function problemsOf({ name, start }: GroupFields, now: Date, current?: string) {
+export function problemsOf({ name, start }: GroupFields, now: Date, zone?: Zone, current?: string) {
   const ofName = textProblem(name, { maxLength: GROUP_LENGTHS.name, mayBeEmpty: false });
-  const time = new Date(start);
+  const time = instantOf(start, zone);
   const ofStart = Number.isNaN(time.getTime()) ? ('start-empty' as const) : startProblem(time, now);
   return {
     name: ofName === 'empty' ? ('name-empty' as const) : ofName,
@@ -103,11 +108,4 @@ export function problemsOf({ name, start }: GroupFields, now: Date, current?: st
 export function startProblem(start: Date, now: Date): 'in-the-past' | 'too-far-ahead' | null {
   if (start <= now) return 'in-the-past';
   return start.getTime() > now.getTime() + MAX_DAYS_AHEAD * DAY_MS ? 'too-far-ahead' : null;
-}
-
-/** An instant by the clock of the device, as a field for a date and a time has it. */
-export function localMinute(time: Date): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  const day = `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}`;
-  return `${day}T${two(time.getHours())}:${two(time.getMinutes())}`;
 }

@@ -86,6 +86,17 @@ export const createGroup = endpoint({
   },
 });
 
+export const getNewGroupZone = endpoint({
+  method: 'GET',
+  path: '/api/group/time-zone',
+  summary:
+    'Returns the time zone of where a new group of the visitor would stand, so that its start is by that clock.',
+  role: 'account',
+  limit: 'generic',
+  /** An IANA name; null off the map, and where no land is near. */
+  answer: z.strictObject({ timeZone: z.nullable(z.string()) }),
+});
+
 export const changeGroup = endpoint({
   method: 'PUT',
   path: '/api/group/change',

@@ -10,6 +10,7 @@ import { createGroup } from './create-group.ts';
 import { cancelGroup } from './cancel-group.ts';
 import { completeGroup } from './complete-group.ts';
 import { getGroup } from './get-group.ts';
+import { getNewGroupZone } from './get-new-group-zone.ts';
 import { groupMessagesAround } from './messages/group-messages-around.ts';
 import { filesOf, deletePhotos, photoFor } from './messages/group-photos.ts';
 import { groupsAround } from './groups-around.ts';
@@ -64,6 +65,7 @@ export function createGroups(deps: GroupsDeps): Groups {
     handlers: {
       getGroup: getGroup(context),
       createGroup: createGroup(context),
+      getNewGroupZone: getNewGroupZone(context),
       changeGroup: changeGroup(context),
       inviteToGroup: inviteToGroup(context),
       joinGroup: joinGroup(context),

@@ -38,8 +38,8 @@ export function GroupList({ model, openGroupId }: GroupListProps) {
             <EmptyState
               icon={<UsersRound aria-hidden="true" />}
               title={t('list.emptyTitle')}
-              text={t('list.emptyText')}
-              action={<ButtonLink to={linkTo(pages.groups.newGroup)}>{t('list.new')}</ButtonLink>}
+              text={t('list.about')}
+              action={<ButtonLink to={linkTo(pages.groups.newGroup)}>{t('list.start')}</ButtonLink>}
             />
           );
         const isOver = ({ isCanceled, isComplete }: OpenGroup) => isCanceled || isComplete;
@@ -49,15 +49,25 @@ export function GroupList({ model, openGroupId }: GroupListProps) {
           coming: groups.filter((group) => !isOver(group) && !isInvited(group)),
           over: groups.filter(isOver),
         };
-        return (['invited', 'coming', 'over'] as const).map(
-          (block) =>
-            blocks[block].length > 0 && (
-              <GroupBlock key={block} title={t(`list.${block}`)}>
-                {blocks[block].map((group) => (
-                  <GroupRow key={group._id} group={group} isSelected={group._id === openGroupId} />
-                ))}
-              </GroupBlock>
-            ),
+        return (
+          <>
+            {(['invited', 'coming', 'over'] as const).map(
+              (block) =>
+                blocks[block].length > 0 && (
+                  <GroupBlock key={block} title={t(`list.${block}`)}>
+                    {blocks[block].map((group) => (
+                      <GroupRow key={group._id} group={group} isSelected={group._id === openGroupId} />
+                    ))}
+                  </GroupBlock>
+                ),
+            )}
+            {blocks.coming.length === 0 && (
+              <div className={styles['start']}>
+                <p>{t('list.about')}</p>
+                <ButtonLink to={linkTo(pages.groups.newGroup)}>{t('list.start')}</ButtonLink>
+              </div>
+            )}
+          </>
         );
       }}
     </QueryBoundary>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readText } from '#platform/i18n/read-text.ts';
 import type { Translate } from '#platform/i18n/text-modules.ts';
-import { groupTime as timeOf, ownTime } from './group-time.ts';
+import { groupTime as timeOf, ownTime, zoneOfStart, zoneWords } from './group-time.ts';
 import texts from './group.en.json' with { type: 'json' };
 
 const t: Translate<'group'> = (key, values = {}) => readText(texts, key, values, 'en') ?? key;
@@ -52,4 +52,10 @@ it('where clocks show another time it is that of the place, with the time of the
   }
   const away = zones.find((zone, at) => said[at] === there[at] && zone !== own);
   expect(ownTime({ startTime, timeZone: away }, 'en-US', now, t)).toBe(`${here} where you are`);
+  // The field of a start says which clock it goes by.
+  const words = zoneWords({ startTime, timeZone: away }, 'en-US', now, t);
+  expect(words).toBe(`${groupTime(startTime, 'en-US', now, away)} · ${here} where you are`);
+  expect(zoneOfStart(away, 'en-US', now, t)).toMatch(/^\w[\w ]+ time, where the group is$/);
+  for (const zone of [own, undefined])
+    expect(zoneOfStart(zone, 'en-US', now, t)).toMatch(/^Your time zone: \w/);
 });

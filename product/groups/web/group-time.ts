@@ -2,6 +2,7 @@ import { daysBetween, localDayOf } from '#platform/clock/local-day.ts';
 import { formatter } from '#platform/i18n/formatter.ts';
 import type { Translate } from '#platform/i18n/text-modules.ts';
 import { dayByName } from '#platform/i18n/day-by-name.ts';
+import { knownZone, localMinute, type Zone } from '#platform/clock/time-zone.ts';
 
 const minute: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };
 const time: Intl.DateTimeFormatOptions = { ...minute, timeZoneName: 'short' };
@@ -24,11 +25,26 @@ export function groupTime(group: GroupTime, locale: string, now: Date, t: Transl
 /** By the clock of where the group is; null where that of the device shows the same, or the zone is not known. */
 function timeThere({ startTime, timeZone }: GroupTime, locale: string, t: Translate<'group'>): string | null {
   const start = new Date(startTime);
-  if (timeZone === undefined || !isKnown(timeZone)) return null;
-  const clock = (zone: object) => formatter('en', { ...day, ...minute, ...zone }).format(start);
-  if (clock({}) === clock({ timeZone })) return null;
-  const time = formatter(locale, { ...day, ...minute, timeZone }).format(start);
-  return t('timeThere', { time, city: cityOf(timeZone) });
+  const zone = knownZone(timeZone);
+  if (zone === undefined || localMinute(start) === localMinute(start, zone)) return null;
+  const time = formatter(locale, { ...day, ...minute, timeZone: zone }).format(start);
+  return t('timeThere', { time, city: cityOf(zone) });
+}
+
+/** By which clock a start is entered: that of the place, with the time of the device beside it where they differ. */
+export function zoneWords(group: GroupTime, locale: string, now: Date, t: Translate<'group'>): string {
+  const there = timeThere(group, locale, t);
+  if (there !== null) return `${there} · ${t('timeHere', { time: timeHere(group, locale, now) })}`;
+  const parts = formatter(locale, { timeZoneName: 'long' }).formatToParts(new Date(group.startTime));
+  return t('ownZone', { zone: parts.find(({ type }) => type === 'timeZoneName')?.value ?? '' });
+}
+
+/** The same before there is a start. */
+export function zoneOfStart(timeZone: Zone, locale: string, now: Date, t: Translate<'group'>): string {
+  const isOwn = timeZone === undefined || localMinute(now) === localMinute(now, timeZone);
+  return isOwn
+    ? zoneWords({ startTime: now.toISOString() }, locale, now, t)
+    : t('zoneThere', { city: cityOf(timeZone) });
 }
 
 /** By the clock of the device, where that is not what `groupTime` says. */
@@ -37,17 +53,6 @@ export const ownTime = (group: GroupTime, locale: string, now: Date, t: Translat
 
 /** "America/Argentina/Buenos_Aires" is called after its last part. */
 const cityOf = (timeZone: string): string => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
-
-/** A device may be older than a zone. */
-function isKnown(timeZone: string): boolean {
-  try {
-    formatter('en', { timeZone });
-    return true;
-  } catch (error) {
-    if (error instanceof RangeError) return false;
-    throw error;
-  }
-}
 
 function timeHere({ startTime }: GroupTime, locale: string, now: Date): string {
   const start = new Date(startTime);

@@ -4,6 +4,7 @@ import { HOUR_MS } from '#platform/clock/round-time.ts';
 import type { OpenApiDocument } from '#platform/open-api/document-types.ts';
 import { MAX_HOSTED } from '#product/groups/contract/endpoints.ts';
 import { openGroup } from '#product/groups/contract/schema.ts';
+import { instantOf } from '#platform/clock/time-zone.ts';
 import { type Chatter, chatter, listen } from '../chat/chat.fixture.ts';
 import {
   CHICAGO,
@@ -61,6 +62,20 @@ describe('opening a group', () => {
     const shown = document.paths['/api/group']?.post?.requestBody?.content['application/json']?.example;
     const { status, body } = await (await onMap(server)).post<GroupAnswer['body']>('/api/group', shown);
     expect([status, body.error]).toEqual([200, undefined]);
+  });
+
+  it('[D5-64] the start of a new group is by the clock of where its host is shown', async () => {
+    const zoneFor = async (who: Chatter) =>
+      (await who.get<{ timeZone: string | null }>('/api/group/time-zone')).body.timeZone;
+    const tokyo = await chatter(server);
+    expect(await zoneFor(tokyo)).toBeNull();
+    await tokyo.post('/api/softReload', { physicalLocation: { lat: 35.68, lng: 139.76 } });
+    expect([await zoneFor(host), await zoneFor(tokyo)]).toEqual(['America/Chicago', 'Asia/Tokyo']);
+    // Nine in the evening there, whatever the device of the host shows.
+    const startTime = instantOf('2030-05-01T21:00', 'America/Chicago').toISOString();
+    expect((await create(host, { startTime })).body).toMatchObject({
+      ...{ startTime: '2030-05-02T02:00:00.000Z', timeZone: 'America/Chicago' },
+    });
   });
 
   it('[D5-64] a repeated id creates one group, and is refused with other content', async () => {

@@ -6,7 +6,7 @@ import { GROUP_PAGE_SIZE } from '#product/groups/contract/endpoints.ts';
 import { inGroup, onMap, type GroupAnswer, walk } from '../../../server/tests/groups/groups.fixture.ts';
 import { chatter } from '../../../server/tests/chat/chat.fixture.ts';
 import { visitors } from '#product/visitors/server/tables.ts';
-import { loggedInPage } from '../inside.fixture.ts';
+import { goInside, loggedInPage } from '../inside.fixture.ts';
 import { chatPages } from '../chat/chat-pages.fixture.ts';
 
 const { server, pageOf } = chatPages({ hasPlaceNames: true });
@@ -32,7 +32,9 @@ it('[GROUP-01] [GROUP-02] [GROUP-27] [GROUP-40] [ROUTE-31] a host, a guest and a
   await ofHost.getByRole('button', { name: 'Create group' }).click();
   await ofHost.getByText('Give it a name.').waitFor();
   await ofHost.getByRole('textbox', { name: 'Name' }).fill('River walk');
+  await ofHost.getByText('Chicago time, where the group is').waitFor();
   await ofHost.getByLabel('Starts').fill(tomorrow());
+  await ofHost.getByText('8:00 PM, Chicago time · ').waitFor();
   await ofHost.getByRole('textbox', { name: 'Address' }).fill(ADDRESS);
   // What was written is kept until it is open.
   await ofHost.getByRole('link', { name: 'Map' }).click();
@@ -184,6 +186,10 @@ it('[GROUP-01] [GROUP-02] [GROUP-27] [GROUP-40] [ROUTE-31] a host, a guest and a
   expect(await notComing.count()).toBe(0);
   await ofStranger.waitForURL('**/group/dne/unable-to-load-group?reason=canceled');
   await ofStranger.getByText('This group was canceled').waitFor();
+  // With nothing coming up, what groups are for stands below the list.
+  await goInside(ofHost, '/chats?tab=groups');
+  await ofHost.getByRole('list', { name: 'Over' }).getByText('River walk').waitFor();
+  await ofHost.getByRole('link', { name: 'Start a group' }).waitFor();
 });
 
 it('[GROUP-01] [D5-71] a visitor hidden from a reader also disappears from what the reader loaded before', async () => {

@@ -45,6 +45,7 @@ export function Component() {
             }),
             ...(isKnown && position === null && { map: <GetOnTheMap /> }),
           }}
+          publishedAt={position?.coordinates.join() ?? ''}
           newId={objectId}
           onOpened={(groupId) => void navigate(linkTo(pages.groups.group, { groupId }), { replace: true })}
         />

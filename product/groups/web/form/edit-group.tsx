@@ -17,6 +17,7 @@ import {
   fieldsOf,
   type GroupFields,
 } from '../../group-form.rules.ts';
+import { knownZone } from '#platform/clock/time-zone.ts';
 import { GroupForm } from './group-form.tsx';
 import { type GroupRef, useGroup } from '../use-group.ts';
 
@@ -63,6 +64,7 @@ interface ChangeProps extends Pick<EditGroupProps, 'onSaved'> {
 function Change({ group, onSaved }: ChangeProps) {
   const { t } = useTranslation('groups');
   const { _id: groupId, startTime } = group;
+  const zone = knownZone(group.timeZone);
   const key = changeKeyOf(groupId);
   const current = fieldsOf(group);
   const [draft, setDraft] = useState(() => readChangeDraft(deviceStorage.read(key)));
@@ -74,7 +76,7 @@ function Change({ group, onSaved }: ChangeProps) {
     else deviceStorage.write(key, next);
   };
   const { isBusy, problem, call } = useFormMutation(async (client, what: GroupFields) => {
-    await client.call(changeGroup, { body: { groupId, ...contentOf(what, startTime) } });
+    await client.call(changeGroup, { body: { groupId, ...contentOf(what, zone, startTime) } });
     deviceStorage.remove(key);
     onSaved();
   }, problemOf);
@@ -82,6 +84,8 @@ function Change({ group, onSaved }: ChangeProps) {
     <GroupForm
       intro={t('change.intro')}
       fields={fields}
+      zone={zone}
+      isZoneKnown
       currentStart={current.start}
       onChange={change}
       problem={problem && t(`form.errors.${problem}`)}

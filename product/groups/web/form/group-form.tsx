@@ -1,13 +1,14 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
-import { formatter } from '#platform/i18n/formatter.ts';
 import { Button } from '#platform/ui/actions/button.tsx';
 import { TextArea } from '#platform/ui/fields/text-area.tsx';
 import { FieldError, TextField } from '#platform/ui/fields/text-field.tsx';
 import { useLocale } from '#platform/i18n/use-locale.ts';
 import { useMinute } from '#platform/ui/hooks/use-minute.ts';
 import { GROUP_LENGTHS } from '../../contract/endpoints.ts';
-import { type ChangeDraft, type GroupFields, localMinute, problemsOf } from '../../group-form.rules.ts';
+import { type ChangeDraft, type GroupFields, problemsOf } from '../../group-form.rules.ts';
+import { instantOf, localMinute, type Zone } from '#platform/clock/time-zone.ts';
+import { zoneOfStart, zoneWords } from '../group-time.ts';
 import styles from './group-form.module.css';
 
 export interface GroupFormProps {
@@ -15,6 +16,9 @@ export interface GroupFormProps {
   readonly first?: ReactNode;
   readonly intro: ReactNode;
   readonly fields: GroupFields;
+  /** Of where the group is: its start is by that clock. */
+  readonly zone: Zone;
+  readonly isZoneKnown: boolean;
   /** Its start as it stands, where it is changed. */
   readonly currentStart?: string;
   readonly onChange: (what: ChangeDraft) => void;
@@ -31,6 +35,8 @@ export function GroupForm({
   first,
   intro,
   fields,
+  zone,
+  isZoneKnown,
   currentStart,
   onChange,
   problem,
@@ -39,17 +45,22 @@ export function GroupForm({
   onSubmit,
 }: GroupFormProps) {
   const { t } = useTranslation('groups');
+  const { t: tOfGroup } = useTranslation('group');
   const locale = useLocale();
   const id = useId();
   const name = useRef<HTMLInputElement>(null);
-  const start = useRef<HTMLInputElement>(null);
+  const startField = useRef<HTMLInputElement>(null);
   const now = useMinute();
-  const problems = problemsOf(fields, now, currentStart);
+  const problems = problemsOf(fields, now, zone, currentStart);
+  const start = instantOf(fields.start, zone);
+  const whichClock = Number.isNaN(start.getTime())
+    ? zoneOfStart(zone, locale, now, tOfGroup)
+    : zoneWords({ startTime: start.toISOString(), timeZone: zone }, locale, now, tOfGroup);
   const [isChecked, setIsChecked] = useState(false);
   const check = () => {
     setIsChecked(true);
     if (problems.name) name.current?.focus();
-    else if (problems.start) start.current?.focus();
+    else if (problems.start) startField.current?.focus();
     else onSubmit();
   };
   const words = (code: keyof typeof problems) => {
@@ -92,20 +103,18 @@ export function GroupForm({
           onChange={({ target }) => onChange({ description: target.value })}
         />
         <TextField
-          ref={start}
+          ref={startField}
           type="datetime-local"
           label={t('form.when')}
           required
-          min={localMinute(now)}
+          min={localMinute(now, zone)}
           value={fields.start}
           error={words('start')}
           aria-describedby={`${id}-zone`}
           onChange={({ target }) => onChange({ start: target.value })}
         />
         <p id={`${id}-zone`} className={styles['zone']}>
-          {t('form.zone', {
-            zone: describeZone(fields.start === '' ? now : new Date(fields.start), locale),
-          })}
+          {isZoneKnown && whichClock}
         </p>
       </fieldset>
       <fieldset className={styles['part']}>
@@ -134,11 +143,4 @@ export function GroupForm({
       </Button>
     </form>
   );
-}
-
-/** "Central European Standard Time", as it is called on that day. */
-function describeZone(at: Date, locale: string): string {
-  const time = Number.isNaN(at.getTime()) ? new Date() : at;
-  const parts = formatter(locale, { timeZoneName: 'long' }).formatToParts(time);
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }

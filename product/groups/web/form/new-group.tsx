@@ -1,16 +1,20 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
-import { type CallFailure, refusalOf } from '#platform/client/client.ts';
+import { type CallFailure, type Client, refusalOf } from '#platform/client/client.ts';
 import { useFormMutation } from '#platform/client/use-form-mutation.ts';
+import { useQuery } from '#platform/client/use-query.ts';
 import { deviceStorage } from '#platform/device/storage.ts';
-import { createGroup } from '../../contract/endpoints.ts';
+import { createGroup, getNewGroupZone } from '../../contract/endpoints.ts';
 import { type ChangeDraft, contentOf, DRAFT_KEY, draftOf, type GroupDraft } from '../../group-form.rules.ts';
+import { knownZone } from '#platform/clock/time-zone.ts';
 import { GroupForm } from './group-form.tsx';
 import { type MissingSteps, MissingStepsList } from './missing-steps.tsx';
 
 export interface NewGroupProps {
   /** What the visitor lacks; what they write is kept meanwhile. */
   readonly missing: MissingSteps;
+  /** Names where the visitor is published; another place may have another time zone. */
+  readonly publishedAt: string;
   readonly newId: () => string;
   readonly onOpened: (groupId: string) => void;
 }
@@ -32,7 +36,7 @@ const problemOf = (failure: CallFailure): (typeof refused)[number] | 'other' => 
 };
 
 /** The form of a new group; its draft stays on the device until the group is created. */
-export function NewGroup({ missing, newId, onOpened }: NewGroupProps) {
+export function NewGroup({ missing, publishedAt, newId, onOpened }: NewGroupProps) {
   const { t } = useTranslation('groups');
   const [draft, setDraft] = useState<GroupDraft>(
     () => draftOf(deviceStorage.read(DRAFT_KEY)) ?? first(newId()),
@@ -40,8 +44,12 @@ export function NewGroup({ missing, newId, onOpened }: NewGroupProps) {
   const missingHeading = useRef<HTMLHeadingElement>(null);
   const isMissing = Object.keys(missing).length > 0;
   const [wasSent, setWasSent] = useState(false);
+  const { answer } = useQuery(askForZone, publishedAt);
   const { isBusy, problem, call } = useFormMutation(async (client, what: GroupDraft) => {
-    const group = await client.call(createGroup, { body: { _id: what.id, ...contentOf(what) } });
+    // Never by another clock than that of the place, also before its zone is shown.
+    const { timeZone } = answer.status === 'there' ? answer.value : await askForZone(client);
+    const content = contentOf(what, knownZone(timeZone));
+    const group = await client.call(createGroup, { body: { _id: what.id, ...content } });
     deviceStorage.remove(DRAFT_KEY);
     onOpened(group._id);
   }, problemOf);
@@ -57,6 +65,8 @@ export function NewGroup({ missing, newId, onOpened }: NewGroupProps) {
       first={isMissing && <MissingStepsList steps={missing} heading={missingHeading} />}
       intro={t('form.intro')}
       fields={draft}
+      zone={answer.status === 'there' ? knownZone(answer.value.timeZone) : undefined}
+      isZoneKnown={answer.status !== 'loading'}
       onChange={change}
       problem={problem && t(`form.errors.${problem}`)}
       submit={t('form.submit')}
@@ -71,6 +81,8 @@ export function NewGroup({ missing, newId, onOpened }: NewGroupProps) {
     />
   );
 }
+
+const askForZone = (client: Client) => client.call(getNewGroupZone);
 
 const first = (id: string): GroupDraft => ({
   ...{ id, name: '', description: '', start: '', address: '', otherDetails: '' },

@@ -123,6 +123,7 @@ export const calls: Readonly<Record<CallName, Classified>> = {
   readGroup: act,
   getGroup: question,
   listOwnGroups: question,
+  getNewGroupZone: question,
   publishPost: actTruly,
   removePost: act,
   flagUserMessages: actTruly,
