@@ -189,7 +189,8 @@ it('a page opened at a chat leads back to the list even without a network', asyn
   expect(head?.y).toBe(0);
   expect((await pill.boundingBox())?.y).toBeGreaterThanOrEqual(head?.height ?? Infinity);
   await page.getByRole('button', { name: 'Back' }).click();
-  const row = await page.getByRole('list', { name: 'Recent' }).getByText('Are you around?').boundingBox();
+  await page.getByRole('heading', { name: 'Chats' }).waitFor();
+  const row = await page.getByText('Are you around?').first().boundingBox();
   expect((await pill.boundingBox())?.y).toBeGreaterThan((row?.y ?? Infinity) + (row?.height ?? 0));
 });
 

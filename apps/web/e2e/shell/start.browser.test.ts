@@ -137,9 +137,17 @@ it('on a slow network the people come before the map, in the letters of the devi
   expect(has(/\/maplibre-/)).toBe(false);
   expect(has(/\.woff2$/)).toBe(false);
 
+  const letMapCome = await hold(page, /\/maplibre-/);
   await letAnswer();
+  const first = page.getByRole('list', { name: 'People' }).getByRole('button').first();
+  await first.waitFor();
+  const before = await first.boundingBox();
+  await letMapCome();
   await page.getByRole('application', { name: 'Map' }).waitFor();
   expect(has(/\/maplibre-/)).toBe(true);
+  // The map parts the rows in those in its view and others, and none moves away from under a thumb.
+  await page.getByRole('heading', { name: /^\d+ here$/ }).waitFor();
+  expect((await first.boundingBox())?.y).toBe(before?.y);
   page.off('request', listen);
   await slow.dispose();
 });
