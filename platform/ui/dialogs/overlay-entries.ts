@@ -40,6 +40,10 @@ export function onceEntryLeft(navigate: () => void): void {
   else navigate();
 }
 
+/** Runs a navigation once every overlay that was just closed has left its entry. */
+export const afterOverlaysLeft = (navigate: () => void): void =>
+  void setTimeout(() => onceEntryLeft(navigate));
+
 /** Adds an entry for an overlay; returns its depth, or null while another entry is being left in its place. */
 export function enterOverlay(): number | null {
   if (isLeaving) return null;

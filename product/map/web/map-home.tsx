@@ -18,6 +18,7 @@ import { EmptyState } from '#platform/ui/feedback/empty-state.tsx';
 import { Loaded } from '#platform/ui/feedback/loaded.tsx';
 import { IconButton } from '#platform/ui/actions/icon-button.tsx';
 import { PEEK_HEIGHT_PX, type SheetStep } from '#platform/ui/dialogs/sheet-steps.ts';
+import { afterOverlaysLeft } from '#platform/ui/dialogs/overlay-entries.ts';
 import { useBackCloses } from '#platform/ui/dialogs/use-back-closes.ts';
 import { loadCanvas, loadCanvasAfterList } from './canvas/load-canvas.ts';
 import type { MapHandle } from './canvas/map-handle.ts';
@@ -38,11 +39,13 @@ import { useSelected } from './card/use-selected.ts';
 import { useHasPanel, useIsHidden } from './use-media.ts';
 import { textsOf } from './use-nearby-words.ts';
 import { useMapMoves } from './use-map-moves.ts';
+import { usePills } from './use-pills.ts';
 import { QuietActionsProvider } from './quiet/quiet-actions.ts';
 import { useEmptiness } from './quiet/use-emptiness.ts';
 import { useReloadProblem } from './use-reload-problem.ts';
 import { useSheetStep } from './use-sheet-step.ts';
 import { useShown } from './use-shown.ts';
+import { useWayBack } from './use-way-back.ts';
 
 const FiltersDrawer = lazy(() =>
   import('./filters/filters-drawer.tsx').then((module) => ({ default: module.FiltersDrawer })),
@@ -92,6 +95,7 @@ function MapHomeContent(props: MapHomeProps) {
   const hasDemo = useShown(
     ({ items }) => items[model.cruised?.key ?? '']?.some(({ isDemo }) => isDemo) ?? false,
   );
+  const wayBack = useWayBack();
   const { usedUp } = useReloadProblem();
   const isEmpty = useEmptiness() !== null;
   const quietActions = {
@@ -99,6 +103,14 @@ function MapHomeContent(props: MapHomeProps) {
     isListOpen: hasPanel || isListed || step !== 'peek',
     onDemoCity: () => demoCity && moves.lookAround(demoCity),
   };
+  const { pills, elsewhere } = usePills({
+    hasRoom: hasPanel,
+    picked,
+    // A card leads back itself.
+    hasWayBack: wayBack !== null && !hasCard,
+    mayCruise: hasPanel || (!hasCard && step !== 'full'),
+    isOutOfView,
+  });
   const isUnavailable = useNearby(({ reload }) => reload.status === 'area-unavailable');
 
   useEffect(() => (isOpen ? model.start() : undefined), [model, isOpen]);
@@ -111,7 +123,8 @@ function MapHomeContent(props: MapHomeProps) {
     const { selected: closed, selectedBy } = model.store.getState();
     // The list is there again before the focus goes back to it.
     flushSync(() => model.select(null));
-    if (selectedBy === 'row' && closed)
+    if (selectedBy === 'page' && wayBack) afterOverlaysLeft(wayBack);
+    else if (selectedBy === 'row' && closed)
       (document.getElementById(rowId(closed)) ?? document.getElementById('nearby-list'))?.focus();
     else map.current?.focus(selectedBy === 'marker' ? closed : null);
   };
@@ -133,12 +146,13 @@ function MapHomeContent(props: MapHomeProps) {
     flushSync(showList);
     document.getElementById('nearby-list')?.focus();
   });
-  useEffect(() => mapRequests.onOpen((key) => model.select(key)), [model]);
+  useEffect(() => mapRequests.onOpen((key) => model.select(key, 'page')), [model]);
   useEffect(() => (isOpen ? mapRequests.onShowList(() => stepToList()) : undefined), [isOpen]);
 
   // A card needs the panel, also where the list is hidden.
   const showsPanel = isOpen && (isListed || (hasPanel && (hasCard || !isPanelHidden)));
-  const note = isOpen ? (usedUp ?? (hasDemo ? t('map.demo') : null)) : null;
+  const aboutMap = hasDemo ? t('map.demo') : missesStreets && !isListed ? t('map.streets') : null;
+  const note = isOpen ? (usedUp ?? aboutMap) : null;
   const covered = isChoosing ? 'spot' : hasPanel || !isOpen ? 'nothing' : step === 'peek' ? 'peek' : 'half';
 
   return (
@@ -189,21 +203,21 @@ function MapHomeContent(props: MapHomeProps) {
             <>
               <MapTopBar
                 hasPanel={hasPanel}
-                showsCruise={hasPanel || (!hasCard && step !== 'full')}
+                pills={pills}
                 isCruiseSoft={isEmpty || (hasPanel && (isCovered || hasCard))}
                 onPickArea={moves.lookAt}
                 mapAt={() => map.current?.at() ?? null}
                 onFilters={() => setIsFiltering(true)}
                 onAlerts={onAlerts}
                 onCruise={() => void moves.cruise()}
-                onZoomOut={isOutOfView ? moves.zoomOut : null}
-                picked={picked}
-                onTheMap={onTheMap}
-                missesStreets={missesStreets && !isListed}
-              />
+                onZoomOut={moves.zoomOut}
+                onWayBack={wayBack}
+              >
+                {onTheMap(elsewhere)}
+              </MapTopBar>
               {!isListed && (
                 <div className={styles['foot']}>
-                  <RightNowButton onPress={onRightNow} />
+                  <RightNowButton isWide={pills.includes('right-now')} onPress={onRightNow} />
                   <MapControls onLocate={() => void moves.locate()} onZoom={moves.zoomBy} />
                 </div>
               )}

@@ -1,28 +1,23 @@
 import { useNearby, centerOf } from '#product/nearby/web/nearby.store.ts';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Bell from 'lucide-react/icons/bell';
-import Info from 'lucide-react/icons/info';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import ZoomOut from 'lucide-react/icons/zoom-out';
+import type { ReactNode } from 'react';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
-import { distanceMetres } from '#platform/geo/point.ts';
 import { Badge } from '#platform/ui/display/badge.tsx';
 import { IconButton } from '#platform/ui/actions/icon-button.tsx';
 import { Pill } from '#platform/ui/display/pill.tsx';
-import { JUMP_METRES } from '#product/presence/contract/schema.ts';
-import { useLocationState } from '#product/presence/web/index.ts';
-import { useVisitor } from '#product/visitors/web/index.ts';
 import { countFilters } from '#product/nearby/web/shown.ts';
 import { useMapModel } from './map-model-context.tsx';
-import type { Goal } from './search/area-choice.ts';
 import { AreaSearch, type AreaSearchProps } from './search/area-search.tsx';
 import { CruiseButton } from './cruise-button.tsx';
-import type { LookedAtElsewhere, MapHomeProps } from './map-home-props.ts';
+import type { MapPill } from '../pills.rules.ts';
 import styles from './map-home.module.css';
-import { distanceOrigin } from '#product/nearby/web/distance-origin.ts';
 
 export interface MapTopBarProps {
   readonly hasPanel: boolean;
-  readonly showsCruise: boolean;
+  readonly pills: readonly MapPill[];
   /** What lies beside the map has the one action that stands out. */
   readonly isCruiseSoft: boolean;
   readonly onPickArea: AreaSearchProps['onPick'];
@@ -30,22 +25,20 @@ export interface MapTopBarProps {
   readonly onFilters: () => void;
   readonly onAlerts: () => void;
   readonly onCruise: () => void;
-  /** Shows the nearest of those who were found out of view; null when there is none. */
-  readonly onZoomOut: (() => void) | null;
-  /** The area that was searched last. */
-  readonly picked: Goal | null;
-  readonly onTheMap: MapHomeProps['onTheMap'];
-  /** The middle of the map has no streets. */
-  readonly missesStreets: boolean;
+  /** Shows the nearest of those who were found out of view. */
+  readonly onZoomOut: () => void;
+  /** Back to the page that shows something on the map. */
+  readonly onWayBack: (() => void) | null;
+  /** What is said of how the visitor is shown. */
+  readonly children: ReactNode;
 }
 
 /** What floats over the top of the map. */
-export function MapTopBar(props: MapTopBarProps) {
-  const { t } = useTranslation('map');
+export function MapTopBar({ pills, ...props }: MapTopBarProps) {
+  const { t } = useTranslation(['map', 'common']);
   const { layers } = useMapModel();
   const filters = useNearby((state) => countFilters(layers, state.filters, state.layers));
   const looksFrom = useNearby(({ viewCenter }) => centerOf(viewCenter));
-  const elsewhere = useElsewhere(props.picked);
   const filterName = filters > 0 ? t('filters.buttonCount', { count: filters }) : t('filters.button');
   const icon = <SlidersHorizontal size={props.hasPanel ? 20 : 24} aria-hidden="true" />;
   return (
@@ -80,37 +73,26 @@ export function MapTopBar(props: MapTopBarProps) {
           </>
         )}
       </div>
-      {props.showsCruise && <CruiseButton isSoft={props.isCruiseSoft} onPress={props.onCruise} />}
-      {props.showsCruise && props.onZoomOut && (
+      {pills.includes('way-back') && props.onWayBack && (
+        <Pill
+          icon={<ArrowLeft size={20} aria-hidden="true" />}
+          onClick={props.onWayBack}
+          className={styles['floating']}
+        >
+          {t('common:back')}
+        </Pill>
+      )}
+      {pills.includes('cruise') && <CruiseButton isSoft={props.isCruiseSoft} onPress={props.onCruise} />}
+      {pills.includes('zoom-out') && (
         <Pill
           icon={<ZoomOut size={20} aria-hidden="true" />}
           onClick={props.onZoomOut}
-          className={styles['zoomOut']}
+          className={styles['floating']}
         >
           {t('cruise.zoomOut')}
         </Pill>
       )}
-      {props.onTheMap(elsewhere)}
-      {props.missesStreets && (
-        <p className={styles['streets']}>
-          <Info size={14} aria-hidden="true" />
-          {t('map.streets')}
-        </p>
-      )}
+      {props.children}
     </div>
   );
-}
-
-/** Where the visitor looks from, when far from their own place, also a former one; the demo city is nobody's. */
-function useElsewhere(picked: Goal | null): LookedAtElsewhere | null {
-  const viewCenter = useNearby((state) => state.viewCenter);
-  const whereabouts = useLocationState();
-  const homeCityName = useVisitor()?.homeCityName ?? null;
-  const { physicalLocation, virtualLocation: at } = viewCenter;
-  const from = distanceOrigin(viewCenter, whereabouts);
-  if (at === null || from === 'demo-city') return null;
-  if (from === 'chosen-spot' && whereabouts.hasStopped) return null;
-  if (physicalLocation && distanceMetres(physicalLocation, at) < JUMP_METRES) return null;
-  if (from === 'home-city') return { at, name: homeCityName };
-  return { at, name: picked?.location === at ? picked.name : null };
 }

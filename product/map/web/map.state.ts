@@ -3,13 +3,13 @@ import { type Cruise, firstCruise } from '../cruise.rules.ts';
 import type { ViewBounds } from '../in-view.rules.ts';
 import type { MarkerKey } from './markers/marker-features.ts';
 
-export type SelectedBy = 'row' | 'marker' | 'press';
+export type SelectedBy = 'row' | 'marker' | 'press' | 'page';
 
 /** What the map screen adds to what is nearby. */
 export interface MapState {
   readonly cruise: Cruise;
   readonly selected: MarkerKey | null;
-  /** By what it was selected: there the focus goes back to when its card closes. */
+  /** By what it was selected: there the focus, or the visitor, goes back to when its card closes. */
   readonly selectedBy: SelectedBy;
   /** The ground in view, above the sheet at its lowest; null while there is no map. */
   readonly view: ViewBounds | null;

@@ -3,33 +3,49 @@ import { clockTime } from '#platform/i18n/clock-time.ts';
 import { formatTimeLeft } from '#platform/i18n/format-hours.ts';
 import { useLocale } from '#platform/i18n/use-locale.ts';
 import Zap from 'lucide-react/icons/zap';
+import { IconButton } from '#platform/ui/actions/icon-button.tsx';
 import { Pill } from '#platform/ui/display/pill.tsx';
+import { classNames } from '#platform/ui/theme/class-names.ts';
 import { useMinute } from '#platform/ui/hooks/use-minute.ts';
 import { useActiveRightNow } from '#product/presence/web/index.ts';
 import { useVisitor } from '#product/visitors/web/index.ts';
 import styles from './right-now-button.module.css';
 
+export interface RightNowButtonProps {
+  /** With its words; else as an icon. */
+  readonly isWide: boolean;
+  readonly onPress: () => void;
+}
+
 /** Opens Right now; while it runs, with the time left. */
-export function RightNowButton({ onPress }: { readonly onPress: () => void }) {
+export function RightNowButton({ isWide, onPress }: RightNowButtonProps) {
   const { t } = useTranslation('map');
   const locale = useLocale();
   const now = useMinute();
   const visitor = useVisitor();
   const running = useActiveRightNow(visitor?.rightNow ?? null);
-  if (!running)
+  const name = running
+    ? t('rightNow.running', { time: clockTime(running.until, locale) })
+    : t('rightNow.start');
+  const look = running ? styles['running'] : undefined;
+  if (!isWide)
     return (
-      <Pill icon={<Zap size={20} aria-hidden="true" />} className={styles['button']} onClick={onPress}>
-        {t('rightNow.start')}
-      </Pill>
+      <IconButton
+        variant="floating"
+        label={name}
+        className={classNames(styles['icon'], look)}
+        icon={<Zap fill={running ? 'currentColor' : 'none'} aria-hidden="true" />}
+        onClick={onPress}
+      />
     );
   return (
     <Pill
-      icon={<Zap size={20} fill="currentColor" aria-hidden="true" />}
-      className={styles['running']}
-      aria-label={t('rightNow.running', { time: clockTime(running.until, locale) })}
+      icon={<Zap size={20} fill={running ? 'currentColor' : 'none'} aria-hidden="true" />}
+      className={classNames(styles['button'], look)}
+      {...(running && { 'aria-label': name })}
       onClick={onPress}
     >
-      {formatTimeLeft(running.until, now, locale)}
+      {running ? formatTimeLeft(running.until, now, locale) : name}
     </Pill>
   );
 }

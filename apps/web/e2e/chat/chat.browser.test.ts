@@ -171,6 +171,8 @@ it('a new partner is among the requests until they are accepted; a draft and a l
   const mark = page.getByRole('button', { name: /^Location from a message/ });
   await mark.click();
   await mark.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await bubble(page, 'Hello, new here.').waitFor();
 });
 
 it('a place in a message opens its card on the map, and its page where the map does not show it', async () => {
@@ -187,7 +189,17 @@ it('a place in a message opens its card on the map, and its page where the map d
   await goInside(page, `/chats/${other.id}`);
   await log(page).getByRole('button', { name: there.name }).click();
   await page.waitForURL((url) => url.pathname === '/');
-  await page.getByRole('article', { name: there.name }).waitFor();
+  const card = page.getByRole('article', { name: there.name });
+  // Closed by either way, it leads back to the message.
+  for (const leave of [() => page.goBack(), () => card.getByRole('button', { name: 'Close' }).click()]) {
+    await card.waitFor();
+    await leave();
+    await page.waitForURL((url) => url.pathname === `/chats/${other.id}`);
+    const message = log(page).locator('[data-message]', { hasText: there.name });
+    await expect.poll(() => hasFocus(message)).toBe(true);
+    await message.getByRole('button', { name: there.name }).click();
+  }
+  await card.waitFor();
   await goInside(page, `/chats/${other.id}`);
   await log(page).getByRole('button', { name: far.name }).click();
   await page.waitForURL((url) => url.pathname === `/places/${far.id}`);

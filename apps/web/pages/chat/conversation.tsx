@@ -25,7 +25,7 @@ export function Component() {
   const at = query.get('at');
   const goBack = useGoBack(linkTo(pages.chat.list));
   const distanceTo = useDistanceTo();
-  const show = useShowEmbed();
+  const show = useShowEmbed(userId);
   const leave = () => void navigate(linkTo(pages.chat.list), { replace: true });
   // Also when it was requested in the list.
   const blockQuestion: BlockQuestionOf = ({ onBlocked, ...rest }) =>

@@ -5,23 +5,29 @@ import { useClient } from '#platform/client/client-context.tsx';
 import { CallFailed } from '#platform/client/client.ts';
 import { fromPair } from '#platform/geo/point.ts';
 import { showToast } from '#platform/ui/feedback/toast.ts';
-import type { MapEmbed } from '#product/chat/contract/schema.ts';
+import type { MessageActions } from '#product/chat/web/message/message-actions.ts';
 import { getPlace } from '#product/places/contract/endpoints.ts';
 import { mapRequests } from '#product/map/web/map-requests.ts';
+import { SHOWN_FOR_PAGE } from '#product/map/web/use-way-back.ts';
 import { nearbyStore } from '#product/nearby/web/nearby.store.ts';
 import { linkTo, pages } from '#product/pages.ts';
+import { chatPath } from './chat-path.ts';
 
-/** Shows a message's location on the map, or the card of its place. */
-export function useShowEmbed(): (embed: MapEmbed) => void {
+/** Shows a message's location on the map, or the card of its place; going back leads to the message. */
+export function useShowEmbed(partnerId: string): MessageActions['show'] {
   const { t } = useTranslation('chat');
   const navigate = useNavigate();
   const client = useClient();
   return useCallback(
-    (embed) => {
+    (embed, messageId) => {
+      const leaveFor = async (page: string) => {
+        await navigate(chatPath(partnerId, messageId), { replace: true });
+        await navigate(page, { state: SHOWN_FOR_PAGE });
+      };
       const show = async () => {
         if (embed.type === 'location') {
           mapRequests.moveTo(fromPair(embed.coordinates), { type: 'spot' });
-          await navigate(linkTo(pages.map.home));
+          await leaveFor(linkTo(pages.map.home));
           return;
         }
         const { placeId } = embed;
@@ -30,19 +36,19 @@ export function useShowEmbed(): (embed: MapEmbed) => void {
         if (shown) {
           mapRequests.moveTo(fromPair(shown.location.coordinates));
           mapRequests.open({ kind: 'place', id: placeId });
-          await navigate(linkTo(pages.map.home));
+          await leaveFor(linkTo(pages.map.home));
           return;
         }
         // The map shows nothing there before the visitor looks around there: its page says the same.
         const { place } = await client.call(getPlace, { query: { placeId } });
         mapRequests.moveTo(fromPair(place.location.coordinates), { type: 'spot' });
-        await navigate(linkTo(pages.map.place, { placeId }));
+        await leaveFor(linkTo(pages.map.place, { placeId }));
       };
       show().catch((error: unknown) => {
         if (!(error instanceof CallFailed)) throw error;
         showToast(t('embed.failed'), 'error');
       });
     },
-    [client, navigate, t],
+    [client, navigate, partnerId, t],
   );
 }

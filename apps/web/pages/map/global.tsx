@@ -19,6 +19,7 @@ import { PersonAvatar } from '#product/profiles/web/index.ts';
 import { useVisitor } from '#product/visitors/web/index.ts';
 import { usePublished } from '#product/presence/web/index.ts';
 import { mapRequests } from '#product/map/web/map-requests.ts';
+import { SHOWN_FOR_PAGE } from '#product/map/web/use-way-back.ts';
 import { changeNearby, reloadNearby } from '#product/nearby/web/nearby-commands.ts';
 import { linkTo, pages } from '#product/pages.ts';
 import { chatPath } from '../chat/chat-path.ts';
@@ -52,7 +53,7 @@ export function Component() {
         mapRequests.moveTo(fromPair(coordinates), {
           ...{ type: 'disc', cellMetres, name: t('global-chat:onMap'), glyph: 'chat' },
         });
-        void navigate(linkTo(pages.map.home));
+        void navigate(linkTo(pages.map.home), { state: SHOWN_FOR_PAGE });
       }}
       onRetry={reloadNearby}
       onChange={(change) => changeNearby((known, context) => applyPostsChange(known, change, context))}

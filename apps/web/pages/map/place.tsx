@@ -10,6 +10,7 @@ import { PersonAvatar } from '#product/profiles/web/index.ts';
 import { updateVisitor, useVisitor } from '#product/visitors/web/index.ts';
 import { useLocationState } from '#product/presence/web/index.ts';
 import { mapRequests } from '#product/map/web/map-requests.ts';
+import { SHOWN_FOR_PAGE } from '#product/map/web/use-way-back.ts';
 import { useLive } from '../../shell/services-context.tsx';
 import { useGoBack } from '#platform/ui/hooks/use-go-back.ts';
 import { linkTo, pages } from '#product/pages.ts';
@@ -48,7 +49,7 @@ export function Component() {
         onPlace={(id) => void navigate(linkTo(pages.map.place, { placeId: id }))}
         onShowOnMap={(at) => {
           mapRequests.moveTo(fromPair(at), { type: 'spot' });
-          void navigate(linkTo(pages.map.home));
+          void navigate(linkTo(pages.map.home), { state: SHOWN_FOR_PAGE });
         }}
         reportDrawer={(report) => <Report {...report} onBlock={null} />}
         onVisit={ownVisitChanged}

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useMemo, useState } from 'react';
-import type { MapEmbed, Message } from '../../contract/schema.ts';
+import type { Message } from '../../contract/schema.ts';
 import { useChat } from '../model/chat-context.tsx';
 import { messageIn, type OpenThread } from '../model/chat.state.ts';
 import type { ComposerSubject, MessageActions } from '../message/message-actions.ts';
@@ -19,7 +19,7 @@ export interface ComposerContext {
 export function useComposerContext(
   thread: OpenThread,
   composer: RefObject<ComposerHandle | null>,
-  onShow: (embed: MapEmbed) => void,
+  onShow: MessageActions['show'],
 ): ComposerContext {
   const model = useChat();
   const [started, setSubject] = useState<ComposerSubject | null>(null);

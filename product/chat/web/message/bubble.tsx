@@ -171,5 +171,7 @@ function Along({ message, ownId, handle, isTabStop, actions }: BubbleProps) {
       </span>
     );
   if (embed.type === 'wave') return <WaveLine isOwn={message.userIdFrom === ownId} />;
-  return <EmbedCard embed={embed} isTabStop={isTabStop} onShow={actions.show} />;
+  return (
+    <EmbedCard embed={embed} isTabStop={isTabStop} onShow={(shown) => actions.show(shown, message._id)} />
+  );
 }

@@ -16,5 +16,5 @@ export interface MessageActions {
   /** Asks first. */
   readonly unsend: (message: Message) => void;
   /** Shows on the map what goes along with a message. */
-  readonly show: (embed: MapEmbed) => void;
+  readonly show: (embed: MapEmbed, messageId: string) => void;
 }

@@ -15,7 +15,6 @@ import { useMedia } from '#platform/ui/hooks/use-media.ts';
 import { useLocale } from '#platform/i18n/use-locale.ts';
 import { useMinute } from '#platform/ui/hooks/use-minute.ts';
 import { useIsOffline } from '#platform/ui/hooks/use-is-offline.ts';
-import type { MapEmbed } from '../../contract/schema.ts';
 import { isUnread, isUnanswered } from '../../list.rules.ts';
 import { newestOf, quoteOf } from '../../timeline/timeline.rules.ts';
 import { type Face, useChat, useChatState } from '../model/chat-context.tsx';
@@ -25,6 +24,7 @@ import { Composer, type ComposerHandle } from '../composer/composer.tsx';
 import { DisappearingQuestion } from '../settings/disappearing-question.tsx';
 import { UnavailableConversation } from './unavailable-conversation.tsx';
 import { MessageLog, type MessageLogHandle } from './message-log.tsx';
+import type { MessageActions } from '../message/message-actions.ts';
 import { personWords } from '../list/describe-partner.ts';
 import { RequestBar } from './request-bar.tsx';
 import { UnsetPhotosQuestion } from '../settings/unset-photos-question.tsx';
@@ -68,7 +68,7 @@ export interface ConversationProps {
   /** To where a spot is chosen to be sent. */
   readonly onLocation: () => void;
   /** Shows on the map what came with a message; the same function as long as this is drawn. */
-  readonly onShow: (embed: MapEmbed) => void;
+  readonly onShow: MessageActions['show'];
   /** Live spots, which are not of chats: what says that one runs, and what asks before one begins. */
   readonly liveLocations: (props: LiveLocationsOf) => ReactNode;
   /** Where a place is chosen to be sent, which is not of chats. */

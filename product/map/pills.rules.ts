@@ -1,0 +1,36 @@
+/** What may float over the map besides the search and what moves it, the most important first. */
+const byWeight = ['way-back', 'own-state', 'cruise', 'zoom-out', 'show-me-here', 'right-now'] as const;
+export type MapPill = (typeof byWeight)[number];
+
+/** As many have room on a phone above the faces. */
+const MOST_ON_A_PHONE = 2;
+
+export interface WantedPills {
+  /** A page shows something on the map, and is gone back to. */
+  readonly hasWayBack: boolean;
+  /** The list or a card leaves room for what looks for people. */
+  readonly mayCruise: boolean;
+  /** Who was found by cruising is not in view. */
+  readonly isOutOfView: boolean;
+  /** The visitor's time is up, or they are shown somewhere else than where they are. */
+  readonly hasOwnState: boolean;
+  /** The map is looked at from another place than the visitor's own. */
+  readonly isElsewhere: boolean;
+}
+
+/**
+ * Which of them are shown. On a phone the lightest give way; Right now, which is always to be reached, then stands as an
+ * icon.
+ */
+export function pillsShown(wanted: WantedPills, hasRoom: boolean): readonly MapPill[] {
+  const isWanted: Readonly<Record<MapPill, boolean>> = {
+    'way-back': wanted.hasWayBack,
+    'own-state': wanted.hasOwnState,
+    cruise: wanted.mayCruise,
+    'zoom-out': wanted.mayCruise && wanted.isOutOfView,
+    'show-me-here': wanted.isElsewhere,
+    'right-now': true,
+  };
+  const pills = byWeight.filter((pill) => isWanted[pill]);
+  return hasRoom ? pills : pills.slice(0, MOST_ON_A_PHONE);
+}
