@@ -1,4 +1,4 @@
-/** Made from the OpenAPI document e8857c03b886b406 by `npm run api`. */
+/** Made from the OpenAPI document 538fa99e5fd44336 by `npm run api`. */
 
 export interface paths {
     "/api/app/status": {
@@ -1082,7 +1082,7 @@ export interface paths {
         get?: never;
         /**
          * Shows for one to four hours that the visitor is up for something right now, what for and where
-         * @description Shows for one to four hours that the visitor is up for something right now, what for and where; starting again counts from now.
+         * @description Shows for one to four hours that the visitor is up for something right now, what for and where; starting again counts from now. Only for who is on the map.
          *
          *     Role `account`, limit `generic`.
          */
@@ -5063,6 +5063,17 @@ export interface components {
                 };
             };
         };
+        NotOnMap409: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"] & {
+                    /** @enum {string} */
+                    error: "not-on-map";
+                };
+            };
+        };
         NotSaved404: {
             headers: {
                 [name: string]: unknown;
@@ -7233,6 +7244,7 @@ export interface operations {
                     };
                 };
             };
+            409: components["responses"]["NotOnMap409"];
             413: components["responses"]["TooLarge413"];
             415: components["responses"]["UnsupportedMediaType415"];
             429: components["responses"]["RateLimit429"];

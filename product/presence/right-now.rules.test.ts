@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
 import type { HostingStatus, RightNow } from '#product/visitors/contract.ts';
-import { activeRightNow, hostingAfter, hostingWhile, placeOf, rightNowEnd } from './right-now.rules.ts';
+import {
+  activeRightNow,
+  hostingAfter,
+  hostingWhile,
+  placeOf,
+  rightNowEnd,
+  rightNowStep,
+} from './right-now.rules.ts';
 
 const at = (time: string): Date => new Date(`2030-05-01T${time}Z`);
 const now = at('12:02:00');
@@ -48,4 +55,13 @@ it('stopping takes back what it said of where, and nothing that was said later',
   for (const kept of [hosting('canHost', '11:00:00'), hosting('cannotHost', '10:05:00')])
     expect(hostingAfter(running, kept, now)).toEqual(kept);
   expect(hostingAfter(null, own, now)).toEqual(own);
+});
+
+it('starts with a marker only; without one the visitor gets on the map first, unless they are hidden there', () => {
+  const off = { isKnown: true, isPublished: false, isLocated: false, isTimeUp: false };
+  expect(rightNowStep(off)).toBe('get-on-map');
+  expect(rightNowStep({ ...off, isLocated: true, isTimeUp: true })).toBe('get-on-map');
+  expect(rightNowStep({ ...off, isLocated: true })).toBe('unhide');
+  expect(rightNowStep({ ...off, isPublished: true })).toBe('start');
+  expect(rightNowStep({ ...off, isKnown: false })).toBe('start');
 });

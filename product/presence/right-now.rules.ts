@@ -11,6 +11,25 @@ export const rightNowEnd = (hours: number, now: Date): Date => endOf(hours * 60,
 export const activeRightNow = (known: RightNow | null | undefined, now: Date): RightNow | null =>
   known && Date.parse(known.until) > now.getTime() ? known : null;
 
+/** What the visitor has to do to start it: without a marker nobody would see it. */
+export type RightNowStep = 'start' | 'get-on-map' | 'unhide';
+
+export interface RightNowStepFacts {
+  /** The server said where it shows the visitor, or that it does not. */
+  readonly isKnown: boolean;
+  readonly isPublished: boolean;
+  /** The device sends its position. */
+  readonly isLocated: boolean;
+  /** Their availability took them off the map. */
+  readonly isTimeUp: boolean;
+}
+
+/** Located and not shown, the visitor is in a privacy zone or at a place: to locate them again would change nothing. */
+export function rightNowStep({ isKnown, isPublished, isLocated, isTimeUp }: RightNowStepFacts): RightNowStep {
+  if (isPublished || !isKnown) return 'start';
+  return isTimeUp || !isLocated ? 'get-on-map' : 'unhide';
+}
+
 /** What a hosting status says of where; null for nothing that Right now asks. */
 export function placeOf(hosting: HostingStatus | null, now: Date): RightNowPlace | null {
   const type = hostingOfSelf(hosting, now)?.hostingType;

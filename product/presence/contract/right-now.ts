@@ -22,7 +22,7 @@ export const startRightNow = endpoint({
   method: 'PUT',
   path: '/api/presence/start-right-now',
   summary:
-    'Shows for one to four hours that the visitor is up for something right now, what for and where; starting again counts from now.',
+    'Shows for one to four hours that the visitor is up for something right now, what for and where; starting again counts from now. Only for who is on the map.',
   role: 'account',
   limit: 'generic',
   body: z.strictObject({
@@ -32,7 +32,7 @@ export const startRightNow = endpoint({
     where: z.optional(z.enum(rightNowPlaces)),
   }),
   answer: rightNowAnswer,
-  refusals: { unauthenticated: 401 },
+  refusals: { unauthenticated: 401, 'not-on-map': 409 },
 });
 
 export const stopRightNow = endpoint({

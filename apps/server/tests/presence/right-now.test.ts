@@ -138,6 +138,19 @@ describe('Right now', () => {
     expect(await rowOf({ id: guest.visitor._id })).toMatchObject({ rightNowUntil: null });
   });
 
+  it('[PRES-17] refuses who has no marker: not on the map yet, in a zone, or gone', async () => {
+    const [newcomer, hidden, gone] = [await chatter(server), await chatter(server), await onMap()];
+    await hidden.put('/api/presence/add-zone', { name: 'home', around: HERE });
+    await look(hidden);
+    await gone.put('/api/presence/leave', {});
+    for (const who of [newcomer, hidden, gone]) {
+      expect(await set(who, { hours: 1 })).toMatchObject({ status: 409, body: { error: 'not-on-map' } });
+      expect(await rowOf(who)).toMatchObject({ rightNowUntil: null });
+    }
+    await look(newcomer);
+    expect(await set(newcomer, { hours: 1 })).toMatchObject({ status: 200 });
+  });
+
   it('the filter finds those for whom it runs, as long as it does', async () => {
     const [person, viewer] = [await onMap(), await onMap()];
     const found = () => seenBy(viewer, person, { USERS: { rightNowOnly: true } });

@@ -11,7 +11,6 @@ afterEach(async () => {
 });
 
 async function mapOf(who: Chatter, options: InsideOptions = {}) {
-  await who.post('/api/softReload', { physicalLocation: OSLO, arrives: true });
   const viewpoint = { viewpoint: 'chosen-spot', at: OSLO };
   const inside = await loggedInPage(server.browser, server.url, { who, viewpoint, ...options });
   open.push(inside);
@@ -19,9 +18,12 @@ async function mapOf(who: Chatter, options: InsideOptions = {}) {
   return inside.page;
 }
 
-it('is on after three taps, shows to others with its end and where, and is off after two', async () => {
+it('puts a visitor on the map and is on after three taps, shows to others with its end and where, and is off after two', async () => {
   const [person, other] = [await chatter(server.server), await chatter(server.server)];
-  const own = await mapOf(person, { viewport: { width: 360, height: 740 } });
+  const own = await mapOf(person, {
+    ...{ viewport: { width: 360, height: 740 }, permissions: ['geolocation'] },
+    geolocation: { latitude: OSLO.lat, longitude: OSLO.lng },
+  });
   const others = await mapOf(other, { viewport: { width: 1024, height: 700 } });
 
   await own.getByRole('button', { name: 'Right now' }).click();
@@ -29,7 +31,8 @@ it('is on after three taps, shows to others with its end and where, and is off a
   await sheet.getByRole('radio', { name: 'Can travel' }).check();
   await sheet.getByText(/^Right now · Can travel · until/).waitFor();
   expect(await violations(own, ['dark'])).toEqual([]);
-  await sheet.getByRole('button', { name: /^Start, until/ }).click();
+  await sheet.getByText('You’re not on the map, so nobody would see this.').waitFor();
+  await sheet.getByRole('button', { name: 'Get on the map and start' }).click();
   const running = own.getByRole('button', { name: /^Right now, until/ });
   await running.waitFor();
 
@@ -44,6 +47,7 @@ it('is on after three taps, shows to others with its end and where, and is off a
   await card.getByText(/Can travel/).waitFor();
 
   await running.click();
+  await sheet.getByRole('button', { name: /^Change, until/ }).waitFor();
   await sheet.getByRole('button', { name: 'Stop' }).click();
   await own.getByRole('button', { name: 'Right now', exact: true }).waitFor();
   await card.getByText(said).waitFor({ state: 'detached' });

@@ -60,7 +60,7 @@ export function RightNow({ onClose }: { readonly onClose: () => void }) {
             onClose={onClose}
           />
         ) : (
-          <Sheet visitor={visitor} onSet={updateVisitor} onReturned={() => flow.locate()} onClose={onClose} />
+          <Sheet visitor={visitor} onSet={updateVisitor} onGetOnMap={() => flow.locate()} onClose={onClose} />
         )}
       </Suspense>
     </LoadBoundary>

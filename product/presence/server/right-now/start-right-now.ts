@@ -19,6 +19,7 @@ export interface RightNowStart {
 export const startRightNow =
   (context: AvailabilityContext): Handler<typeof contract, Caller> =>
   async ({ caller: { _id: id }, body: { hours, lookingFor = [], where = null } }) => {
+    if (context.positionService.publishedOf(id) === null) throw new Refused<typeof contract>('not-on-map');
     const row = await runRightNow(context)(id, { hours, lookingFor, where });
     if (!row) throw new Refused<typeof contract>('unauthenticated');
     return rightNowAnswer(row, context.clock.now());

@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { refusalOf } from '#platform/client/client.ts';
 import { useMutation } from '#platform/client/use-mutation.ts';
-import type { BodyOf } from '#platform/contract/endpoint.ts';
+import type { AnswerOf, BodyOf } from '#platform/contract/endpoint.ts';
 import { clockTime } from '#platform/i18n/clock-time.ts';
 import { formatHours } from '#platform/i18n/format-hours.ts';
 import { useLocale } from '#platform/i18n/use-locale.ts';
@@ -23,22 +24,26 @@ import {
   startRightNow,
   stopRightNow,
 } from '../../contract/right-now.ts';
-import { placeOf, rightNowEnd } from '../../right-now.rules.ts';
-import { usePublished } from '../published.store.ts';
+import { setAvailability } from '../../contract/availability.ts';
+import { placeOf, rightNowEnd, rightNowStep } from '../../right-now.rules.ts';
+import { locationStore, useLocationState } from '../location/location.store.ts';
+import { doubtPublished, usePublished, whenPublished } from '../published.store.ts';
 import styles from './right-now-sheet.module.css';
 import { useActiveRightNow } from './use-active-right-now.ts';
 
 const HOURS = [1, 2, 3, 4] as const;
 const FIRST_CHOICE = 2;
+/** The server shows who arrives with their first reload. */
+const PUBLISHED_WITHIN_MS = 10_000;
 const places = ['unsaid', ...rightNowPlaces] as const;
 
 export interface RightNowSheetProps {
   readonly visitor: Visitor;
   /** How others will see the visitor's marker. */
   readonly marker: (where: RightNowPlace | null) => ReactNode;
-  readonly onSet: (answer: RightNowAnswer) => void;
-  /** An expired availability was cleared: the device has to be located to be back on the map. */
-  readonly onReturned: () => Promise<void>;
+  readonly onSet: (answer: RightNowAnswer | AnswerOf<typeof setAvailability>) => void;
+  /** Locates the device, which puts the visitor on the map. */
+  readonly onGetOnMap: () => Promise<void>;
   readonly onClose: () => void;
 }
 
@@ -52,12 +57,19 @@ export function RightNowSheet(props: RightNowSheetProps) {
   );
 }
 
-function Form({ visitor, marker, onSet, onReturned, onClose }: RightNowSheetProps) {
+function Form({ visitor, marker, onSet, onGetOnMap, onClose }: RightNowSheetProps) {
   const { t } = useTranslation('right-now');
   const locale = useLocale();
   const now = useMinute();
   const running = useActiveRightNow(visitor.rightNow);
   const { position, isKnown } = usePublished();
+  const { physicalLocation } = useLocationState();
+  const isTimeUp = visitor.availability?.status === 'over';
+  const step = rightNowStep({
+    ...{ isKnown, isTimeUp },
+    isPublished: position !== null,
+    isLocated: physicalLocation !== null,
+  });
   const [chosen, setChosen] = useState(running?.lookingFor ?? []);
   const [hours, setHours] = useState<(typeof HOURS)[number]>(FIRST_CHOICE);
   const [place, setPlace] = useState<(typeof places)[number]>(
@@ -65,13 +77,19 @@ function Form({ visitor, marker, onSet, onReturned, onClose }: RightNowSheetProp
   );
   const { act: start, acting: starting } = useMutation<BodyOf<typeof startRightNow>>(
     async (client, body) => {
-      const wasExpired = visitor.availability?.status === 'over';
+      if (step === 'get-on-map') {
+        if (isTimeUp) onSet(await client.call(setAvailability, { body: { minutes: null } }));
+        doubtPublished();
+        await onGetOnMap();
+        // A screen says why the device is not located; where they are hidden, the sheet does.
+        if (locationStore.getState().physicalLocation === null || !(await whenPublished(PUBLISHED_WITHIN_MS)))
+          return;
+      }
       onSet(await client.call(startRightNow, { body }));
       showToast(t('started'), 'success');
       onClose();
-      if (wasExpired) await onReturned();
     },
-    () => t('failed'),
+    (failure) => t(refusalOf(failure, startRightNow) === 'not-on-map' ? 'offMap' : 'failed'),
   );
   const { act: stop, acting: stopping } = useMutation(
     async (client, _now: true) => {
@@ -94,6 +112,11 @@ function Form({ visitor, marker, onSet, onReturned, onClose }: RightNowSheetProp
       <p className={styles['text']}>
         {running ? t('running', { time: clockTime(running.until, locale) }) : t('text')}
       </p>
+      {running && (
+        <Button variant="filled" wide busy={stopping !== null} onClick={() => void stop(true)}>
+          {t('stop')}
+        </Button>
+      )}
       <ChipGroup
         title={t('whatFor')}
         values={lookingFor}
@@ -126,32 +149,30 @@ function Form({ visitor, marker, onSet, onReturned, onClose }: RightNowSheetProp
           </p>
         </div>
       </div>
-      {isKnown && position === null && (
-        <p className={styles['text']}>
-          {t('offMap')}{' '}
-          <Link to={linkTo(pages.you.you)} onClick={onClose}>
-            {t('getOnMap')}
-          </Link>
+      {step !== 'start' && (
+        <p role="status" className={styles['text']}>
+          {step === 'get-on-map' ? t('offMap') : t('hidden')}{' '}
+          {step === 'unhide' && (
+            <Link to={linkTo(pages.you.you)} onClick={onClose}>
+              {t('seeWhy')}
+            </Link>
+          )}
         </p>
       )}
-      <div className={styles['actions']}>
-        <Button
-          variant="filled"
-          type="submit"
-          wide
-          busy={starting !== null}
-          icon={<Glyph name="bolt" size={20} />}
-        >
-          {t(running ? 'startAgain' : 'start', { time })}
-        </Button>
-        {running ? (
-          <Button wide busy={stopping !== null} onClick={() => void stop(true)}>
-            {t('stop')}
+      {step !== 'unhide' && (
+        <div className={styles['actions']}>
+          <Button
+            {...(!running && { variant: 'filled' })}
+            type="submit"
+            wide
+            busy={starting !== null}
+            icon={<Glyph name="bolt" size={20} />}
+          >
+            {step === 'get-on-map' ? t('getOnMap') : t(running ? 'change' : 'start', { time })}
           </Button>
-        ) : (
-          <p className={styles['hint']}>{t('hint')}</p>
-        )}
-      </div>
+          {!running && <p className={styles['hint']}>{t('hint')}</p>}
+        </div>
+      )}
     </form>
   );
 }
