@@ -23,6 +23,7 @@ import { countInView } from '../../in-view.rules.ts';
 import { followView } from './follow-view.ts';
 import { zoomOutToNearest } from './in-view.ts';
 import { type AskedDisc, mapRequests } from '../map-requests.ts';
+import { useClearFirstView } from './use-clear-first-view.ts';
 import { useInViewWords } from './use-in-view-words.ts';
 import { type MapFailure, useMapView } from './use-map-view.ts';
 import { useKeptView } from './use-kept-view.ts';
@@ -154,6 +155,14 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
     if (showsMarkers) made?.scaleRing.show(youAre(published, viewCenter)?.at ?? null, locale);
     else made?.scaleRing.hide();
   }, [made, showsMarkers, published, viewCenter, locale]);
+
+  const onPhone = covered === 'peek' || covered === 'half';
+  useClearFirstView(
+    view,
+    showsMarkers && onPhone && !kept
+      ? { center, faces: shown.items[model.cruised?.key ?? ''] ?? [], hiddenBelow: peekHeight }
+      : null,
+  );
 
   const spotText = t('map.spot');
   const discEndsAbove = useEffectEvent(() => viewEndsAbove);
