@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AddressList } from '#platform/ip/address-list.ts';
-import { refuse } from '#platform/http/error-response.ts';
+import { refuse } from '#platform/http/errors/error-response.ts';
 import { ADDRESS_BLOCKED, openToAll } from '#wire/refusals.ts';
 
 /** Refuses calls from blocked addresses, except those open to all. */

@@ -1,7 +1,7 @@
 import { DataDirError } from '#platform/config/data-dir.ts';
 import { SettingsError } from '#platform/config/settings.ts';
 import { DatabaseError } from '#platform/db/database-error.ts';
-import { stackFrames } from '#platform/http/stack-frames.ts';
+import { stackFrames } from '#platform/http/errors/stack-frames.ts';
 
 /** Explains a failed start to the operator: without a stack where the cause is known, never with a secret. */
 export function describeStartFailure(error: unknown): string {

@@ -12,7 +12,7 @@ import { checkServerKey } from '#platform/db/server-key-fingerprint.ts';
 import { acquireSingleInstanceLock } from '#platform/db/single-instance-lock.ts';
 import { loadVapidKeys } from '#platform/push/vapid-keys.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
-import { stackFrames } from '#platform/http/stack-frames.ts';
+import { stackFrames } from '#platform/http/errors/stack-frames.ts';
 import { brand } from '#product/brand.ts';
 import { compose } from './compose.ts';
 import { describeStartFailure } from './describe-start-failure.ts';

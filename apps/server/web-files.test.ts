@@ -5,8 +5,8 @@ import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addMethodNotAllowed } from '#platform/http/method-not-allowed.ts';
-import { securityHeaders } from '#platform/http/security-headers.ts';
+import { addMethodNotAllowed } from '#platform/http/errors/method-not-allowed.ts';
+import { securityHeaders } from '#platform/http/answers/security-headers.ts';
 import { serveWebFiles } from './web-files.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'web-files-'));

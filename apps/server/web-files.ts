@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type BuiltFile, readBuiltFiles, sendBuiltFile } from '#platform/http/built-files.ts';
-import { NOT_READABLE, refuseCommon } from '#platform/http/error-response.ts';
-import { withoutDocumentHeaders } from '#platform/http/security-headers.ts';
-import { PacedSends } from '#platform/http/paced-sends.ts';
+import { type BuiltFile, readBuiltFiles, sendBuiltFile } from '#platform/http/answers/built-files.ts';
+import { NOT_READABLE, refuseCommon } from '#platform/http/errors/error-response.ts';
+import { withoutDocumentHeaders } from '#platform/http/answers/security-headers.ts';
+import { PacedSends } from '#platform/http/answers/paced-sends.ts';
 import { requestPath } from '#platform/http/request-path.ts';
 import { isKnownAddress } from '#product/known-addresses.ts';
 

@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf, Endpoint, EVERYONE, QueryOf } from '#platform/contract/endpoint.ts';
-import { type Encoding, encodingFor } from './accepted-encoding.ts';
-import { compress, type Packed } from './compress.ts';
+import { type Encoding, encodingFor } from './answers/accepted-encoding.ts';
+import { compress, type Packed } from './answers/compress.ts';
 
 /** An encoded JSON answer, for hot paths. */
 export class EncodedJson {

@@ -14,19 +14,19 @@ import { type Endpoint, EVERYONE } from '#platform/contract/endpoint.ts';
 import { Refused } from '#platform/contract/refused.ts';
 import { TooMany } from '#platform/contract/too-many.ts';
 import type { Awaitable } from '#platform/counters/counters.ts';
-import { sendErrorResponse, refuse, refuseCommon, refuseForNow } from './error-response.ts';
-import { sendBadRequest } from './bad-request-response.ts';
+import { sendErrorResponse, refuse, refuseCommon, refuseForNow } from './errors/error-response.ts';
+import { sendBadRequest } from './errors/bad-request-response.ts';
 import type { Call, Handler, Handlers } from './call.ts';
-import { closeStalled } from './close-stalled.ts';
-import { limitConnections } from './connection-limit.ts';
+import { closeStalled } from './connections/close-stalled.ts';
+import { limitConnections } from './connections/connection-limit.ts';
 import { accessToken, isCrossOriginWrite } from './authenticate.ts';
 import type { RateChecks } from './rate-limits.ts';
 import { trustedProxies } from '#platform/ip/trusted-proxies.ts';
 import { readInput } from './read-input.ts';
-import { headerOf, sendAnswer } from './send-answer.ts';
-import { headersOfAnswers, securityHeaders } from './security-headers.ts';
-import { type PressureOptions, refuseUnderPressure } from './refuse-under-pressure.ts';
-import { AllowedMethods, addMethodNotAllowed } from './method-not-allowed.ts';
+import { headerOf, sendAnswer } from './answers/send-answer.ts';
+import { headersOfAnswers, securityHeaders } from './answers/security-headers.ts';
+import { type PressureOptions, refuseUnderPressure } from './connections/refuse-under-pressure.ts';
+import { AllowedMethods, addMethodNotAllowed } from './errors/method-not-allowed.ts';
 
 export interface HttpOptions<Caller> {
   readonly log: Logger;

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
-import { nextTickBatch } from '#platform/http/next-tick.ts';
+import { nextTickBatch } from '#platform/http/answers/next-tick.ts';
 import type { TextFrame } from './websocket-text-frame.ts';
 
 /** A socket's owner and the address it was opened from. */

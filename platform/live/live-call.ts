@@ -3,7 +3,7 @@ import type { BodyOf, Endpoint } from '#platform/contract/endpoint.ts';
 import { errorKind } from '#platform/contract/error-kind.ts';
 import { Refused } from '#platform/contract/refused.ts';
 import { TooMany } from '#platform/contract/too-many.ts';
-import { stackFrames } from '#platform/http/stack-frames.ts';
+import { stackFrames } from '#platform/http/errors/stack-frames.ts';
 import type { RateChecks } from '#platform/http/rate-limits.ts';
 import { readInput } from '#platform/http/read-input.ts';
 

@@ -8,7 +8,7 @@ import fastify from 'fastify';
 import robotsParser from 'robots-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '#platform/config/project-root.ts';
-import { addMethodNotAllowed } from '#platform/http/method-not-allowed.ts';
+import { addMethodNotAllowed } from '#platform/http/errors/method-not-allowed.ts';
 import { brand } from '#product/brand.ts';
 import { pages, type PageAddress } from '#product/pages.ts';
 import { mapPages, staticPages } from '#product/support/pages.ts';

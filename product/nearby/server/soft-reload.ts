@@ -1,7 +1,7 @@
 import { Refused } from '#platform/contract/refused.ts';
 import type { BodyOf } from '#platform/contract/endpoint.ts';
 import { EncodedJson, type Handler } from '#platform/http/call.ts';
-import { BufferPool } from '#platform/http/buffer-pool.ts';
+import { BufferPool } from '#platform/http/answers/buffer-pool.ts';
 import { type LatLng, roundPoint } from '#platform/geo/point.ts';
 import { idEndsOf } from '#platform/random/id-ends.ts';
 import { REACH_MILES } from '#product/live/contract.ts';

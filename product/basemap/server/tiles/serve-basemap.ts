@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { refuse } from '#platform/http/error-response.ts';
-import { compress } from '#platform/http/compress.ts';
+import { refuse } from '#platform/http/errors/error-response.ts';
+import { compress } from '#platform/http/answers/compress.ts';
 import { BASEMAP_PATH, basemapRefusals } from '#product/basemap/basemap.ts';
 import type { ArchiveFile } from './archive-file.ts';
 import {

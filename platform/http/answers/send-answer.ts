@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
-import { EncodedJson, FileInParts } from './call.ts';
+import { EncodedJson, FileInParts } from '../call.ts';
 import { nextTickBatch } from './next-tick.ts';
 import { withStreamErrors } from './stream-errors.ts';
 

@@ -1,6 +1,6 @@
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
-import { refuseForNow } from './error-response.ts';
+import { refuseForNow } from '../errors/error-response.ts';
 import { OutageLog } from './outage-log.ts';
 
 const MAX_LAG_MS = 500;

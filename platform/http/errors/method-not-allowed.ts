@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { METHOD_NOT_ALLOWED } from '#platform/contract/common-refusals.ts';
 import { refuse } from './error-response.ts';
-import { requestPath } from './request-path.ts';
+import { requestPath } from '../request-path.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { afterEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { endpointsOf } from '#platform/contract/endpoint.ts';
-import { addEndpoints, createHttp, type HttpOptions } from './serve.ts';
+import { addEndpoints, createHttp, type HttpOptions } from '../serve.ts';
 
 const endpoint = endpointsOf<string, string>();
 const common = { method: 'GET', role: 'everyone', limit: 'any', summary: 'Answers.' } as const;
