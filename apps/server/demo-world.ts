@@ -1,5 +1,5 @@
 import { fillDemoWorld } from '#database/demo-world/fill.ts';
-import { createDemoLife, type DemoLife } from '#database/demo-world/life.ts';
+import { createDemoLife, type DemoLife } from '#database/demo-world/life/life.ts';
 import { looksAtTheCity } from '#database/demo-world/newcomers/welcomes.ts';
 import { chat } from '#product/chat/server/index.ts';
 import { globalChat } from '#product/global-chat/server/index.ts';

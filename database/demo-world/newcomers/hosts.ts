@@ -4,7 +4,7 @@ import type { Random } from '#platform/random/random.ts';
 import { chanceOf, demoId, pick } from '../chance.ts';
 import type { HostDoors } from '../doors.ts';
 import { hourInWords, momentOf } from '../moment.ts';
-import { SECOND } from '../waits.ts';
+import { SECOND } from '../life/waits.ts';
 import { findJoinRequests, type JoinRequest } from './join-requests.ts';
 
 const LOOKS_EVERY_MS = 2_000;

@@ -15,7 +15,7 @@ import type { HostDoors, MessageToSend, TalkDoors } from '../doors.ts';
 import type { DemoPerson } from '../people.ts';
 import { momentOf } from '../moment.ts';
 import { hoodOf } from '../talk/place-to-meet.ts';
-import { SECOND } from '../waits.ts';
+import { SECOND } from '../life/waits.ts';
 import { isOpenGroup } from './join-requests.ts';
 import { openingTo } from './openings.ts';
 

@@ -1,5 +1,5 @@
 import type { Random } from '#platform/random/random.ts';
-import { SECOND } from '../waits.ts';
+import { SECOND } from '../life/waits.ts';
 import type { Character } from './character.ts';
 
 /** Between a message and its answer lies at least and at most this, for those who are awake, in milliseconds. */

@@ -12,14 +12,14 @@ import type { PublishedPosition } from '#product/presence/contract/schema.ts';
 import type { PresenceApi } from '#product/presence/server/index.ts';
 import { visitors } from '#product/visitors/server/tables.ts';
 import type { VisitorsApi } from '#product/visitors/server/index.ts';
-import type { GroupDoors, HostDoors, TalkDoors } from './doors.ts';
+import type { GroupDoors, HostDoors, TalkDoors } from '../doors.ts';
 import { type Action, isOnline } from './living.ts';
-import { demoPeople } from './people.ts';
-import { demoPlaces } from './places.ts';
-import { findStandingPosts, freshenDemoWorld } from './fill.ts';
-import { createHosts } from './newcomers/hosts.ts';
-import { createWelcomes } from './newcomers/welcomes.ts';
-import { createTalks } from './talk/talks.ts';
+import { demoPeople } from '../people.ts';
+import { demoPlaces } from '../places.ts';
+import { findStandingPosts, freshenDemoWorld } from '../fill.ts';
+import { createHosts } from '../newcomers/hosts.ts';
+import { createWelcomes } from '../newcomers/welcomes.ts';
+import { createTalks } from '../talk/talks.ts';
 import { beginWorld, step, type World } from './world.ts';
 
 /** Interval of the signs of life of an online person; a browser gives them through its open socket. */

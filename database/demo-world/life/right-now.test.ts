@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '#platform/clock/round-time.ts';
 import { seededRandom } from '#platform/random/random.ts';
 import { isOnline, type Living } from './living.ts';
-import { demoPeople } from './people.ts';
+import { demoPeople } from '../people.ts';
 import { keepRightNow, type RightNowEnds } from './right-now.ts';
 
 const people = demoPeople().map((person): Living => {

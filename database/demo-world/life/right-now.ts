@@ -2,8 +2,8 @@ import type { Random } from '#platform/random/random.ts';
 import { HOUR_MS } from '#platform/clock/round-time.ts';
 import { rightNowPlaces } from '#product/presence/contract/right-now.ts';
 import { lookingFor } from '#product/visitors/about.contract.ts';
-import { someOf } from './about.ts';
-import { pick, shuffled } from './chance.ts';
+import { someOf } from '../about.ts';
+import { pick, shuffled } from '../chance.ts';
 import { type Action, isOnline, type Living } from './living.ts';
 
 /** Share of those online, with an account, for whom it runs. */

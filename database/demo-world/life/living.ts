@@ -2,7 +2,7 @@ import type { LatLng } from '#platform/geo/point.ts';
 import type { RightNowPlace } from '#product/presence/contract/right-now.ts';
 import type { LookingFor } from '#product/visitors/about.contract.ts';
 import type { HostingStatus } from '#product/visitors/contract.ts';
-import type { DemoPerson } from './people.ts';
+import type { DemoPerson } from '../people.ts';
 
 export type LocationState =
   | { readonly status: 'gone' }

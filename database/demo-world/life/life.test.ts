@@ -11,9 +11,9 @@ import { visits } from '#product/places/server/tables.ts';
 import { createPositionService } from '#product/presence/server/position/position-service.ts';
 import type { PublishedChange } from '#product/presence/server/position/position-service-api.ts';
 import { visitors } from '#product/visitors/server/tables.ts';
-import { isOnLand } from './city.ts';
-import { around, demoStage, type DemoStage, log, publish, REAL, unusedDoors } from './demo-stage.fixture.ts';
-import { fixedPeople } from './fixed-people.ts';
+import { isOnLand } from '../city.ts';
+import { around, demoStage, type DemoStage, log, publish, REAL, unusedDoors } from '../demo-stage.fixture.ts';
+import { fixedPeople } from '../fixed-people.ts';
 import { createDemoLife } from './life.ts';
 
 describe('the life of the demo world', () => {

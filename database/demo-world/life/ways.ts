@@ -1,9 +1,9 @@
 import type { Random } from '#platform/random/random.ts';
 import { distanceMetres, type LatLng } from '#platform/geo/point.ts';
-import { bell } from './chance.ts';
-import { isOnLand, offsetBy, onDeviceGrid } from './city.ts';
-import type { DemoPerson } from './people.ts';
-import type { DemoPlace } from './places.ts';
+import { bell } from '../chance.ts';
+import { isOnLand, offsetBy, onDeviceGrid } from '../city.ts';
+import type { DemoPerson } from '../people.ts';
+import type { DemoPlace } from '../places.ts';
 
 /** Places are the likelier the nearer they are: half as likely every 800 m. */
 export function nearby(

@@ -1,16 +1,16 @@
 import type { Random } from '#platform/random/random.ts';
 import { HOUR_MS } from '#platform/clock/round-time.ts';
 import { POST_LIVES_HOURS } from '#product/global-chat/contract/schema.ts';
-import { pick } from './chance.ts';
-import { onDeviceGrid } from './city.ts';
+import { pick } from '../chance.ts';
+import { onDeviceGrid } from '../city.ts';
 import { decides, staysHimself } from './decide.ts';
 import { type Action, type Decision, hostingActs, isOnline, type Living, presenceAct } from './living.ts';
-import type { DemoPerson } from './people.ts';
-import type { DemoPlace } from './places.ts';
+import type { DemoPerson } from '../people.ts';
+import type { DemoPlace } from '../places.ts';
 import { keepRightNow, type RightNowEnds } from './right-now.ts';
 import { LOOKS_IN_EVERY, POSTS_EVERY, STANDS_FOR, VISITS_AT_MOST, VISITS_FOR, wait } from './waits.ts';
-import { momentOf } from './moment.ts';
-import { globalPost, headOf } from './words/posts.ts';
+import { momentOf } from '../moment.ts';
+import { globalPost, headOf } from '../words/posts.ts';
 
 export interface World {
   readonly people: readonly Living[];

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '#platform/random/random.ts';
 import { HOUR_MS } from '#platform/clock/round-time.ts';
-import { isOnLand } from './city.ts';
-import { demoPeople } from './people.ts';
-import { demoPlaces } from './places.ts';
+import { isOnLand } from '../city.ts';
+import { demoPeople } from '../people.ts';
+import { demoPlaces } from '../places.ts';
 import { type Action, isOnline } from './living.ts';
-import { headOf } from './words/posts.ts';
+import { headOf } from '../words/posts.ts';
 import { beginWorld, step } from './world.ts';
 
 const start = new Date('2026-06-01T20:00:00Z');

@@ -1,7 +1,7 @@
 import type { Random } from '#platform/random/random.ts';
 import { distanceMetres, type LatLng } from '#platform/geo/point.ts';
-import { pick, pickWeighted } from './chance.ts';
-import { onDeviceGrid, somewhere } from './city.ts';
+import { pick, pickWeighted } from '../chance.ts';
+import { onDeviceGrid, somewhere } from '../city.ts';
 import {
   type Action,
   type Decision,
@@ -10,7 +10,7 @@ import {
   presenceAct,
   type LocationState,
 } from './living.ts';
-import type { DemoPlace } from './places.ts';
+import type { DemoPlace } from '../places.ts';
 import {
   AWAY_FOR,
   GONE_FOR,
