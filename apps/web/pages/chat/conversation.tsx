@@ -4,7 +4,7 @@ import { whenIdle } from '#platform/device/idle.ts';
 import { useMedia } from '#platform/ui/hooks/use-media.ts';
 import { Conversation } from '#product/chat/web/thread/conversation.tsx';
 import type { BlockQuestionOf } from '#product/chat/web/thread/use-block.tsx';
-import { ChoosePlace } from '#product/places/web/choose-place.tsx';
+import { ChoosePlace } from '#product/places/web/favorites/choose-place.tsx';
 import { useGoBack } from '#platform/ui/hooks/use-go-back.ts';
 import { linkTo, pages } from '#product/pages.ts';
 import { chatBlockQuestion } from './chat-block-question.tsx';

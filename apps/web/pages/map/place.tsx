@@ -5,7 +5,7 @@ import { fromPair } from '#platform/geo/point.ts';
 import { useLocale } from '#platform/i18n/use-locale.ts';
 import { formatDistance, stepBetween } from '#product/nearby/web/format-distance.ts';
 import { PlacePage } from '#product/places/web/place-page.tsx';
-import { PostsProvider } from '#product/places/web/posts-context.tsx';
+import { PostsProvider } from '#product/places/web/posts/posts-context.tsx';
 import { PersonAvatar } from '#product/profiles/web/index.ts';
 import { updateVisitor, useVisitor } from '#product/visitors/web/index.ts';
 import { useLocationState } from '#product/presence/web/index.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useNavigate } from 'react-router';
-import { FavoritePlaces } from '#product/places/web/favorite-places.tsx';
+import { FavoritePlaces } from '#product/places/web/favorites/favorite-places.tsx';
 import { updateVisitor } from '#product/visitors/web/index.ts';
 import { mapRequests } from '#product/map/web/map-requests.ts';
 import { SubPage } from '#platform/ui/display/sub-page.tsx';

@@ -16,7 +16,7 @@ import { Page } from '#platform/ui/display/page.tsx';
 import { applyTheme, type Theme, themeStore } from '#platform/ui/theme/theme.ts';
 import { Account } from '#product/accounts/web/account.tsx';
 import { isUnsavedKey } from '#product/groups/group-form.rules.ts';
-import { OwnVisit, useOwnVisit } from '#product/places/web/own-visit.tsx';
+import { OwnVisit, useOwnVisit } from '#product/places/web/visits/own-visit.tsx';
 import { OwnPresence } from '#product/presence/web/own-presence.tsx';
 import { Precision } from '#product/presence/web/precision.tsx';
 import { policies, policyNames } from '#product/support/policies.ts';

@@ -1,7 +1,7 @@
 import { objectId } from '#platform/device/object-id.ts';
 import { createGroupChannel } from '#product/groups/web/chat/group-channel.ts';
 import { messagingWith } from '#product/messaging/web/session.ts';
-import { createPostChannel } from '#product/places/web/post-channel.ts';
+import { createPostChannel } from '#product/places/web/posts/post-channel.ts';
 
 export const groupChannel = createGroupChannel(objectId);
 export const postChannel = createPostChannel(objectId);

@@ -3,7 +3,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useMutation } from '#platform/client/use-mutation.ts';
 import { IconButton } from '#platform/ui/actions/icon-button.tsx';
 import { showToast } from '#platform/ui/feedback/toast.ts';
-import { setFavoritePlace } from '../contract/endpoints.ts';
+import { setFavoritePlace } from '../../contract/endpoints.ts';
 import styles from './favorite-button.module.css';
 
 export interface FavoriteButtonProps {

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { OutgoingMessage } from '#product/messaging/outbox.rules.ts';
 import { useOutgoing } from '#product/messaging/web/outbox/use-outgoing.ts';
-import type { PlaceMessage } from '../contract/schema.ts';
+import type { PlaceMessage } from '../../contract/schema.ts';
 import { postsAt } from './post-channel.ts';
 import { usePostsServices } from './posts-context.tsx';
-import type { WholePlace } from './use-place.ts';
+import type { WholePlace } from '../use-place.ts';
 
 export interface OwnPosts {
   /** Stored since the place was fetched. */

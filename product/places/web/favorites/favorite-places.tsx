@@ -11,9 +11,9 @@ import { EmptyState } from '#platform/ui/feedback/empty-state.tsx';
 import { IconButton } from '#platform/ui/actions/icon-button.tsx';
 import { ListItem } from '#platform/ui/display/list-item.tsx';
 import { showToast } from '#platform/ui/feedback/toast.ts';
-import { listFavoritePlaces, setFavoritePlace } from '../contract/endpoints.ts';
+import { listFavoritePlaces, setFavoritePlace } from '../../contract/endpoints.ts';
 import styles from './favorite-places.module.css';
-import { PlaceTile } from './place-tile.tsx';
+import { PlaceTile } from '../place-tile.tsx';
 
 export interface FavoritePlacesProps {
   /** Shows a place on the map. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import type { OutgoingMessage } from '#product/messaging/outbox.rules.ts';
 import { SendFailure } from '#product/messaging/web/bubble/send-failure.tsx';
-import styles from './place-page.module.css';
+import styles from '../place-page.module.css';
 import { failureReasonOf } from './post-channel.ts';
 import type { OwnPosts } from './use-own-posts.ts';
 

@@ -5,9 +5,9 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useLocale } from '#platform/i18n/use-locale.ts';
 import { clockTime } from '#platform/i18n/clock-time.ts';
 import { Button } from '#platform/ui/actions/button.tsx';
-import styles from './place-page.module.css';
+import styles from '../place-page.module.css';
 import { useCheckIn } from './use-check-in.ts';
-import type { WholePlace } from './use-place.ts';
+import type { WholePlace } from '../use-place.ts';
 
 export interface CheckInProps {
   readonly known: WholePlace;

@@ -6,9 +6,9 @@ import { QueryBoundary } from '#platform/client/query-boundary.tsx';
 import { Drawer } from '#platform/ui/dialogs/drawer.tsx';
 import { EmptyState } from '#platform/ui/feedback/empty-state.tsx';
 import { ListItem } from '#platform/ui/display/list-item.tsx';
-import { listFavoritePlaces } from '../contract/endpoints.ts';
+import { listFavoritePlaces } from '../../contract/endpoints.ts';
 import styles from './favorite-places.module.css';
-import { PlaceTile } from './place-tile.tsx';
+import { PlaceTile } from '../place-tile.tsx';
 
 export interface ChoosePlaceProps {
   readonly open: boolean;

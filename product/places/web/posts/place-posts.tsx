@@ -13,13 +13,13 @@ import { ConfirmDialog } from '#platform/ui/dialogs/confirm-dialog.tsx';
 import { showToast } from '#platform/ui/feedback/toast.ts';
 import { useMinute } from '#platform/ui/hooks/use-minute.ts';
 import { linkTo, pages } from '#product/pages.ts';
-import { removePlaceMessage } from '../contract/endpoints.ts';
-import type { PlaceMessage } from '../contract/schema.ts';
-import styles from './place-page.module.css';
+import { removePlaceMessage } from '../../contract/endpoints.ts';
+import type { PlaceMessage } from '../../contract/schema.ts';
+import styles from '../place-page.module.css';
 import { PendingPost } from './pending-post.tsx';
 import { PostComposer } from './post-composer.tsx';
 import { useOwnPosts } from './use-own-posts.ts';
-import type { WholePlace } from './use-place.ts';
+import type { WholePlace } from '../use-place.ts';
 
 export interface PlacePostsProps {
   readonly known: WholePlace;

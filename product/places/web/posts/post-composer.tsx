@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { MessageComposer } from '#product/messaging/web/composer/message-composer.tsx';
 import { useDraft } from '#product/messaging/web/outbox/use-outgoing.ts';
-import { PLACE_POST_LENGTH } from '../contract/schema.ts';
+import { PLACE_POST_LENGTH } from '../../contract/schema.ts';
 import { postsAt } from './post-channel.ts';
 import { usePostsServices } from './posts-context.tsx';
 

@@ -1,7 +1,7 @@
 import { useMutation } from '#platform/client/use-mutation.ts';
 import { useMinute } from '#platform/ui/hooks/use-minute.ts';
-import type { OwnVisit } from '../contract/endpoints.ts';
-import { cancelVisit, checkIn } from '../contract/endpoints.ts';
+import type { OwnVisit } from '../../contract/endpoints.ts';
+import { cancelVisit, checkIn } from '../../contract/endpoints.ts';
 
 export type VisitWish = 'seen' | 'hidden' | 'leave';
 

@@ -6,9 +6,9 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#platform/ui/actions/button.tsx';
 import { ButtonLink } from '#platform/ui/actions/button-link.tsx';
 import { linkTo, pages } from '#product/pages.ts';
-import styles from './place.module.css';
+import styles from '../place.module.css';
 import { useCheckIn } from './use-check-in.ts';
-import type { WholePlace } from './use-place.ts';
+import type { WholePlace } from '../use-place.ts';
 
 export interface CardCheckInProps {
   readonly placeId: string;

@@ -1,7 +1,7 @@
 import { type Destination } from '#product/messaging/outbox.rules.ts';
 import { createStoredChannel, type StoredChannel } from '#product/messaging/web/outbox/stored-channel.ts';
-import { postPlaceMessage } from '../contract/endpoints.ts';
-import type { PlaceMessage } from '../contract/schema.ts';
+import { postPlaceMessage } from '../../contract/endpoints.ts';
+import type { PlaceMessage } from '../../contract/schema.ts';
 
 /** Why a post is refused. */
 export const failureReasons = [

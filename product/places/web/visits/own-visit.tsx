@@ -5,7 +5,7 @@ import { useQuery } from '#platform/client/use-query.ts';
 import { clockTime } from '#platform/i18n/clock-time.ts';
 import { ButtonLink } from '#platform/ui/actions/button-link.tsx';
 import { linkTo, pages } from '#product/pages.ts';
-import { getVisit, type OwnVisit as CachedVisit } from '../contract/endpoints.ts';
+import { getVisit, type OwnVisit as CachedVisit } from '../../contract/endpoints.ts';
 import styles from './own-visit.module.css';
 
 const fetchVisit = (client: Client, signal: AbortSignal) => client.call(getVisit, { signal });
