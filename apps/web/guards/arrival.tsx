@@ -7,8 +7,8 @@ import {
   type SessionTransfer,
   keepSwitch,
   readSessionTransfer,
-} from '#product/accounts/web/session-transfer.session.ts';
-import { SessionTransferModal } from '#product/accounts/web/session-transfer.tsx';
+} from '#product/accounts/web/sessions/session-transfer.session.ts';
+import { SessionTransferModal } from '#product/accounts/web/sessions/session-transfer.tsx';
 import { readLandingQuery } from '#product/campaigns/landing-query.rules.ts';
 import { type ArrivalPage, DEFAULT_AD_NETWORKS, whereTo } from '#product/campaigns/rules.ts';
 import { isArrival } from '#product/campaigns/web/arrival.session.ts';

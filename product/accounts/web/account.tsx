@@ -9,8 +9,8 @@ import { linkTo, pages } from '#product/pages.ts';
 import type { Visitor } from '#product/visitors/contract.ts';
 import { ACTIVATION_DAYS } from '../rules.ts';
 import styles from './account.module.css';
-import { ConfirmActions } from './confirm-actions.tsx';
-import { useConfirmWay } from './confirm-here.tsx';
+import { ConfirmActions } from './confirmation/confirm-actions.tsx';
+import { useConfirmWay } from './confirmation/confirm-here.tsx';
 
 export interface AccountProps {
   readonly visitor: Visitor;

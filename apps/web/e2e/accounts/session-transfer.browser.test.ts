@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Browser } from '#platform/testing/http-browser.ts';
-import type { SessionTransfer } from '#product/accounts/web/session-transfer.session.ts';
+import type { SessionTransfer } from '#product/accounts/web/sessions/session-transfer.session.ts';
 import { newDevice, serverSeen } from '../inside.fixture.ts';
 
 const server = serverSeen();

@@ -1,4 +1,4 @@
-import { Activate } from '#product/accounts/web/activate.tsx';
+import { Activate } from '#product/accounts/web/confirmation/activate.tsx';
 import { useVisitor } from '#product/visitors/web/index.ts';
 import { restart } from '../../shell/errors/restart.ts';
 import { useTokenOfAddress } from './use-token-of-address.ts';

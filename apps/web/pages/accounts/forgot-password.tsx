@@ -1,4 +1,4 @@
-import { ForgotPassword } from '#product/accounts/web/forgot-password.tsx';
+import { ForgotPassword } from '#product/accounts/web/password/forgot-password.tsx';
 import { PreLogin } from '../../guards/pre-login.tsx';
 
 export function Component() {

@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router';
-import { SignUp } from '#product/accounts/web/sign-up.tsx';
+import { SignUp } from '#product/accounts/web/sign-up/sign-up.tsx';
 import { useOnboardingState } from '#product/onboarding/web/index.ts';
 import { linkTo, pages } from '#product/pages.ts';
 import { useVisitor } from '#product/visitors/web/index.ts';

@@ -1,4 +1,4 @@
-import { SetPassword } from '#product/accounts/web/set-password.tsx';
+import { SetPassword } from '#product/accounts/web/password/set-password.tsx';
 import { useTokenOfAddress } from './use-token-of-address.ts';
 
 export function Component() {

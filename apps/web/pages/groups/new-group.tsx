@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { objectId } from '#platform/device/object-id.ts';
 import { Button } from '#platform/ui/actions/button.tsx';
 import { ButtonLink } from '#platform/ui/actions/button-link.tsx';
-import { ConfirmFirst } from '#product/accounts/web/confirm-first.tsx';
+import { ConfirmFirst } from '#product/accounts/web/confirmation/confirm-first.tsx';
 import { NewGroup } from '#product/groups/web/form/new-group.tsx';
 import { useOnboarding } from '#product/onboarding/web/index.ts';
 import { useLocationState, usePublished } from '#product/presence/web/index.ts';

@@ -5,10 +5,10 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { FullScreenGate } from '#platform/ui/dialogs/full-screen-gate.tsx';
 import { linkTo, pages } from '#product/pages.ts';
-import { requestPasswordReset } from '../contract.ts';
-import styles from './account-form.module.css';
-import { AccountForm, EmailField, isEmail } from './account-form.tsx';
-import { useAccountCall } from './use-account-call.ts';
+import { requestPasswordReset } from '../../contract.ts';
+import styles from '../account-form.module.css';
+import { AccountForm, EmailField, isEmail } from '../account-form.tsx';
+import { useAccountCall } from '../use-account-call.ts';
 
 /** Asks for a link by which a new password can be set; whether there is an account is not told here. */
 export function ForgotPassword() {

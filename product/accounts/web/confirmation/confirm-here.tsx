@@ -3,8 +3,8 @@ import type { Client } from '#platform/client/client.ts';
 import { useQuery } from '#platform/client/use-query.ts';
 import { ButtonLink } from '#platform/ui/actions/button-link.tsx';
 import { classNames } from '#platform/ui/theme/class-names.ts';
-import { makeActivationLink } from '../contract.ts';
-import styles from './account.module.css';
+import { makeActivationLink } from '../../contract.ts';
+import styles from '../account.module.css';
 
 const askForLink = (client: Client) => client.call(makeActivationLink);
 

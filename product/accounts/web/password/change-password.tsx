@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { refusalOf } from '#platform/client/client.ts';
 import { showToast } from '#platform/ui/feedback/toast.ts';
-import { setPassword } from '../contract.ts';
-import styles from './account.module.css';
-import { AccountForm, isPassword, PasswordField } from './account-form.tsx';
-import { useAccountCall } from './use-account-call.ts';
+import { setPassword } from '../../contract.ts';
+import styles from '../account.module.css';
+import { AccountForm, isPassword, PasswordField } from '../account-form.tsx';
+import { useAccountCall } from '../use-account-call.ts';
 
 /** @param onDone the new password is set, and every other session has ended */
 export function ChangePassword({ onDone }: { readonly onDone: () => void }) {

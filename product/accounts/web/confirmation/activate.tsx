@@ -9,11 +9,11 @@ import { FieldError } from '#platform/ui/fields/text-field.tsx';
 import { FullScreenGate } from '#platform/ui/dialogs/full-screen-gate.tsx';
 import { linkTo, pages } from '#product/pages.ts';
 import type { Visitor } from '#product/visitors/contract.ts';
-import { activate } from '../contract.ts';
+import { activate } from '../../contract.ts';
 import { ActivateByPassword } from './activate-by-password.tsx';
 import { ConfirmActions } from './confirm-actions.tsx';
 import { useConfirmWay } from './confirm-here.tsx';
-import { LinkExpired } from './link-expired.tsx';
+import { LinkExpired } from '../link-expired.tsx';
 
 export interface ActivateProps {
   /** Of a mailed link; null when the address held none. */

@@ -7,11 +7,11 @@ import { useFormMutation } from '#platform/client/use-form-mutation.ts';
 import { ButtonLink } from '#platform/ui/actions/button-link.tsx';
 import { FullScreenGate } from '#platform/ui/dialogs/full-screen-gate.tsx';
 import { linkTo, pages } from '#product/pages.ts';
-import { setPassword } from '../contract.ts';
-import styles from './account-form.module.css';
-import { AccountForm, isPassword, PasswordField } from './account-form.tsx';
-import { LinkExpired } from './link-expired.tsx';
-import { useProblemText } from './use-account-call.ts';
+import { setPassword } from '../../contract.ts';
+import styles from '../account-form.module.css';
+import { AccountForm, isPassword, PasswordField } from '../account-form.tsx';
+import { LinkExpired } from '../link-expired.tsx';
+import { useProblemText } from '../use-account-call.ts';
 
 /** @param token of a mailed link; null when the address held none */
 export function SetPassword({ token }: { readonly token: string | null }) {

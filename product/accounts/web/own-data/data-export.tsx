@@ -3,9 +3,9 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useMutation } from '#platform/client/use-mutation.ts';
 import { saveFile } from '#platform/device/save-file.ts';
 import { Button } from '#platform/ui/actions/button.tsx';
-import { exportData } from '../contract.ts';
-import styles from './account.module.css';
-import { useProblemText } from './use-account-call.ts';
+import { exportData } from '../../contract.ts';
+import styles from '../account.module.css';
+import { useProblemText } from '../use-account-call.ts';
 
 /** Everything that is the visitor's, as one archive. */
 export function DataExport() {

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Drawer } from '#platform/ui/dialogs/drawer.tsx';
 import { linkTo, pages } from '#product/pages.ts';
-import { withReturn } from '../return-address.rules.ts';
+import { withReturn } from '../../return-address.rules.ts';
 import { type SignUpAlong, SignUpForm } from './sign-up-form.tsx';
 import styles from './sign-up-sheet.module.css';
 

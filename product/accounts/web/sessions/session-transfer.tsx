@@ -5,8 +5,8 @@ import { useFormMutation } from '#platform/client/use-form-mutation.ts';
 import { Button } from '#platform/ui/actions/button.tsx';
 import { Modal, ModalActions } from '#platform/ui/dialogs/modal.tsx';
 import { FieldError } from '#platform/ui/fields/text-field.tsx';
-import { switchAccount } from '../contract.ts';
-import type { SessionTransferPrompt } from '../rules.ts';
+import { switchAccount } from '../../contract.ts';
+import type { SessionTransferPrompt } from '../../rules.ts';
 import { type SessionTransfer, clearSessionTransfer } from './session-transfer.session.ts';
 
 export interface SessionTransferModalProps {

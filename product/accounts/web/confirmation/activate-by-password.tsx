@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { CallFailed, refusalOf } from '#platform/client/client.ts';
 import { FullScreenGate } from '#platform/ui/dialogs/full-screen-gate.tsx';
-import { activate } from '../contract.ts';
-import { AccountForm, PasswordField } from './account-form.tsx';
-import { useAccountCall } from './use-account-call.ts';
+import { activate } from '../../contract.ts';
+import { AccountForm, PasswordField } from '../account-form.tsx';
+import { useAccountCall } from '../use-account-call.ts';
 
 export interface ActivateByPasswordProps {
   readonly token: string;

@@ -2,8 +2,8 @@ import type * as z from 'zod/mini';
 import { clearCookie, readCookie, setCookie } from '#platform/device/cookies.ts';
 import { clientCookies } from '#product/cookies.ts';
 import { tabStorage } from '#platform/device/tab-storage.ts';
-import { sessionTransfer } from '../contract.ts';
-import { SESSION_TRANSFER_KEY } from '../cookies.ts';
+import { sessionTransfer } from '../../contract.ts';
+import { SESSION_TRANSFER_KEY } from '../../cookies.ts';
 
 export type SessionTransfer = z.infer<typeof sessionTransfer>;
 

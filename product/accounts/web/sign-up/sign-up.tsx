@@ -6,10 +6,10 @@ import { Link } from 'react-router';
 import { Button } from '#platform/ui/actions/button.tsx';
 import { FullScreenGate } from '#platform/ui/dialogs/full-screen-gate.tsx';
 import { linkTo, pages } from '#product/pages.ts';
-import { withReturn } from '../return-address.rules.ts';
-import { ACTIVATION_DAYS } from '../rules.ts';
-import styles from './account-form.module.css';
-import { ConfirmHere, useConfirmWay } from './confirm-here.tsx';
+import { withReturn } from '../../return-address.rules.ts';
+import { ACTIVATION_DAYS } from '../../rules.ts';
+import styles from '../account-form.module.css';
+import { ConfirmHere, useConfirmWay } from '../confirmation/confirm-here.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
 export interface SignUpProps {

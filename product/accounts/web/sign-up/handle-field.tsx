@@ -4,7 +4,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#platform/ui/actions/button.tsx';
 import { TextField } from '#platform/ui/fields/text-field.tsx';
 import { HANDLE_LENGTH } from '#product/visitors/contract.ts';
-import styles from './account-form.module.css';
+import styles from '../account-form.module.css';
 import type { HandleCheck } from './use-handle-check.ts';
 
 export interface HandleFieldProps {

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { CallFailed } from '#platform/client/client.ts';
 import { useClient } from '#platform/client/client-context.tsx';
 import { normalizeHandle } from '#product/profiles/rules.ts';
-import { checkHandle, type HandleStatus } from '../contract.ts';
-import { readHandle } from '../rules.ts';
+import { checkHandle, type HandleStatus } from '../../contract.ts';
+import { readHandle } from '../../rules.ts';
 
 /** A pause in typing after which a handle is checked, in milliseconds. */
 const PAUSE_MS = 300;

@@ -1,10 +1,10 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { refusalOf } from '#platform/client/client.ts';
-import { PASSWORD_LENGTH, register } from '../contract.ts';
-import { AccountForm, EmailField, isEmail, isPassword, PasswordField } from './account-form.tsx';
+import { PASSWORD_LENGTH, register } from '../../contract.ts';
+import { AccountForm, EmailField, isEmail, isPassword, PasswordField } from '../account-form.tsx';
 import { HandleField } from './handle-field.tsx';
-import { useAccountCall } from './use-account-call.ts';
+import { useAccountCall } from '../use-account-call.ts';
 import { useHandleCheck } from './use-handle-check.ts';
 
 /** What is written together with a sign-up, and goes with it. */

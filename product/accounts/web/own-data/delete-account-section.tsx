@@ -5,10 +5,10 @@ import { refusalOf } from '#platform/client/client.ts';
 import { Button } from '#platform/ui/actions/button.tsx';
 import { ConfirmDialog } from '#platform/ui/dialogs/confirm-dialog.tsx';
 import { FieldError } from '#platform/ui/fields/text-field.tsx';
-import { deleteAccount } from '../contract.ts';
-import styles from './account.module.css';
-import { PasswordField } from './account-form.tsx';
-import { useAccountCall } from './use-account-call.ts';
+import { deleteAccount } from '../../contract.ts';
+import styles from '../account.module.css';
+import { PasswordField } from '../account-form.tsx';
+import { useAccountCall } from '../use-account-call.ts';
 
 export interface DeleteAccountSectionProps {
   /** Requires the password, so that a found phone cannot delete the account. */

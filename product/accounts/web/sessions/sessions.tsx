@@ -10,8 +10,8 @@ import { Button } from '#platform/ui/actions/button.tsx';
 import { PlainList } from '#platform/ui/display/plain-list.tsx';
 import { ConfirmDialog } from '#platform/ui/dialogs/confirm-dialog.tsx';
 import { showToast } from '#platform/ui/feedback/toast.ts';
-import { endSession, listSessions, type Session } from '../contract.ts';
-import styles from './account.module.css';
+import { endSession, listSessions, type Session } from '../../contract.ts';
+import styles from '../account.module.css';
 
 const fetchSessions = async (client: Client, signal: AbortSignal): Promise<readonly Session[]> =>
   (await client.call(listSessions, { signal })).sessions;

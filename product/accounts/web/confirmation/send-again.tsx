@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#platform/ui/actions/button.tsx';
 import { FieldError } from '#platform/ui/fields/text-field.tsx';
-import { requestActivation } from '../contract.ts';
-import { useAccountCall } from './use-account-call.ts';
+import { requestActivation } from '../../contract.ts';
+import { useAccountCall } from '../use-account-call.ts';
 
 /** Has the link that activates the visitor's account sent again, once. */
 export function SendAgain({ size }: { readonly size: 'touch' | 'small' }) {

@@ -1,6 +1,6 @@
 import MailCheck from 'lucide-react/icons/mail-check';
 import { EmptyState } from '#platform/ui/feedback/empty-state.tsx';
-import styles from './account.module.css';
+import styles from '../account.module.css';
 import { ConfirmActions } from './confirm-actions.tsx';
 import { useConfirmWay } from './confirm-here.tsx';
 
