@@ -6,11 +6,11 @@ import { Spinner } from '#platform/ui/feedback/spinner.tsx';
 import { VisuallyHidden } from '#platform/ui/display/visually-hidden.tsx';
 import { MAX_RADIUS_MILES } from '#product/nearby/contract.ts';
 import { MAX_NEARBY_VISITORS } from '#product/presence/contract/nearby.ts';
-import type { Cruise, CruiseResult } from '../cruise.rules.ts';
+import type { Cruise, CruiseResult } from '../../cruise.rules.ts';
 import styles from './cruise-button.module.css';
-import { useMapModel, useMapState } from './map-model-context.tsx';
+import { useMapModel, useMapState } from '../map-model-context.tsx';
 import { formatRadius } from './format-radius.ts';
-import { type MapWords, useNearbyWords } from './use-nearby-words.ts';
+import { type MapWords, useNearbyWords } from '../use-nearby-words.ts';
 
 /** On this device: the visitor cruised once, and knows what it does. */
 const CRUISED_KEY = 'has_cruised';

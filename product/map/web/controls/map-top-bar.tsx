@@ -9,11 +9,11 @@ import { Badge } from '#platform/ui/display/badge.tsx';
 import { IconButton } from '#platform/ui/actions/icon-button.tsx';
 import { Pill } from '#platform/ui/display/pill.tsx';
 import { countFilters } from '#product/nearby/web/shown.ts';
-import { useMapModel } from './map-model-context.tsx';
-import { AreaSearch, type AreaSearchProps } from './search/area-search.tsx';
+import { useMapModel } from '../map-model-context.tsx';
+import { AreaSearch, type AreaSearchProps } from '../search/area-search.tsx';
 import { CruiseButton } from './cruise-button.tsx';
-import type { MapPill } from '../pills.rules.ts';
-import styles from './map-home.module.css';
+import type { MapPill } from '../../pills.rules.ts';
+import styles from '../map-home.module.css';
 
 export interface MapTopBarProps {
   readonly hasPanel: boolean;

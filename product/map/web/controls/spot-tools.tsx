@@ -1,5 +1,5 @@
 import { AreaSearch, type AreaSearchProps } from '../search/area-search.tsx';
-import { MapControls } from '../map-controls.tsx';
+import { MapControls } from './map-controls.tsx';
 import styles from '../map-home.module.css';
 
 export interface SpotToolsProps {
