@@ -4,15 +4,15 @@ import { useStore } from 'zustand';
 import { themeStore } from '#platform/ui/theme/theme.ts';
 import type { OpeningView } from '../../opening.rules.ts';
 import { type ActiveMarker, createActiveMarker } from '../markers/active-marker.ts';
-import { createDiscLabel, type DiscLabel } from './disc-label.ts';
+import { createDiscLabel, type DiscLabel } from './overlays/disc-label.ts';
 import { fetchMapWorkerAhead, loadGround } from '#product/basemap/web/index.ts';
 import { createMapKeyboard, type MapKeyboard } from './map-keyboard.ts';
 import { useMapModel } from '../map-model-context.tsx';
-import { createDiscMark, type DiscMark } from './disc-mark.ts';
-import { createPinMarker, type PinMarker } from './pin-marker.ts';
+import { createDiscMark, type DiscMark } from './overlays/disc-mark.ts';
+import { createPinMarker, type PinMarker } from './overlays/pin-marker.ts';
 import { createMapView, type MapView, type MapViewOptions, NoWebGl } from './map-view.ts';
 import type { MarkerKey } from '../markers/marker-features.ts';
-import { createScaleRing, type ScaleRingOnMap } from './scale-ring.ts';
+import { createScaleRing, type ScaleRingOnMap } from './overlays/scale-ring.ts';
 import { useShowsTemporary } from '../use-media.ts';
 
 /** Why there is no map: its code did not load or failed, or the device does not draw it. */

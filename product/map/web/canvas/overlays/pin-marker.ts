@@ -1,6 +1,6 @@
 import type { Marker } from 'maplibre-gl';
 import type { LatLng } from '#platform/geo/point.ts';
-import type { MapView } from './map-view.ts';
+import type { MapView } from '../map-view.ts';
 import type { maplibre as Library } from '#product/basemap/web/index.ts';
 import styles from './pin-marker.module.css';
 

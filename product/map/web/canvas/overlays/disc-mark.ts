@@ -3,9 +3,9 @@ import { type GlyphName, glyphs } from '#platform/ui/display/glyphs.ts';
 import { type LatLng, toPair } from '#platform/geo/point.ts';
 import { glyphAt } from '#product/nearby/web/marker-drawing.ts';
 import type { maplibre as Library } from '#product/basemap/web/index.ts';
-import type { AskedDisc } from '../map-requests.ts';
+import type { AskedDisc } from '../../map-requests.ts';
 import styles from './disc-mark.module.css';
-import type { MapView } from './map-view.ts';
+import type { MapView } from '../map-view.ts';
 
 /** The middle of a disc that was asked for: a press takes both away. */
 export interface DiscMark {

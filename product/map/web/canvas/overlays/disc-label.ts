@@ -3,8 +3,8 @@ import { type LatLng, toPair } from '#platform/geo/point.ts';
 import { pointFrom } from '#platform/geo/sphere.ts';
 import { discOf } from '#product/presence/disc.rules.ts';
 import styles from './disc-label.module.css';
-import type { MapView } from './map-view.ts';
-import type { You } from '../markers/marker-features.ts';
+import type { MapView } from '../map-view.ts';
+import type { You } from '../../markers/marker-features.ts';
 import type { maplibre as Library } from '#product/basemap/web/index.ts';
 
 /** Farther out the disc is narrower on the screen than what is said of it. */
