@@ -1,5 +1,5 @@
 import { createHttpClient } from '#platform/client/http-client.ts';
-import { createLiveConnection } from '#platform/client/live-connection.ts';
+import { createLiveConnection } from '#platform/client/live/live-connection.ts';
 import { NO_FOREIGN_HOSTS } from '#platform/client/request.rules.ts';
 import { rateLimitReasons, refusalsOfCall } from '#wire/refusals.ts';
 import { WIRE_VERSION, WIRE_VERSION_HEADER } from '#wire/version.ts';

@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Outlet, useLocation } from 'react-router';
-import { showsPill } from '#platform/client/connection.rules.ts';
+import { showsPill } from '#platform/client/live/connection.rules.ts';
 import { isOffline } from '#platform/device/network.ts';
 import { classNames } from '#platform/ui/theme/class-names.ts';
 import { SkipLink } from '#platform/ui/actions/skip-link.tsx';

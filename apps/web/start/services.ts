@@ -2,7 +2,7 @@ import { localDayOf } from '#platform/clock/local-day.ts';
 import { createHttpClient } from '#platform/client/http-client.ts';
 import { type AskAhead, askedAhead } from '#platform/client/asked-ahead.ts';
 import type { Client } from '#platform/client/client.ts';
-import { createLiveConnection, type Socket } from '#platform/client/live-connection.ts';
+import { createLiveConnection, type Socket } from '#platform/client/live/live-connection.ts';
 import { NO_FOREIGN_HOSTS } from '#platform/client/request.rules.ts';
 import { readCookie } from '#platform/device/cookies.ts';
 import { readPlatform } from '#platform/device/platform.ts';

@@ -1,4 +1,4 @@
-import type { LiveFrames } from '#platform/client/live-frames.ts';
+import type { LiveFrames } from '#platform/client/live/live-frames.ts';
 import { showTranslatedToast } from '#platform/ui/feedback/translated-toast.ts';
 import type { AreaNoticeEvent } from '../contract.ts';
 

@@ -1,5 +1,5 @@
 import type { Client } from '#platform/client/client.ts';
-import type { LiveConnection } from '#platform/client/live-connection.ts';
+import type { LiveConnection } from '#platform/client/live/live-connection.ts';
 import type { Down } from '#wire/down.ts';
 import type { Up } from '#wire/up.ts';
 import type { NearbyLayer } from './layer.ts';

@@ -1,5 +1,5 @@
 import { CallFailed, type Client } from '#platform/client/client.ts';
-import type { LiveConnection } from '#platform/client/live-connection.ts';
+import type { LiveConnection } from '#platform/client/live/live-connection.ts';
 import type { ClientLog } from '#platform/client/log.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import type { CellMetres, OwnPublishedPosition } from '#product/presence/contract/schema.ts';

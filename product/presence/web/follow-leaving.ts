@@ -1,4 +1,4 @@
-import type { LiveFrames } from '#platform/client/live-frames.ts';
+import type { LiveFrames } from '#platform/client/live/live-frames.ts';
 import { stopShowing } from './location/device-location.ts';
 import { setPublished } from './published.store.ts';
 

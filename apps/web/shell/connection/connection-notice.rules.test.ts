@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Connection, firstConnection } from '#platform/client/connection.rules.ts';
+import { type Connection, firstConnection } from '#platform/client/live/connection.rules.ts';
 import { connectionNotice } from './connection-notice.rules.ts';
 
 const still = { isBack: false, isOffline: false };

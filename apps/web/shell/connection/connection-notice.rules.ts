@@ -1,4 +1,4 @@
-import { type Connection, showsPill } from '#platform/client/connection.rules.ts';
+import { type Connection, showsPill } from '#platform/client/live/connection.rules.ts';
 
 /** Message and icon of the connection pill. */
 export type ConnectionNotice =

@@ -3,7 +3,7 @@ import CloudOff from 'lucide-react/icons/cloud-off';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useStore } from 'zustand';
-import { type Connection, offersRefresh, showsPill } from '#platform/client/connection.rules.ts';
+import { type Connection, offersRefresh, showsPill } from '#platform/client/live/connection.rules.ts';
 import { Button } from '#platform/ui/actions/button.tsx';
 import { classNames } from '#platform/ui/theme/class-names.ts';
 import { useDelayed } from '#platform/ui/hooks/use-delayed.ts';

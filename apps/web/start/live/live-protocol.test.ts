@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import { createLiveConnection, type Socket } from '#platform/client/live-connection.ts';
+import { createLiveConnection, type Socket } from '#platform/client/live/live-connection.ts';
 import { down, type Down } from '#wire/down.ts';
 import { type Live, liveProtocol, loadReader } from './live-protocol.ts';
 

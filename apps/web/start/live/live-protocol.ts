@@ -1,4 +1,4 @@
-import type { LiveConnection, LiveProtocol } from '#platform/client/live-connection.ts';
+import type { LiveConnection, LiveProtocol } from '#platform/client/live/live-connection.ts';
 import { CLOSE, HEARTBEAT_SECONDS } from '#product/live/contract.ts';
 import type { Down } from '#wire/down.ts';
 import type { Up } from '#wire/up.ts';

@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws';
 import { expect } from 'vitest';
 import { createHttpClient } from '#platform/client/http-client.ts';
-import { createLiveConnection, type Socket } from '#platform/client/live-connection.ts';
+import { createLiveConnection, type Socket } from '#platform/client/live/live-connection.ts';
 import { throttle } from '#platform/client/throttle.ts';
 import { NO_FOREIGN_HOSTS } from '#platform/client/request.rules.ts';
 import type { GroupScreen } from '#product/groups/web/groups.model.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { WebSocket } from 'ws';
 import { createHttpClient } from '#platform/client/http-client.ts';
-import { createLiveConnection, type Socket } from '#platform/client/live-connection.ts';
+import { createLiveConnection, type Socket } from '#platform/client/live/live-connection.ts';
 import { NO_FOREIGN_HOSTS } from '#platform/client/request.rules.ts';
 import { memoryKeyValueStore } from '#platform/device/key-value-store.ts';
 import { tabsInMemory } from '#platform/device/tabs.fixture.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createLiveConnection } from '#platform/client/live-connection.ts';
+import { createLiveConnection } from '#platform/client/live/live-connection.ts';
 import { clientOf, noArrival } from '#product/nearby/web/client.fixture.ts';
 import { createNearby } from '#product/nearby/web/nearby-model.ts';
 import { createNearbyStore } from '#product/nearby/web/nearby.store.ts';

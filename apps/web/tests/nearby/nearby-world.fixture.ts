@@ -1,5 +1,5 @@
 import { createHttpClient } from '#platform/client/http-client.ts';
-import { createLiveConnection, type Socket } from '#platform/client/live-connection.ts';
+import { createLiveConnection, type Socket } from '#platform/client/live/live-connection.ts';
 import { NO_FOREIGN_HOSTS } from '#platform/client/request.rules.ts';
 import type { EncodedJson } from '#platform/http/call.ts';
 import { getGroup } from '#product/groups/contract/endpoints.ts';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import type { Client } from '#platform/client/client.ts';
-import { type Connection, firstConnection } from '#platform/client/connection.rules.ts';
+import { type Connection, firstConnection } from '#platform/client/live/connection.rules.ts';
 import { createHttpClient } from '#platform/client/http-client.ts';
 import { NO_FOREIGN_HOSTS } from '#platform/client/request.rules.ts';
 import { type KeyValueStore, memoryKeyValueStore } from '#platform/device/key-value-store.ts';

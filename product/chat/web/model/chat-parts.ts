@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Client } from '#platform/client/client.ts';
-import type { LiveConnection } from '#platform/client/live-connection.ts';
+import type { LiveConnection } from '#platform/client/live/live-connection.ts';
 import type { ClientLog } from '#platform/client/log.ts';
 import type { SignalFrame } from '#product/live/contract.ts';
 import type { sendFrame } from '../../contract/message-endpoints.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Client } from '#platform/client/client.ts';
-import type { LiveConnection } from '#platform/client/live-connection.ts';
+import type { LiveConnection } from '#platform/client/live/live-connection.ts';
 import type { ClientLog } from '#platform/client/log.ts';
 import { abortableClient } from '#platform/client/abortable-client.ts';
 import type { KeyValueStore } from '#platform/device/key-value-store.ts';

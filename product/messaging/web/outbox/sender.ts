@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { type CallFailure, CallFailed, type Client } from '#platform/client/client.ts';
-import { retryDelayMs } from '#platform/client/connection.rules.ts';
+import { retryDelayMs } from '#platform/client/live/connection.rules.ts';
 import type { Tab } from '#platform/device/tabs.ts';
 import { addMessagePhoto } from '../../contract/endpoints.ts';
 import { type Destination, ID_USED, nextToSend, type OutgoingMessage } from '../../outbox.rules.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { expect, it } from 'vitest';
-import { firstConnection } from '#platform/client/connection.rules.ts';
+import { firstConnection } from '#platform/client/live/connection.rules.ts';
 import { messageOf, OTHER, OWN } from '../../../chat.fixture.ts';
 import { directTo } from '../../../pending.rules.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstConnection } from '#platform/client/connection.rules.ts';
+import { firstConnection } from '#platform/client/live/connection.rules.ts';
 import { conversationOf, messageOf, OTHER } from '../../../chat.fixture.ts';
 import {
   type Answer,

@@ -7,7 +7,7 @@ import {
   REFRESH_AFTER_MS,
   retryDelayMs,
 } from './connection.rules.ts';
-import type { ClientLog } from './log.ts';
+import type { ClientLog } from '../log.ts';
 
 /** The part of a WebSocket that is used. */
 export interface Socket {
