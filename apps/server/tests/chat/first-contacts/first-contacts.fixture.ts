@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { HOUR_MS } from '#platform/clock/round-time.ts';
-import { startTestServer, type TestServer } from '../server.fixture.ts';
-import { type Chatter, chatter } from './chat.fixture.ts';
+import { startTestServer, type TestServer } from '../../server.fixture.ts';
+import { type Chatter, chatter } from '../chat.fixture.ts';
 
 export interface Account {
   readonly email?: string;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#platform/clock/round-time.ts';
 import { NETWORK_LOCK } from '#product/chat/server/requests/first-contacts.store.ts';
-import { deleteVisitor } from '../groups/groups.fixture.ts';
-import { listen } from './chat.fixture.ts';
+import { deleteVisitor } from '../../groups/groups.fixture.ts';
+import { listen } from '../chat.fixture.ts';
 import { contactWorld, send, sent, writeToAll } from './first-contacts.fixture.ts';
 
 const { server, pass, address, own, people, account } = contactWorld();

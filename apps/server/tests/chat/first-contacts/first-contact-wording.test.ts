@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import type { Message } from '#product/chat/contract/schema.ts';
 import type { PhotoEmbed } from '#product/messaging/contract/schema.ts';
-import { deleteVisitor } from '../groups/groups.fixture.ts';
-import { type Chatter, listen } from './chat.fixture.ts';
+import { deleteVisitor } from '../../groups/groups.fixture.ts';
+import { type Chatter, listen } from '../chat.fixture.ts';
 import { contactWorld, send, sent, writeToAll } from './first-contacts.fixture.ts';
-import { dataUrlOf, drawn } from './message-photos.fixture.ts';
+import { dataUrlOf, drawn } from '../message-photos.fixture.ts';
 
 const { server, own, people, account } = contactWorld();
 const AD = 'First visit to my studio is free, ask for the code!';

@@ -2,8 +2,8 @@ import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#platform/clock/round-time.ts';
 import { MAX_WAVES_PER_DAY } from '#product/chat/contract/schema.ts';
-import { deleteVisitor } from '../groups/groups.fixture.ts';
-import { type Chatter, chatter, listen } from './chat.fixture.ts';
+import { deleteVisitor } from '../../groups/groups.fixture.ts';
+import { type Chatter, chatter, listen } from '../chat.fixture.ts';
 import { contactWorld, send, sent } from './first-contacts.fixture.ts';
 
 const { server, pass, people, account } = contactWorld();
