@@ -3,12 +3,12 @@ import type { Handler } from '#platform/http/call.ts';
 import { publicTextProblem } from '#product/moderation/public-text.rules.ts';
 import { may } from '#product/visitors/access.rules.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
-import type { changeGroup as contract } from '../contract/endpoints.ts';
-import { startProblem } from '../group-form.rules.ts';
-import { closedReason, isInvited } from '../rules.ts';
-import { type AttendeeRow, attendeesOf, setContent } from './groups.store.ts';
-import type { Context } from './context.ts';
-import { findOwnGroup, openGroup } from './find-group.ts';
+import type { changeGroup as contract } from '../../contract/endpoints.ts';
+import { startProblem } from '../../group-form.rules.ts';
+import { closedReason, isInvited } from '../../rules.ts';
+import { type AttendeeRow, attendeesOf, setContent } from '../groups.store.ts';
+import type { Context } from '../context.ts';
+import { findOwnGroup, openGroup } from '../find-group.ts';
 import {
   columnsOf,
   hasPublicText,
@@ -17,7 +17,7 @@ import {
   rewordedTexts,
   textsProblem,
 } from './group-content.ts';
-import { inLockedGroup } from './locked-group.ts';
+import { inLockedGroup } from '../locked-group.ts';
 
 export const changeGroup =
   (context: Context): Handler<typeof contract, Caller> =>

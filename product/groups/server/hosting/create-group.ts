@@ -4,13 +4,13 @@ import type { Handler } from '#platform/http/call.ts';
 import { publicTextProblem } from '#product/moderation/public-text.rules.ts';
 import { may } from '#product/visitors/access.rules.ts';
 import { type Caller, lockVisitorForChange } from '#product/visitors/server/index.ts';
-import { type createGroup as contract, MAX_HOSTED } from '../contract/endpoints.ts';
-import { startProblem } from '../group-form.rules.ts';
-import { addGroup, countHosted } from './groups.store.ts';
-import type { Context } from './context.ts';
-import { openGroup } from './find-group.ts';
+import { type createGroup as contract, MAX_HOSTED } from '../../contract/endpoints.ts';
+import { startProblem } from '../../group-form.rules.ts';
+import { addGroup, countHosted } from '../groups.store.ts';
+import type { Context } from '../context.ts';
+import { openGroup } from '../find-group.ts';
 import { columnsOf, isSaid, publicTextsOf, textsProblem } from './group-content.ts';
-import type { GroupRow } from './groups.store.ts';
+import type { GroupRow } from '../groups.store.ts';
 
 type Body = BodyOf<typeof contract>;
 

@@ -1,12 +1,12 @@
 import { Refused } from '#platform/contract/refused.ts';
 import type { Handler } from '#platform/http/call.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
-import type { cancelGroup } from '../contract/endpoints.ts';
-import { closedReason } from '../rules.ts';
-import type { Context } from './context.ts';
-import { findOwnGroup, openGroup } from './find-group.ts';
-import { attendeesOf, setEnd } from './groups.store.ts';
-import { inLockedGroup } from './locked-group.ts';
+import type { cancelGroup } from '../../contract/endpoints.ts';
+import { closedReason } from '../../rules.ts';
+import type { Context } from '../context.ts';
+import { findOwnGroup, openGroup } from '../find-group.ts';
+import { attendeesOf, setEnd } from '../groups.store.ts';
+import { inLockedGroup } from '../locked-group.ts';
 
 /** Both contracts are one but for their address. */
 type Contract = typeof cancelGroup;

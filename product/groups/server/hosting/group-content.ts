@@ -1,8 +1,8 @@
 import type { BodyOf } from '#platform/contract/endpoint.ts';
 import { textProblem } from '#platform/text/validate-text.ts';
 import { wordsOf } from '#product/chat/requests/wording.rules.ts';
-import { type changeGroup, GROUP_LENGTHS } from '../contract/endpoints.ts';
-import type { GroupRow } from './groups.store.ts';
+import { type changeGroup, GROUP_LENGTHS } from '../../contract/endpoints.ts';
+import type { GroupRow } from '../groups.store.ts';
 
 /** The content of a group, as its host writes it. */
 export type Content = Omit<BodyOf<typeof changeGroup>, 'groupId'>;
