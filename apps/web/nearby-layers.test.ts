@@ -1,119 +1,29 @@
 import { describe, expect, test } from 'vitest';
-import type { GlobalMessage } from '#product/global-chat/contract/schema.ts';
 import type { Group } from '#product/groups/contract/schema.ts';
 import type { Place } from '#product/places/contract/schema.ts';
-import type { NearbyVisitor } from '#product/presence/contract/schema.ts';
 import type { Trip } from '#product/trips/contract/schema.ts';
 import type { Filters, Layers } from '#product/visitors/contract.ts';
 import { DEFAULT_LAYERS } from '#product/visitors/rules.ts';
 import { withGroup } from '#product/groups/web/nearby/group-layer.ts';
-import { lifeLeft } from '#product/global-chat/web/nearby/post-layer.ts';
 import { countFilters, shownOf } from '#product/nearby/web/shown.ts';
-import type { NearbyAnswer } from '#product/nearby/contract.ts';
-import type { AnswerContext, ReduceContext } from '#product/nearby/layer.ts';
-import { createReducer, type NearbyState } from '#product/nearby/nearby-state.rules.ts';
-import { nearbyPartNames } from '#wire/nearby.ts';
+import type { ReduceContext } from '#product/nearby/layer.ts';
+import { type NearbyState } from '#product/nearby/nearby-state.rules.ts';
 import { offlineLayers as layers } from './offline-layers.fixture.ts';
-
-const reducer = createReducer(layers.map(({ reduce }) => reduce));
-const { nothing: nothingYet, applyEvent: applyChange, expire, withoutPerson } = reducer;
-
-const now = Date.parse('2026-11-21T20:00:00Z');
-const center = { lat: 41.88, lng: -87.63 };
-const context: ReduceContext = { now, center, filters: {}, ownId: null };
-/** Takes over an answer to a question that named what is held. */
-const take = (known: NearbyState, given: NearbyAnswer, at: AnswerContext) =>
-  reducer.applyAnswer(known, given, { ...at, asked: known.snapshot });
-const id = (number: number) => number.toString(16).padStart(24, '0');
-
-const person = (number: number, change: Partial<NearbyVisitor> = {}): NearbyVisitor => ({
-  _id: id(number),
-  handle: `walker${number}`,
-  location: { coordinates: [-87.63, 41.88] },
-  cellMetres: 500,
-  isOnline: true,
-  connectUpdateTime: '2026-11-21T20:00:00.000Z',
-  accountType: 'anonymous',
-  ...change,
-});
-
-const post = (number: number, createdAt = now): GlobalMessage => ({
-  _id: id(number),
-  author: { _id: id(1), handle: 'walker1', isDemo: false },
-  body: 'Anyone at the lido later?',
-  createdAt: new Date(createdAt).toISOString(),
-  location: { coordinates: [-87.63, 41.88] },
-  numberOfFlags: 0,
-  flaggedByCurrent: false,
-  flaggedByAdmin: false,
-});
-
-const place = (number: number): Place => ({
-  _id: id(number),
-  name: 'Corner Sauna',
-  type: 'sauna',
-  description: '',
-  location: { coordinates: [-87.63, 41.88] },
-  isCampus: false,
-  campusGeometry: null,
-  isChildOfCampusId: null,
-  visitCount: 0,
-  isDemo: false,
-  messages: [],
-});
-
-const group = (number: number, change: Partial<Group> = {}): Group => ({
-  _id: id(number),
-  hostId: id(1),
-  hostHandle: 'walker1',
-  attendees: [],
-  goingCount: 0,
-  detailsPublic: { name: 'Board games', description: '' },
-  location: { coordinates: [-87.63, 41.88] },
-  startTime: '2026-11-23T20:00:00.000Z',
-  createdAt: '2026-11-20T20:00:00.000Z',
-  isCanceled: false,
-  isComplete: false,
-  iAmHost: false,
-  isDemo: false,
-  currentVisitorAttendeeData: null,
-  ...change,
-});
-
-const noParts = Object.fromEntries(nearbyPartNames.map((name) => [name, []])) as unknown as NearbyAnswer;
-const answer = (change: {
-  readonly visitors?: NearbyVisitor[];
-  readonly gone?: string[];
-  readonly isDifference?: boolean;
-  readonly places?: NearbyAnswer['places'];
-  readonly globalMessages?: GlobalMessage[] | null;
-  readonly trips?: Trip[] | null;
-}): NearbyAnswer => ({
-  ...noParts,
-  nearbyVisitors: {
-    visitors: change.visitors ?? [],
-    isDifference: change.isDifference ?? false,
-    gone: change.gone ?? [],
-    snapshotId: 'an answer',
-    emitRadiusInMiles: 10,
-    maxRadiusInMiles: 50,
-    minLockingDistance: 0.1,
-  },
-  partialVisitorData: {},
-  places: change.places === undefined ? { places: [], activeVisits: [] } : change.places,
-  globalMessages: change.globalMessages === undefined ? [] : change.globalMessages,
-  trips: change.trips === undefined ? [] : change.trips,
-  published: null,
-  can: { chat: true, report: true, block: true, post: true },
-});
-
-const trip = (number: number, visitor: number): Trip => ({
-  ...{ _id: id(number), visitorId: id(visitor), handle: `walker${visitor}`, accountType: 'authenticated' },
-  ...{ cityName: 'Chicago', location: { coordinates: [-87.63, 41.88] }, cellMetres: 2000 },
-  ...{ from: '2026-12-12', to: '2026-12-15' },
-});
-
-const ids = ({ people }: NearbyState) => people.map(({ _id }) => _id);
+import {
+  answer,
+  applyChange,
+  context,
+  group,
+  id,
+  ids,
+  nothingYet,
+  person,
+  place,
+  post,
+  take,
+  trip,
+  withoutPerson,
+} from './nearby-state.fixture.ts';
 
 describe('an answer', () => {
   const known = take(nothingYet, answer({ visitors: [person(1), person(2)] }), context);
@@ -243,62 +153,6 @@ describe('live changes', () => {
     const without = withoutPerson(known, id(1));
     expect(ids(without)).toEqual([id(2)]);
     expect([...without.posts, ...without.temporary]).toEqual([]);
-  });
-});
-
-describe('temporary markers', () => {
-  const fresh = applyChange(nothingYet, { type: 'globalMessage', globalMessage: post(5) }, context);
-
-  test('[MAP-34] a new global post shows at its published position', () => {
-    expect(fresh.temporary.map(({ post: { location } }) => location.coordinates)).toEqual([[-87.63, 41.88]]);
-  });
-
-  test('[MAP-26] a temporary marker lasts 45 s', () => {
-    expect(expire(fresh, now + 44_999)).toBe(fresh);
-    expect(expire(fresh, now + 45_000).temporary).toEqual([]);
-    expect(expire(fresh, now + 45_000).posts).toHaveLength(1);
-  });
-
-  test('the ring shows the time left', () => {
-    const marker = fresh.temporary[0]!;
-    expect(lifeLeft(marker, now)).toBe(1);
-    expect(lifeLeft(marker, now + 22_500)).toBe(0.5);
-    expect(lifeLeft(marker, now + 90_000)).toBe(0);
-  });
-
-  test('recent posts of an answer get a marker, even if a clock is ahead', () => {
-    const posts = [post(5, now - 10_000), post(6, now - 60_000), post(7, now + 120_000)];
-    const { temporary } = take(nothingYet, answer({ globalMessages: posts }), context);
-    expect(temporary.map(({ until }) => until - now)).toEqual([45_000, 35_000]);
-  });
-});
-
-describe('flagged posts', () => {
-  const flaggedBy = {
-    '[GCHAT-12] the viewer': { numberOfFlags: 1, flaggedByCurrent: true },
-    '[GCHAT-13] three people': { numberOfFlags: 3 },
-    '[GCHAT-14] an administrator': { numberOfFlags: 1, flaggedByAdmin: true },
-  };
-  test.each(Object.entries(flaggedBy))(
-    '[GCHAT-18] a post flagged by %s shows without its text',
-    (_by, flags) => {
-      const event = { type: 'globalMessage' as const, globalMessage: { ...post(5), ...flags } };
-      const globalMessages = [event.globalMessage];
-      for (const known of [
-        applyChange(nothingYet, event, context),
-        take(nothingYet, answer({ globalMessages }), context),
-        applyChange(take(nothingYet, answer({ globalMessages: [post(5)] }), context), event, context),
-      ]) {
-        expect(known.posts).toMatchObject([{ _id: id(5), body: null }]);
-        expect(known.temporary).toMatchObject([{ post: { _id: id(5), body: null } }]);
-      }
-    },
-  );
-
-  test('a post that a few others flagged shows with its text', () => {
-    const globalMessages = [{ ...post(5), numberOfFlags: 2 }];
-    const { posts } = take(nothingYet, answer({ globalMessages }), context);
-    expect(posts.map(({ body }) => body)).toEqual([post(5).body]);
   });
 });
 
