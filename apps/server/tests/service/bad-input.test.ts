@@ -7,14 +7,8 @@ import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { mixedInput, spoiltInput, validInput } from '#platform/testing/arbitrary-input.ts';
 import { type Endpoints, endpoints } from '#wire/endpoints.ts';
 import { startTestServer, type TestServer } from '../server.fixture.ts';
-import {
-  createWorld,
-  type GoodCall,
-  goodCalls,
-  idsOf,
-  Unprepared,
-  type World,
-} from './good-calls.fixture.ts';
+import { goodCalls } from './good-calls.fixture.ts';
+import { createWorld, type GoodCall, idsOf, Unprepared, type World } from './good-world.fixture.ts';
 
 const INPUTS_PER_ENDPOINT = Number(process.env['BAD_INPUTS'] ?? 80);
 /** Where nothing is taken, all that can be given is junk. */

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { type Endpoints, endpoints } from '#wire/endpoints.ts';
 import { startTestServer, type TestServer } from '../server.fixture.ts';
-import { createWorld, type GoodCall, goodCalls, type World } from './good-calls.fixture.ts';
+import { goodCalls } from './good-calls.fixture.ts';
+import { createWorld, type GoodCall, type World } from './good-world.fixture.ts';
 
 let server: TestServer;
 let world: World;
