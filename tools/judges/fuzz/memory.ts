@@ -1,5 +1,6 @@
+import { DAY_MS } from '#platform/clock/round-time.ts';
+
 const KEPT = 60;
-const DAY_MS = 86_400_000;
 
 /** Values of one form are exchanged for one another: an id for an id, a time for a time. */
 const FORMS = {
