@@ -1,6 +1,7 @@
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { useMedia } from '../hooks/use-media.ts';
+import { GrowingArea } from './growing-area.tsx';
 import styles from './message-input.module.css';
 
 export interface MessageInputProps {
@@ -47,16 +48,13 @@ export function MessageInput(props: MessageInputProps) {
   return (
     <div className={styles['line']}>
       {props.leading}
-      <textarea
+      <GrowingArea
         ref={ref}
-        rows={1}
-        className={styles['field']}
         aria-label={label}
         placeholder={placeholder}
         value={value}
-        aria-invalid={problemId !== null || undefined}
-        aria-describedby={problemId ?? undefined}
-        onChange={({ target }) => onChange(target.value)}
+        problemId={problemId}
+        onChange={onChange}
         onKeyDown={onKeyDown}
       />
       <button

@@ -1,6 +1,7 @@
 import { type RefObject, useId } from 'react';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { stripDisallowed, trimmedText } from '#platform/text/validate-text.ts';
+import { GrowingArea } from '#platform/ui/fields/growing-area.tsx';
 import { DisallowedCharacters } from '#product/messaging/web/composer/disallowed-characters.tsx';
 import { messageLimits } from '../../rules.ts';
 import styles from './first-words.module.css';
@@ -39,17 +40,14 @@ export function FirstWords({ ref, handle, text, isBusy, onChange }: FirstWordsPr
           }
         />
       )}
-      <textarea
+      <GrowingArea
         ref={ref}
         id={id}
-        rows={1}
-        className={styles['field']}
         placeholder={t('composer.placeholder')}
         value={text}
         readOnly={isBusy}
-        aria-invalid={problem !== null || undefined}
-        aria-describedby={problem === null ? undefined : `${id}-problem`}
-        onChange={({ target }) => onChange(target.value)}
+        problemId={problem === null ? null : `${id}-problem`}
+        onChange={onChange}
       />
     </div>
   );
