@@ -80,7 +80,7 @@ function FiltersForm({ parts: fetching, onDone }: FiltersFormProps) {
   const [drafts, setDrafts] = useState(() => draftsOf(parts, known));
   const [toggles, setToggles] = useState<Layers>(useNearby((state) => state.layers));
   const filters = readDrafts(parts, drafts);
-  const counts = useCountsLeft(parts, filters, toggles);
+  const left = useCountLeft(parts, filters, toggles);
   const draftProps = (key: string) => ({
     draft: drafts[key],
     onChange: (draft: unknown) => setDrafts({ ...drafts, [key]: draft }),
@@ -133,32 +133,42 @@ function FiltersForm({ parts: fetching, onDone }: FiltersFormProps) {
           {t('filters.clear')}
         </Button>
         <Button variant="filled" type="submit" disabled={filters === null}>
-          {counts === null && t('filters.apply')}
-          {counts === '' && t('filters.applyNone')}
-          {counts && t('filters.applyCount', { counts })}
+          {left.status === 'unknown' && t('filters.apply')}
+          {left.status === 'none' && t('filters.applyNone')}
+          {left.status === 'counted' && t('filters.applyCount', { counts: left.words })}
         </Button>
       </div>
     </form>
   );
 }
 
-/** "12 people": what the filters leave of the layer that is counted; empty for nobody, null where it is not known without asking. */
-function useCountsLeft(parts: readonly Part[], next: Filters | null, toggles: Layers): string | null {
+/** What the filters leave of the layer that is counted. */
+type CountLeft =
+  /** Not without asking the server. */
+  | { readonly status: 'unknown' }
+  | { readonly status: 'none' }
+  /** "12 people" */
+  | { readonly status: 'counted'; readonly words: string };
+
+const UNKNOWN: CountLeft = { status: 'unknown' };
+
+function useCountLeft(parts: readonly Part[], next: Filters | null, toggles: Layers): CountLeft {
   const words = useNearbyWords();
   const { layers } = useMapModel();
   const heldBy = useNearby((state) => state.filters);
   const nearby = useNearby(({ nearby: known, reload }) => (reload.status === 'loaded' ? known : null));
   const counted = layers.find(({ isCruised }) => isCruised);
   const fields = parts.find(([key]) => key === counted?.key)?.[1];
-  if (!nearby || !next || !fields?.left || !counted?.toggle || typeof counted.tab !== 'object') return null;
+  if (!nearby || !next || !fields?.left || !counted?.toggle || typeof counted.tab !== 'object')
+    return UNKNOWN;
   // The rows of others in its tab are counted with it there.
   const joins = layers.some(
     ({ tab, shown }) => tab === counted.key && (shown?.(nearby, toggles).length ?? 0) > 0,
   );
-  if (joins || !toggles[counted.toggle.layer]) return null;
+  if (joins || !toggles[counted.toggle.layer]) return UNKNOWN;
   const left = fields.left(nearby, { heldBy, next });
-  if (left === 0) return '';
-  return left === null ? null : counted.tab.count(left, words);
+  if (left === null) return UNKNOWN;
+  return left === 0 ? { status: 'none' } : { status: 'counted', words: counted.tab.count(left, words) };
 }
 
 /** Says that filters are not kept, and how they would be. */
