@@ -1,10 +1,8 @@
-import { type ReactNode, Suspense, useState } from 'react';
-import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#platform/ui/actions/button.tsx';
 import { EmptyState } from '#platform/ui/feedback/empty-state.tsx';
-import { showToast } from '#platform/ui/feedback/toast.ts';
 import { useVisitor } from '#product/visitors/web/index.ts';
-import { LoadBoundary } from '../shell/errors/load-boundary.tsx';
+import { OverlayBoundary } from '../shell/errors/overlay-boundary.tsx';
 import { SignUpSheet } from './accounts/sign-up-sheet.tsx';
 
 export interface AccountRequiredProps {
@@ -17,7 +15,6 @@ export interface AccountRequiredProps {
 
 /** Asks an anonymous visitor to sign up, in place of what needs an account; that follows in its place. */
 export function AccountRequired({ signUp, title, ...words }: AccountRequiredProps) {
-  const { t } = useTranslation('common');
   const visitor = useVisitor();
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
@@ -33,17 +30,9 @@ export function AccountRequired({ signUp, title, ...words }: AccountRequiredProp
         }
       />
       {isOpen && (
-        <LoadBoundary
-          of="sign-up"
-          onFailed={() => {
-            close();
-            showToast(t('failed'), 'error');
-          }}
-        >
-          <Suspense fallback={null}>
-            <SignUpSheet title={title} handle={visitor?.handle ?? null} onSignedUp={close} onClose={close} />
-          </Suspense>
-        </LoadBoundary>
+        <OverlayBoundary of="sign-up" onClose={close}>
+          <SignUpSheet title={title} handle={visitor?.handle ?? null} onSignedUp={close} onClose={close} />
+        </OverlayBoundary>
       )}
     </>
   );

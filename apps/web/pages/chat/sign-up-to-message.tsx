@@ -1,11 +1,10 @@
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { trimmedText } from '#platform/text/validate-text.ts';
-import { showToast } from '#platform/ui/feedback/toast.ts';
 import { messageLimits } from '#product/chat/rules.ts';
 import { FirstWords } from '#product/chat/web/composer/first-words.tsx';
 import { sessionStore, useVisitor } from '#product/visitors/web/index.ts';
-import { LoadBoundary } from '../../shell/errors/load-boundary.tsx';
+import { OverlayBoundary } from '../../shell/errors/overlay-boundary.tsx';
 import { SignUpSheet } from '../accounts/sign-up-sheet.tsx';
 import { chatPath } from './chat-path.ts';
 import { askToWrite, endAskToWrite } from './guest-words.session.ts';
@@ -24,7 +23,7 @@ const LIMITS = messageLimits(true);
 
 /** Signing up to write to a person: what is written goes with it. */
 export function SignUpToMessage({ person, picture, text, onChange, onClose }: SignUpToMessageProps) {
-  const { t } = useTranslation(['chat', 'common']);
+  const { t } = useTranslation('chat');
   const visitor = useVisitor();
   const field = useRef<HTMLTextAreaElement>(null);
   const { said, problem } = trimmedText(text, LIMITS);
@@ -36,41 +35,27 @@ export function SignUpToMessage({ person, picture, text, onChange, onClose }: Si
     [],
   );
   return (
-    <LoadBoundary
-      of="sign-up"
-      onFailed={() => {
-        onClose();
-        showToast(t('common:failed'), 'error');
-      }}
-    >
-      <Suspense fallback={null}>
-        {/* With the account it gives way to the conversation. */}
-        <SignUpSheet
-          title={t('chat:conversation.signUp')}
-          text={t('chat:conversation.signUpText')}
-          picture={picture}
-          handle={visitor?.handle ?? null}
-          returnTo={chatPath(person.id)}
-          along={{
-            field: (isBusy) => (
-              <FirstWords
-                ref={field}
-                handle={person.handle}
-                text={text}
-                isBusy={isBusy}
-                onChange={onChange}
-              />
-            ),
-            firstFocus: text === '' ? field : null,
-            isFit: problem === null,
-            doIt: said === '' ? null : t('chat:conversation.signUpAndSend'),
-            onAsked: () => visitor && askToWrite(person.id, visitor._id),
-            onRefused: endAskToWrite,
-          }}
-          onSignedUp={onClose}
-          onClose={onClose}
-        />
-      </Suspense>
-    </LoadBoundary>
+    <OverlayBoundary of="sign-up" onClose={onClose}>
+      {/* With the account it gives way to the conversation. */}
+      <SignUpSheet
+        title={t('conversation.signUp')}
+        text={t('conversation.signUpText')}
+        picture={picture}
+        handle={visitor?.handle ?? null}
+        returnTo={chatPath(person.id)}
+        along={{
+          field: (isBusy) => (
+            <FirstWords ref={field} handle={person.handle} text={text} isBusy={isBusy} onChange={onChange} />
+          ),
+          firstFocus: text === '' ? field : null,
+          isFit: problem === null,
+          doIt: said === '' ? null : t('conversation.signUpAndSend'),
+          onAsked: () => visitor && askToWrite(person.id, visitor._id),
+          onRefused: endAskToWrite,
+        }}
+        onSignedUp={onClose}
+        onClose={onClose}
+      />
+    </OverlayBoundary>
   );
 }

@@ -1,13 +1,12 @@
 import { Suspense } from 'react';
-import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { translations } from '#platform/i18n/translations.ts';
-import { showToast } from '#platform/ui/feedback/toast.ts';
 import { BlockQuestion } from '#product/blocks/web/block-question.tsx';
 import type { PersonCardParts } from '#product/profiles/web/person-card.tsx';
 import { SaveButton } from '#product/saved-people/web/save-button.tsx';
 import { savedPeople } from '#product/saved-people/web/session.ts';
 import { lazyPage } from '../../lazy-page.tsx';
 import { LoadBoundary } from '../../shell/errors/load-boundary.tsx';
+import { OverlayBoundary } from '../../shell/errors/overlay-boundary.tsx';
 import type { MessageAsGuestProps } from '../chat/message-as-guest.tsx';
 import { useSessionPart } from '../../start/session/session-parts.ts';
 
@@ -37,19 +36,10 @@ const MessageAsGuest = lazyPage<MessageAsGuestProps>(async () => {
 });
 
 function GuestMessage(props: MessageAsGuestProps) {
-  const { t } = useTranslation('common');
   return (
-    <LoadBoundary
-      of={`message ${props.person.id}`}
-      onFailed={() => {
-        props.onClose();
-        showToast(t('failed'), 'error');
-      }}
-    >
-      <Suspense fallback={null}>
-        <MessageAsGuest {...props} />
-      </Suspense>
-    </LoadBoundary>
+    <OverlayBoundary of={`message ${props.person.id}`} onClose={props.onClose}>
+      <MessageAsGuest {...props} />
+    </OverlayBoundary>
   );
 }
 

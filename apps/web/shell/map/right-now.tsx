@@ -1,14 +1,12 @@
-import { Suspense } from 'react';
 import { translations } from '#platform/i18n/translations.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
-import { showToast } from '#platform/ui/feedback/toast.ts';
 import { useOnboarding } from '#product/onboarding/web/index.ts';
 import { usePublished } from '#product/presence/web/index.ts';
 import type { RightNowSheetProps } from '#product/presence/web/right-now/right-now-sheet.tsx';
 import { updateVisitor, useVisitor } from '#product/visitors/web/index.ts';
 import { lazyPage } from '../../lazy-page.tsx';
 import { SignUpSheet } from '../../pages/accounts/sign-up-sheet.tsx';
-import { LoadBoundary } from '../errors/load-boundary.tsx';
+import { OverlayBoundary } from '../errors/overlay-boundary.tsx';
 
 const Sheet = lazyPage<Omit<RightNowSheetProps, 'marker'>>(async () => {
   const [{ RightNowSheet }, { MarkerPreview }] = await Promise.all([
@@ -39,30 +37,22 @@ const Sheet = lazyPage<Omit<RightNowSheetProps, 'marker'>>(async () => {
 
 /** The sheet of Right now; who has no account signs up first, and finds it then. */
 export function RightNow({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useTranslation(['map', 'common']);
+  const { t } = useTranslation('map');
   const visitor = useVisitor();
   const flow = useOnboarding();
   if (!visitor) return null;
   return (
-    <LoadBoundary
-      of="right now"
-      onFailed={() => {
-        onClose();
-        showToast(t('common:failed'), 'error');
-      }}
-    >
-      <Suspense fallback={null}>
-        {visitor.isAnonymous ? (
-          <SignUpSheet
-            title={t('rightNow.signUp')}
-            handle={visitor.handle}
-            onSignedUp={() => undefined}
-            onClose={onClose}
-          />
-        ) : (
-          <Sheet visitor={visitor} onSet={updateVisitor} onGetOnMap={() => flow.locate()} onClose={onClose} />
-        )}
-      </Suspense>
-    </LoadBoundary>
+    <OverlayBoundary of="right now" onClose={onClose}>
+      {visitor.isAnonymous ? (
+        <SignUpSheet
+          title={t('rightNow.signUp')}
+          handle={visitor.handle}
+          onSignedUp={() => undefined}
+          onClose={onClose}
+        />
+      ) : (
+        <Sheet visitor={visitor} onSet={updateVisitor} onGetOnMap={() => flow.locate()} onClose={onClose} />
+      )}
+    </OverlayBoundary>
   );
 }

@@ -1,9 +1,7 @@
-import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { useStore } from 'zustand';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import type { LatLng } from '#platform/geo/point.ts';
-import { showToast } from '#platform/ui/feedback/toast.ts';
 import { areaNotices } from '#product/area-notices/web/session.ts';
 import { TellMe } from '#product/area-notices/web/tell-me.tsx';
 import { notificationStore } from '#product/notifications/web/settings.state.ts';
@@ -11,7 +9,7 @@ import { linkTo, pages } from '#product/pages.ts';
 import { useVisitor } from '#product/visitors/web/index.ts';
 import { SignUpSheet } from '../../pages/accounts/sign-up-sheet.tsx';
 import { useSessionPart } from '../../start/session/session-parts.ts';
-import { LoadBoundary } from '../errors/load-boundary.tsx';
+import { OverlayBoundary } from '../errors/overlay-boundary.tsx';
 
 /** Asks to be told once someone shows up in an area; a guest signs up over the map, and it goes on from there. */
 export function TellMeHere({ around }: { readonly around: LatLng }) {
@@ -34,25 +32,12 @@ interface SignUpHereProps {
 }
 
 function SignUpHere({ onSignedUp, onClose }: SignUpHereProps) {
-  const { t } = useTranslation(['area-notice', 'common']);
+  const { t } = useTranslation('area-notice');
   const handle = useVisitor()?.handle ?? null;
   return (
-    <LoadBoundary
-      of="sign-up"
-      onFailed={() => {
-        onClose();
-        showToast(t('common:failed'), 'error');
-      }}
-    >
-      <Suspense fallback={null}>
-        <SignUpSheet
-          title={t('area-notice:signUp')}
-          handle={handle}
-          onSignedUp={onSignedUp}
-          onClose={onClose}
-        />
-      </Suspense>
-    </LoadBoundary>
+    <OverlayBoundary of="sign-up" onClose={onClose}>
+      <SignUpSheet title={t('signUp')} handle={handle} onSignedUp={onSignedUp} onClose={onClose} />
+    </OverlayBoundary>
   );
 }
 
