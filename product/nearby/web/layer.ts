@@ -51,8 +51,6 @@ export const defineLayer = <Item extends NearbyItem>(layer: NearbyLayer<Item>): 
 /** How the items of a layer are drawn on the map. */
 export interface LayerMarker<Item> {
   readonly of: (item: Item, now: number) => ItemMarker;
-  /** What `ItemMarker.rank` may be; a higher one is drawn over a lower one. */
-  readonly ranks: readonly number[];
   /** The parts of a cluster's ring that are its own, in their order. */
   readonly clusterParts?: readonly ClusterPart[];
   /** Its pictures by the first word of their names, which `:` divides. */
@@ -70,6 +68,7 @@ export interface LayerMarker<Item> {
 export interface ItemMarker {
   /** The name of its picture, which says everything there is to draw. */
   readonly image: string;
+  /** A higher one is drawn over a lower one. */
   readonly rank: number;
   /** The part of a cluster's ring it counts for. */
   readonly clusterPart: string;

@@ -62,7 +62,6 @@ export const groupLayer = (parts: GroupLayerParts): NearbyLayer =>
       of: ({ goingCount: going, isCanceled }) => ({
         ...{ image: groupImage({ going, isCanceled }), rank: RANK, clusterPart: 'groups' },
       }),
-      ranks: [RANK],
       clusterParts: [{ name: 'groups', color: 'group' }],
       pictures: { group: drawGroupImage },
       shape: 'capsule',

@@ -87,18 +87,13 @@ export function createMapView(options: MapViewOptions): MapView {
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
   const markers = createMarkersOnMap(map, {
-    layers: options.layers,
+    ...{ log, layers: options.layers, showTemporary: options.showTemporary },
     palette: () => palette,
-    showTemporary: options.showTemporary,
+    drawPicture: (name) => options.pictures.draw(name, palette, theme === 'dark'),
   });
-  const images = supplyImages(map, {
-    ...{ log, pictures: options.pictures },
-    theme: () => theme,
-    palette: () => palette,
-    needed: markers.images,
-  });
+  supplyImages(map, () => theme);
   const camera = createMapCamera(map);
-  listenToPresses(map, camera, options.layers, options);
+  listenToPresses(map, camera, markers, options);
 
   let isMoved = false;
   map.once('movestart', () => {
@@ -151,7 +146,6 @@ export function createMapView(options: MapViewOptions): MapView {
       palette = readPalette();
       hasStyle = false;
       isBare = false;
-      images.forget();
       map.setStyle(markers.standOn(ground.style(theme)), { diff: false });
     },
     setShowTemporary: markers.setShowTemporary,

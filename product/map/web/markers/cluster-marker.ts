@@ -43,6 +43,9 @@ export function ringParts(
   });
 }
 
+/** The name of a cluster's picture: its counts in the order of the layers. */
+export const clusterImage = (counts: readonly number[]): string => ['cluster', ...counts].join(':');
+
 /** A cluster's picture, named by its counts in the order of the layers. */
 export const clusterPicture =
   (layers: readonly NearbyLayer[]): DrawPicture =>

@@ -1,7 +1,7 @@
-import type { Feature, FeatureCollection, Point, Polygon, Position } from 'geojson';
+import type { Feature, FeatureCollection, Polygon, Position } from 'geojson';
 import { distanceMetres, fromPair, type LatLng, type LngLatPair, toPair } from '#platform/geo/point.ts';
 import { pointFrom } from '#platform/geo/sphere.ts';
-import type { ItemMarker, NearbyLayer, TemporaryMarker } from '#product/nearby/web/layer.ts';
+import type { NearbyLayer } from '#product/nearby/web/layer.ts';
 import type { Shown } from '#product/nearby/web/shown.ts';
 import {
   type CellMetres,
@@ -9,7 +9,6 @@ import {
   type OwnPublishedPosition,
 } from '#product/presence/contract/schema.ts';
 import { type Disc, discOf } from '#product/presence/disc.rules.ts';
-import { youImage } from './you-marker.ts';
 
 /** What can be chosen on the map and in the list; its kind is the key of its layer. */
 export interface MarkerKey {
@@ -19,44 +18,6 @@ export interface MarkerKey {
 
 export const sameKey = (a: MarkerKey | null, b: MarkerKey | null): boolean =>
   a === b || (a !== null && b !== null && a.kind === b.kind && a.id === b.id);
-
-export interface MarkerProperties extends ItemMarker {
-  readonly kind: string;
-  readonly markerId: string;
-}
-type Points<Properties> = FeatureCollection<Point, Properties>;
-
-/** Everything that clusters. Feature ids are numbers: the map takes no others. */
-export function markerFeatures(
-  layers: readonly NearbyLayer[],
-  { items }: Shown,
-  now: number,
-): Points<MarkerProperties> {
-  const features = layers.flatMap(({ key: kind, marker }) =>
-    marker
-      ? (items[kind] ?? []).map((item) => ({
-          type: 'Feature' as const,
-          geometry: { type: 'Point' as const, coordinates: [...item.location.coordinates] },
-          properties: { kind, markerId: item._id, ...marker.of(item, now) },
-        }))
-      : [],
-  );
-  return collection(features.map((feature, index) => ({ ...feature, id: index })));
-}
-
-export const temporaryFeatures = (
-  markers: readonly TemporaryMarker[],
-  now: number,
-  isCalm: boolean,
-): Points<{ readonly image: string }> =>
-  collection(
-    markers.map(({ coordinates, image }, index) => ({
-      type: 'Feature' as const,
-      id: index,
-      geometry: { type: 'Point' as const, coordinates: [...coordinates] },
-      properties: { image: image(now, isCalm) },
-    })),
-  );
 
 /** Where the visitor is drawn. */
 export interface You {
@@ -91,13 +52,13 @@ export function saidOf(you: You | null, isPublishedKnown: boolean): 'disc' | 'un
   return isPublishedKnown && !you.isElsewhere ? 'unseen' : null;
 }
 
-/** What never clusters: the ground items cover, a disc that was asked for, the visitor, and the disc in which others see them. */
+/** The ground items cover, a disc that was asked for, and the disc in which others see the visitor. */
 export function aroundFeatures(
   layers: readonly NearbyLayer[],
   { items }: Shown,
   you: You | null,
   marked: Disc | null = null,
-): FeatureCollection<Point | Polygon> {
+): FeatureCollection<Polygon> {
   const grounds = layers.flatMap(({ key, marker }) =>
     (items[key] ?? []).flatMap((item) => {
       const rings = marker?.ground?.rings(item);
@@ -107,9 +68,9 @@ export function aroundFeatures(
   const features = [
     ...grounds,
     ...(marked ? [ring(marked, { kind: 'marked' })] : []),
-    ...(you ? visitor(you) : []),
+    ...(you && you.cellMetres !== null ? [cell(you, you.cellMetres)] : []),
   ];
-  return collection(features.map((feature, index) => ({ ...feature, id: index })));
+  return { type: 'FeatureCollection', features };
 }
 
 const ground = (of: string, rings: readonly (readonly LngLatPair[])[]): Feature<Polygon> => ({
@@ -118,16 +79,8 @@ const ground = (of: string, rings: readonly (readonly LngLatPair[])[]): Feature<
   properties: { kind: 'ground', of },
 });
 
-const visitor = ({ at, cellMetres, isElsewhere, isRightNow = false }: You): Feature<Point | Polygon>[] => [
-  ...(cellMetres === null
-    ? []
-    : [ring(discOf({ coordinates: toPair(at), cellMetres }), { kind: 'cell', isElsewhere })]),
-  {
-    type: 'Feature',
-    geometry: { type: 'Point', coordinates: [at.lng, at.lat] },
-    properties: { kind: 'you', image: youImage({ isElsewhere, isRightNow }) },
-  },
-];
+const cell = ({ at, isElsewhere }: You, cellMetres: CellMetres): Feature<Polygon> =>
+  ring(discOf({ coordinates: toPair(at), cellMetres }), { kind: 'cell', isElsewhere });
 
 const RING_CORNERS = 64;
 
@@ -142,10 +95,4 @@ function ring(
     return [lng, lat];
   });
   return { type: 'Feature', geometry: { type: 'Polygon', coordinates: [corners] }, properties };
-}
-
-function collection<Geometry extends Point | Polygon, Properties>(
-  features: Feature<Geometry, Properties>[],
-): FeatureCollection<Geometry, Properties> {
-  return { type: 'FeatureCollection', features };
 }

@@ -5,7 +5,6 @@ import { drawYouImage } from './you-marker.ts';
 
 /** The pictures of markers. Those that look alike share one: its name says all there is to draw. */
 export interface MarkerPictures {
-  readonly isPicture: (name: string) => boolean;
   /** Null for a name that is none of a marker. */
   readonly draw: (name: string, colors: Palette, isDark: boolean) => MarkerDrawing | null;
 }
@@ -22,7 +21,6 @@ export function createMarkerPictures(layers: readonly NearbyLayer[]): MarkerPict
     ),
   ]);
   return {
-    isPicture: (name) => pictures.has(wordsOf(name)[0] ?? ''),
     draw: (name, colors, isDark) => {
       const [kind = '', ...words] = wordsOf(name);
       return pictures.get(kind)?.(words, colors, isDark) ?? null;

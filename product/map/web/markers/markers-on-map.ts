@@ -1,18 +1,16 @@
-import type { GeoJSONSource, Map as MapLibreMap, StyleSpecification } from 'maplibre-gl';
+import type { Map as MapLibreMap, StyleSpecification } from 'maplibre-gl';
+import type { ClientLog } from '#platform/client/log.ts';
 import type { NearbyLayer } from '#product/nearby/web/layer.ts';
-import type { Disc } from '#product/presence/disc.rules.ts';
+import type { MarkerDrawing, Palette } from '#product/nearby/web/marker-drawing.ts';
 import type { Shown } from '#product/nearby/web/shown.ts';
+import type { Disc } from '#product/presence/disc.rules.ts';
 import { prefersCalm } from '../canvas/map-camera.ts';
-import { aroundFeatures, markerFeatures, temporaryFeatures, type You } from './marker-features.ts';
-import {
-  type MarkerData,
-  markerLayers,
-  markerSource,
-  type MarkerSource,
-  sources,
-  withMarkers,
-} from './marker-layers.ts';
-import type { Palette } from '#product/nearby/web/marker-drawing.ts';
+import { markerSprites, type MarkerSprites, stacked, temporarySprites } from '../sprites/marker-sprites.ts';
+import { createSpriteLayer } from '../sprites/sprite-layer.ts';
+import type { Pressed, Sprite } from '../sprites/sprite.ts';
+import { aroundFeatures, type You } from './marker-features.ts';
+import { createAroundOnMap, DRAWN_BY } from './around-on-map.ts';
+import { SPRITES } from './marker-layers.ts';
 
 /** Everything the map draws beside its ground. */
 export interface Picture {
@@ -26,9 +24,6 @@ export interface Picture {
 /** Live events come in bursts: the map is drawn at most so often, in milliseconds. */
 const MIN_DRAW_INTERVAL_MS = 200;
 
-/** After these more may be drawn than before. No event of its own says that a tile failed. */
-const DRAWN_BY = ['sourcedata', 'idle'] as const;
-
 /** Draws what changed over the ground, no more often than needed. */
 export interface MarkersOnMap {
   draw: (picture: Picture) => void;
@@ -39,98 +34,84 @@ export interface MarkersOnMap {
   /** Calls back once a picture is there and everything in it is drawn. */
   onceDrawn: (listener: () => void) => void;
   setShowTemporary: (show: boolean) => void;
-  /** Names of the pictures of everything around. */
-  images: () => readonly string[];
+  /** What a press means, in CSS pixels from the left upper corner; null on the map itself. */
+  pressedAt: (point: { readonly x: number; readonly y: number }) => Pressed | null;
+  /** The zoom at which a cluster falls apart. */
+  expansionZoom: (cluster: number) => number;
   stop: () => void;
 }
 
-export function createMarkersOnMap(
-  map: MapLibreMap,
-  options: {
-    readonly layers: readonly NearbyLayer[];
-    readonly palette: () => Palette;
-    readonly showTemporary: boolean;
-  },
-): MarkersOnMap {
+export interface MarkersOnMapOptions {
+  readonly log: ClientLog;
+  readonly layers: readonly NearbyLayer[];
+  readonly palette: () => Palette;
+  /** Null for a name of no picture. */
+  readonly drawPicture: (name: string) => MarkerDrawing | null;
+  readonly showTemporary: boolean;
+}
+
+export function createMarkersOnMap(map: MapLibreMap, options: MarkersOnMapOptions): MarkersOnMap {
   const { layers } = options;
   let { showTemporary } = options;
+  const around = createAroundOnMap(map, options);
   let isReady = false;
   let picture: Picture | null = null;
   let drawn: Picture | null = null;
   let drawTimer: ReturnType<typeof setTimeout> | null = null;
   let drawnAt = 0;
-  let putAsTemporary = '';
-  /**
-   * What waits until the tiles of its source are in. The renderer answers for a tile twice when data follow data, and
-   * keeps the answer that comes last: the older one, where that waited for a picture. A person just blocked would stay.
-   */
-  const held = new Map<MarkerSource, MarkerData[MarkerSource]>();
+  let standing: MarkerSprites | null = null;
+  let temporary: readonly Sprite[] = [];
+  let atZoom: { readonly zoom: number; readonly sprites: readonly Sprite[] } | null = null;
+  const spritesAt = (zoom: number): readonly Sprite[] => {
+    if (!drawn || !standing) return [];
+    if (atZoom?.zoom !== zoom) atZoom = { zoom, sprites: stacked(drawn.you, standing.at(zoom), temporary) };
+    return atZoom.sprites;
+  };
 
-  const dataOf: { readonly [Source in MarkerSource]: (picture: Picture) => MarkerData[Source] } = {
-    markers: ({ shown, now }) => markerFeatures(layers, shown, now),
-    around: ({ shown, you, marked }) => aroundFeatures(layers, shown, you, marked ?? null),
-    temporary: ({ shown, now }) =>
-      temporaryFeatures(showTemporary ? shown.temporary : [], now, prefersCalm()),
-  };
-  /** A source comes with its first feature: one without any would cost tiles all the same. */
-  const put = (id: MarkerSource, data: MarkerData[MarkerSource]) => {
-    const source = map.getSource<GeoJSONSource>(id);
-    if (source && !map.isSourceLoaded(id)) {
-      held.set(id, data);
-      return;
-    }
-    held.delete(id);
-    if (source) void source.setData(data);
-    if (source || data.features.length === 0) return;
-    map.addSource(id, markerSource(id, data, layers));
-    const styleLayers = markerLayers(options.palette(), layers);
-    styleLayers.forEach((layer, index) => {
-      if (layer.source !== id) return;
-      const above = styleLayers.slice(index + 1).find((later) => map.getLayer(later.id));
-      map.addLayer(layer, above?.id);
-    });
-  };
-  /** They grow old each second, but not every second changes how they look. */
-  const putTemporary = (now: Picture) => {
-    const data = dataOf.temporary(now);
-    const text = JSON.stringify(data);
-    if (text !== putAsTemporary) put(sources.temporary, data);
-    putAsTemporary = text;
-  };
+  let areSpritesDrawn = false;
   let onDrawn: (() => void) | null = null;
   const checkDrawn = () => {
-    const isDrawn =
-      isReady &&
-      drawn !== null &&
-      Object.values(sources).every((id) => !map.getSource(id) || map.isSourceLoaded(id));
+    const isDrawn = areSpritesDrawn && around.isDrawn();
     if (!onDrawn || !isDrawn) return;
     const tell = onDrawn;
     onDrawn = null;
     tell();
+  };
+  const sprites = createSpriteLayer(map, {
+    ...{ log: options.log, spritesAt, draw: options.drawPicture },
+    onDrawn: () => {
+      areSpritesDrawn = drawn !== null;
+      checkDrawn();
+    },
+  });
+
+  const aroundOf = ({ shown, you, marked }: Picture) => aroundFeatures(layers, shown, you, marked ?? null);
+  /** They grow old each second, but not every second changes how they look; answers whether it did. */
+  const putTemporary = ({ shown, now }: Picture): boolean => {
+    const before = temporary;
+    temporary = temporarySprites(showTemporary ? shown.temporary : [], now, prefersCalm());
+    return before.length !== temporary.length || before.some((one, at) => one.image !== temporary[at]?.image);
+  };
+  const drawSprites = () => {
+    atZoom = null;
+    map.triggerRepaint();
   };
   const drawNow = () => {
     if (drawTimer) clearTimeout(drawTimer);
     drawTimer = null;
     if (!picture || !isReady) return;
     drawnAt = performance.now();
-    const { shown, you } = picture;
+    const { shown, you, now } = picture;
     const isNew = drawn?.shown !== shown;
-    if (isNew) put(sources.markers, dataOf.markers(picture));
     const isMarkedAnother = drawn?.marked !== picture.marked;
-    if (isNew || isMarkedAnother || !sameYou(drawn?.you ?? null, you))
-      put(sources.around, dataOf.around(picture));
-    putTemporary(picture);
+    const isYouAnother = !sameYou(drawn?.you ?? null, you);
     drawn = picture;
-    checkDrawn();
+    if (isNew || !standing) standing = markerSprites(layers, shown, now);
+    if (isNew || isMarkedAnother || isYouAnother) around.put(aroundOf(picture));
+    if (putTemporary(picture) || isNew || isYouAnother) drawSprites();
   };
 
-  const putHeld = () => {
-    for (const [id, data] of held) put(id, data);
-  };
-  for (const event of DRAWN_BY) {
-    map.on(event, putHeld);
-    map.on(event, checkDrawn);
-  }
+  for (const event of DRAWN_BY) map.on(event, checkDrawn);
 
   return {
     draw: (next) => {
@@ -141,16 +122,12 @@ export function createMarkersOnMap(
     },
     standOn: (ground) => {
       isReady = false;
-      held.clear();
-      putAsTemporary = '';
-      drawn = picture;
-      if (!picture) return ground;
-      const { markers, around, temporary } = dataOf;
-      const data = { markers: markers(picture), around: around(picture), temporary: temporary(picture) };
-      return withMarkers(ground, options.palette(), data, layers);
+      areSpritesDrawn = false;
+      return picture ? around.standOn(ground, aroundOf(picture)) : ground;
     },
     setReady: () => {
       isReady = true;
+      if (!map.getLayer(SPRITES)) map.addLayer(sprites);
       drawNow();
     },
     onceDrawn: (listener) => {
@@ -160,17 +137,15 @@ export function createMarkersOnMap(
     setShowTemporary: (show) => {
       if (show === showTemporary) return;
       showTemporary = show;
-      if (isReady && picture) putTemporary(picture);
+      if (picture && isReady && putTemporary(picture)) drawSprites();
     },
-    images: () => (picture ? dataOf.markers(picture).features.map(imageOf) : []),
+    pressedAt: sprites.pressedAt,
+    expansionZoom: (cluster) => standing?.expansionZoom(cluster) ?? 0,
     stop: () => {
       if (drawTimer) clearTimeout(drawTimer);
     },
   };
 }
-
-const imageOf = ({ properties }: MarkerData['markers']['features'][number]): string =>
-  String(properties?.['image']);
 
 const sameYou = (one: You | null, other: You | null): boolean =>
   one === other ||

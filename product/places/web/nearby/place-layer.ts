@@ -46,7 +46,6 @@ export const placeLayer = (parts: PlaceLayerParts): NearbyLayer =>
       of: ({ type, visitCount }) => ({
         ...{ image: placeImage({ type, visits: visitCount }), rank: RANK, clusterPart: 'places' },
       }),
-      ranks: [RANK],
       clusterParts: [{ name: 'places', color: 'place' }],
       pictures: { place: drawPlaceImage },
       shape: 'square',

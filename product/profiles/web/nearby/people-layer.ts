@@ -63,7 +63,6 @@ export const peopleLayer = (parts: PeopleLayerParts): NearbyLayer =>
           clusterPart: isOnline ? 'online' : 'away',
         };
       },
-      ranks: [RANK, PROMOTED_RANK],
       clusterParts: [
         { name: 'online', color: 'online' },
         { name: 'away', color: 'away' },

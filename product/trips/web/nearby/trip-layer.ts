@@ -37,7 +37,6 @@ export const tripLayer = ({ face, marker, card, tab }: TripLayerParts): NearbyLa
     shown: tripsOfAbsent,
     marker: {
       of: ({ visitorId }) => marker(visitorId),
-      ranks: [],
       shape: 'round',
       name: (trip, words) => `${trip.handle}, ${tripWords(trip, words).spoken}`,
     },
