@@ -34,7 +34,7 @@ export interface SpriteProgram {
   end: () => void;
 }
 
-/** @throws Error when the graphics processor does not take the program */
+/** `draw` throws when the graphics processor does not take the program. */
 export function createSpriteProgram(gl: WebGL2RenderingContext): SpriteProgram {
   const program = link(gl);
   const [view, side] = ['view', 'side'].map((name) => gl.getUniformLocation(program, name));
@@ -60,6 +60,7 @@ export function createSpriteProgram(gl: WebGL2RenderingContext): SpriteProgram {
   gl.bindVertexArray(null);
   let data = new Float32Array(FLOATS * 256);
   let count = 0;
+  let draws = 0;
 
   return {
     begin: () => {
@@ -79,6 +80,9 @@ export function createSpriteProgram(gl: WebGL2RenderingContext): SpriteProgram {
     },
     draw: (atlas, width, height) => {
       if (count === 0) return;
+      draws += 1;
+      // To ask at once would wait until it is compiled.
+      if (draws === 2) check(gl, program);
       gl.useProgram(program);
       gl.bindVertexArray(vertices);
       gl.bindBuffer(gl.ARRAY_BUFFER, instances);
@@ -113,7 +117,10 @@ function link(gl: WebGL2RenderingContext): WebGLProgram {
     gl.deleteShader(shader);
   }
   gl.linkProgram(program);
+  return program;
+}
+
+function check(gl: WebGL2RenderingContext, program: WebGLProgram): void {
   if (!gl.getProgramParameter(program, gl.LINK_STATUS) && !gl.isContextLost())
     throw new Error(gl.getProgramInfoLog(program) ?? 'sprites cannot be drawn');
-  return program;
 }
