@@ -141,6 +141,26 @@ it('the map is one tab stop, Enter steps into its markers, arrows move, Escape l
   expect(await focused()).toBe('Map');
 });
 
+it('a press on a marker that the map draws opens its card', async () => {
+  await button('Zoom in').click();
+  await button('Zoom in').click();
+  await page.getByRole('application', { name: 'Map' }).focus();
+  await page.keyboard.press('Enter');
+  // While the keyboard stands on it, the marker is an element of the page: right over the one the map draws.
+  const marker = page.locator('button:focus');
+  const [name, box] = [await marker.getAttribute('aria-label'), await marker.boundingBox()];
+  if (!name || !box) throw new Error('no marker has the focus');
+  await page.keyboard.press('Escape');
+  await marker.and(page.getByRole('button', { name })).waitFor({ state: 'detached' });
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  const card = page.getByRole('region', { name: 'Nearby list' });
+  await card.getByRole('heading', { name: name.split(',', 1).join() }).waitFor();
+  await button('Close').first().click();
+  await summaryOf(page).waitFor();
+  await button('Zoom out').click();
+  await button('Zoom out').click();
+});
+
 it('the count and the list follow what is in view, without a call', async () => {
   const { calls } = await phone();
   const before = await numbers();
