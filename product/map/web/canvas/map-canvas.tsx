@@ -3,6 +3,7 @@ import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useSt
 import { createPortal } from 'react-dom';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useStore } from 'zustand';
+import { afterFrame } from '#platform/client/after-frame.ts';
 import type { ClientLog } from '#platform/client/log.ts';
 import { type LatLng, toPair } from '#platform/geo/point.ts';
 import { themeStore } from '#platform/ui/theme/theme.ts';
@@ -208,7 +209,8 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
     if (!isUnobstructed(place, { width, height, hiddenBelow: hidden }))
       view.camera.goTo(info.at, { hiddenBelow: hidden });
   });
-  useEffect(() => bringIntoView(), [view, shownKey?.id, covered]);
+  // The card comes first: each frame of a flight costs as much as its drawing.
+  useEffect(() => afterFrame(() => bringIntoView()), [view, shownKey?.id, covered]);
   useEffect(() => {
     if (!view) return undefined;
     // A page that covered the map had its foot too.
