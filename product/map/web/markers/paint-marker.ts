@@ -33,7 +33,8 @@ export async function paintSheet(
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
-  const context = canvas.getContext('2d');
+  // Drawn by the processor, it goes to the graphics processor once and is not read back.
+  const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('this browser has no canvas');
   const placed = [...pictures].flatMap(([name, { left, top }]) => {
     const drawing = drawings.get(name);

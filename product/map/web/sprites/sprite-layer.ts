@@ -115,7 +115,7 @@ export function createSpriteLayer(map: MapLibreMap, options: SpriteLayerOptions)
       const missingBeside = new Set<string>();
       const now: DrawnSprite[] = [];
       let isComplete = true;
-      program.begin();
+      program.begin(atlas, width, height);
       for (const sprite of options.spritesAt(Math.floor(zoom))) {
         const { x, y, beside } = onScreen(sprite, view);
         if (beside > AHEAD_PX) continue;
@@ -130,7 +130,7 @@ export function createSpriteLayer(map: MapLibreMap, options: SpriteLayerOptions)
         program.push(left, top, picture);
         now.push({ pressed: sprite.pressed, x, y, ...size });
       }
-      program.draw(atlas, width, height);
+      program.draw();
       drawn = now;
       // What is beside the view comes after it.
       const wanted = isComplete ? missingBeside : missing;

@@ -1,17 +1,18 @@
 import type { AtlasPicture, SpriteAtlas } from './sprite-atlas.ts';
 
+/** All places are fixed and nothing is uniform: to ask a program for a place waits until it is compiled. */
 const VERTEX = `#version 300 es
-in vec2 corner;
-in vec4 box;
-in vec4 picture;
-uniform vec2 view;
-uniform float side;
+layout(location = 0) in vec2 corner;
+layout(location = 1) in vec4 box;
+layout(location = 2) in vec4 picture;
 out vec2 spot;
 void main() {
-  vec2 at = (box.xy + corner * box.zw) / view;
-  spot = (picture.xy + corner * picture.zw) / side;
-  gl_Position = vec4(at.x * 2.0 - 1.0, 1.0 - at.y * 2.0, 0.0, 1.0);
+  spot = picture.xy + corner * picture.zw;
+  gl_Position = vec4(box.xy + corner * box.zw, 0.0, 1.0);
 }`;
+const CORNER = 0;
+/** Each of four numbers. */
+const OF_SPRITE = [1, 2] as const;
 const FRAGMENT = `#version 300 es
 precision mediump float;
 uniform sampler2D atlas;
@@ -21,65 +22,68 @@ void main() {
   color = texture(atlas, spot);
 }`;
 
-/** Where and what: left, top, width, height in CSS pixels, and the same of the picture in the atlas. */
+/** Where and what: left, top, width and height on the screen, from -1 to 1, and in the atlas, from 0 to 1. */
 const FLOATS = 8;
 
 /** Draws pictures of an atlas all at once. */
 export interface SpriteProgram {
-  begin: () => void;
+  /** Width and height of the map are in CSS pixels. */
+  begin: (atlas: SpriteAtlas, width: number, height: number) => void;
   /** The left upper corner is in CSS pixels from that of the map. */
   push: (left: number, top: number, picture: AtlasPicture) => void;
-  /** Width and height of the map are in CSS pixels. */
-  draw: (atlas: SpriteAtlas, width: number, height: number) => void;
+  draw: () => void;
   end: () => void;
 }
 
 /** `draw` throws when the graphics processor does not take the program. */
 export function createSpriteProgram(gl: WebGL2RenderingContext): SpriteProgram {
   const program = link(gl);
-  const [view, side] = ['view', 'side'].map((name) => gl.getUniformLocation(program, name));
-  const attribute = (name: string) => gl.getAttribLocation(program, name);
   const corners = gl.createBuffer();
   const instances = gl.createBuffer();
   const vertices = gl.createVertexArray();
   gl.bindVertexArray(vertices);
   gl.bindBuffer(gl.ARRAY_BUFFER, corners);
   gl.bufferData(gl.ARRAY_BUFFER, new Float32Array([0, 0, 1, 0, 0, 1, 1, 1]), gl.STATIC_DRAW);
-  gl.enableVertexAttribArray(attribute('corner'));
-  gl.vertexAttribPointer(attribute('corner'), 2, gl.FLOAT, false, 0, 0);
+  gl.enableVertexAttribArray(CORNER);
+  gl.vertexAttribPointer(CORNER, 2, gl.FLOAT, false, 0, 0);
   gl.bindBuffer(gl.ARRAY_BUFFER, instances);
   const bytes = Float32Array.BYTES_PER_ELEMENT;
-  for (const [name, offset] of [
-    ['box', 0],
-    ['picture', 4],
-  ] as const) {
-    gl.enableVertexAttribArray(attribute(name));
-    gl.vertexAttribPointer(attribute(name), 4, gl.FLOAT, false, FLOATS * bytes, offset * bytes);
-    gl.vertexAttribDivisor(attribute(name), 1);
-  }
+  OF_SPRITE.forEach((attribute, index) => {
+    gl.enableVertexAttribArray(attribute);
+    gl.vertexAttribPointer(attribute, 4, gl.FLOAT, false, FLOATS * bytes, 4 * index * bytes);
+    gl.vertexAttribDivisor(attribute, 1);
+  });
   gl.bindVertexArray(null);
   let data = new Float32Array(FLOATS * 256);
   let count = 0;
   let draws = 0;
+  let on: { readonly atlas: SpriteAtlas; readonly width: number; readonly height: number } | null = null;
 
   return {
-    begin: () => {
+    begin: (atlas, width, height) => {
+      on = { atlas, width, height };
       count = 0;
     },
     push: (left, top, { drawn, ...picture }) => {
+      if (!on) return;
+      const [x, y] = [2 / on.width, -2 / on.height];
+      const { side } = on.atlas;
       if ((count + 1) * FLOATS > data.length) {
         const larger = new Float32Array(data.length * 2);
         larger.set(data);
         data = larger;
       }
       data.set(
-        [left, top, drawn.width, drawn.height, picture.left, picture.top, picture.width, picture.height],
+        [
+          ...[left * x - 1, 1 + top * y, drawn.width * x, drawn.height * y],
+          ...[picture.left / side, picture.top / side, picture.width / side, picture.height / side],
+        ],
         count * FLOATS,
       );
       count += 1;
     },
-    draw: (atlas, width, height) => {
-      if (count === 0) return;
+    draw: () => {
+      if (!on || count === 0) return;
       draws += 1;
       // To ask at once would wait until it is compiled.
       if (draws === 2) check(gl, program);
@@ -88,9 +92,7 @@ export function createSpriteProgram(gl: WebGL2RenderingContext): SpriteProgram {
       gl.bindBuffer(gl.ARRAY_BUFFER, instances);
       gl.bufferData(gl.ARRAY_BUFFER, data.subarray(0, count * FLOATS), gl.DYNAMIC_DRAW);
       gl.activeTexture(gl.TEXTURE0);
-      gl.bindTexture(gl.TEXTURE_2D, atlas.texture);
-      gl.uniform2f(view ?? null, width, height);
-      gl.uniform1f(side ?? null, atlas.side);
+      gl.bindTexture(gl.TEXTURE_2D, on.atlas.texture);
       gl.drawArraysInstanced(gl.TRIANGLE_STRIP, 0, 4, count);
       gl.bindVertexArray(null);
     },
