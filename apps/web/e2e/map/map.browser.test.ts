@@ -142,23 +142,34 @@ it('the map is one tab stop, Enter steps into its markers, arrows move, Escape l
 });
 
 it('a press on a marker that the map draws opens its card', async () => {
-  await button('Zoom in').click();
-  await button('Zoom in').click();
-  await page.getByRole('application', { name: 'Map' }).focus();
-  await page.keyboard.press('Enter');
-  // While the keyboard stands on it, the marker is an element of the page: right over the one the map draws.
+  const map = page.getByRole('application', { name: 'Map' });
   const marker = page.locator('button:focus');
-  const [name, box] = [await marker.getAttribute('aria-label'), await marker.boundingBox()];
-  if (!name || !box) throw new Error('no marker has the focus');
-  await page.keyboard.press('Escape');
-  await marker.and(page.getByRole('button', { name })).waitFor({ state: 'detached' });
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-  const card = page.getByRole('region', { name: 'Nearby list' });
-  await card.getByRole('heading', { name: name.split(',', 1).join() }).waitFor();
-  await button('Close').first().click();
+  const close = page.getByRole('region', { name: 'Nearby list' }).getByRole('button', { name: 'Close' });
+  /** Whether the marker that the keyboard steps to opens when it is pressed: one in a cluster does not. */
+  const opens = async (step: string) => {
+    await map.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press(step);
+    // While the keyboard stands on it, the marker is an element of the page: right over the one the map draws.
+    const [name, box] = [await marker.getAttribute('aria-label'), await marker.boundingBox()];
+    if (!name || !box) throw new Error('no marker has the focus');
+    await page.keyboard.press('Escape');
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    const opened = page.getByRole('heading', { name: name.split(',', 1).join() }).first();
+    return opened.waitFor({ timeout: 3_000 }).then(
+      () => true,
+      () => false,
+    );
+  };
+  let isOpen = false;
+  for (const step of ['Shift', 'ArrowUp', 'ArrowLeft', 'ArrowRight', 'ArrowDown']) {
+    isOpen ||= await opens(step);
+    if (await close.isVisible()) await close.click();
+    if (isOpen) break;
+  }
+  expect(isOpen).toBe(true);
   await summaryOf(page).waitFor();
-  await button('Zoom out').click();
-  await button('Zoom out').click();
+  await page.reload();
 });
 
 it('the count and the list follow what is in view, without a call', async () => {
@@ -277,7 +288,8 @@ it('a card opens from the list, and a person blocked there disappears from map a
     if (!box) throw new Error(`The card shows no ${part}`);
     return { ...box, bottom: box.y + box.height };
   };
-  const room = async () => (await boxOf('footer')).y - (await boxOf('header')).bottom;
+  const foot = (await page.getByRole('navigation').first().boundingBox())?.y ?? 0;
+  const room = async () => foot - (await boxOf('footer')).height - (await boxOf('header')).bottom;
   await expect.poll(room).toBeGreaterThan(130);
   expect((await boxOf('header h2')).y).toBeGreaterThanOrEqual((await boxOf('header button')).bottom - 8);
   await askToBlock();

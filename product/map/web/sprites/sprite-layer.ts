@@ -90,7 +90,7 @@ export function createSpriteLayer(map: MapLibreMap, options: SpriteLayerOptions)
       if (!(context instanceof WebGL2RenderingContext)) return;
       gl = context;
       program = createSpriteProgram(gl);
-      atlas = createSpriteAtlas(gl, sideFor(gl, FIRST_SIDE * Math.ceil(map.getPixelRatio())));
+      atlas = createSpriteAtlas(gl, sideFor(gl, FIRST_SIDE * Math.min(2, Math.ceil(map.getPixelRatio()))));
     },
     onRemove: () => {
       program?.end();

@@ -119,7 +119,7 @@ function visitOf(lasts: number, random: Random): ScenarioStep[] {
   ];
 }
 
-/** Groups and a post before the victim has a zone, in which they could have none, and a sign that they write. */
+/** What takes a marker, before the victim has a zone or is at a place, and a sign that they write. */
 function beginningOf(random: Random): ScenarioStep[] {
   const at = (second: number) => SCENARIOS_BEGIN + 2.2 * MINUTE_MS + second * 1000;
   return [
@@ -127,6 +127,7 @@ function beginningOf(random: Random): ScenarioStep[] {
     { at: at(1), type: 'act', call: 'createGroup', seed: seedOf(random) },
     { at: at(2), type: 'act', call: 'publishPost', seed: seedOf(random) },
     { at: at(3), type: 'say', frame: 'typing', seed: seedOf(random) },
+    { at: at(4), type: 'act', call: 'startRightNow', seed: seedOf(random) },
   ];
 }
 
