@@ -16,7 +16,7 @@ export interface PackageShare {
 }
 
 /** The renderer with its style sheet, what it shares with its workers, and their own file. */
-const MAP_LIBRARY = /(^|\/)(maplibre|tile_cache|map-worker)-[-\w]+\.(m?js|css)$/;
+const MAP_LIBRARY = /(^|\/)(maplibre|tile_cache|geojson-vt|map-worker)-[-\w]+\.(m?js|css)$/;
 
 /** @param addresses of scripts and style sheets that the built page asked for, which lies in `webRoot` */
 export function measureCode(addresses: readonly string[], webRoot: string): CodeFile[] {
