@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { CardFrame } from '#platform/ui/display/card-frame.tsx';
 import { distanceTo } from '#product/nearby/web/words.ts';
 import { useMapModel } from '../map-model-context.tsx';
 import type { MarkerKey } from '../markers/marker-features.ts';
@@ -19,13 +20,26 @@ export function SelectedCard({ selected, onClose }: SelectedCardProps) {
   const layer = model.layers.find(({ key }) => key === selected.kind);
   const card = layer ? cardOf(layer) : null;
   if (!card || !item) return null;
+  const closeLabel = words.t('actions.close');
+  // Until its code is there: what a reader hears of the marker.
+  const [name, ...rest] = layer?.marker?.name(item, words).split(', ') ?? [];
+  const frame = (
+    <CardFrame
+      of={item._id}
+      nameId="coming-card-name"
+      name={name}
+      words={rest.join(' · ')}
+      closeLabel={closeLabel}
+      onClose={onClose}
+    />
+  );
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={frame}>
       <card.Card
         item={item}
         words={words}
         distance={distanceTo(item, words)?.written ?? null}
-        closeLabel={words.t('actions.close')}
+        closeLabel={closeLabel}
         onClose={onClose}
         onPersonGone={model.clearVisitorData}
       />
