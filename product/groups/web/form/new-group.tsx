@@ -66,7 +66,7 @@ export function NewGroup({ missing, publishedAt, newId, onOpened }: NewGroupProp
       intro={t('form.intro')}
       fields={draft}
       zone={answer.status === 'there' ? knownZone(answer.value.timeZone) : undefined}
-      isZoneKnown={answer.status !== 'loading'}
+      isZoneKnown={answer.status === 'there'}
       onChange={change}
       problem={problem && t(`form.errors.${problem}`)}
       submit={t('form.submit')}

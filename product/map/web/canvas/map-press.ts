@@ -15,7 +15,7 @@ export interface PressHandlers {
 export function listenToPresses(
   map: MapLibreMap,
   camera: MapCamera,
-  markers: Pick<MarkersOnMap, 'pressedAt' | 'expansionZoom'>,
+  markers: Pick<MarkersOnMap, 'pressedAt'>,
   on: PressHandlers,
 ): void {
   map.on('click', ({ point }) => {
@@ -24,11 +24,13 @@ export function listenToPresses(
       on.onPress(pressed?.key ?? null);
       return;
     }
-    const zoom = markers.expansionZoom(pressed.id);
+    const zoom = pressed.expansionZoom();
     if (map.getZoom() >= MAP_MAX_ZOOM - 0.01 || zoom > MAP_MAX_ZOOM) on.onCrowd();
     else camera.goTo(pressed.at, { zoom: Math.min(MAP_MAX_ZOOM, Math.max(zoom, map.getZoom() + 1)) });
   });
-  map.on('mousemove', ({ point }) => {
+  map.on('mousemove', ({ point, originalEvent }) => {
+    // The map that is dragged has a pointer of its own.
+    if (originalEvent.buttons !== 0) return;
     map.getCanvas().style.cursor = markers.pressedAt(point) ? 'pointer' : '';
   });
 }

@@ -36,8 +36,6 @@ export interface MarkersOnMap {
   setShowTemporary: (show: boolean) => void;
   /** What a press means, in CSS pixels from the left upper corner; null on the map itself. */
   pressedAt: (point: { readonly x: number; readonly y: number }) => Pressed | null;
-  /** The zoom at which a cluster falls apart. */
-  expansionZoom: (cluster: number) => number;
   stop: () => void;
 }
 
@@ -140,7 +138,6 @@ export function createMarkersOnMap(map: MapLibreMap, options: MarkersOnMapOption
       if (picture && isReady && putTemporary(picture)) drawSprites();
     },
     pressedAt: sprites.pressedAt,
-    expansionZoom: (cluster) => standing?.expansionZoom(cluster) ?? 0,
     stop: () => {
       if (drawTimer) clearTimeout(drawTimer);
     },

@@ -46,7 +46,7 @@ test('a cluster says at which zoom it falls apart, and there it has', () => {
   const sprites = spritesOf(...[0, 1, 2, 3].map((at) => thing(String(at), 41.88 + at * 0.002)));
   const [cluster] = sprites.at(8);
   if (cluster?.pressed?.type !== 'cluster') throw new Error('no cluster');
-  const zoom = sprites.expansionZoom(cluster.pressed.id);
+  const zoom = cluster.pressed.expansionZoom();
   expect(images(sprites.at(zoom - 1))).toEqual(['cluster:4:0']);
   expect(sprites.at(zoom).length).toBeGreaterThan(1);
 });

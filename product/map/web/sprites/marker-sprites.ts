@@ -19,8 +19,6 @@ const ABOVE_OTHERS_PX = 42;
 export interface MarkerSprites {
   /** From below: clusters, markers by their rank; of one rank, farther south on top, as if one looked from there. */
   at: (zoom: number) => readonly Sprite[];
-  /** The zoom at which a cluster falls apart. */
-  expansionZoom: (cluster: number) => number;
 }
 
 interface Marker extends Sprite {
@@ -75,14 +73,16 @@ export function markerSprites(layers: readonly NearbyLayer[], { items }: Shown, 
           ...inWorldSquare(at),
           image: clusterImage(parts.map((part) => countOf(properties, part))),
           lift: 0,
-          pressed: { type: 'cluster', id: Number(properties['cluster_id']), at },
+          pressed: {
+            ...{ type: 'cluster', at },
+            expansionZoom: () => index.getClusterExpansionZoom(Number(properties['cluster_id'])),
+          },
         });
       }
       clusters.sort(southLast);
       single.sort((a, b) => a.rank - b.rank || southLast(a, b));
       return [...clusters, ...single];
     },
-    expansionZoom: (cluster) => index.getClusterExpansionZoom(cluster),
   };
 }
 

@@ -14,6 +14,8 @@ const FIRST_SIDE = 1_024;
 const MAX_SIDE = 4_096;
 /** Side of the world at zoom 0, in CSS pixels. */
 const TILE_PX = 512;
+/** More would block the page too long at once, and a sheet is to fit into every atlas. */
+const MOST_ON_SHEET = 64;
 /** Pixels beside the map in which pictures are painted ahead: where a finger has moved it, faces are there. */
 const AHEAD_PX = 160;
 
@@ -33,6 +35,12 @@ export interface SpriteLayer extends CustomLayerInterface {
   pressedAt: (point: { readonly x: number; readonly y: number }) => Pressed | null;
 }
 
+interface Painted {
+  readonly to: SpriteAtlas;
+  readonly sheet: Sheet;
+  readonly isInView: boolean;
+}
+
 /**
  * All pictures lie on one texture and are drawn with one call, where the clusters of this zoom stand. As symbols of the
  * renderer they would pass through its workers with every move of a person, each tile with a copy of its pictures.
@@ -43,39 +51,47 @@ export function createSpriteLayer(map: MapLibreMap, options: SpriteLayerOptions)
   let atlas: SpriteAtlas | null = null;
   /** Takes the place of `atlas` once it holds everything in view. */
   let next: SpriteAtlas | null = null;
-  let painted: { readonly to: SpriteAtlas; readonly sheet: Sheet }[] = [];
-  const beingPainted = new Set<string>();
+  let painted: Painted[] = [];
+  let beingPainted = new Set<string>();
+  /** The largest atlas has no room for what is beside the view. */
+  let isFull = false;
   let drawn: readonly DrawnSprite[] = [];
 
   const sideFor = (context: WebGL2RenderingContext, wanted: number): number =>
     Math.min(wanted, MAX_SIDE, Number(context.getParameter(context.MAX_TEXTURE_SIZE)));
 
-  const paint = async (names: readonly string[], to: SpriteAtlas) => {
+  const paint = async (names: readonly string[], to: SpriteAtlas, isInView: boolean) => {
+    const underWay = beingPainted;
     const drawings = new Map<string, MarkerDrawing>();
     for (const name of names) {
       const drawing = options.draw(name);
       if (drawing) drawings.set(name, drawing);
       else to.miss(name);
     }
-    names.forEach((name) => beingPainted.add(name));
+    names.forEach((name) => underWay.add(name));
     try {
-      if (drawings.size > 0) painted.push({ to, sheet: await paintSheet(drawings, map.getPixelRatio()) });
+      if (drawings.size > 0) {
+        const sheet = await paintSheet(drawings, map.getPixelRatio());
+        painted.push({ to, sheet, isInView });
+      }
     } catch {
       for (const name of drawings.keys()) {
         to.miss(name);
         options.log.error('marker not painted', { kind: name.split(':', 1).join() });
       }
     }
-    names.forEach((name) => beingPainted.delete(name));
+    names.forEach((name) => underWay.delete(name));
     map.triggerRepaint();
   };
 
   const takeIn = (context: WebGL2RenderingContext) => {
-    for (const { to, sheet } of painted.splice(0)) {
+    for (const { to, sheet, isInView } of painted.splice(0)) {
       if ((to !== atlas && to !== next) || to.add(sheet)) continue;
       const side = sideFor(context, to.side * 2);
-      // Two screens of them in a row would be more than any crowd.
-      if (to === next && side === to.side) [...sheet.pictures.keys()].forEach(to.miss);
+      const isLargest = side === to.side;
+      // In a new one it would have no room either.
+      if (isLargest && !isInView) isFull = true;
+      else if (isLargest && to === next) [...sheet.pictures.keys()].forEach(to.miss);
       else {
         next?.end();
         next = createSpriteAtlas(context, side);
@@ -83,22 +99,27 @@ export function createSpriteLayer(map: MapLibreMap, options: SpriteLayerOptions)
     }
   };
 
+  const end = () => {
+    program?.end();
+    atlas?.end();
+    next?.end();
+    [gl, program, atlas, next, painted, drawn] = [null, null, null, null, [], []];
+    beingPainted = new Set();
+    isFull = false;
+  };
+
   return {
     id: SPRITES,
     type: 'custom',
     onAdd: (_map, context) => {
+      // A style that takes the place of another drops its layers without a word to them.
+      end();
       if (!(context instanceof WebGL2RenderingContext)) return;
       gl = context;
       program = createSpriteProgram(gl);
       atlas = createSpriteAtlas(gl, sideFor(gl, FIRST_SIDE * Math.min(2, Math.ceil(map.getPixelRatio()))));
     },
-    onRemove: () => {
-      program?.end();
-      atlas?.end();
-      next?.end();
-      [gl, program, atlas, next, painted, drawn] = [null, null, null, null, [], []];
-      beingPainted.clear();
-    },
+    onRemove: end,
     render: () => {
       if (!gl || !program || !atlas) return;
       takeIn(gl);
@@ -133,8 +154,9 @@ export function createSpriteLayer(map: MapLibreMap, options: SpriteLayerOptions)
       program.draw();
       drawn = now;
       // What is beside the view comes after it.
-      const wanted = isComplete ? missingBeside : missing;
-      if (wanted.size > 0) void paint([...wanted], target);
+      const wanted = isComplete ? (isFull ? [] : [...missingBeside]) : [...missing];
+      for (let at = 0; at < wanted.length; at += MOST_ON_SHEET)
+        void paint(wanted.slice(at, at + MOST_ON_SHEET), target, !isComplete);
       if (!isComplete) return;
       if (!next) {
         options.onDrawn();
@@ -142,6 +164,7 @@ export function createSpriteLayer(map: MapLibreMap, options: SpriteLayerOptions)
       }
       atlas.end();
       [atlas, next] = [next, null];
+      isFull = false;
       map.triggerRepaint();
     },
     pressedAt: (point) => pressedAt(drawn, point),

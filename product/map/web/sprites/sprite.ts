@@ -4,7 +4,12 @@ import type { MarkerKey } from '../markers/marker-features.ts';
 /** What a press on a sprite is meant for. */
 export type Pressed =
   | { readonly type: 'marker'; readonly key: MarkerKey }
-  | { readonly type: 'cluster'; readonly id: number; readonly at: LatLng };
+  | {
+      readonly type: 'cluster';
+      readonly at: LatLng;
+      /** The zoom at which it falls apart. */
+      readonly expansionZoom: () => number;
+    };
 
 /** A picture that stands on a point of the map, always upright and of the same size. */
 export interface Sprite {

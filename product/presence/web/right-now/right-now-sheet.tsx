@@ -27,7 +27,7 @@ import {
 import { setAvailability } from '../../contract/availability.ts';
 import { placeOf, rightNowEnd, rightNowStep } from '../../right-now.rules.ts';
 import { locationStore, useLocationState } from '../location/location.store.ts';
-import { doubtPublished, usePublished, whenPublished } from '../published.store.ts';
+import { doubtPublished, setPublished, usePublished, whenPublished } from '../published.store.ts';
 import styles from './right-now-sheet.module.css';
 import { useActiveRightNow } from './use-active-right-now.ts';
 
@@ -82,8 +82,11 @@ function Form({ visitor, marker, onSet, onGetOnMap, onClose }: RightNowSheetProp
         doubtPublished();
         await onGetOnMap();
         // A screen says why the device is not located; where they are hidden, the sheet does.
-        if (locationStore.getState().physicalLocation === null || !(await whenPublished(PUBLISHED_WITHIN_MS)))
+        if (locationStore.getState().physicalLocation === null) {
+          setPublished(position);
           return;
+        }
+        if (!(await whenPublished(PUBLISHED_WITHIN_MS))) return;
       }
       onSet(await client.call(startRightNow, { body }));
       showToast(t('started'), 'success');
