@@ -133,6 +133,8 @@ it('a message is announced above other pages, leads to its chat, and goes with w
   const heard = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
   await page.goto(`${server.url}/you`);
   await Promise.all([asked, heard]);
+  // What listens for messages elsewhere has come with the rest of the page.
+  await page.waitForLoadState('networkidle');
   await one.write(other, 'Seen elsewhere?');
   const banner = page.getByRole('status').filter({ hasText: 'Seen elsewhere?' });
   await banner.getByRole('link').click();
