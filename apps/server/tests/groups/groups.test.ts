@@ -64,7 +64,7 @@ describe('opening a group', () => {
     expect([status, body.error]).toEqual([200, undefined]);
   });
 
-  it('[D5-64] the start of a new group is by the clock of where its host is shown', async () => {
+  it('[D5-64] a new group has the zone of where its host is shown', async () => {
     const zoneFor = async (who: Chatter) =>
       (await who.get<{ timeZone: string | null }>('/api/group/time-zone')).body.timeZone;
     const tokyo = await chatter(server);

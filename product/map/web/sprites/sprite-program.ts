@@ -35,7 +35,7 @@ export interface SpriteProgram {
   end: () => void;
 }
 
-/** `draw` throws when the graphics processor does not take the program. */
+/** The second `draw` throws when the graphics processor does not take the program. */
 export function createSpriteProgram(gl: WebGL2RenderingContext): SpriteProgram {
   const program = link(gl);
   const corners = gl.createBuffer();
