@@ -41,20 +41,4 @@ export const setPublished = (position: OwnPublishedPosition | null, isReturning 
 /** Claims nothing of the published position until the server sends it again: a visit has begun, changed or ended. */
 export const doubtPublished = (): void => publishedStore.setState({ isKnown: false });
 
-/** Whether the server shows the visitor, once it says so; false when it says nothing within `ms`. */
-export function whenPublished(ms: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const answer = () => {
-      clearTimeout(timer);
-      stop();
-      resolve(publishedStore.getState().position !== null);
-    };
-    const stop = publishedStore.subscribe(({ isKnown }) => {
-      if (isKnown) answer();
-    });
-    const timer = setTimeout(answer, ms);
-    if (publishedStore.getState().isKnown) answer();
-  });
-}
-
 export const usePublished = (): Published => useStore(publishedStore);

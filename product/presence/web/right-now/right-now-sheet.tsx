@@ -27,14 +27,15 @@ import {
 import { setAvailability } from '../../contract/availability.ts';
 import { placeOf, rightNowEnd, rightNowStep } from '../../right-now.rules.ts';
 import { locationStore, useLocationState } from '../location/location.store.ts';
-import { doubtPublished, setPublished, usePublished, whenPublished } from '../published.store.ts';
+import { whenArrived } from '../location/when-arrived.ts';
+import { doubtPublished, setPublished, usePublished } from '../published.store.ts';
 import styles from './right-now-sheet.module.css';
 import { useActiveRightNow } from './use-active-right-now.ts';
 
 const HOURS = [1, 2, 3, 4] as const;
 const FIRST_CHOICE = 2;
-/** The server shows who arrives with their first reload. */
-const PUBLISHED_WITHIN_MS = 10_000;
+/** Longer unanswered, the server is asked to start it all the same, and says what is wrong. */
+const ARRIVED_WITHIN_MS = 10_000;
 const places = ['unsaid', ...rightNowPlaces] as const;
 
 export interface RightNowSheetProps {
@@ -86,7 +87,7 @@ function Form({ visitor, marker, onSet, onGetOnMap, onClose }: RightNowSheetProp
           setPublished(position);
           return;
         }
-        if (!(await whenPublished(PUBLISHED_WITHIN_MS))) return;
+        if ((await whenArrived(ARRIVED_WITHIN_MS)) === 'hidden') return;
       }
       onSet(await client.call(startRightNow, { body }));
       showToast(t('started'), 'success');
