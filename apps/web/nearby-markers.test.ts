@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { svgOf } from '#platform/drawing/svg.ts';
 import { colorNames } from '#platform/ui/theme/token.ts';
 import { temporaryImage, LIFE_STEPS, lifeStep } from '#product/global-chat/web/nearby/temporary-marker.ts';
 import { groupImage } from '#product/groups/web/nearby/group-marker.ts';
@@ -20,6 +21,8 @@ const draw = (name: string) => {
   return drawing;
 };
 
+const svgOfName = (name: string): string => svgOf(draw(name).shapes);
+
 const names: readonly string[] = [
   ...markerStyles.flatMap((look) =>
     [false, true].map((isRightNow) =>
@@ -38,7 +41,7 @@ const names: readonly string[] = [
 describe('every marker', () => {
   test('is drawn from its name only', () => {
     for (const name of names) expect([name, pictures.draw(name, palette, true)]).not.toEqual([name, null]);
-    expect(new Set(names.map((name) => draw(name).shapes)).size).toBe(names.length);
+    expect(new Set(names.map(svgOfName)).size).toBe(names.length);
     expect(pictures.draw('capital', palette, true)).toBeNull();
     expect(pictures.draw('person:a1:unknown:1:0:0', palette, true)).toBeNull();
   });
@@ -52,13 +55,13 @@ describe('every marker', () => {
 
   test('has an outline in the color of sheets, except the visitor’s own', () => {
     for (const name of names.filter((name) => !name.startsWith('you')))
-      expect(draw(name).shapes).toContain('fill="var(--surface-1)"');
+      expect(svgOfName(name)).toContain('fill="var(--surface-1)"');
   });
 });
 
 describe('people', () => {
   const shapes = (look: MarkerStyle, isRightNow = false) =>
-    draw(personImage({ seed: 'a1', look, isOnline: false, isRightNow, unread: 0 })).shapes;
+    svgOfName(personImage({ seed: 'a1', look, isOnline: false, isRightNow, unread: 0 }));
 
   test('are 36 px wide when away or arriving, 52 when promoted, else 44', () => {
     expect(personSize).toEqual({
@@ -71,13 +74,13 @@ describe('people', () => {
     expect(shapes('promoted').match(/stroke="var\(--promoted\)"/g)).toHaveLength(2);
     expect(shapes('online').match(/stroke="var\(--online\)"/g)).toHaveLength(1);
     expect(shapes('host')).toContain('M12 3.5 2.8 11.3');
-    expect(shapes('arriving')).toContain('rotate(135 ');
+    expect(shapes('arriving')).toContain('rotate(135)');
   });
 });
 
 test('the bolt of Right now stands in the place of the spark, and the rings stay', () => {
   const shapes = (isRightNow: boolean) =>
-    draw(personImage({ seed: 'a1', look: 'promoted', isOnline: false, isRightNow, unread: 0 })).shapes;
+    svgOfName(personImage({ seed: 'a1', look: 'promoted', isOnline: false, isRightNow, unread: 0 }));
   const [bolt, spark] = ['M13.8 2', 'M12 2.5l2.1'];
   expect([shapes(true).includes(bolt), shapes(true).includes(spark)]).toEqual([true, false]);
   expect([shapes(false).includes(bolt), shapes(false).includes(spark)]).toEqual([false, true]);

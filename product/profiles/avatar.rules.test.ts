@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { avatarSvg, drawFace, type Face, faceDrawing, faceOf } from './avatar.rules.ts';
+import { svgOf } from '#platform/drawing/svg.ts';
+import { avatarSvg, drawFace, type Face, faceDrawing, faceOf, paleColor } from './avatar.rules.ts';
 
 const seeds = Array.from({ length: 300 }, (_, index) => index.toString(16).padStart(24, '0'));
 const GREY = 5;
@@ -38,14 +39,19 @@ test('a drawing for the page has no ids, and nothing of the seed', () => {
   for (const drawing of drawn) expect(drawing).not.toMatch(/id="|url\(|script/);
 });
 
-test('a drawing is a complete document with its own ids and no external content', () => {
-  const [one, two] = ['quietfern', 'tallorder'].map(avatarSvg);
-  const clipOf = (svg = '') => /clipPath id="([^"]+)"/.exec(svg)?.[1];
-  expect(clipOf(one)).not.toBe(clipOf(two));
-  expect(one).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 64 64">.*<\/svg>$/);
-  expect(one).not.toMatch(/href|script|url\((?!#)|undefined|NaN/);
-  const opened = one?.match(/<g[ >]/g)?.length;
-  expect(one?.match(/<\/g>/g)?.length).toBe(opened);
+test('a drawing is a complete document, cut to a circle, with no external content', () => {
+  const svg = avatarSvg('quietfern');
+  const clip = /clipPath id="([^"]+)"/.exec(svg)?.[1];
+  expect(svg).toContain(`clip-path="url(#${clip})"`);
+  expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" [^>]*viewBox="0 0 64 64">.*<\/svg>$/);
+  expect(svg).not.toMatch(/href|script|url\((?!#)|undefined|NaN/);
+  expect(svg.match(/<\/g>/g)?.length).toBe(svg.match(/<g[ >]/g)?.length);
+});
+
+test('a pale color is darker and nearer to gray', () => {
+  expect(paleColor('#ff0000')).toBe('#702020');
+  expect(paleColor('#fff')).toBe('#e6e6e6');
+  expect(paleColor('#000')).toBe('#000000');
 });
 
 describe('a drawing', () => {
@@ -58,7 +64,7 @@ describe('a drawing', () => {
     beard: 'none',
     eyewear: 'none',
   };
-  const draw = (parts: Partial<Face>): string => drawFace({ ...plain, ...parts }, 'face');
+  const draw = (parts: Partial<Face>): string => svgOf(drawFace({ ...plain, ...parts }));
   /** How many different drawings there are; brows and lips, which go with hair and beard, do not count. */
   const drawings = (parts: readonly Partial<Face>[]): number =>
     new Set(parts.map((part) => draw(part).replaceAll(/stroke="#\w+"/g, ''))).size;

@@ -1,3 +1,5 @@
+import { type Box, box, type Circle, circle, grown, path, type Shape } from '#platform/drawing/shape.ts';
+import { svgDocument, svgOf } from '#platform/drawing/svg.ts';
 import type { ColorName } from '#platform/ui/theme/token.ts';
 
 /** A word on a marker: drawn apart from the shapes, since a picture knows no fonts of the page. */
@@ -14,8 +16,7 @@ export interface MarkerText {
 export interface MarkerDrawing {
   readonly width: number;
   readonly height: number;
-  /** The inside of an SVG document with a box of that size. */
-  readonly shapes: string;
+  readonly shapes: readonly Shape[];
   readonly texts: readonly MarkerText[];
 }
 
@@ -31,12 +32,7 @@ export const CASING = 2;
 /** Room for the shadow on every side. */
 export const SHADOW_ROOM = 8;
 
-/** Elevation 1 of the design guide, `0 2 6 /.45`; the light theme has a third of it. */
-export const shadow = (isDark: boolean): string =>
-  `<filter id="e1" x="-40%" y="-40%" width="180%" height="180%"><feDropShadow dx="0" dy="2" stdDeviation="3" flood-opacity="${isDark ? 0.45 : 0.15}"/></filter>`;
-
-const SHADOW_BLUR = 3;
-/** Share of the shadow's darkness by the distance from the edge, in blurs: a Gaussian, summed up. */
+/** Share of a shadow's darkness by the distance from the edge, in blurs: a Gaussian, summed up. */
 const SHADOW_EDGE = [
   [-2.4, 0.992],
   [-1.6, 0.945],
@@ -48,17 +44,41 @@ const SHADOW_EDGE = [
   [3, 0],
 ] as const;
 
-/** The same shadow under a disc, as a gradient: painted in a fraction of what a filter takes. */
-export function discShadow(
-  { x, y, radius }: { readonly x: number; readonly y: number; readonly radius: number },
-  isDark: boolean,
-): string {
-  const outer = radius + 3 * SHADOW_BLUR;
+/** How a shadow falls: so far down, in pixels, with the deviation of its blur, and its opacity where it is full. */
+export interface Fall {
+  readonly down: number;
+  readonly blur: number;
+  readonly darkness: number;
+}
+
+/** Elevation 1 of the design guide, `0 2 6 /.45`; the light theme has a third of it. */
+const elevation = (isDark: boolean): Fall => ({ down: 2, blur: 3, darkness: isDark ? 0.45 : 0.15 });
+
+/** A shadow under a disc, as a gradient: painted in a fraction of what a blur takes. */
+export function fallenDisc({ x, y, radius }: Circle, { down, blur, darkness }: Fall): Shape {
+  const outer = radius + 3 * blur;
   const stops = SHADOW_EDGE.map(
-    ([blurs, share]) =>
-      `<stop offset="${(radius + blurs * SHADOW_BLUR) / outer}" stop-opacity="${share * (isDark ? 0.45 : 0.15)}"/>`,
-  ).join('');
-  return `<radialGradient id="e1-${radius}">${stops}</radialGradient><circle cx="${x}" cy="${y + 2}" r="${outer}" fill="url(#e1-${radius})"/>`;
+    ([blurs, share]) => [(radius + blurs * blur) / outer, share * darkness] as const,
+  );
+  return circle({ x, y: y + down, radius: outer }, { fill: { stops } });
+}
+
+export const discShadow = (at: Circle, isDark: boolean): Shape => fallenDisc(at, elevation(isDark));
+
+/** A shadow under a box, as boxes that grow lighter as they grow larger. */
+export function boxShadow(of: Box, isDark: boolean): readonly Shape[] {
+  const { down, blur, darkness } = elevation(isDark);
+  const at = { ...of, y: of.y + down };
+  let under = 0;
+  return SHADOW_EDGE.toReversed().flatMap(([blurs, share], index, edge) => {
+    const inner = edge[index + 1];
+    if (!inner) return [];
+    // Each lies over the larger ones, whose darkness shines through.
+    const wanted = ((share + inner[1]) / 2) * darkness;
+    const opacity = 1 - (1 - wanted) / (1 - under);
+    under = wanted;
+    return [box(grown(at, ((blurs + inner[0]) / 2) * blur), { fill: '#000', opacity })];
+  });
 }
 
 /** A number as a marker has room for. */
@@ -69,44 +89,35 @@ export function countBadge(
   count: number,
   at: { readonly x: number; readonly y: number },
   colors: { readonly ground: string; readonly ink: string; readonly casing: string },
-): { readonly shapes: string; readonly text: MarkerText } {
+): { readonly shapes: readonly Shape[]; readonly text: MarkerText } {
   const text = countText(count);
   const width = 20 + (text.length - 1) * 6;
-  const pill = (grow: number, fill: string) =>
-    `<rect x="${at.x - width / 2 - grow}" y="${at.y - 10 - grow}" width="${width + 2 * grow}" height="${20 + 2 * grow}" rx="${10 + grow}" fill="${fill}"/>`;
+  const pill = { x: at.x - width / 2, y: at.y - 10, width, height: 20, radius: 10 };
   return {
-    shapes: pill(CASING, colors.casing) + pill(0, colors.ground),
+    shapes: [box(grown(pill, CASING), { fill: colors.casing }), box(pill, { fill: colors.ground })],
     text: { text, x: at.x, y: at.y, size: 12, color: colors.ink },
   };
 }
 
-/** One of our glyphs as SVG, its middle at `x`, `y`. */
+/** One of our glyphs, its middle at `x`, `y`, turned clockwise about it. */
 export function glyphAt(
-  paths: readonly { readonly d: string; readonly ink: string; readonly stroke?: number }[],
-  at: { readonly x: number; readonly y: number; readonly size: number },
+  paths: readonly { readonly d: string; readonly stroke?: number }[],
+  { x, y, size }: { readonly x: number; readonly y: number; readonly size: number },
   color: string,
-): string {
-  const scale = at.size / 24;
-  const body = paths
-    .map(({ d, stroke }) =>
-      stroke === undefined
-        ? `<path d="${d}" fill="${color}"/>`
-        : `<path d="${d}" fill="none" stroke="${color}" stroke-width="${stroke}" stroke-linecap="round"/>`,
-    )
-    .join('');
-  return `<g transform="translate(${at.x - at.size / 2} ${at.y - at.size / 2}) scale(${scale})">${body}</g>`;
+  degrees = 0,
+): Shape {
+  const shapes = paths.map(({ d, stroke: width }) =>
+    path(d, width === undefined ? { fill: color } : { stroke: color, width, isRound: true }),
+  );
+  const scaled: Shape = { type: 'group', at: { x: -size / 2, y: -size / 2 }, scale: size / 24, shapes };
+  return { type: 'group', at: { x, y }, degrees, shapes: [scaled] };
 }
 
-/** A standalone SVG document; with the texts in it when the page draws it, whose fonts it then has. */
-export function svgDocument(drawing: MarkerDrawing, withTexts: boolean): string {
-  const { width, height, shapes, texts } = drawing;
-  const words = withTexts
-    ? texts
-        .map(
-          ({ text, x, y, size, color }) =>
-            `<text x="${x}" y="${y}" fill="${color}" font-size="${size}" font-weight="700" text-anchor="middle" dominant-baseline="central" style="font-variant-numeric:tabular-nums">${text}</text>`,
-        )
-        .join('')
-    : '';
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${shapes}${words}</svg>`;
+/** A standalone SVG document with the marker's texts, for where the page draws it: there it has the page's fonts. */
+export function markerSvg({ texts, shapes, ...size }: MarkerDrawing): string {
+  const words = texts.map(
+    ({ text, x, y, size: px, color }) =>
+      `<text x="${x}" y="${y}" fill="${color}" font-size="${px}" font-weight="700" text-anchor="middle" dominant-baseline="central" style="font-variant-numeric:tabular-nums">${text}</text>`,
+  );
+  return svgDocument(size, svgOf(shapes) + words.join(''));
 }

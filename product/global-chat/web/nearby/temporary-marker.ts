@@ -1,3 +1,4 @@
+import { circle, type Shape } from '#platform/drawing/shape.ts';
 import { glyphs } from '#platform/ui/display/glyphs.ts';
 import {
   CASING,
@@ -32,18 +33,17 @@ export const drawTemporaryImage: DrawPicture = ([step], colors, isDark) =>
 /** A fresh post, with what is left of its time as a ring. `step` is from 0 to `LIFE_STEPS`. */
 function drawTemporary(step: number, colors: Palette, isDark: boolean): MarkerDrawing {
   const length = 2 * Math.PI * RADIUS;
-  const ring = (color: string, rest = '') =>
-    `<circle cx="${MIDDLE}" cy="${MIDDLE}" r="${RADIUS}" fill="none" stroke="${color}" stroke-width="3"${rest}/>`;
+  const ring = { x: MIDDLE, y: MIDDLE, radius: RADIUS };
+  const casing = { x: MIDDLE, y: MIDDLE, radius: 18 + CASING };
   const left = (length * step) / LIFE_STEPS;
-  const shapes = [
-    discShadow({ x: MIDDLE, y: MIDDLE, radius: 18 + CASING }, isDark),
-    `<circle cx="${MIDDLE}" cy="${MIDDLE}" r="${18 + CASING}" fill="${colors['surface-1']}"/>`,
-    ring(colors.line),
-    ring(
-      colors.info,
-      ` stroke-dasharray="${left} ${length - left}" transform="rotate(-90 ${MIDDLE} ${MIDDLE})"`,
-    ),
+  // A circle begins at its right, the ring at its top.
+  const line = { dash: [left, length - left] as const, dashOffset: length / 4 };
+  const shapes: readonly Shape[] = [
+    discShadow(casing, isDark),
+    circle(casing, { fill: colors['surface-1'] }),
+    circle(ring, { stroke: colors.line, width: 3 }),
+    circle(ring, { stroke: colors.info, width: 3, ...line }),
     glyphAt(glyphs.chat, { x: MIDDLE, y: MIDDLE + 1, size: 16 }, colors.info),
-  ].join('');
+  ];
   return { width: BOX, height: BOX, shapes, texts: [] };
 }

@@ -1,12 +1,13 @@
+import { box, grown, path, type Shape } from '#platform/drawing/shape.ts';
 import { glyphs } from '#platform/ui/display/glyphs.ts';
 import {
+  boxShadow,
   CASING,
   countText,
   type DrawPicture,
   glyphAt,
   type MarkerDrawing,
   type Palette,
-  shadow,
 } from '#product/nearby/web/marker-drawing.ts';
 
 export interface GroupMarker {
@@ -37,19 +38,19 @@ export function drawGroup(
   const top = (HEIGHT - CAPSULE) / 2;
   const casing = colors['surface-1'];
   const ink = isCanceled ? colors.group : casing;
-  const box = (grow: number, rest: string) =>
-    `<rect x="${left - grow}" y="${top - grow}" width="${capsule + 2 * grow}" height="${CAPSULE + 2 * grow}" rx="${CAPSULE / 2 + grow}" ${rest}/>`;
-  const shapes = [
-    shadow(isDark),
-    box(CASING, `fill="${casing}" filter="url(#e1)"`),
+  const body = { x: left, y: top, width: capsule, height: CAPSULE, radius: CAPSULE / 2 };
+  const strike = path(`M${left + 8} ${HEIGHT / 2}h${capsule - 16}`, {
+    ...{ stroke: colors.group, width: 2, isRound: true },
+  });
+  const shapes: readonly Shape[] = [
+    ...boxShadow(grown(body, CASING), isDark),
+    box(grown(body, CASING), { fill: casing }),
     isCanceled
-      ? box(-1, `fill="${casing}" stroke="${colors.group}" stroke-width="2"`)
-      : box(0, `fill="${colors.group}"`),
+      ? box(grown(body, -1), { fill: casing, stroke: colors.group, width: 2 })
+      : box(body, { fill: colors.group }),
     glyphAt(glyphs.people, { x: left + 21, y: HEIGHT / 2, size: 18 }, ink),
-    isCanceled
-      ? `<path d="M${left + 8} ${HEIGHT / 2}h${capsule - 16}" stroke="${colors.group}" stroke-width="2" stroke-linecap="round"/>`
-      : '',
-  ].join('');
+    ...(isCanceled ? [strike] : []),
+  ];
   const x = left + 36 + (text.length * 9) / 2;
   return { width, height: HEIGHT, shapes, texts: [{ text, x, y: HEIGHT / 2, size: 14, color: ink }] };
 }

@@ -1,7 +1,7 @@
 import type { Marker } from 'maplibre-gl';
 import { classNames } from '#platform/ui/theme/class-names.ts';
 import type { MarkerPictures } from './marker-image.ts';
-import { svgDocument } from '#product/nearby/web/marker-drawing.ts';
+import { markerSvg } from '#product/nearby/web/marker-drawing.ts';
 import { readPalette } from './paint-marker.ts';
 import type { MapView } from '../canvas/map-view.ts';
 import type { MarkerInfo } from './marker-names.ts';
@@ -54,7 +54,7 @@ export function createActiveMarker(
       const drawing = pictures.draw(info.image, readPalette(), isDark);
       if (!drawing) throw new Error(`nothing draws ${info.key.kind}`);
       const box = document.createElement('div');
-      box.innerHTML = svgDocument(drawing, true);
+      box.innerHTML = markerSvg(drawing);
       button.replaceChildren(...box.childNodes);
       button.setAttribute('aria-label', info.name);
       button.className = classNames(styles['marker'], styles[info.shape], isSelected && styles['selected']);

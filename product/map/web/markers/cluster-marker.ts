@@ -1,3 +1,4 @@
+import { circle, type Shape } from '#platform/drawing/shape.ts';
 import type { ColorName } from '#platform/ui/theme/token.ts';
 import type { ClusterPart, NearbyLayer } from '#product/nearby/web/layer.ts';
 import {
@@ -66,13 +67,17 @@ function drawCluster(cluster: readonly ClusterCount[], colors: Palette, isDark: 
   const gap = pieces.length > 1 ? GAP : 0;
   const arcs = pieces.map(({ color, from, to }) => {
     const drawn = Math.max((to - from) * length - gap, 1);
-    return `<circle cx="${middle}" cy="${middle}" r="${radius}" fill="none" stroke="${colors[color]}" stroke-width="4" stroke-dasharray="${drawn} ${length - drawn}" stroke-dashoffset="${-from * length}" transform="rotate(-90 ${middle} ${middle})"/>`;
+    // A circle begins at its right, the ring at its top.
+    const dashOffset = (0.25 - from) * length;
+    const line = { stroke: colors[color], width: 4, dash: [drawn, length - drawn] as const, dashOffset };
+    return circle({ x: middle, y: middle, radius }, line);
   });
-  const shapes = [
-    discShadow({ x: middle, y: middle, radius: size / 2 + CASING }, isDark),
-    `<circle cx="${middle}" cy="${middle}" r="${size / 2 + CASING}" fill="${colors['surface-1']}"/>`,
+  const casing = { x: middle, y: middle, radius: size / 2 + CASING };
+  const shapes: readonly Shape[] = [
+    discShadow(casing, isDark),
+    circle(casing, { fill: colors['surface-1'] }),
     ...arcs,
-  ].join('');
+  ];
   const text = { text: countText(count), x: middle, y: middle, size: 16, color: colors.text };
   return { width: box, height: box, shapes, texts: [text] };
 }

@@ -1,6 +1,7 @@
+import { paintShapes } from '#platform/ui/pictures/paint-shapes.ts';
 import { readColors } from '#platform/ui/theme/token.ts';
 import { type Box, createShelves } from '../sprites/shelves.rules.ts';
-import { type MarkerDrawing, type Palette, svgDocument } from '#product/nearby/web/marker-drawing.ts';
+import type { MarkerDrawing, Palette } from '#product/nearby/web/marker-drawing.ts';
 
 /** Text on markers grows with the page's letters, but no more than this. */
 const MAX_TEXT_SCALE = 1.3;
@@ -21,14 +22,8 @@ export interface Sheet {
   readonly pictures: ReadonlyMap<string, Painted>;
 }
 
-/**
- * Paints markers at the sharpness of the screen, all on one sheet: to a browser every picture is a document of its own,
- * and to open one costs far more than what is drawn in it. Rejects when the browser cannot read a drawing.
- */
-export async function paintSheet(
-  drawings: ReadonlyMap<string, MarkerDrawing>,
-  pixelRatio: number,
-): Promise<Sheet> {
+/** Paints markers at the sharpness of the screen, all on one sheet. */
+export function paintSheet(drawings: ReadonlyMap<string, MarkerDrawing>, pixelRatio: number): Sheet {
   const { pictures, width, height } = layOut(drawings, pixelRatio);
   const canvas = document.createElement('canvas');
   canvas.width = width;
@@ -36,32 +31,23 @@ export async function paintSheet(
   // Drawn by the processor, it goes to the graphics processor once and is not read back.
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('this browser has no canvas');
-  const placed = [...pictures].flatMap(([name, { left, top }]) => {
-    const drawing = drawings.get(name);
-    return drawing ? [{ drawing, x: left / pixelRatio, y: top / pixelRatio }] : [];
-  });
-  const shapes = placed.map(
-    ({ drawing, x, y }) =>
-      `<svg x="${x}" y="${y}" width="${drawing.width}" height="${drawing.height}">${drawing.shapes}</svg>`,
-  );
-  const size = { width: width / pixelRatio, height: height / pixelRatio };
-  const sheet = svgDocument({ ...size, shapes: shapes.join(''), texts: [] }, false);
-  const picture = new Image(width, height);
-  picture.src = `data:image/svg+xml,${encodeURIComponent(sheet)}`;
-  await picture.decode();
-  context.drawImage(picture, 0, 0, width, height);
-  context.scale(pixelRatio, pixelRatio);
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   const { fontFamily } = getComputedStyle(document.body);
   const scale = textScale();
-  for (const { drawing, x, y } of placed)
-    for (const text of drawing.texts) {
-      context.font = `700 ${text.size * scale}px ${fontFamily}`;
-      context.fillStyle = text.color;
+  for (const [name, { left, top }] of pictures) {
+    const drawing = drawings.get(name);
+    if (!drawing) continue;
+    context.setTransform(pixelRatio, 0, 0, pixelRatio, left, top);
+    paintShapes(context, drawing.shapes);
+    context.globalAlpha = 1;
+    for (const { text, x, y, size, color } of drawing.texts) {
+      context.font = `700 ${size * scale}px ${fontFamily}`;
+      context.fillStyle = color;
       // Digits have no part below the line: half a pixel down they look centered.
-      context.fillText(text.text, x + text.x, y + text.y + 0.5);
+      context.fillText(text, x, y + 0.5);
     }
+  }
   return { canvas, pictures };
 }
 

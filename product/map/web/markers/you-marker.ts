@@ -1,7 +1,10 @@
+import { box, type Circle, circle, grown, type Shape } from '#platform/drawing/shape.ts';
 import { glyphs } from '#platform/ui/display/glyphs.ts';
 import {
   CASING,
   type DrawPicture,
+  type Fall,
+  fallenDisc,
   glyphAt,
   type MarkerDrawing,
   MIN_MARKER_BOX,
@@ -22,32 +25,39 @@ export const youImage = ({ isElsewhere, isRightNow }: YouMarker): string =>
 export const drawYouImage: DrawPicture = ([isElsewhere, isRightNow], colors) =>
   drawYou({ isElsewhere: isElsewhere === '1', isRightNow: isRightNow === '1' }, colors);
 
+/** Lower and softer than that of others: the dot lies below them. */
+const FALL: Fall = { down: 1, blur: 2.5, darkness: 0.4 };
+
+const middle = (radius: number): Circle => ({ x: MIDDLE, y: MIDDLE, radius });
+
 /** The visitor's own place: a blue dot, hollow and dashed when they look from elsewhere. */
 function drawYou({ isElsewhere, isRightNow }: YouMarker, colors: Palette): MarkerDrawing {
-  const shade =
-    '<filter id="dot" x="-60%" y="-60%" width="220%" height="220%"><feDropShadow dx="0" dy="1" stdDeviation="2.5" flood-opacity=".4"/></filter>';
-  const circle = (radius: number, rest: string) =>
-    `<circle cx="${MIDDLE}" cy="${MIDDLE}" r="${radius}" ${rest}/>`;
   const dot = isElsewhere
-    ? circle(9, `fill="#fff" fill-opacity=".25" stroke="#fff" stroke-width="6"`) +
-      circle(9, `fill="none" stroke="${colors.self}" stroke-width="3" stroke-dasharray="5 2.07"`)
-    : circle(13, 'fill="#fff" filter="url(#dot)"') + circle(10, `fill="${colors.self}"`);
+    ? [
+        circle(middle(9), { fill: '#fff', opacity: 0.25 }),
+        circle(middle(9), { stroke: '#fff', width: 6 }),
+        circle(middle(9), { stroke: colors.self, width: 3, dash: [5, 2.07] }),
+      ]
+    : [
+        fallenDisc(middle(13), FALL),
+        circle(middle(13), { fill: '#fff' }),
+        circle(middle(10), { fill: colors.self }),
+      ];
   return {
     width: MIN_MARKER_BOX,
     height: MIN_MARKER_BOX,
-    shapes: shade + dot + (isRightNow ? bolt(colors) : ''),
+    shapes: [...dot, ...(isRightNow ? bolt(colors) : [])],
     texts: [],
   };
 }
 
 /** The same bolt as on the marker of others, within the box. */
-function bolt(colors: Palette): string {
+function bolt(colors: Palette): readonly Shape[] {
   const y = MIDDLE + 14;
-  const tab = (grow: number, fill: string) =>
-    `<rect x="${MIDDLE - 10 - grow}" y="${y - 8 - grow}" width="${20 + 2 * grow}" height="${16 + 2 * grow}" rx="${6 + grow}" fill="${fill}"/>`;
-  return (
-    tab(CASING, colors['surface-1']) +
-    tab(0, colors.promoted) +
-    glyphAt(glyphs.bolt, { x: MIDDLE, y, size: 13 }, colors['surface-1'])
-  );
+  const tab = { x: MIDDLE - 10, y: y - 8, width: 20, height: 16, radius: 6 };
+  return [
+    box(grown(tab, CASING), { fill: colors['surface-1'] }),
+    box(tab, { fill: colors.promoted }),
+    glyphAt(glyphs.bolt, { x: MIDDLE, y, size: 13 }, colors['surface-1']),
+  ];
 }

@@ -1,7 +1,8 @@
 import type { CustomLayerInterface, Map as MapLibreMap } from 'maplibre-gl';
 import type { ClientLog } from '#platform/client/log.ts';
+import { whenIdle } from '#platform/device/idle.ts';
 import type { MarkerDrawing } from '#product/nearby/web/marker-drawing.ts';
-import { paintSheet, type Sheet } from '../markers/paint-marker.ts';
+import { paintSheet } from '../markers/paint-marker.ts';
 import { SPRITES } from '../markers/marker-layers.ts';
 import { createSpriteAtlas, type SpriteAtlas } from './sprite-atlas.ts';
 import { createSpriteProgram, type SpriteProgram } from './sprite-program.ts';
@@ -14,7 +15,7 @@ const FIRST_SIDE = 1_024;
 const MAX_SIDE = 4_096;
 /** Side of the world at zoom 0, in CSS pixels. */
 const TILE_PX = 512;
-/** More would block the page too long at once, and a sheet is to fit into every atlas. */
+/** More would hold up a frame too long, and a sheet is to fit into every atlas. */
 const MOST_ON_SHEET = 64;
 /** Pixels beside the map in which pictures are painted ahead: where a finger has moved it, faces are there. */
 const AHEAD_PX = 160;
@@ -35,12 +36,6 @@ export interface SpriteLayer extends CustomLayerInterface {
   pressedAt: (point: { readonly x: number; readonly y: number }) => Pressed | null;
 }
 
-interface Painted {
-  readonly to: SpriteAtlas;
-  readonly sheet: Sheet;
-  readonly isInView: boolean;
-}
-
 /**
  * All pictures lie on one texture and are drawn with one call, where the clusters of this zoom stand. As symbols of the
  * renderer they would pass through its workers with every move of a person, each tile with a copy of its pictures.
@@ -51,60 +46,65 @@ export function createSpriteLayer(map: MapLibreMap, options: SpriteLayerOptions)
   let atlas: SpriteAtlas | null = null;
   /** Takes the place of `atlas` once it holds everything in view. */
   let next: SpriteAtlas | null = null;
-  let painted: Painted[] = [];
-  let beingPainted = new Set<string>();
   /** The largest atlas has no room for what is beside the view. */
   let isFull = false;
   let drawn: readonly DrawnSprite[] = [];
+  /** Only an idle page paints what is beside the view. */
+  let isIdle = false;
+  let isIdleAwaited = false;
 
   const sideFor = (context: WebGL2RenderingContext, wanted: number): number =>
     Math.min(wanted, MAX_SIDE, Number(context.getParameter(context.MAX_TEXTURE_SIZE)));
 
-  const paint = async (names: readonly string[], to: SpriteAtlas, isInView: boolean) => {
-    const underWay = beingPainted;
+  /** Paints what an atlas misses; where it has no more room, a larger one begins. */
+  const paint = (
+    context: WebGL2RenderingContext,
+    to: SpriteAtlas,
+    names: readonly string[],
+    isInView: boolean,
+  ) => {
     const drawings = new Map<string, MarkerDrawing>();
     for (const name of names) {
       const drawing = options.draw(name);
       if (drawing) drawings.set(name, drawing);
       else to.miss(name);
     }
-    names.forEach((name) => underWay.add(name));
+    if (drawings.size === 0) return;
     try {
-      if (drawings.size > 0) {
-        const sheet = await paintSheet(drawings, map.getPixelRatio());
-        painted.push({ to, sheet, isInView });
-      }
+      if (to.add(paintSheet(drawings, map.getPixelRatio()))) return;
     } catch {
       for (const name of drawings.keys()) {
         to.miss(name);
         options.log.error('marker not painted', { kind: name.split(':', 1).join() });
       }
+      return;
     }
-    names.forEach((name) => underWay.delete(name));
-    map.triggerRepaint();
+    const side = sideFor(context, to.side * 2);
+    const isLargest = side === to.side;
+    // In a new one it would have no room either.
+    if (isLargest && !isInView) isFull = true;
+    else if (isLargest && to === next) [...drawings.keys()].forEach(to.miss);
+    else {
+      next?.end();
+      next = createSpriteAtlas(context, side);
+    }
   };
-
-  const takeIn = (context: WebGL2RenderingContext) => {
-    for (const { to, sheet, isInView } of painted.splice(0)) {
-      if ((to !== atlas && to !== next) || to.add(sheet)) continue;
-      const side = sideFor(context, to.side * 2);
-      const isLargest = side === to.side;
-      // In a new one it would have no room either.
-      if (isLargest && !isInView) isFull = true;
-      else if (isLargest && to === next) [...sheet.pictures.keys()].forEach(to.miss);
-      else {
-        next?.end();
-        next = createSpriteAtlas(context, side);
-      }
-    }
+  const paintBesideWhenIdle = () => {
+    if (isIdleAwaited) return;
+    isIdleAwaited = true;
+    whenIdle(() => {
+      isIdleAwaited = false;
+      if (!gl) return;
+      isIdle = true;
+      map.triggerRepaint();
+    });
   };
 
   const end = () => {
     program?.end();
     atlas?.end();
     next?.end();
-    [gl, program, atlas, next, painted, drawn] = [null, null, null, null, [], []];
-    beingPainted = new Set();
+    [gl, program, atlas, next, drawn] = [null, null, null, null, []];
     isFull = false;
   };
 
@@ -122,7 +122,6 @@ export function createSpriteLayer(map: MapLibreMap, options: SpriteLayerOptions)
     onRemove: end,
     render: () => {
       if (!gl || !program || !atlas) return;
-      takeIn(gl);
       const { clientWidth: width, clientHeight: height } = map.getContainer();
       const ratio = map.getPixelRatio();
       const snapped = (pixels: number) => Math.round(pixels * ratio) / ratio;
@@ -134,38 +133,45 @@ export function createSpriteLayer(map: MapLibreMap, options: SpriteLayerOptions)
       const target = next ?? atlas;
       const missing = new Set<string>();
       const missingBeside = new Set<string>();
-      const now: DrawnSprite[] = [];
-      let isComplete = true;
-      program.begin(atlas, width, height);
+      const near: { readonly sprite: Sprite; readonly x: number; readonly y: number }[] = [];
       for (const sprite of options.spritesAt(Math.floor(zoom))) {
         const { x, y, beside } = onScreen(sprite, view);
         if (beside > AHEAD_PX) continue;
+        near.push({ sprite, x, y });
+        if (target.get(sprite.image) === undefined)
+          (beside === 0 ? missing : missingBeside).add(sprite.image);
+      }
+      if (missing.size > 0) paint(gl, target, [...missing].slice(0, MOST_ON_SHEET), true);
+      else if (isIdle && !isFull) paint(gl, target, [...missingBeside].slice(0, MOST_ON_SHEET), false);
+      isIdle = false;
+
+      program.begin(atlas, width, height);
+      const now: DrawnSprite[] = [];
+      for (const { sprite, x, y } of near) {
         const picture = atlas.get(sprite.image);
-        if (target.get(sprite.image) === undefined) {
-          if (beside === 0) isComplete = false;
-          if (!beingPainted.has(sprite.image)) (beside === 0 ? missing : missingBeside).add(sprite.image);
-        }
         if (!picture) continue;
         const { drawn: size } = picture;
-        const [left, top] = [snapped(x - size.width / 2), snapped(y - size.height / 2)];
-        program.push(left, top, picture);
+        program.push(snapped(x - size.width / 2), snapped(y - size.height / 2), picture);
         now.push({ pressed: sprite.pressed, x, y, ...size });
       }
       program.draw();
       drawn = now;
-      // What is beside the view comes after it.
-      const wanted = isComplete ? (isFull ? [] : [...missingBeside]) : [...missing];
-      for (let at = 0; at < wanted.length; at += MOST_ON_SHEET)
-        void paint(wanted.slice(at, at + MOST_ON_SHEET), target, !isComplete);
-      if (!isComplete) return;
-      if (!next) {
-        options.onDrawn();
+
+      const isComplete =
+        (next ?? atlas) === target && [...missing].every((name) => target.get(name) !== undefined);
+      if (!isComplete) {
+        map.triggerRepaint();
         return;
       }
-      atlas.end();
-      [atlas, next] = [next, null];
-      isFull = false;
-      map.triggerRepaint();
+      if (next) {
+        atlas.end();
+        [atlas, next] = [next, null];
+        isFull = false;
+        map.triggerRepaint();
+        return;
+      }
+      if (missingBeside.size > 0 && !isFull) paintBesideWhenIdle();
+      options.onDrawn();
     },
     pressedAt: (point) => pressedAt(drawn, point),
   };

@@ -1,11 +1,12 @@
+import { box, path, type Shape } from '#platform/drawing/shape.ts';
 import type { GlyphPath } from '#platform/ui/display/glyphs.ts';
 import {
+  boxShadow,
   countBadge,
   type DrawPicture,
   glyphAt,
   type MarkerDrawing,
   type Palette,
-  shadow,
 } from '#product/nearby/web/marker-drawing.ts';
 import { type PlaceType, placeTypes } from '../../contract/schema.ts';
 import { placeGlyphs } from '../place-glyphs.ts';
@@ -43,14 +44,18 @@ export function drawPlace({ type, visits }: PlaceMarker, colors: Palette, isDark
   const middle = WIDTH / 2;
   const foot = TOP + SIDE;
   const glyph: readonly GlyphPath[] = placeGlyphs[type];
-  const shapes = [
-    shadow(isDark),
-    `<g filter="url(#e1)"><rect x="${LEFT - 2}" y="${TOP - 2}" width="${SIDE + 4}" height="${SIDE + 4}" rx="12" fill="${casing}"/>`,
-    `<path d="M${middle - 9} ${foot + 1}h18l-7.5 8.5q-1.5 1.5-3 0z" fill="${casing}"/></g>`,
-    `<path d="M${middle - 5.5} ${foot - 1}h11l-5.5 7z" fill="${place}"/>`,
-    `<rect x="${LEFT + 1}" y="${TOP + 1}" width="${SIDE - 2}" height="${SIDE - 2}" rx="9" fill="${ground}" stroke="${place}" stroke-width="2"/>`,
+  const side = (by: number, radius: number) => ({
+    ...{ x: LEFT - by, y: TOP - by, width: SIDE + 2 * by, height: SIDE + 2 * by },
+    radius,
+  });
+  const shapes: readonly Shape[] = [
+    ...boxShadow(side(2, 12), isDark),
+    box(side(2, 12), { fill: casing }),
+    path(`M${middle - 9} ${foot + 1}h18l-7.5 8.5q-1.5 1.5-3 0z`, { fill: casing }),
+    path(`M${middle - 5.5} ${foot - 1}h11l-5.5 7z`, { fill: place }),
+    box(side(-1, 9), { fill: ground, stroke: place, width: 2 }),
     glyphAt(glyph, { x: middle, y: TOP + SIDE / 2, size: 20 }, ink),
-    badge?.shapes ?? '',
-  ].join('');
+    ...(badge?.shapes ?? []),
+  ];
   return { width: WIDTH, height: HEIGHT, shapes, texts: badge ? [badge.text] : [] };
 }

@@ -1,5 +1,6 @@
 import { glyphs } from '#platform/ui/display/glyphs.ts';
-import { avatarArt } from '../../avatar.rules.ts';
+import { box, type Circle, circle, grown, type Shape } from '#platform/drawing/shape.ts';
+import { paleFace, roundFace } from '../../avatar.rules.ts';
 import { type MarkerStyle, markerStyles } from '../../marker-style.rules.ts';
 import {
   CASING,
@@ -59,72 +60,70 @@ export function drawPerson(person: PersonMarker, colors: Palette, isDark: boolea
   const inset = look === 'promoted' ? 7 : 4;
   const face = 2 * (radius - inset);
   const badge = person.unread > 0 ? unreadBadge(person.unread, radius, colors) : null;
-  const shapes = [
-    discShadow({ x: MIDDLE, y: MIDDLE, radius: radius + CASING }, isDark),
-    `<circle cx="${MIDDLE}" cy="${MIDDLE}" r="${radius + CASING}" fill="${colors['surface-1']}"/>`,
-    isAbsent
-      ? '<filter id="pale"><feColorMatrix type="saturate" values=".35"/><feComponentTransfer><feFuncR type="linear" slope=".9"/><feFuncG type="linear" slope=".9"/><feFuncB type="linear" slope=".9"/></feComponentTransfer></filter>'
-      : '',
-    `<svg x="${MIDDLE - face / 2}" y="${MIDDLE - face / 2}" width="${face}" height="${face}" viewBox="0 0 64 64"${isAbsent ? ' filter="url(#pale)"' : ''}>${avatarArt(person.seed)}</svg>`,
-    rings(look, radius, colors[ringColor[look]]),
-    roleBadge(look, radius, colors),
-    person.isOnline ? presenceDot(person, radius, colors) : '',
-    footTab(person, radius, colors),
-    badge?.shapes ?? '',
-  ].join('');
+  const art = isAbsent ? paleFace(person.seed) : roundFace(person.seed);
+  const at = { x: MIDDLE - face / 2, y: MIDDLE - face / 2 };
+  const shapes: readonly Shape[] = [
+    discShadow(middle(radius + CASING), isDark),
+    circle(middle(radius + CASING), { fill: colors['surface-1'] }),
+    { type: 'group', at, scale: face / 64, shapes: art },
+    ...rings(look, radius, colors[ringColor[look]]),
+    ...roleBadge(look, radius, colors),
+    ...(person.isOnline ? presenceDot(person, radius, colors) : []),
+    ...footTab(person, radius, colors),
+    ...(badge?.shapes ?? []),
+  ];
   return { width: BOX, height: BOX, shapes, texts: badge ? [badge.text] : [] };
 }
 
-function rings(look: MarkerStyle, radius: number, color: string): string {
-  const ring = (r: number, width: number, dash = '') =>
-    `<circle cx="${MIDDLE}" cy="${MIDDLE}" r="${r}" fill="none" stroke="${color}" stroke-width="${width}"${dash}/>`;
-  if (look === 'promoted') return ring(radius - 1.2, 2) + ring(radius - 5, 2);
-  return ring(radius - 1.5, 3, look === 'visiting' ? ' stroke-dasharray="5.5 3.5"' : '');
+const middle = (radius: number): Circle => ({ x: MIDDLE, y: MIDDLE, radius });
+
+function rings(look: MarkerStyle, radius: number, stroke: string): readonly Shape[] {
+  if (look === 'promoted')
+    return [radius - 1.2, radius - 5].map((line) => circle(middle(line), { stroke, width: 2 }));
+  const dash = look === 'visiting' ? { dash: [5.5, 3.5] as const } : {};
+  return [circle(middle(radius - 1.5), { stroke, width: 3, ...dash })];
 }
 
 /** Top right, 20 wide. */
-function roleBadge(look: MarkerStyle, radius: number, colors: Palette): string {
-  if (look !== 'visiting' && look !== 'arriving' && look !== 'host') return '';
-  const x = MIDDLE + radius - 4;
-  const y = MIDDLE - radius + 4;
+function roleBadge(look: MarkerStyle, radius: number, colors: Palette): readonly Shape[] {
+  if (look !== 'visiting' && look !== 'arriving' && look !== 'host') return [];
+  const at = { x: MIDDLE + radius - 4, y: MIDDLE - radius + 4 };
   const glyph = look === 'host' ? glyphs.house : glyphs.plane;
-  return (
-    `<circle cx="${x}" cy="${y}" r="${10 + CASING}" fill="${colors['surface-1']}"/>` +
-    `<circle cx="${x}" cy="${y}" r="10" fill="${colors[ringColor[look]]}"/>` +
+  return [
+    circle({ ...at, radius: 10 + CASING }, { fill: colors['surface-1'] }),
+    circle({ ...at, radius: 10 }, { fill: colors[ringColor[look]] }),
     // Its nose down: about to land.
-    `<g transform="rotate(${look === 'arriving' ? LANDING : 0} ${x} ${y})">${glyphAt(glyph, { x, y, size: 12 }, colors['surface-1'])}</g>`
-  );
+    glyphAt(glyph, { ...at, size: 12 }, colors['surface-1'], look === 'arriving' ? LANDING : 0),
+  ];
 }
 
 /** Degrees. */
 const LANDING = 135;
 
 /** Bottom right, 12 wide; on the ring above the tab where Right now runs. */
-function presenceDot({ look, isRightNow }: PersonMarker, radius: number, colors: Palette): string {
+function presenceDot({ look, isRightNow }: PersonMarker, radius: number, colors: Palette): readonly Shape[] {
   const away = look === 'promoted' ? radius - 8 : radius - 6;
-  const x = MIDDLE + (isRightNow ? radius - 1 : away);
-  const y = MIDDLE + (isRightNow ? radius - 14 : away);
-  return (
-    `<circle cx="${x}" cy="${y}" r="${6 + CASING}" fill="${colors['surface-1']}"/>` +
-    `<circle cx="${x}" cy="${y}" r="6" fill="${colors.online}"/>`
-  );
+  const at = {
+    x: MIDDLE + (isRightNow ? radius - 1 : away),
+    y: MIDDLE + (isRightNow ? radius - 14 : away),
+  };
+  return [
+    circle({ ...at, radius: 6 + CASING }, { fill: colors['surface-1'] }),
+    circle({ ...at, radius: 6 }, { fill: colors.online }),
+  ];
 }
 
 /** At the foot: the bolt of Right now, else the spark of a promoted marker. */
-function footTab({ look, isRightNow }: PersonMarker, radius: number, colors: Palette): string {
-  if (look !== 'promoted' && !isRightNow) return '';
+function footTab({ look, isRightNow }: PersonMarker, radius: number, colors: Palette): readonly Shape[] {
+  if (look !== 'promoted' && !isRightNow) return [];
   const y = MIDDLE + radius;
-  const tab = (grow: number, fill: string) =>
-    `<rect x="${MIDDLE - 12 - grow}" y="${y - 9 - grow}" width="${24 + 2 * grow}" height="${18 + 2 * grow}" rx="${6 + grow}" fill="${fill}"/>`;
-  return (
-    tab(CASING, colors['surface-1']) +
-    tab(0, colors.promoted) +
-    glyphAt(
-      isRightNow ? glyphs.bolt : glyphs.spark,
-      { x: MIDDLE, y, size: isRightNow ? 14 : 12 },
-      colors['surface-1'],
-    )
-  );
+  const tab = { x: MIDDLE - 12, y: y - 9, width: 24, height: 18, radius: 6 };
+  const [glyph, size] = isRightNow ? [glyphs.bolt, 14] : [glyphs.spark, 12];
+  return [
+    box(grown(tab, CASING), { fill: colors['surface-1'] }),
+    box(tab, { fill: colors.promoted }),
+    glyphAt(glyph, { x: MIDDLE, y, size }, colors['surface-1']),
+  ];
 }
 
 const unreadBadge = (count: number, radius: number, colors: Palette) =>

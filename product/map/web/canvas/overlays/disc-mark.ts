@@ -1,4 +1,5 @@
 import type { Marker } from 'maplibre-gl';
+import { svgOf } from '#platform/drawing/svg.ts';
 import { type GlyphName, glyphs } from '#platform/ui/display/glyphs.ts';
 import { type LatLng, toPair } from '#platform/geo/point.ts';
 import { glyphAt } from '#product/nearby/web/marker-drawing.ts';
@@ -13,7 +14,7 @@ export interface DiscMark {
 }
 
 const pictureOf = (glyph: GlyphName): string =>
-  `<svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">${glyphAt(glyphs[glyph], { x: 10, y: 10, size: 20 }, 'currentColor')}</svg>`;
+  `<svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">${svgOf([glyphAt(glyphs[glyph], { x: 10, y: 10, size: 20 }, 'currentColor')])}</svg>`;
 
 export function createDiscMark(library: typeof Library, { map }: MapView, onPress: () => void): DiscMark {
   let marker: Marker | null = null;
