@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clearShift } from './clear-view.rules.ts';
+import { clearMiddle, clearShift } from './clear-view.rules.ts';
 import { isUnderControls } from './collision.rules.ts';
 
 const phone = { width: 390, height: 780, hiddenBelow: 174 };
@@ -33,4 +33,17 @@ test('a face comes out only where that puts no other under', () => {
   const covered = { x: 195, y: 140 };
   expect(clearShift([covered], phone)).toEqual({ x: 0, y: 12 });
   expect(clearShift([covered, { x: 40, y: 480 }], phone)).toEqual(nowhere);
+});
+
+test('the middle of an empty map is that of what its sheet leaves free below the search', () => {
+  const { top, bottom } = clearMiddle({ height: 780, hiddenBelow: 400 });
+  const middle = (top + 780 - bottom) / 2;
+  // About a third of the screen, as drawn.
+  expect(middle).toBe(260);
+  expect([middle - top, 780 - bottom - middle]).toEqual([120, 120]);
+});
+
+test('an empty map of which little is left keeps clear of less at its head, and of nothing where hardly any is', () => {
+  expect(clearMiddle({ height: 500, hiddenBelow: 300 })).toEqual({ top: 40, bottom: 300 });
+  expect(clearMiddle({ height: 326, hiddenBelow: 300 })).toEqual({ top: 0, bottom: 0 });
 });

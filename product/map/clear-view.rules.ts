@@ -30,3 +30,21 @@ export function clearShift(faces: readonly Point[], area: VisibleArea): Point {
   }
   return { x: best.x, y: best.y };
 }
+
+/** Pixels of the map's head and foot that its middle keeps clear of. */
+export interface ClearOf {
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** The search, a line below it and some air. */
+const HEAD_PX = 140;
+/** Less is no map to look at. */
+const LEAST_FREE_PX = 160;
+
+/** What to keep clear of, so that the middle of an empty map is that of the part with nothing over it. */
+export function clearMiddle({ height, hiddenBelow }: Pick<VisibleArea, 'height' | 'hiddenBelow'>): ClearOf {
+  const free = height - hiddenBelow;
+  if (free < LEAST_FREE_PX) return { top: 0, bottom: 0 };
+  return { top: Math.min(HEAD_PX, free - LEAST_FREE_PX), bottom: hiddenBelow };
+}

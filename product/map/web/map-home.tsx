@@ -84,7 +84,7 @@ function MapHomeContent(props: MapHomeProps) {
   const [isListed, setIsListed] = useState(() => !hasWebGl());
   const [isFiltering, setIsFiltering] = useState(false);
   const [missesStreets, setMissesStreets] = useState(false);
-  const { picked, isOutOfView, ...moves } = useMapMoves(map, isOpen);
+  const { picked, isOutOfView, restsAt, ...moves } = useMapMoves(map, isOpen);
   // A card is no line of numbers: it opens at half, and pulled down it is closed.
   const hasCard = selected !== null;
   const step = hasCard && chosenStep === 'peek' ? 'half' : chosenStep;
@@ -105,7 +105,7 @@ function MapHomeContent(props: MapHomeProps) {
   };
   const { pills, elsewhere } = usePills({
     hasRoom: hasPanel,
-    picked,
+    ...{ picked, restsAt, missesStreets: missesStreets && !isListed },
     // A card leads back itself.
     hasWayBack: wayBack !== null && !hasCard,
     mayCruise: hasPanel || (!hasCard && step !== 'full'),
@@ -182,6 +182,7 @@ function MapHomeContent(props: MapHomeProps) {
                   showsMarkers={isOpen}
                   covered={covered}
                   peekHeight={peekHeight}
+                  isEmpty={isEmpty}
                   demoCity={demoCity}
                   note={hasPanel ? note : null}
                   onReady={onReady}
@@ -189,8 +190,8 @@ function MapHomeContent(props: MapHomeProps) {
                     if (why.type === 'no-webgl') setIsListed(true);
                     else onFailed(why.thrown);
                   }}
-                  onCenter={(center) => {
-                    moves.rested();
+                  onCenter={(center, zoom) => {
+                    moves.rested(center, zoom);
                     onCenter(center);
                   }}
                   onMissesStreets={setMissesStreets}
@@ -265,7 +266,7 @@ function MapHomeContent(props: MapHomeProps) {
                 onPeekHeight={setPeekHeight}
                 tab={tab}
                 onTab={setTab}
-                note={note}
+                note={pills.includes('streets') ? usedUp : note}
                 onCloseCard={closeCard}
               />
             )}

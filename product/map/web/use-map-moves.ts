@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { isOffline } from '#platform/device/network.ts';
 import { showToast } from '#platform/ui/feedback/toast.ts';
@@ -18,6 +18,8 @@ export interface MapMoves {
   readonly picked: Goal | null;
   /** Who was found by cruising is not on the part of the map in view. */
   readonly isOutOfView: boolean;
+  /** Where the map came to rest after it was brought to a place; null before. */
+  readonly restsAt: LatLng | null;
   readonly locate: () => Promise<void>;
   readonly cruise: () => Promise<void>;
   readonly zoomOut: () => void;
@@ -31,7 +33,7 @@ export interface MapMoves {
   /** Looks around the demo city. */
   readonly lookAround: (demoCity: LatLng) => void;
   /** The map has come to rest somewhere else. */
-  readonly rested: () => void;
+  readonly rested: (center: LatLng, zoom: number) => void;
 }
 
 /** A region of 111 km fits a phone. */
@@ -44,7 +46,12 @@ export function useMapMoves(map: RefObject<MapHandle | null>, isOpen: boolean): 
   const onboarding = useOnboarding();
   const [isOutOfView, setIsOutOfView] = useState(false);
   const [picked, setPicked] = useState<Goal | null>(null);
-  const goTo = ({ location: place, zoom }: Goal) => map.current?.goTo(place, zoom);
+  const [restsAt, setRestsAt] = useState<LatLng | null>(null);
+  const cruisedAt = useRef<ReturnType<MapHandle['at']>>(null);
+  const goTo = (place: LatLng, zoom?: number) => {
+    setRestsAt(null);
+    map.current?.goTo(place, zoom);
+  };
   const look = (from: LatLng) => {
     const { viewCenter } = nearbyStore.getState();
     if (model.nearby.lookFrom({ ...viewCenter, virtualLocation: from })) model.nearby.reload();
@@ -58,21 +65,22 @@ export function useMapMoves(map: RefObject<MapHandle | null>, isOpen: boolean): 
     if (isOpen) lookAgain();
   }, [isOpen]);
   const pickSpot = (area: Goal) => {
-    goTo(area);
+    goTo(area.location, area.zoom);
     setPicked(area);
   };
   return {
-    ...{ picked, isOutOfView, pickSpot },
+    ...{ picked, isOutOfView, restsAt, pickSpot },
     locate: async () => {
       await onboarding.locate();
       const { physicalLocation, virtualLocation } = locationStore.getState();
-      if (physicalLocation && !virtualLocation) map.current?.goTo(physicalLocation);
+      if (physicalLocation && !virtualLocation) goTo(physicalLocation);
     },
     cruise: async () => {
       // Until the map stands, the area is the one looked at.
       const center = map.current?.center() ?? centerOf(nearbyStore.getState().viewCenter);
       if (!center) return;
       setIsOutOfView(false);
+      cruisedAt.current = map.current?.at() ?? null;
       await model.cruise(center, () => map.current?.cruisedInView() ?? 0);
       const { cruise: result } = model.store.getState();
       const { reload } = nearbyStore.getState();
@@ -92,13 +100,23 @@ export function useMapMoves(map: RefObject<MapHandle | null>, isOpen: boolean): 
       look(area.location);
     },
     lookToward: (region) => {
-      map.current?.goTo(region, REGION_ZOOM);
+      goTo(region, REGION_ZOOM);
       look(region);
     },
     lookAround: (demoCity) => {
-      map.current?.goTo(demoCity, DEMO_ZOOM);
+      goTo(demoCity, DEMO_ZOOM);
       onboarding.lookFrom('demo-city', demoCity);
     },
-    rested: () => setIsOutOfView(false),
+    rested: (center, zoom) => {
+      setRestsAt(center);
+      // What lies over its foot became lower: it shows the same place as before.
+      if (!isSameView(cruisedAt.current, center, zoom)) setIsOutOfView(false);
+    },
   };
 }
+
+/** Degrees and levels within which it is the same view to who looks at it. */
+const SAME = 1e-4;
+const isSameView = (one: ReturnType<MapHandle['at']>, { lat, lng }: LatLng, zoom: number): boolean =>
+  one !== null &&
+  [one.location.lat - lat, one.location.lng - lng, one.zoom - zoom].every((by) => Math.abs(by) < SAME);

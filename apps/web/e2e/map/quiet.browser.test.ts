@@ -8,6 +8,7 @@ import { loggedInPage, serverSeen } from '../inside.fixture.ts';
 const server = serverSeen({ env: { DEMO_WORLD: 'still' }, hasPlaceNames: true });
 const BERLIN = { lat: 52.52, lng: 13.405 };
 const MILWAUKEE = { lat: 43.039, lng: -87.907 };
+const PRAGUE = { lat: 50.088, lng: 14.42 };
 const REYKJAVIK = { lat: 64.146, lng: -21.94 };
 
 async function pageAt(at: object, who?: Parameters<typeof loggedInPage>[2]): Promise<Page> {
@@ -22,9 +23,11 @@ const nearest = (page: Page) => page.getByRole('list', { name: 'The nearest peop
 
 it('an empty city says where the nearest are, waits for someone until that is stopped, and leads to a trip and to them', async () => {
   const who = await chatter(server.server);
+  for (let others = 0; others < 3; others++)
+    await (await chatter(server.server)).post('/api/softReload', { physicalLocation: PRAGUE });
   const page = await pageAt(BERLIN, { who, locale: 'de-DE' });
   await expect.poll(() => nearest(page).allInnerTexts()).toHaveLength(1);
-  expect(await nearest(page).innerText()).toMatch(/\+ people\s+Demo city\s+about 7\.000 km northwest$/);
+  expect(await nearest(page).innerText()).toMatch(/^3\+ people\s+about 300 km southeast$/);
   const tellMe = page.getByRole('button', { name: 'Tell me when someone shows up' });
   await tellMe.click();
   await page.getByText(/^We’ll tell you until \w+/).waitFor();
@@ -53,7 +56,7 @@ it('an empty city says where the nearest are, waits for someone until that is st
 it('a guest signs up over the empty map to be told; the demo city leads to people', async () => {
   const page = await pageAt(REYKJAVIK);
   await expect.poll(() => nearest(page).allInnerTexts()).toHaveLength(1);
-  expect(await nearest(page).innerText()).toMatch(/about 3,000 mi west$/);
+  expect(await nearest(page).innerText()).toMatch(/^3\+ people\s+about 1,500 mi east$/);
   await page.getByRole('button', { name: 'Tell me when someone shows up' }).click();
   const sheet = page.getByRole('dialog', { name: 'Sign up to be told' });
   await sheet.waitFor();
@@ -64,10 +67,14 @@ it('a guest signs up over the empty map to be told; the demo city leads to peopl
   await page.context().close();
 });
 
-it('in empty Milwaukee a newcomer finds the demo city close by, signs up in place and will be told', async () => {
+it('an empty map names each way on once; a newcomer signs up in place and will be told', async () => {
   const page = await pageAt(MILWAUKEE);
-  await expect.poll(() => nearest(page).allInnerTexts()).toHaveLength(1);
-  expect(await nearest(page).innerText()).toMatch(/about (75|100) mi south$/);
+  // The demo city is near too; who is there is made up.
+  await expect.poll(() => nearest(page).allInnerTexts()).toEqual([expect.stringMatching(/ mi northeast$/)]);
+  expect(await page.getByText('Demo city').count()).toBe(1);
+  for (const name of ['Cruise this area', 'Show me here'])
+    expect(await page.getByRole('button', { name }).count(), name).toBe(0);
+  await page.getByRole('button', { name: 'Right now', exact: true }).waitFor();
   await page.getByRole('button', { name: 'Tell me when someone shows up' }).click();
   const sheet = page.getByRole('dialog', { name: 'Sign up to be told' });
   await sheet.getByLabel('Email').fill('milwaukee@mail.example');

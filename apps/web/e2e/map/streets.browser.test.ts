@@ -19,6 +19,15 @@ it('an area without people says so, leaves the map free, and admits that it has 
   await expect.poll(aboveTheMiddle).toBe('Map');
   const ring = page.getByText(/^2\s?mi$/);
   await ring.waitFor();
+  // The place that is looked at is in the middle of what the sheet leaves free.
+  const middleIsFree = () =>
+    page.evaluate(() => {
+      const sheet = document.querySelector('[data-sheet]')?.getBoundingClientRect();
+      const round = document.querySelector('.maplibregl-marker circle')?.getBoundingClientRect();
+      if (!sheet || !round) return null;
+      return Math.round((round.top + round.bottom) / 2 - (140 + sheet.top) / 2);
+    });
+  await expect.poll(middleIsFree).toBe(0);
   const zoomOut = page.getByRole('button', { name: 'Zoom out', exact: true });
   for (let zoom = 10; zoom > 7; zoom--) await zoomOut.click();
   await streetsMissed.waitFor({ state: 'detached' });

@@ -11,6 +11,7 @@ import { VisuallyHidden } from '#platform/ui/display/visually-hidden.tsx';
 import { useActiveRightNow, usePublished } from '#product/presence/web/index.ts';
 import { type Disc, discOf } from '#product/presence/disc.rules.ts';
 import { useVisitor } from '#product/visitors/web/index.ts';
+import { clearMiddle, type ClearOf } from '../../clear-view.rules.ts';
 import { isUnobstructed } from '../../collision.rules.ts';
 import { missesStreets, NEAREST_ZOOM } from '#product/basemap/detail.rules.ts';
 import styles from './map-canvas.module.css';
@@ -44,13 +45,15 @@ export interface MapCanvasProps {
   readonly covered: 'nothing' | 'peek' | 'half' | 'spot';
   /** In pixels. */
   readonly peekHeight: number;
+  /** Nothing is shown where the visitor looks. */
+  readonly isEmpty: boolean;
   /** The middle of the demo city; null where there is none. */
   readonly demoCity: LatLng | null;
   /** A word about what the map shows; stands with the attribution. */
   readonly note: string | null;
   readonly onReady: () => void;
   readonly onFailed: (why: MapFailure) => void;
-  readonly onCenter: (center: LatLng) => void;
+  readonly onCenter: (center: LatLng, zoom: number) => void;
   /** Whether streets are missed in the middle of the map. */
   readonly onMissesStreets: (misses: boolean) => void;
   readonly onCrowd: () => void;
@@ -58,6 +61,8 @@ export interface MapCanvasProps {
 
 /** Below this zoom no marker is seen: a place looked at from so far is brought nearer. */
 const FAR_ZOOM = 8;
+
+const NOTHING: ClearOf = { top: 0, bottom: 0 };
 
 const nobody = { shown: nothingShown, you: null };
 
@@ -79,7 +84,7 @@ function hiddenBelow({ map }: MapView, covered: MapCanvasProps['covered'], peekH
 }
 
 export function MapCanvas({ ref, ...props }: MapCanvasProps) {
-  const { showsMarkers, covered, peekHeight } = props;
+  const { showsMarkers, covered, peekHeight, isEmpty } = props;
   const { t } = useTranslation('map');
   const model = useMapModel();
   const words = useNearbyWords();
@@ -110,7 +115,7 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
     },
     onCrowd: props.onCrowd,
     onRest: (at, zoom) => {
-      props.onCenter(at);
+      props.onCenter(at, zoom);
       keep(at, zoom);
       if (view) props.onMissesStreets(missesStreets(zoom, view.ground.hasStreets(at)));
       inView.onRest();
@@ -164,6 +169,20 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
       ? { center, faces: shown.items[model.cruised?.key ?? ''] ?? [], hiddenBelow: peekHeight }
       : null,
   );
+
+  // The place that was searched for is not to lie under what says that nobody is there.
+  const clearsMiddle = showsMarkers && onPhone && isEmpty;
+  useEffect(() => {
+    if (!view) return undefined;
+    const clear = () => {
+      const { clientHeight: height } = view.map.getContainer();
+      const hidden = clearsMiddle ? hiddenBelow(view, covered, peekHeight) : 0;
+      view.camera.keepClearOf(hidden > 0 ? clearMiddle({ height, hiddenBelow: hidden }) : NOTHING);
+    };
+    clear();
+    view.map.on('resize', clear);
+    return () => void view.map.off('resize', clear);
+  }, [view, clearsMiddle, covered, peekHeight]);
 
   const spotText = t('map.spot');
   const discEndsAbove = useEffectEvent(() => viewEndsAbove);

@@ -29,7 +29,8 @@ export function useClearFirstView(view: MapView | null, options: ClearFirstViewO
       area,
     );
     if (x === 0 && y === 0) return;
-    const { lat, lng } = map.unproject([width / 2 - x, height / 2 - y]);
+    const middle = map.project(map.getCenter());
+    const { lat, lng } = map.unproject([middle.x - x, middle.y - y]);
     camera.goTo({ lat, lng });
   });
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { useNearby, centerOf } from '#product/nearby/web/nearby.store.ts';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Bell from 'lucide-react/icons/bell';
+import Info from 'lucide-react/icons/info';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import ZoomOut from 'lucide-react/icons/zoom-out';
 import type { ReactNode } from 'react';
@@ -91,6 +92,12 @@ export function MapTopBar({ pills, ...props }: MapTopBarProps) {
         >
           {t('cruise.zoomOut')}
         </Pill>
+      )}
+      {pills.includes('streets') && (
+        <p className={styles['line']}>
+          <Info size={16} aria-hidden="true" />
+          {t('map.streets')}
+        </p>
       )}
       {props.children}
     </div>

@@ -31,17 +31,17 @@ export function QuietPanel({
   const { demoCity, onLookToward, onDemoCity } = useQuietActions();
   const quiet = useQuietSector(sector);
   const town = quiet?.town;
+  // Who is in the demo city is made up, and its button leads there.
+  const regions = (quiet?.regions ?? []).filter(
+    ({ location }) => demoCity === null || !isSameRegion(location, demoCity),
+  );
   return (
     <div className={styles['quiet']}>
-      {quiet && quiet.regions.length > 0 && (
+      {regions.length > 0 && (
         <ul role="list" aria-label={t('nearest')} className={styles['regions']}>
-          {quiet.regions.map((region) => (
+          {regions.map((region) => (
             <li key={region.direction}>
-              <RegionRow
-                region={region}
-                isDemo={demoCity !== null && isSameRegion(region.location, demoCity)}
-                onPress={() => onLookToward(region.location)}
-              />
+              <RegionRow region={region} onPress={() => onLookToward(region.location)} />
             </li>
           ))}
         </ul>
@@ -79,12 +79,10 @@ const Label = ({ icon, children }: { readonly icon: ReactNode; readonly children
 
 interface RegionRowProps {
   readonly region: QuietSector['regions'][number];
-  /** Most of them are made up. */
-  readonly isDemo: boolean;
   readonly onPress: () => void;
 }
 
-function RegionRow({ region: { people, direction, distance }, isDemo, onPress }: RegionRowProps) {
+function RegionRow({ region: { people, direction, distance }, onPress }: RegionRowProps) {
   const { t } = useTranslation('quiet');
   const locale = useLocale();
   const isMetric = distanceUnitOf(locale) === 'metric';
@@ -102,7 +100,6 @@ function RegionRow({ region: { people, direction, distance }, isDemo, onPress }:
       />
       <span className={styles['people']}>
         {t('people', { people: new Intl.NumberFormat(locale).format(people) })}
-        {isDemo && <span className={styles['demo']}>{t('demo')}</span>}
       </span>{' '}
       <span className={styles['way']}>{t(`about.${direction}`, { length })}</span>
     </button>

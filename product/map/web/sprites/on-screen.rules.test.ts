@@ -4,7 +4,7 @@ import { inWorldSquare } from './sprite.ts';
 
 const viewAt = (lat: number, lng: number): ScreenView => ({
   ...{ width: 400, height: 800, worldSize: 512 * 2 ** 10 },
-  middle: inWorldSquare({ lat, lng }),
+  ...{ middle: inWorldSquare({ lat, lng }), middleAt: { x: 200, y: 400 } },
 });
 const spriteAt = (lat: number, lng: number, lift = 0) => ({ ...inWorldSquare({ lat, lng }), lift });
 
@@ -18,6 +18,11 @@ test('the square of the world is cut by Web Mercator, as tiles are', () => {
 test('what is in the middle of the map is in the middle of the screen, and lifted above it', () => {
   expect(onScreen(spriteAt(41.88, -87.63), viewAt(41.88, -87.63))).toEqual({ x: 200, y: 400, beside: 0 });
   expect(onScreen(spriteAt(41.88, -87.63, 42), viewAt(41.88, -87.63)).y).toBe(358);
+});
+
+test('where the middle of the map is not that of the screen, it is drawn there', () => {
+  const view = { ...viewAt(41.88, -87.63), middleAt: { x: 200, y: 260 } };
+  expect(onScreen(spriteAt(41.88, -87.63), view)).toEqual({ x: 200, y: 260, beside: 0 });
 });
 
 test('beyond the date line it is as near as it is on the ground', () => {

@@ -4,8 +4,10 @@ import type { Pressed, Sprite } from './sprite.ts';
 export interface ScreenView {
   readonly width: number;
   readonly height: number;
-  /** The middle of the screen in the square of the world. */
+  /** The middle of the map in the square of the world. */
   readonly middle: Pick<Sprite, 'x' | 'y'>;
+  /** Where on the screen that is. */
+  readonly middleAt: { readonly x: number; readonly y: number };
   /** Side of the square of the world. */
   readonly worldSize: number;
 }
@@ -13,12 +15,12 @@ export interface ScreenView {
 /** Where the middle of a sprite is, from the left and the top; `beside` is how far that is out of the view. */
 export function onScreen(
   sprite: Pick<Sprite, 'x' | 'y' | 'lift'>,
-  { width, height, middle, worldSize }: ScreenView,
+  { width, height, middle, middleAt, worldSize }: ScreenView,
 ): { readonly x: number; readonly y: number; readonly beside: number } {
   const away = sprite.x - middle.x;
   // The nearest of the worlds that follow each other.
-  const x = (away - Math.round(away)) * worldSize + width / 2;
-  const y = (sprite.y - middle.y) * worldSize + height / 2 - sprite.lift;
+  const x = (away - Math.round(away)) * worldSize + middleAt.x;
+  const y = (sprite.y - middle.y) * worldSize + middleAt.y - sprite.lift;
   return { x, y, beside: Math.max(0, -x, x - width, -y, y - height) };
 }
 

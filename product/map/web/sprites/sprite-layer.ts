@@ -128,6 +128,7 @@ export function createSpriteLayer(map: MapLibreMap, options: SpriteLayerOptions)
       const zoom = map.getZoom();
       const view: ScreenView = {
         ...{ width, height, middle: inWorldSquare(map.getCenter()) },
+        middleAt: map.project(map.getCenter()),
         worldSize: TILE_PX * 2 ** zoom,
       };
       const target = next ?? atlas;

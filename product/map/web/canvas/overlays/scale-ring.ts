@@ -40,7 +40,9 @@ export function createScaleRing(library: typeof Library, { map, ground }: MapVie
     }
     const { clientWidth, clientHeight } = map.getContainer();
     const metresPerPixel = (METRES_PER_PIXEL * Math.cos((at.lat * Math.PI) / 180)) / 2 ** map.getZoom();
-    const ring = scaleRing(metresPerPixel, Math.min(clientWidth, clientHeight), distanceUnitOf(shown.locale));
+    const { top = 0, bottom = 0 } = map.getPadding();
+    const shorterSide = Math.min(clientWidth, clientHeight - top - bottom);
+    const ring = scaleRing(metresPerPixel, shorterSide, distanceUnitOf(shown.locale));
     element.style.setProperty('--ring-width', `${Math.round(ring.radiusPixels * 2)}px`);
     length.textContent = new Intl.NumberFormat(shown.locale, {
       style: 'unit',
