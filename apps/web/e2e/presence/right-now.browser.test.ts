@@ -33,8 +33,9 @@ it('puts a visitor on the map and is on after three taps, shows to others with i
   expect(await violations(own, ['dark'])).toEqual([]);
   await sheet.getByText('You’re not on the map, so nobody would see this.').waitFor();
   await sheet.getByRole('button', { name: 'Get on the map and start' }).click();
-  const running = own.getByRole('button', { name: /^Right now, until/ });
+  const running = own.getByRole('button', { name: /: Right now, until \d/ });
   await running.waitFor();
+  expect(await running.getAttribute('aria-label')).toMatch(new RegExp(`^${await running.innerText()}: `));
 
   const said = /Right now · until \d/;
   await others.getByRole('list', { name: 'People' }).getByText(said).waitFor();
