@@ -153,6 +153,22 @@ it('a message is announced above other pages, leads to its chat, and goes with w
   await next.waitFor({ state: 'detached' });
 });
 
+it('a wave is answered where it is announced', async () => {
+  const [one, other] = await Promise.all([chatter(server.server), chatter(server.server)]);
+  const { page } = await insideOf(other);
+  const asked = page.waitForResponse(`${server.url}/api/notification/settings`);
+  const heard = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
+  await page.goto(`${server.url}/you`);
+  await Promise.all([asked, heard]);
+  await page.waitForLoadState('networkidle');
+  await one.write(other, '', { embed: { type: 'wave' } });
+  await page.getByRole('button', { name: 'Wave back' }).click();
+  await page.getByText('You waved back. Now you can chat.').waitFor();
+  await one.write(other, 'So we can');
+  await page.getByRole('status').getByRole('link').filter({ hasText: 'So we can' }).click();
+  await page.getByRole('log', { name: 'Messages' }).getByText('So we can').waitFor();
+});
+
 it('the language of the screens is saved for pushes and emails', async () => {
   const who = await chatter(server.server);
   const language = async () =>
