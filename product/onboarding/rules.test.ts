@@ -3,6 +3,7 @@ import type { AccessBlocker } from '#product/visitors/access.rules.ts';
 import { GATE_CLOSED_MS } from './age.rules.ts';
 import type { Visitor } from '#product/visitors/contract.ts';
 import {
+  endedSession,
   firstStep,
   firstViewpoint,
   hasEntered,
@@ -55,7 +56,7 @@ describe('the age check', () => {
   });
 
   it('[AGE-09] can be left, and one button opens it again', () => {
-    expect(walk(started({}), { type: 'left' })).toEqual({ status: 'left' });
+    expect(walk(started({}), { type: 'left' })).toEqual({ status: 'left', isTooYoungHere: false });
     const retried: OnboardingEvent = { ...entryState, type: 'retried' };
     expect(walk(started({}), { type: 'left' }, retried)).toMatchObject({ status: 'age-check', asks: 'date' });
   });
@@ -73,7 +74,7 @@ describe('the age check', () => {
       gateClosedUntil: until,
       now: until - 1,
     };
-    expect(nextStep({ status: 'left' }, retried).status).toBe('gate-closed');
+    expect(nextStep({ status: 'left', isTooYoungHere: false }, retried).status).toBe('gate-closed');
     expect(nextStep(closed, { type: 'submitted' })).toEqual(closed);
   });
 
@@ -114,8 +115,9 @@ it('a visitor has entered once no gate is left, and until one closes again', () 
   expect(hasEntered(firstStep)).toBe(false);
   expect(hasEntered(walk(started({})))).toBe(false);
   for (const gate of [
-    { status: 'left' },
+    { status: 'left', isTooYoungHere: false },
     { status: 'too-young-here' },
+    { status: 'suspended' },
     { status: 'gate-closed', until: NOW },
   ])
     expect(hasEntered(gate as Onboarding)).toBe(false);
@@ -141,10 +143,26 @@ describe('access denied after admission', () => {
     }
   });
 
+  it('a suspended visitor ends at the suspension and nowhere else, from the start and from every step', () => {
+    const suspended: Onboarding = { status: 'suspended' };
+    for (const viewpoint of ['own-place', 'chosen-place', 'home-city', null] as const)
+      expect(walk(started({ blocker: 'suspended', viewpoint }))).toEqual(suspended);
+    for (const status of ['in', 'locating', 'first-screen', 'too-young-here'] as const)
+      expect(denied('suspended', { status })).toEqual(suspended);
+    expect(
+      nextStep(
+        { status: 'left', isTooYoungHere: false },
+        { ...entryState, type: 'retried', blocker: 'suspended' },
+      ),
+    ).toEqual(suspended);
+    for (const type of ['left', 'use-location', 'place-chosen', 'change-place', 'stay', 'back'] as const)
+      expect(nextStep(suspended, { type }), type).toEqual(suspended);
+  });
+
   it('changes nothing before admission', () => {
     const before: readonly Onboarding[] = [
       { status: 'starting' },
-      { status: 'left' },
+      { status: 'left', isTooYoungHere: false },
       { status: 'gate-closed', until: NOW },
     ];
     for (const from of before) expect(denied('policies', from)).toEqual(from);
@@ -163,7 +181,11 @@ describe('access denied after admission', () => {
   it('too young here ends at another place, or by leaving', () => {
     const tooYoung = denied('age');
     expect(nextStep(tooYoung, { type: 'use-location' })).toEqual({ status: 'locating' });
-    expect(nextStep(tooYoung, { type: 'left' })).toEqual({ status: 'left' });
+    const left = nextStep(tooYoung, { type: 'left' });
+    expect(left).toEqual({ status: 'left', isTooYoungHere: true });
+    // The record of the visitor blocks nothing: only the refused call knew.
+    expect(nextStep(left, { ...entryState, type: 'retried', blocker: null })).toEqual(tooYoung);
+    expect(nextStep(left, { ...entryState, type: 'retried' })).toMatchObject({ status: 'age-check' });
     for (const event of [
       { type: 'place-chosen' },
       { type: 'located' },
@@ -172,6 +194,10 @@ describe('access denied after admission', () => {
     ] as const)
       expect(nextStep(tooYoung, event)).toEqual(tooYoung);
   });
+});
+
+it('only the ended session of an account is one that was logged in', () => {
+  expect([endedSession(true), endedSession(false)]).toEqual(['account', 'guest']);
 });
 
 describe('choosing a viewpoint', () => {

@@ -21,8 +21,10 @@ export type Onboarding =
   | { readonly status: 'gate-closed'; readonly until: number }
   /** The saved date of birth is too young for this jurisdiction only. */
   | { readonly status: 'too-young-here' }
-  /** Left the age check: nothing is loaded or requested. */
-  | { readonly status: 'left' }
+  /** Ends only when the suspension does. */
+  | { readonly status: 'suspended' }
+  /** Left the age check: nothing is loaded or requested. The record does not say that they are too young here. */
+  | { readonly status: 'left'; readonly isTooYoungHere: boolean }
   | { readonly status: 'first-screen' }
   | { readonly status: 'locating' }
   | { readonly status: 'location-failed'; readonly why: LocationFailure }
@@ -81,6 +83,12 @@ export function firstViewpoint(remembered: Viewpoint | null, visitor: Visitor | 
 export const isIntroduced = (visitor: Pick<Visitor, 'accountType' | 'options'> | null): boolean =>
   visitor !== null && (visitor.accountType !== 'anonymous' || visitor.options.hasSeenIntro);
 
+/** Whose session the server has ended. */
+export type EndedSession = 'guest' | 'account' | null;
+
+/** Only an account was logged in, and reads that it was logged out; a guest starts as a new one. */
+export const endedSession = (hadAccount: boolean): EndedSession => (hadAccount ? 'account' : 'guest');
+
 export const firstStep: Onboarding = { status: 'starting' };
 
 const asked = { status: 'age-check', problem: null, doubtedYear: null, saving: false } as const;
@@ -116,9 +124,11 @@ export function nextStep(step: Onboarding, event: OnboardingEvent): Onboarding {
     case 'access-denied':
       return isAwaitingEntry(step) ? step : (entryState(event) ?? step);
     case 'left':
-      return leavable.has(step.status) ? { status: 'left' } : step;
+      return leavable.has(step.status)
+        ? { status: 'left', isTooYoungHere: step.status === 'too-young-here' }
+        : step;
     case 'retried':
-      return step.status === 'left' ? (entryState(event) ?? { status: 'first-screen' }) : step;
+      return step.status === 'left' ? (entryState(event) ?? stepBack(step.isTooYoungHere)) : step;
     default:
       return nextPlace(step, event);
   }
@@ -126,12 +136,15 @@ export function nextStep(step: Onboarding, event: OnboardingEvent): Onboarding {
 
 const leavable: ReadonlySet<Onboarding['status']> = new Set(['age-check', 'gate-closed', 'too-young-here']);
 
+const stepBack = (isTooYoungHere: boolean): Onboarding =>
+  isTooYoungHere ? { status: 'too-young-here' } : { status: 'first-screen' };
+
 const isAwaitingEntry = ({ status: at }: Onboarding): boolean =>
   at === 'starting' || at === 'left' || at === 'gate-closed';
 
 /** Whether nothing stands between the visitor and the map but the choice of a place. */
 export const hasEntered = ({ status: at }: Onboarding): boolean =>
-  at !== 'starting' && at !== 'left' && !leavable.has(at);
+  at !== 'starting' && at !== 'left' && at !== 'suspended' && !leavable.has(at);
 
 type PlaceEvent = Extract<
   OnboardingEvent,
@@ -200,6 +213,8 @@ function entryState({ blocker, gateClosedUntil, now }: EntryState): Onboarding |
       return askForPolicies;
     case 'age':
       return { status: 'too-young-here' };
+    case 'suspended':
+      return { status: 'suspended' };
     case null:
       return null;
   }

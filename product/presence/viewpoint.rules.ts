@@ -3,6 +3,13 @@ import type { LatLng } from '#platform/geo/point.ts';
 /** Where the map is viewed from. */
 export type Viewpoint = 'own-place' | 'chosen-spot' | 'home-city' | 'demo-city';
 
+/**
+ * Whether the device may still know of this viewpoint once its visitor has logged out: it says nothing of where they
+ * are. The own place is stored as a choice without a point, the demo city is the same for everyone.
+ */
+export const outlivesLogout = (viewpoint: Viewpoint): boolean =>
+  viewpoint === 'own-place' || viewpoint === 'demo-city';
+
 /** Where the visitor's device is, and where they look from. */
 export interface LocationState {
   /** The device's rounded position; null when unknown. Only a soft reload sends it. */

@@ -172,19 +172,21 @@ describe('the table of permissions', () => {
 });
 
 describe('an access blocker', () => {
-  it('[AGE-05] from the visitor’s own record is a missing visitor, then the date of birth, then the policies', () => {
+  it('[AGE-05] from the visitor’s own record is a missing visitor, then a suspension, the date of birth, the policies', () => {
+    const fine = { isSuspended: false, hasDateOfBirth: true, hasAcceptedPolicies: true };
     expect(blockerOf(null)).toBe('no-visitor');
-    expect(blockerOf({ hasDateOfBirth: false, hasAcceptedPolicies: true })).toBe('date-of-birth');
-    expect(blockerOf({ hasDateOfBirth: true, hasAcceptedPolicies: false })).toBe('policies');
-    expect(blockerOf({ hasDateOfBirth: true, hasAcceptedPolicies: true })).toBeNull();
+    expect(blockerOf({ ...fine, isSuspended: true, hasDateOfBirth: false })).toBe('suspended');
+    expect(blockerOf({ ...fine, hasDateOfBirth: false })).toBe('date-of-birth');
+    expect(blockerOf({ ...fine, hasAcceptedPolicies: false })).toBe('policies');
+    expect(blockerOf(fine)).toBeNull();
   });
 
-  it('from a refused call is the missing requirement, if that was the reason', () => {
+  it('from a refused call is the suspension or the missing requirement, if that was the reason', () => {
     expect(blockerFrom({ code: 'unauthenticated', reason: null })).toBe('no-visitor');
     for (const reason of ['date-of-birth', 'age', 'policies'] as const)
       expect(blockerFrom({ code: 'not-admitted', reason })).toBe(reason);
     expect(blockerFrom({ code: 'not-admitted', reason: null })).toBeNull();
-    expect(blockerFrom({ code: 'suspended', reason: null })).toBeNull();
+    expect(blockerFrom({ code: 'suspended', reason: null })).toBe('suspended');
     expect(blockerFrom({ code: 'forbidden', reason: 'policies' })).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ import type { revocations } from './contract.ts';
 export type MissingRequirement = 'date-of-birth' | 'age' | 'policies' | null;
 
 /** Why a client has no access to people's data; null when it has. */
-export type AccessBlocker = 'no-visitor' | MissingRequirement;
+export type AccessBlocker = 'no-visitor' | 'suspended' | MissingRequirement;
 
 /** The properties of a caller that decide about access. */
 export interface Rights {
@@ -120,9 +120,14 @@ export const mayWithPeople = (
  * `rules.ts`) shows in the first refused call.
  */
 export function blockerOf(
-  visitor: { readonly hasDateOfBirth: boolean; readonly hasAcceptedPolicies: boolean } | null,
+  visitor: {
+    readonly isSuspended: boolean;
+    readonly hasDateOfBirth: boolean;
+    readonly hasAcceptedPolicies: boolean;
+  } | null,
 ): AccessBlocker {
   if (!visitor) return 'no-visitor';
+  if (visitor.isSuspended) return 'suspended';
   if (!visitor.hasDateOfBirth) return 'date-of-birth';
   return visitor.hasAcceptedPolicies ? null : 'policies';
 }
@@ -135,6 +140,7 @@ export function blockerFrom(refusal: {
   const { code, reason } = refusal;
   const isFor = (ofRole: Refusal['code']) => code === ofRole;
   if (isFor('unauthenticated')) return 'no-visitor';
+  if (isFor('suspended')) return 'suspended';
   if (!isFor('not-admitted')) return null;
   return reason === 'date-of-birth' || reason === 'age' || reason === 'policies' ? reason : null;
 }

@@ -153,10 +153,10 @@ function trackLoadingStages({ onboarding, live }: Services): void {
 
 /** Clears the visitor's data when their session ended elsewhere or expired, as after a logout. */
 function clearEndedSession(log: ClientLog): void {
-  sessionStore.subscribe(({ hasEnded }, before) => {
-    if (!hasEnded || before.hasEnded) return;
+  sessionStore.subscribe(({ ended }, before) => {
+    if (ended === null || before.ended !== null) return;
     import('./session/clear-visitor-data.ts')
-      .then(({ clearVisitorData }) => clearVisitorData({ hasLeft: false }))
+      .then(({ clearVisitorData }) => clearVisitorData({ hasLeft: false, mayReturn: true }))
       .catch(() => log.error('clearing this device failed'));
   });
 }

@@ -8,7 +8,15 @@ import { type Jurisdiction, jurisdiction as jurisdictionSchema } from '#product/
 import { type AccessBlocker, blockerOf } from '#product/visitors/access.rules.ts';
 import { DEFAULT_MINIMUM_AGE, setHomeCity, type Visitor } from '#product/visitors/contract.ts';
 import { type DateFields, type DateJudgement, judgeFields } from '../age.rules.ts';
-import { firstStep, firstViewpoint, nextStep, type Onboarding, type OnboardingEvent } from '../rules.ts';
+import {
+  type EndedSession,
+  endedSession,
+  firstStep,
+  firstViewpoint,
+  nextStep,
+  type Onboarding,
+  type OnboardingEvent,
+} from '../rules.ts';
 import {
   admit,
   fetchJurisdiction,
@@ -21,6 +29,8 @@ import {
 /** Belongs to the device, not the visitor: it outlives a logout. */
 export const GATE_KEY = 'age_gate_closed_until';
 const JURISDICTION_KEY = 'jurisdiction';
+/** The session of this device is one of an account: when it has ended, the server no longer says so. */
+const ACCOUNT_KEY = 'has_account';
 
 export interface OnboardingState {
   readonly step: Onboarding;
@@ -34,8 +44,8 @@ export interface OnboardingSession {
   readonly visitor: Visitor | null;
   /** The rules of the visitor's place; the last known ones while they cannot be fetched. */
   readonly jurisdiction: Jurisdiction | null;
-  /** This device had a session that the server has ended. */
-  readonly hasEnded: boolean;
+  /** Whose session on this device the server has ended; null when it has not. */
+  readonly ended: EndedSession;
 }
 
 /** Where the device is and where the visitor looks from; `presence/web/location` keeps it. */
@@ -101,6 +111,13 @@ export function createOnboarding(options: OnboardingOptions): OnboardingFlow {
   const updateVisitor = (change: Partial<Visitor>) =>
     session.setState(({ visitor }) => ({ visitor: visitor ? { ...visitor, ...change } : null }));
 
+  session.subscribe(({ visitor }, before) => {
+    const isGuest = visitor?.isAnonymous;
+    if (isGuest === undefined || isGuest === before.visitor?.isAnonymous) return;
+    if (isGuest) deviceStorage.remove(ACCOUNT_KEY);
+    else deviceStorage.write(ACCOUNT_KEY, true);
+  });
+
   const askJurisdiction = async (point: LatLng | null) => {
     const jurisdiction = await fetchJurisdiction(options.client, point);
     if (!jurisdiction) return;
@@ -141,7 +158,8 @@ export function createOnboarding(options: OnboardingOptions): OnboardingFlow {
         askJurisdiction(null),
       ]);
       const visitor = typeof found === 'string' ? null : found;
-      session.setState({ visitor, hasEnded: hadSession && found === 'none' });
+      const ended = hadSession && found === 'none' ? endedSession(isOfAccount()) : null;
+      session.setState({ visitor, ended });
       const viewpoint = firstViewpoint(location.remembered(), visitor);
       dispatch({ type: 'started', ...entryState(blockerOf(visitor)), viewpoint });
       const { status: at } = state.getState().step;
@@ -196,7 +214,7 @@ export function createOnboarding(options: OnboardingOptions): OnboardingFlow {
           today: options.today(),
           onVisitor: (started) => session.setState({ visitor: started }),
         });
-        session.setState({ visitor, hasEnded: false });
+        session.setState({ visitor, ended: null });
         // A new visitor may be another person and chooses a viewpoint again.
         const isPlaced = step.asks === 'policies' && location.state.getState().viewpoint !== null;
         dispatch({ type: 'admitted', isPlaced });
@@ -214,7 +232,7 @@ export function createOnboarding(options: OnboardingOptions): OnboardingFlow {
     },
     denyAccess,
     signOut: () => {
-      session.setState({ visitor: null, hasEnded: false });
+      session.setState({ visitor: null, ended: null });
       block('no-visitor');
     },
     leave: () => dispatch({ type: 'left' }),
@@ -240,7 +258,13 @@ export function createOnboarding(options: OnboardingOptions): OnboardingFlow {
   };
 
   function denyAccess(blocker: AccessBlocker): void {
-    if (blocker === 'no-visitor') session.setState({ visitor: null, hasEnded: true });
+    if (blocker === 'no-visitor') {
+      const { visitor, ended } = session.getState();
+      // Several calls are refused at once: the first took the visitor away.
+      const hadAccount = visitor ? !visitor.isAnonymous : ended === 'account' || isOfAccount();
+      session.setState({ visitor: null, ended: endedSession(hadAccount) });
+    }
+    if (blocker === 'suspended') updateVisitor({ isSuspended: true });
     if (blocker === 'date-of-birth') updateVisitor({ hasDateOfBirth: false });
     if (blocker === 'policies') updateVisitor({ hasAcceptedPolicies: false });
     block(blocker);
@@ -272,6 +296,8 @@ export function createOnboarding(options: OnboardingOptions): OnboardingFlow {
     if (step.status === 'gate-closed') deviceStorage.write(GATE_KEY, step.until);
   }
 }
+
+const isOfAccount = (): boolean => deviceStorage.read(ACCOUNT_KEY) === true;
 
 function gateClosedUntil(): number | null {
   const until = deviceStorage.read(GATE_KEY);

@@ -9,6 +9,7 @@ import { HomeCity } from './viewpoint/home-city.tsx';
 import { LocationFailed } from './viewpoint/location-failed.tsx';
 import { LeftScreen } from './age/left-screen.tsx';
 import { SpotChooser } from './viewpoint/spot-chooser.tsx';
+import { Suspended } from './suspended.tsx';
 import { TooYoungHere } from './age/too-young-here.tsx';
 
 export interface OnboardingScreensProps {
@@ -39,6 +40,8 @@ export function OnboardingScreens({
       return <AgeCheck isHidden={isReading} />;
     case 'too-young-here':
       return <TooYoungHere />;
+    case 'suspended':
+      return <Suspended />;
     case 'left':
       return <LeftScreen />;
     case 'first-screen':

@@ -8,14 +8,14 @@ export interface Session {
   readonly visitor: Visitor | null;
   /** The rules of the visitor's place; the last known ones while they cannot be fetched. */
   readonly jurisdiction: Jurisdiction | null;
-  /** This device had a session that the server has ended. */
-  readonly hasEnded: boolean;
+  /** Whose session on this device the server has ended; null when it has not. */
+  readonly ended: 'guest' | 'account' | null;
 }
 
 export const sessionStore = createStore<Session>()(() => ({
   visitor: null,
   jurisdiction: null,
-  hasEnded: false,
+  ended: null,
 }));
 
 /** Merges an answer about the own visitor into the session. */

@@ -8,6 +8,8 @@ import { accountPages, emailOnYou, signUp } from './account-pages.fixture.ts';
 const server = serverSeen({ env: { DEMO_WORLD: 'still' } });
 const { anonymous, unknownDevice, logIn } = accountPages(server);
 
+const viewpointOf = (page: Page) => page.evaluate(() => localStorage.getItem('viewpoint'));
+
 it('[AUTH-03] [AUTH-04] [AUTH-05] logging out leaves nothing of the visitor on the device, and logging in brings them back', async () => {
   await withAccount(server, 'back@mail.example');
   const page = await unknownDevice();
@@ -16,7 +18,13 @@ it('[AUTH-03] [AUTH-04] [AUTH-05] logging out leaves nothing of the visitor on t
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.waitForURL(`${server.url}/`);
-  await page.evaluate(() => localStorage.setItem('onboarding_seen', 'true'));
+  await page.evaluate(() => {
+    localStorage.setItem('onboarding_seen', 'true');
+    localStorage.setItem(
+      'viewpoint',
+      JSON.stringify({ viewpoint: 'chosen-spot', at: { lat: 59.9, lng: 10.7 } }),
+    );
+  });
 
   await page.goto(`${server.url}/logout`);
   await page.waitForURL(`${server.url}/`);
@@ -25,6 +33,7 @@ it('[AUTH-03] [AUTH-04] [AUTH-05] logging out leaves nothing of the visitor on t
   expect(names).not.toContain('access_token');
   expect(names).not.toContain('has_session');
   expect(await page.evaluate(() => localStorage.getItem('onboarding_seen'))).toBeNull();
+  expect(await viewpointOf(page)).toBeNull();
 });
 
 it('[AUTH-05] after a failed logout, a new visitor is created only once the logout is done', async () => {
@@ -94,7 +103,8 @@ it('[AUTH-05] logging out without a network shows the age check at once, and com
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('dialog', { name: 'Adults only' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/');
-  expect(await page.evaluate(() => localStorage.getItem('viewpoint'))).toBeNull();
+  // The choice of the demo city says nothing of the visitor.
+  expect(await viewpointOf(page)).toContain('demo-city');
 
   const [ended] = await Promise.all([
     page.waitForResponse((got) => got.url().endsWith('/api/user/logout')),
@@ -150,12 +160,11 @@ it('a session ended from another device closes its pages, clears its data and sa
   await mine.getByRole('button', { name: /^End the session on/ }).click();
   await mine.getByRole('dialog').getByRole('button', { name: 'End', exact: true }).click();
   await other.getByText('You were logged out on this device.').waitFor();
-  await expect.poll(() => other.evaluate(() => localStorage.getItem('viewpoint'))).toBeNull();
+  await expect.poll(() => other.evaluate(() => localStorage.getItem('has_account'))).toBeNull();
   expect((await other.context().cookies()).map(({ name }) => name)).not.toContain('has_session');
 
   // Nor does a device that was closed meanwhile keep anything, or say nothing of it.
   await logIn(other, 'two@mail.example');
-  await other.getByRole('button', { name: 'Look around the demo city' }).click();
   await summaryOf(other).waitFor();
   await other.goto(`${server.url}/icon.svg`);
   // Left and opened again, the page asks for the sessions again.
@@ -167,7 +176,7 @@ it('a session ended from another device closes its pages, clears its data and sa
   await mine.getByRole('dialog').waitFor({ state: 'detached' });
   await other.goto(server.url);
   await other.getByText('You were logged out on this device.').waitFor();
-  await expect.poll(() => other.evaluate(() => localStorage.getItem('viewpoint'))).toBeNull();
+  await expect.poll(() => other.evaluate(() => localStorage.getItem('has_account'))).toBeNull();
 
   // The device that ended it stays logged in.
   await goInside(mine, '/you');

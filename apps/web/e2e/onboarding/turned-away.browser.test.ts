@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
 import { verifyJurisdiction } from '#product/verification/contract.ts';
+import { admittedVisitor } from '../../../server/tests/visitors/session.fixture.ts';
 import { loggedInPage, type InsideOptions, serverSeen, summaryOf } from '../inside.fixture.ts';
 
 const CHICAGO = { latitude: 41.88, longitude: -87.63 };
@@ -67,6 +68,9 @@ it('[AGE-01] a session that ends while a page is open leads to the age check, an
   await context.clearCookies();
   await page.getByRole('button', { name: 'Go to my location' }).click();
   await page.getByRole('dialog', { name: 'Adults only' }).waitFor();
+  // A guest was never logged in.
+  await page.getByText('Have an account?').waitFor();
+  expect(await page.getByText('You were logged out').count()).toBe(0);
 
   await page.getByLabel('Day').fill('14');
   await page.getByLabel('Month').fill('06');
@@ -75,4 +79,21 @@ it('[AGE-01] a session that ends while a page is open leads to the age check, an
   await page.getByRole('button', { name: 'Come in' }).click();
   await page.getByRole('button', { name: 'Use my location' }).click();
   await summaryOf(page).waitFor();
+});
+
+it('a guest whose session the server no longer knows reads nothing of a log-out, and a suspended visitor that they are', async () => {
+  await insideFromOwnPlace({ geolocation: CHICAGO });
+  await context.addCookies([{ name: 'access_token', value: 'of no session', url: server.url }]);
+  await page.goto(server.url);
+  await page.getByText('Have an account?').waitFor();
+  expect(await page.getByText('You were logged out').count()).toBe(0);
+  await context.close();
+
+  const who = await admittedVisitor(server.url);
+  await server.server.server.setModerationFlags(who.visitor._id, { suspendedAt: new Date() });
+  await insideFromOwnPlace({ who, geolocation: CHICAGO });
+  await page.goto(server.url);
+  await page.getByRole('heading', { name: 'Your account is suspended' }).waitFor();
+  await page.getByRole('link', { name: 'How to appeal' }).waitFor();
+  expect(await page.getByRole('application', { name: 'Map' }).count()).toBe(0);
 });

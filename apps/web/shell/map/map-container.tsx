@@ -72,7 +72,7 @@ export function MapContainer({ isCovered, isBare }: MapContainerProps) {
   const isOpen = !isBare && (at === 'in' || (at === 'locating' && viewpoint !== null && isVisible));
   const isChoosing = isBare || at === 'choosing-spot';
   const demoCity = useStore(appStore, ({ status }) => status?.demoWorld?.location ?? null);
-  const isNeeded = viewpoint !== null || at === 'in' || isChoosing;
+  const isNeeded = at !== 'suspended' && (viewpoint !== null || at === 'in' || isChoosing);
   const [wasSeen, setWasSeen] = useState(false);
   // At the start it is not known yet what lies over the map.
   if (!wasSeen && !isHidden && isNeeded && at !== 'starting') setWasSeen(true);

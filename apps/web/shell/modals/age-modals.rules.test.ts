@@ -11,7 +11,8 @@ it('[SHELL-031] [SHELL-040] at most one age modal is open, and none after the ch
   expect(ageModals(accept, true)).toEqual({ ...noAgeModals, isPoliciesWarningOpen: true });
   expect(ageModals({ status: 'gate-closed', until: 1 }, false).isAgeCheckOpen).toBe(true);
   expect(ageModals({ status: 'too-young-here' }, true)).toEqual({ ...noAgeModals, isUpdateAgeOpen: true });
-  expect(ageModals({ status: 'left' }, false)).toEqual(noAgeModals);
+  expect(ageModals({ status: 'left', isTooYoungHere: false }, false)).toEqual(noAgeModals);
+  expect(ageModals({ status: 'suspended' }, true)).toEqual(noAgeModals);
   for (const at of ['first-screen', 'locating', 'in'] as const)
     expect(ageModals({ status: at }, true)).toEqual({ ...noAgeModals, isAgeCheckComplete: true });
 });

@@ -25,6 +25,6 @@ export function ageModals(step: Onboarding, hasVisitor: boolean): AgeModals {
     isAgeCheckOpen: isOpen && !hasVisitor && !asksPolicies,
     isUpdateAgeOpen: isOpen && hasVisitor && !asksPolicies,
     isPoliciesWarningOpen: asksPolicies,
-    isAgeCheckComplete: !isOpen && at !== 'starting' && at !== 'left',
+    isAgeCheckComplete: !isOpen && at !== 'starting' && at !== 'left' && at !== 'suspended',
   };
 }

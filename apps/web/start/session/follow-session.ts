@@ -21,7 +21,7 @@ export function followSession(client: Client, log: ClientLog, language: string):
 function sendOptionsOnce(client: Client, log: ClientLog, language: string): void {
   const sent = new Set<string>();
   const send = ({ visitor }: { readonly visitor: Visitor | null }) => {
-    if (!visitor || sent.has(visitor._id) || blockerOf(visitor) !== null || visitor.isSuspended) return;
+    if (!visitor || sent.has(visitor._id) || blockerOf(visitor) !== null) return;
     const { options } = visitor;
     const change = {
       ...(options.language !== language && { language }),

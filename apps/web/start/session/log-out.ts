@@ -10,7 +10,7 @@ import { setLogoutPending } from './pending-logout.ts';
  */
 export async function logOut(client: Client): Promise<void> {
   appStore.setState({ isLoggingOut: true });
-  const forgotten = clearVisitorData();
+  const forgotten = clearVisitorData({ mayReturn: true });
   setLogoutPending(true);
   try {
     await client.call(contract);

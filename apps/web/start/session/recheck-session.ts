@@ -30,7 +30,8 @@ export async function recheckSession({ client, onboarding, live }: RecheckParts)
   if (visitor._id !== sessionStore.getState().visitor?._id) location.reload();
   else {
     updateVisitor(visitor);
-    live.start();
+    if (visitor.isSuspended) onboarding.denyAccess('suspended');
+    else live.start();
   }
 }
 

@@ -7,11 +7,11 @@ import styles from './has-account.module.css';
 /** A link to log in, for an account this device does not know. */
 export function HasAccount() {
   const { t } = useTranslation('onboarding');
-  const { visitor, hasEnded } = useOnboardingSession((session) => session);
+  const { visitor, ended } = useOnboardingSession((session) => session);
   if (visitor) return null;
   return (
     <p className={styles['account']}>
-      {hasEnded ? t('age.account.ended') : t('age.account.has')}{' '}
+      {ended === 'account' ? t('age.account.ended') : t('age.account.has')}{' '}
       <Link to={linkTo(pages.account.login)}>{t('age.account.logIn')}</Link>
     </p>
   );

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { deviceStorage } from '#platform/device/storage.ts';
 import { latLng } from '#platform/geo/point.ts';
-import type { LocationState } from '../../viewpoint.rules.ts';
+import { type LocationState, outlivesLogout } from '../../viewpoint.rules.ts';
 
 const KEY = 'viewpoint';
 
@@ -24,3 +24,9 @@ export function rememberPlace({ viewpoint, virtualLocation }: LocationState): vo
 }
 
 export const forgetPlace = (): void => deviceStorage.remove(KEY);
+
+/** What of it a logout leaves on the device, as keys of the device's storage. */
+export function placeKeysAfterLogout(): readonly string[] {
+  const place = readRememberedPlace();
+  return place !== null && outlivesLogout(place.viewpoint) ? [KEY] : [];
+}
