@@ -11,6 +11,7 @@ import {
   draftOf,
   fieldsOf,
   type GroupDraft,
+  newGroupStep,
   problemsOf,
   startProblem,
 } from './group-form.rules.ts';
@@ -108,4 +109,10 @@ it('a change is unsaved while it would make the group another, and its key is on
   ]);
   const keys = [DRAFT_KEY, changeKeyOf('a'.repeat(24)), 'gate'];
   expect(keys.map(isUnsavedKey)).toEqual([true, true, false]);
+});
+
+it('a group is created only once its host could see by which clock it starts', () => {
+  const steps = (['there', 'failed', 'loading'] as const).map((zone) => newGroupStep(false, zone));
+  expect(steps).toEqual(['create', 'ask-zone', 'wait']);
+  expect(newGroupStep(true, 'there')).toBe('say-missing');
 });

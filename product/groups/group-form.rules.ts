@@ -109,3 +109,13 @@ export function startProblem(start: Date, now: Date): 'in-the-past' | 'too-far-a
   if (start <= now) return 'in-the-past';
   return start.getTime() > now.getTime() + MAX_DAYS_AHEAD * DAY_MS ? 'too-far-ahead' : null;
 }
+
+/** What the form of a new group does when it is sent. */
+export type NewGroupStep = 'say-missing' | 'ask-zone' | 'wait' | 'create';
+
+/** Its start is by the clock of the place: nothing is created before the host could see which clock that is. */
+export function newGroupStep(isMissing: boolean, zone: 'loading' | 'failed' | 'there'): NewGroupStep {
+  if (isMissing) return 'say-missing';
+  if (zone === 'there') return 'create';
+  return zone === 'failed' ? 'ask-zone' : 'wait';
+}

@@ -39,7 +39,16 @@ it('[GROUP-01] [GROUP-02] [GROUP-27] [GROUP-40] [ROUTE-31] a host, a guest and a
   // What was written is kept until it is open.
   await ofHost.getByRole('link', { name: 'Map' }).click();
   await ofHost.waitForURL(`${server.url}/`);
+  const isZone = '**/api/group/time-zone';
+  await ofHost.route(isZone, (route) => route.abort());
   await ofHost.goBack();
+  // By which clock it starts is shown before anything is created, or that it could not be asked.
+  await ofHost.getByText('We couldn’t check the time zone there.').waitFor();
+  await ofHost.unroute(isZone);
+  await ofHost.getByRole('button', { name: 'Create group' }).click();
+  await ofHost.getByText('Check the start: it’s by the clock named below it.').waitFor();
+  await ofHost.getByText('8:00 PM, Chicago time · ').waitFor();
+  expect(new URL(ofHost.url()).pathname).toBe('/groups/new');
   await ofHost.getByRole('button', { name: 'Create group' }).click();
   await ofHost.waitForURL(/\/groups\/[0-9a-f]{24}$/);
   const { pathname } = new URL(ofHost.url());
@@ -244,13 +253,13 @@ it('all that a host lacks is said at once above the form, with a way to each, an
   await page.goto(`${server.url}/groups/new`);
   const missing = page.getByRole('region', { name: 'Before you can create it' });
   await missing.getByText('Confirm your email to host').waitFor();
-  await missing.getByText('Get on the map').waitFor();
+  await missing.getByText(/^Get on the map/).waitFor();
   await page.getByRole('textbox', { name: 'Name' }).fill('River walk');
   await page.getByLabel('Starts').fill(tomorrow());
   await page.getByRole('button', { name: 'Create group' }).click();
   await page.locator('h2:focus', { hasText: 'Before you can create it' }).waitFor();
   await missing.getByRole('button', { name: 'Use my location' }).click();
-  await missing.getByText('Get on the map').waitFor({ state: 'detached' });
+  await missing.getByText(/^Get on the map/).waitFor({ state: 'detached' });
   await missing.getByText('Confirm your email to host').waitFor();
   expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('River walk');
   expect(created).toEqual([]);

@@ -1,17 +1,17 @@
-import LocateFixed from 'lucide-react/icons/locate-fixed';
 import UsersRound from 'lucide-react/icons/users-round';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useNavigate } from 'react-router';
 import { objectId } from '#platform/device/object-id.ts';
 import { Button } from '#platform/ui/actions/button.tsx';
 import { ButtonLink } from '#platform/ui/actions/button-link.tsx';
-import { ConfirmFirst } from '#product/accounts/web/confirmation/confirm-first.tsx';
+import { ConfirmActions } from '#product/accounts/web/confirmation/confirm-actions.tsx';
+import { useConfirmWay } from '#product/accounts/web/confirmation/confirm-here.tsx';
+import { MissingStep } from '#product/groups/web/form/missing-steps.tsx';
 import { NewGroup } from '#product/groups/web/form/new-group.tsx';
 import { useOnboarding } from '#product/onboarding/web/index.ts';
 import { useLocationState, usePublished } from '#product/presence/web/index.ts';
 import { useVisitor } from '#product/visitors/web/index.ts';
 import { BackPage } from '#platform/ui/display/back-page.tsx';
-import { EmptyState } from '#platform/ui/feedback/empty-state.tsx';
 import { linkTo, pages } from '#product/pages.ts';
 import { AccountRequired } from '../account-required.tsx';
 
@@ -34,15 +34,7 @@ export function Component() {
       ) : (
         <NewGroup
           missing={{
-            ...(!visitor.accountIsActivated && {
-              email: (
-                <ConfirmFirst
-                  title={t('confirmFirst.title')}
-                  text={t('confirmFirst.text')}
-                  textEmailed={t('confirmFirst.textEmailed')}
-                />
-              ),
-            }),
+            ...(!visitor.accountIsActivated && { email: <ConfirmEmail /> }),
             ...(isKnown && position === null && { map: <GetOnTheMap /> }),
           }}
           publishedAt={position?.coordinates.join() ?? ''}
@@ -54,23 +46,29 @@ export function Component() {
   );
 }
 
+function ConfirmEmail() {
+  const { t } = useTranslation('groups');
+  const way = useConfirmWay();
+  return <MissingStep text={t('missing.email')} action={<ConfirmActions way={way} size="small" />} />;
+}
+
 /** Where the device is located and nobody sees them, You says why. */
 function GetOnTheMap() {
   const { t } = useTranslation('groups');
   const flow = useOnboarding();
   const isLocated = useLocationState().physicalLocation !== null;
   return (
-    <EmptyState
-      title={t('missing.map')}
-      text={t('missing.mapText')}
-      icon={<LocateFixed aria-hidden="true" />}
+    <MissingStep
+      text={t('missing.map')}
       action={
         isLocated ? (
-          <ButtonLink to={linkTo(pages.you.you)} size="touch">
+          <ButtonLink to={linkTo(pages.you.you)} size="small">
             {t('missing.openYou')}
           </ButtonLink>
         ) : (
-          <Button onClick={() => void flow.locate()}>{t('missing.locate')}</Button>
+          <Button size="small" onClick={() => void flow.locate()}>
+            {t('missing.locate')}
+          </Button>
         )
       }
     />

@@ -2,6 +2,20 @@ import type { ReactNode, Ref } from 'react';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import styles from './missing-steps.module.css';
 
+export interface MissingStepProps {
+  /** One short line. */
+  readonly text: string;
+  readonly action: ReactNode;
+}
+
+/** One thing a host lacks, with the way to it beside it. */
+export const MissingStep = ({ text, action }: MissingStepProps) => (
+  <div className={styles['row']}>
+    <p>{text}</p>
+    {action}
+  </div>
+);
+
 /** What hosts lack, by name, each with a way to it. */
 export type MissingSteps = Readonly<Record<string, ReactNode>>;
 

@@ -5,8 +5,15 @@ import { useFormMutation } from '#platform/client/use-form-mutation.ts';
 import { useQuery } from '#platform/client/use-query.ts';
 import { deviceStorage } from '#platform/device/storage.ts';
 import { createGroup, getNewGroupZone } from '../../contract/endpoints.ts';
-import { type ChangeDraft, contentOf, DRAFT_KEY, draftOf, type GroupDraft } from '../../group-form.rules.ts';
-import { knownZone } from '#platform/clock/time-zone.ts';
+import {
+  type ChangeDraft,
+  contentOf,
+  DRAFT_KEY,
+  draftOf,
+  type GroupDraft,
+  newGroupStep,
+} from '../../group-form.rules.ts';
+import { knownZone, type Zone } from '#platform/clock/time-zone.ts';
 import { GroupForm } from './group-form.tsx';
 import { type MissingSteps, MissingStepsList } from './missing-steps.tsx';
 
@@ -44,15 +51,32 @@ export function NewGroup({ missing, publishedAt, newId, onOpened }: NewGroupProp
   const missingHeading = useRef<HTMLHeadingElement>(null);
   const isMissing = Object.keys(missing).length > 0;
   const [wasSent, setWasSent] = useState(false);
-  const { answer } = useQuery(askForZone, publishedAt);
-  const { isBusy, problem, call } = useFormMutation(async (client, what: GroupDraft) => {
-    // Never by another clock than that of the place, also before its zone is shown.
-    const { timeZone } = answer.status === 'there' ? answer.value : await askForZone(client);
-    const content = contentOf(what, knownZone(timeZone));
-    const group = await client.call(createGroup, { body: { _id: what.id, ...content } });
-    deviceStorage.remove(DRAFT_KEY);
-    onOpened(group._id);
-  }, problemOf);
+  const { answer, refetch } = useQuery(askForZone, publishedAt);
+  /** It was sent while the zone was not known. */
+  const [askedZone, setAskedZone] = useState(false);
+  const { isBusy, problem, call } = useFormMutation(
+    async (client, { what, zone }: { readonly what: GroupDraft; readonly zone: Zone }) => {
+      const group = await client.call(createGroup, { body: { _id: what.id, ...contentOf(what, zone) } });
+      deviceStorage.remove(DRAFT_KEY);
+      onOpened(group._id);
+    },
+    problemOf,
+  );
+  const zone = answer.status === 'there' ? knownZone(answer.value.timeZone) : undefined;
+  const zoneProblem = answer.status === 'failed' ? 'zone-unknown' : askedZone ? 'zone-shown' : null;
+  const said = answer.status === 'loading' ? null : (zoneProblem ?? problem);
+  const submit = () => {
+    const step = newGroupStep(isMissing, answer.status);
+    if (step === 'say-missing') missingHeading.current?.focus();
+    else if (step === 'create') {
+      setAskedZone(false);
+      setWasSent(true);
+      void call({ what: draft, zone });
+    } else {
+      setAskedZone(true);
+      if (step === 'ask-zone') refetch();
+    }
+  };
   const change = (what: ChangeDraft) => {
     // Another content is another group, also where the last try may have reached the server.
     const next = { ...draft, ...what, ...(wasSent && { id: newId() }) };
@@ -65,19 +89,13 @@ export function NewGroup({ missing, publishedAt, newId, onOpened }: NewGroupProp
       first={isMissing && <MissingStepsList steps={missing} heading={missingHeading} />}
       intro={t('form.intro')}
       fields={draft}
-      zone={answer.status === 'there' ? knownZone(answer.value.timeZone) : undefined}
+      zone={zone}
       isZoneKnown={answer.status === 'there'}
       onChange={change}
-      problem={problem && t(`form.errors.${problem}`)}
+      problem={said && t(`form.errors.${said}`)}
       submit={t('form.submit')}
-      isBusy={isBusy}
-      onSubmit={() => {
-        if (isMissing) missingHeading.current?.focus();
-        else {
-          setWasSent(true);
-          void call(draft);
-        }
-      }}
+      isBusy={isBusy || (askedZone && answer.status === 'loading')}
+      onSubmit={submit}
     />
   );
 }
