@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
+import { PASSWORD } from '../../../server/tests/accounts/accounts.fixture.ts';
 import { type Chatter, chatter } from '../../../server/tests/chat/chat.fixture.ts';
 import { violations } from '../accessibility/accessible.fixture.ts';
 import { type Inside, type InsideOptions, loggedInPage, serverSeen } from '../inside.fixture.ts';
@@ -52,4 +53,32 @@ it('puts a visitor on the map and is on after three taps, shows to others with i
   await sheet.getByRole('button', { name: 'Stop' }).click();
   await own.getByRole('button', { name: 'Right now', exact: true }).waitFor();
   await card.getByText(said).waitFor({ state: 'detached' });
+});
+
+it('a guest sees what it is, signs up at its start, and finds what they chose one press from starting', async () => {
+  const viewpoint = { viewpoint: 'chosen-spot', at: OSLO };
+  const inside = await loggedInPage(server.browser, server.url, {
+    ...{ viewpoint, permissions: ['geolocation'] },
+    geolocation: { latitude: OSLO.lat, longitude: OSLO.lng },
+  });
+  open.push(inside);
+  const { page } = inside;
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Right now' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Right now', exact: true });
+  await sheet.getByText('Shows on your marker and profile until it ends.').waitFor();
+  await sheet.getByRole('radio', { name: 'Can travel' }).check();
+  await sheet.getByRole('button', { name: 'Friends' }).click();
+  const start = sheet.getByRole('button', { name: 'Get on the map and start' });
+  await start.click();
+
+  const signUp = page.getByRole('dialog', { name: 'Sign up to start Right now' });
+  await signUp.getByLabel('Email').fill('right-now@mail.example');
+  await signUp.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await signUp.getByRole('button', { name: 'Sign up' }).click();
+  await signUp.waitFor({ state: 'detached' });
+  expect(await sheet.getByRole('radio', { name: 'Can travel' }).isChecked()).toBe(true);
+  expect(await sheet.getByRole('button', { name: 'Friends' }).getAttribute('aria-pressed')).toBe('true');
+  await start.click();
+  await page.getByRole('button', { name: /^Right now, until/ }).waitFor();
 });

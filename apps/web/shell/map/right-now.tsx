@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { translations } from '#platform/i18n/translations.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useOnboarding } from '#product/onboarding/web/index.ts';
@@ -35,24 +36,36 @@ const Sheet = lazyPage<Omit<RightNowSheetProps, 'marker'>>(async () => {
   return { Component: WithMarker };
 });
 
-/** The sheet of Right now; who has no account signs up first, and finds it then. */
+/** The sheet of Right now; a guest signs up over it to start, and finds it as they left it. */
 export function RightNow({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('map');
   const visitor = useVisitor();
   const flow = useOnboarding();
+  const [isSigningUp, setIsSigningUp] = useState(false);
+  const endSignUp = () => setIsSigningUp(false);
   if (!visitor) return null;
   return (
-    <OverlayBoundary of="right now" onClose={onClose}>
-      {visitor.isAnonymous ? (
-        <SignUpSheet
-          title={t('rightNow.signUp')}
-          handle={visitor.handle}
-          onSignedUp={() => undefined}
+    <>
+      <OverlayBoundary of="right now" onClose={onClose}>
+        <Sheet
+          visitor={visitor}
+          onSet={updateVisitor}
+          onGetOnMap={() => flow.locate()}
+          onSignUp={() => setIsSigningUp(true)}
           onClose={onClose}
         />
-      ) : (
-        <Sheet visitor={visitor} onSet={updateVisitor} onGetOnMap={() => flow.locate()} onClose={onClose} />
+      </OverlayBoundary>
+      {isSigningUp && (
+        <OverlayBoundary of="sign-up" onClose={endSignUp}>
+          <SignUpSheet
+            title={t('rightNow.signUp')}
+            text={t('rightNow.signUpText')}
+            handle={visitor.handle}
+            onSignedUp={endSignUp}
+            onClose={endSignUp}
+          />
+        </OverlayBoundary>
       )}
-    </OverlayBoundary>
+    </>
   );
 }

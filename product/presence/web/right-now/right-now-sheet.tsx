@@ -45,6 +45,8 @@ export interface RightNowSheetProps {
   readonly onSet: (answer: RightNowAnswer | AnswerOf<typeof setAvailability>) => void;
   /** Locates the device, which puts the visitor on the map. */
   readonly onGetOnMap: () => Promise<void>;
+  /** Starting takes an account: a guest gets one first, over the sheet, which keeps what they chose. */
+  readonly onSignUp: () => void;
   readonly onClose: () => void;
 }
 
@@ -58,7 +60,7 @@ export function RightNowSheet(props: RightNowSheetProps) {
   );
 }
 
-function Form({ visitor, marker, onSet, onGetOnMap, onClose }: RightNowSheetProps) {
+function Form({ visitor, marker, onSet, onGetOnMap, onSignUp, onClose }: RightNowSheetProps) {
   const { t } = useTranslation('right-now');
   const locale = useLocale();
   const now = useMinute();
@@ -110,7 +112,8 @@ function Form({ visitor, marker, onSet, onGetOnMap, onClose }: RightNowSheetProp
       className={styles['form']}
       onSubmit={(event) => {
         event.preventDefault();
-        void start({ hours, lookingFor: [...chosen], ...(where && { where }) });
+        if (visitor.isAnonymous) onSignUp();
+        else void start({ hours, lookingFor: [...chosen], ...(where && { where }) });
       }}
     >
       <p className={styles['text']}>
