@@ -30,6 +30,7 @@ import { MapModelProvider, useMapModel } from './map-model-context.tsx';
 import { createMapModel } from './map-model.ts';
 import { mapRequests } from './map-requests.ts';
 import { MapTopBar } from './controls/map-top-bar.tsx';
+import { useSayLaidOver } from './list/laid-over.store.ts';
 import { rowId } from './list/nearby-list.tsx';
 import { NearbyPanel } from './list/nearby-panel.tsx';
 import { QuietNotice } from './quiet/quiet-notice.tsx';
@@ -88,6 +89,7 @@ function MapHomeContent(props: MapHomeProps) {
   // A card is no line of numbers: it opens at half, and pulled down it is closed.
   const hasCard = selected !== null;
   const step = hasCard && chosenStep === 'peek' ? 'half' : chosenStep;
+  useSayLaidOver(isOpen && (hasCard || (!hasPanel && step === 'full')));
   const changeStep = (next: SheetStep) => {
     if (next === 'peek') model.select(null);
     setStep(next);

@@ -26,6 +26,17 @@ it('[SHELL-010] [SHELL-019] nothing opens on a first visit: the welcome is offer
   await goInside(page, '/you');
   await offer.waitFor({ state: 'detached' });
   await goInside(page, '/');
+  // Nor beside what is open over the map.
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await dialog(page, 'Filters').waitFor();
+  await offer.waitFor({ state: 'detached' });
+  await page.keyboard.press('Escape');
+  await offer.waitFor();
+  await page.locator('[data-sheet] button[aria-expanded]').first().focus();
+  await page.keyboard.press('End');
+  await offer.waitFor({ state: 'detached' });
+  await page.keyboard.press('Home');
+  await offer.waitFor();
   await offer.getByRole('button', { name: 'How it works' }).click();
   await dialog(page, 'How to read the map').waitFor();
   for (const name of ['Next', 'Next', 'Look around']) await page.getByRole('button', { name }).click();

@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useStore } from 'zustand';
 import { cameByLink } from '#product/campaigns/web/traffic-source.session.ts';
+import { openDialogs } from '#platform/ui/dialogs/open-dialogs.store.ts';
+import { laidOverStore } from '#product/map/web/list/laid-over.store.ts';
 import { useOnboardingState } from '#product/onboarding/web/index.ts';
 import { useVisitor } from '#product/visitors/web/index.ts';
 import { appStore } from '../app.store.ts';
@@ -18,9 +20,12 @@ export function LineBelowMap({ isOverMap }: { readonly isOverMap: boolean }) {
   const isMapVisible = useStore(appStore, (state) => state.isMapVisible);
   const choice = useStore(cookieChoice);
   const isWelcomed = useStore(welcomed);
+  const isMapLaidOver = useStore(laidOverStore);
+  const hasDialog = useStore(openDialogs, (count) => count > 0);
   const visitor = useVisitor();
   const line = lineToShow({
     isMapFree: isIn && isMapVisible && isOverMap,
+    isLaidOver: isMapLaidOver || hasDialog,
     cameByLink: isIn && cameByLink(),
     hasChosenCookies: choice !== null,
     isWelcomed: isWelcomed || visitor?.options.hasSeenIntro === true,

@@ -3,6 +3,7 @@ import { lineToShow } from './lines.rules.ts';
 
 const first = {
   isMapFree: true,
+  isLaidOver: false,
   cameByLink: false,
   hasChosenCookies: false,
   isWelcomed: false,
@@ -21,4 +22,11 @@ it('[SHELL-019] the welcome is offered once, after the cookie, and nothing befor
   expect(lineToShow({ ...first, cameByLink: true, hasChosenCookies: true })).toBe('welcome');
   expect(lineToShow({ ...first, cameByLink: true, isMapFree: false })).toBeNull();
   expect(lineToShow({ ...first, isGuest: false })).toBeNull();
+});
+
+it('[SHELL-019] no line stands beside an open card, sheet, drawer or dialog, and it comes back', () => {
+  for (const line of [first, { ...first, cameByLink: true }]) {
+    expect(lineToShow({ ...line, isLaidOver: true })).toBeNull();
+    expect(lineToShow(line)).not.toBeNull();
+  }
 });

@@ -4,6 +4,8 @@ export type LineName = 'cookies' | 'welcome';
 export interface LineQueue {
   /** The map is drawn, and no page covers it. */
   readonly isMapFree: boolean;
+  /** A card, the list at its full height, a drawer or a dialog is open: what it offers comes first. */
+  readonly isLaidOver: boolean;
   /** The visit came by the link of a campaign: the only cookie that takes consent would remember it. */
   readonly cameByLink: boolean;
   readonly hasChosenCookies: boolean;
@@ -14,8 +16,8 @@ export interface LineQueue {
 }
 
 /** The line to show, one at a time: nobody is asked about a cookie that would not be set. */
-export function lineToShow({ isMapFree, ...line }: LineQueue): LineName | null {
-  if (!isMapFree) return null;
+export function lineToShow({ isMapFree, isLaidOver, ...line }: LineQueue): LineName | null {
+  if (!isMapFree || isLaidOver) return null;
   if (line.cameByLink && !line.hasChosenCookies) return 'cookies';
   return line.isWelcomed || !line.isGuest ? null : 'welcome';
 }
