@@ -13,9 +13,14 @@ export interface MapState {
   readonly selectedBy: SelectedBy;
   /** The ground in view, above the sheet at its lowest; null while there is no map. */
   readonly view: ViewBounds | null;
+  /** The map is drawn, or cannot be. */
+  readonly isSettled: boolean;
 }
 
 export type MapStore = StoreApi<MapState>;
 
 export const createMapStore = (): MapStore =>
-  createStore<MapState>()(() => ({ cruise: firstCruise, selected: null, selectedBy: 'press', view: null }));
+  createStore<MapState>()(() => ({
+    ...{ cruise: firstCruise, selected: null, selectedBy: 'press', view: null },
+    isSettled: false,
+  }));

@@ -120,8 +120,12 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
       if (view) props.onMissesStreets(missesStreets(zoom, view.ground.hasStreets(at)));
       inView.onRest();
     },
-    onReady: props.onReady,
+    onReady: () => {
+      props.onReady();
+      afterFrame(() => model.store.setState({ isSettled: true }));
+    },
     onFailed: (why) => {
+      model.store.setState({ isSettled: true });
       props.log.error('map not made', { why: why.type });
       props.onFailed(why);
     },

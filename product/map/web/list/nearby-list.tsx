@@ -11,8 +11,9 @@ import { useNearbyWords } from '../use-nearby-words.ts';
 import { useShown } from '../use-shown.ts';
 import { GrowingList } from './growing-list.tsx';
 import { useListLook } from './list-look.store.ts';
+import { useIsListDue } from './use-is-list-due.ts';
 import styles from './nearby-list.module.css';
-import { NothingNearby } from './nothing-nearby.tsx';
+import { ListLoading, NothingNearby } from './nothing-nearby.tsx';
 
 /** The id of a row's button on the page. */
 export const rowId = ({ kind, id }: MarkerKey): string => `row-${kind}-${id}`;
@@ -32,6 +33,7 @@ export function NearbyList({ tab: chosen, onTab, hasMap }: NearbyListProps) {
   const shown = useShown();
   const holdsNothing = useNearby(({ nearby }) => nearby.snapshot === null);
   const current = tabs.find(({ key }) => key === chosen) ?? tabs[0];
+  const isDue = useIsListDue(hasMap, current !== undefined && itemsOf(current, shown).length > 0);
   if (!current) return null;
   return (
     <div className={styles['list']}>
@@ -45,7 +47,7 @@ export function NearbyList({ tab: chosen, onTab, hasMap }: NearbyListProps) {
           ...(!holdsNothing && { count: countOf(tab, shown) }),
         }))}
       >
-        <Rows key={current.key} tab={current} hasMap={hasMap} />
+        {isDue ? <Rows key={current.key} tab={current} hasMap={hasMap} /> : <ListLoading />}
       </Tabs>
     </div>
   );

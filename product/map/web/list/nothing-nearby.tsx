@@ -30,7 +30,7 @@ export function NothingNearby({ of: tab }: { readonly of: ListTab }) {
       return off && nothing(off.title, t('list.off'), <TurnOn tab={tab}>{off.action}</TurnOn>);
     }
     case 'loading':
-      return nothing(t('list.loadingTitle'));
+      return <ListLoading />;
     case 'used-up':
       // The sheet has it as its note, right above.
       return nothing(hasPanel && usedUp !== null ? usedUp : t('reload.failed'));
@@ -59,6 +59,12 @@ export function NothingNearby({ of: tab }: { readonly of: ListTab }) {
       {isListOpen && <QuietHere />}
     </div>
   );
+}
+
+/** Stands for rows that come. */
+export function ListLoading() {
+  const { t } = useNearbyWords();
+  return nothing(t('list.loadingTitle'));
 }
 
 /** Shows what the visitor turned off. */

@@ -1,4 +1,5 @@
 import type { Map as MapLibreMap, StyleSpecification } from 'maplibre-gl';
+import { afterFrame } from '#platform/client/after-frame.ts';
 import type { ClientLog } from '#platform/client/log.ts';
 import type { NearbyLayer } from '#product/nearby/web/layer.ts';
 import type { MarkerDrawing, Palette } from '#product/nearby/web/marker-drawing.ts';
@@ -66,6 +67,15 @@ export function createMarkersOnMap(map: MapLibreMap, options: MarkersOnMapOption
     return atZoom.sprites;
   };
 
+  const aroundOf = ({ shown, you, marked }: Picture) => aroundFeatures(layers, shown, you, marked ?? null);
+  /** Faces are seen first: the ground below them takes workers, and programs of the graphics processor. */
+  let mayPutAround = false;
+  let callOff: (() => void) | null = null;
+  const putAround = () => {
+    mayPutAround = true;
+    if (drawn && isReady) around.put(aroundOf(drawn));
+  };
+
   let areSpritesDrawn = false;
   let onDrawn: (() => void) | null = null;
   const checkDrawn = () => {
@@ -74,6 +84,7 @@ export function createMarkersOnMap(map: MapLibreMap, options: MarkersOnMapOption
     const tell = onDrawn;
     onDrawn = null;
     tell();
+    callOff = afterFrame(putAround);
   };
   const sprites = createSpriteLayer(map, {
     ...{ log: options.log, spritesAt, draw: options.drawPicture },
@@ -83,7 +94,6 @@ export function createMarkersOnMap(map: MapLibreMap, options: MarkersOnMapOption
     },
   });
 
-  const aroundOf = ({ shown, you, marked }: Picture) => aroundFeatures(layers, shown, you, marked ?? null);
   /** They grow old each second, but not every second changes how they look; answers whether it did. */
   const putTemporary = ({ shown, now }: Picture): boolean => {
     const before = temporary;
@@ -105,7 +115,7 @@ export function createMarkersOnMap(map: MapLibreMap, options: MarkersOnMapOption
     const isYouAnother = !sameYou(drawn?.you ?? null, you);
     drawn = picture;
     if (isNew || !standing) standing = markerSprites(layers, shown, now);
-    if (isNew || isMarkedAnother || isYouAnother) around.put(aroundOf(picture));
+    if (mayPutAround && (isNew || isMarkedAnother || isYouAnother)) around.put(aroundOf(picture));
     if (putTemporary(picture) || isNew || isYouAnother) drawSprites();
   };
 
@@ -140,6 +150,7 @@ export function createMarkersOnMap(map: MapLibreMap, options: MarkersOnMapOption
     pressedAt: sprites.pressedAt,
     stop: () => {
       if (drawTimer) clearTimeout(drawTimer);
+      callOff?.();
     },
   };
 }
