@@ -4,6 +4,7 @@ import { whenIdle } from '#platform/device/idle.ts';
 import type { MarkerDrawing } from '#product/nearby/web/marker-drawing.ts';
 import { paintSheet } from '../markers/paint-marker.ts';
 import { SPRITES } from '../markers/marker-layers.ts';
+import { whenFull } from './full-atlas.rules.ts';
 import { createSpriteAtlas, type SpriteAtlas } from './sprite-atlas.ts';
 import { createSpriteProgram, type SpriteProgram } from './sprite-program.ts';
 import { type DrawnSprite, onScreen, pressedAt, type ScreenView } from './on-screen.rules.ts';
@@ -80,13 +81,16 @@ export function createSpriteLayer(map: MapLibreMap, options: SpriteLayerOptions)
       return;
     }
     const side = sideFor(context, to.side * 2);
-    const isLargest = side === to.side;
-    // In a new one it would have no room either.
-    if (isLargest && !isInView) isFull = true;
-    else if (isLargest && to === next) [...drawings.keys()].forEach(to.miss);
-    else {
-      next?.end();
-      next = createSpriteAtlas(context, side);
+    switch (whenFull({ isLargest: side === to.side, isReplacement: to === next, isInView })) {
+      case 'replace':
+        next?.end();
+        next = createSpriteAtlas(context, side);
+        return;
+      case 'stop-ahead':
+        isFull = true;
+        return;
+      case 'leave-out':
+        [...drawings.keys()].forEach(to.miss);
     }
   };
   const paintBesideWhenIdle = () => {
