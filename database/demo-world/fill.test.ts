@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { HOUR_MS } from '#platform/clock/round-time.ts';
 import { blocks } from '#product/blocks/server/tables.ts';
-import { visits } from '#product/places/server/tables.ts';
+import { placeMessages, visits } from '#product/places/server/tables.ts';
 import { visitors } from '#product/visitors/server/tables.ts';
 import { around, demoStage, type DemoStage, id, REAL } from './demo-stage.fixture.ts';
 import { fixedPeople } from './fixed-people.ts';
@@ -43,6 +43,13 @@ describe('filling the demo world', () => {
     const posts = await globalChat.postsAround({ ...around, viewerId: REAL, now: stage.now });
     expect(posts).toHaveLength(40);
     expect(posts.every(({ author }) => author.isDemo)).toBe(true);
+    const guests = await stage.database.select().from(visitors).where(eq(visitors.accountType, 'anonymous'));
+    const atPlaces = await stage.database.select().from(placeMessages);
+    const authors = new Set([
+      ...posts.map(({ author }) => author._id),
+      ...atPlaces.map((post) => post.authorId),
+    ]);
+    expect(guests.filter(({ id }) => authors.has(id))).toEqual([]);
     expect(new Set(posts.map(({ body }) => headOf(body))).size).toBe(40);
     const facts = await stage.people.publicProfiles(Object.values(fixedPeople).map((person) => person.id));
     for (const person of Object.values(fixedPeople))

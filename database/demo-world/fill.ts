@@ -36,11 +36,13 @@ export async function fillDemoWorld(database: Database, doors: GroupDoors, now: 
     people.map(({ id }) => id),
   );
   await addPeople(database, people, now);
-  await addPlaces(database, people, now);
+  // Only who has an account writes posts.
+  const authors = people.filter(({ accountType }) => accountType !== 'anonymous');
+  await addPlaces(database, authors, now);
   await removeFormerGroups(database);
   await freshenDemoWorld(database, doors, now);
   const random = seededRandom(Math.floor(now.getTime() / HOUR_MS));
-  await addPosts(database, people, doors.publish, now, random);
+  await addPosts(database, authors, doors.publish, now, random);
   await addVisits(database, people, now, random);
 }
 
@@ -89,7 +91,7 @@ async function addPeople(database: Database, people: readonly DemoPerson[], now:
     });
 }
 
-async function addPlaces(database: Database, people: readonly DemoPerson[], now: Date): Promise<void> {
+async function addPlaces(database: Database, authors: readonly DemoPerson[], now: Date): Promise<void> {
   const rows = demoPlaces.map(({ weight: _weight, ...place }) => ({ ...place, isDemo }));
   await database.insert(places).values(rows).onConflictDoNothing();
   const random = seededRandom(2);
@@ -100,7 +102,7 @@ async function addPlaces(database: Database, people: readonly DemoPerson[], now:
     .map(({ place, number }) => ({
       id: demoId(`post ${number} at ${place.name}`),
       placeId: place.id,
-      authorId: pick(people, random).id,
+      authorId: pick(authors, random).id,
       body: saidOnce(said, (isSaid) => placePost(isSaid, random)),
       createdAt: new Date(now.getTime() - (number + random()) * 5 * HOUR_MS),
       isDemo,

@@ -14,6 +14,7 @@ import { visitors } from '#product/visitors/server/tables.ts';
 import { isOnLand } from '../city.ts';
 import { around, demoStage, type DemoStage, log, publish, REAL, unusedDoors } from '../demo-stage.fixture.ts';
 import { fixedPeople } from '../fixed-people.ts';
+import { demoPeople } from '../people.ts';
 import { createDemoLife } from './life.ts';
 
 describe('the life of the demo world', () => {
@@ -124,7 +125,11 @@ describe('the life of the demo world', () => {
     expect(changes.filter(({ type }) => type === 'gone').length).toBeGreaterThan(10);
     expect(posts.length).toBeGreaterThan(5);
     expect(changed.length).toBeGreaterThan(10);
+    const guests = new Set(
+      demoPeople().flatMap(({ id, accountType }) => (accountType === 'anonymous' ? [id] : [])),
+    );
     for (const post of posts) {
+      expect(guests.has(post.author._id)).toBe(false);
       const { coordinates } = post.location;
       // Where its author is published: by the shore a cell may reach into the lake.
       expect(isOnLand(fromPair(coordinates), -0.004), JSON.stringify(coordinates)).toBe(true);

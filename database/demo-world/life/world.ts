@@ -114,7 +114,9 @@ export function step(
   actions.push(...rightNow.actions);
   const next = { ...world, people, rightNowEnds: rightNow.ends };
   if (world.postsAt > time) return { world: next, actions };
-  const authors = people.filter((living) => isOnline(living) && !living.person.isFixed);
+  const authors = people.filter(
+    (living) => isOnline(living) && !living.person.isFixed && living.person.accountType !== 'anonymous',
+  );
   const said = new Map([...world.said].filter(([, at]) => time - at < POST_LIVES_HOURS * HOUR_MS));
   if (authors.length > 0) {
     const body = globalPost(momentOf(now), (head) => said.has(head), random);
