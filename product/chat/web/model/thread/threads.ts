@@ -23,6 +23,7 @@ import {
   setThread,
 } from '../chat.state.ts';
 import type { ChatParts } from '../chat-parts.ts';
+import { takePartner } from '../partners.ts';
 
 /** The loaded conversations, each by the id of the other one. */
 export interface Threads {
@@ -80,6 +81,7 @@ export function createThreads({ client, store, log, tombstones, onOwn }: Threads
         return;
       }
       setThread(store, partnerId, openThread(partner, conversation));
+      takePartner(store, partner);
       if (conversation) changeFound(store, (found) => foundAfter(found, conversation.messages));
       const isListed = conversationWith(store.getState(), partnerId) !== undefined;
       if (conversation && !isListed && !isNumbered) {
