@@ -5,7 +5,7 @@ import type { LatLng } from '#platform/geo/point.ts';
 import type { CellMetres, OwnPublishedPosition } from '#product/presence/contract/schema.ts';
 import type { AccessBlocker } from '#product/visitors/access.rules.ts';
 import { type Filters, type Layers, type Options, setOptions } from '#product/visitors/contract.ts';
-import { keptOptions } from '#product/visitors/rules.ts';
+import { DEFAULT_LAYERS, keptOptions } from '#product/visitors/rules.ts';
 import type { Down } from '#wire/down.ts';
 import type { Up } from '#wire/up.ts';
 import { idleTickWait, nextTickWait } from '../await-tick.rules.ts';
@@ -97,12 +97,13 @@ export function createNearby(options: NearbyOptions): NearbyModel {
     store.setState(({ nearby }) => ({ nearby: applied(nearby) }));
     softReload.record(applied);
   };
-  /** Nothing that was answered to another visitor may be shown to this one. */
+  /** Nothing that was answered to another visitor may be shown to this one, nor by what they chose. */
   const forgetOthers = () => {
     const id = viewer()?._id ?? null;
     if (id === heldFor) return;
+    const chosen = heldFor === null ? {} : { filters: {}, layers: DEFAULT_LAYERS };
     heldFor = id;
-    store.setState({ nearby: reducer.nothing, reload: { status: 'never' } });
+    store.setState({ ...chosen, nearby: reducer.nothing, reload: { status: 'never' } });
   };
 
   const refetch: LayerTools['refetch'] = (id, ask, put) => {
@@ -197,6 +198,7 @@ export function createNearby(options: NearbyOptions): NearbyModel {
     clearVisitorData: (id) => change((known) => reducer.withoutPerson(known, id)),
     change,
     takeOptions: (taken) => {
+      forgetOthers();
       // While they are saved, what the server tells is what it had before.
       if (saving > 0) return;
       const { filters, nearby } = store.getState();

@@ -4,7 +4,7 @@ import { clientOf, noArrival } from '#product/nearby/web/client.fixture.ts';
 import { createNearby } from '#product/nearby/web/nearby-model.ts';
 import { createNearbyStore } from '#product/nearby/web/nearby.store.ts';
 import { getCurrentVisitor, setOptions } from '#product/visitors/contract.ts';
-import { DEFAULT_LAYERS, keptOptions } from '#product/visitors/rules.ts';
+import { DEFAULT_LAYERS, DEFAULT_OPTIONS, keptOptions } from '#product/visitors/rules.ts';
 import { askAboutVisitor, sessionStore, updateVisitor } from '#product/visitors/web/index.ts';
 import { softReload } from '#wire/nearby.ts';
 import { chatter } from '../../../server/tests/chat/chat.fixture.ts';
@@ -55,7 +55,7 @@ async function openPage() {
   });
   sessionStore.subscribe(({ visitor }, before) => {
     if (visitor && visitor.options !== before.visitor?.options)
-      model.takeOptions(keptOptions(visitor.options, false));
+      model.takeOptions(keptOptions(visitor.options, visitor.isAnonymous));
   });
   /** A reload tells what the server has of the visitor now. */
   const reload = async () => {
@@ -103,4 +103,21 @@ it('[NEAR-05] filters that are changed twice at once end as they were chosen las
   await letThrough();
   await second;
   expect([filters(), await saved()]).toEqual([{}, {}]);
+});
+
+it('filters and layers of a visitor whose session ended are not those of the guest after them', async () => {
+  const { model, letThrough, filters } = await openPage();
+  const end = model.start();
+  const saved = model.keepOptions(young, { ...DEFAULT_LAYERS, places: false });
+  await letThrough();
+  await saved;
+  expect(filters()).toEqual(young);
+  end();
+  const { visitor } = sessionStore.getState();
+  sessionStore.setState({ visitor: null });
+  const options = { ...DEFAULT_OPTIONS };
+  sessionStore.setState({
+    visitor: visitor && { ...visitor, options, _id: 'f'.repeat(24), isAnonymous: true },
+  });
+  expect([filters(), model.store.getState().layers]).toEqual([{}, DEFAULT_LAYERS]);
 });
