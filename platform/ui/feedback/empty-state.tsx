@@ -8,7 +8,7 @@ export interface EmptyStateProps {
   readonly action?: ReactNode;
 }
 
-/** An empty state: icon, sentence, one action. */
+/** An empty state: icon, sentence, one action, or two beside each other. */
 export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
   return (
     <div className={styles['state']}>
