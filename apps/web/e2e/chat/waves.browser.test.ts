@@ -13,7 +13,10 @@ it('a wave stands among the requests, and waving back opens the conversation for
   await card.getByRole('button', { name: 'Wave', exact: true }).click();
   await card.getByRole('button', { name: 'Waved', exact: true }).waitFor();
 
-  const page = await pageOf(other, '/chats/requests');
+  const page = await pageOf(other, '/alerts');
+  await page.getByText('1 new in Chats').waitFor();
+  await page.getByRole('link', { name: 'Open Chats' }).click();
+  await page.getByRole('button', { name: 'All requests' }).click();
   const request = row(page, one.handle);
   await request.getByText('Waved at you').waitFor();
   await request.getByText('Trails, records, long dinners.', { exact: true }).waitFor();
@@ -21,9 +24,13 @@ it('a wave stands among the requests, and waving back opens the conversation for
   const partnersPage = await pageOf(one, '/chats');
   await row(partnersPage, other.handle).getByText('You waved').waitFor();
 
-  await request.getByRole('button', { name: 'Wave back' }).click();
+  await request.getByRole('button', { name: 'Wave back' }).waitFor();
+  await request.getByText('Waved at you').click();
+  const bar = page.getByRole('region', { name: 'Message request' });
+  await bar.getByRole('button', { name: 'Accept' }).waitFor();
+  await bar.getByRole('button', { name: 'Wave back' }).click();
   await page.getByText('You waved back. Now you can chat.').waitFor();
-  await request.waitFor({ state: 'detached' });
+  await bar.waitFor({ state: 'detached' });
   await row(partnersPage, other.handle).getByText('Waved at you').waitFor();
   for (const [screen, partner] of [
     [page, one],

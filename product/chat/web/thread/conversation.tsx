@@ -236,13 +236,7 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
         />
       )}
       {conversation && isUnanswered(conversation) && (
-        <RequestBar
-          conversationId={conversation._id}
-          isDeclined={conversation.isDeclined}
-          handle={handle}
-          onBlock={block.askFor(partner)}
-          onDeclined={onLeave}
-        />
+        <RequestBar conversation={conversation} onBlock={block.askFor(partner)} onDeclined={onLeave} />
       )}
       {partner.accountType === 'anonymous' ? (
         <LockedComposer>{t('composer.locked', { handle })}</LockedComposer>
