@@ -73,6 +73,12 @@ it('[D5-42] [VIS-37] what is chosen in the form shows on the card of the other, 
     await drawer.getByRole('button', { name: left }).click();
     await row.waitFor({ state: isFound ? 'visible' : 'detached' });
   }
+  // Closed without its button, the drawer keeps what stands in it all the same.
+  await viewer.page.getByRole('button', { name: /^Filters/ }).click();
+  const drawer = viewer.page.getByRole('dialog', { name: 'Filters' });
+  await drawer.getByRole('button', { name: 'Clear all' }).click();
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await row.waitFor();
   await viewer.context.close();
 
   await page.getByRole('button', { name: 'Delete health info' }).click();

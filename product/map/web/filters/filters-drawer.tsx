@@ -1,4 +1,4 @@
-import { type ReactNode, use, useState } from 'react';
+import { type ReactNode, type Ref, use, useImperativeHandle, useRef, useState } from 'react';
 import { useLoadedTexts, useTranslation } from '#platform/i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { highlightParts } from '#platform/i18n/highlight.ts';
@@ -17,13 +17,18 @@ import { useMapModel } from '../map-model-context.tsx';
 import { textsOf, useNearbyWords } from '../use-nearby-words.ts';
 import styles from './filters-drawer.module.css';
 
-/** Open as long as it is there. */
+/** Open as long as it is there. However it closes, what stands in it holds from then on. */
 export function FiltersDrawer({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('map');
   const { layers } = useMapModel();
+  const form = useRef<FiltersHandle>(null);
+  const close = () => {
+    form.current?.apply();
+    onClose();
+  };
   return (
-    <Drawer open onClose={onClose} title={t('filters.title')} closeLabel={t('actions.close')}>
-      <FiltersForm parts={fieldsOf(layers)} onDone={onClose} />
+    <Drawer open onClose={close} title={t('filters.title')} closeLabel={t('actions.close')}>
+      <FiltersForm ref={form} parts={fieldsOf(layers)} onDone={close} />
     </Drawer>
   );
 }
@@ -64,12 +69,18 @@ function readDrafts(parts: readonly Part[], drafts: Drafts): Filters | null {
   return all;
 }
 
+interface FiltersHandle {
+  /** Takes over what was changed; where fields contradict each other nothing is, and that is said. */
+  readonly apply: () => void;
+}
+
 interface FiltersFormProps {
+  readonly ref: Ref<FiltersHandle>;
   readonly parts: Promise<readonly Part[]>;
   readonly onDone: () => void;
 }
 
-function FiltersForm({ parts: fetching, onDone }: FiltersFormProps) {
+function FiltersForm({ ref, parts: fetching, onDone }: FiltersFormProps) {
   const parts = use(fetching);
   const words = useNearbyWords();
   const { t } = words;
@@ -78,7 +89,8 @@ function FiltersForm({ parts: fetching, onDone }: FiltersFormProps) {
   const visitor = useVisitor();
   const known = useNearby((state) => state.filters);
   const [drafts, setDrafts] = useState(() => draftsOf(parts, known));
-  const [toggles, setToggles] = useState<Layers>(useNearby((state) => state.layers));
+  const knownLayers = useNearby((state) => state.layers);
+  const [toggles, setToggles] = useState<Layers>(knownLayers);
   const filters = readDrafts(parts, drafts);
   const left = useCountLeft(parts, filters, toggles);
   const draftProps = (key: string) => ({
@@ -86,19 +98,24 @@ function FiltersForm({ parts: fetching, onDone }: FiltersFormProps) {
     onChange: (draft: unknown) => setDrafts({ ...drafts, [key]: draft }),
   });
 
-  const apply = async () => {
-    if (!filters) return;
-    onDone();
-    const saved = await model.nearby.keepOptions(filters, toggles);
+  const save = async (chosen: Filters) => {
+    const saved = await model.nearby.keepOptions(chosen, toggles);
     if (!saved) showToast(t('filters.notSaved'), 'error');
   };
+  useImperativeHandle(ref, () => ({
+    apply: () => {
+      if (!filters) showToast(t('filters.notApplied'), 'error');
+      else if (JSON.stringify([filters, toggles]) !== JSON.stringify([known, knownLayers]))
+        void save(filters);
+    },
+  }));
 
   return (
     <form
       className={styles['form']}
       onSubmit={(event) => {
         event.preventDefault();
-        void apply();
+        onDone();
       }}
     >
       <FilterSection title={t('filters.layers')}>
