@@ -1,4 +1,5 @@
 import UsersRound from 'lucide-react/icons/users-round';
+import { useEffect } from 'react';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useNavigate } from 'react-router';
 import { objectId } from '#platform/device/object-id.ts';
@@ -14,6 +15,7 @@ import { useVisitor } from '#product/visitors/web/index.ts';
 import { BackPage } from '#platform/ui/display/back-page.tsx';
 import { linkTo, pages } from '#product/pages.ts';
 import { AccountRequired } from '../account-required.tsx';
+import { groupWaits } from '../accounts/confirmation-wait.ts';
 
 /** Creates a group. */
 export function Component() {
@@ -49,6 +51,7 @@ export function Component() {
 function ConfirmEmail() {
   const { t } = useTranslation('groups');
   const way = useConfirmWay();
+  useEffect(() => groupWaits(Date.now()), []);
   return <MissingStep text={t('missing.email')} action={<ConfirmActions way={way} size="small" />} />;
 }
 

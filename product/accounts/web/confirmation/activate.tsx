@@ -20,13 +20,15 @@ export interface ActivateProps {
   readonly token: string | null;
   /** The current visitor; null when signed out or still unknown. */
   readonly visitor: Visitor | null;
-  /** The visitor's rights changed: the app restarts. */
+  /** Where the visitor goes on. */
+  readonly goesTo: string;
+  /** The visitor's rights changed: the app restarts there. */
   readonly onIn: () => void;
 }
 
 type Outcome = 'asking' | 'password' | 'done' | 'ended' | 'failed';
 
-export function Activate({ token, visitor, onIn }: ActivateProps) {
+export function Activate({ token, visitor, goesTo, onIn }: ActivateProps) {
   const { t } = useTranslation(['account', 'common']);
   const client = useClient();
   const [outcome, setOutcome] = useState<Outcome>(token === null ? 'ended' : 'asking');
@@ -74,7 +76,7 @@ export function Activate({ token, visitor, onIn }: ActivateProps) {
         isDone ? (
           visitor ? (
             <Button variant="filled" wide onClick={onIn}>
-              {t('toMap')}
+              {t(goesTo === linkTo(pages.map.home) ? 'toMap' : 'goOn')}
             </Button>
           ) : (
             // On a device that is not logged in the map would ask for an age first.
