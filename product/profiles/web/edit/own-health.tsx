@@ -143,7 +143,9 @@ function HealthForm({ health, onSaved, onDeleted }: HealthFormProps) {
           onChange={(event) => change({ consent: event.target.checked })}
         />
         {needsConsent && !draft.consent && (
-          <FieldError id="consent-problem">{t('health.problem.consent-needed')}</FieldError>
+          <FieldError id="consent-problem">
+            {t(`health.problem.${health ? 'consent-withdrawn' : 'consent-needed'}`)}
+          </FieldError>
         )}
         {health && (
           <p className={styles['hint']}>
