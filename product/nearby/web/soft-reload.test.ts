@@ -104,8 +104,8 @@ test('a visitor who lost access goes to onboarding, and nearby data is cleared',
   expect(await reload.now()).toEqual({ type: 'access-denied' });
   expect(published).toEqual([emptyAnswer.published, null]);
   await reload.now();
-  expect(await reload.now()).toEqual({ type: 'failed' });
-  expect(denied).toEqual(['age', 'no-visitor']);
+  expect(await reload.now()).toEqual({ type: 'access-denied' });
+  expect(denied).toEqual(['age', 'no-visitor', 'suspended']);
 });
 
 test('what is held is dropped where a reload fails for another area, and not where the visitor only moved', async () => {
