@@ -121,7 +121,7 @@ export interface LayerTab {
     order: ListOrder,
     from: LatLng | null,
   ) => readonly NearbyItem[];
-  /** Stands below the rows, and where there are none. */
+  /** Stands above the rows, and where there are none. */
   readonly Action?: ComponentType;
 }
 

@@ -23,12 +23,14 @@ export interface GrowingListProps<Item> {
   readonly row: (item: Item) => ReactNode;
   /** Whether an item takes a field of the grid, where the list is one; else it takes a whole line. */
   readonly isTile: ((item: Item) => boolean) | null;
+  /** Stands over everything and is scrolled with it. */
+  readonly first?: ReactNode;
   /** Stands over the first row and is scrolled with it. */
   readonly note?: string | null;
 }
 
 /** A long list whose rows are made as they are scrolled to; readers hear its whole length. */
-export function GrowingList<Item>({ label, parts, keyOf, row, isTile, note }: GrowingListProps<Item>) {
+export function GrowingList<Item>({ label, parts, keyOf, row, isTile, first, note }: GrowingListProps<Item>) {
   const [made, setMade] = useState(() => Math.min(STEP, Math.ceil(window.innerHeight / MIN_ROW_PX)));
   useEffect(() => {
     const timer = setTimeout(() => setMade((before) => Math.max(before, STEP)), QUIET_MS);
@@ -40,17 +42,18 @@ export function GrowingList<Item>({ label, parts, keyOf, row, isTile, note }: Gr
       setMade((before) => before + STEP);
   };
   const begun = parts.map(({ title, items }, at) => {
-    const first = lengthOf(parts.slice(0, at));
-    return { title, first, items: items.slice(0, Math.max(0, made - first)) };
+    const from = lengthOf(parts.slice(0, at));
+    return { title, from, items: items.slice(0, Math.max(0, made - from)) };
   });
   return (
     <div className={styles['scroller']} onScroll={growNearEnd}>
+      {first}
       {note && <p className={styles['note']}>{note}</p>}
       <ul role="list" aria-label={label} className={classNames(isTile && styles['grid'])}>
-        {begun.map(({ title, first, items }, at) => (
+        {begun.map(({ title, from, items }, at) => (
           // Its title counts: rows would be made again with each change of a count.
           <Fragment key={at}>
-            {title !== null && first < made && (
+            {title !== null && from < made && (
               <li className={styles['part']}>
                 <h3>{title}</h3>
               </li>
@@ -60,7 +63,7 @@ export function GrowingList<Item>({ label, parts, keyOf, row, isTile, note }: Gr
                 key={keyOf(item)}
                 className={isTile?.(item) ? styles['tile'] : styles['row']}
                 aria-setsize={length}
-                aria-posinset={first + index + 1}
+                aria-posinset={from + index + 1}
               >
                 {row(item)}
               </li>

@@ -95,28 +95,28 @@ function Rows({ tab, hasMap }: { readonly tab: ListTab; readonly hasMap: boolean
   const fartherCount = countWritten(farther.length, isCapped(tab, shown));
   const fartherTitle = t('list.farther', { farther: fartherCount });
   return (
-    <>
-      <GrowingList
-        label={tab.title(words)}
-        parts={
-          view
-            ? [
-                { title: t('list.here', { here: here.length }), items: here },
-                ...(farther.length > 0 ? [{ title: fartherTitle, items: farther }] : []),
-              ]
-            : // As high as the heading that comes with the map: no row moves away from under a thumb.
-              [{ title: hasMap ? t('list.around', { around: countOf(tab, shown) }) : null, items }]
-        }
-        isTile={asFaces ? (item) => layerOf(item)?.tile !== undefined : null}
-        note={distanceOrigin && t(`distance.allFrom.${distanceOrigin}`)}
-        keyOf={({ _id }) => _id}
-        row={row}
-      />
-      {tab.Action && (
-        <div className={styles['action']}>
-          <tab.Action />
-        </div>
-      )}
-    </>
+    <GrowingList
+      label={tab.title(words)}
+      first={
+        tab.Action && (
+          <div className={styles['action']}>
+            <tab.Action />
+          </div>
+        )
+      }
+      parts={
+        view
+          ? [
+              { title: t('list.here', { here: here.length }), items: here },
+              ...(farther.length > 0 ? [{ title: fartherTitle, items: farther }] : []),
+            ]
+          : // As high as the heading that comes with the map: no row moves away from under a thumb.
+            [{ title: hasMap ? t('list.around', { around: countOf(tab, shown) }) : null, items }]
+      }
+      isTile={asFaces ? (item) => layerOf(item)?.tile !== undefined : null}
+      note={distanceOrigin && t(`distance.allFrom.${distanceOrigin}`)}
+      keyOf={({ _id }) => _id}
+      row={row}
+    />
   );
 }
