@@ -173,6 +173,7 @@ function MapHomeContent(props: MapHomeProps) {
               pickedName={picked?.name ?? null}
               onReady={onReady}
               onCenter={onCenter}
+              onShowPlace={(place) => void model.lookWhereShown(place)}
             />
           ) : (
             <Loaded load={isOpen ? loadCanvasAfterList : loadCanvas}>
@@ -196,6 +197,7 @@ function MapHomeContent(props: MapHomeProps) {
                     moves.rested(center, zoom);
                     onCenter(center);
                   }}
+                  onShowPlace={(place) => void model.lookWhereShown(place)}
                   onMissesStreets={setMissesStreets}
                   onCrowd={showList}
                 />

@@ -1,19 +1,104 @@
 import { expect, test } from 'vitest';
+import type { LatLng } from '#platform/geo/point.ts';
+import type { ReloadOutcome } from '#product/nearby/web/soft-reload.ts';
 import { createNearbyStore } from '#product/nearby/web/nearby.store.ts';
 import { createReducer } from '#product/nearby/nearby-state.rules.ts';
 import { createMapModel } from './map-model.ts';
+import type { MarkerKey } from './markers/marker-features.ts';
+
+const CHICAGO: LatLng = { lat: 41.88, lng: -87.63 };
+const MILWAUKEE: LatLng = { lat: 43.04, lng: -87.91 };
+const bar: MarkerKey = { kind: 'place', id: 'bar' };
+
+/** A map of places that are nearby by their ids. */
+function mapOf(...ids: string[]) {
+  const { nothing } = createReducer([]);
+  const store = createNearbyStore({
+    nearby: { ...nothing, snapshot: { id: 'one', parts: nothing } },
+    viewCenter: { physicalLocation: null, virtualLocation: MILWAUKEE },
+  });
+  let shown = ids;
+  const asked: LatLng[] = [];
+  let answer: (outcome: ReloadOutcome) => void = () => undefined;
+  const model = createMapModel({
+    ...{ store, nothing, layers: [] },
+    shownIn: () => ({ items: { place: shown.map((_id) => ({ _id })) }, temporary: [] }),
+    loadAround: (center: LatLng) => {
+      asked.push(center);
+      return new Promise<ReloadOutcome>((resolve) => (answer = resolve));
+    },
+  } as unknown as Parameters<typeof createMapModel>[0]);
+  return {
+    ...{ model, store, nothing, asked },
+    /** Nearby are these from now on. */
+    show: (...next: string[]) => {
+      shown = next;
+      store.setState(({ nearby }) => ({ nearby: { ...nearby } }));
+    },
+    answer: (outcome: ReloadOutcome) => answer(outcome),
+    selected: () => model.store.getState().selected,
+  };
+}
 
 test('[MAP-24] the card stays open until nothing is known nearby, then closes', () => {
-  const { nothing } = createReducer([]);
-  const store = createNearbyStore({ nearby: { ...nothing } });
-  const model = createMapModel({ store, nothing, layers: [] } as unknown as Parameters<
-    typeof createMapModel
-  >[0]);
+  const { model, store, nothing, selected } = mapOf('bar');
   const stop = model.start();
-  model.select({ kind: 'place', id: 'a' });
+  model.select(bar);
   store.setState({ reload: { status: 'failed', why: 'timeout' } });
-  expect(model.store.getState().selected).toEqual({ kind: 'place', id: 'a' });
+  expect(selected()).toEqual(bar);
   store.setState({ nearby: nothing });
-  expect(model.store.getState().selected).toBeNull();
+  expect(selected()).toBeNull();
+  stop();
+});
+
+test('a card closes when what it is of is gone, and does not open again when that comes back', async () => {
+  const { model, show, selected } = mapOf('bar', 'cafe');
+  const stop = model.start();
+  model.select(bar);
+  show('cafe');
+  // From one cell to another: both events come in one frame.
+  show('bar', 'cafe');
+  await Promise.resolve();
+  expect(selected()).toEqual(bar);
+  show('cafe');
+  await Promise.resolve();
+  expect(selected()).toBeNull();
+  show('bar', 'cafe');
+  await Promise.resolve();
+  expect(selected()).toBeNull();
+  stop();
+});
+
+test('a place shown in another area is looked at from there, and its card waits for what is around it', async () => {
+  const { model, show, asked, answer, selected } = mapOf();
+  const stop = model.start();
+  model.select(bar, 'page');
+  const looking = model.lookWhereShown(CHICAGO);
+  show('corner');
+  await Promise.resolve();
+  expect(selected()).toEqual(bar);
+  expect(asked).toEqual([CHICAGO]);
+  show('bar', 'corner');
+  answer({ type: 'loaded' });
+  await looking;
+  expect(selected()).toEqual(bar);
+  await model.lookWhereShown(MILWAUKEE);
+  expect(asked).toEqual([CHICAGO]);
+  stop();
+});
+
+test('a card that was waited for in vain does not open by itself later', async () => {
+  const { model, show, answer, selected } = mapOf();
+  const stop = model.start();
+  model.select(bar, 'page');
+  const looking = model.lookWhereShown(CHICAGO);
+  answer({ type: 'loaded' });
+  await looking;
+  show('bar');
+  expect(selected()).toBeNull();
+  model.select(bar, 'page');
+  show();
+  await model.lookWhereShown(MILWAUKEE);
+  expect(selected()).toBeNull();
   stop();
 });

@@ -1,7 +1,9 @@
 import type { LatLng } from '#platform/geo/point.ts';
 import type { NearbyLayer } from '#product/nearby/web/layer.ts';
 import type { NearbyModel } from '#product/nearby/web/nearby-model.ts';
+import { centerOf } from '#product/nearby/web/nearby.store.ts';
 import { DEFAULT_LAYERS } from '#product/visitors/rules.ts';
+import { lookedFrom } from '../looked-from.rules.ts';
 import { cruiseTimerMs, type CruiseEvent, nextCruise } from '../cruise.rules.ts';
 import { createMapStore, type MapStore, type SelectedBy } from './map.state.ts';
 import type { MarkerKey } from './markers/marker-features.ts';
@@ -22,6 +24,9 @@ export interface MapModel {
   start: () => () => void;
   /** Loads what is around a place and shows that instead; `countInView` counts what is in view once it is there. */
   cruise: (center: LatLng, countInView: () => number) => Promise<void>;
+  /** Loads what is around a place that the map was asked to show, unless that is held. */
+  lookWhereShown: (place: LatLng) => Promise<void>;
+  /** What is not there yet is waited for; what is gone is no longer selected, also when it comes back. */
   select: (key: MarkerKey | null, by?: SelectedBy) => void;
   /** Takes off every filter, and shows every layer. */
   clearFilters: () => void;
@@ -34,6 +39,27 @@ export function createMapModel(nearby: NearbyModel): MapModel {
   const { layers } = nearby;
   const cruised = layers.find(({ isCruised }) => isCruised) ?? null;
   let cruiseTimer: ReturnType<typeof setTimeout> | null = null;
+  /** What is selected has been on the map. */
+  let hasBeenThere = false;
+  let isLookedAfter = false;
+
+  const isThere = ({ kind, id }: MarkerKey) =>
+    nearby.shownIn(nearby.store.getState()).items[kind]?.some(({ _id }) => _id === id) ?? false;
+  const dropIfGone = () => {
+    const { selected } = store.getState();
+    if (selected === null) return;
+    if (isThere(selected)) hasBeenThere = true;
+    else if (hasBeenThere) store.setState({ selected: null });
+  };
+  /** Once all events of a frame are applied: who moves leaves one cell and comes to another. */
+  const dropIfGoneSoon = () => {
+    if (isLookedAfter) return;
+    isLookedAfter = true;
+    queueMicrotask(() => {
+      isLookedAfter = false;
+      dropIfGone();
+    });
+  };
 
   const happen = (event: CruiseEvent) => {
     const cruise = nextCruise(store.getState().cruise, event);
@@ -52,7 +78,9 @@ export function createMapModel(nearby: NearbyModel): MapModel {
       const stop = nearby.store.subscribe(({ nearby: known }, before) => {
         // The selected item is no longer on the map.
         if (known === nearby.nothing && before.nearby !== nearby.nothing) store.setState({ selected: null });
+        else dropIfGoneSoon();
       });
+      dropIfGone();
       return () => {
         stop();
         if (cruiseTimer) clearTimeout(cruiseTimer);
@@ -72,7 +100,20 @@ export function createMapModel(nearby: NearbyModel): MapModel {
         happen({ type: 'refused-for-now', retryAfterSeconds: outcome.retryAfterSeconds });
       else happen({ type: 'failed' });
     },
-    select: (selected, by = 'press') => store.setState({ selected, selectedBy: by }),
+    lookWhereShown: async (place) => {
+      const { viewCenter } = nearby.store.getState();
+      const from = lookedFrom(place, { center: centerOf(viewCenter), own: viewCenter.physicalLocation });
+      if (from === null && nearby.store.getState().nearby.snapshot === null) return;
+      const type = from === null ? 'held' : (await nearby.loadAround(from)).type;
+      // What was waited for and is not there is given up: a later answer is not to open it by itself.
+      if (type === 'failed' || type === 'rate-limited') return;
+      hasBeenThere = true;
+      dropIfGone();
+    },
+    select: (selected, by = 'press') => {
+      hasBeenThere = selected !== null && isThere(selected);
+      store.setState({ selected, selectedBy: by });
+    },
     clearFilters: () => void nearby.keepOptions({}, DEFAULT_LAYERS),
     clearVisitorData: (id) => {
       store.setState({ selected: null });

@@ -12,8 +12,14 @@ export interface AskedDisc {
   readonly glyph: GlyphName;
 }
 
-/** How a place is marked: as the spot it is, or by a disc. */
-export type Mark = { readonly type: 'spot' } | AskedDisc;
+/** What stands there, drawn over all others without its card. */
+export interface AskedMarker {
+  readonly type: 'marker';
+  readonly key: MarkerKey;
+}
+
+/** How a place is marked: as the spot it is, by a disc, or by what stands there. */
+export type Mark = { readonly type: 'spot' } | AskedDisc | AskedMarker;
 
 /** What other screens ask of the map. Two equal requests are two. */
 export interface MapRequests {

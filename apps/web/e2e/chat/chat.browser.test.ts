@@ -175,17 +175,15 @@ it('a new partner is among the requests until they are accepted; a draft and a l
   await bubble(page, 'Hello, new here.').waitFor();
 });
 
-it('a place in a message opens its card on the map, and its page where the map does not show it', async () => {
+it('a place in a message opens its card on the map, also one of another area, with what is around it', async () => {
   const { me, page } = await sharedPage();
   const other = await chatter(server.server);
   const { database } = server.database;
   const [there] = await database.select().from(places).limit(1);
   if (!there) throw new Error('The demo world has no place');
-  const far = { id: 'fa'.repeat(12), type: 'bar', name: 'The Far Side', description: '' } as const;
-  await database.insert(places).values({ ...far, lat: 59.91, lng: 10.75 });
   await me.accept(await other.write(me, 'Here?'));
-  for (const { id: placeId, name } of [there, far])
-    await other.write(me, name, { embed: { type: 'place', placeId, name } });
+  await other.write(me, there.name, { embed: { type: 'place', placeId: there.id, name: there.name } });
+  await other.write(me, 'Far away', { embed: { type: 'location', coordinates: [10.75, 59.91] } });
   await goInside(page, `/chats/${other.id}`);
   await log(page).getByRole('button', { name: there.name }).click();
   await page.waitForURL((url) => url.pathname === '/');
@@ -201,9 +199,14 @@ it('a place in a message opens its card on the map, and its page where the map d
   }
   await card.waitFor();
   await goInside(page, `/chats/${other.id}`);
-  await log(page).getByRole('button', { name: far.name }).click();
-  await page.waitForURL((url) => url.pathname === `/places/${far.id}`);
-  await page.getByRole('heading', { name: far.name }).waitFor();
+  await log(page).getByRole('button', { name: 'Location Show on the map' }).click();
+  await page.getByRole('heading', { name: 'Quiet around here' }).waitFor();
+  await goInside(page, `/chats/${other.id}`);
+  await log(page).getByRole('button', { name: there.name }).click();
+  await card.getByRole('button', { name: 'Close' }).click();
+  await page.waitForURL((url) => url.pathname === `/chats/${other.id}`);
+  await goInside(page, '/');
+  await page.getByText(/people here · \d+\+? around/).waitFor();
 });
 
 it('a right click on a link opens the menu of the browser', async () => {

@@ -13,6 +13,8 @@ import { nearbyStore } from '#product/nearby/web/nearby.store.ts';
 import { linkTo, pages } from '#product/pages.ts';
 import { chatPath } from './chat-path.ts';
 
+const SPOT = { type: 'spot' } as const;
+
 /** Shows a message's location on the map, or the card of its place; going back leads to the message. */
 export function useShowEmbed(partnerId: string): MessageActions['show'] {
   const { t } = useTranslation('chat');
@@ -20,29 +22,24 @@ export function useShowEmbed(partnerId: string): MessageActions['show'] {
   const client = useClient();
   return useCallback(
     (embed, messageId) => {
-      const leaveFor = async (page: string) => {
+      const leaveForMap = async () => {
         await navigate(chatPath(partnerId, messageId), { replace: true });
-        await navigate(page, { state: SHOWN_FOR_PAGE });
+        await navigate(linkTo(pages.map.home), { state: SHOWN_FOR_PAGE });
       };
       const show = async () => {
         if (embed.type === 'location') {
-          mapRequests.moveTo(fromPair(embed.coordinates), { type: 'spot' });
-          await leaveFor(linkTo(pages.map.home));
+          mapRequests.moveTo(fromPair(embed.coordinates), SPOT);
+          await leaveForMap();
           return;
         }
         const { placeId } = embed;
         const { nearby, layers } = nearbyStore.getState();
         const shown = layers.places ? nearby.places.find(({ _id }) => _id === placeId) : undefined;
-        if (shown) {
-          mapRequests.moveTo(fromPair(shown.location.coordinates));
-          mapRequests.open({ kind: 'place', id: placeId });
-          await leaveFor(linkTo(pages.map.home));
-          return;
-        }
-        // The map shows nothing there before the visitor looks around there: its page says the same.
-        const { place } = await client.call(getPlace, { query: { placeId } });
-        mapRequests.moveTo(fromPair(place.location.coordinates), { type: 'spot' });
-        await leaveFor(linkTo(pages.map.place, { placeId }));
+        const place = shown ?? (await client.call(getPlace, { query: { placeId } })).place;
+        // Its card opens also where it comes with what is around it. Its spot is seen whatever the visitor turned off.
+        mapRequests.open({ kind: 'place', id: placeId });
+        mapRequests.moveTo(fromPair(place.location.coordinates), ...(shown ? [] : [SPOT]));
+        await leaveForMap();
       };
       show().catch((error: unknown) => {
         if (!(error instanceof CallFailed)) throw error;

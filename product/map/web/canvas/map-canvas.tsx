@@ -5,7 +5,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useStore } from 'zustand';
 import { afterFrame } from '#platform/client/after-frame.ts';
 import type { ClientLog } from '#platform/client/log.ts';
-import { type LatLng, toPair } from '#platform/geo/point.ts';
+import { distanceMetres, type LatLng, toPair } from '#platform/geo/point.ts';
 import { themeStore } from '#platform/ui/theme/theme.ts';
 import { VisuallyHidden } from '#platform/ui/display/visually-hidden.tsx';
 import { useActiveRightNow, usePublished } from '#product/presence/web/index.ts';
@@ -54,6 +54,8 @@ export interface MapCanvasProps {
   readonly onReady: () => void;
   readonly onFailed: (why: MapFailure) => void;
   readonly onCenter: (center: LatLng, zoom: number) => void;
+  /** The map was asked to show a place of which less than its surroundings may be held. */
+  readonly onShowPlace: (place: LatLng) => void;
   /** Whether streets are missed in the middle of the map. */
   readonly onMissesStreets: (misses: boolean) => void;
   readonly onCrowd: () => void;
@@ -99,6 +101,8 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
   // Nobody sees it of a visitor who is not on the map, least of all where they only look.
   const isRightNow = useActiveRightNow(useVisitor()?.rightNow ?? null) !== null && published !== null;
   const [standing, setStanding] = useState<MarkerKey | null>(null);
+  const [spot, setSpot] = useState<LatLng | null>(null);
+  const [pointedOut, setPointedOut] = useState<MarkerKey | null>(null);
   const container = useRef<HTMLDivElement>(null);
   const center = centerOf(viewCenter);
   const nearness = useNearness();
@@ -111,6 +115,7 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
     opening: useOpeningView(center, props.demoCity, kept),
     onPress: (key) => {
       setStanding(null);
+      setPointedOut(null);
       if (showsMarkers) model.select(key);
     },
     onCrowd: props.onCrowd,
@@ -190,6 +195,7 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
 
   const spotText = t('map.spot');
   const discEndsAbove = useEffectEvent(() => viewEndsAbove);
+  const showPlace = useEffectEvent((place: LatLng) => props.onShowPlace(place));
   // The visitor looks from somewhere else: the map follows.
   const followCenter = useEffectEvent(() => {
     if (view && center && !isKept(center)) follow(view, center, nearness);
@@ -203,23 +209,33 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
       const said = mark?.type === 'disc' ? mark : null;
       const disc = said && discOf({ coordinates: toPair(place), cellMetres: said.cellMetres });
       setMarked(said && disc && { disc, said });
-      made.spotMark.show(mark?.type === 'spot' ? place : null, spotText);
+      setSpot(mark?.type === 'spot' ? place : null);
+      setPointedOut(mark?.type === 'marker' ? mark.key : null);
       const at = disc?.center ?? place;
       camera.goTo(at, {
         zoom: ground.openingZoom(at, NEAREST_ZOOM),
         hiddenBelow: disc ? discEndsAbove() : 0,
       });
+      // A post is one of those around that are held.
+      if (!disc) showPlace(place);
     });
-  }, [made, spotText]);
+  }, [made]);
 
   useEffect(() => made?.discMark.show(marked?.disc.center ?? null, marked?.said ?? null), [made, marked]);
 
-  const shownKey = standing ?? selected;
+  const shownKey = standing ?? selected ?? pointedOut;
   const info = shownKey && showsMarkers ? markerInfo(model.layers, shownKey, shown, words) : null;
   useEffect(() => {
     made?.active.show(info, { isSelected: standing === null && info !== null, isDark: shade === 'dark' });
     if (standing) made?.active.focus();
   });
+
+  // What is drawn over all others marks its place itself.
+  const isSpotTaken = spot !== null && info !== null && distanceMetres(spot, info.at) < 1;
+  useEffect(
+    () => made?.spotMark.show(isSpotTaken ? null : spot, spotText),
+    [made, spot, isSpotTaken, spotText],
+  );
 
   // The selected marker and the focused one must not lie under the sheet.
   const bringIntoView = useEffectEvent(() => {
@@ -233,7 +249,7 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
       view.camera.goTo(info.at, { hiddenBelow: hidden });
   });
   // The card comes first: each frame of a flight costs as much as its drawing.
-  useEffect(() => afterFrame(() => bringIntoView()), [view, shownKey?.id, covered]);
+  useEffect(() => afterFrame(() => bringIntoView()), [view, info?.key.id, covered]);
   useEffect(() => {
     if (!view) return undefined;
     // A page that covered the map had its foot too.

@@ -2,7 +2,7 @@ import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useState } fr
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import { centerOf, useNearby } from '#product/nearby/web/nearby.store.ts';
-import { mapRequests } from '../map-requests.ts';
+import { type Mark, mapRequests } from '../map-requests.ts';
 import { useShown } from '../use-shown.ts';
 import { useMapModel } from '../map-model-context.tsx';
 import { useNearness } from './use-opening-view.ts';
@@ -17,6 +17,7 @@ export interface NoMapProps {
   readonly pickedName: string | null;
   readonly onReady: () => void;
   readonly onCenter: (center: LatLng) => void;
+  readonly onShowPlace: (place: LatLng) => void;
 }
 
 /** Stands in where the device cannot draw the map: what would move it says which place is meant. */
@@ -33,7 +34,11 @@ export function NoMap({ ref, isChoosing, pickedName, ...on }: NoMapProps) {
   useEffect(() => onReady(), []);
   const tellCenter = useEffectEvent(() => place && on.onCenter(place));
   useEffect(() => void tellCenter(), [place?.lat, place?.lng]);
-  useEffect(() => mapRequests.onMove((to) => setMoved(to)), []);
+  const showPlace = useEffectEvent((to: LatLng, mark: Mark | null) => {
+    setMoved(to);
+    if (mark?.type !== 'disc') on.onShowPlace(to);
+  });
+  useEffect(() => mapRequests.onMove((to, mark) => showPlace(to, mark)), []);
   const cruised = model.cruised ? (shown.items[model.cruised.key]?.length ?? 0) : 0;
 
   useImperativeHandle(
