@@ -2,6 +2,7 @@ import UsersRound from 'lucide-react/icons/users-round';
 import { useEffect } from 'react';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useNavigate } from 'react-router';
+import { fromPair } from '#platform/geo/point.ts';
 import { objectId } from '#platform/device/object-id.ts';
 import { Button } from '#platform/ui/actions/button.tsx';
 import { ButtonLink } from '#platform/ui/actions/button-link.tsx';
@@ -9,6 +10,7 @@ import { ConfirmActions } from '#product/accounts/web/confirmation/confirm-actio
 import { useConfirmWay } from '#product/accounts/web/confirmation/confirm-here.tsx';
 import { MissingStep } from '#product/groups/web/form/missing-steps.tsx';
 import { NewGroup } from '#product/groups/web/form/new-group.tsx';
+import { mapRequests } from '#product/map/web/map-requests.ts';
 import { useOnboarding } from '#product/onboarding/web/index.ts';
 import { useLocationState, usePublished } from '#product/presence/web/index.ts';
 import { useVisitor } from '#product/visitors/web/index.ts';
@@ -41,7 +43,12 @@ export function Component() {
           }}
           publishedAt={position?.coordinates.join() ?? ''}
           newId={objectId}
-          onOpened={(groupId) => void navigate(linkTo(pages.groups.group, { groupId }), { replace: true })}
+          onOpened={({ _id: groupId, location }) => {
+            mapRequests.moveTo(fromPair(location.coordinates), {
+              ...{ type: 'marker', key: { kind: 'group', id: groupId } },
+            });
+            void navigate(linkTo(pages.groups.group, { groupId }), { replace: true });
+          }}
         />
       )}
     </BackPage>

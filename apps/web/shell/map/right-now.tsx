@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { fromPair } from '#platform/geo/point.ts';
 import { translations } from '#platform/i18n/translations.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useOnboarding } from '#product/onboarding/web/index.ts';
-import { usePublished } from '#product/presence/web/index.ts';
+import { mapRequests } from '#product/map/web/map-requests.ts';
+import { publishedStore, usePublished } from '#product/presence/web/index.ts';
 import type { RightNowSheetProps } from '#product/presence/web/right-now/right-now-sheet.tsx';
 import { updateVisitor, useVisitor } from '#product/visitors/web/index.ts';
 import { lazyPage } from '../../lazy-page.tsx';
@@ -36,6 +38,12 @@ const Sheet = lazyPage<Omit<RightNowSheetProps, 'marker'>>(async () => {
   return { Component: WithMarker };
 });
 
+/** The map goes to where others see the visitor now. */
+function showOwnMarker(): void {
+  const { position } = publishedStore.getState();
+  if (position) mapRequests.moveTo(fromPair(position.coordinates));
+}
+
 /** The sheet of Right now; a guest signs up over it to start, and finds it as they left it. */
 export function RightNow({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('map');
@@ -50,6 +58,7 @@ export function RightNow({ onClose }: { readonly onClose: () => void }) {
         <Sheet
           visitor={visitor}
           onSet={updateVisitor}
+          onStarted={showOwnMarker}
           onGetOnMap={() => flow.locate()}
           onSignUp={() => setIsSigningUp(true)}
           onClose={onClose}

@@ -5,6 +5,7 @@ import { useFormMutation } from '#platform/client/use-form-mutation.ts';
 import { useQuery } from '#platform/client/use-query.ts';
 import { deviceStorage } from '#platform/device/storage.ts';
 import { createGroup, getNewGroupZone } from '../../contract/endpoints.ts';
+import type { Group } from '../../contract/schema.ts';
 import {
   type ChangeDraft,
   contentOf,
@@ -23,7 +24,7 @@ export interface NewGroupProps {
   /** Names where the visitor is published; another place may have another time zone. */
   readonly publishedAt: string;
   readonly newId: () => string;
-  readonly onOpened: (groupId: string) => void;
+  readonly onOpened: (group: Pick<Group, '_id' | 'location'>) => void;
 }
 
 const refused = [
@@ -58,7 +59,7 @@ export function NewGroup({ missing, publishedAt, newId, onOpened }: NewGroupProp
     async (client, { what, zone }: { readonly what: GroupDraft; readonly zone: Zone }) => {
       const group = await client.call(createGroup, { body: { _id: what.id, ...contentOf(what, zone) } });
       deviceStorage.remove(DRAFT_KEY);
-      onOpened(group._id);
+      onOpened(group);
     },
     problemOf,
   );

@@ -43,6 +43,8 @@ export interface RightNowSheetProps {
   /** How others will see the visitor's marker. */
   readonly marker: (where: RightNowPlace | null) => ReactNode;
   readonly onSet: (answer: RightNowAnswer | AnswerOf<typeof setAvailability>) => void;
+  /** It was off and is on. */
+  readonly onStarted: () => void;
   /** Locates the device, which puts the visitor on the map. */
   readonly onGetOnMap: () => Promise<void>;
   /** Starting takes an account: a guest gets one first, over the sheet, which keeps what they chose. */
@@ -60,7 +62,7 @@ export function RightNowSheet(props: RightNowSheetProps) {
   );
 }
 
-function Form({ visitor, marker, onSet, onGetOnMap, onSignUp, onClose }: RightNowSheetProps) {
+function Form({ visitor, marker, onSet, onGetOnMap, onSignUp, onClose, ...on }: RightNowSheetProps) {
   const { t } = useTranslation('right-now');
   const locale = useLocale();
   const now = useMinute();
@@ -93,6 +95,7 @@ function Form({ visitor, marker, onSet, onGetOnMap, onSignUp, onClose }: RightNo
       }
       onSet(await client.call(startRightNow, { body }));
       showToast(t('started'), 'success');
+      if (!running) on.onStarted();
       onClose();
     },
     (failure) => t(refusalOf(failure, startRightNow) === 'not-on-map' ? 'offMap' : 'failed'),
