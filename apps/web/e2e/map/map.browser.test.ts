@@ -187,7 +187,9 @@ it('the count and the list follow what is in view, without a call', async () => 
   await lower();
   await button('Zoom out').click();
   await button('Zoom out').click();
-  await expect.poll(numbers).toEqual(before);
+  // The first view may still have moved clear of the controls: who stands at the edge may be in view or not.
+  await expect.poll(async () => Math.abs((await numbers()).here - before.here)).toBeLessThan(5);
+  expect((await numbers()).around).toBe(before.around);
   // A connection that comes back may ask once, whatever is in view.
   expect(calls.slice(asked).length).toBeLessThanOrEqual(1);
 });
