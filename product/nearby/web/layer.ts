@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Client } from '#platform/client/client.ts';
 import type { LatLng, LngLatPair } from '#platform/geo/point.ts';
 import type { ColorName } from '#platform/ui/theme/token.ts';
@@ -28,6 +28,7 @@ export interface NearbyLayer<Item extends NearbyItem = NearbyItem> {
   readonly marker?: LayerMarker<Item>;
   readonly temporary?: LayerTemporary;
   readonly row?: ComponentType<RowProps<Item>>;
+  readonly search?: LayerSearch<Item>;
   /** Its tab of the list, or the key of the layer whose tab its rows are in. */
   readonly tab?: LayerTab | string;
   readonly card?: () => Promise<ComponentType<CardProps<Item>>>;
@@ -103,6 +104,14 @@ export interface RowProps<Item> {
   /** The id of the row's button on the page. */
   readonly id: string;
   readonly onPress: () => void;
+}
+
+/** How an item is found by its name, and what its row in the search shows. */
+export interface LayerSearch<Item> {
+  readonly name: (item: Item) => string;
+  readonly leading: (item: Item) => ReactNode;
+  /** Stands below its name, before how far it is. */
+  readonly text: (item: Item, words: Words) => string;
 }
 
 /** A tab of the list. */

@@ -347,8 +347,12 @@ it('going back closes what is on top first, and stays on the page', async () => 
   await lower();
 });
 
-it('a searched city is shown as a whole, with the people in it', async () => {
+it('the search finds who is around, and a city, which is shown as a whole with the people in it', async () => {
   const { around } = await numbers();
+  await button('Open the list').click();
+  const first = page.getByRole('list', { name: 'People' }).getByRole('button').first();
+  const [handle = ''] = (await first.innerText()).split(',');
+  await lower();
   const inView = () =>
     page.evaluate(() => {
       const words = [...document.querySelectorAll('[role="status"]')].map(({ textContent }) => textContent);
@@ -356,14 +360,21 @@ it('a searched city is shown as a whole, with the people in it', async () => {
     });
   await expect.poll(inView).toBeGreaterThan(0);
   expect(await inView()).toBeLessThan(around / 2);
-  const search = page.getByRole('combobox', { name: 'Search area' });
+  const search = page.getByRole('combobox', { name: 'Search people, places' });
+  await search.fill(handle.slice(0, -1).toUpperCase());
+  const option = page.getByRole('option', { name: handle });
+  expect(await option.getAttribute('aria-selected')).toBe('true');
+  await search.press('Enter');
+  await page.getByRole('heading', { name: handle }).waitFor();
+  expect([await search.inputValue(), await search.getAttribute('aria-expanded')]).toEqual(['', 'false']);
+  await button('Close').first().click();
   await search.fill('Chicago');
   await search.press('Enter');
   await expect.poll(inView).toBeGreaterThan(around / 2);
 });
 
 it('[MAP-09] Cruise this area says when those it found are out of view, and zooms out to the nearest', async () => {
-  const search = page.getByRole('combobox', { name: 'Search area' });
+  const search = page.getByRole('combobox', { name: 'Search people, places' });
   await search.fill('Joliet Illinois');
   await search.press('Enter');
   const said = (words: RegExp) =>

@@ -50,7 +50,7 @@ it('without WebGL chats, Global and You open as ever', async () => {
 it('without WebGL what a search offers lies over the list', async () => {
   const { page } = await phone();
   await goInside(page, '/');
-  await page.getByRole('combobox', { name: 'Search area' }).fill('Berlin');
+  await page.getByRole('combobox', { name: 'Search people, places' }).fill('Berlin');
   await page.getByRole('option').nth(4).waitFor();
   const isOnTop = await page
     .getByRole('option')
@@ -60,7 +60,7 @@ it('without WebGL what a search offers lies over the list', async () => {
       return option.contains(document.elementFromPoint(x + width / 2, y + height / 2));
     });
   expect(isOnTop).toBe(true);
-  await page.getByRole('combobox', { name: 'Search area' }).fill('');
+  await page.getByRole('combobox', { name: 'Search people, places' }).fill('');
   await page.keyboard.press('Escape');
 });
 

@@ -71,7 +71,7 @@ it('Enter goes to a searched area even before its name is suggested', async () =
   const page = await arrive({ hasTouch: true, isMobile: true });
   await page.goto(server.url);
   await summaryOf(page).waitFor();
-  const search = page.getByRole('combobox', { name: 'Search area' });
+  const search = page.getByRole('combobox', { name: 'Search people, places' });
   await search.tap();
   await search.fill('Reykjavik');
   await search.press('Enter');

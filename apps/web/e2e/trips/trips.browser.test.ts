@@ -91,7 +91,7 @@ it('a traveller shows as arriving on the map and in the list of the city, until 
 it('an area is saved from the map search, opened again by keyboard, and removed in You', async () => {
   const { page } = await travellersPage();
   await goInside(page, '/');
-  const search = page.getByRole('combobox', { name: 'Search area' });
+  const search = page.getByRole('combobox', { name: 'Search people, places' });
   const saved = page.getByRole('listbox', { name: 'Saved areas' }).getByRole('option');
   await search.fill('Bergen Norway');
   await search.press('Enter');

@@ -312,11 +312,7 @@ describe('distances', () => {
     await page.getByText(/ · under 0\.5\smi$/).waitFor();
     await page.getByRole('button', { name: 'Close' }).click();
 
-    await page
-      .getByRole('searchbox', { name: 'Search area' })
-      .or(page.getByRole('combobox'))
-      .first()
-      .fill('Evanston');
+    await page.getByRole('combobox', { name: 'Search people, places' }).fill('Evanston');
     await page
       .getByRole('option', { name: /Evanston/ })
       .first()

@@ -12,7 +12,7 @@ import { startsBetween } from '../../rules.ts';
 import { drawGroupImage, groupImage } from './group-marker.ts';
 import type { GroupUpdate } from '../groups.model.ts';
 import type { GroupLayerParts } from './layer-parts.ts';
-import { GroupRow } from './group-row.tsx';
+import { GroupRow, groupSearch } from './group-row.tsx';
 import { planGroup } from './plan-group.tsx';
 
 declare module '#product/nearby/layer.ts' {
@@ -72,6 +72,7 @@ export const groupLayer = (parts: GroupLayerParts): NearbyLayer =>
       },
     },
     row: GroupRow,
+    search: groupSearch,
     tab: {
       title: ({ tOf }) => tOf('group')('title'),
       count: (count, { tOf }) => tOf('group')('count', { count }),

@@ -45,7 +45,7 @@ export function MapTopBar({ pills, ...props }: MapTopBarProps) {
   return (
     <div className={styles['top']}>
       <div className={styles['bar']}>
-        <AreaSearch looksFrom={looksFrom} mapAt={props.mapAt} onPick={props.onPickArea} />
+        <AreaSearch looksFrom={looksFrom} mapAt={props.mapAt} findsAround onPick={props.onPickArea} />
         {props.hasPanel ? (
           <Pill
             icon={icon}

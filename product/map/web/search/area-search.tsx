@@ -1,44 +1,37 @@
 import { useNearby } from '#product/nearby/web/nearby.store.ts';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
-import { CallFailed, type Client } from '#platform/client/client.ts';
-import { useClient } from '#platform/client/client-context.tsx';
 import type { LatLng } from '#platform/geo/point.ts';
 import { IconButton } from '#platform/ui/actions/icon-button.tsx';
-import { useDelayed } from '#platform/ui/hooks/use-delayed.ts';
 import { VisuallyHidden } from '#platform/ui/display/visually-hidden.tsx';
-import { type Area, searchAreas } from '#product/basemap/contract.ts';
+import type { Area } from '#product/basemap/contract.ts';
 import { hasMoved } from '#product/nearby/reload.rules.ts';
 import type { Choice, Goal, LookedAt } from './area-choice.ts';
 import styles from './area-search.module.css';
-
-/** Typing has to rest so long before the server is asked. */
-const REST_MS = 200;
-
-type Found =
-  | { readonly status: 'idle' }
-  | { readonly status: 'searching' }
-  | { readonly status: 'failed' }
-  | { readonly status: 'found'; readonly areas: readonly Area[] };
+import { type Found, useAreas } from './use-areas.ts';
+import { useFoundAround } from './use-found-around.ts';
+import { useSaved } from './use-saved.ts';
 
 export interface AreaSearchProps {
   /** From where the visitor looks: a name of somewhere else is removed. Null: they only search a place. */
   readonly looksFrom: LatLng | null;
   /** What the map shows, to be saved; absent where there are no saved areas to go to. */
   readonly mapAt?: () => LookedAt | null;
+  /** Whether what the map shows is found too; else they only search an area. */
+  readonly findsAround?: boolean;
   readonly onPick: (area: Goal) => void;
 }
 
 /**
- * A place by its name, as the combobox of the ARIA practices: arrows choose, Enter goes there, Escape closes. While
- * nothing is searched for, the saved areas are in its list.
+ * What is around or an area by its name, as the combobox of the ARIA practices: arrows choose, Enter goes there, Escape
+ * closes. While nothing is searched for, the saved areas are in its list.
  */
-export function AreaSearch({ looksFrom, mapAt, onPick }: AreaSearchProps) {
+export function AreaSearch({ looksFrom, mapAt, findsAround = false, onPick }: AreaSearchProps) {
   const { t } = useTranslation('map');
   const listId = useId();
+  const label = t(findsAround ? 'search.labelAround' : 'search.label');
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [named, setNamed] = useState<Goal | null>(null);
@@ -75,12 +68,17 @@ export function AreaSearch({ looksFrom, mapAt, onPick }: AreaSearchProps) {
     },
   );
   const areas = found.status === 'found' ? found.areas : [];
-  const showsFound = isOpen && !showsSaved && typed.trim() !== '' && found.status !== 'idle';
+  const around = useFoundAround(findsAround && isOpen && !asksNothing ? typed : null);
+  const showsFound =
+    isOpen && !showsSaved && typed.trim() !== '' && (found.status !== 'idle' || around.length > 0);
   const showsList = showsFound || (showsSaved && saved.length > 0);
-  const choices = showsSaved ? saved : areas.map(choiceOf);
+  const choices = showsSaved ? saved : [...around, ...areas.map(choiceOf)];
+  const instead = insteadOfAreas(found, isDelayed, around.length > 0);
   const choose = (choice: Choice) => {
     if ('goal' in choice) pick(choice.goal);
     else {
+      // What was typed for it is no name of an area.
+      if (!showsSaved) setTyped('');
       close();
       choice.act();
     }
@@ -107,7 +105,9 @@ export function AreaSearch({ looksFrom, mapAt, onPick }: AreaSearchProps) {
       return;
     }
     const choice = showsList ? choices[chosen] : undefined;
-    if (event.key === 'Enter' && typed.trim() !== '' && !isAnswered && !(showsSaved && choice)) {
+    // Only for an area the answer is waited for.
+    const isThere = showsSaved ? choice !== undefined : chosen >= 0 && chosen < around.length;
+    if (event.key === 'Enter' && typed.trim() !== '' && !isAnswered && !isThere) {
       setIsGoing(true);
       event.preventDefault();
       return;
@@ -129,12 +129,12 @@ export function AreaSearch({ looksFrom, mapAt, onPick }: AreaSearchProps) {
         className={styles['input']}
         type="text"
         role="combobox"
-        aria-label={t('search.label')}
+        aria-label={label}
         aria-expanded={showsList}
         aria-controls={listId}
         aria-autocomplete="list"
         aria-activedescendant={showsList && choices[chosen] ? `${listId}-${chosen}` : undefined}
-        placeholder={t('search.label')}
+        placeholder={label}
         autoComplete="off"
         spellCheck={false}
         maxLength={80}
@@ -167,7 +167,7 @@ export function AreaSearch({ looksFrom, mapAt, onPick }: AreaSearchProps) {
       <ul
         id={listId}
         role="listbox"
-        aria-label={t(showsSaved ? 'search.saved' : 'search.label')}
+        aria-label={showsSaved ? t('search.saved') : label}
         className={styles['list']}
         hidden={!showsList}
       >
@@ -183,24 +183,31 @@ export function AreaSearch({ looksFrom, mapAt, onPick }: AreaSearchProps) {
             onClick={() => choose(choice)}
           >
             {choice.icon}
-            <span className={styles['name']}>{choice.name}</span>
-            {choice.where && <span className={styles['where']}>{choice.where}</span>}
+            <span className={styles['words']}>
+              {/* A space separates the parts for screen readers. */}
+              <span className={styles['name']}>{choice.name}</span>{' '}
+              {choice.where && <span className={styles['where']}>{choice.where}</span>}
+            </span>
           </li>
         ))}
-        {showsFound && areas.length === 0 && (
-          <li className={styles['none']}>
-            {t(found.status === 'failed' ? 'search.failed' : isDelayed ? 'search.searching' : 'search.none')}
-          </li>
-        )}
+        {showsFound && instead && <li className={styles['none']}>{t(`search.${instead}`)}</li>}
       </ul>
       <VisuallyHidden role="status">
         {showsFound &&
           (isDelayed
             ? t('search.searching')
-            : found.status === 'found' && t('search.results', { count: areas.length }))}
+            : found.status === 'found' && t('search.results', { count: choices.length }))}
       </VisuallyHidden>
     </search>
   );
+}
+
+/** What is said where no area is listed; null where that needs no word. */
+function insteadOfAreas(found: Found, isDelayed: boolean, hasOthers: boolean) {
+  if (found.status === 'found' && found.areas.length > 0) return null;
+  if (found.status === 'failed') return 'failed';
+  if (isDelayed) return 'searching';
+  return hasOthers ? null : 'none';
 }
 
 const choiceOf = (area: Area): Choice => ({
@@ -209,69 +216,3 @@ const choiceOf = (area: Area): Choice => ({
   where: [area.region, area.country].filter(Boolean).join(', '),
   goal: area,
 });
-
-/** What is loaded each time it is shown; nothing where it could not be, for one can search all the same. */
-function useSaved(
-  isShown: boolean,
-  load: (client: Client, signal: AbortSignal) => Promise<readonly Choice[]>,
-): readonly Choice[] {
-  const client = useClient();
-  const [choices, setChoices] = useState<readonly Choice[]>([]);
-  const loaded = useEffectEvent(load);
-  useEffect(() => {
-    if (!isShown) return;
-    const call = new AbortController();
-    loaded(client, call.signal).then(
-      (all) => {
-        if (!call.signal.aborted) setChoices(all);
-      },
-      () => setChoices([]),
-    );
-    return () => {
-      call.abort();
-      setChoices([]);
-    };
-  }, [client, isShown]);
-  return choices;
-}
-
-interface AreasFound {
-  readonly found: Found;
-  readonly isDelayed: boolean;
-  /** Whether `found` is the answer to what is typed now. */
-  readonly isAnswered: boolean;
-}
-
-/** The places of a name; `onAnswer` gets those of each answer, none when the search failed. */
-function useAreas(q: string, onAnswer: (areas: readonly Area[]) => void): AreasFound {
-  const client = useClient();
-  const [answered, setResult] = useState<{ readonly q: string; readonly found: Found } | null>(null);
-  const tell = useEffectEvent(onAnswer);
-  useEffect(() => {
-    if (q === '') return;
-    const call = new AbortController();
-    const ask = async () => {
-      try {
-        const { areas } = await client.call(searchAreas, { query: { q }, signal: call.signal });
-        // Drawn at once: an Enter before that would wait for an answer that is there.
-        flushSync(() => setResult({ q, found: { status: 'found', areas } }));
-        tell(areas);
-      } catch (error) {
-        if (call.signal.aborted) return;
-        if (!(error instanceof CallFailed)) throw error;
-        flushSync(() => setResult({ q, found: { status: 'failed' } }));
-        tell([]);
-      }
-    };
-    const timer = setTimeout(() => void ask(), REST_MS);
-    return () => {
-      clearTimeout(timer);
-      call.abort();
-    };
-  }, [client, q]);
-  const isAnswered = q !== '' && answered?.q === q;
-  const isDelayed = useDelayed(q !== '' && !isAnswered);
-  if (q === '') return { found: { status: 'idle' }, isDelayed, isAnswered };
-  // While the next letters are asked for, the last answer stays.
-  return { found: answered?.found ?? { status: isDelayed ? 'searching' : 'idle' }, isDelayed, isAnswered };
-}

@@ -8,7 +8,7 @@ import type { ActiveVisit, Place } from '../../contract/schema.ts';
 import { isWanted } from '../../rules.ts';
 import type { PlaceLayerParts } from './layer-parts.ts';
 import { drawPlaceImage, placeImage } from './place-marker.ts';
-import { PlaceRow } from './place-row.tsx';
+import { PlaceRow, placeSearch } from './place-row.tsx';
 import { placeWords } from './place-words.ts';
 
 declare module '#product/nearby/layer.ts' {
@@ -54,6 +54,7 @@ export const placeLayer = (parts: PlaceLayerParts): NearbyLayer =>
       ground: { color: 'place', rings: campusRings },
     },
     row: PlaceRow,
+    search: placeSearch,
     tab: {
       title: ({ tOf }) => tOf('place')('title'),
       count: (count, { tOf }) => tOf('place')('count', { count }),

@@ -1,5 +1,5 @@
 import { ItemRow } from '#product/nearby/web/item-row.tsx';
-import type { RowProps } from '#product/nearby/web/layer.ts';
+import type { LayerSearch, RowProps } from '#product/nearby/web/layer.ts';
 import type { Place } from '../../contract/schema.ts';
 import { PlaceTile } from '../place-tile.tsx';
 import { placeWords } from './place-words.ts';
@@ -9,9 +9,15 @@ export const PlaceRow = (props: RowProps<Place>) => {
   return (
     <ItemRow
       {...props}
-      leading={<PlaceTile type={place.type} size={44} isFull={place.visitCount > 0} />}
-      title={place.name}
-      text={placeWords(place, words).join(' · ')}
+      leading={placeSearch.leading(place)}
+      title={placeSearch.name(place)}
+      text={placeSearch.text(place, words)}
     />
   );
+};
+
+export const placeSearch: LayerSearch<Place> = {
+  name: ({ name }) => name,
+  leading: ({ type, visitCount }) => <PlaceTile type={type} size={44} isFull={visitCount > 0} />,
+  text: (place, words) => placeWords(place, words).join(' · '),
 };

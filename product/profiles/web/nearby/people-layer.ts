@@ -14,7 +14,7 @@ import { countPeopleFilters } from '../../people-filter.rules.ts';
 import { personWords } from './describe-person.ts';
 import type { PeopleLayerParts } from './layer-parts.ts';
 import { drawPersonImage, personImage } from './person-marker.ts';
-import { PersonRow } from './person-row.tsx';
+import { PersonRow, personSearch } from './person-row.tsx';
 import { PersonTile } from './person-tile.tsx';
 
 declare module '#product/nearby/layer.ts' {
@@ -73,6 +73,7 @@ export const peopleLayer = (parts: PeopleLayerParts): NearbyLayer =>
         spokenName([person.handle, ...personWords(person, words), distanceTo(person, words)?.spoken]),
     },
     row: PersonRow,
+    search: personSearch,
     tile: PersonTile,
     limit: MAX_NEARBY_VISITORS,
     tab: {

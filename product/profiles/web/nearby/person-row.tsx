@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Glyph } from '#platform/ui/display/glyph.tsx';
 import { ItemRow } from '#product/nearby/web/item-row.tsx';
-import type { RowProps } from '#product/nearby/web/layer.ts';
+import type { LayerSearch, RowProps } from '#product/nearby/web/layer.ts';
 import type { NearbyVisitor } from '#product/presence/contract/schema.ts';
 import { activeRightNow } from '#product/presence/right-now.rules.ts';
 import { type MarkerStyle, markerStyle } from '../../marker-style.rules.ts';
@@ -14,16 +14,22 @@ export const PersonRow = (props: RowProps<NearbyVisitor>) => {
   return (
     <ItemRow
       {...props}
-      leading={<PersonAvatar id={person._id} size={44} online={person.isOnline} />}
+      leading={personSearch.leading(person)}
       title={person.age === undefined ? person.handle : `${person.handle}, ${person.age}`}
       glyph={
         activeRightNow(person.rightNow, new Date(words.now))
           ? boltGlyph
           : styleGlyphs[markerStyle(person, words.now)]
       }
-      text={personWords(person, words).join(' · ')}
+      text={personSearch.text(person, words)}
     />
   );
+};
+
+export const personSearch: LayerSearch<NearbyVisitor> = {
+  name: ({ handle }) => handle,
+  leading: ({ _id, isOnline }) => <PersonAvatar id={_id} size={44} online={isOnline} />,
+  text: (person, words) => personWords(person, words).join(' · '),
 };
 
 const boltGlyph = (

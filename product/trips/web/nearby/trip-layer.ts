@@ -41,6 +41,11 @@ export const tripLayer = ({ face, marker, card, tab }: TripLayerParts): NearbyLa
       name: (trip, words) => `${trip.handle}, ${tripWords(trip, words).spoken}`,
     },
     row: tripRow({ face }),
+    search: {
+      name: ({ handle }) => handle,
+      leading: ({ visitorId }) => face(visitorId, 44),
+      text: (trip, words) => tripWords(trip, words).inRow,
+    },
     tab,
     card: () =>
       Promise.all([import('./trip-card.tsx'), card()]).then(([{ tripCard }, Card]) => tripCard(Card)),
