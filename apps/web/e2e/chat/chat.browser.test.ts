@@ -207,6 +207,19 @@ it('a place in a message opens its card on the map, also one of another area, wi
   await page.waitForURL((url) => url.pathname === `/chats/${other.id}`);
   await goInside(page, '/');
   await page.getByText(/people here · \d+\+? around/).waitFor();
+
+  // Of what is around, one is found by a word of its name and sent; what is far is not offered.
+  await goInside(page, `/chats/${other.id}`);
+  await page.getByRole('button', { name: 'Add to your message' }).click();
+  await page.getByRole('menuitem', { name: 'Place', exact: true }).click();
+  const offered = page.getByRole('list', { name: 'Around' }).getByRole('listitem');
+  await expect.poll(() => offered.count()).toBe(10);
+  const search = page.getByRole('searchbox', { name: 'Search places' });
+  await search.fill('No such bar');
+  await page.getByText('No favorite or place around by that name').waitFor();
+  await search.fill(there.name.toUpperCase());
+  await offered.getByRole('button', { name: there.name }).click();
+  await expect.poll(() => log(page).getByRole('button', { name: there.name }).count()).toBe(2);
 });
 
 it('a right click on a link opens the menu of the browser', async () => {

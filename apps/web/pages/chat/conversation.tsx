@@ -13,7 +13,7 @@ import { chatFace, ChatRoom } from './chat-room.tsx';
 import { ChatsPanel } from './chats-panel.tsx';
 import { GuestChat, TakeGuestWords } from './guest-chat.tsx';
 import { PartnerLiveLocations } from './partner-live-locations.tsx';
-import { useDistanceTo } from './use-distance-to.ts';
+import { useDistance, useDistanceTo } from './use-distance-to.ts';
 import { useShowEmbed } from './use-show-embed.ts';
 
 /** The conversation with a partner; on very wide screens beside the list. */
@@ -25,6 +25,7 @@ export function Component() {
   const at = query.get('at');
   const goBack = useGoBack(linkTo(pages.chat.list));
   const distanceTo = useDistanceTo();
+  const distance = useDistance();
   const show = useShowEmbed(userId);
   const leave = () => void navigate(linkTo(pages.chat.list), { replace: true });
   // Also when it was requested in the list.
@@ -60,7 +61,7 @@ export function Component() {
         onLocation={() => void navigate(linkTo(pages.chat.spot, { userId }))}
         onShow={show}
         liveLocations={(props) => <PartnerLiveLocations {...props} />}
-        placeChooser={(props) => <ChoosePlace {...props} />}
+        placeChooser={(props) => <ChoosePlace {...props} distance={distance} />}
         blockQuestion={blockQuestion}
       />
     </ChatRoom>
