@@ -184,9 +184,13 @@ export function AreaSearch({ looksFrom, mapAt, findsAround = false, onPick }: Ar
           >
             {choice.icon}
             <span className={styles['words']}>
-              {/* A space separates the parts for screen readers. */}
-              <span className={styles['name']}>{choice.name}</span>{' '}
-              {choice.where && <span className={styles['where']}>{choice.where}</span>}
+              <span className={styles['name']}>{choice.name}</span>
+              {choice.where && (
+                <>
+                  {/* Separates the parts for screen readers. */}{' '}
+                  <span className={styles['where']}>{choice.where}</span>
+                </>
+              )}
             </span>
           </li>
         ))}
