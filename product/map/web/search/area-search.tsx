@@ -1,7 +1,7 @@
 import { useNearby } from '#product/nearby/web/nearby.store.ts';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import { IconButton } from '#platform/ui/actions/icon-button.tsx';
@@ -39,6 +39,10 @@ export function AreaSearch({ looksFrom, mapAt, findsAround = false, onPick }: Ar
   const [chosen, setChosen] = useState(0);
   // Enter came before the answer: its first place is taken.
   const [isGoing, setIsGoing] = useState(false);
+  // The list is higher than what is seen of it.
+  useEffect(() => {
+    document.getElementById(`${listId}-${chosen}`)?.scrollIntoView({ block: 'nearest' });
+  }, [listId, chosen]);
   const close = () => {
     setIsOpen(false);
     // Under a finger the keyboard of the screen goes with the focus; by the keys one goes on from here.
