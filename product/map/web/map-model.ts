@@ -3,7 +3,7 @@ import type { NearbyLayer } from '#product/nearby/web/layer.ts';
 import type { NearbyModel } from '#product/nearby/web/nearby-model.ts';
 import { centerOf } from '#product/nearby/web/nearby.store.ts';
 import { DEFAULT_LAYERS } from '#product/visitors/rules.ts';
-import { lookedFrom } from '../looked-from.rules.ts';
+import { lookedFrom } from '../view/looked-from.rules.ts';
 import { cruiseTimerMs, type CruiseEvent, nextCruise } from '../cruise.rules.ts';
 import { createMapStore, type MapStore, type SelectedBy } from './map.state.ts';
 import type { MarkerKey } from './markers/marker-features.ts';

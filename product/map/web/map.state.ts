@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Cruise, firstCruise } from '../cruise.rules.ts';
-import type { ViewBounds } from '../in-view.rules.ts';
+import type { ViewBounds } from '../view/in-view.rules.ts';
 import type { MarkerKey } from './markers/marker-features.ts';
 
 export type SelectedBy = 'row' | 'marker' | 'press' | 'page';

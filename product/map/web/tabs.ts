@@ -1,7 +1,7 @@
 import type { NearbyItem } from '#product/nearby/web/item.ts';
 import type { LayerTab, NearbyLayer } from '#product/nearby/web/layer.ts';
 import type { Shown } from '#product/nearby/web/shown.ts';
-import { countWritten } from '../in-view.rules.ts';
+import { countWritten } from '../view/in-view.rules.ts';
 
 /** A tab of the list: that of its own layer, with the rows of those that join it. */
 export interface ListTab extends LayerTab {

@@ -1,6 +1,6 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { throttle } from '#platform/client/throttle.ts';
-import type { ViewBounds } from '../../in-view.rules.ts';
+import type { ViewBounds } from '../../view/in-view.rules.ts';
 
 /** While the map moves, what is in view is worked out at most so often, in milliseconds: never with each frame. */
 const WHILE_MOVING_MS = 200;

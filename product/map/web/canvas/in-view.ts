@@ -1,7 +1,7 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { distanceMetres, fromPair, type LatLng, wrapLongitude } from '#platform/geo/point.ts';
 import type { NearbyItem } from '#product/nearby/web/item.ts';
-import { levelsOut } from '../../zoom-out.rules.ts';
+import { levelsOut } from '../../view/zoom-out.rules.ts';
 import type { MapCamera } from './map-camera.ts';
 
 /** What floats over the top of the map, and half a marker, in pixels. */

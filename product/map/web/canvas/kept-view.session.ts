@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import { tabStorage } from '#platform/device/tab-storage.ts';
 import { latLng } from '#platform/geo/point.ts';
 import type { SessionPart } from '#product/session-part.ts';
-import type { KeptView } from '../../kept-view.rules.ts';
+import type { KeptView } from '../../view/kept-view.rules.ts';
 
 const KEY = 'map_view';
 

@@ -1,7 +1,7 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import type { LatLng } from '#platform/geo/point.ts';
 import { MAP_MAX_ZOOM } from '#product/basemap/basemap.ts';
-import type { ClearOf } from '../../clear-view.rules.ts';
+import type { ClearOf } from '../../view/clear-view.rules.ts';
 
 export interface GoToOptions {
   readonly zoom?: number;

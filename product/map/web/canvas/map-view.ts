@@ -4,11 +4,11 @@ import type { ClientLog } from '#platform/client/log.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import { MAP_MAX_ZOOM, MAP_MIN_ZOOM } from '#product/basemap/basemap.ts';
 import type { NearbyLayer } from '#product/nearby/web/layer.ts';
-import type { OpeningView } from '../../opening.rules.ts';
+import type { OpeningView } from '../../view/opening.rules.ts';
 import type { Ground, maplibre as Library, Theme } from '#product/basemap/web/index.ts';
 import { putGround, withoutGround } from './late-ground.ts';
 import { createMapCamera, type MapCamera, prefersCalm } from './map-camera.ts';
-import { supplyImages } from '../markers/map-images.ts';
+import { supplyPatterns } from './ground-patterns.ts';
 import type { MarkerPictures } from '../markers/marker-image.ts';
 import { listenToPresses, type PressHandlers } from './map-press.ts';
 import { readPalette } from '../markers/paint-marker.ts';
@@ -91,7 +91,7 @@ export function createMapView(options: MapViewOptions): MapView {
     palette: () => palette,
     drawPicture: (name) => options.pictures.draw(name, palette, theme === 'dark'),
   });
-  supplyImages(map, () => theme);
+  supplyPatterns(map, () => theme);
   const camera = createMapCamera(map);
   listenToPresses(map, camera, markers, options);
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { fromPair, type LatLng } from '#platform/geo/point.ts';
 import type { NearbyItem } from '#product/nearby/web/item.ts';
-import { clearShift } from '../../clear-view.rules.ts';
+import { clearShift } from '../../view/clear-view.rules.ts';
 import type { MapView } from './map-view.ts';
 
 export interface ClearFirstViewOptions {

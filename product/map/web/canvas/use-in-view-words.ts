@@ -3,7 +3,7 @@ import { nearbyStore, useNearby } from '#product/nearby/web/nearby.store.ts';
 import { useMapModel } from '../map-model-context.tsx';
 import { itemsOf } from '../tabs.ts';
 import { useNearbyWords } from '../use-nearby-words.ts';
-import { countInView } from '../../in-view.rules.ts';
+import { countInView } from '../../view/in-view.rules.ts';
 import type { MapView } from './map-view.ts';
 
 /** Nothing is announced until the map rests for this long, in milliseconds. */

@@ -3,7 +3,7 @@ import type { LatLng } from '#platform/geo/point.ts';
 import { centerOf, type ViewCenter } from '#product/nearby/web/nearby.store.ts';
 import { locationStore, useLocationState } from '#product/presence/web/index.ts';
 import { sessionStore } from '#product/visitors/web/index.ts';
-import { type KeptView, viewToKeep } from '../../kept-view.rules.ts';
+import { type KeptView, viewToKeep } from '../../view/kept-view.rules.ts';
 import { forgetView, keepView, readKeptView } from './kept-view.session.ts';
 
 const ownId = (): string | null => sessionStore.getState().visitor?._id ?? null;

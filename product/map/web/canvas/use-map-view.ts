@@ -2,7 +2,7 @@ import { nearbyStore } from '#product/nearby/web/nearby.store.ts';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { themeStore } from '#platform/ui/theme/theme.ts';
-import type { OpeningView } from '../../opening.rules.ts';
+import type { OpeningView } from '../../view/opening.rules.ts';
 import { type ActiveMarker, createActiveMarker } from '../markers/active-marker.ts';
 import { createDiscLabel, type DiscLabel } from './overlays/disc-label.ts';
 import { fetchMapWorkerAhead, loadGround } from '#product/basemap/web/index.ts';

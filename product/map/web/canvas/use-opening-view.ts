@@ -5,9 +5,9 @@ import type { LatLng } from '#platform/geo/point.ts';
 import { useVisitor } from '#product/visitors/web/index.ts';
 import { useLocationState } from '#product/presence/web/index.ts';
 import { searchAreas } from '#product/basemap/contract.ts';
-import type { KeptView } from '../../kept-view.rules.ts';
-import { nearnessOf, type OpeningPlaces, openingView, type OpeningView } from '../../opening.rules.ts';
-import { cityOfTimeZone, mayHaveClock } from '../../region.rules.ts';
+import type { KeptView } from '../../view/kept-view.rules.ts';
+import { nearnessOf, type OpeningPlaces, openingView, type OpeningView } from '../../view/opening.rules.ts';
+import { cityOfTimeZone, mayHaveClock } from '../../view/region.rules.ts';
 
 /** How near the map opens to the place looked from. */
 export const useNearness = (): number => nearnessOf(useLocationState().viewpoint);

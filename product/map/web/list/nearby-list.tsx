@@ -5,7 +5,7 @@ import type { NearbyItem } from '#product/nearby/web/item.ts';
 import { useNearby } from '#product/nearby/web/nearby.store.ts';
 import { useMapModel, useMapState } from '../map-model-context.tsx';
 import { type MarkerKey, sameKey } from '../markers/marker-features.ts';
-import { countWritten, splitByView } from '../../in-view.rules.ts';
+import { countWritten, splitByView } from '../../view/in-view.rules.ts';
 import { countOf, isCapped, itemsOf, type ListTab } from '../tabs.ts';
 import { useNearbyWords } from '../use-nearby-words.ts';
 import { useShown } from '../use-shown.ts';

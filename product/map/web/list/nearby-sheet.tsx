@@ -15,7 +15,7 @@ import { NearbyList } from './nearby-list.tsx';
 import { QuietNotice } from '../quiet/quiet-notice.tsx';
 import { useEmptiness } from '../quiet/use-emptiness.ts';
 import { useSelected } from '../card/use-selected.ts';
-import { countInView } from '../../in-view.rules.ts';
+import { countInView } from '../../view/in-view.rules.ts';
 import { countOf, itemsOf, type ListTab } from '../tabs.ts';
 import { useShowsTemporary } from '../use-media.ts';
 import { textsOf, useNearbyWords } from '../use-nearby-words.ts';

@@ -3,7 +3,7 @@ import type { Map as MapLibreMap } from 'maplibre-gl';
 import { expect, it } from 'vitest';
 import type { Palette } from '#product/nearby/web/marker-drawing.ts';
 import { createAroundOnMap } from './around-on-map.ts';
-import { AROUND } from './marker-layers.ts';
+import { AROUND } from './around-layers.ts';
 
 const dataOf = (name: string): FeatureCollection => ({
   type: 'FeatureCollection',

@@ -2,7 +2,7 @@ import type { FeatureCollection } from 'geojson';
 import type { GeoJSONSource, Map as MapLibreMap, StyleSpecification } from 'maplibre-gl';
 import type { NearbyLayer } from '#product/nearby/web/layer.ts';
 import type { Palette } from '#product/nearby/web/marker-drawing.ts';
-import { AROUND, aroundLayers, aroundSource, SPRITES, withAround } from './marker-layers.ts';
+import { AROUND, aroundLayers, aroundSource, SPRITES, withAround } from './around-layers.ts';
 
 /** After these more may be drawn than before. No event of its own says that a tile failed. */
 export const DRAWN_BY = ['sourcedata', 'idle'] as const;

@@ -11,7 +11,7 @@ import { createSpriteLayer } from '../sprites/sprite-layer.ts';
 import type { Pressed, Sprite } from '../sprites/sprite.ts';
 import { aroundFeatures, type You } from './marker-features.ts';
 import { createAroundOnMap, DRAWN_BY } from './around-on-map.ts';
-import { SPRITES } from './marker-layers.ts';
+import { SPRITES } from './around-layers.ts';
 
 /** Everything the map draws beside its ground. */
 export interface Picture {

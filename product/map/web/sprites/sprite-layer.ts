@@ -3,7 +3,7 @@ import type { ClientLog } from '#platform/client/log.ts';
 import { whenIdle } from '#platform/device/idle.ts';
 import type { MarkerDrawing } from '#product/nearby/web/marker-drawing.ts';
 import { paintSheet } from '../markers/paint-marker.ts';
-import { SPRITES } from '../markers/marker-layers.ts';
+import { SPRITES } from '../markers/around-layers.ts';
 import { whenFull } from './full-atlas.rules.ts';
 import { createSpriteAtlas, type SpriteAtlas } from './sprite-atlas.ts';
 import { createSpriteProgram, type SpriteProgram } from './sprite-program.ts';

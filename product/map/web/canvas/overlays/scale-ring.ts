@@ -3,7 +3,7 @@ import type { LatLng } from '#platform/geo/point.ts';
 import { STREETS_MISSED_ZOOM } from '#product/basemap/detail.rules.ts';
 import type { maplibre as Library } from '#product/basemap/web/index.ts';
 import { distanceUnitOf } from '#product/presence/rules.ts';
-import { scaleRing } from '../../../scale-ring.rules.ts';
+import { scaleRing } from '../../../view/scale-ring.rules.ts';
 import type { MapView } from '../map-view.ts';
 import styles from './scale-ring.module.css';
 

@@ -2,7 +2,7 @@ import type { Map as MapLibreMap } from 'maplibre-gl';
 import { paintGround, type Theme } from '#product/basemap/web/index.ts';
 
 /** Supplies the patterns of the ground; has to be called before the first is missed. */
-export function supplyImages(map: MapLibreMap, theme: () => Theme): void {
+export function supplyPatterns(map: MapLibreMap, theme: () => Theme): void {
   map.setMissingStyleImageResolver((name) => {
     const pixelRatio = Math.max(1, window.devicePixelRatio);
     const ground = paintGround(name, theme(), pixelRatio);
