@@ -35,25 +35,24 @@ it('an area without people says so, leaves the map free, and admits that it has 
   await context.close();
 });
 
-it('on a slow network faces come before the map, and the streets once what is around is drawn', async () => {
+it('on a slow network faces come before the map, and streets once they are drawn', async () => {
   const { context, page } = await loggedInPage(server.browser, server.url);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript(() => {
     Object.assign(Reflect.get(navigator, 'connection') as object, { effectiveType: '3g' });
   });
-  const streets: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('.pmtiles')) streets.push(request.url());
+  const skeleton = page.locator('[data-stage]');
+  const skeletonsAtStreets: number[] = [];
+  await page.route(/\.pmtiles/, async (route) => {
+    skeletonsAtStreets.push(await skeleton.count());
+    await route.continue();
   });
-  // Without its worker the map draws nobody.
-  let letWork = () => undefined as unknown;
-  await page.route(/\/workers\/map-worker-/, (route) => (letWork = () => route.continue()));
-  const isAsked = page.waitForRequest(/\/workers\/map-worker-/);
+  let letLoad = () => undefined as unknown;
+  const library = /\/assets\/maplibre-.*\.js/;
+  await page.route(library, (route) => (letLoad = () => route.continue()));
+  const isAsked = page.waitForRequest(library);
   await page.goto(server.url);
   await isAsked;
-  await page.locator('.maplibregl-canvas').waitFor({ state: 'attached' });
-  await page.evaluate(() => new Promise(requestAnimationFrame));
-  expect(streets).toEqual([]);
   const face = page.getByRole('tabpanel').getByRole('listitem').first();
   const isSeen = async () => {
     const box = await face.boundingBox();
@@ -61,10 +60,10 @@ it('on a slow network faces come before the map, and the streets once what is ar
   };
   await expect.poll(isSeen).toBe(true);
 
-  const fetched = page.waitForRequest(/\.pmtiles/);
-  await letWork();
-  await fetched;
+  await letLoad();
   await page.getByRole('application', { name: 'Map' }).waitFor();
+  await expect.poll(() => skeletonsAtStreets.length).toBeGreaterThan(0);
+  expect(skeletonsAtStreets.filter((count) => count > 0)).toEqual([]);
   // Nothing moves away from under a thumb.
   expect(await isSeen()).toBe(true);
   await context.close();
