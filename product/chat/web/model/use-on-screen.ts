@@ -1,11 +1,14 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useChat } from './chat-context.tsx';
 import type { OnScreen } from './chat.state.ts';
 
-/** Says that a conversation is open, as long as the caller is on the screen. */
+/**
+ * Says that a conversation is open, as long as the caller is on the screen. At once: a message that comes as it is left
+ * would else count as seen, and be announced nowhere.
+ */
 export function useConversationOnScreen(partnerId: string): void {
   const { store } = useChat();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const put = (change: Partial<OnScreen>) =>
       store.setState(({ onScreen }) => ({ onScreen: { ...onScreen, ...change } }));
     put({ partnerId });
@@ -19,7 +22,7 @@ export function useConversationOnScreen(partnerId: string): void {
 /** Says that the list of chats is there, as long as the caller is on the screen. */
 export function useListOnScreen(): void {
   const { store } = useChat();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const put = (hasList: boolean) =>
       store.setState(({ onScreen }) => ({ onScreen: { ...onScreen, hasList } }));
     put(true);
