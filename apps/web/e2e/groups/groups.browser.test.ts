@@ -39,6 +39,8 @@ it('[GROUP-01] [GROUP-02] [GROUP-27] [GROUP-40] [ROUTE-31] a host, a guest and a
   // What was written is kept until it is open.
   await ofHost.getByRole('link', { name: 'Map' }).click();
   await ofHost.waitForURL(`${server.url}/`);
+  // The address is there before the page.
+  await ofHost.getByRole('textbox', { name: 'Address' }).waitFor({ state: 'detached' });
   const isZone = '**/api/group/time-zone';
   await ofHost.route(isZone, (route) => route.abort());
   await ofHost.goBack();

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { visitors } from '#product/visitors/server/tables.ts';
 import { PASSWORD } from '../../../server/tests/accounts/accounts.fixture.ts';
 import { hasFocus, log } from '../chat/chat-pages.fixture.ts';
 import { newDevice, serverSeen, summaryOf } from '../inside.fixture.ts';
@@ -14,9 +16,12 @@ const server = serverSeen({
   clock: { now: () => new Date(Date.now() + ahead()) },
 });
 
-/** A face on the map, of someone who is online: the keys find it, so that it can be tapped wherever it goes. */
+/** A face on the map, of someone who is online and can chat: the keys find it, so that it can be tapped wherever it goes. */
 async function faceOnMap(page: Page): Promise<Locator> {
-  const marker = page.getByRole('button', { name: /^\w+, Online/ });
+  const { database } = server.database;
+  const guests = await database.select().from(visitors).where(eq(visitors.accountType, 'anonymous'));
+  const noGuest = `(?!(?:${guests.map(({ handle }) => handle).join('|')}),)`;
+  const marker = page.getByRole('button', { name: new RegExp(`^${noGuest}\\w+, Online`) });
   const map = page.getByRole('application', { name: 'Map' });
   await map.focus();
   // Markers come after the map.
