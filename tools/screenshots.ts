@@ -78,7 +78,7 @@ async function take(browser: Browser, url: string, picture: Picture): Promise<vo
   if (size > MAX_BYTES) throw new Error(`${name} is heavier than ${MAX_BYTES / 1_000} kB`);
 }
 
-/** Passes the age check, the demo city and the cookie choice. */
+/** Passes the age check and chooses the demo city. */
 async function passAgeCheck(page: Page): Promise<void> {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await page.getByLabel('Day').fill('14');
@@ -87,7 +87,6 @@ async function passAgeCheck(page: Page): Promise<void> {
   await page.getByRole('checkbox').check();
   await button('Come in').click();
   await button('Look around the demo city').click();
-  await button('Essential only').click();
   await page.locator('.maplibregl-canvas').waitFor();
 }
 

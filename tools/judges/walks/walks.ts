@@ -26,7 +26,6 @@ async function comeIn(page: Page, { url }: Walking): Promise<void> {
   await click(page, { role: 'checkbox', name: /./ });
   await click(page, button('Come in'));
   await click(page, button('Look around the demo city'));
-  await click(page, button('Essential only'));
 }
 
 /** The map is drawn, or the list stands in its place and says why; either opens a card. */
