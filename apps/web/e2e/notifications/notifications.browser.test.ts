@@ -16,6 +16,18 @@ async function insideOf(who: Chatter): Promise<{ context: BrowserContext; page: 
   return inside;
 }
 
+/** A page of theirs, without chats, that announces what comes in. */
+async function pageThatHears(who: Chatter): Promise<Page> {
+  const { page } = await insideOf(who);
+  const asked = page.waitForResponse(`${server.url}/api/notification/settings`);
+  const heard = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
+  await page.goto(`${server.url}/you`);
+  await Promise.all([asked, heard]);
+  // What listens for messages elsewhere has come with the rest of the page.
+  await page.waitForLoadState('networkidle');
+  return page;
+}
+
 /** Two who know each other; all is read. */
 async function two(): Promise<readonly [Chatter, Chatter]> {
   const [one, other] = await Promise.all([chatter(server.server), chatter(server.server)]);
@@ -131,13 +143,7 @@ it('a message sounds only while its chat is neither open nor muted', async () =>
 
 it('a message is announced above other pages, leads to its chat, and goes with who wrote it', async () => {
   const [one, other] = await two();
-  const { page } = await insideOf(other);
-  const asked = page.waitForResponse(`${server.url}/api/notification/settings`);
-  const heard = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
-  await page.goto(`${server.url}/you`);
-  await Promise.all([asked, heard]);
-  // What listens for messages elsewhere has come with the rest of the page.
-  await page.waitForLoadState('networkidle');
+  const page = await pageThatHears(other);
   await one.write(other, 'Seen elsewhere?');
   const banner = page.getByRole('status').filter({ hasText: 'Seen elsewhere?' });
   await banner.getByRole('link').click();
@@ -155,12 +161,7 @@ it('a message is announced above other pages, leads to its chat, and goes with w
 
 it('a wave is answered where it is announced', async () => {
   const [one, other] = await Promise.all([chatter(server.server), chatter(server.server)]);
-  const { page } = await insideOf(other);
-  const asked = page.waitForResponse(`${server.url}/api/notification/settings`);
-  const heard = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
-  await page.goto(`${server.url}/you`);
-  await Promise.all([asked, heard]);
-  await page.waitForLoadState('networkidle');
+  const page = await pageThatHears(other);
   await one.write(other, '', { embed: { type: 'wave' } });
   await page.getByRole('button', { name: 'Wave back' }).click();
   await page.getByText('You waved back. Now you can chat.').waitFor();
