@@ -10,6 +10,8 @@ const CHICAGO: LatLng = { lat: 41.88, lng: -87.63 };
 const MILWAUKEE: LatLng = { lat: 43.04, lng: -87.91 };
 const bar: MarkerKey = { kind: 'place', id: 'bar' };
 
+const item = (_id: string) => ({ _id, location: { coordinates: [-87.91, 43.04] as const } });
+
 /** A map of places that are nearby by their ids. */
 function mapOf(...ids: string[]) {
   const { nothing } = createReducer([]);
@@ -66,6 +68,23 @@ test('a card closes when what it is of is gone, and does not open again when tha
   show('bar', 'cafe');
   await Promise.resolve();
   expect(selected()).toBeNull();
+  stop();
+});
+
+test('a card on which something is begun stays though what it is of is gone, until that has ended', async () => {
+  const { model, show, selected } = mapOf('bar', 'cafe');
+  const stop = model.start();
+  model.select(bar);
+  model.hold(item('bar'));
+  show('cafe');
+  await Promise.resolve();
+  expect(selected()).toEqual(bar);
+  model.hold(null);
+  expect(selected()).toBeNull();
+  model.select({ kind: 'place', id: 'cafe' });
+  model.hold(item('cafe'));
+  model.select(null);
+  expect(model.store.getState().held).toBeNull();
   stop();
 });
 

@@ -1,4 +1,5 @@
 import type { LatLng } from '#platform/geo/point.ts';
+import type { NearbyItem } from '#product/nearby/web/item.ts';
 import type { NearbyLayer } from '#product/nearby/web/layer.ts';
 import type { NearbyModel } from '#product/nearby/web/nearby-model.ts';
 import { centerOf } from '#product/nearby/web/nearby.store.ts';
@@ -28,6 +29,8 @@ export interface MapModel {
   lookWhereShown: (place: LatLng) => Promise<void>;
   /** What is not there yet is waited for; what is gone is no longer selected, also when it comes back. */
   select: (key: MarkerKey | null, by?: SelectedBy) => void;
+  /** Keeps the card of what is selected while something is begun on it; null when that has ended. */
+  hold: (item: NearbyItem | null) => void;
   /** Takes off every filter, and shows every layer. */
   clearFilters: () => void;
   /** Forgets everything of a person, and what is selected: their card is open. */
@@ -49,7 +52,7 @@ export function createMapModel(nearby: NearbyModel): MapModel {
     const { selected } = store.getState();
     if (selected === null) return;
     if (isThere(selected)) hasBeenThere = true;
-    else if (hasBeenThere) store.setState({ selected: null });
+    else if (hasBeenThere && store.getState().held === null) store.setState({ selected: null });
   };
   /** Once all events of a frame are applied: who moves leaves one cell and comes to another. */
   const dropIfGoneSoon = () => {
@@ -77,7 +80,8 @@ export function createMapModel(nearby: NearbyModel): MapModel {
     start: () => {
       const stop = nearby.store.subscribe(({ nearby: known }, before) => {
         // The selected item is no longer on the map.
-        if (known === nearby.nothing && before.nearby !== nearby.nothing) store.setState({ selected: null });
+        if (known === nearby.nothing && before.nearby !== nearby.nothing)
+          store.setState({ selected: null, held: null });
         else dropIfGoneSoon();
       });
       dropIfGone();
@@ -112,11 +116,15 @@ export function createMapModel(nearby: NearbyModel): MapModel {
     },
     select: (selected, by = 'press') => {
       hasBeenThere = selected !== null && isThere(selected);
-      store.setState({ selected, selectedBy: by });
+      store.setState({ selected, selectedBy: by, held: null });
+    },
+    hold: (held) => {
+      store.setState({ held });
+      dropIfGone();
     },
     clearFilters: () => void nearby.keepOptions({}, DEFAULT_LAYERS),
     clearVisitorData: (id) => {
-      store.setState({ selected: null });
+      store.setState({ selected: null, held: null });
       nearby.clearVisitorData(id);
     },
   };

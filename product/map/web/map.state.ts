@@ -1,3 +1,4 @@
+import type { NearbyItem } from '#product/nearby/web/item.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Cruise, firstCruise } from '../cruise.rules.ts';
 import type { ViewBounds } from '../view/in-view.rules.ts';
@@ -11,6 +12,8 @@ export interface MapState {
   readonly selected: MarkerKey | null;
   /** By what it was selected: there the focus, or the visitor, goes back to when its card closes. */
   readonly selectedBy: SelectedBy;
+  /** What is selected, as it was when something was begun on its card; null while nothing is. */
+  readonly held: NearbyItem | null;
   /** The ground in view, above the sheet at its lowest; null while there is no map. */
   readonly view: ViewBounds | null;
   /** The map is drawn, or cannot be. */
@@ -21,6 +24,6 @@ export type MapStore = StoreApi<MapState>;
 
 export const createMapStore = (): MapStore =>
   createStore<MapState>()(() => ({
-    ...{ cruise: firstCruise, selected: null, selectedBy: 'press', view: null },
+    ...{ cruise: firstCruise, selected: null, selectedBy: 'press', held: null, view: null },
     isSettled: false,
   }));

@@ -146,6 +146,8 @@ export interface CardProps<Item> {
   readonly distance: string | null;
   readonly closeLabel: string;
   readonly onClose: () => void;
+  /** Something is begun on the card: until it is ended, the card stays though what it shows leaves the map. */
+  readonly onHold: (isHeld: boolean) => void;
   /** The visitor sees nothing of this person any longer: the card closes, and everything of theirs goes. */
   readonly onPersonGone: (personId: string) => void;
 }

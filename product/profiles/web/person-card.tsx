@@ -73,6 +73,8 @@ export interface PersonCardProps {
   readonly isAnonymous: boolean;
   /** Null on a page, which has a way back of its own. */
   readonly onClose: (() => void) | null;
+  /** The viewer writes, or is asked something: this is not to close because the person leaves the map. */
+  readonly onHold?: (isHeld: boolean) => void;
   /** The viewer blocked the person. */
   readonly onBlocked: () => void;
   /** The person is still on the map, but has no card for the viewer. */
@@ -95,6 +97,13 @@ export function PersonCard({ personId, onMap, parts, isAnonymous, onClose, ...on
   useEffect(() => {
     if (removed !== null) leave(removed);
   }, [removed]);
+  const isHeld = isMenuOpen || asksToBlock || (isAnonymous && isWriting);
+  const hold = useEffectEvent((held: boolean) => on.onHold?.(held));
+  useEffect(() => {
+    if (!isHeld) return;
+    hold(true);
+    return () => hold(false);
+  }, [isHeld]);
   // A page may lie over a map that shows the same person.
   const nameId = onClose ? 'person-card-name' : 'person-page-name';
   const retry = () => {

@@ -5,6 +5,8 @@ import { violations } from '../accessibility/accessible.fixture.ts';
 import { dialogsLeft, loggedInPage } from '../inside.fixture.ts';
 import { bubble, chatPages, composer, hasFocus, log } from './chat-pages.fixture.ts';
 
+/** Far from the people of the demo. */
+const QUIET = { lat: 46.87, lng: -96.79 };
 const WORDS = 'Tea sounds good. Around at nine?';
 const { server, pageOf, two } = chatPages();
 const closing: (() => Promise<void>)[] = [];
@@ -66,6 +68,29 @@ it('a guest writes over the card, signs up in place, stands in the chat with the
   await page.goBack();
   await page.waitForURL(`${server.url}/people/${other.id}`);
   await page.getByRole('link', { name: 'Message', exact: true }).waitFor();
+});
+
+it('what a guest writes over a card stays, and is sent, though its person leaves the map meanwhile', async () => {
+  const [, other] = await two();
+  await other.post('/api/softReload', { physicalLocation: QUIET, arrives: true });
+  const { page, context } = await loggedInPage(server.browser, server.url, {
+    viewpoint: { viewpoint: 'chosen-spot', at: QUIET },
+  });
+  closing.push(() => context.close());
+  const heard = page.waitForEvent('websocket');
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Open the list' }).click();
+  await page.getByRole('list', { name: 'People' }).getByRole('button', { name: other.handle }).click();
+  await openSheet(page);
+  await writtenIn(page).fill(WORDS);
+  const isOfThem = ({ payload }: { readonly payload: string | Buffer }) => payload.includes(other.id);
+  const gone = (await heard).waitForEvent('framereceived', isOfThem);
+  await other.put('/api/presence/leave', {});
+  await gone;
+  expect(await writtenIn(page).inputValue()).toBe(WORDS);
+  await fillIn(page, 'slowtypist');
+  await signUpAndSend(page);
+  await page.getByText(/· Sent$/).waitFor();
 });
 
 it('what goes with a sign-up is sent once, also when its answer was lost and the page is loaded before it could send', async () => {

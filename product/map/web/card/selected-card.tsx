@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { CardFrame } from '#platform/ui/display/card-frame.tsx';
 import { distanceTo } from '#product/nearby/web/words.ts';
-import { useMapModel } from '../map-model-context.tsx';
+import { useMapModel, useMapState } from '../map-model-context.tsx';
 import type { MarkerKey } from '../markers/marker-features.ts';
 import { useNearbyWords } from '../use-nearby-words.ts';
 import { useShown } from '../use-shown.ts';
@@ -16,7 +16,8 @@ export interface SelectedCardProps {
 export function SelectedCard({ selected, onClose }: SelectedCardProps) {
   const model = useMapModel();
   const words = useNearbyWords();
-  const item = useShown().items[selected.kind]?.find(({ _id }) => _id === selected.id);
+  const held = useMapState((state) => state.held);
+  const item = useShown().items[selected.kind]?.find(({ _id }) => _id === selected.id) ?? held;
   const layer = model.layers.find(({ key }) => key === selected.kind);
   const card = layer ? cardOf(layer) : null;
   if (!card || !item) return null;
@@ -41,6 +42,7 @@ export function SelectedCard({ selected, onClose }: SelectedCardProps) {
         distance={distanceTo(item, words)?.written ?? null}
         closeLabel={closeLabel}
         onClose={onClose}
+        onHold={(isHeld) => model.hold(isHeld ? item : null)}
         onPersonGone={model.clearVisitorData}
       />
     </Suspense>

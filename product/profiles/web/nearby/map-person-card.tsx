@@ -27,6 +27,7 @@ export const mapPersonCard = (Card: NearbyPersonCard): ComponentType<CardProps<N
       <Card
         person={personOnMap(person, words, distance)}
         onClose={on.onClose}
+        onHold={on.onHold}
         onPersonGone={on.onPersonGone}
       />
     );

@@ -7,6 +7,7 @@ import type { PeopleLayerParts } from './layer-parts.ts';
 export type NearbyPersonCard = ComponentType<{
   readonly person: PersonOnMap;
   readonly onClose: () => void;
+  readonly onHold: (isHeld: boolean) => void;
   readonly onPersonGone: (personId: string) => void;
 }>;
 
@@ -14,7 +15,7 @@ export type NearbyPersonCard = ComponentType<{
 export async function nearbyPersonCard(parts: PeopleLayerParts): Promise<NearbyPersonCard> {
   const { useIsAnonymous } = parts;
   const cardParts = await parts.loadCardParts();
-  return function CardOfPerson({ person, onClose, onPersonGone }) {
+  return function CardOfPerson({ person, onClose, onHold, onPersonGone }) {
     const navigate = useNavigate();
     return (
       <PersonCard
@@ -23,6 +24,7 @@ export async function nearbyPersonCard(parts: PeopleLayerParts): Promise<NearbyP
         parts={cardParts}
         isAnonymous={useIsAnonymous()}
         onClose={onClose}
+        onHold={onHold}
         onBlocked={() => onPersonGone(person.id)}
         onRemoved={(reason) => {
           void navigate(addressOfRemoved(person.id, reason));

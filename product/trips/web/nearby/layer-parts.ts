@@ -15,6 +15,7 @@ export type TravelerCard = ComponentType<{
     readonly rightNow: RightNow | null;
   };
   readonly onClose: () => void;
+  readonly onHold: (isHeld: boolean) => void;
   readonly onPersonGone: (personId: string) => void;
 }>;
 

@@ -6,7 +6,7 @@ import type { TravelerCard } from './layer-parts.ts';
 
 /** The card of a trip: that of its visitor, with the days. */
 export const tripCard = (Card: TravelerCard): ComponentType<CardProps<Trip>> =>
-  function TripCard({ item: trip, words, distance, onClose, onPersonGone }) {
+  function TripCard({ item: trip, words, distance, onClose, onHold, onPersonGone }) {
     const { onCard } = tripWords(trip, words);
     return (
       <Card
@@ -17,6 +17,7 @@ export const tripCard = (Card: TravelerCard): ComponentType<CardProps<Trip>> =>
           words: distance ? [onCard, distance] : [onCard],
         }}
         onClose={onClose}
+        onHold={onHold}
         onPersonGone={onPersonGone}
       />
     );
