@@ -4,7 +4,7 @@ import type { ReloadOutcome } from '#product/nearby/web/soft-reload.ts';
 import { createNearbyStore } from '#product/nearby/web/nearby.store.ts';
 import { createReducer } from '#product/nearby/nearby-state.rules.ts';
 import { createMapModel } from './map-model.ts';
-import type { MarkerKey } from './markers/marker-features.ts';
+import type { MarkerKey } from './markers/marker-key.ts';
 
 const CHICAGO: LatLng = { lat: 41.88, lng: -87.63 };
 const MILWAUKEE: LatLng = { lat: 43.04, lng: -87.91 };

@@ -7,7 +7,7 @@ import { DEFAULT_LAYERS } from '#product/visitors/rules.ts';
 import { lookedFrom } from '../view/looked-from.rules.ts';
 import { cruiseTimerMs, type CruiseEvent, nextCruise } from '../cruise.rules.ts';
 import { createMapStore, type MapStore, type SelectedBy } from './map.state.ts';
-import type { MarkerKey } from './markers/marker-features.ts';
+import type { MarkerKey } from './markers/marker-key.ts';
 import { type ListTab, tabsOf } from './tabs.ts';
 import { createMarkerPictures, type MarkerPictures } from './markers/marker-image.ts';
 

@@ -1,6 +1,6 @@
 import type { LatLng } from '#platform/geo/point.ts';
 import type { GlyphName } from '#platform/ui/display/glyphs.ts';
-import type { MarkerKey } from './markers/marker-features.ts';
+import type { MarkerKey } from './markers/marker-key.ts';
 import type { CellMetres } from '#product/presence/contract/schema.ts';
 
 /** The disc that a published position stands for. */

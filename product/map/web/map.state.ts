@@ -2,7 +2,7 @@ import type { NearbyItem } from '#product/nearby/web/item.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Cruise, firstCruise } from '../cruise.rules.ts';
 import type { ViewBounds } from '../view/in-view.rules.ts';
-import type { MarkerKey } from './markers/marker-features.ts';
+import type { MarkerKey } from './markers/marker-key.ts';
 
 export type SelectedBy = 'row' | 'marker' | 'press' | 'page';
 

@@ -1,5 +1,5 @@
 import type { LatLng } from '#platform/geo/point.ts';
-import type { MarkerKey } from '../markers/marker-features.ts';
+import type { MarkerKey } from '../markers/marker-key.ts';
 
 /** What the room asks of the map, or of what stands in for it. */
 export interface MapHandle {

@@ -1,7 +1,7 @@
 import { byDistanceFrom, directions, type Spot, spotTowards } from '../../keyboard-focus.rules.ts';
 import type { Shown } from '#product/nearby/web/shown.ts';
 import type { MapView } from './map-view.ts';
-import { type MarkerKey, sameKey } from '../markers/marker-features.ts';
+import { type MarkerKey, sameKey } from '../markers/marker-key.ts';
 
 /** The map is one tab stop: Enter steps into the markers, Escape leaves them. */
 export interface MapKeyboard {

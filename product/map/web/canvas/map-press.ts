@@ -1,7 +1,7 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { MAP_MAX_ZOOM } from '#product/basemap/basemap.ts';
 import type { MapCamera } from './map-camera.ts';
-import type { MarkerKey } from '../markers/marker-features.ts';
+import type { MarkerKey } from '../markers/marker-key.ts';
 import type { MarkersOnMap } from '../markers/markers-on-map.ts';
 
 export interface PressHandlers {

@@ -11,7 +11,7 @@ import { useMapModel } from '../map-model-context.tsx';
 import { createDiscMark, type DiscMark } from './overlays/disc-mark.ts';
 import { createPinMarker, type PinMarker } from './overlays/pin-marker.ts';
 import { createMapView, type MapView, type MapViewOptions, NoWebGl } from './map-view.ts';
-import type { MarkerKey } from '../markers/marker-features.ts';
+import type { MarkerKey } from '../markers/marker-key.ts';
 import { createScaleRing, type ScaleRingOnMap } from './overlays/scale-ring.ts';
 import { useShowsTemporary } from '../use-media.ts';
 

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { CardFrame } from '#platform/ui/display/card-frame.tsx';
 import { distanceTo } from '#product/nearby/web/words.ts';
 import { useMapModel, useMapState } from '../map-model-context.tsx';
-import type { MarkerKey } from '../markers/marker-features.ts';
+import type { MarkerKey } from '../markers/marker-key.ts';
 import { useNearbyWords } from '../use-nearby-words.ts';
 import { useShown } from '../use-shown.ts';
 import { cardOf } from './card-of.ts';

@@ -1,5 +1,5 @@
 import { useMapState } from '../map-model-context.tsx';
-import type { MarkerKey } from '../markers/marker-features.ts';
+import type { MarkerKey } from '../markers/marker-key.ts';
 import { useShown } from '../use-shown.ts';
 
 /** What is selected and still there, or held by what was begun on its card. */

@@ -4,7 +4,7 @@ import { byDistance } from '#product/nearby/list.rules.ts';
 import type { NearbyItem } from '#product/nearby/web/item.ts';
 import { useNearby } from '#product/nearby/web/nearby.store.ts';
 import { useMapModel, useMapState } from '../map-model-context.tsx';
-import { type MarkerKey, sameKey } from '../markers/marker-features.ts';
+import { type MarkerKey, sameKey } from '../markers/marker-key.ts';
 import { countWritten, splitByView } from '../../view/in-view.rules.ts';
 import { countOf, isCapped, itemsOf, type ListTab } from '../tabs.ts';
 import { useNearbyWords } from '../use-nearby-words.ts';

@@ -3,7 +3,7 @@ import type { NearbyItem } from '#product/nearby/web/item.ts';
 import type { LayerMarker, NearbyLayer } from '#product/nearby/web/layer.ts';
 import type { Shown } from '#product/nearby/web/shown.ts';
 import type { Words } from '#product/nearby/web/words.ts';
-import type { MarkerKey } from './marker-features.ts';
+import type { MarkerKey } from './marker-key.ts';
 
 /** One marker as the selected one is drawn and called. */
 export interface MarkerInfo {

@@ -9,7 +9,8 @@ import { prefersCalm } from '../canvas/map-camera.ts';
 import { markerSprites, type MarkerSprites, stacked, temporarySprites } from '../sprites/marker-sprites.ts';
 import { createSpriteLayer } from '../sprites/sprite-layer.ts';
 import type { Pressed, Sprite } from '../sprites/sprite.ts';
-import { aroundFeatures, type You } from './marker-features.ts';
+import { aroundFeatures } from './around-features.ts';
+import type { You } from './own-marker.rules.ts';
 import { createAroundOnMap, DRAWN_BY } from './around-on-map.ts';
 import { SPRITES } from './around-layers.ts';
 

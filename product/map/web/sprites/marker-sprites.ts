@@ -4,7 +4,8 @@ import { MAP_MAX_ZOOM } from '#product/basemap/basemap.ts';
 import type { NearbyLayer } from '#product/nearby/web/layer.ts';
 import type { Shown } from '#product/nearby/web/shown.ts';
 import { clusterImage, clusterParts } from '../markers/cluster-marker.ts';
-import type { MarkerKey, You } from '../markers/marker-features.ts';
+import type { MarkerKey } from '../markers/marker-key.ts';
+import type { You } from '../markers/own-marker.rules.ts';
 import { youImage } from '../markers/you-marker.ts';
 import { inWorldSquare, type Sprite } from './sprite.ts';
 

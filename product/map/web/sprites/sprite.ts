@@ -1,5 +1,5 @@
 import type { LatLng } from '#platform/geo/point.ts';
-import type { MarkerKey } from '../markers/marker-features.ts';
+import type { MarkerKey } from '../markers/marker-key.ts';
 
 /** What a press on a sprite is meant for. */
 export type Pressed =

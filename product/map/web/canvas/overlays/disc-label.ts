@@ -4,7 +4,7 @@ import { pointFrom } from '#platform/geo/sphere.ts';
 import { discOf } from '#product/presence/disc.rules.ts';
 import styles from './disc-label.module.css';
 import type { MapView } from '../map-view.ts';
-import type { You } from '../../markers/marker-features.ts';
+import type { You } from '../../markers/own-marker.rules.ts';
 import type { maplibre as Library } from '#product/basemap/web/index.ts';
 
 /** Farther out the disc is narrower on the screen than what is said of it. */

@@ -5,7 +5,7 @@ import { pointFrom } from '#platform/geo/sphere.ts';
 import { cellSizes } from '#product/presence/contract/schema.ts';
 import { discOf } from '#product/presence/disc.rules.ts';
 import { nothingShown } from '#product/nearby/web/shown.ts';
-import { aroundFeatures, saidOf, youAre } from './marker-features.ts';
+import { aroundFeatures } from './around-features.ts';
 
 /** Whether a point is in a ring, by how often a ray from it crosses the ring (M. Shimrat, 1962). */
 const isInRing = (ring: readonly Position[], lng: number, lat: number): boolean =>
@@ -70,14 +70,4 @@ test('nothing is drawn around a visitor whom nobody sees', () => {
     isElsewhere: false,
   });
   expect(features).toEqual([]);
-});
-
-test('says of the own marker that nobody sees the visitor, once the server said so', () => {
-  const here = { physicalLocation: { lat: 41.881, lng: -87.632 }, virtualLocation: null };
-  const elsewhere = { physicalLocation: null, virtualLocation: here.physicalLocation };
-  const published = { coordinates: [-87.632, 41.881], cellMetres: 500 } as const;
-  const said = [true, false].map((isKnown) => saidOf(youAre(null, here), isKnown));
-  expect(said).toEqual(['unseen', null]);
-  expect(saidOf(youAre({ ...published, coordinates: [-87.632, 41.881] }, here), true)).toBe('disc');
-  expect([saidOf(youAre(null, elsewhere), true), saidOf(null, true)]).toEqual([null, null]);
 });

@@ -1,0 +1,39 @@
+import { distanceMetres, fromPair, type LatLng } from '#platform/geo/point.ts';
+import {
+  type CellMetres,
+  JUMP_METRES,
+  type OwnPublishedPosition,
+} from '#product/presence/contract/schema.ts';
+
+/** Where the visitor is drawn. */
+export interface You {
+  readonly at: LatLng;
+  /** Side of the cell others see the visitor in, in metres; null when nobody sees them there. */
+  readonly cellMetres: CellMetres | null;
+  readonly isElsewhere: boolean;
+  readonly isRightNow?: boolean;
+}
+
+/** Where others see the visitor; else where their device is. Looking from elsewhere, that place, hollow. */
+export function youAre(
+  published: OwnPublishedPosition | null,
+  where: { readonly physicalLocation: LatLng | null; readonly virtualLocation: LatLng | null },
+): You | null {
+  const { physicalLocation, virtualLocation } = where;
+  const seen = published && { at: fromPair(published.coordinates), cellMetres: published.cellMetres };
+  if (virtualLocation === null) {
+    if (seen) return { ...seen, isElsewhere: published.isVisiting === true };
+    return physicalLocation && { at: physicalLocation, cellMetres: null, isElsewhere: false };
+  }
+  // Shown there by their own act, or only looking.
+  return seen && distanceMetres(seen.at, virtualLocation) < JUMP_METRES
+    ? { ...seen, isElsewhere: true }
+    : { at: virtualLocation, cellMetres: null, isElsewhere: true };
+}
+
+/** What is said of the own marker: of its disc, or that nobody sees the visitor; null for nothing, as of a place looked from. */
+export function saidOf(you: You | null, isPublishedKnown: boolean): 'disc' | 'unseen' | null {
+  if (you === null) return null;
+  if (you.cellMetres !== null) return 'disc';
+  return isPublishedKnown && !you.isElsewhere ? 'unseen' : null;
+}
