@@ -168,38 +168,39 @@ export function AreaSearch({ looksFrom, mapAt, findsAround = false, onPick }: Ar
           }}
         />
       )}
-      <ul
-        id={listId}
-        role="listbox"
-        aria-label={showsSaved ? t('search.saved') : label}
-        className={styles['list']}
-        hidden={!showsList}
-      >
-        {choices.map((choice, index) => (
-          <li
-            key={choice.key}
-            id={`${listId}-${index}`}
-            role="option"
-            aria-selected={index === chosen}
-            className={styles['option']}
-            // The field keeps the focus until the press is over.
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => choose(choice)}
-          >
-            {choice.icon}
-            <span className={styles['words']}>
-              <span className={styles['name']}>{choice.name}</span>
-              {choice.where && (
-                <>
-                  {/* Separates the parts for screen readers. */}{' '}
-                  <span className={styles['where']}>{choice.where}</span>
-                </>
-              )}
-            </span>
-          </li>
-        ))}
-        {showsFound && instead && <li className={styles['none']}>{t(`search.${instead}`)}</li>}
-      </ul>
+      <div className={styles['found']} hidden={!showsList}>
+        <ul
+          id={listId}
+          role="listbox"
+          aria-label={showsSaved ? t('search.saved') : label}
+          className={styles['list']}
+        >
+          {choices.map((choice, index) => (
+            <li
+              key={choice.key}
+              id={`${listId}-${index}`}
+              role="option"
+              aria-selected={index === chosen}
+              className={styles['option']}
+              // The field keeps the focus until the press is over.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => choose(choice)}
+            >
+              {choice.icon}
+              <span className={styles['words']}>
+                <span className={styles['name']}>{choice.name}</span>
+                {choice.where && (
+                  <>
+                    {/* Separates the parts for screen readers. */}{' '}
+                    <span className={styles['where']}>{choice.where}</span>
+                  </>
+                )}
+              </span>
+            </li>
+          ))}
+          {showsFound && instead && <li className={styles['none']}>{t(`search.${instead}`)}</li>}
+        </ul>
+      </div>
       <VisuallyHidden role="status">
         {showsFound &&
           (isDelayed
