@@ -22,8 +22,9 @@ export const chatsWith = <Services extends ChatServices>(
       clock: () => new Date(),
       randomBytes: (size) => crypto.getRandomValues(new Uint8Array(size)),
     });
-    model.store.subscribe(({ unreadCount }, before) => {
-      if (unreadCount !== before.unreadCount) unreadStore.setState({ count: unreadCount });
+    model.store.subscribe(({ unreadCount: count, list }, before) => {
+      if (count !== before.unreadCount || list !== before.list)
+        unreadStore.setState({ count, isCounted: list === 'loaded' });
     });
     for (const follow of followers) follow(services, model.store);
     return { api: model, model };

@@ -1,7 +1,12 @@
 import { createStore } from 'zustand/vanilla';
 
-/** The number of unread messages, and of news in the visitor's groups; 0 before it is known. */
-export const unreadStore = createStore<{ readonly count: number; readonly groups: number }>()(() => ({
-  count: 0,
-  groups: 0,
-}));
+export interface Unread {
+  /** Unread messages; 0 before it is known. */
+  readonly count: number;
+  /** News in the visitor's groups; 0 before it is known. */
+  readonly groups: number;
+  /** The messages are counted: that there are none may be said. */
+  readonly isCounted: boolean;
+}
+
+export const unreadStore = createStore<Unread>()(() => ({ count: 0, groups: 0, isCounted: false }));

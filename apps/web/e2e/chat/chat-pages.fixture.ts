@@ -11,7 +11,7 @@ export function chatPages({ hasPlaceNames = false } = {}) {
     for (const context of contexts.splice(0)) await context.close();
   });
   /** The page of a visitor who can chat, at an address. */
-  const pageOf = async (who: Chatter, address: string, prepare?: (page: Page) => Promise<void>) => {
+  const pageOf = async (who: Chatter, address: string, prepare?: (page: Page) => Promise<unknown>) => {
     const { context, page } = await loggedInPage(server.browser, server.url, { who });
     contexts.push(context);
     await prepare?.(page);

@@ -13,7 +13,14 @@ it('a wave stands among the requests, and waving back opens the conversation for
   await card.getByRole('button', { name: 'Wave', exact: true }).click();
   await card.getByRole('button', { name: 'Waved', exact: true }).waitFor();
 
-  const page = await pageOf(other, '/alerts');
+  let count: () => void = () => undefined;
+  const isCounted = new Promise<void>((resolve) => (count = resolve));
+  const page = await pageOf(other, '/alerts', (one) =>
+    one.route(/\/api\/conversation(\?|$)/, (route) => isCounted.then(() => route.continue())),
+  );
+  // Not yet that nothing is new.
+  await page.getByText('Loading…').waitFor();
+  count();
   await page.getByText('1 new in Chats').waitFor();
   await page.getByRole('link', { name: 'Open Chats' }).click();
   await page.getByRole('button', { name: 'All requests' }).click();
