@@ -70,18 +70,29 @@ const withAbout = (person: Omit<DemoPerson, 'about'>): DemoPerson => ({
   about: person.accountType === 'anonymous' ? NOTHING_SAID : aboutOf(person.handle, person.age),
 });
 
+/** Guests cannot be written to: few, so that hardly anyone meets one of them first. */
+const GUESTS = 0.03;
+/** Guests among them. */
+const QUIET = 0.12;
+
+const accountTypeOf = (chance: number, random: Random): DemoPerson['accountType'] => {
+  if (chance < GUESTS) return 'anonymous';
+  return chance >= QUIET && random() < 0.15 ? 'paid' : 'authenticated';
+};
+
 function inventedPerson(handle: string, writeBio: () => string, random: Random): Omit<DemoPerson, 'about'> {
   const bio = random() < 0.85 ? writeBio() : null;
-  const accountType = random() < 0.12 ? 'anonymous' : random() < 0.15 ? 'paid' : 'authenticated';
-  const isRegistered = accountType !== 'anonymous';
+  const chance = random();
+  const saysMuch = chance >= QUIET;
+  const accountType = accountTypeOf(chance, random);
   return {
     id: demoId(`person ${handle}`),
     handle,
     age: ageBy(random),
     accountType,
     isPromoted: accountType === 'paid' && random() < 0.3,
-    bio: isRegistered ? bio : null,
-    tags: isRegistered ? shuffled(TAGS, random).slice(0, Math.floor(random() * 5)) : [],
+    bio: saysMuch ? bio : null,
+    tags: saysMuch ? shuffled(TAGS, random).slice(0, Math.floor(random() * 5)) : [],
     at: somewhere(random),
     hosting: random() < 0.3 ? pick(['canHost', 'canHost', 'cannotHost', 'canTravel'] as const, random) : null,
     isVisiting: random() < 0.07,
