@@ -14,7 +14,8 @@ import { useMapModel } from '../map-model-context.tsx';
 import { AreaSearch, type AreaSearchProps } from '../search/area-search.tsx';
 import { CruiseButton } from './cruise-button.tsx';
 import type { MapPill } from '../../pills.rules.ts';
-import styles from '../map-home.module.css';
+import styles from './map-top-bar.module.css';
+import overMap from './over-map.module.css';
 
 export interface MapTopBarProps {
   readonly hasPanel: boolean;
@@ -43,8 +44,8 @@ export function MapTopBar({ pills, ...props }: MapTopBarProps) {
   const filterName = filters > 0 ? t('filters.buttonCount', { count: filters }) : t('filters.button');
   const icon = <SlidersHorizontal size={props.hasPanel ? 20 : 24} aria-hidden="true" />;
   return (
-    <div className={styles['top']}>
-      <div className={styles['bar']}>
+    <div className={overMap['top']}>
+      <div className={overMap['bar']}>
         <AreaSearch looksFrom={looksFrom} mapAt={props.mapAt} findsAround onPick={props.onPickArea} />
         {props.hasPanel ? (
           <Pill

@@ -1,6 +1,7 @@
 import { AreaSearch, type AreaSearchProps } from '../search/area-search.tsx';
 import { MapControls } from './map-controls.tsx';
-import styles from '../map-home.module.css';
+import overMap from './over-map.module.css';
+import styles from './spot-tools.module.css';
 
 export interface SpotToolsProps {
   readonly onPickArea: AreaSearchProps['onPick'];
@@ -11,8 +12,8 @@ export interface SpotToolsProps {
 /** What brings the map to a spot: the search, and what pinching does. */
 export const SpotTools = ({ onPickArea, onZoom }: SpotToolsProps) => (
   <>
-    <div className={styles['top']}>
-      <div className={styles['bar']}>
+    <div className={overMap['top']}>
+      <div className={overMap['bar']}>
         <AreaSearch looksFrom={null} onPick={onPickArea} />
       </div>
     </div>

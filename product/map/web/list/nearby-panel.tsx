@@ -3,7 +3,7 @@ import PanelRightClose from 'lucide-react/icons/panel-right-close';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { IconButton } from '#platform/ui/actions/icon-button.tsx';
 import { SelectedCard } from '../card/selected-card.tsx';
-import styles from '../map-home.module.css';
+import styles from './nearby-panel.module.css';
 import { ListTools } from './list-tools.tsx';
 import { NearbyList } from './nearby-list.tsx';
 import { useSelected } from '../card/use-selected.ts';

@@ -9,7 +9,7 @@ import type { SheetStep } from '#platform/ui/dialogs/sheet-steps.ts';
 import { Sheet } from '#platform/ui/dialogs/sheet.tsx';
 import { SelectedCard } from '../card/selected-card.tsx';
 import { useMapModel, useMapState } from '../map-model-context.tsx';
-import styles from '../map-home.module.css';
+import styles from './nearby-sheet.module.css';
 import { ListTools } from './list-tools.tsx';
 import { NearbyList } from './nearby-list.tsx';
 import { QuietNotice } from '../quiet/quiet-notice.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '#platform/ui/actions/button.tsx';
-import styles from '../map-home.module.css';
+import styles from './quiet-notice.module.css';
 import { useMapModel } from '../map-model-context.tsx';
 import { QuietHere } from './quiet-here.tsx';
 import { useEmptiness } from './use-emptiness.ts';
