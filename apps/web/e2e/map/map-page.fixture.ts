@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { summaryOf } from '../inside.fixture.ts';
 
 /** "Go to list" by the keyboard; the list's heading is focused, and seen so. */
 export async function skipToList(page: Page): Promise<void> {
@@ -15,3 +16,9 @@ export async function skipToList(page: Page): Promise<void> {
 /** Text of twice the size, or as it was. */
 export const enlarge = (page: Page, isLarge = true) =>
   page.evaluate((large) => (document.documentElement.style.fontSize = large ? '200%' : ''), isLarge);
+
+/** Lowers the sheet with the list to its numbers, as a page begins. */
+export async function lowerList(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Nearby list, / }).press('Home');
+  await summaryOf(page).waitFor();
+}
