@@ -219,37 +219,6 @@ it('a pending message or draft to a new partner stays in the list until it is se
   await expect.poll(() => composer(page).inputValue()).toBe('Half a word');
 });
 
-it('typed text is kept even if the page crashes right after typing', async () => {
-  const [me, other] = await two();
-  const page = await pageOf(me, `/chats/${other.id}`);
-  await composer(page).waitFor();
-  const devtools = await page.context().newCDPSession(page);
-  const crashed = page.waitForEvent('crash');
-  let isTyped = false;
-  await page.exposeFunction('tellTyped', () => (isTyped = true));
-  composer(page)
-    .evaluate(async (field: HTMLTextAreaElement) => {
-      Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(
-        field,
-        'Half a word',
-      );
-      field.dispatchEvent(new Event('input', { bubbles: true }));
-      // The writing begins; nothing here hears how it went.
-      for (let turn = 0; turn < 100; turn++) await Promise.resolve();
-      (window as unknown as { tellTyped: () => void }).tellTyped();
-      const begun = performance.now();
-      while (performance.now() - begun < 5_000);
-    })
-    .catch(() => undefined);
-  await expect.poll(() => isTyped).toBe(true);
-  devtools.send('Page.crash').catch(() => undefined);
-  await crashed;
-
-  const next = await page.context().newPage();
-  await next.goto(`${server.url}/chats`);
-  await next.getByRole('list', { name: 'Drafts' }).getByText('Draft: Half a word').waitFor();
-});
-
 it('a person blocked from the list disappears at once from it and from the chat next to it', async () => {
   const [me, other] = await two();
   await other.write(me, 'Are you around?');

@@ -1,32 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import type { Conversation } from '#product/chat/contract/conversation.ts';
 import { fillConversation } from '#product/chat/server/filled-conversation.fixture.ts';
-import { type Chatter, chatter } from '../../../server/tests/chat/chat.fixture.ts';
+import { chatter } from '../../../server/tests/chat/chat.fixture.ts';
 import { places } from '#product/places/server/tables.ts';
 import { goInside } from '../inside.fixture.ts';
-import {
-  bubble,
-  chatPages,
-  composer,
-  hasFocus,
-  log,
-  row,
-  sendByRequest,
-  write,
-} from './chat-pages.fixture.ts';
+import { bubble, chatPages, composer, hasFocus, log, row, write } from './chat-pages.fixture.ts';
 
 const { server, pageOf, shared } = chatPages();
 const sharedPage = shared();
-const sharedByRequest = shared({ prepare: sendByRequest });
-
-/** How often a text was stored in what two wrote to each other. */
-async function countStored(who: Chatter, partner: Chatter, text: string): Promise<number> {
-  const { body } = await who.get<{ conversation: Conversation | null }>(
-    `/api/conversation/by-user?userId=${partner.id}`,
-  );
-  return body.conversation?.messages.filter((message) => message.body === text).length ?? 0;
-}
 
 /** Whether the tab is in front. */
 const setVisibility = (page: Page, to: DocumentVisibilityState) =>
@@ -244,58 +225,6 @@ it('a right click on a link opens the menu of the browser', async () => {
   await page.keyboard.press('Escape');
 });
 
-it('[CHAT-37] [CHAT-38] a message that fails is kept, retried, and sent once', async () => {
-  const { me, page } = await sharedByRequest();
-  const other = await chatter(server.server);
-  await other.write(me, 'Are you around?');
-  await goInside(page, `/chats/${other.id}`);
-  await bubble(page, 'Are you around?').waitFor();
-
-  await page.route('**/api/message', (route) => route.abort());
-  await write(page, 'Ten minutes');
-  await page.getByText(/· Sending…$/).waitFor();
-  await composer(page).fill('And then');
-  await page.reload();
-  await page.getByText(/· Sending…$/).waitFor();
-  expect(await composer(page).inputValue()).toBe('And then');
-  expect(await countStored(other, me, 'Ten minutes')).toBe(0);
-  await page.unroute('**/api/message');
-  await page.getByText(/· Sent$/).waitFor({ timeout: 20_000 });
-  expect(await countStored(other, me, 'Ten minutes')).toBe(1);
-  expect(await bubble(page, 'Ten minutes').count()).toBe(1);
-
-  const refusal = { status: 403, json: { error: 'cannot-chat' } };
-  await page.route('**/api/message', (route) => route.fulfill(refusal));
-  await write(page, 'Still there?');
-  await page.getByText('They don’t have an account and can’t chat.').waitFor();
-  await page.unroute('**/api/message');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await page.getByText(/· Sent$/).waitFor();
-  expect(await countStored(other, me, 'Still there?')).toBe(1);
-
-  await page.route('**/api/message/add-reaction', (route) => route.abort());
-  const message = log(page).locator('[data-message]', { hasText: 'Are you around?' });
-  await message.hover();
-  await page.getByRole('button', { name: 'React and more' }).click();
-  await page.getByRole('button', { name: 'Like', exact: true }).click();
-  await page.getByText('Failed to send').waitFor();
-  await expect.poll(() => log(page).getByText('Like, 1').count()).toBe(0);
-
-  await page.route('**/api/message', (route) => route.fulfill({ status: 404, json: { error: 'not-found' } }));
-  await write(page, 'By the river?');
-  await page.getByText('You can’t message each other.').waitFor();
-  await other.put('/api/user/block', { userId: me.id });
-  await page.getByText('This chat is gone').waitFor();
-  const unsent = page.getByRole('list', { name: 'You have messages that weren’t sent' });
-  await unsent.getByText('By the river?').waitFor();
-  await unsent.getByRole('button', { name: 'Delete' }).click();
-  await unsent.waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Back to chats' }).click();
-  await page.getByText('No chats yet').waitFor();
-  await page.unroute('**/api/message');
-  await page.unroute('**/api/message/add-reaction');
-});
-
 it('a long conversation opens at its end, and loading older messages does not move what is read', async () => {
   const { me, page } = await sharedPage();
   const other = await chatter(server.server);
@@ -356,29 +285,3 @@ it('text that looks like markup is shown as text everywhere', async () => {
   await page.getByText(markup).first().waitFor();
   expect(await wasRun()).toBeFalsy();
 });
-
-it('[AUTH-05] logging out removes pending messages and drafts from the device', async () => {
-  const { page } = await sharedByRequest();
-  const other = await chatter(server.server);
-  await goInside(page, `/chats/${other.id}`);
-  await page.route('**/api/message', (route) => route.abort());
-  await write(page, 'Are you there?');
-  await composer(page).fill('And then');
-  await expect.poll(() => keptOn(page)).toBe(2);
-  await goInside(page, '/logout');
-  await page.waitForURL(`${server.url}/`);
-  expect(await keptOn(page)).toBe(0);
-});
-
-/** How many values the device keeps. */
-const keptOn = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        indexedDB.open('kept').onsuccess = ({ target }) => {
-          const database = (target as IDBOpenDBRequest).result;
-          const counting = database.transaction('values').objectStore('values').count();
-          counting.onsuccess = () => resolve(counting.result);
-        };
-      }),
-  );

@@ -94,6 +94,10 @@ describe('on a wide screen', () => {
     await page.getByRole('list', { name: 'People' }).waitFor();
   });
 
+  it('the list measures from the center of the demo city for visitors who browse it', async () => {
+    await page.getByText('Distances are from the center of the demo city.').waitFor();
+  });
+
   it('"Go to list" brings a hidden list back and moves the visible focus to its heading', async () => {
     await page.getByRole('button', { name: 'Hide the list' }).click();
     await page.getByRole('list', { name: 'People' }).waitFor({ state: 'detached' });

@@ -2,11 +2,11 @@ import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { distanceMiles } from '#platform/geo/point.ts';
 import { blockUser } from '#product/blocks/contract.ts';
-import { softReload } from '#wire/nearby.ts';
 import { addPrivacyZone } from '#product/presence/contract/endpoints.ts';
 import { getCurrentVisitor } from '#product/visitors/contract.ts';
 import { violations } from '../accessibility/accessible.fixture.ts';
 import { demoServer, goInside, type InsideOptions, summaryOf } from '../inside.fixture.ts';
+import { answersTo, ask, type NearbyAnswer, send } from './page-calls.fixture.ts';
 
 const demo = demoServer();
 
@@ -22,7 +22,7 @@ const desktop: InsideOptions = { viewport: { width: 1024, height: 700 } };
 /** Each is the page of one visitor; a test begins by going where it wants to be. */
 const onPhone = demo.share();
 const onPhoneOnTheMap = demo.share(onTheMap);
-let answersOnDesktop: readonly JumpToMessage[] = [];
+let answersOnDesktop: readonly NearbyAnswer[] = [];
 const onDesktop = demo.share({
   ...desktop,
   prepare: (page) => Promise.resolve((answersOnDesktop = answersTo(page))),
@@ -32,36 +32,6 @@ const onDesktopOnTheMap = demo.share({ ...onTheMap, ...desktop });
 /** What lies beside the map of a wide screen. */
 const OPEN_PAGE = 'main ~ section';
 const disc = (page: Page) => page.getByText('Others see you somewhere in here');
-
-type JumpToMessage = ReturnType<typeof softReload.answer.parse>;
-
-/** The nearby answers the page received, in order; grows with every reload. */
-function answersTo(page: Page): readonly JumpToMessage[] {
-  const answers: JumpToMessage[] = [];
-  page.on('response', (response) => {
-    if (!response.url().endsWith(softReload.path) || !response.ok()) return;
-    const read = async () => {
-      // A page that is left takes the text of its last answers along.
-      const text = await response.text().catch(() => null);
-      if (text !== null) answers.push(softReload.answer.parse(JSON.parse(text)));
-    };
-    void read();
-  });
-  return answers;
-}
-
-const ask = (page: Page, path: string): Promise<unknown> =>
-  page.evaluate(async (address) => (await fetch(address)).json() as Promise<unknown>, path);
-
-/** A write as another page of the same person makes it. */
-const send = (page: Page, { method, path }: { method: string; path: string }, body: object): Promise<void> =>
-  page.evaluate(
-    async (call) => {
-      const headers = { 'content-type': 'application/json' };
-      await fetch(call.path, { method: call.method, headers, body: call.body });
-    },
-    { method, path, body: JSON.stringify(body) },
-  );
 
 describe('what others see of the visitor', () => {
   it('is the chosen area, also on a device that does not know it, off the map and when choosing a viewpoint', async () => {
@@ -318,10 +288,5 @@ describe('distances', () => {
       .first()
       .click();
     await page.getByText('Distances are from the center of the area you’re viewing.').waitFor();
-  });
-
-  it('the list measures from the center of the demo city for visitors who browse it', async () => {
-    const { page } = await onDesktop();
-    await page.getByText('Distances are from the center of the demo city.').waitFor();
   });
 });
