@@ -1,2 +1,3 @@
-export { type OnboardingFlow, createOnboarding, GATE_KEY } from './onboarding-flow.ts';
+export { GATE_KEY } from './kept-on-device.ts';
+export { type OnboardingFlow, createOnboarding } from './onboarding-flow.ts';
 export { OnboardingProvider, useOnboarding, useOnboardingState } from './onboarding-context.tsx';

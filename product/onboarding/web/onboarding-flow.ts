@@ -1,10 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { CallFailed, type Client } from '#platform/client/client.ts';
 import type { LocationOutcome } from '#platform/device/location.ts';
-import { deviceStorage } from '#platform/device/storage.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import type { LocationState, Viewpoint } from '#product/presence/viewpoint.rules.ts';
-import { type Jurisdiction, jurisdiction as jurisdictionSchema } from '#product/verification/contract.ts';
+import type { Jurisdiction } from '#product/verification/contract.ts';
 import { type AccessBlocker, blockerOf } from '#product/visitors/access.rules.ts';
 import { DEFAULT_MINIMUM_AGE, setHomeCity, type Visitor } from '#product/visitors/contract.ts';
 import { type DateFields, type DateJudgement, judgeFields } from '../age.rules.ts';
@@ -25,12 +24,14 @@ import {
   problemOf,
   reportUnderAge,
 } from './admission.ts';
-
-/** Belongs to the device, not the visitor: it outlives a logout. */
-export const GATE_KEY = 'age_gate_closed_until';
-const JURISDICTION_KEY = 'jurisdiction';
-/** The session of this device is one of an account: when it has ended, the server no longer says so. */
-const ACCOUNT_KEY = 'has_account';
+import {
+  gateClosedUntil,
+  isOfAccount,
+  keepGateClosed,
+  keepJurisdiction,
+  keptJurisdiction,
+  keepWhetherOfAccount,
+} from './kept-on-device.ts';
 
 export interface OnboardingState {
   readonly step: Onboarding;
@@ -114,15 +115,14 @@ export function createOnboarding(options: OnboardingOptions): OnboardingFlow {
   session.subscribe(({ visitor }, before) => {
     const isGuest = visitor?.isAnonymous;
     if (isGuest === undefined || isGuest === before.visitor?.isAnonymous) return;
-    if (isGuest) deviceStorage.remove(ACCOUNT_KEY);
-    else deviceStorage.write(ACCOUNT_KEY, true);
+    keepWhetherOfAccount(!isGuest);
   });
 
   const askJurisdiction = async (point: LatLng | null) => {
     const jurisdiction = await fetchJurisdiction(options.client, point);
     if (!jurisdiction) return;
     session.setState({ jurisdiction });
-    deviceStorage.write(JURISDICTION_KEY, jurisdiction);
+    keepJurisdiction(jurisdiction);
   };
 
   const locate = async () => {
@@ -149,8 +149,8 @@ export function createOnboarding(options: OnboardingOptions): OnboardingFlow {
     session,
     location: location.state,
     start: async () => {
-      const known = jurisdictionSchema.safeParse(deviceStorage.read(JURISDICTION_KEY));
-      if (known.success) session.setState({ jurisdiction: known.data });
+      const jurisdiction = keptJurisdiction();
+      if (jurisdiction) session.setState({ jurisdiction });
       // Read first: an answer without a visitor clears the cookie.
       const hadSession = options.hasSession();
       const [found] = await Promise.all([
@@ -293,13 +293,6 @@ export function createOnboarding(options: OnboardingOptions): OnboardingFlow {
   function closeGate(): void {
     dispatch({ type: 'under-age', now: options.now() });
     const { step } = state.getState();
-    if (step.status === 'gate-closed') deviceStorage.write(GATE_KEY, step.until);
+    if (step.status === 'gate-closed') keepGateClosed(step.until);
   }
-}
-
-const isOfAccount = (): boolean => deviceStorage.read(ACCOUNT_KEY) === true;
-
-function gateClosedUntil(): number | null {
-  const until = deviceStorage.read(GATE_KEY);
-  return typeof until === 'number' ? until : null;
 }
