@@ -31,17 +31,19 @@ export function QuietPanel({
   const { demoCity, onLookToward, onDemoCity } = useQuietActions();
   const quiet = useQuietSector(sector);
   const town = quiet?.town;
-  // Who is in the demo city is made up, and its button leads there.
-  const regions = (quiet?.regions ?? []).filter(
-    ({ location }) => demoCity === null || !isSameRegion(location, demoCity),
-  );
+  const regions = quiet?.regions ?? [];
+  const isDemo = ({ location }: Region) => demoCity !== null && isSameRegion(location, demoCity);
   return (
     <div className={styles['quiet']}>
       {regions.length > 0 && (
         <ul role="list" aria-label={t('nearest')} className={styles['regions']}>
           {regions.map((region) => (
             <li key={region.direction}>
-              <RegionRow region={region} onPress={() => onLookToward(region.location)} />
+              <RegionRow
+                region={region}
+                isDemo={isDemo(region)}
+                onPress={() => (isDemo(region) ? onDemoCity() : onLookToward(region.location))}
+              />
             </li>
           ))}
         </ul>
@@ -77,12 +79,16 @@ const Label = ({ icon, children }: { readonly icon: ReactNode; readonly children
   </span>
 );
 
+type Region = QuietSector['regions'][number];
+
 interface RegionRowProps {
-  readonly region: QuietSector['regions'][number];
+  readonly region: Region;
+  /** Who is there is made up. */
+  readonly isDemo: boolean;
   readonly onPress: () => void;
 }
 
-function RegionRow({ region: { people, direction, distance }, onPress }: RegionRowProps) {
+function RegionRow({ region: { people, direction, distance }, isDemo, onPress }: RegionRowProps) {
   const { t } = useTranslation('quiet');
   const locale = useLocale();
   const isMetric = distanceUnitOf(locale) === 'metric';
@@ -99,7 +105,7 @@ function RegionRow({ region: { people, direction, distance }, onPress }: RegionR
         style={{ rotate: `${directions.indexOf(direction) * TURN_DEGREES}deg` }}
       />
       <span className={styles['people']}>
-        {t('people', { people: new Intl.NumberFormat(locale).format(people) })}
+        {t(isDemo ? 'demoPeople' : 'people', { people: new Intl.NumberFormat(locale).format(people) })}
       </span>{' '}
       <span className={styles['way']}>{t(`about.${direction}`, { length })}</span>
     </button>
