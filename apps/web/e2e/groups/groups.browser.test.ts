@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import type { Page, Route } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { places } from '#product/places/server/tables.ts';
 import { GROUP_PAGE_SIZE } from '#product/groups/contract/endpoints.ts';
+
 import { inGroup, onMap, type GroupAnswer, walk } from '../../../server/tests/groups/groups.fixture.ts';
 import { chatter } from '../../../server/tests/chat/chat.fixture.ts';
 import { visitors } from '#product/visitors/server/tables.ts';
@@ -28,6 +30,10 @@ it('[GROUP-01] [GROUP-02] [GROUP-27] [GROUP-40] [ROUTE-31] a host, a guest and a
     await onMap(server.server),
     await onMap(server.server),
   ];
+  // Checked in at a place they have no marker of their own, and a group stands there.
+  const { database } = server.server.database;
+  const [bar] = await database.select().from(places).where(eq(places.type, 'bar')).limit(1);
+  await host.post('/api/place/visit', { placeId: bar?.id, visible: true });
   const ofHost = await pageOf(host, '/groups/new');
   await ofHost.getByRole('button', { name: 'Create group' }).click();
   await ofHost.getByText('Give it a name.').waitFor();

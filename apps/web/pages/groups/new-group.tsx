@@ -39,9 +39,9 @@ export function Component() {
         <NewGroup
           missing={{
             ...(!visitor.accountIsActivated && { email: <ConfirmEmail /> }),
-            ...(isKnown && position === null && { map: <GetOnTheMap /> }),
           }}
-          publishedAt={position?.coordinates.join() ?? ''}
+          offMap={isKnown && position === null ? <GetOnTheMap /> : null}
+          publishedAt={position?.coordinates.join() ?? `${isKnown}`}
           newId={objectId}
           onOpened={({ _id: groupId, location }) => {
             mapRequests.moveTo(fromPair(location.coordinates), {

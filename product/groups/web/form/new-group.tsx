@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { type CallFailure, type Client, refusalOf } from '#platform/client/client.ts';
 import { useFormMutation } from '#platform/client/use-form-mutation.ts';
@@ -21,6 +21,8 @@ import { type MissingSteps, MissingStepsList } from './missing-steps.tsx';
 export interface NewGroupProps {
   /** What the visitor lacks; what they write is kept meanwhile. */
   readonly missing: MissingSteps;
+  /** Leads onto the map, where no marker shows the visitor; a place they are checked in at does for a group too. */
+  readonly offMap: ReactNode | null;
   /** Names where the visitor is published; another place may have another time zone. */
   readonly publishedAt: string;
   readonly newId: () => string;
@@ -44,15 +46,17 @@ const problemOf = (failure: CallFailure): (typeof refused)[number] | 'other' => 
 };
 
 /** The form of a new group; its draft stays on the device until the group is created. */
-export function NewGroup({ missing, publishedAt, newId, onOpened }: NewGroupProps) {
+export function NewGroup({ missing: others, offMap, publishedAt, newId, onOpened }: NewGroupProps) {
   const { t } = useTranslation('groups');
   const [draft, setDraft] = useState<GroupDraft>(
     () => draftOf(deviceStorage.read(DRAFT_KEY)) ?? first(newId()),
   );
   const missingHeading = useRef<HTMLHeadingElement>(null);
-  const isMissing = Object.keys(missing).length > 0;
   const [wasSent, setWasSent] = useState(false);
   const { answer, refetch } = useQuery(askForZone, publishedAt);
+  const hasSpot = answer.status !== 'there' || answer.value.timeZone !== null;
+  const missing = offMap === null || hasSpot ? others : { ...others, map: offMap };
+  const isMissing = Object.keys(missing).length > 0;
   /** It was sent while the zone was not known. */
   const [askedZone, setAskedZone] = useState(false);
   const { isBusy, problem, call } = useFormMutation(
