@@ -14,6 +14,7 @@ import styles from './bubble.module.css';
 import { useChat } from '../model/chat-context.tsx';
 import { EmbedCard } from './embed-card.tsx';
 import type { MessageActions } from './message-actions.ts';
+import { isEmojiAlone } from '#product/messaging/emoji.rules.ts';
 import { MessageBubble, MessageLine } from '#product/messaging/web/bubble/message-bubble.tsx';
 import { MessagePhoto } from '#product/messaging/web/bubble/message-photo.tsx';
 import { MessageText } from './message-text.tsx';
@@ -91,6 +92,7 @@ export function Bubble(props: BubbleProps) {
         tabIndex={isTabStop ? 0 : -1}
         isOwn={isOwn}
         isPictured={message.embed?.type === 'photo'}
+        isBare={!isCollapsed && !replyTo && !message.embed && isEmojiAlone(body)}
         isLast={isLastOfRun}
         className={styles['touched']}
         below={<ReactionChips given={messageReactions} ownId={ownId} hasFailed={hasFailed} />}

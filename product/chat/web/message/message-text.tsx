@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isEmojiAlone } from '../../emoji.rules.ts';
+import { isEmojiAlone } from '#product/messaging/emoji.rules.ts';
 import { textParts } from '../../links.rules.ts';
 import styles from './bubble.module.css';
 

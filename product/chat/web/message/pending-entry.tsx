@@ -39,6 +39,7 @@ export function PendingEntry(props: PendingEntryProps) {
           photoAlt={t('messaging:photo.own')}
           isSending={failure === null}
           isLast={isLastOfRun}
+          isReply={replyTo !== null}
           lead={
             <>
               <VisuallyHidden>{spokenBy} </VisuallyHidden>

@@ -7,6 +7,7 @@ import { FaceLink } from '#platform/ui/display/face-link.tsx';
 import { VisuallyHidden } from '#platform/ui/display/visually-hidden.tsx';
 import { useLocale } from '#platform/i18n/use-locale.ts';
 import { DayHeading } from '#product/messaging/web/log/day-heading.tsx';
+import { isEmojiAlone } from '#product/messaging/emoji.rules.ts';
 import { MessageBubble, MessageLine } from '#product/messaging/web/bubble/message-bubble.tsx';
 import { logPositions } from '#product/messaging/log.rules.ts';
 import { isNearEnd } from '#product/messaging/web/log/is-near-end.ts';
@@ -138,6 +139,7 @@ function Entry({ message, ownId, isHost, isFirst, isLast, face }: EntryProps) {
       <MessageBubble
         isOwn={isOwn}
         isPictured={file !== null}
+        isBare={file === null && isEmojiAlone(body)}
         isLast={isLast}
         above={
           !isOwn &&

@@ -7,6 +7,8 @@ export interface MessageBubbleProps extends HTMLAttributes<HTMLDivElement> {
   readonly isOwn: boolean;
   /** It has a photo. */
   readonly isPictured: boolean;
+  /** It is emoji alone, which need no bubble around them. */
+  readonly isBare?: boolean;
   /** The last message of a run by one author. */
   readonly isLast: boolean;
   readonly isPending?: boolean;
@@ -26,7 +28,18 @@ export const MessageLine = ({ isOwn, className, ...rest }: MessageLineProps) => 
 
 /** The bubble of a message. */
 export function MessageBubble(props: MessageBubbleProps) {
-  const { ref, isOwn, isPictured, isLast, isPending = false, above, below, className, ...rest } = props;
+  const {
+    ref,
+    isOwn,
+    isPictured,
+    isLast,
+    isBare = false,
+    isPending = false,
+    above,
+    below,
+    className,
+    ...rest
+  } = props;
   return (
     <div className={classNames(styles['held'], isOwn && styles['ownHeld'])}>
       {above}
@@ -38,6 +51,7 @@ export function MessageBubble(props: MessageBubbleProps) {
           isPending && styles['pending'],
           isPictured && styles['pictured'],
           isLast && styles['last'],
+          isBare && styles['bare'],
           className,
         )}
         {...rest}
