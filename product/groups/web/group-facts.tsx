@@ -33,6 +33,7 @@ export interface GroupFactsProps {
 export function GroupFacts({ group, locale }: GroupFactsProps) {
   const { t } = useTranslation('group');
   const { detailsPublic, detailsPrivate, iAmHost } = group;
+  const hasDetails = Boolean(detailsPrivate?.address || detailsPrivate?.otherDetails);
   const now = useMinute();
   const here = ownTime(group, locale, now, t);
   const startChanged = group.changed?.startAt;
@@ -80,7 +81,7 @@ export function GroupFacts({ group, locale }: GroupFactsProps) {
             <span>{detailsPrivate.otherDetails}</span>
           </li>
         )}
-        {!isOver && (iAmHost || !detailsPrivate) && (
+        {!isOver && (iAmHost ? hasDetails : !detailsPrivate) && (
           <li>
             <Lock size={20} aria-hidden="true" />
             {t(detailsPrivate?.otherDetails ? 'detailsLocked' : 'addressLocked')}
