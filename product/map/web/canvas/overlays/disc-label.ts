@@ -18,7 +18,7 @@ const DOT_RADIUS = 14;
  * covers that; over or under the dot where it has none.
  */
 export interface DiscLabel {
-  /** Null says nothing. */
+  /** Null says nothing. Of the disc it is said until the visitor moves the map: it lies over faces. */
   show: (you: You | null, text: string | null) => void;
 }
 
@@ -27,10 +27,13 @@ type Edge = 'north' | 'south';
 export function createDiscLabel(library: typeof Library, { map }: MapView): DiscLabel {
   let marker: Marker | null = null;
   let shown: You | null = null;
+  /** What the visitor has moved on from. */
+  let hasBeenSaid: string | null = null;
   const words = document.createElement('p');
   words.className = styles['words'] ?? '';
   const element = wrap(words);
 
+  const isFar = () => map.getZoom() < LEAST_ZOOM || words.textContent === hasBeenSaid;
   const isFree = () => {
     const { left, right, top, bottom } = words.getBoundingClientRect();
     const middle = (top + bottom) / 2;
@@ -46,14 +49,19 @@ export function createDiscLabel(library: typeof Library, { map }: MapView): Disc
   };
   const place = () => {
     if (!shown) return;
-    words.hidden = map.getZoom() < LEAST_ZOOM;
+    words.hidden = isFar();
     putAt(shown, 'north');
     if (words.hidden || isFree()) return;
     putAt(shown, 'south');
     if (!isFree()) putAt(shown, 'north');
   };
   map.on('moveend', place);
-  map.on('zoom', () => (words.hidden = map.getZoom() < LEAST_ZOOM));
+  map.on('movestart', ({ originalEvent }) => {
+    if (!originalEvent || !shown || shown.cellMetres === null) return;
+    hasBeenSaid = words.textContent;
+    words.hidden = true;
+  });
+  map.on('zoom', () => (words.hidden = isFar()));
   return {
     show: (you, text) => {
       shown = text === null ? null : you;
