@@ -23,7 +23,7 @@ export function CheckIn({ known: { place, ownVisit }, onChanged }: CheckInProps)
   if (current && isHere) {
     const { visible } = current.visit;
     return (
-      <section className={styles['checkIn']} aria-label={t('imHere')}>
+      <section className={styles['checkIn']} aria-label={t('checkIn')}>
         <p className={styles['here']} role="status">
           <MapPin size={20} aria-hidden="true" />
           {t('youAreHere', { time: clockTime(current.endsAt, locale) })}
@@ -40,12 +40,12 @@ export function CheckIn({ known: { place, ownVisit }, onChanged }: CheckInProps)
     );
   }
   return (
-    <section className={styles['checkIn']} aria-label={t('imHere')}>
+    <section className={styles['checkIn']} aria-label={t('checkIn')}>
       {current && <p className={styles['note']}>{t('elsewhere', { name: current.placeName })}</p>}
       <Button {...button('seen')} variant="filled" wide icon={<MapPin size={20} aria-hidden="true" />}>
-        {t('imHere')}
+        {t('checkIn')}
       </Button>
-      <p className={styles['note']}>{t('imHereText')}</p>
+      <p className={styles['note']}>{t('checkInText')}</p>
       <Button {...button('hidden')} wide icon={<EyeOff size={20} aria-hidden="true" />}>
         {t('hidden')}
       </Button>
