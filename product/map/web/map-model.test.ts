@@ -106,6 +106,23 @@ test('a place shown in another area is looked at from there, and its card waits 
   stop();
 });
 
+test('a card that is waited for stays where another reload overtakes its own, and where another is asked for since', async () => {
+  const { model, answer, selected } = mapOf();
+  const stop = model.start();
+  model.select(bar, 'page');
+  const looking = model.lookWhereShown(CHICAGO);
+  answer({ type: 'overtaken' });
+  await looking;
+  expect(selected()).toEqual(bar);
+  const again = model.lookWhereShown(CHICAGO);
+  const cafe: MarkerKey = { kind: 'place', id: 'cafe' };
+  model.select(cafe, 'page');
+  answer({ type: 'loaded' });
+  await again;
+  expect(selected()).toEqual(cafe);
+  stop();
+});
+
 test('a card that was waited for in vain does not open by itself later', async () => {
   const { model, show, answer, selected } = mapOf();
   const stop = model.start();

@@ -7,7 +7,7 @@ import { DEFAULT_LAYERS } from '#product/visitors/rules.ts';
 import { lookedFrom } from '../view/looked-from.rules.ts';
 import { cruiseTimerMs, type CruiseEvent, nextCruise } from '../cruise.rules.ts';
 import { createMapStore, type MapStore, type SelectedBy } from './map.state.ts';
-import type { MarkerKey } from './markers/marker-key.ts';
+import { type MarkerKey, sameKey } from './markers/marker-key.ts';
 import { type ListTab, tabsOf } from './tabs.ts';
 import { createMarkerPictures, type MarkerPictures } from './markers/marker-image.ts';
 
@@ -106,11 +106,13 @@ export function createMapModel(nearby: NearbyModel): MapModel {
     },
     lookWhereShown: async (place) => {
       const { viewCenter } = nearby.store.getState();
+      const { selected: asked } = store.getState();
       const from = lookedFrom(place, { center: centerOf(viewCenter), own: viewCenter.physicalLocation });
       if (from === null && nearby.store.getState().nearby.snapshot === null) return;
-      const type = from === null ? 'held' : (await nearby.loadAround(from)).type;
+      const type = from === null ? 'loaded' : (await nearby.loadAround(from)).type;
+      // The answer to a question that another overtook says nothing of what was asked for, nor of what is asked for since.
+      if (type !== 'loaded' || !sameKey(asked, store.getState().selected)) return;
       // What was waited for and is not there is given up: a later answer is not to open it by itself.
-      if (type === 'failed' || type === 'rate-limited') return;
       hasBeenThere = true;
       dropIfGone();
     },
