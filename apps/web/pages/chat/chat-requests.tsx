@@ -7,7 +7,7 @@ import { linkTo, pages } from '#product/pages.ts';
 import { chatBlockQuestion } from './chat-block-question.tsx';
 import { chatFace, ChatRoom } from './chat-room.tsx';
 import { chatPath } from './chat-path.ts';
-import { useDistanceTo } from './use-distance-to.ts';
+import { useDistanceTo } from '../map/use-distance-to.ts';
 
 /** Message requests from new people. */
 export const Component = () => (

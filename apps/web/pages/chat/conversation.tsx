@@ -13,7 +13,7 @@ import { chatFace, ChatRoom } from './chat-room.tsx';
 import { ChatsPanel } from './chats-panel.tsx';
 import { GuestChat, TakeGuestWords } from './guest-chat.tsx';
 import { PartnerLiveLocations } from './partner-live-locations.tsx';
-import { useDistance, useDistanceTo } from './use-distance-to.ts';
+import { useDistance, useDistanceTo } from '../map/use-distance-to.ts';
 import { useShowEmbed } from './use-show-embed.ts';
 
 /** The conversation with a partner; on very wide screens beside the list. */

@@ -3,7 +3,7 @@ import { useLocale } from '#platform/i18n/use-locale.ts';
 import type { NearbyItem } from '#product/nearby/web/item.ts';
 import { centerOf, useNearby } from '#product/nearby/web/nearby.store.ts';
 import { distanceTo } from '#product/nearby/web/words.ts';
-import { peopleIn } from '../map/people-in.ts';
+import { peopleIn } from './people-in.ts';
 
 /** How far something is from where the visitor looks, in the words of the map. */
 export function useDistance(): (item: NearbyItem) => string | null {
