@@ -6,6 +6,7 @@ import {
   reworded,
   SIGN_UP_COUNTS_MS,
   signUpOf,
+  wordsFrom,
   wordsTo,
 } from './guest-words.rules.ts';
 
@@ -35,4 +36,12 @@ it('other words to the person are not what was asked for, words to others leave 
   expect(signUpOf(reworded(asked, 'rowan', 'Coffee?'), 'me', NOW)).toBeNull();
   expect(reworded(asked, 'rowan', 'Tea?')).toBe(asked);
   expect(signUpOf(reworded(asked, 'marlow', ''), 'me', NOW)).not.toBeNull();
+});
+
+it('what a tab kept is read again, and nothing else', () => {
+  const signUp = { userId: 'a', visitorId: 'b', messageId: 'c', askedAt: 1 };
+  const words = { texts: { a: 'Hi' }, signUp };
+  expect(wordsFrom(JSON.stringify(words))).toEqual(words);
+  for (const other of [null, '{', '[]', '{"texts":{"a":1},"signUp":null}', '{"a":"Hi"}'])
+    expect(wordsFrom(other)).toEqual(NO_WORDS);
 });

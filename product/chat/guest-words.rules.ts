@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+
 /** A sign-up that was asked for in order to write to a person. */
 export interface SignUpToWrite {
   readonly userId: string;
@@ -18,6 +20,27 @@ export interface GuestWords {
 }
 
 export const NO_WORDS: GuestWords = { texts: {}, signUp: null };
+
+const kept = z.strictObject({
+  texts: z.record(z.string(), z.string()),
+  signUp: z.nullable(
+    z.strictObject({
+      ...{ userId: z.string(), visitorId: z.string(), messageId: z.string() },
+      askedAt: z.number(),
+    }),
+  ),
+});
+
+/** The words as a tab keeps them; none where it kept something else, as a page of another version does. */
+export function wordsFrom(text: string | null): GuestWords {
+  if (text === null) return NO_WORDS;
+  try {
+    const read = kept.safeParse(JSON.parse(text));
+    return read.success ? read.data : NO_WORDS;
+  } catch {
+    return NO_WORDS; // no JSON
+  }
+}
 
 /** The server answers a sign-up again for as long: after that a button that was pressed means nothing. In milliseconds. */
 export const SIGN_UP_COUNTS_MS = 60 * 60 * 1000;

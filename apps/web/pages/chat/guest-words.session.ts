@@ -1,18 +1,19 @@
 import { tabStorage } from '#platform/device/tab-storage.ts';
 import { uuidv7 } from '#platform/random/uuid.ts';
-import { type GuestWords, NO_WORDS, reworded, signUpOf, wordsTo } from '#product/chat/guest-words.rules.ts';
+import {
+  type GuestWords,
+  NO_WORDS,
+  reworded,
+  signUpOf,
+  wordsFrom,
+  wordsTo,
+} from '#product/chat/guest-words.rules.ts';
 
 /** In this tab: what a visitor without an account wrote, and to whom. */
 const KEY = 'guest_words';
 
 /** The same while the page lives: storage may be forbidden. */
-let words: GuestWords = read();
-
-function read(): GuestWords {
-  const kept = tabStorage.read(KEY);
-  // Only this file writes it, and no tab outlives a version.
-  return kept === null ? NO_WORDS : (JSON.parse(kept) as GuestWords);
-}
+let words: GuestWords = wordsFrom(tabStorage.read(KEY));
 
 function keep(next: GuestWords): void {
   words = next;
