@@ -1,4 +1,5 @@
 import type { ProfileImage } from '#product/profiles/contract.ts';
+import { isShownToOthers } from '#product/profiles/rules.ts';
 
 /**
  * Whether a viewer may see a profile photo.
@@ -8,5 +9,4 @@ import type { ProfileImage } from '#product/profiles/contract.ts';
 export const maySeePhoto = (
   photo: Pick<ProfileImage, 'status' | 'classification'>,
   viewer: { readonly isOwner: boolean; readonly isBlocked: boolean },
-): boolean =>
-  viewer.isOwner || (!viewer.isBlocked && photo.status === 'approved' && photo.classification === 'SFW');
+): boolean => viewer.isOwner || (!viewer.isBlocked && isShownToOthers(photo));

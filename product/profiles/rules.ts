@@ -2,7 +2,7 @@ import { brand } from '#product/brand.ts';
 import { normalizeText } from '#platform/text/normalize-text.ts';
 import { mayWithPeople, type Rights } from '#product/visitors/access.rules.ts';
 import { HANDLE_LENGTH, MAX_TAGS } from '#product/visitors/contract.ts';
-import type { PartialUser, removedUserReasons } from './contract.ts';
+import type { PartialUser, ProfileImage, removedUserReasons } from './contract.ts';
 
 /** Handles that seem to speak for the product, alone or several in a row. */
 const reserved = [
@@ -113,3 +113,7 @@ export const inOffered = <Value>(offered: readonly Value[], chosen: readonly Val
 
 /** Rounds kilograms to the tenth that is kept: enough to give pounds back as they were entered. */
 export const keptWeight = (kg: number): number => Math.round(kg * 10) / 10;
+
+/** Whether others see a photo of a profile: it is approved, and safe for work. */
+export const isShownToOthers = (photo: Pick<ProfileImage, 'status' | 'classification'>): boolean =>
+  photo.status === 'approved' && photo.classification === 'SFW';

@@ -1,4 +1,5 @@
 import { type ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import type { Client } from '#platform/client/client.ts';
 import { useQuery } from '#platform/client/use-query.ts';
@@ -6,6 +7,7 @@ import { useLocale } from '#platform/i18n/use-locale.ts';
 import { ButtonLink } from '#platform/ui/actions/button-link.tsx';
 import { linkTo, pages } from '#product/pages.ts';
 import type { Visitor } from '#product/visitors/contract.ts';
+import { isShownToOthers } from '../rules.ts';
 import { getOwnProfile, type OwnProfile } from '../own-profile.contract.ts';
 import { aboutOfDraft, draftOfProfile } from '../profile-draft.rules.ts';
 import { PersonAvatar } from './avatar.tsx';
@@ -27,14 +29,17 @@ export function OwnCard({ visitor, photo }: OwnCardProps) {
   const { answer } = useQuery(fetchOwnProfile);
   const own = answer.status === 'there' ? answer.value : null;
   const primary = own?.images.find(({ isPrimary }) => isPrimary);
+  const seen = primary && !isShownToOthers(primary) ? 'othersSeeAvatar' : 'othersSee';
   const age = own?.showsAge ? own.age : null;
   return (
     <section className={styles['card']} aria-label={t('card')}>
       <div className={styles['head']}>
-        {primary ? photo(primary.path) : <PersonAvatar id={visitor._id} size={64} />}
+        <Link to={linkTo(pages.you.photos)} aria-label={t('profile.photos')} className={styles['face']}>
+          {primary ? photo(primary.path) : <PersonAvatar id={visitor._id} size={64} />}
+        </Link>
         <div className={styles['names']}>
           <p className={styles['name']}>{age === null ? visitor.handle : `${visitor.handle}, ${age}`}</p>
-          <p className={styles['quiet']}>{visitor.isAnonymous ? t('anonymous') : t('othersSee')}</p>
+          <p className={styles['quiet']}>{visitor.isAnonymous ? t('anonymous') : t(seen)}</p>
         </div>
       </div>
       {own && <Said own={own} />}

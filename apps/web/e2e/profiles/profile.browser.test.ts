@@ -137,6 +137,12 @@ describe('photos', () => {
     await file.setInputFiles({ name: 'me.txt', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
     await page.getByText('This device can’t read that file.').waitFor();
     expect(await photos.count()).toBe(1);
+
+    await goInside(page, '/you');
+    const card = page.getByRole('region', { name: 'Your profile' });
+    await card.getByText('Others see your avatar until your photo is approved').waitFor();
+    await card.getByRole('link', { name: 'Photos' }).click();
+    await photos.first().waitFor();
   });
 });
 
