@@ -33,7 +33,7 @@ export interface GroupFactsProps {
 export function GroupFacts({ group, locale }: GroupFactsProps) {
   const { t } = useTranslation('group');
   const { detailsPublic, detailsPrivate, iAmHost } = group;
-  const hasDetails = Boolean(detailsPrivate?.address || detailsPrivate?.otherDetails);
+  const hasDetails = [detailsPrivate?.address, detailsPrivate?.otherDetails].some(Boolean);
   const now = useMinute();
   const here = ownTime(group, locale, now, t);
   const startChanged = group.changed?.startAt;
