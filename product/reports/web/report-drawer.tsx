@@ -51,6 +51,13 @@ export function ReportDrawer(props: ReportDrawerProps) {
     onClose();
     happen('restart');
   };
+  /** The caller closes it to ask before the block. */
+  const block =
+    onBlock &&
+    (() => {
+      onBlock();
+      happen('restart');
+    });
   const send = async (answers: Answers) => {
     await onSend({ ...answers, source, visitorId: about?.id ?? '' });
     happen({ type: 'answered' });
@@ -133,7 +140,7 @@ export function ReportDrawer(props: ReportDrawerProps) {
           />
         )}
         {asked.step === 'finished' && (
-          <ReportFinished handle={about?.handle ?? null} onBlock={onBlock} onClose={close} />
+          <ReportFinished handle={about?.handle ?? null} onBlock={block} onClose={close} />
         )}
         {now.step === 'sending' && (
           <div className={styles['overlay']}>
