@@ -24,6 +24,7 @@ import * as places from '#product/places/contract/endpoints.ts';
 import * as presence from '#product/presence/contract/endpoints.ts';
 import * as profiles from '#product/profiles/contract.ts';
 import * as ownProfile from '#product/profiles/own-profile.contract.ts';
+import * as personReport from '#product/profiles/report.contract.ts';
 import * as trips from '#product/trips/contract/endpoints.ts';
 import * as verification from '#product/verification/contract.ts';
 import * as availability from '#product/presence/contract/availability.ts';
@@ -51,6 +52,7 @@ export const nouns = {
   profiles: noun('What visitors say about themselves, and what others see of it.', {
     ...endpointsOf(profiles),
     ...endpointsOf(ownProfile),
+    ...endpointsOf(personReport),
   }),
   accounts: noun('Coming back as the same person: signing up, logging in, sessions, deleting everything.', {
     ...endpointsOf(accounts),

@@ -194,6 +194,8 @@ const posts = {
   'FlagPlaceBody._id': '67f239fba3b4c5d6e7f8091a',
   'ReportPlaceMessageBody._id': '67f239fba3b4c5d6e7f8091b',
   'FlagUserMessagesBody._id': '67f239fba3b4c5d6e7f8091c',
+  'FlagUserBody._id': '67f239fba3b4c5d6e7f8091d',
+  'FlagUserBody.source': 'Profile',
   'FlagPlaceBody.source': 'Place',
   'FlagPlaceBody.visitorId': '',
   'ReportPlaceMessageBody.source': 'PlacePost',

@@ -1,4 +1,4 @@
-/** Made from the OpenAPI document 538fa99e5fd44336 by `npm run api`. */
+/** Made from the OpenAPI document e860acaea35f38e5 by `npm run api`. */
 
 export interface paths {
     "/api/app/status": {
@@ -269,6 +269,31 @@ export interface paths {
          *     Role `admitted`, limit `generic`.
          */
         put: operations["deleteHealthInfo"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/flag": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version the client was made for. Unknown fields of a newer client are dropped, all others are refused. */
+                "x-wire-version"?: components["parameters"]["WireVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Reports another visitor
+         * @description Reports another visitor. Idempotent by the id of the report.
+         *
+         *     Role `account`, limit `flag`.
+         */
+        put: operations["flagUser"];
         post?: never;
         delete?: never;
         options?: never;
@@ -3621,6 +3646,16 @@ export interface components {
             isFlagged: true;
             placeId: components["schemas"]["Id"];
         };
+        FlagUserBody: {
+            _id?: components["schemas"]["Id"];
+            visitorId: components["schemas"]["Id"] | "";
+            /** @enum {string} */
+            flagReason: "AbusiveUse" | "DuplicateFakeProfile" | "CommercialAdSpam" | "DrugReference" | "HarassmentHate" | "InappropriateIllegal" | "RequestsOffersMoney" | "Underage" | "Other";
+            flagSubReason: ("Chatbot" | "MaliciousFiles" | "Distress" | "Safety" | "FakeProfile" | "Impersonation" | "DuplicateProfile" | "MassTexting" | "Advertising" | "ExternalLinks" | "Phishing" | "DrugUse" | "Dealing" | "Bullying" | "HateSpeech" | "Stalking" | "NonConsensualContent" | "Doxxing" | "UnwantedContact" | "DangerousActivities" | "IncitingViolence" | "Weapons" | "MoneyGifts" | "PaymentLinks" | "PayForPlayLanguage" | "ClaimedUnderage" | "SeemsUnderage" | "PromotingUnderageActivity" | "Other") | "";
+            flagDescription: string;
+            /** @enum {string} */
+            source: "GlobalChatPost" | "Group" | "GroupPost" | "Place" | "PlacePost" | "Profile" | "ProfilePhoto";
+        };
         FlagUserMessagesBody: {
             _id?: components["schemas"]["Id"];
             visitorId: components["schemas"]["Id"] | "";
@@ -5707,6 +5742,64 @@ export interface operations {
             };
             413: components["responses"]["TooLarge413"];
             415: components["responses"]["UnsupportedMediaType415"];
+            429: components["responses"]["RateLimit429"];
+            500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
+        };
+    };
+    flagUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version the client was made for. Unknown fields of a newer client are dropped, all others are refused. */
+                "x-wire-version"?: components["parameters"]["WireVersion"];
+                /** @description With the cookie: the address of this server, as browsers send it by themselves. Without it a write is refused as `foreign-origin`. Not needed with a bearer token. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FlagUserBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid400"];
+            401: components["responses"]["Unauthenticated401"];
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {string} */
+                        error: "foreign-origin" | "suspended" | "not-admitted" | "forbidden" | "ip-blocked" | "revoked";
+                    };
+                };
+            };
+            404: components["responses"]["NotFound404"];
+            409: components["responses"]["IdUsed409"];
+            413: components["responses"]["TooLarge413"];
+            415: components["responses"]["UnsupportedMediaType415"];
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {string} */
+                        error: "invalid-report" | "cannot-report-yourself";
+                    };
+                };
+            };
             429: components["responses"]["RateLimit429"];
             500: components["responses"]["Internal500"];
             503: components["responses"]["Overloaded503"];

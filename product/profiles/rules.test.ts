@@ -8,6 +8,7 @@ import {
   expandedOptions,
   inOffered,
   isOnline,
+  isReportable,
   judgeHandle,
   keptWeight,
   mayWithPerson,
@@ -139,6 +140,15 @@ describe('the card of a person', () => {
     expect(cardFor(stranger)).toBe('card');
     expect(cardFor({ ...stranger, isSelf: true, person: 'suspended' })).toBe('card');
   });
+});
+
+it('a person can be reported unless they are unknown, or blocked the viewer without being blocked back', () => {
+  const stranger = { person: 'visible', blockedByViewer: false, blockedEitherWay: false } as const;
+  expect(isReportable(stranger)).toBe(true);
+  expect(isReportable({ ...stranger, person: 'suspended' })).toBe(true);
+  expect(isReportable({ ...stranger, blockedByViewer: true, blockedEitherWay: true })).toBe(true);
+  expect(isReportable({ ...stranger, blockedEitherWay: true })).toBe(false);
+  expect(isReportable({ ...stranger, person: 'unknown' })).toBe(false);
 });
 
 describe('what a viewer may do with a person', () => {

@@ -91,6 +91,16 @@ export function cardFor(relation: Relation): 'card' | (typeof removedUserReasons
   return relation.person === 'suspended' ? 'suspended' : 'card';
 }
 
+/**
+ * Whether a report of a person is taken. Blocking someone is no reason not to report them, nor is their suspension;
+ * one who blocked the viewer, and is not blocked back, is as if they did not exist.
+ */
+export const isReportable = ({
+  person,
+  blockedByViewer,
+  blockedEitherWay,
+}: Omit<Relation, 'isSelf'>): boolean => person !== 'unknown' && (blockedByViewer || !blockedEitherWay);
+
 /** The viewer's permissions toward a visitor; none toward themselves. */
 export function mayWithPerson(
   viewer: Rights,

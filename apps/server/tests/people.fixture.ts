@@ -91,6 +91,7 @@ export async function servePeople(options: PeopleOptions = {}): Promise<People> 
   });
   const profiles = createProfiles({
     ...{ database, clock, change: visitors.change, updateSilently: visitors.updateSilently },
+    newId: () => randomBytes(12).toString('hex'),
     ...{ hiddenFrom: blocks.hiddenFrom, blockedBy: blocks.blockedBy },
     imagesOf: options.imagesOf ?? (() => Promise.resolve(new Map())),
     onlineStateOf: options.onlineStateOf ?? (() => ({ isOnline: false, lastSeen: null })),

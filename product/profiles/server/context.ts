@@ -15,6 +15,7 @@ export interface ProfilesEvents {
 export interface Context {
   readonly database: Database;
   readonly clock: Clock;
+  readonly newId: () => string;
   readonly change: VisitorsApi['change'];
   /** For what no one else sees. */
   readonly updateSilently: VisitorsApi['updateSilently'];

@@ -2,7 +2,9 @@ import type { Handlers } from '#platform/http/call.ts';
 import type { Caller } from '#product/visitors/caller.ts';
 import type { getProfile as getProfileEndpoint, PartialUser } from '../contract.ts';
 import type * as contract from '../own-profile.contract.ts';
+import type { flagUser as flagUserEndpoint } from '../report.contract.ts';
 import type { Context } from './context.ts';
+import { flagUser } from './flag-user.ts';
 import { getOwnProfile } from './get-own-profile.ts';
 import { getProfile } from './get-profile.ts';
 import { deleteHealthInfo, getHealthInfo, setHealthInfo } from './own-health.ts';
@@ -12,6 +14,7 @@ import { setProfile } from './set-profile.ts';
 type OwnCalls = 'getOwnProfile' | 'setProfile' | 'getHealthInfo' | 'setHealthInfo' | 'deleteHealthInfo';
 type Calls = Pick<typeof contract, OwnCalls> & {
   readonly getProfile: typeof getProfileEndpoint;
+  readonly flagUser: typeof flagUserEndpoint;
 };
 
 export interface Profiles {
@@ -33,6 +36,7 @@ export interface Profiles {
 export const createProfiles = (context: Context): Profiles => ({
   handlers: {
     getProfile: getProfile(context),
+    flagUser: flagUser(context),
     getOwnProfile: getOwnProfile(context),
     setProfile: setProfile(context),
     getHealthInfo: getHealthInfo(context),

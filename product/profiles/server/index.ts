@@ -8,6 +8,7 @@ import { nearby } from '#product/nearby/server/index.ts';
 import { presence } from '#product/presence/server/index.ts';
 import * as contract from '../contract.ts';
 import * as ownProfile from '../own-profile.contract.ts';
+import * as report from '../report.contract.ts';
 import { visitors } from '#product/visitors/server/index.ts';
 import type { ProfilesEvents } from './context.ts';
 import { createProfiles, type Profiles } from './create-profiles.ts';
@@ -21,11 +22,12 @@ export type ProfilesApi = Pick<Profiles, 'partialUsersOf' | 'showCards'>;
 /** What visitors say about themselves, and what others see of it. */
 export const profiles = defineSlice('profiles', {
   uses: [captcha, visitors, blocks, presence, photos, nearby],
-  endpoints: { ...endpointsOf(contract), ...endpointsOf(ownProfile) },
+  endpoints: { ...endpointsOf(contract), ...endpointsOf(ownProfile), ...endpointsOf(report) },
   events: declareEvents<ProfilesEvents>(),
   create: ({
     database,
     clock,
+    newId,
     events,
     captcha: risks,
     visitors: who,
@@ -34,7 +36,7 @@ export const profiles = defineSlice('profiles', {
     photos: images,
   }) => {
     const { handlers, partialUsersOf, showCards } = createProfiles({
-      ...{ database, clock, change: who.change, updateSilently: who.updateSilently },
+      ...{ database, clock, newId, change: who.change, updateSilently: who.updateSilently },
       imagesOf: images.imagesOf,
       ...{ hiddenFrom: hiding.hiddenFrom, blockedBy: hiding.blockedBy },
       ...{ onlineStateOf: where.onlineStateOf, showPeople: risks.showPeople },

@@ -70,6 +70,7 @@ export const goodCalls: Readonly<Record<keyof Endpoints, Prepare>> = {
   acceptPolicies: newcomer({ scope: 'age' }),
   checkAge: newcomer({ dateOfBirth: '1988-06-14' }),
   getProfile: by(({ b }) => ({ userId: b.id })),
+  flagUser: by(({ b }) => ({ ...report, visitorId: b.id, source: 'Profile' })),
   setProfile: by(({ a }) => ({ handle: a.handle, bio: 'Hi', tags: ['hiking'], privateNote: 'Keys' })),
   setHealthInfo: by(() => ({
     ...{ consent: true, isShown: false, onPrep: true },

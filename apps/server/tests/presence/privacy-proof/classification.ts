@@ -49,6 +49,7 @@ export const calls: Readonly<Record<CallName, Classified>> = {
   checkAge: outside('Done before the scenario; a visitor says their age once.'),
   acceptPolicies: act,
   getProfile: question,
+  flagUser: act,
   getOwnProfile: question,
   setProfile: act,
   getHealthInfo: question,

@@ -152,6 +152,7 @@ export const fitting: Partial<Readonly<Record<CallName, Fit>>> = {
   removePost: (input, scene) => withKnown(input, { messageId: scene.knownIds.latest('post', own(scene)) }),
   removePlaceMessage: (input, scene) =>
     withKnown(input, { messageId: scene.knownIds.latest('placePost', own(scene)) }),
+  flagUser: (_input, { partner }) => asReport('Profile', { visitorId: partner }),
   flagUserMessages: ({ coordinates }, scene) => {
     const post = scene.knownIds.latest('post', ofOthers(scene));
     const userId = (post && scene.knownIds.authorOf(post)) ?? scene.person();
