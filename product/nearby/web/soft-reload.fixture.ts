@@ -66,7 +66,10 @@ export async function mapAsking(
     peopleLayer({
       useIsAnonymous: () => true,
       loadCardParts: () =>
-        Promise.resolve({ blockQuestion: () => null, guestMessage: () => null, actions: () => null }),
+        Promise.resolve({
+          ...{ blockQuestion: () => null, reportDrawer: () => null },
+          ...{ guestMessage: () => null, actions: () => null },
+        }),
       whereQuiet: () => Promise.resolve(() => null),
     }).reduce,
   ]);

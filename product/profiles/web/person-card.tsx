@@ -1,4 +1,5 @@
 import Ban from 'lucide-react/icons/ban';
+import Flag from 'lucide-react/icons/flag';
 import MessageSquare from 'lucide-react/icons/message-square';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { Translate } from '#platform/i18n/text-modules.ts';
@@ -9,7 +10,7 @@ import type { Client } from '#platform/client/client.ts';
 import { useQuery } from '#platform/client/use-query.ts';
 import { Button } from '#platform/ui/actions/button.tsx';
 import { ButtonLink } from '#platform/ui/actions/button-link.tsx';
-import { Menu } from '#platform/ui/actions/menu.tsx';
+import { Menu, type MenuItem } from '#platform/ui/actions/menu.tsx';
 import { CardFrame, CardNote } from '#platform/ui/display/card-frame.tsx';
 import { Waiting } from '#platform/ui/feedback/waiting.tsx';
 import { Glyph } from '#platform/ui/display/glyph.tsx';
@@ -39,17 +40,18 @@ export interface PersonOnMap {
   readonly rightNow: RightNow | null;
 }
 
-/** Asks before the person is blocked. */
-export type BlockQuestionOf = (props: {
+interface AskAboutPerson {
   readonly person: { readonly id: string; readonly handle: string };
   readonly open: boolean;
   readonly onClose: () => void;
-  readonly onBlocked: () => void;
-}) => ReactNode;
+}
 
 /** What a card has from other slices. */
 export interface PersonCardParts {
-  readonly blockQuestion: BlockQuestionOf;
+  /** Asks before the person is blocked. */
+  readonly blockQuestion: (props: AskAboutPerson & { readonly onBlocked: () => void }) => ReactNode;
+  /** Asks what is wrong with the person, and sends it. */
+  readonly reportDrawer: (props: AskAboutPerson & { readonly onBlock: () => void }) => ReactNode;
   /** Where a viewer without an account writes to the person, and signs up. */
   readonly guestMessage: (props: {
     readonly person: Pick<PersonOnMap, 'id' | 'handle' | 'isOnline'>;
@@ -91,13 +93,14 @@ export function PersonCard({ personId, onMap, parts, isAnonymous, onClose, ...on
   const { answer: profile, refetch } = useQuery(fetchProfile, personId, isAnonymous ? 0 : 1);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const [asksToBlock, setAsksToBlock] = useState(false);
+  const [report, setReport] = useState<'never' | 'open' | 'closed'>('never');
   const [isWriting, setIsWriting] = useState(false);
   const removed = profile.status === 'failed' ? removedByFailure(profile.failure) : null;
   const leave = useEffectEvent(on.onRemoved);
   useEffect(() => {
     if (removed !== null) leave(removed);
   }, [removed]);
-  const isHeld = isMenuOpen || asksToBlock || (isAnonymous && isWriting);
+  const isHeld = isMenuOpen || asksToBlock || report === 'open' || (isAnonymous && isWriting);
   const hold = useEffectEvent((held: boolean) => on.onHold?.(held));
   useEffect(() => {
     if (!isHeld) return;
@@ -118,6 +121,17 @@ export function PersonCard({ personId, onMap, parts, isAnonymous, onClose, ...on
   );
   if (!person) return failure || <Waiting />;
   const extended = known?.data.profile.extended;
+  const block: MenuItem = {
+    name: t('block'),
+    icon: <Ban aria-hidden="true" />,
+    onSelect: () => setAsksToBlock(true),
+  };
+  const flag: MenuItem = {
+    name: t('report'),
+    icon: <Flag aria-hidden="true" />,
+    onSelect: () => setReport('open'),
+  };
+  const items = [...(known?.can.block ? [block] : []), ...(known?.can.report ? [flag] : [])];
 
   return (
     <CardFrame
@@ -140,18 +154,12 @@ export function PersonCard({ personId, onMap, parts, isAnonymous, onClose, ...on
       picture={<PersonPortrait id={person.id} />}
       isPictureFirst
       action={
-        known?.can.block && (
+        items.length > 0 && (
           <Menu
             label={t('more', { handle: person.handle })}
             open={isMenuOpen}
             onOpen={setIsMenuOpen}
-            items={[
-              {
-                name: t('block'),
-                icon: <Ban aria-hidden="true" />,
-                onSelect: () => setAsksToBlock(true),
-              },
-            ]}
+            items={items}
           />
         )
       }
@@ -193,6 +201,16 @@ export function PersonCard({ personId, onMap, parts, isAnonymous, onClose, ...on
         onClose: () => setAsksToBlock(false),
         onBlocked: on.onBlocked,
       })}
+      {report !== 'never' &&
+        parts.reportDrawer({
+          person,
+          open: report === 'open',
+          onClose: () => setReport('closed'),
+          onBlock: () => {
+            setReport('closed');
+            setAsksToBlock(true);
+          },
+        })}
     </CardFrame>
   );
 }

@@ -15,7 +15,11 @@ const button = (name: string | RegExp) => page.getByRole('button', { name });
 const overlays = () => page.evaluate(() => (history.state as { overlays?: number } | null)?.overlays ?? 0);
 const askToBlock = async () => {
   await page.getByRole('button', { name: /^More about / }).click();
-  await page.getByRole('menuitem', { name: 'Block' }).click();
+  const block = page.getByRole('menuitem', { name: 'Block' });
+  await block.waitFor();
+  // Without an account one cannot report.
+  expect(await page.getByRole('menuitem').count()).toBe(1);
+  await block.click();
 };
 
 beforeEach(async () => {

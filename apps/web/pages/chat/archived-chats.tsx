@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { ArchiveList } from '#product/chat/web/list/archive-list.tsx';
 import { BackPage } from '#platform/ui/display/back-page.tsx';
 import { linkTo, pages } from '#product/pages.ts';
-import { chatBlockQuestion } from './chat-block-question.tsx';
+import { chatPersonQuestions } from './chat-person-questions.tsx';
 import { chatFace, ChatRoom } from './chat-room.tsx';
 import { chatPath } from './chat-path.ts';
 
@@ -17,7 +17,7 @@ export function Component() {
         <ArchiveList
           face={chatFace}
           onOpen={(partnerId) => void navigate(chatPath(partnerId))}
-          blockQuestion={chatBlockQuestion}
+          {...chatPersonQuestions}
         />
       </BackPage>
     </ChatRoom>

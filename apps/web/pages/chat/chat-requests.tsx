@@ -4,7 +4,7 @@ import { RequestList } from '#product/chat/web/requests/request-list.tsx';
 import { useRequestCount } from '#product/chat/web/requests/use-request-count.ts';
 import { BackPage } from '#platform/ui/display/back-page.tsx';
 import { linkTo, pages } from '#product/pages.ts';
-import { chatBlockQuestion } from './chat-block-question.tsx';
+import { chatPersonQuestions } from './chat-person-questions.tsx';
 import { chatFace, ChatRoom } from './chat-room.tsx';
 import { chatPath } from './chat-path.ts';
 import { useDistanceTo } from '../map/use-distance-to.ts';
@@ -26,7 +26,7 @@ function Requests() {
         face={chatFace}
         distanceTo={distanceTo}
         onOpen={(partnerId) => void navigate(chatPath(partnerId))}
-        blockQuestion={chatBlockQuestion}
+        {...chatPersonQuestions}
       />
     </BackPage>
   );

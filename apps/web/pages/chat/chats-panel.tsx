@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
 import { ChatsPage, type ChatsPageProps } from '#product/chat/web/list/chats-page.tsx';
+import type { PersonQuestions } from '#product/chat/web/thread/use-block-or-report.tsx';
 import { linkTo, pages } from '#product/pages.ts';
 import { chatPath } from './chat-path.ts';
 import { chatFace } from './chat-room.tsx';
@@ -11,8 +12,9 @@ import { OwnLiveLocationsPage } from '../you/own-live-locations.tsx';
 export function ChatsPanel({
   openPartnerId,
   blockQuestion,
+  reportDrawer,
   ...ofGroups
-}: Pick<ChatsPageProps, 'openPartnerId' | 'blockQuestion'> & OfGroups) {
+}: Pick<ChatsPageProps, 'openPartnerId' | keyof PersonQuestions> & OfGroups) {
   const navigate = useNavigate();
   return (
     <div className={styles['beside']}>
@@ -25,6 +27,7 @@ export function ChatsPanel({
         onRequests={() => void navigate(linkTo(pages.chat.requests))}
         above={<OwnLiveLocationsPage />}
         blockQuestion={blockQuestion}
+        reportDrawer={reportDrawer}
         {...useChatsAndGroups(ofGroups)}
       />
     </div>

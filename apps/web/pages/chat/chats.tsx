@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { ChatsPage } from '#product/chat/web/list/chats-page.tsx';
 import { linkTo, pages } from '#product/pages.ts';
-import { chatBlockQuestion } from './chat-block-question.tsx';
+import { chatPersonQuestions } from './chat-person-questions.tsx';
 import { chatPath } from './chat-path.ts';
 import { chatFace, ChatRoom } from './chat-room.tsx';
 import { useChatsAndGroups } from './chats-and-groups.tsx';
@@ -19,7 +19,7 @@ export function Component() {
         onArchive={() => void navigate(linkTo(pages.chat.archive))}
         onRequests={() => void navigate(linkTo(pages.chat.requests))}
         above={<OwnLiveLocationsPage />}
-        blockQuestion={chatBlockQuestion}
+        {...chatPersonQuestions}
         {...groups}
       />
     </ChatRoom>

@@ -3,11 +3,11 @@ import { useLocation, useNavigate, useParams, useSearchParams } from 'react-rout
 import { whenIdle } from '#platform/device/idle.ts';
 import { useMedia } from '#platform/ui/hooks/use-media.ts';
 import { Conversation } from '#product/chat/web/thread/conversation.tsx';
-import type { BlockQuestionOf } from '#product/chat/web/thread/use-block.tsx';
+import type { PersonQuestions } from '#product/chat/web/thread/use-block-or-report.tsx';
 import { ChoosePlace } from '#product/places/web/favorites/choose-place.tsx';
 import { useGoBack } from '#platform/ui/hooks/use-go-back.ts';
 import { linkTo, pages } from '#product/pages.ts';
-import { chatBlockQuestion } from './chat-block-question.tsx';
+import { chatPersonQuestions } from './chat-person-questions.tsx';
 import { chatPath } from './chat-path.ts';
 import { chatFace, ChatRoom } from './chat-room.tsx';
 import { ChatsPanel } from './chats-panel.tsx';
@@ -29,14 +29,17 @@ export function Component() {
   const show = useShowEmbed(userId);
   const leave = () => void navigate(linkTo(pages.chat.list), { replace: true });
   // Also when it was requested in the list.
-  const blockQuestion: BlockQuestionOf = ({ onBlocked, ...rest }) =>
-    chatBlockQuestion({
-      ...rest,
-      onBlocked: () => {
-        onBlocked();
-        if (rest.person.id === userId) leave();
-      },
-    });
+  const questions: PersonQuestions = {
+    ...chatPersonQuestions,
+    blockQuestion: ({ onBlocked, ...rest }) =>
+      chatPersonQuestions.blockQuestion({
+        ...rest,
+        onBlocked: () => {
+          onBlocked();
+          if (rest.person.id === userId) leave();
+        },
+      }),
+  };
   // Offline there is a way back too; a failed load shows when the visitor goes there.
   useEffect(() => {
     whenIdle(() => void import('./chats.tsx').catch(() => undefined));
@@ -45,7 +48,7 @@ export function Component() {
   return (
     <ChatRoom guest={<GuestChat key={userId} userId={userId} hasList={hasList} />}>
       <TakeGuestWords userId={userId} />
-      {hasList && <ChatsPanel first="direct" openPartnerId={userId} blockQuestion={blockQuestion} />}
+      {hasList && <ChatsPanel first="direct" openPartnerId={userId} {...questions} />}
       <Conversation
         partnerId={userId}
         face={chatFace}
@@ -62,7 +65,7 @@ export function Component() {
         onShow={show}
         liveLocations={(props) => <PartnerLiveLocations {...props} />}
         placeChooser={(props) => <ChoosePlace {...props} distance={distance} />}
-        blockQuestion={blockQuestion}
+        {...questions}
       />
     </ChatRoom>
   );

@@ -6,7 +6,7 @@ import { GroupChat } from '#product/groups/web/chat/group-chat.tsx';
 import { useVisitor } from '#product/visitors/web/index.ts';
 import { useGoBack } from '#platform/ui/hooks/use-go-back.ts';
 import { linkTo, pages } from '#product/pages.ts';
-import { chatBlockQuestion } from '../chat/chat-block-question.tsx';
+import { chatPersonQuestions } from '../chat/chat-person-questions.tsx';
 import { ChatRoom } from '../chat/chat-room.tsx';
 import { ChatsPanel } from '../chat/chats-panel.tsx';
 import { addressOfGoneGroup, groupFace } from './group-room.tsx';
@@ -29,7 +29,7 @@ export function Component() {
   if (!visitor) return null;
   return (
     <ChatRoom>
-      {hasList && <ChatsPanel first="groups" openGroupId={groupId} blockQuestion={chatBlockQuestion} />}
+      {hasList && <ChatsPanel first="groups" openGroupId={groupId} {...chatPersonQuestions} />}
       <GroupsRoom>
         <GroupChat
           key={groupId}

@@ -9,10 +9,12 @@ import { LoadBoundary } from '../../shell/errors/load-boundary.tsx';
 import { OverlayBoundary } from '../../shell/errors/overlay-boundary.tsx';
 import type { MessageAsGuestProps } from '../chat/message-as-guest.tsx';
 import { useSessionPart } from '../../start/session/session-parts.ts';
+import { ReportPerson } from './report.tsx';
 
 /** What the card of a person has from other slices. */
 export const personCardParts: PersonCardParts = {
   blockQuestion: (props) => <BlockQuestion {...props} />,
+  reportDrawer: (props) => <ReportPerson {...props} />,
   guestMessage: (props) => <GuestMessage {...props} />,
   actions: (person) => <Actions {...person} />,
 };

@@ -19,3 +19,29 @@ export function Report(props: ReportDrawerProps) {
     </OverlayBoundary>
   );
 }
+
+export interface ReportPersonProps extends Pick<ReportDrawerProps, 'open' | 'onBlock' | 'onClose'> {
+  readonly person: { readonly id: string; readonly handle: string };
+}
+
+const PersonDrawer = lazyPage<ReportPersonProps>(async () => {
+  const [{ ReportDrawer }, { useFlagUser }] = await Promise.all([
+    import('#product/reports/web/report-drawer.tsx'),
+    import('#product/profiles/web/use-flag-user.ts'),
+    translations.load(['report', 'person']),
+  ]);
+  return {
+    Component: ({ person, ...rest }) => (
+      <ReportDrawer {...rest} source="Profile" about={person} onSend={useFlagUser()} />
+    ),
+  };
+});
+
+/** The same about a person, wherever they were met. */
+export function ReportPerson(props: ReportPersonProps) {
+  return (
+    <OverlayBoundary of={`report ${props.person.id} ${props.open}`} onClose={props.onClose}>
+      <PersonDrawer {...props} />
+    </OverlayBoundary>
+  );
+}

@@ -9,7 +9,7 @@ import type { ChatListProps } from './chat-list-props.ts';
 import styles from './chat-list.module.css';
 import { ConversationRows } from './conversation-rows.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
-import { useBlock } from '../thread/use-block.tsx';
+import { useBlockOrReport } from '../thread/use-block-or-report.tsx';
 import { useRowItems } from './use-row-items.tsx';
 
 /** The conversations that are out of the list until something new is written. */
@@ -20,7 +20,7 @@ export function ArchiveList(props: ChatListProps) {
   const isThere = useChatState(({ ownId }) => ownId !== null);
   const archived = useChatState(({ conversations }) => conversations).filter(({ isArchived }) => isArchived);
   const { itemsFor } = useRowItems(props.openPartnerId);
-  const block = useBlock(props.blockQuestion);
+  const safety = useBlockOrReport(props);
   useEffect(() => {
     if (isThere && status === 'never') void model.engine.archive.load();
   }, [model, isThere, status]);
@@ -38,9 +38,9 @@ export function ArchiveList(props: ChatListProps) {
   return (
     <>
       <ul role="list" aria-label={t('archive.title')}>
-        <ConversationRows {...props} conversations={archived} itemsFor={block.itemsBelow(itemsFor)} />
+        <ConversationRows {...props} conversations={archived} itemsFor={safety.itemsBelow(itemsFor)} />
       </ul>
-      {block.question}
+      {safety.questions}
       {(hasMore || status === 'failed') && (
         <div className={styles['more']}>
           <Button size="small" busy={status === 'loading'} onClick={() => void model.engine.archive.load()}>

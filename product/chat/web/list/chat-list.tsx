@@ -15,7 +15,7 @@ import { ConversationRows } from './conversation-rows.tsx';
 import { ListBlock } from './list-block.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { RequestsBlock } from '../requests/requests-block.tsx';
-import { useBlock } from '../thread/use-block.tsx';
+import { useBlockOrReport } from '../thread/use-block-or-report.tsx';
 import { useRowItems } from './use-row-items.tsx';
 
 /** The conversations of the visitor: pinned ones, what new people wrote, then the one written in last. */
@@ -30,8 +30,8 @@ export function ChatList({ onRequests, ...props }: ChatListProps & RequestsWay) 
   const conversations = useChatState((state) => state.conversations).filter(isListed);
   useListOnScreen();
   const { itemsFor, notice } = useRowItems(props.openPartnerId);
-  const block = useBlock(props.blockQuestion);
-  const allItemsFor = block.itemsBelow(itemsFor);
+  const safety = useBlockOrReport(props);
+  const allItemsFor = safety.itemsBelow(itemsFor);
   const { drafted, isAsking } = useDraftRows(props.openPartnerId);
   const hasRequests = useChatState((state) => state.conversations.some(isOpenRequest));
   useEffect(() => {
@@ -72,7 +72,7 @@ export function ChatList({ onRequests, ...props }: ChatListProps & RequestsWay) 
         </div>
       )}
       {notice}
-      {block.question}
+      {safety.questions}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { useChat, useChatState } from '../model/chat-context.tsx';
 import type { ChatListProps } from '../list/chat-list-props.ts';
 import styles from '../list/chat-list.module.css';
 import { ListSkeleton } from '../list/list-skeleton.tsx';
-import { useBlock } from '../thread/use-block.tsx';
+import { useBlockOrReport } from '../thread/use-block-or-report.tsx';
 import { RequestRow } from './request-row.tsx';
 import { useRequestActions } from './use-request-actions.tsx';
 
@@ -27,7 +27,7 @@ export function RequestList(props: RequestListProps) {
   const isThere = useChatState(({ ownId }) => ownId !== null);
   const requests = useChatState(({ conversations }) => conversations).filter(isOpenRequest);
   const { itemsFor } = useRequestActions();
-  const block = useBlock(props.blockQuestion);
+  const safety = useBlockOrReport(props);
   const now = useMinute();
   useEffect(() => {
     if (isThere && status === 'never') void model.engine.requests.load();
@@ -54,12 +54,12 @@ export function RequestList(props: RequestListProps) {
             distance={props.distanceTo(conversation.partner._id)}
             now={now}
             face={props.face}
-            items={block.itemsBelow(itemsFor)(conversation)}
+            items={safety.itemsBelow(itemsFor)(conversation)}
             onOpen={() => props.onOpen(conversation.partner._id)}
           />
         ))}
       </ul>
-      {block.question}
+      {safety.questions}
       {(hasMore || status === 'failed') && (
         <div className={styles['more']}>
           <Button size="small" busy={status === 'loading'} onClick={() => void model.engine.requests.load()}>

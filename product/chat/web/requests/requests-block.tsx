@@ -6,7 +6,7 @@ import type { ChatListProps } from '../list/chat-list-props.ts';
 import styles from '../list/chat-list.module.css';
 import { ConversationRows } from '../list/conversation-rows.tsx';
 import { ListBlock } from '../list/list-block.tsx';
-import { useBlock } from '../thread/use-block.tsx';
+import { useBlockOrReport } from '../thread/use-block-or-report.tsx';
 import { useRequestActions } from './use-request-actions.tsx';
 import { useRequestCount } from './use-request-count.ts';
 
@@ -19,7 +19,7 @@ export function RequestsBlock({ onRequests, ...props }: ChatListProps & { readon
   const requests = useChatState(({ conversations }) => conversations).filter(isOpenRequest);
   const count = useRequestCount();
   const { itemsFor } = useRequestActions();
-  const block = useBlock(props.blockQuestion);
+  const safety = useBlockOrReport(props);
   if (count === undefined) return null;
   return (
     <ListBlock
@@ -34,9 +34,9 @@ export function RequestsBlock({ onRequests, ...props }: ChatListProps & { readon
       <ConversationRows
         {...props}
         conversations={requests.slice(0, SHOWN)}
-        itemsFor={block.itemsBelow(itemsFor)}
+        itemsFor={safety.itemsBelow(itemsFor)}
       />
-      {block.question}
+      {safety.questions}
     </ListBlock>
   );
 }

@@ -30,7 +30,7 @@ import { RequestBar } from './request-bar.tsx';
 import { UnsetPhotosQuestion } from '../settings/unset-photos-question.tsx';
 import { type AskForPlace, useAddEntries } from '../composer/use-add-entries.tsx';
 import { useComposerContext } from '../composer/use-composer-context.tsx';
-import { type BlockQuestionOf, useBlock } from './use-block.tsx';
+import { type PersonQuestions, useBlockOrReport } from './use-block-or-report.tsx';
 import { type At, useMessageTarget } from './use-message-target.ts';
 import { LockedComposer } from '#product/messaging/web/composer/message-composer.tsx';
 import { LogPlaceholder } from '#product/messaging/web/log/message-log.tsx';
@@ -51,7 +51,7 @@ export interface LiveLocationsOf {
   readonly onClose: () => void;
 }
 
-export interface ConversationProps {
+export interface ConversationProps extends PersonQuestions {
   readonly partnerId: string;
   readonly face: Face;
   /** How far they are, as the map says it; null where it does not. */
@@ -73,7 +73,6 @@ export interface ConversationProps {
   readonly liveLocations: (props: LiveLocationsOf) => ReactNode;
   /** Where a place is chosen to be sent, which is not of chats. */
   readonly placeChooser: (props: AskForPlace) => ReactNode;
-  readonly blockQuestion: BlockQuestionOf;
 }
 
 /** The conversation with one person. */
@@ -105,7 +104,7 @@ export function Conversation(props: ConversationProps) {
 }
 
 function Open(props: ConversationProps & { readonly thread: OpenThread }) {
-  const { thread, partnerId, face, blockQuestion, onLeave, onShow } = props;
+  const { thread, partnerId, face, onLeave, onShow } = props;
   const { partner } = thread;
   const { handle } = partner;
   const { t } = useTranslation('chat');
@@ -161,7 +160,7 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
   });
   useEffect(() => startsHere(), []);
 
-  const block = useBlock(blockQuestion);
+  const safety = useBlockOrReport(props);
   const note = usePrivateNote(partnerId, handle);
   const inside = useSearchInside(partnerId, face, jumpTo);
   const items: MenuItem[] = conversation ? [inside.item, ...itemsFor(conversation)] : [];
@@ -178,7 +177,7 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
       icon: <ImageOff aria-hidden="true" />,
       onSelect: () => setAsksToUnset(true),
     });
-  items.push(...block.itemsFor(partner));
+  items.push(...safety.itemsFor(partner));
   return (
     <Page
       title={handle}
@@ -236,7 +235,7 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
         />
       )}
       {conversation && isUnanswered(conversation) && (
-        <RequestBar conversation={conversation} onBlock={block.askFor(partner)} onDeclined={onLeave} />
+        <RequestBar conversation={conversation} onBlock={safety.askToBlock(partner)} onDeclined={onLeave} />
       )}
       {partner.accountType === 'anonymous' ? (
         <LockedComposer>{t('composer.locked', { handle })}</LockedComposer>
@@ -266,7 +265,7 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
       )}
       {note.drawer}
       {question}
-      {block.question}
+      {safety.questions}
     </Page>
   );
 }
