@@ -1,6 +1,7 @@
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { useBackCloses } from '../dialogs/use-back-closes.ts';
 import { showToast } from '../feedback/toast.ts';
 import { IconButton } from './icon-button.tsx';
 import type { MenuPopup } from './menu-popup.tsx';
@@ -17,11 +18,12 @@ export async function loadMenu(): Promise<void> {
   Loaded ??= (await import('./menu-popup.tsx')).MenuPopup;
 }
 
-/** A menu of actions behind a button. Where its code cannot be fetched, a toast says so and the next press tries again. */
+/** A menu of actions behind a button; back closes it. Where its code cannot be fetched, a toast says so and the next press tries again. */
 export function Menu({ icon = dots, ...props }: MenuProps) {
   const { t } = useTranslation('common');
   const { label, open, onOpen } = props;
   const [wasOpened, setWasOpened] = useState(false);
+  useBackCloses(open, () => onOpen(false));
   useEffect(() => {
     if (!open || wasOpened) return;
     loadMenu().then(

@@ -1,5 +1,6 @@
 import { Popover as BasePopover } from '@base-ui/react/popover';
 import { type ReactNode, type RefObject, useRef } from 'react';
+import { useBackCloses } from '../dialogs/use-back-closes.ts';
 import { classNames } from '../theme/class-names.ts';
 import styles from './menu.module.css';
 
@@ -27,6 +28,7 @@ export function Popover({
   children,
 }: PopoverProps) {
   const popup = useRef<HTMLDivElement>(null);
+  useBackCloses(open, onClose);
   return (
     <BasePopover.Root
       open={open}

@@ -5,8 +5,26 @@ const overlaysIn = (state: unknown): number => {
   return typeof count === 'number' ? count : 0;
 };
 
-/** Depths of overlays closed by other means than back: their entries are to be left. */
-const abandoned = new Set<number>();
+/** Where an overlay's entry stands in the history. */
+export interface OverlayEntry {
+  /** The router's number of the page below it; null where it has none. */
+  readonly page: number | null;
+  /** 1 for the overlay that lies on the page itself. */
+  readonly depth: number;
+}
+
+const pageIn = (state: unknown): number | null =>
+  typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number'
+    ? state.idx
+    : null;
+
+/** With the page: a link in an overlay leaves its entry behind, and the next page has entries as deep. */
+const keyOf = ({ page, depth }: OverlayEntry): string => `${page} ${depth}`;
+
+const currentKey = (): string => keyOf({ page: pageIn(history.state), depth: overlaysIn(history.state) });
+
+/** Entries of overlays closed by other means than back: they are to be left. */
+const abandoned = new Set<string>();
 
 /** Whether a `history.back()` of an abandoned entry is under way. */
 let isLeaving = false;
@@ -15,7 +33,7 @@ let waiting: readonly (() => void)[] = [];
 
 /** Leaves one entry at a time, because going back is asynchronous. */
 function leaveAbandoned(): void {
-  if (isLeaving || !abandoned.delete(overlaysIn(history.state))) return;
+  if (isLeaving || !abandoned.delete(currentKey())) return;
   isLeaving = true;
   history.back();
 }
@@ -40,24 +58,38 @@ export function onceEntryLeft(navigate: () => void): void {
   else navigate();
 }
 
+/** Replaces the page: with the entries of the overlays on it left, as it would else replace one of those. */
+export const onceOnPage = (replace: () => void): void =>
+  onceEntryLeft(() => {
+    const depth = overlaysIn(history.state);
+    if (depth === 0) {
+      replace();
+      return;
+    }
+    addEventListener('popstate', onPopState);
+    waiting = [...waiting, replace];
+    isLeaving = true;
+    history.go(-depth);
+  });
+
 /** Runs a navigation once every overlay that was just closed has left its entry. */
 export const afterOverlaysLeft = (navigate: () => void): void =>
   void setTimeout(() => onceEntryLeft(navigate));
 
-/** Adds an entry for an overlay; returns its depth, or null while another entry is being left in its place. */
-export function enterOverlay(): number | null {
+/** Adds an entry for an overlay; returns where, or null while another entry is being left in its place. */
+export function enterOverlay(): OverlayEntry | null {
   if (isLeaving) return null;
   addEventListener('popstate', onPopState);
-  const depth = overlaysIn(history.state) + 1;
-  history.pushState({ ...(history.state as object | null), overlays: depth }, '');
-  abandoned.delete(depth);
-  return depth;
+  const entry = { page: pageIn(history.state), depth: overlaysIn(history.state) + 1 };
+  history.pushState({ ...(history.state as object | null), overlays: entry.depth }, '');
+  abandoned.delete(keyOf(entry));
+  return entry;
 }
 
-export const isOverlayLeft = (depth: number): boolean => overlaysIn(history.state) < depth;
+export const isOverlayLeft = ({ depth }: OverlayEntry): boolean => overlaysIn(history.state) < depth;
 
-export function abandonOverlay(depth: number): void {
-  abandoned.add(depth);
+export function abandonOverlay(entry: OverlayEntry): void {
+  abandoned.add(keyOf(entry));
   // Deferred: closing an overlay by navigation has already pushed the next page, which must stay.
   setTimeout(leaveAbandoned);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { abandonOverlay, enterOverlay, isOverlayLeft } from './overlay-entries.ts';
+import { abandonOverlay, enterOverlay, isOverlayLeft, type OverlayEntry } from './overlay-entries.ts';
 
 /** Lets the back button close an overlay instead of leaving the page. Without `onClose`, back leaves the page. */
 export function useBackCloses(isOpen: boolean, onClose: (() => void) | undefined): void {
@@ -7,16 +7,16 @@ export function useBackCloses(isOpen: boolean, onClose: (() => void) | undefined
   const isClosable = isOpen && onClose !== undefined;
   useEffect(() => {
     if (!isClosable) return;
-    let depth: number | null = null;
+    let entry: OverlayEntry | null = null;
     let isLeft = false;
     // An entry pushed while an abandoned one is being left would be left in its place, and close this overlay.
     const enter = () => {
-      depth = enterOverlay();
-      if (depth !== null) removeEventListener('popstate', enter);
+      entry = enterOverlay();
+      if (entry !== null) removeEventListener('popstate', enter);
     };
     const onBack = () => {
-      if (depth === null) return;
-      isLeft = isOverlayLeft(depth);
+      if (entry === null) return;
+      isLeft = isOverlayLeft(entry);
       if (isLeft) close();
     };
     addEventListener('popstate', onBack);
@@ -25,7 +25,7 @@ export function useBackCloses(isOpen: boolean, onClose: (() => void) | undefined
     return () => {
       removeEventListener('popstate', onBack);
       removeEventListener('popstate', enter);
-      if (depth !== null && !isLeft) abandonOverlay(depth);
+      if (entry !== null && !isLeft) abandonOverlay(entry);
     };
   }, [isClosable]);
 }

@@ -149,6 +149,10 @@ it('going back closes what is on top first, and stays on the page', async () => 
   await button('Open the list').click();
   await page.getByRole('list', { name: 'People' }).getByRole('button').first().click();
   await page.locator('#person-card-name').waitFor();
+  await page.getByRole('button', { name: /^More about / }).click();
+  await page.getByRole('menu').waitFor();
+  await page.goBack();
+  await page.getByRole('menu').waitFor({ state: 'detached' });
   await askToBlock();
   await page.getByRole('dialog').waitFor();
   await page.goBack();
