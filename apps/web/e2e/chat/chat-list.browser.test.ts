@@ -106,6 +106,11 @@ it('messages are found by a search, and chats are muted, archived and marked as 
   await page.getByText('1 message found').waitFor({ state: 'attached' });
   const found = page.getByRole('list', { name: 'Messages found' }).getByRole('listitem');
   expect(await found.locator('mark').allTextContents()).toEqual(['second', 'lamp']);
+  await page.goBack();
+  await row(page, other.handle).waitFor();
+  expect([await field.count(), new URL(page.url()).pathname]).toEqual([0, '/chats']);
+  await page.getByRole('button', { name: 'Search your chats' }).click();
+  await field.fill('second la');
   await found.getByRole('button').click();
   await bubble(page, 'The bench under the second lamp').waitFor();
 
@@ -117,6 +122,26 @@ it('messages are found by a search, and chats are muted, archived and marked as 
   await page.getByRole('list', { name: 'Messages found' }).getByRole('button').click();
   await inside.waitFor({ state: 'detached' });
   await bubble(page, 'Green jacket').waitFor();
+
+  // Back closes what is open over the chat, one after the other, and leaves it only then.
+  const menu = page.getByRole('menu');
+  for (const open of [
+    () => page.getByRole('button', { name: 'More', exact: true }).first().click(),
+    () => bubble(page, 'Green jacket').click({ button: 'right' }),
+  ]) {
+    await open();
+    await menu.waitFor();
+    await page.goBack();
+    await menu.waitFor({ state: 'detached' });
+  }
+  await page.getByRole('button', { name: 'More', exact: true }).first().click();
+  await page.getByRole('menuitem', { name: 'Search this chat' }).click();
+  await inside.fill('gree');
+  await page.goBack();
+  await inside.waitFor({ state: 'detached' });
+  await bubble(page, 'Green jacket').waitFor();
+  await page.goBack();
+  await page.waitForURL(`${server.url}/chats`);
   await leave(me, other);
 });
 

@@ -6,6 +6,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { IconButton } from '#platform/ui/actions/icon-button.tsx';
 import { Menu } from '#platform/ui/actions/menu.tsx';
+import { useBackCloses } from '#platform/ui/dialogs/use-back-closes.ts';
 import { Page } from '#platform/ui/display/page.tsx';
 import { showToast } from '#platform/ui/feedback/toast.ts';
 import { useChat, useChatState } from '../model/chat-context.tsx';
@@ -40,6 +41,9 @@ export function ChatsPage(props: ChatsPageProps) {
     model.engine.search.find(null);
     opener.current?.focus();
   };
+  const isPage = props.openPartnerId === undefined;
+  // Beside a conversation it covers nothing, and what it found takes the place of that conversation.
+  useBackCloses(isPage && search !== null && actionsOfOther === null, endSearch);
   return (
     <Page
       title={t('list.title')}

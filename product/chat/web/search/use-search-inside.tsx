@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { IconButton } from '#platform/ui/actions/icon-button.tsx';
 import X from 'lucide-react/icons/x';
+import { useBackCloses } from '#platform/ui/dialogs/use-back-closes.ts';
 import type { MenuItem } from '#platform/ui/actions/menu.tsx';
 import { type Face, useChat, useChatState } from '../model/chat-context.tsx';
 import { FoundMessages } from './search-results.tsx';
@@ -33,6 +34,7 @@ export function useSearchInside(
     [model, partnerId],
   );
   const find = (words: string | null) => model.engine.search.find(words, partnerId);
+  useBackCloses(search !== null, () => find(null));
   return {
     item: {
       name: t('search.inside'),
