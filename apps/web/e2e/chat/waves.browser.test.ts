@@ -35,9 +35,14 @@ it('a wave stands among the requests, and waving back opens the conversation for
   await request.getByText('Waved at you').click();
   const bar = page.getByRole('region', { name: 'Message request' });
   await bar.getByRole('button', { name: 'Accept' }).waitFor();
-  await bar.getByRole('button', { name: 'Wave back' }).click();
+  await bar.getByRole('button', { name: 'Wave back' }).waitFor();
+  await page.goBack();
+  await request.getByRole('button', { name: 'Wave back' }).click();
   await page.getByText('You waved back. Now you can chat.').waitFor();
-  await bar.waitFor({ state: 'detached' });
+  await request.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Open chat' }).click();
+  await log(page).getByText('You waved').waitFor();
+  expect(await bar.count()).toBe(0);
   await row(partnersPage, other.handle).getByText('Waved at you').waitFor();
   for (const [screen, partner] of [
     [page, one],

@@ -166,7 +166,7 @@ it('a wave is answered where it is announced', async () => {
   await page.getByRole('button', { name: 'Wave back' }).click();
   await page.getByText('You waved back. Now you can chat.').waitFor();
   await one.write(other, 'So we can');
-  await page.getByRole('status').getByRole('link').filter({ hasText: 'So we can' }).click();
+  await page.getByRole('button', { name: 'Open chat' }).click();
   await page.getByRole('log', { name: 'Messages' }).getByText('So we can').waitFor();
 });
 

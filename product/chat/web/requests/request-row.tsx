@@ -75,7 +75,7 @@ export function RequestRow({ conversation, distance, now, face, items, onOpen }:
       </div>
       {isWaveToAnswer(conversation) && (
         <div className={styles['answers']}>
-          <WaveButton userId={partner._id} variant="soft" />
+          <WaveButton userId={partner._id} variant="soft" onOpen={onOpen} />
           <Button onClick={onOpen}>{t('wave.message')}</Button>
         </div>
       )}

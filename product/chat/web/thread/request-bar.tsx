@@ -34,7 +34,7 @@ export function RequestBar({ conversation, onBlock, onDeclined }: RequestBarProp
         {t(isDeclined ? 'requests.declinedText' : 'requests.barText', { handle: partner.handle })}
       </p>
       <div className={styles['actions']}>
-        {isWave && <WaveButton userId={partner._id} variant="filled" />}
+        {isWave && <WaveButton userId={partner._id} variant="filled" onOpen={null} />}
         <Button
           {...(!isWave && { variant: 'filled' })}
           busy={busy === 'accept'}

@@ -8,8 +8,14 @@ import { waveState, type WaveState } from '../../requests/wave-state.rules.ts';
 import { useChat, useChatState } from '../model/chat-context.tsx';
 import { conversationWith } from '../model/chat.state.ts';
 
-/** Whether the visitor can wave at a person, and how; what became of it is said. */
-export function useWave(userId: string): { readonly state: WaveState; readonly wave: () => void } {
+/**
+ * Whether the visitor can wave at a person, and how; what became of it is said. An answer takes the person from the
+ * requests, so that the way to the conversation goes along.
+ */
+export function useWave(
+  userId: string,
+  onOpen: (() => void) | null,
+): { readonly state: WaveState; readonly wave: () => void } {
   const { t } = useTranslation('chat');
   const locale = useLocale();
   const model = useChat();
@@ -21,7 +27,8 @@ export function useWave(userId: string): { readonly state: WaveState; readonly w
   const wave = async () => {
     if (state.status !== 'can') return;
     const outcome = await model.engine.waves.wave(userId);
-    if (outcome.type === 'stored' && state.isAnswer) showToast(t('wave.answered'), 'success');
+    if (outcome.type === 'stored' && state.isAnswer)
+      showToast(t('wave.answered'), 'success', onOpen && { name: t('wave.open'), onSelect: onOpen });
     if (outcome.type !== 'failed') return;
     const { failure, againAt } = outcome;
     const text =

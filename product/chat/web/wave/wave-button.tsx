@@ -7,12 +7,14 @@ import styles from './wave.module.css';
 export interface WaveButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
   /** Who is waved at. */
   readonly userId: string;
+  /** To the conversation, offered once one waved back; null in it. */
+  readonly onOpen: (() => void) | null;
 }
 
 /** Waves at a person, or back; nothing where the two write to each other. Keeps the focus once it is done. */
-export function WaveButton({ userId, ...look }: WaveButtonProps) {
+export function WaveButton({ userId, onOpen, ...look }: WaveButtonProps) {
   const { t } = useTranslation('chat');
-  const { state, wave } = useWave(userId);
+  const { state, wave } = useWave(userId, onOpen);
   if (state.status === 'cannot') return null;
   const icon = <WaveIcon size={20} />;
   if (state.status === 'waved')
