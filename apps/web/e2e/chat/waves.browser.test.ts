@@ -9,8 +9,20 @@ it('a wave stands among the requests, and waving back opens the conversation for
   await one.put('/api/user/profile', about);
   const at = { physicalLocation: { lat: 41.8786, lng: -87.6251 }, virtualLocation: null };
   await one.post('/api/softReload', at);
-  const card = await pageOf(one, `/people/${other.id}`);
-  await card.getByRole('button', { name: 'Wave', exact: true }).click();
+  let come: () => void = () => undefined;
+  const comes = new Promise<void>((resolve) => (come = resolve));
+  const card = await pageOf(one, `/people/${other.id}`, (held) =>
+    held.route(/\/assets\/wave-at-person-[^/]*\.js$/, (route) => comes.then(() => route.continue())),
+  );
+  const wave = card.getByRole('button', { name: 'Wave', exact: true });
+  const save = card.getByRole('button', { name: /^Save / });
+  await save.waitFor();
+  const before = await save.boundingBox();
+  expect(await wave.count()).toBe(0);
+  come();
+  await wave.waitFor();
+  expect(await save.boundingBox()).toEqual(before);
+  await wave.click();
   await card.getByRole('button', { name: 'Waved', exact: true }).waitFor();
 
   let count: () => void = () => undefined;

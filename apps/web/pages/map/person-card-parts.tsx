@@ -1,6 +1,9 @@
 import { Suspense } from 'react';
 import { translations } from '#platform/i18n/translations.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { Button } from '#platform/ui/actions/button.tsx';
 import { BlockQuestion } from '#product/blocks/web/block-question.tsx';
+import { WaveIcon } from '#product/chat/web/wave/wave-icon.tsx';
 import type { PersonCardParts } from '#product/profiles/web/person-card.tsx';
 import { SaveButton } from '#product/saved-people/web/save-button.tsx';
 import { savedPeople } from '#product/saved-people/web/session.ts';
@@ -51,12 +54,22 @@ function Actions({ id, handle, canWave }: Parameters<PersonCardParts['actions']>
       {canWave && (
         // Without its code the rest of the card is as it was, and the next card tries again.
         <LoadBoundary of={`wave ${id}`}>
-          <Suspense fallback={null}>
+          <Suspense fallback={<PlaceOfWave />}>
             <Wave userId={id} />
           </Suspense>
         </LoadBoundary>
       )}
       <SaveButton model={useSessionPart(savedPeople)} person={{ id, handle }} />
     </>
+  );
+}
+
+/** Looks like the button that is about to come: what stands beside it does not move under the finger. */
+function PlaceOfWave() {
+  const { t } = useTranslation('person');
+  return (
+    <Button inert aria-hidden icon={<WaveIcon size={20} />}>
+      {t('wave')}
+    </Button>
   );
 }
