@@ -47,7 +47,3 @@ export function clockInWords({ hour, minute }: Pick<Moment, 'hour' | 'minute'>):
   if (minute < 40) return `about half past ${hourInWords(hour)}`;
   return `coming up to ${hourInWords(hour + 1)}`;
 }
-
-/** Whether an hour lies between two, also over midnight. */
-export const isBetween = (hour: number, from: number, to: number): boolean =>
-  from <= to ? hour >= from && hour < to : hour >= from || hour < to;

@@ -30,9 +30,12 @@ const TO_PLACE_SHARE = 0.2;
 /** Metres a second: on foot, by bicycle, by train. */
 const SPEEDS = [1.3, 1.3, 1.3, 4.5, 9];
 
-/** A fixed person gives signs of life and renews the hosting status, and never changes otherwise. */
-export function staysHimself(living: Living, time: number): Decision {
-  const { person, whereabouts } = living;
+/** A fixed person gives signs of life, renews the hosting status, and goes away again after a conversation. */
+export function staysHimself(before: Living, time: number): Decision {
+  const { person } = before;
+  const whereabouts: LocationState =
+    person.begins === 'away' ? { status: 'away', at: person.at } : before.whereabouts;
+  const living = { ...before, whereabouts };
   const actions: Action[] = whereabouts.status === 'away' ? [presenceAct(person, whereabouts.at)] : [];
   const renews = person.hosting !== null && time - living.hostingRenewedAt >= HOSTING_RENEWED_EVERY;
   if (renews) actions.push(...hostingActs(person));

@@ -20,6 +20,7 @@ import { findStandingPosts, freshenDemoWorld } from '../fill.ts';
 import { createHosts } from '../newcomers/hosts.ts';
 import { createWelcomes } from '../newcomers/welcomes.ts';
 import { createTalks } from '../talk/talks.ts';
+import { attends } from './attend.ts';
 import { beginWorld, step, type World } from './world.ts';
 
 /** Interval of the signs of life of an online person; a browser gives them through its open socket. */
@@ -78,12 +79,24 @@ export async function createDemoLife(deps: LifeDeps): Promise<DemoLife> {
     ...{ database: deps.database, clock, random, people: demoPeople() },
     isOnline: isOnMap,
   };
-  const advanceTalks = createTalks({ ...shared, doors: deps.talkDoors });
+  const advanceTalks = createTalks({ ...shared, doors: deps.talkDoors, attend });
   const advanceHosts = createHosts({ ...shared, doors: deps.hostDoors });
   const welcomes = createWelcomes({ ...shared, doors: { ...deps.talkDoors, ...deps.hostDoors } });
 
   async function perform(actions: readonly Action[]): Promise<void> {
     for (const act of actions) await performOne(deps, handles, act);
+  }
+
+  async function attend(personId: string): Promise<void> {
+    const actions: Action[] = [];
+    const people = world.people.map((living) => {
+      if (living.person.id !== personId) return living;
+      const next = attends(living, clock.now().getTime(), random);
+      actions.push(...next.actions);
+      return next.living;
+    });
+    world = { ...world, people };
+    await perform(actions);
   }
 
   async function live(): Promise<void> {

@@ -15,6 +15,8 @@ export const GONE_FOR = 9 * MINUTE;
 export const VISITS_FOR = 16 * MINUTE;
 /** Visits expire after two hours; demo visits end earlier. */
 export const VISITS_AT_MOST = 105 * MINUTE;
+/** A person who is written to stays this long. */
+export const TALKS_FOR = 3 * MINUTE;
 export const POSTS_EVERY = 45 * SECOND;
 /** Interval between the positions of a walker. */
 export const REPORTS_EVERY = 30 * SECOND;

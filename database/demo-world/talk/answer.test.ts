@@ -3,10 +3,9 @@ import { seededRandom } from '#platform/random/random.ts';
 import { demoPeople } from '../people.ts';
 import { demoPlaces } from '../places.ts';
 import { type Answering, answerTo, type Heard } from './answer.ts';
-import { characterOf, isAwake } from './character.ts';
+import { characterOf } from './character.ts';
 import { incomingKinds } from './incoming.ts';
 import { momentOf } from '../moment.ts';
-import { ANSWERS_WITHIN, seesAfter, thinksFor, typesFor } from './pace.ts';
 import { REPLIES } from './phrases/replies.ts';
 import { FAREWELLS } from './phrases/small-talk.ts';
 import { hoodOf, placesToMeet } from './place-to-meet.ts';
@@ -169,26 +168,4 @@ it('there is enough to say to every kind of message, at any hour', () => {
     const always = REPLIES[kind].first.filter(({ parts, days }) => !parts && !days);
     expect(always.length, kind).toBeGreaterThanOrEqual(4);
   }
-});
-
-describe('the pace', () => {
-  it('lets an answer come after three seconds to a minute, by everybody', () => {
-    const random = seededRandom(9);
-    for (const person of people)
-      for (const line of ['Ha.', 'x'.repeat(110)]) {
-        const character = characterOf(person);
-        const waits =
-          seesAfter(character, false, random) + thinksFor(character, random) + typesFor(line, character);
-        expect(waits).toBeGreaterThanOrEqual(ANSWERS_WITHIN.min);
-        expect(waits).toBeLessThanOrEqual(ANSWERS_WITHIN.max);
-      }
-  });
-
-  it('differs from person to person, and some are awake at any hour', () => {
-    const characters = people.map(characterOf);
-    expect(new Set(characters.map(({ pace }) => pace.toFixed(2))).size).toBeGreaterThan(20);
-    for (let hour = 0; hour < 24; hour += 1)
-      expect(characters.filter((character) => isAwake(character, hour)).length, `${hour}`).toBeGreaterThan(8);
-    expect(characterOf(people[0]!)).toEqual(characterOf(people[0]!));
-  });
 });

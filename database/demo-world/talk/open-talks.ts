@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, or } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, or } from 'drizzle-orm';
 import { DAY_MS, MINUTE_MS } from '#platform/clock/round-time.ts';
 import type { Database } from '#platform/db/database.ts';
 import { conversations, messages, participants } from '#product/chat/server/tables.ts';
@@ -54,7 +54,8 @@ export async function findOpenTalks(
         afterStart ? or(byPartner, wasCut) : byPartner,
       ),
     )
-    .orderBy(asc(participants.lastAt))
+    // Of too many the newest: some of the others are left at that.
+    .orderBy(desc(participants.lastAt))
     .limit(MOST);
-  return rows;
+  return rows.toReversed();
 }

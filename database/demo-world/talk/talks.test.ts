@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { HOUR_MS } from '#platform/clock/round-time.ts';
+import { HOUR_MS, MINUTE_MS } from '#platform/clock/round-time.ts';
 import { seededRandom } from '#platform/random/random.ts';
 import type { Message } from '#product/chat/contract/schema.ts';
 import { conversations, messages, participants } from '#product/chat/server/tables.ts';
@@ -8,7 +8,6 @@ import { demoStage, type DemoStage, id, REAL } from '../demo-stage.fixture.ts';
 import type { MessageToSend, TalkDoors } from '../doors.ts';
 import { momentOf } from '../moment.ts';
 import { type DemoPerson, demoPeople } from '../people.ts';
-import { characterOf, isAwake } from './character.ts';
 import { createTalks } from './talks.ts';
 
 const people = demoPeople().filter(({ accountType }) => accountType !== 'anonymous');
@@ -39,8 +38,9 @@ async function wroteTo(person: DemoPerson): Promise<void> {
 
 /** People who are on the map as said, and what comes through their doors. */
 function talking(isOnline: boolean, brokenFor?: DemoPerson) {
-  const sent: (MessageToSend & { readonly personId: string })[] = [];
-  const seen = new Set<string>();
+  const sent: (MessageToSend & { readonly personId: string; readonly at: number })[] = [];
+  const seen = new Map<string, number>();
+  const attended = new Map<string, number>();
   const createdAt = stage.now.toISOString();
   const hello = (personId: string): Message => ({
     ...{ _id: 'hello', conversationId: '', seq: 1, userIdFrom: REAL, userIdTo: personId, body: 'Hello' },
@@ -57,7 +57,7 @@ function talking(isOnline: boolean, brokenFor?: DemoPerson) {
   const doors: TalkDoors = {
     conversationWith: (personId) => {
       if (personId === brokenFor?.id) return Promise.reject(new Error('broken'));
-      seen.add(personId);
+      if (!seen.has(personId)) seen.set(personId, stage.now.getTime());
       const newest = [hello(personId), ...answers(personId)];
       return Promise.resolve({ id: personId, isRequest: true, messages: newest });
     },
@@ -66,7 +66,7 @@ function talking(isOnline: boolean, brokenFor?: DemoPerson) {
     showTyping: () => Promise.resolve(),
     send: async (personId, message) => {
       const seq = 2 + sent.filter((one) => one.personId === personId).length;
-      sent.push({ ...message, personId });
+      sent.push({ ...message, personId, at: stage.now.getTime() });
       const conversationId = idOf(people.find((person) => person.id === personId)!);
       await stage.database.insert(messages).values({
         ...{ id: message.id, conversationId, seq, revision: seq, authorId: personId, body: message.body },
@@ -82,6 +82,7 @@ function talking(isOnline: boolean, brokenFor?: DemoPerson) {
   const advance = createTalks({
     ...{ database: stage.database, clock: stage.clock, random: seededRandom(1), doors, people },
     isOnline: () => isOnline,
+    attend: (personId) => Promise.resolve(void attended.set(personId, stage.now.getTime())),
   });
   const failures: unknown[] = [];
   const pass = async (seconds: number) => {
@@ -90,42 +91,46 @@ function talking(isOnline: boolean, brokenFor?: DemoPerson) {
       await advance().catch((error: unknown) => failures.push(error));
     }
   };
-  return { sent, seen, failures, pass };
+  return { sent, seen, attended, failures, pass };
 }
 
-it('a person who sleeps and is off the map answers when they wake, one on the map answers at once', async () => {
-  const [sleeper, online] = people.filter((person) => characterOf(person).sleepsAt === 23) as [
-    DemoPerson,
-    DemoPerson,
-  ];
-  while (momentOf(stage.now).hour !== 3) stage.now = new Date(stage.now.getTime() + HOUR_MS);
-  await wroteTo(sleeper);
-  const { sent, pass } = talking(false);
-  await pass(120);
-  expect(sent).toEqual([]);
-  while (!isAwake(characterOf(sleeper), momentOf(stage.now).hour))
-    stage.now = new Date(stage.now.getTime() + HOUR_MS / 2);
-  await pass(60);
-  expect(sent.length).toBeGreaterThanOrEqual(1);
-
-  while (momentOf(stage.now).hour !== 3) stage.now = new Date(stage.now.getTime() + HOUR_MS);
-  await wroteTo(online);
-  const awake = talking(true);
-  await awake.pass(60);
-  expect(new Set(awake.sent.map(({ personId }) => personId))).toEqual(new Set([online.id]));
+it('who is off the map comes online for a message at any hour, and answers within a minute', async () => {
+  for (const [index, person] of people.slice(0, 8).entries()) {
+    const hour = index * 3;
+    while (momentOf(stage.now).hour !== hour) stage.now = new Date(stage.now.getTime() + HOUR_MS);
+    // At any second of the minute.
+    stage.now = new Date(stage.now.getTime() + 2_500);
+    await wroteTo(person);
+    const wroteAt = stage.now.getTime();
+    const { sent, seen, attended, pass } = talking(false);
+    await pass(60);
+    const [first] = sent.filter(({ personId }) => personId === person.id);
+    expect(first, `at ${hour}`).toBeDefined();
+    expect(attended.get(person.id)).toBeLessThanOrEqual(wroteAt + 3_000);
+    expect(attended.get(person.id)).toBeLessThan(seen.get(person.id)!);
+    expect(seen.get(person.id)).toBeLessThan(first!.at);
+  }
 });
 
-it('at most twelve are answered at a time, and all in the end', async () => {
-  for (const person of people.slice(0, 30)) await wroteTo(person);
-  const { sent, seen, failures, pass } = talking(true);
-  for (let second = 0; second < 240; second += 1) {
+it.each([
+  ['on the map', true],
+  ['off the map', false],
+])('at most twelve %s are answered at a time, and everybody within a minute', async (_, isOnline) => {
+  const asked = people.slice(0, 30);
+  for (const person of asked) await wroteTo(person);
+  const wroteAt = stage.now.getTime();
+  const { sent, seen, failures, pass } = talking(isOnline);
+  for (let second = 0; second < 75; second += 1) {
     await pass(1);
     const answered = new Set(sent.map(({ personId }) => personId));
-    expect([...seen].filter((personId) => !answered.has(personId)).length).toBeLessThanOrEqual(12);
+    expect([...seen.keys()].filter((personId) => !answered.has(personId)).length).toBeLessThanOrEqual(12);
   }
   expect(failures).toEqual([]);
-  expect(new Set(sent.map(({ personId }) => personId)).size).toBe(30);
   expect(new Set(sent.map(({ id: one }) => one)).size).toBe(sent.length);
+  for (const person of asked) {
+    const [first] = sent.filter(({ personId }) => personId === person.id);
+    expect(first!.at - wroteAt).toBeLessThanOrEqual(MINUTE_MS);
+  }
 });
 
 it('a talk that fails holds no other up, and is reported', async () => {

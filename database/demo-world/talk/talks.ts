@@ -7,16 +7,14 @@ import { chanceOf, demoMessageId } from '../chance.ts';
 import type { SeenConversation, TalkDoors } from '../doors.ts';
 import type { DemoPerson } from '../people.ts';
 import { answerTo, type Line } from './answer.ts';
-import { type Character, characterOf, isAwake } from './character.ts';
+import { type Character, characterOf } from './character.ts';
 import { momentOf } from '../moment.ts';
 import { findOpenTalks, type OpenTalk } from './open-talks.ts';
-import { seesAfter, thinksFor, typesFor } from './pace.ts';
+import { hurriedPace, MAX_TALKS, seesAfter, thinksFor, typesFor } from './pace.ts';
 import { hoodOf, placesToMeet } from './place-to-meet.ts';
 
 /** How often it is looked for messages that wait. */
 const LOOKS_EVERY_MS = 2_000;
-/** Conversations that are answered at a time; the others wait, those that waited longest first. */
-const MAX_TALKS = 12;
 
 export interface TalksDeps {
   readonly database: Database;
@@ -26,12 +24,20 @@ export interface TalksDeps {
   readonly people: readonly DemoPerson[];
   /** Whether a person is on the map now. */
   readonly isOnline: (personId: string) => boolean;
+  /** Lets a person be on the map, and stay there for a while. */
+  readonly attend: (personId: string) => Promise<void>;
 }
 
 /** What a person is about to do, in a conversation that waits for them. */
 type Step =
   | { readonly status: 'unseen'; readonly seesAt: number }
-  | { readonly status: 'typing'; readonly sendsAt: number; readonly typesAt: number };
+  | {
+      readonly status: 'typing';
+      readonly sendsAt: number;
+      readonly typesAt: number;
+      /** As of a character. */
+      readonly pace: number;
+    };
 
 /** It is left at that until something new is written. */
 interface Settled {
@@ -43,7 +49,19 @@ const settledAt = (lastSeq: number): Settled => ({ status: 'settled', lastSeq })
 interface Talk extends OpenTalk {
   readonly person: DemoPerson;
   readonly character: Character;
+  /** When the message was noticed, in milliseconds since the epoch: it may have come while the server was stopped. */
+  readonly since: number;
   readonly step: Step;
+}
+const dueAt = ({ step }: Talk): number => (step.status === 'unseen' ? step.seesAt : Infinity);
+
+/** One look at all talks. */
+interface Pass {
+  /** Who sees now what was written to them. */
+  readonly seers: ReadonlySet<Talk>;
+  /** How many messages are unseen. */
+  readonly waiting: number;
+  readonly now: Date;
 }
 
 /** A line that is still to be sent. */
@@ -65,14 +83,16 @@ export function createTalks(deps: TalksDeps): () => Promise<void> {
   let settled = new Map<string, number>();
   let lookedAt = -Infinity;
 
-  function begin(open: OpenTalk, now: Date): void {
+  const unseen = () => [...talks.values()].filter(({ step }) => step.status === 'unseen');
+
+  async function begin(open: OpenTalk, now: Date): Promise<void> {
     const person = people.get(open.personId);
     if (!person) return;
     const character = characterOf(person);
-    const isOnline = deps.isOnline(person.id);
-    if (!isOnline && !isAwake(character, momentOf(now).hour)) return;
-    const seesAt = now.getTime() + seesAfter(character, isOnline, random);
-    talks.set(open.conversationId, { ...open, person, character, step: { status: 'unseen', seesAt } });
+    const seesAt = now.getTime() + seesAfter(character, deps.isOnline(person.id), random);
+    const step: Step = { status: 'unseen', seesAt };
+    talks.set(open.conversationId, { ...open, since: now.getTime(), person, character, step });
+    await deps.attend(person.id);
   }
 
   async function look(now: Date): Promise<void> {
@@ -80,15 +100,22 @@ export function createTalks(deps: TalksDeps): () => Promise<void> {
     lookedAt = now.getTime();
     const still = found.filter(({ conversationId, lastSeq }) => settled.get(conversationId) === lastSeq);
     settled = new Map(still.map(({ conversationId, lastSeq }) => [conversationId, lastSeq]));
-    for (const open of found) {
-      if (talks.size >= MAX_TALKS) return;
-      if (!talks.has(open.conversationId) && !settled.has(open.conversationId)) begin(open, now);
-    }
+    for (const open of found)
+      if (!talks.has(open.conversationId) && !settled.has(open.conversationId)) await begin(open, now);
+  }
+
+  /** At most twelve are answered at a time; those come first who were due first. */
+  function passAt(now: Date): Pass {
+    const waiting = unseen().toSorted((one, other) => dueAt(one) - dueAt(other));
+    const due = waiting.filter((talk) => dueAt(talk) <= now.getTime());
+    const free = MAX_TALKS - (talks.size - waiting.length);
+    return { seers: new Set(due.slice(0, Math.max(0, free))), waiting: waiting.length, now };
   }
 
   /** Reads what is new, then types what there is to say to it. */
-  async function see(talk: Talk, now: Date): Promise<Step | Settled> {
-    const { personId, partnerId, character } = talk;
+  async function see(talk: Talk, waiting: number, now: Date): Promise<Step | Settled> {
+    const { personId, partnerId } = talk;
+    const pace = hurriedPace(talk.character, { waiting, waited: now.getTime() - talk.since });
     const seen = await doors.conversationWith(personId, partnerId);
     const newest = seen?.messages.at(-1);
     if (!seen || !newest) return settledAt(talk.lastSeq);
@@ -96,11 +123,11 @@ export function createTalks(deps: TalksDeps): () => Promise<void> {
     await doors.read(personId, seen.id, newest._id);
     const line = nextLine(talk, seen, now);
     if (line === null) return settledAt(newest.seq);
-    const typesAt = now.getTime() + thinksFor(character, random);
-    return { status: 'typing', typesAt, sendsAt: typesAt + typesFor(line.body, character) };
+    const typesAt = now.getTime() + thinksFor({ pace }, random);
+    return { status: 'typing', typesAt, sendsAt: typesAt + typesFor(line.body, { pace }), pace };
   }
 
-  async function send(talk: Talk, now: Date): Promise<Step | Settled> {
+  async function send(talk: Talk, pace: number, now: Date): Promise<Step | Settled> {
     const { personId, partnerId } = talk;
     const seen = await doors.conversationWith(personId, partnerId);
     const newest = seen?.messages.at(-1);
@@ -114,23 +141,26 @@ export function createTalks(deps: TalksDeps): () => Promise<void> {
     const next = after && nextLine(talk, after, now);
     if (!next) return settledAt(after?.messages.at(-1)?.seq ?? newest.seq);
     const typesAt = now.getTime();
-    return { status: 'typing', typesAt, sendsAt: typesAt + typesFor(next.body, talk.character) };
+    return { status: 'typing', typesAt, sendsAt: typesAt + typesFor(next.body, { pace }), pace };
   }
 
   /** What a person does next, after what is due now. */
-  async function nextStep(talk: Talk, now: Date): Promise<Step | Settled> {
+  async function nextStep(talk: Talk, { seers, waiting, now }: Pass): Promise<Step | Settled> {
     const { step } = talk;
     const time = now.getTime();
-    if (step.status === 'unseen') return step.seesAt <= time ? see(talk, now) : step;
-    if (step.sendsAt <= time) return send(talk, now);
+    if (step.status === 'unseen') return seers.has(talk) ? see(talk, waiting, now) : step;
+    if (step.sendsAt <= time) return send(talk, step.pace, now);
     if (step.typesAt > time) return step;
     await doors.showTyping(talk.personId, talk.partnerId);
     return { ...step, typesAt: time + TYPING_MS };
   }
 
-  async function advance(talk: Talk, now: Date): Promise<void> {
+  async function advance(talk: Talk, pass: Pass): Promise<void> {
     const { conversationId } = talk;
-    const step = await nextStep(talk, now);
+    const step = await nextStep(talk, pass).catch((error: unknown) => {
+      talks.delete(conversationId);
+      throw error;
+    });
     if (step.status !== 'settled') talks.set(conversationId, { ...talk, step });
     else {
       talks.delete(conversationId);
@@ -141,8 +171,9 @@ export function createTalks(deps: TalksDeps): () => Promise<void> {
   return async () => {
     const now = clock.now();
     if (now.getTime() - lookedAt >= LOOKS_EVERY_MS) await look(now);
-    // One that fails holds no other up, and is tried again a second later.
-    const outcomes = await Promise.allSettled([...talks.values()].map((talk) => advance(talk, now)));
+    const pass = passAt(now);
+    // One that fails holds no other up, and is begun again at the next look.
+    const outcomes = await Promise.allSettled([...talks.values()].map((talk) => advance(talk, pass)));
     for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
   };
 }

@@ -1,18 +1,22 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isWelcomeIn } from '#database/demo-world/newcomers/hosts.ts';
-import { demoPeople } from '#database/demo-world/people.ts';
+import { type DemoPerson, demoPeople } from '#database/demo-world/people.ts';
 import type { Conversation } from '#product/chat/contract/conversation.ts';
+import type { Message } from '#product/chat/contract/schema.ts';
 import type { Group, GroupMessage } from '#product/groups/contract/schema.ts';
 import { groupAttendees, groups } from '#product/groups/server/tables.ts';
+import { visits } from '#product/places/server/tables.ts';
 import { endpoints } from '#wire/endpoints.ts';
 import { admittedVisitor } from '../visitors/session.fixture.ts';
 import { chatter, type Chatter } from '../chat/chat.fixture.ts';
 import { type DemoCity, openDemoCity } from './demo-city.fixture.ts';
 
 let city: DemoCity;
+/** Most of the city sleeps: a Saturday in Chicago, at four in the morning. */
+const AT_NIGHT = new Date('2026-06-06T09:00:20Z');
 beforeAll(async () => {
-  city = await openDemoCity();
+  city = await openDemoCity(AT_NIGHT);
 });
 afterAll(() => city.close());
 
@@ -41,6 +45,47 @@ const invitationsOf = (who: Pick<Chatter, 'id'>) =>
     .innerJoin(groups, eq(groups.id, groupAttendees.groupId))
     .where(and(eq(groupAttendees.visitorId, who.id), eq(groupAttendees.hostConfirmed, true)));
 
+/** Until a person wrote after it; answers how many seconds passed. */
+async function untilAnswered(newcomer: Chatter, { conversationId, seq }: Message): Promise<number> {
+  const wrote = async () => {
+    const { conversations } = await get<{ conversations: Conversation[] }>(newcomer, '/api/conversation');
+    const found = conversations.find(({ _id }) => _id === conversationId);
+    const last = found?.messages.at(-1);
+    return found?.isRequest === false && last?.userIdFrom === found.partner._id && last.seq > seq;
+  };
+  const passed = await city.pass(61, wrote);
+  expect(await wrote()).toBe(true);
+  return passed;
+}
+
+it('people off the map come online for a message, and answer within a minute, also at night', async () => {
+  const newcomer = await chatter(city.server());
+  const away = demoPeople().filter(
+    ({ begins, isFixed, accountType }) => begins === 'gone' && !isFixed && accountType !== 'anonymous',
+  );
+  const profileOf = (person: DemoPerson) =>
+    get<{ connectUpdateTime: string | null; disconnectTime: string | null }>(
+      newcomer,
+      `${endpoints.getProfile.path}?userId=${person.id}`,
+    );
+  const profiles = await Promise.all(away.map(profileOf));
+  // Who is at a place has no marker.
+  const visiting = new Set((await city.database().select().from(visits)).map(({ visitorId }) => visitorId));
+  const absent = away
+    .filter(({ id }, at) => profiles[at]?.connectUpdateTime === null && !visiting.has(id))
+    .slice(0, 3);
+  expect(absent).toHaveLength(3);
+  const sent: Message[] = [];
+  for (const person of absent) sent.push(await newcomer.write(person, `Hello ${person.handle}`));
+  for (const message of sent) await untilAnswered(newcomer, message);
+  expect(city.now().getTime() - AT_NIGHT.getTime()).toBeLessThanOrEqual(60_000);
+  for (const person of absent)
+    expect(await profileOf(person)).toMatchObject({
+      connectUpdateTime: expect.any(String),
+      disconnectTime: null,
+    });
+});
+
 it('a newcomer who looks at the city finds one message, one wave and one invitation, once', async () => {
   const newcomer = await chatter(city.server());
   await look(newcomer, CHICAGO);
@@ -66,31 +111,35 @@ it('a newcomer who looks at the city finds one message, one wave and one invitat
   expect(await invitationsOf(newcomer)).toEqual(invitations);
 });
 
-it('who accepts the request and answers it is answered', async () => {
+it('who accepts the request, reads it and writes to its author is answered within a minute', async () => {
   const newcomer = await chatter(city.server());
   await look(newcomer, CHICAGO);
   await city.pass(60, async () => (await requestsOf(newcomer)).length > 0);
   const [request] = await requestsOf(newcomer);
-  await newcomer.write({ id: request!.partner._id }, 'Hi, how are you?');
-  await city.pass(90);
-  const { conversations } = await get<{ conversations: Conversation[] }>(newcomer, '/api/conversation');
-  expect(conversations[0]).toMatchObject({ isRequest: false });
-  expect(conversations[0]!.unreadCount).toBeGreaterThanOrEqual(1);
+  const [first] = request!.messages;
+  await newcomer.accept(first!);
+  await newcomer.put('/api/conversation/read', { conversationId: request!._id, upTo: first!._id });
+  await city.pass(130);
+  await untilAnswered(newcomer, await newcomer.write({ id: request!.partner._id }, 'Thanks for writing'));
 });
 
-it('who waves back is written to', async () => {
+it('who answers the request without accepting it is answered within a minute', async () => {
+  const newcomer = await chatter(city.server());
+  await look(newcomer, CHICAGO);
+  await city.pass(60, async () => (await requestsOf(newcomer)).length > 0);
+  const [request] = await requestsOf(newcomer);
+  await untilAnswered(newcomer, await newcomer.write({ id: request!.partner._id }, 'Hi, how are you?'));
+});
+
+it('who waves back is written to within a minute', async () => {
   const newcomer = await chatter(city.server());
   await look(newcomer, CHICAGO);
   const waveOf = async () =>
     (await requestsOf(newcomer)).find(({ lastSentMessage }) => lastSentMessage?.embed?.type === 'wave');
   await city.pass(130, async () => (await waveOf()) !== undefined);
   const wave = await waveOf();
-  await newcomer.write({ id: wave!.partner._id }, '', { embed: { type: 'wave' } });
-  await city.pass(90);
-  const { conversations } = await get<{ conversations: Conversation[] }>(newcomer, '/api/conversation');
-  const answered = conversations.find(({ _id }) => _id === wave!._id);
-  expect(answered).toMatchObject({ isRequest: false });
-  expect(answered!.unreadCount).toBeGreaterThanOrEqual(1);
+  const wavedBack = { embed: { type: 'wave' } };
+  await untilAnswered(newcomer, await newcomer.write({ id: wave!.partner._id }, '', wavedBack));
 });
 
 it('nothing waits for people elsewhere, nor for visitors without an account', async () => {

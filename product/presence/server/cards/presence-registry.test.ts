@@ -156,6 +156,31 @@ describe('PresenceRegistry', () => {
     expect(moves).toHaveLength(2);
   });
 
+  it.each([
+    ['a made-up person at once', true],
+    ['others at the beat', false],
+  ])('shows who is online again: %s', async (_, isDemo) => {
+    startWith('each-minute');
+    facts.set(ann, {
+      _id: ann,
+      handle: 'quiet-river',
+      accountType: 'authenticated',
+      ...(isDemo && { isDemo }),
+    });
+    registry.positionChanged({
+      ...{ type: 'shown', visitorId: ann, position, isVisiting: false, lastSeenAt: now - 600_000 },
+    });
+    await settled();
+    expect(shown()[0]?.isOnline).toBe(false);
+    registry.recordActivity(ann);
+    expect(shown()[0]?.isOnline).toBe(isDemo);
+    for (let second = 0; second < 60; second += 1) {
+      registry.recordActivity(ann);
+      pass(1);
+    }
+    expect(shown()[0]?.isOnline).toBe(true);
+  });
+
   it('[PRES-07] answers the same for visitors off the map and absent visitors', async () => {
     const nothing = { isOnline: false, lastSeen: null };
     registry.socketOpened(ann);

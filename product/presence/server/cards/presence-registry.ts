@@ -103,7 +103,10 @@ export class PresenceRegistry {
 
   /** Records activity: a map load, an opened socket, a write. */
   recordActivity(visitorId: string): void {
-    if (this.#onlineStates.record(visitorId, this.#now())) this.#awaitBeat(visitorId);
+    if (!this.#onlineStates.record(visitorId, this.#now())) return;
+    // Made-up people have no return to hide either: they come online to answer.
+    if (this.#entries.get(visitorId)?.facts?.isDemo) this.#reveal(visitorId);
+    else this.#awaitBeat(visitorId);
   }
 
   socketOpened(visitorId: string): void {
