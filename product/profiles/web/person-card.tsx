@@ -15,9 +15,10 @@ import { CardFrame, CardNote } from '#platform/ui/display/card-frame.tsx';
 import { Waiting } from '#platform/ui/feedback/waiting.tsx';
 import { Glyph } from '#platform/ui/display/glyph.tsx';
 import { linkTo, pages } from '#product/pages.ts';
+import { activeAvailability } from '#product/presence/availability.rules.ts';
 import { activeRightNow } from '#product/presence/right-now.rules.ts';
 import type { RightNow } from '#product/visitors/contract.ts';
-import { isHosting } from '#product/visitors/rules.ts';
+import { hostingToOthers } from '#product/visitors/rules.ts';
 import { getProfile, type PartialUser } from '../contract.ts';
 import { isOnline } from '../rules.ts';
 import { removedByFailure, type RemovedUserReason } from './removed-user.ts';
@@ -26,7 +27,7 @@ import { ProfileLoadFailed } from './profile-load-failed.tsx';
 import { ExtendedWords } from './extended-profile.tsx';
 import styles from './person-card.module.css';
 
-export interface PersonOnMap {
+export interface PersonSummary {
   readonly id: string;
   readonly handle: string;
   readonly isOnline: boolean;
@@ -54,12 +55,12 @@ export interface PersonCardParts {
   readonly reportDrawer: (props: AskAboutPerson & { readonly onBlock: () => void }) => ReactNode;
   /** Where a viewer without an account writes to the person, and signs up. */
   readonly guestMessage: (props: {
-    readonly person: Pick<PersonOnMap, 'id' | 'handle' | 'isOnline'>;
+    readonly person: Pick<PersonSummary, 'id' | 'handle' | 'isOnline'>;
     readonly onClose: () => void;
   }) => ReactNode;
   /** Beside the message. */
   readonly actions: (
-    person: Pick<PersonOnMap, 'id' | 'handle'> & {
+    person: Pick<PersonSummary, 'id' | 'handle'> & {
       /** Both have an account. */
       readonly canWave: boolean;
     },
@@ -69,7 +70,7 @@ export interface PersonCardParts {
 export interface PersonCardProps {
   readonly personId: string;
   /** What the map says; null where they are met elsewhere. */
-  readonly onMap: PersonOnMap | null;
+  readonly onMap: PersonSummary | null;
   readonly parts: PersonCardParts;
   /** The viewer has no account: the message takes one. */
   readonly isAnonymous: boolean;
@@ -115,7 +116,8 @@ export function PersonCard({ personId, onMap, parts, isAnonymous, onClose, ...on
     refetch();
   };
   const known = profile.status === 'there' ? profile.value : null;
-  const person = onMap ?? (known && personOf(known, t));
+  const locale = useLocale();
+  const person = onMap ?? (known && summaryOf(known, new Date(), t, locale));
   const failure = profile.status === 'failed' && removed === null && (
     <ProfileLoadFailed failure={profile.failure} onRetry={retry} />
   );
@@ -254,12 +256,19 @@ const canMessage = ({ can, accountType }: PartialUser, isAnonymous: boolean): bo
   (can.chat || isAnonymous) && accountType !== 'anonymous';
 
 /** Of a person who is not on the map: where they are is not known. */
-function personOf(known: PartialUser, t: Translate<'person'>): PersonOnMap {
+function summaryOf(known: PartialUser, now: Date, t: Translate<'person'>, locale: string): PersonSummary {
+  const around = activeAvailability(known.availability, now);
+  const hosting = hostingToOthers(known.hostingStatus, now)?.hostingType;
   return {
-    ...{ id: known._id, handle: known.handle, isDemo: known.isDemo, intention: null },
+    ...{ id: known._id, handle: known.handle, isDemo: known.isDemo },
     isOnline: isOnline(known),
-    rightNow: activeRightNow(known.rightNow, new Date()),
-    isHosting: isHosting(known.hostingStatus, new Date()),
-    words: isOnline(known) ? [t('online')] : [],
+    rightNow: activeRightNow(known.rightNow, now),
+    isHosting: hosting === 'canHost',
+    intention: around?.intention ?? null,
+    words: [
+      ...(isOnline(known) ? [t('online')] : []),
+      ...(hosting === 'canTravel' || hosting === 'cannotHost' ? [t(hosting)] : []),
+      ...(around ? [t('aroundUntil', { time: clockTime(around.until, locale) })] : []),
+    ],
   };
 }

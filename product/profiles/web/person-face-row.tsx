@@ -5,12 +5,12 @@ import { linkTo, pages } from '#product/pages.ts';
 import type { PartialUser } from '../contract.ts';
 import { isOnline } from '../rules.ts';
 import { PersonAvatar } from './avatar.tsx';
-import type { PersonOnMap } from './person-card.tsx';
+import type { PersonSummary } from './person-card.tsx';
 
 export interface PersonFaceRowProps {
   readonly person: PartialUser;
   /** What the map says; null of one who is not on it around here. */
-  readonly onMap: Pick<PersonOnMap, 'isOnline' | 'words'> | null;
+  readonly onMap: Pick<PersonSummary, 'isOnline' | 'words'> | null;
   /** The first word of the row: what the list is about. */
   readonly firstWord?: string;
   /** Beside what leads to the profile. */

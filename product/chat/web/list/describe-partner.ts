@@ -7,7 +7,7 @@ import { isOnline } from '#product/profiles/rules.ts';
 import { isHosting } from '#product/visitors/rules.ts';
 
 /** "Online · 500 m · Hosting · Around until 18:20"; nothing when there is nothing to say. */
-export function personWords(
+export function partnerWords(
   person: PartialUser,
   now: Date,
   t: Translate<'chat'>,

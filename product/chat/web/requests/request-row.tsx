@@ -9,7 +9,7 @@ import { isOnline } from '#product/profiles/rules.ts';
 import type { Conversation } from '../../contract/conversation.ts';
 import { isUnread, previewLine } from '../../list.rules.ts';
 import { isWaveToAnswer } from '../../requests/wave-state.rules.ts';
-import { personWords } from '../list/describe-partner.ts';
+import { partnerWords } from '../list/describe-partner.ts';
 import { shortTime } from '../list/short-time.ts';
 import { describeSentEmbed } from '../message/describe-embed.ts';
 import { useLongPress } from '../message/use-long-press.ts';
@@ -36,7 +36,7 @@ export function RequestRow({ conversation, distance, now, face, items, onOpen }:
   const longPress = useLongPress(() => setIsMenuOpen(true));
   const { partner, lastAt, unreadCount } = conversation;
   const { age, bio } = partner.data.profile.extended;
-  const where = personWords(partner, now, t, locale, distance);
+  const where = partnerWords(partner, now, t, locale, distance);
   const [about] = (bio ?? '').trim().split('\n');
   return (
     <li

@@ -25,7 +25,7 @@ import { DisappearingQuestion } from '../settings/disappearing-question.tsx';
 import { UnavailableConversation } from './unavailable-conversation.tsx';
 import { MessageLog, type MessageLogHandle } from './message-log.tsx';
 import type { MessageActions } from '../message/message-actions.ts';
-import { personWords } from '../list/describe-partner.ts';
+import { partnerWords } from '../list/describe-partner.ts';
 import { RequestBar } from './request-bar.tsx';
 import { UnsetPhotosQuestion } from '../settings/unset-photos-question.tsx';
 import { type AskForPlace, useAddEntries } from '../composer/use-add-entries.tsx';
@@ -184,7 +184,7 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
       onLeave={props.onBack}
       label={t('conversation.with', { handle })}
       words={
-        isTyping ? t('person.typing') : isOffline ? '' : personWords(partner, now, t, locale, props.distance)
+        isTyping ? t('person.typing') : isOffline ? '' : partnerWords(partner, now, t, locale, props.distance)
       }
       isFilled
       leading={props.isBesideList ? null : <Back onBack={props.onBack} />}

@@ -4,12 +4,12 @@ import type { Words } from '#product/nearby/web/words.ts';
 import type { NearbyVisitor } from '#product/presence/contract/schema.ts';
 import { activeRightNow } from '#product/presence/right-now.rules.ts';
 import { isHosting } from '#product/visitors/rules.ts';
-import type { PersonOnMap } from '../person-card.tsx';
+import type { PersonSummary } from '../person-card.tsx';
 import { intentionOf, stateWords } from './describe-person.ts';
 import type { NearbyPersonCard } from './nearby-person-card.tsx';
 
 /** What the map says of a person. */
-export const personOnMap = (person: NearbyVisitor, words: Words, distance: string | null): PersonOnMap => ({
+export const personOnMap = (person: NearbyVisitor, words: Words, distance: string | null): PersonSummary => ({
   id: person._id,
   handle: person.handle,
   isOnline: person.isOnline,

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import { useNavigate } from 'react-router';
-import { PersonCard, type PersonOnMap } from '../person-card.tsx';
+import { PersonCard, type PersonSummary } from '../person-card.tsx';
 import { addressOfRemoved } from '../removed-user.ts';
 import type { PeopleLayerParts } from './layer-parts.ts';
 
 export type NearbyPersonCard = ComponentType<{
-  readonly person: PersonOnMap;
+  readonly person: PersonSummary;
   readonly onClose: () => void;
   readonly onHold: (isHeld: boolean) => void;
   readonly onPersonGone: (personId: string) => void;
