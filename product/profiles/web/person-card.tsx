@@ -13,6 +13,7 @@ import { ButtonLink } from '#platform/ui/actions/button-link.tsx';
 import { Menu, type MenuItem } from '#platform/ui/actions/menu.tsx';
 import { CardFrame, CardNote } from '#platform/ui/display/card-frame.tsx';
 import { Waiting } from '#platform/ui/feedback/waiting.tsx';
+import { useMinute } from '#platform/ui/hooks/use-minute.ts';
 import { Glyph } from '#platform/ui/display/glyph.tsx';
 import { linkTo, pages } from '#product/pages.ts';
 import { activeAvailability } from '#product/presence/availability.rules.ts';
@@ -117,7 +118,8 @@ export function PersonCard({ personId, onMap, parts, isAnonymous, onClose, ...on
   };
   const known = profile.status === 'there' ? profile.value : null;
   const locale = useLocale();
-  const person = onMap ?? (known && summaryOf(known, new Date(), t, locale));
+  const now = useMinute();
+  const person = onMap ?? (known && summaryOf(known, now, t, locale));
   const failure = profile.status === 'failed' && removed === null && (
     <ProfileLoadFailed failure={profile.failure} onRetry={retry} />
   );
