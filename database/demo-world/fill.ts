@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm';
 import { type Random, seededRandom } from '#platform/random/random.ts';
 import { DAY_MS, HOUR_MS } from '#platform/clock/round-time.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -17,7 +17,7 @@ import { demoPlaces } from './places.ts';
 import { removeFormerPeople } from './remove.ts';
 import { removeFormerGroups, renewGroups } from './renew-groups.ts';
 import { momentOf } from './moment.ts';
-import { globalPost, headOf, placePost } from './words/posts.ts';
+import { globalPost, placePost } from './words/posts.ts';
 
 const POSTS = 40;
 const VISITORS_AT_PLACES = 36;
@@ -129,7 +129,7 @@ async function addPosts(
   random: Random,
 ): Promise<void> {
   const standing = await findStandingPosts(database, now);
-  const said = new Set(standing.map(headOf));
+  let said = standing;
   const authors = shuffled(people, random).slice(0, Math.max(0, POSTS - standing.length));
   const points = await Promise.all(authors.map(({ id, at }) => publish(id, at)));
   const rows = authors.flatMap(({ id }, index) => {
@@ -140,20 +140,21 @@ async function addPosts(
     const age = ((index + random()) / authors.length) ** 2 * POST_LIVES_HOURS * HOUR_MS;
     const createdAt = new Date(now.getTime() - age);
     const postId = demoId(`post of ${id} at ${createdAt.toISOString()}`);
-    const body = globalPost(momentOf(createdAt), (head) => said.has(head), random);
-    said.add(headOf(body));
+    const body = globalPost(momentOf(createdAt), said, random);
+    said = [body, ...said];
     return [{ id: postId, authorId: id, body, createdAt, lat, lng, isDemo }];
   });
   if (rows.length > 0) await database.insert(globalPosts).values(rows).onConflictDoNothing();
 }
 
-/** The posts of invented people that can still be read. */
+/** The posts of invented people that can still be read, the newest first. */
 export async function findStandingPosts(database: Database, now: Date): Promise<readonly string[]> {
   const since = new Date(now.getTime() - POST_LIVES_HOURS * HOUR_MS);
   const rows = await database
     .select({ body: globalPosts.body })
     .from(globalPosts)
-    .where(and(eq(globalPosts.isDemo, true), gt(globalPosts.createdAt, since)));
+    .where(and(eq(globalPosts.isDemo, true), gt(globalPosts.createdAt, since)))
+    .orderBy(desc(globalPosts.createdAt));
   return rows.map(({ body }) => body);
 }
 

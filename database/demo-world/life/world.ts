@@ -10,14 +10,20 @@ import type { DemoPlace } from '../places.ts';
 import { keepRightNow, type RightNowEnds } from './right-now.ts';
 import { LOOKS_IN_EVERY, POSTS_EVERY, STANDS_FOR, VISITS_AT_MOST, VISITS_FOR, wait } from './waits.ts';
 import { momentOf } from '../moment.ts';
-import { globalPost, headOf } from '../words/posts.ts';
+import { globalPost } from '../words/posts.ts';
+
+interface SaidPost {
+  readonly body: string;
+  /** Milliseconds. */
+  readonly at: number;
+}
 
 export interface World {
   readonly people: readonly Living[];
   readonly places: readonly DemoPlace[];
   readonly postsAt: number;
-  /** When each post began that can still be read, by its first sentence. */
-  readonly said: ReadonlyMap<string, number>;
+  /** The posts that can still be read, the newest first. */
+  readonly said: readonly SaidPost[];
   readonly rightNowEnds: RightNowEnds;
 }
 
@@ -49,7 +55,7 @@ export function beginWorld(
   return {
     world: {
       ...{ people: living, places, rightNowEnds: rightNow.ends, postsAt: time + wait(POSTS_EVERY, random) },
-      said: new Map(posts.map((post) => [headOf(post), time])),
+      said: posts.map((body) => ({ body, at: time })),
     },
     actions: [...begun.flatMap(({ actions }) => actions), ...rightNow.actions],
   };
@@ -117,10 +123,11 @@ export function step(
   const authors = people.filter(
     (living) => isOnline(living) && !living.person.isFixed && living.person.accountType !== 'anonymous',
   );
-  const said = new Map([...world.said].filter(([, at]) => time - at < POST_LIVES_HOURS * HOUR_MS));
+  let said = world.said.filter(({ at }) => time - at < POST_LIVES_HOURS * HOUR_MS);
   if (authors.length > 0) {
-    const body = globalPost(momentOf(now), (head) => said.has(head), random);
-    said.set(headOf(body), time);
+    const before = said.map((post) => post.body);
+    const body = globalPost(momentOf(now), before, random);
+    said = [{ body, at: time }, ...said];
     actions.push({ type: 'posts', visitorId: pick(authors, random).person.id, body });
   }
   return { world: { ...next, said, postsAt: time + wait(POSTS_EVERY, random) }, actions };

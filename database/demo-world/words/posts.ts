@@ -111,7 +111,7 @@ const FOLLOW = [
     'Make me a better offer.',
     'I would not mind an arm to hold.',
   ],
-  ...['Talk to me.', 'Who else?', 'I could use a kind voice.', 'Worth a message, no?', 'Ask me how it went.'],
+  ...['Talk to me.', 'Who else?', 'I could use a kind voice.', 'Worth a message, no?', 'Ask me about it.'],
   ...['I saved you a seat.', 'It would be nicer with two.'],
 ];
 
@@ -200,12 +200,35 @@ function compose({ part, weekday, isWeekend }: Moment, random: Random): string {
 /** The first sentence of a post, by which people notice that they read it before. */
 export const headOf = (post: string): string => (/^[^.?!]*/.exec(post)?.[0] ?? post).toLowerCase();
 
-/** A post to the global chat that fits the hour and the weekday, and begins as none of those that were said. */
-export const globalPost = (moment: Moment, isSaid: (head: string) => boolean, random: Random): string =>
-  unsaid(
+/** What posts are about, the longest first: "a slow walk" is no "a walk". */
+const TOPICS = [THINGS, MOODS, OF_DAYS]
+  .flatMap((byTime) => Object.values(byTime).flat())
+  .concat(ASKED)
+  .toSorted((one, other) => other.length - one.length);
+
+/** What stands out in a post: what it is about, and how it ends. */
+const notableIn = (post: string): readonly string[] => [
+  TOPICS.find((topic) => post.includes(topic)) ?? headOf(post),
+  post.split(/(?<=[.?!]) /).at(-1) ?? post,
+];
+
+/** About as many posts are on a screen at once, and a scroll away. */
+const NEARBY_POSTS = 10;
+
+/**
+ * A post to the global chat that fits the hour and the weekday, begins as none of those that were said, and is about
+ * something else than the last of them.
+ *
+ * @param said what can still be read, the newest first
+ */
+export function globalPost(moment: Moment, said: readonly string[], random: Random): string {
+  const heads = new Set(said.map(headOf));
+  const near = new Set(said.slice(0, NEARBY_POSTS).flatMap(notableIn));
+  return unsaid(
     () => compose(moment, random),
-    (post) => isSaid(headOf(post)),
+    (post) => heads.has(headOf(post)) || notableIn(post).some((one) => near.has(one)),
   );
+}
 
 const AT_A_PLACE = [
   ...['Quiet until nine.', 'Good crowd, easy to talk to.', 'The back room is open again.'],
