@@ -15,6 +15,8 @@ import type { HostDoors, MessageToSend, TalkDoors } from '../doors.ts';
 import type { DemoPerson } from '../people.ts';
 import { momentOf } from '../moment.ts';
 import { hoodOf } from '../talk/place-to-meet.ts';
+import { findSaidTo, isSaid } from '../talk/said-to.ts';
+import { unsaid } from '../words/deal.ts';
 import { SECOND } from '../life/waits.ts';
 import { isOpenGroup } from './join-requests.ts';
 import { openingTo } from './openings.ts';
@@ -91,11 +93,17 @@ export function createWelcomes(deps: WelcomesDeps): Welcomes {
 
 const give: Readonly<Record<Gift, (deps: WelcomesDeps, visitorId: string) => Promise<void>>> = {
   message: (deps, visitorId) =>
-    contact(deps, visitorId, 'welcome', (person, chance) => ({
-      body: openingTo({ moment: momentOf(deps.clock.now()), hood: hoodOf(person.at), chance }),
-      embed: null,
-    })),
-  wave: (deps, visitorId) => contact(deps, visitorId, 'wave', () => ({ body: '', embed: { type: 'wave' } })),
+    contact(deps, visitorId, 'welcome', async (person, chance) => {
+      const said = await findSaidTo(deps.database, visitorId, person.id);
+      const opening = { moment: momentOf(deps.clock.now()), hood: hoodOf(person.at), chance };
+      const body = unsaid(
+        () => openingTo(opening),
+        (text) => isSaid(text, said),
+      );
+      return { body, embed: null };
+    }),
+  wave: (deps, visitorId) =>
+    contact(deps, visitorId, 'wave', () => Promise.resolve({ body: '', embed: { type: 'wave' } })),
   invitation: invite,
 };
 
@@ -104,7 +112,7 @@ async function contact(
   deps: WelcomesDeps,
   visitorId: string,
   what: 'welcome' | 'wave',
-  messageOf: (person: DemoPerson, chance: Random) => Pick<MessageToSend, 'body' | 'embed'>,
+  messageOf: (person: DemoPerson, chance: Random) => Promise<Pick<MessageToSend, 'body' | 'embed'>>,
 ): Promise<void> {
   const [visitor] = await deps.database
     .select({ createdAt: visitors.createdAt })
@@ -119,7 +127,7 @@ async function contact(
       accountType !== 'anonymous' && !isVisiting && !known.has(personId) && deps.isOnline(personId),
   );
   for (const person of shuffled(writers, chance).slice(0, TRIES)) {
-    const message = { id, partnerId: visitorId, ...messageOf(person, chance) };
+    const message = { id, partnerId: visitorId, ...(await messageOf(person, chance)) };
     if (await deps.doors.send(person.id, message)) return;
   }
 }

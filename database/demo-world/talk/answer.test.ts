@@ -9,6 +9,7 @@ import { momentOf } from '../moment.ts';
 import { REPLIES } from './phrases/replies.ts';
 import { FAREWELLS } from './phrases/small-talk.ts';
 import { hoodOf, placesToMeet } from './place-to-meet.ts';
+import { saidIn } from './said-to.ts';
 
 const people = demoPeople().filter(({ accountType }) => accountType !== 'anonymous');
 const THEM = 'f'.repeat(24);
@@ -21,6 +22,7 @@ const answeringOf = (person: (typeof people)[number], now: Date): Answering => (
   moment: momentOf(now),
   hood: hoodOf(person.at),
   places: placesToMeet(person.at, momentOf(now)),
+  saidByOthers: new Set(),
 });
 let number = 0;
 const message = (userIdFrom: string, body: string, at: Date): Heard => ({
@@ -77,6 +79,22 @@ describe('an answer', () => {
       expect(new Set(said.map((line) => line.toLowerCase())).size).toBe(said.length);
     }
   });
+
+  it.each(['Hi', 'how are you', 'I walked along the river', 'any plans?', 'good night', 'not interested'])(
+    'to "%s" is not what others said to the same visitor lately, and never nothing',
+    (word) => {
+      const said: string[] = [];
+      const most = word === 'good night' || word === 'not interested' ? 6 : 24;
+      for (const person of people.slice(0, most)) {
+        const answering = answeringOf(person, FRIDAY_EVENING);
+        const history = [message(THEM, word, FRIDAY_EVENING)];
+        const answer = answerTo(history, { ...answering, saidByOthers: saidIn(said) }, seededRandom(1));
+        expect(answer?.lines.length).toBeGreaterThan(0);
+        said.push(...(answer?.lines ?? []).map(({ body }) => body));
+      }
+      expect(new Set(said).size).toBe(said.length);
+    },
+  );
 
   it('ends a long talk with a goodbye, and rests after it until a pause', () => {
     const person = people[0]!;

@@ -5,10 +5,11 @@ import { pick, shuffled } from '../chance.ts';
 import type { Character } from './character.ts';
 import { type IncomingKind, kindOfAll } from './incoming.ts';
 import { clockInWords, hourInWords, type Moment } from '../moment.ts';
-import type { Phrase } from './phrases/phrase.ts';
+import type { Phrase, Replies } from './phrases/phrase.ts';
 import { REPLIES } from './phrases/replies.ts';
 import { FAREWELLS } from './phrases/small-talk.ts';
 import type { PlaceToMeet } from './place-to-meet.ts';
+import type { Said } from './said-to.ts';
 
 /** A message of the talk, as the person who is to answer sees it. */
 export type Heard = Pick<Message, '_id' | 'body' | 'createdAt' | 'embed' | 'isUnsent' | 'userIdFrom'>;
@@ -22,6 +23,8 @@ export interface Answering {
   readonly hood: string;
   /** Where they would meet now, the nearest first. */
   readonly places: readonly PlaceToMeet[];
+  /** What others said to the same visitor lately. */
+  readonly saidByOthers: Said;
 }
 
 export interface Line {
@@ -57,8 +60,9 @@ const ANSWERED_AFTER: Partial<Readonly<Record<IncomingKind, ReadonlySet<Incoming
 };
 
 /**
- * What a person answers to the newest messages of a talk; null where they leave it at that. They say nothing twice,
- * answer one ending and no second, and after a while say goodbye themselves.
+ * What a person answers to the newest messages of a talk; null where they leave it at that. They say nothing twice, and
+ * nothing that others said to the same visitor lately; answer one ending and no second, and after a while say goodbye
+ * themselves.
  *
  * @param history the newest messages, the oldest first
  */
@@ -85,14 +89,48 @@ export function answerTo(history: readonly Heard[], answering: Answering, random
   const isTired = own.length >= character.patience && !ends;
   const { first, then, often } = isTired ? { first: FAREWELLS, then: [], often: 0 } : REPLIES[kind];
   const fill = filler(answering, random);
-  const choosing = { said, fill, random, moment: answering.moment };
+  const { moment, saidByOthers } = answering;
+  const choosing = {
+    isSaid: (body: string) => said.has(body) || saidByOthers.has(body),
+    fill,
+    random,
+    moment,
+  };
   const one = choose(first, choosing);
-  if (one === null) return null;
+  if (one === null) {
+    const line = fallback({ first, then }, choosing, said);
+    return line && { kind, lines: [line] };
+  }
   const chance = often * (character.temperament === 'shy' ? 0.7 : 1);
   const other = random() < chance ? choose(then, choosing) : null;
   // One place is enough.
   const isTooMuch = other === null || (one.place !== null && other.place !== null);
   return { kind, lines: isTooMuch ? [one] : [one, other] };
+}
+
+/**
+ * Where all of it was said before: something to go on with, or else both in one, which nobody said. What is left is
+ * to say what others said, rather than nothing.
+ */
+function fallback(
+  { first, then }: Pick<Replies, 'first' | 'then'>,
+  choosing: Choosing,
+  said: Said,
+): Line | null {
+  const before = { ...choosing, isSaid: (body: string) => said.has(body) };
+  return choose(then, choosing) ?? joined({ first, then }, before, choosing) ?? choose(first, before);
+}
+
+function joined(
+  { first, then }: Pick<Replies, 'first' | 'then'>,
+  before: Choosing,
+  { isSaid }: Choosing,
+): Line | null {
+  const beginnings = allOf(first, before);
+  const pairs = allOf(then, before).flatMap((end) =>
+    beginnings.map(({ body, place }) => ({ body: `${body} ${end.body}`, place: place ?? end.place })),
+  );
+  return pairs.find(({ body }) => !isSaid(body.toLowerCase())) ?? null;
 }
 
 /** What the newest messages are about, or else the last of them; null where the talk ended with what was before. */
@@ -133,14 +171,18 @@ const isFarewell = (body: string): boolean =>
 type Fill = (phrase: Phrase) => Line | null;
 
 interface Choosing {
-  /** What was said before, in lower case. */
-  readonly said: ReadonlySet<string>;
+  /** Whether it was said before, in lower case. */
+  readonly isSaid: (body: string) => boolean;
   readonly fill: Fill;
   readonly moment: Moment;
   readonly random: Random;
 }
 
-function choose(phrases: readonly Phrase[], { said, fill, moment, random }: Choosing): Line | null {
+const choose = (phrases: readonly Phrase[], choosing: Choosing): Line | null =>
+  allOf(phrases, choosing)[0] ?? null;
+
+/** All that may be said, in an order of chance. */
+function allOf(phrases: readonly Phrase[], { isSaid, fill, moment, random }: Choosing): Line[] {
   const fitting = shuffled(
     phrases.filter((phrase) => fits(phrase, moment)),
     random,
@@ -148,11 +190,10 @@ function choose(phrases: readonly Phrase[], { said, fill, moment, random }: Choo
   // Now and then one that fits the hour alone, else they would drown among those that always do.
   const ordered =
     random() < 0.45 ? [...fitting.filter(({ parts, days }) => parts ?? days), ...fitting] : fitting;
-  for (const phrase of ordered) {
+  return ordered.flatMap((phrase) => {
     const line = fill(phrase);
-    if (line !== null && !said.has(line.body.toLowerCase())) return line;
-  }
-  return null;
+    return line !== null && !isSaid(line.body.toLowerCase()) ? [line] : [];
+  });
 }
 
 const fits = ({ parts, days }: Phrase, { part, isWeekend }: Moment): boolean =>

@@ -12,6 +12,7 @@ import { momentOf } from '../moment.ts';
 import { findOpenTalks, type OpenTalk } from './open-talks.ts';
 import { hurriedPace, MAX_TALKS, seesAfter, thinksFor, typesFor } from './pace.ts';
 import { hoodOf, placesToMeet } from './place-to-meet.ts';
+import { findSaidTo, type Said, saidIn } from './said-to.ts';
 
 /** How often it is looked for messages that wait. */
 const LOOKS_EVERY_MS = 2_000;
@@ -64,6 +65,14 @@ interface Pass {
   readonly now: Date;
 }
 
+/** The lines of an answer. */
+interface Chosen {
+  readonly partnerId: string;
+  /** The number of the message it answers. */
+  readonly to: number;
+  readonly lines: readonly NextLine[];
+}
+
 /** A line that is still to be sent. */
 interface NextLine extends Line {
   readonly id: string;
@@ -82,6 +91,25 @@ export function createTalks(deps: TalksDeps): () => Promise<void> {
   /** The newest message of conversations that are left at that. */
   let settled = new Map<string, number>();
   let lookedAt = -Infinity;
+  /** What is about to be said, and to which message, by conversation. */
+  const chosen = new Map<string, Chosen>();
+
+  /** The line of the answer to the newest message of the partner that was not sent yet; null where none is left. */
+  async function nextLine(talk: Talk, { messages }: SeenConversation, now: Date): Promise<NextLine | null> {
+    const { conversationId, personId, partnerId } = talk;
+    const heard = messages.findLast(({ userIdFrom }) => userIdFrom === partnerId);
+    if (!heard) return null;
+    const sent = new Set(messages.map(({ _id }) => _id));
+    const before = chosen.get(conversationId);
+    if (before?.to === heard.seq) return before.lines.find(({ id }) => !sent.has(id)) ?? null;
+    const stored = await findSaidTo(deps.database, partnerId, personId);
+    // From here to the end nothing is awaited: two people who choose at the same time see each other's choice.
+    const saying = [...chosen.values()].filter((one) => one.partnerId === partnerId && one !== before);
+    const bodies = saying.flatMap(({ lines }) => lines.map(({ body }) => body));
+    const lines = answerLines(talk, { messages, heard }, new Set([...stored, ...saidIn(bodies)]), now);
+    chosen.set(conversationId, { partnerId, to: heard.seq, lines });
+    return lines.find(({ id }) => !sent.has(id)) ?? null;
+  }
 
   const unseen = () => [...talks.values()].filter(({ step }) => step.status === 'unseen');
 
@@ -121,7 +149,7 @@ export function createTalks(deps: TalksDeps): () => Promise<void> {
     if (!seen || !newest) return settledAt(talk.lastSeq);
     if (seen.isRequest && !(await doors.accept(personId, seen.id))) return settledAt(newest.seq);
     await doors.read(personId, seen.id, newest._id);
-    const line = nextLine(talk, seen, now);
+    const line = await nextLine(talk, seen, now);
     if (line === null) return settledAt(newest.seq);
     const typesAt = now.getTime() + thinksFor({ pace }, random);
     return { status: 'typing', typesAt, sendsAt: typesAt + typesFor(line.body, { pace }), pace };
@@ -131,14 +159,14 @@ export function createTalks(deps: TalksDeps): () => Promise<void> {
     const { personId, partnerId } = talk;
     const seen = await doors.conversationWith(personId, partnerId);
     const newest = seen?.messages.at(-1);
-    const line = seen && nextLine(talk, seen, now);
+    const line = seen && (await nextLine(talk, seen, now));
     if (!newest || !line) return settledAt(newest?.seq ?? talk.lastSeq);
     if (newest.userIdFrom === partnerId) await doors.read(personId, seen.id, newest._id);
     const { id, body, place } = line;
     const embed = place && { type: 'place' as const, placeId: place.id, name: place.name };
     if (!(await doors.send(personId, { id, partnerId, body, embed }))) return settledAt(newest.seq);
     const after = await doors.conversationWith(personId, partnerId);
-    const next = after && nextLine(talk, after, now);
+    const next = after && (await nextLine(talk, after, now));
     if (!next) return settledAt(after?.messages.at(-1)?.seq ?? newest.seq);
     const typesAt = now.getTime();
     return { status: 'typing', typesAt, sendsAt: typesAt + typesFor(next.body, { pace }), pace };
@@ -170,6 +198,8 @@ export function createTalks(deps: TalksDeps): () => Promise<void> {
 
   return async () => {
     const now = clock.now();
+    // A choice stays for one more look than its talk: who looked before it was sent has to see it.
+    for (const conversationId of chosen.keys()) if (!talks.has(conversationId)) chosen.delete(conversationId);
     if (now.getTime() - lookedAt >= LOOKS_EVERY_MS) await look(now);
     const pass = passAt(now);
     // One that fails holds no other up, and is begun again at the next look.
@@ -178,23 +208,23 @@ export function createTalks(deps: TalksDeps): () => Promise<void> {
   };
 }
 
-/** The line of the answer to the newest message of the partner that was not sent yet; null where none is left. */
-function nextLine(talk: Talk, { messages }: SeenConversation, now: Date): NextLine | null {
-  const { person, character, conversationId, partnerId } = talk;
-  const heardLast = messages.findLast(({ userIdFrom }) => userIdFrom === partnerId);
-  if (!heardLast) return null;
+/** What a person says to a message, in the order in which it is sent. */
+function answerLines(
+  { person, character, conversationId }: Talk,
+  { messages, heard }: Pick<SeenConversation, 'messages'> & { readonly heard: Message },
+  saidByOthers: Said,
+  now: Date,
+): NextLine[] {
   const moment = momentOf(now);
   const answer = answerTo(
-    messages.filter(({ seq }) => seq <= heardLast.seq),
+    messages.filter(({ seq }) => seq <= heard.seq),
     {
       ...{ personId: person.id, character, moment, hood: hoodOf(person.at) },
-      places: placesToMeet(person.at, moment),
+      ...{ places: placesToMeet(person.at, moment), saidByOthers },
     },
-    chanceOf(`answer in ${conversationId} to ${heardLast.seq}`),
+    chanceOf(`answer in ${conversationId} to ${heard.seq}`),
   );
-  const sent = new Set(messages.map(({ _id }) => _id));
-  const lines = answer?.lines.map((line, at) => ({ ...line, id: idOf(conversationId, heardLast, at) })) ?? [];
-  return lines.find(({ id }) => !sent.has(id)) ?? null;
+  return answer?.lines.map((line, at) => ({ ...line, id: idOf(conversationId, heard, at) })) ?? [];
 }
 
 const idOf = (conversationId: string, { seq, createdAt }: Message, line: number): string =>

@@ -140,6 +140,29 @@ it('the second of two lines follows after a restart between them', async () => {
   expect((await storedOf(newcomer, person))[2]).toMatchObject({ id: secondLine!.id, body: secondLine!.body });
 });
 
+it('the same words to many at the same time are answered by each in other words', async () => {
+  const newcomer = await chatter(city.server());
+  const asked = demoPeople()
+    .filter(({ accountType }) => accountType !== 'anonymous')
+    .slice(0, 12);
+  // The very same words go to three at most, until they are answered.
+  const greetings = ['Hi', 'Hello', 'Hey', 'Good evening'];
+  for (const [index, person] of asked.entries()) {
+    await newcomer.write(person, greetings[index % greetings.length] ?? '');
+    if (index === 8) await city.pass(80);
+  }
+  await city.pass(80);
+  const answers = await Promise.all(
+    asked.map(async (person) =>
+      (await storedOf(newcomer, person)).flatMap(({ authorId, body }) =>
+        authorId === person.id ? [body.toLowerCase()] : [],
+      ),
+    ),
+  );
+  expect(answers.filter((lines) => lines.length === 0)).toEqual([]);
+  expect(new Set(answers.flat()).size).toBe(answers.flat().length);
+});
+
 it('people of the demo city do not write to each other, and nobody before they are written to', async () => {
   const rows = await city.database().select({ authorId: messages.authorId }).from(messages);
   const invented = new Set(demoPeople().map(({ id }) => id));
