@@ -55,7 +55,7 @@ function useFacts(extended: ShownProfile): readonly string[] {
   const { t } = useTranslation('person');
   const locale = useLocale();
   const { heightCm, weightKg, preferredRole, bodyType, relationship, pronouns, languages = [] } = extended;
-  const names = languages.map((code) => languageName(code, locale));
+  const names = languages.map((code) => languageName(code, locale, t));
   return [
     heightCm === undefined ? null : formatHeight(heightCm, locale),
     weightKg === undefined ? null : formatWeight(weightKg, locale),

@@ -15,13 +15,14 @@ export interface LanguagesFieldProps {
 /** The languages someone speaks: a row adds one, a tap on its chip takes it out again. */
 export function LanguagesField({ languages, onChange }: LanguagesFieldProps) {
   const { t } = useTranslation('profile');
+  const { t: tOfPerson } = useTranslation('person');
   const locale = useLocale();
   const isFull = languages.length === MAX_SPOKEN_LANGUAGES;
   const others = isFull
     ? []
     : spokenLanguages
         .filter((value) => !languages.includes(value))
-        .map((value) => ({ value, title: languageName(value, locale) }))
+        .map((value) => ({ value, title: languageName(value, locale, tOfPerson) }))
         .sort((a, b) => a.title.localeCompare(b.title, locale));
   return (
     <div className={styles['field']}>
@@ -41,7 +42,7 @@ export function LanguagesField({ languages, onChange }: LanguagesFieldProps) {
           hidesTitle
           values={languages}
           chosen={languages}
-          nameOf={(code) => languageName(code, locale)}
+          nameOf={(code) => languageName(code, locale, tOfPerson)}
           onChange={onChange}
         />
       )}
