@@ -1,3 +1,4 @@
+import { TooMany } from '#platform/contract/too-many.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { Refused } from '#platform/contract/refused.ts';
@@ -59,6 +60,7 @@ export function demoCalls({
       try {
         return { answer: await work({ caller, address, ...parts, setHeader: nothing }) };
       } catch (error) {
+        if (error instanceof TooMany) return null;
         if (error instanceof Refused && error.code in endpoint.refusals) return null;
         throw error;
       }

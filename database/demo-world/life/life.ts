@@ -22,6 +22,7 @@ import { createWelcomes } from '../newcomers/welcomes.ts';
 import { createTalks } from '../talk/talks.ts';
 import { attends } from './attend.ts';
 import { beginWorld, step, type World } from './world.ts';
+import { eachOf } from '../each-of.ts';
 
 /** Interval of the signs of life of an online person; a browser gives them through its open socket. */
 const SIGN_OF_LIFE_EVERY_MS = 10_000;
@@ -115,10 +116,8 @@ export async function createDemoLife(deps: LifeDeps): Promise<DemoLife> {
       await freshenDemoWorld(deps.database, deps, now);
     }
     if (deps.isStill) return;
-    // Last: a call that fails keeps nobody from staying on the map.
-    await advanceTalks();
-    await advanceHosts();
-    await welcomes.advance();
+    // Last: a call that fails keeps nobody from staying on the map, and none of these from the others.
+    await eachOf([advanceTalks, advanceHosts, welcomes.advance], (next) => next());
   }
 
   function advance(): Promise<void> {

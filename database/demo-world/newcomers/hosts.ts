@@ -6,6 +6,7 @@ import type { HostDoors } from '../doors.ts';
 import { hourInWords, momentOf } from '../moment.ts';
 import { SECOND } from '../life/waits.ts';
 import { findJoinRequests, type JoinRequest } from './join-requests.ts';
+import { eachOf } from '../each-of.ts';
 
 const LOOKS_EVERY_MS = 2_000;
 /** A host answers after this time, in milliseconds. */
@@ -70,6 +71,6 @@ export function createHosts({ database, clock, random, doors }: HostsDeps): () =
     });
     waiting = new Map(still);
     const due = requests.filter((_, at) => (still[at]?.[1] ?? Infinity) <= now);
-    for (const request of due) await answer(request);
+    await eachOf(due, answer);
   };
 }

@@ -20,6 +20,7 @@ import { unsaid } from '../words/deal.ts';
 import { SECOND } from '../life/waits.ts';
 import { isOpenGroup } from './join-requests.ts';
 import { openingTo } from './openings.ts';
+import { eachOf } from '../each-of.ts';
 
 /** Who looks at a point this near to the middle of the city looks at the city. */
 const CITY_METRES = 20_000;
@@ -79,14 +80,17 @@ export function createWelcomes(deps: WelcomesDeps): Welcomes {
     },
     advance: async () => {
       const time = clock.now().getTime();
-      for (const [visitorId, gifts] of waiting) {
-        for (const [gift, at] of gifts) if (at <= time) await give[gift](deps, visitorId);
+      await eachOf(waiting, async ([visitorId, gifts]) => {
         const left: Waiting = new Map([...gifts].filter(([, at]) => at > time));
-        waiting.set(visitorId, left);
-        if (left.size > 0) continue;
-        waiting.delete(visitorId);
-        done.set(visitorId, true);
-      }
+        // Before they are given: one that fails is not given again and again.
+        if (left.size > 0) waiting.set(visitorId, left);
+        else {
+          waiting.delete(visitorId);
+          done.set(visitorId, true);
+        }
+        const due = [...gifts.keys()].filter((gift) => !left.has(gift));
+        await eachOf(due, (gift) => give[gift](deps, visitorId));
+      });
     },
   };
 }
