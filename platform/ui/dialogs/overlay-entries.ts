@@ -52,9 +52,9 @@ function runWaiting(): void {
   for (const navigate of pending) navigate();
 }
 
-/** Runs a navigation once no entry is being left: `history.back()` under way would undo it. */
+/** Runs a navigation once no entry is being left, or about to be: `history.back()` would undo it. */
 export function onceEntryLeft(navigate: () => void): void {
-  if (isLeaving) waiting = [...waiting, navigate];
+  if (isLeaving || abandoned.has(currentKey())) waiting = [...waiting, navigate];
   else navigate();
 }
 
