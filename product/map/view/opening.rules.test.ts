@@ -31,6 +31,8 @@ describe('the map opens', () => {
   test('zoomed out farther for a city chosen as a whole', () => {
     expect(openingView({ ...all, viewpoint: 'home-city' })).toEqual({ center: all.looksFrom, zoom: 12 });
     expect([nearnessOf('home-city'), nearnessOf('chosen-spot'), nearnessOf(null)]).toEqual([12, 14, 14]);
+    // It is dense: from farther its people lie over each other.
+    expect(nearnessOf('demo-city')).toBe(14);
   });
 
   test('at the home city if no viewpoint is chosen, without waiting for the time zone', () => {

@@ -10,6 +10,7 @@ import { sessionStore } from '#product/visitors/web/index.ts';
 import { readKeptView } from './canvas/kept-view.session.ts';
 import type { MapHandle } from './canvas/map-handle.ts';
 import { useMapModel } from './map-model-context.tsx';
+import { nearnessOf } from '../view/opening.rules.ts';
 import type { Goal } from './search/area-choice.ts';
 
 /** Where else the visitor looks: the area they cruise, search for or stand in. */
@@ -38,7 +39,6 @@ export interface MapMoves {
 
 /** A region of 111 km fits a phone. */
 const REGION_ZOOM = 7.5;
-const DEMO_ZOOM = 12;
 
 export function useMapMoves(map: RefObject<MapHandle | null>, isOpen: boolean): MapMoves {
   const { t } = useTranslation(['map', 'common']);
@@ -104,7 +104,7 @@ export function useMapMoves(map: RefObject<MapHandle | null>, isOpen: boolean): 
       look(region);
     },
     lookAround: (demoCity) => {
-      goTo(demoCity, DEMO_ZOOM);
+      goTo(demoCity, nearnessOf('demo-city'));
       onboarding.lookFrom('demo-city', demoCity);
     },
     rested: (center, zoom) => {

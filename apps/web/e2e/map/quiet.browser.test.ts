@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { nearnessOf } from '#product/map/view/opening.rules.ts';
 import { PASSWORD } from '../../../server/tests/accounts/accounts.fixture.ts';
 import { chatter } from '../../../server/tests/chat/chat.fixture.ts';
 import { violations } from '../accessibility/accessible.fixture.ts';
@@ -73,6 +74,10 @@ it('a guest signs up over the empty map to be told; the demo city leads to peopl
   await sheet.waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Demo city', exact: true }).click();
   await page.getByText(/^\d+ (people|person) here · [1-9]\d*\+? around$/).waitFor();
+  // As near as the map opens there the first time, with faces instead of rings over each other.
+  const zoom = () =>
+    page.evaluate(() => (JSON.parse(sessionStorage.getItem('map_view') ?? '{}') as { zoom?: number }).zoom);
+  await expect.poll(zoom).toBe(nearnessOf('demo-city'));
   await page.context().close();
 });
 
