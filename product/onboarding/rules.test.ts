@@ -107,6 +107,7 @@ it('a visitor has entered once no gate is left, and until one closes again', () 
   const past: readonly Onboarding['status'][] = [
     'first-screen',
     'locating',
+    'location-failed',
     'home-city',
     'choosing-spot',
     'in',

@@ -142,7 +142,7 @@ const stepBack = (isTooYoungHere: boolean): Onboarding =>
 const isAwaitingEntry = ({ status: at }: Onboarding): boolean =>
   at === 'starting' || at === 'left' || at === 'gate-closed';
 
-/** Whether nothing stands between the visitor and the map but the choice of a place. */
+/** Whether nothing stands between the visitor and the map but the choice of a place; pages need none. */
 export const hasEntered = ({ status: at }: Onboarding): boolean =>
   at !== 'starting' && at !== 'left' && at !== 'suspended' && !leavable.has(at);
 

@@ -7,8 +7,10 @@ import { classNames } from '#platform/ui/theme/class-names.ts';
 import { SkipLink } from '#platform/ui/actions/skip-link.tsx';
 import { Waiting } from '#platform/ui/feedback/waiting.tsx';
 import { ToastRegion } from '#platform/ui/feedback/toast-region.tsx';
+import { hasEntered } from '#product/onboarding/rules.ts';
 import { useOnboardingState } from '#product/onboarding/web/index.ts';
 import { useLocationState } from '#product/presence/web/index.ts';
+import { useVisitor } from '#product/visitors/web/index.ts';
 import { LeadToConversation } from '../pages/chat/lead-to-conversation.tsx';
 import { appStore } from './app.store.ts';
 import { MessageBanner } from './banner/message-banner.tsx';
@@ -33,15 +35,17 @@ export function Shell({ kind }: { readonly kind: PageKind }) {
   const { t } = useTranslation('shell');
   const live = useLive();
   const at = useOnboardingState(({ step }) => step.status);
+  const isAdmitted = useOnboardingState(({ step }) => hasEntered(step));
+  const hasAccount = useVisitor()?.isAnonymous === false;
   const { viewpoint } = useLocationState();
   const { pathname } = useLocation();
   useEffect(() => appStore.setState({ pathname }), [pathname]);
   // A visitor who asks for their location again stays where they are meanwhile.
   const isIn = at === 'in' || (at === 'locating' && viewpoint !== null);
   const isPage = kind === 'page' || kind === 'conversation';
-  // The visitor's own pages need no view center; only a visitor who asked for a location waits for it.
-  const isPlaceOpen = at === 'first-screen' || at === 'locating';
-  const showsPage = isPage && (isIn || isPlaceOpen);
+  // Pages need no view center. Who has an account finds the way to theirs also where the map needs one.
+  const showsPage = isPage && isAdmitted;
+  const hasNavigation = isIn || showsPage || (isAdmitted && hasAccount);
   const [again, setAgain] = useState({ of: '', times: 0 });
   const times = again.of === pathname ? again.times : 0;
   const tryAgain = useCallback(() => {
@@ -65,7 +69,7 @@ export function Shell({ kind }: { readonly kind: PageKind }) {
             {t('navigation.skipToList')}
           </SkipLink>
         )}
-        {(isIn || showsPage) && <Navigation />}
+        {hasNavigation && <Navigation />}
         <div className={styles['beside']}>
           <div className={styles['stage']}>
             <main className={styles['map']} tabIndex={-1}>

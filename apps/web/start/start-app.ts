@@ -137,7 +137,9 @@ function trackLoadingStages({ onboarding, live }: Services): void {
     completeStage('visitorLoaded');
     const isPlaced = locationStore.getState().viewpoint !== null || at === 'location-failed';
     if (isPlaced) completeStage('fetchLocationComplete');
-    if (at === 'in' && appStore.getState().isMapVisible) completeStage('initialLoadComplete');
+    // Where the location is missing nothing more comes by itself.
+    const isThere = at === 'location-failed' || (at === 'in' && appStore.getState().isMapVisible);
+    if (isThere) completeStage('initialLoadComplete');
     // Also before there is a viewpoint: chats need none.
     if (modals.isAgeCheckComplete) live.start();
     // Access denied: events of others end; the next session opens the next connection.

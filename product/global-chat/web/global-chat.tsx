@@ -10,6 +10,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import type { LatLng, LngLatPair } from '#platform/geo/point.ts';
 import { EmptyState } from '#platform/ui/feedback/empty-state.tsx';
+import { ButtonLink } from '#platform/ui/actions/button-link.tsx';
 import { IconButton } from '#platform/ui/actions/icon-button.tsx';
 import { LoadFailed } from '#platform/ui/feedback/load-failed.tsx';
 import type { MenuItem } from '#platform/ui/actions/menu.tsx';
@@ -18,6 +19,7 @@ import { Pill } from '#platform/ui/display/pill.tsx';
 import { Spinner } from '#platform/ui/feedback/spinner.tsx';
 import { useMinute } from '#platform/ui/hooks/use-minute.ts';
 import type { ReportForm } from '#product/reports/contract.ts';
+import { linkTo, pages } from '#product/pages.ts';
 import type { Visitor } from '#product/visitors/contract.ts';
 import { type GlobalMessage, MAX_POSTS_SHOWN } from '../contract/schema.ts';
 import { unreadPosts } from '../unread-posts.rules.ts';
@@ -44,7 +46,8 @@ export interface AskAboutAuthor {
 /** The posts around the view center. */
 export interface PostsAround {
   readonly posts: readonly ShownPost[];
-  readonly state: 'not-yet' | 'known' | 'failed' | 'area-unavailable';
+  /** `no-place`: it is not chosen yet from where the visitor looks. */
+  readonly state: 'no-place' | 'not-yet' | 'known' | 'failed' | 'area-unavailable';
   /** Center of the map view; null while unknown. */
   readonly viewCenter: LatLng | null;
 }
@@ -230,6 +233,15 @@ function NoPosts({ state, onRetry }: { readonly state: PostsAround['state']; rea
   const { t } = useTranslation('global-chat');
   const icon = <Globe aria-hidden="true" />;
   switch (state) {
+    case 'no-place':
+      return (
+        <EmptyState
+          icon={icon}
+          title={t('noPlace.title')}
+          text={t('noPlace.text')}
+          action={<ButtonLink to={linkTo(pages.map.home)}>{t('noPlace.toMap')}</ButtonLink>}
+        />
+      );
     case 'not-yet':
       return (
         <p className={styles['loading']} aria-busy="true">

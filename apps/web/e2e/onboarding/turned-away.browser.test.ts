@@ -1,7 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
 import { verifyJurisdiction } from '#product/verification/contract.ts';
+import { chatter } from '../../../server/tests/chat/chat.fixture.ts';
 import { admittedVisitor } from '../../../server/tests/visitors/session.fixture.ts';
+import { bubble, row, write } from '../chat/chat-pages.fixture.ts';
 import { loggedInPage, type InsideOptions, serverSeen, summaryOf } from '../inside.fixture.ts';
 
 const CHICAGO = { latitude: 41.88, longitude: -87.63 };
@@ -96,4 +98,33 @@ it('a guest whose session the server no longer knows reads nothing of a log-out,
   await page.getByRole('heading', { name: 'Your account is suspended' }).waitFor();
   await page.getByRole('link', { name: 'How to appeal' }).waitFor();
   expect(await page.getByRole('application', { name: 'Map' }).count()).toBe(0);
+});
+
+it('a device that no longer tells where it is keeps nobody from their chats', async () => {
+  const [who, other] = [await chatter(server.server), await chatter(server.server)];
+  await who.accept(await other.write(who, 'Around later?'));
+  await insideFromOwnPlace({ who, permissions: [] });
+  await page.goto(server.url);
+  const missing = page.getByRole('heading', { name: 'We can’t tell where you are' });
+  await missing.waitFor();
+  await page.getByRole('link', { name: 'Chats, 1 unread' }).click();
+  await row(page, other.handle).getByRole('button').first().click();
+  await bubble(page, 'Around later?').waitFor();
+  await write(page, 'At nine.');
+  await page.getByText(/· Sent$/).waitFor();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('link', { name: 'You', exact: true }).click();
+  await page.getByRole('heading', { name: 'You', exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Global' }).click();
+  await page.getByText('Where are you browsing from?').waitFor();
+  await page.getByRole('link', { name: 'Open the map' }).click();
+  await missing.waitFor();
+
+  // Asked once more in vain, it leaves the map that was there meanwhile.
+  await page.getByRole('button', { name: 'Choose a spot' }).click();
+  await page.getByRole('button', { name: 'Browse from here' }).click();
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await page.getByRole('button', { name: 'Go to my location' }).click();
+  await page.getByRole('button', { name: 'Keep it as it is' }).click();
+  await summaryOf(page).waitFor();
 });

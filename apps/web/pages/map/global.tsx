@@ -17,7 +17,8 @@ import { BlockQuestion } from '#product/blocks/web/block-question.tsx';
 import { DEFAULT_CELL_METRES } from '#product/presence/contract/schema.ts';
 import { PersonAvatar } from '#product/profiles/web/index.ts';
 import { useVisitor } from '#product/visitors/web/index.ts';
-import { usePublished } from '#product/presence/web/index.ts';
+import { useOnboardingState } from '#product/onboarding/web/index.ts';
+import { useLocationState, usePublished } from '#product/presence/web/index.ts';
 import { mapRequests } from '#product/map/web/map-requests.ts';
 import { SHOWN_FOR_PAGE } from '#product/map/web/use-way-back.ts';
 import { changeNearby, reloadNearby } from '#product/nearby/web/nearby-commands.ts';
@@ -33,7 +34,10 @@ export function Component() {
   const visitor = useVisitor();
   const { position } = usePublished();
   const posts = useNearby(postsOf);
-  const state = useNearby(stateOfPosts);
+  const known = useNearby(stateOfPosts);
+  const { viewpoint } = useLocationState();
+  const isLocating = useOnboardingState(({ step }) => step.status === 'locating');
+  const state = known === 'not-yet' && viewpoint === null && !isLocating ? 'no-place' : known;
   const viewCenter = useNearby(({ viewCenter }) => centerOf(viewCenter));
   if (!visitor) return null;
   // By what the server said last. It knows more, as a check-in that the visitor is seen at, and has the last word.

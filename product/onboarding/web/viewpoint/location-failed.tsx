@@ -3,7 +3,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import { Button } from '#platform/ui/actions/button.tsx';
 import type { LocationFailure } from '../../rules.ts';
-import { useOnboarding } from '../onboarding-context.tsx';
+import { useOnboarding, useViewpoint } from '../onboarding-context.tsx';
 import { AccessCard } from '../access-card.tsx';
 import styles from './location-failed.module.css';
 
@@ -16,6 +16,7 @@ export interface LocationFailedProps {
 export function LocationFailed({ why, demoCity }: LocationFailedProps) {
   const { t } = useTranslation(['onboarding', 'common']);
   const flow = useOnboarding();
+  const isPlaced = useViewpoint() !== null;
   const canTryAgain = why !== 'insecure' && why !== 'unsupported';
   return (
     <AccessCard
@@ -36,7 +37,12 @@ export function LocationFailed({ why, demoCity }: LocationFailedProps) {
         {t('onboarding:place.chooseSpot')}
       </Button>
       <Button onClick={() => flow.searchCity()}>{t('onboarding:place.searchCity')}</Button>
-      {demoCity && (
+      {isPlaced && (
+        <Button variant="text" onClick={() => flow.stay()}>
+          {t('onboarding:place.stay')}
+        </Button>
+      )}
+      {demoCity && !isPlaced && (
         <Button variant="text" onClick={() => flow.lookFrom('demo-city', demoCity)}>
           {t('onboarding:place.lookAround')}
         </Button>
