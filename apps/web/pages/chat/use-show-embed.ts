@@ -36,10 +36,11 @@ export function useShowEmbed(partnerId: string): MessageActions['show'] {
         const { nearby, layers } = nearbyStore.getState();
         const shown = layers.places ? nearby.places.find(({ _id }) => _id === placeId) : undefined;
         const place = shown ?? (await client.call(getPlace, { query: { placeId } })).place;
-        // Its card opens also where it comes with what is around it. Its spot is seen whatever the visitor turned off.
-        mapRequests.open({ kind: 'place', id: placeId });
+        // Its spot is seen whatever the visitor turned off.
         mapRequests.moveTo(fromPair(place.location.coordinates), ...(shown ? [] : [SPOT]));
         await leaveForMap();
+        // Lies over the map in the history, not over the chat. Opens also where the place comes with what is around it.
+        mapRequests.open({ kind: 'place', id: placeId });
       };
       show().catch((error: unknown) => {
         if (!(error instanceof CallFailed)) throw error;
