@@ -2,7 +2,7 @@ import { built, type RawTransaction } from '#platform/db/raw-transaction.ts';
 import { advanceChangeSeqs } from './changes/changes.store.ts';
 import { advanceDrafts, deleteDraftsBetween } from './drafts/drafts.store.ts';
 import type { ChatDeps, Context } from './context.ts';
-import { forEachIsolated } from './disappearing/for-each-isolated.ts';
+import { forEachIsolated } from '#platform/concurrency/for-each-isolated.ts';
 import { deletePhotos } from './photos/message-photos.store.ts';
 import { withChangeSeq } from './changes/with-change-seq.ts';
 import { lockChangeSeqs } from './changes/change-seqs.store.ts';

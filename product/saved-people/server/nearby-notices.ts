@@ -1,4 +1,5 @@
 import type { Clock } from '#platform/clock/clock.ts';
+import { forEachIsolated } from '#platform/concurrency/for-each-isolated.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { BlocksApi } from '#product/blocks/server/index.ts';
 import type { LiveApi } from '#product/live/server/index.ts';
@@ -19,6 +20,12 @@ export interface NearbyNoticesDeps
 
 const notice: SavedNearbyEvent = { type: 'savedNearby' };
 
+/** Seconds in which a move is asked about while the database fails. */
+const MAX_TRIES = 10;
+
+/** A move, and how often it was asked about in vain. */
+type Waiting = Move & { readonly tries: number };
+
 /**
  * Gives savers with a bell a notice when the saved person comes near.
  *
@@ -27,7 +34,7 @@ const notice: SavedNearbyEvent = { type: 'savedNearby' };
  */
 export class NearbyNotices {
   readonly #deps: NearbyNoticesDeps;
-  #moves = new Map<string, Move>();
+  #moves = new Map<string, Waiting>();
 
   constructor(deps: NearbyNoticesDeps) {
     this.#deps = deps;
@@ -35,18 +42,35 @@ export class NearbyNotices {
 
   moved(move: Move): void {
     const earlier = this.#moves.get(move.visitorId);
-    this.#moves.set(move.visitorId, earlier ? { ...move, from: earlier.from } : move);
+    this.#moves.set(move.visitorId, { ...move, ...(earlier && { from: earlier.from }), tries: 0 });
   }
 
-  /** Runs every second. */
+  /**
+   * Runs every second.
+   *
+   * @throws the first failure, when all others were asked about; the next second asks again
+   */
   async tick(): Promise<void> {
     if (this.#moves.size === 0) return;
     const moves = this.#moves;
     this.#moves = new Map();
-    for (const pair of await findBellsFor(this.#deps.database, [...moves.keys()])) {
-      const move = moves.get(pair.savedId);
-      if (move && this.#isSeen(pair) && cameNear(move, this.#deps.shownAt(pair.visitorId)))
-        await this.#notify(pair);
+    let open: Iterable<Pick<SavedPair, 'savedId'>> = [...moves.keys()].map((savedId) => ({ savedId }));
+    try {
+      const pairs = await findBellsFor(this.#deps.database, [...moves.keys()]);
+      const left = new Set(pairs);
+      open = left;
+      await forEachIsolated<SavedPair>(
+        (after) => Promise.resolve(pairs.slice(after === null ? 0 : pairs.indexOf(after) + 1)),
+        async (pair) => {
+          const move = moves.get(pair.savedId);
+          if (move && this.#isSeen(pair) && cameNear(move, this.#deps.shownAt(pair.visitorId)))
+            await this.#notify(pair);
+          left.delete(pair);
+        },
+      );
+    } finally {
+      // Asked again of all their savers: who had their notice gets no second one.
+      for (const { savedId } of open) this.#putBack(moves.get(savedId));
     }
   }
 
@@ -66,6 +90,13 @@ export class NearbyNotices {
   /** Deletes notices that keep back no other. */
   sweep(): Promise<void> {
     return deleteNoticesBefore(this.#deps.database, noticePauseStart(this.#deps.clock.now()));
+  }
+
+  /** A move that came meanwhile goes on from where the one before began. */
+  #putBack(move: Waiting | undefined): void {
+    if (!move || move.tries + 1 >= MAX_TRIES) return;
+    const latest = this.#moves.get(move.visitorId) ?? { ...move, tries: move.tries + 1 };
+    this.#moves.set(move.visitorId, { ...latest, from: move.from });
   }
 
   /** Whether the map shows the person to the saver. */

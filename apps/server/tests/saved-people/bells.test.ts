@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { NotificationsApi } from '#product/notifications/server/index.ts';
 import type { OwnPublishedPosition } from '#product/presence/contract/schema.ts';
 import { NOTICE_PAUSE_HOURS } from '#product/saved-people/rules.ts';
 import { NearbyNotices } from '#product/saved-people/server/nearby-notices.ts';
@@ -65,6 +66,21 @@ async function settle(): Promise<void> {
   await leave(last);
   for (const one of listeners) await one.settle();
 }
+
+const shownHere: OwnPublishedPosition = { coordinates: [HERE.lng, HERE.lat], cellMetres: 500 };
+/** The notices of a process of its own, in which everyone stands here. */
+const noticesTo = (
+  sent: string[],
+  enqueue: NotificationsApi['enqueue'] = () => Promise.resolve(),
+): NearbyNotices =>
+  new NearbyNotices({
+    database: server.database.database,
+    clock: { now: () => time },
+    hiddenFrom: () => new Set(),
+    shownAt: () => shownHere,
+    send: (visitorId) => sent.push(visitorId),
+    enqueue,
+  });
 
 beforeEach(async () => {
   for (const listener of listeners.splice(0)) listener.close();
@@ -181,20 +197,52 @@ it('[SAVED-05] nothing without permission, without a bell, off the map, after a 
 it('[SAVED-08] two processes that see the same arrival give one notice', async () => {
   await follow(saver, saved);
   const sent: string[] = [];
-  const at: OwnPublishedPosition = { coordinates: [HERE.lng, HERE.lat], cellMetres: 500 };
   const processes = Array.from({ length: 4 }, () => {
-    const notices = new NearbyNotices({
-      database: server.database.database,
-      clock: { now: () => time },
-      hiddenFrom: () => new Set(),
-      shownAt: () => at,
-      send: (visitorId) => sent.push(visitorId),
-      enqueue: () => Promise.resolve(),
-    });
-    notices.moved({ visitorId: saved.id, from: null, to: at });
+    const notices = noticesTo(sent);
+    notices.moved({ visitorId: saved.id, from: null, to: shownHere });
     return notices;
   });
   await Promise.all(processes.map((notices) => notices.tick()));
+  expect(sent).toEqual([saver.id]);
+});
+
+it('a notice that fails keeps back no other, and is tried again for some seconds', async () => {
+  const savers = [saver, witness, await chatter(server)];
+  for (const who of savers) await follow(who, saved);
+  const sent: string[] = [];
+  let failures = 1;
+  const [failing] = savers.map(({ id }) => id).sort();
+  const enqueue: NotificationsApi['enqueue'] = (_, wishes) =>
+    wishes.some(({ visitorId }) => visitorId === failing) && failures-- > 0
+      ? Promise.reject(new Error('no connection'))
+      : Promise.resolve();
+  const notices = noticesTo(sent, enqueue);
+  notices.moved({ visitorId: saved.id, from: null, to: shownHere });
+  await expect(notices.tick()).rejects.toThrow('no connection');
+  expect(sent).toHaveLength(2);
+  expect(sent).not.toContain(failing);
+  await notices.tick();
+  expect(sent.slice(2)).toEqual([failing]);
+
+  later(60 * 24);
+  failures = Infinity;
+  notices.moved({ visitorId: saved.id, from: null, to: shownHere });
+  let tries = 0;
+  while ((await notices.tick().catch(() => 'failed')) === 'failed') tries += 1;
+  expect([tries, sent.length]).toEqual([10, 5]);
+});
+
+it('[SAVED-06] of several moves in one second the first place counts: back where they began they did not come', async () => {
+  await follow(saver, saved);
+  const sent: string[] = [];
+  const notices = noticesTo(sent);
+  const [near, away] = [shownHere, { ...shownHere, coordinates: [FAR.lng, FAR.lat] as [number, number] }];
+  notices.moved({ visitorId: saved.id, from: near, to: away });
+  notices.moved({ visitorId: saved.id, from: away, to: near });
+  await notices.tick();
+  expect(sent).toEqual([]);
+  notices.moved({ visitorId: saved.id, from: away, to: near });
+  await notices.tick();
   expect(sent).toEqual([saver.id]);
 });
 

@@ -1,7 +1,7 @@
 import { advanceChangeSeqs } from '../changes/changes.store.ts';
 import type { Context } from '../context.ts';
 import { type Due, findDueForDeletion, deleteGoneMessages } from './disappearing.store.ts';
-import { forEachIsolated } from './for-each-isolated.ts';
+import { forEachIsolated } from '#platform/concurrency/for-each-isolated.ts';
 import { withChangeSeq } from '../changes/with-change-seq.ts';
 
 /** Messages of one conversation deleted in one transaction, so that locks are short. */
