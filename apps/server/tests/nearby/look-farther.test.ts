@@ -2,16 +2,20 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LatLng } from '#platform/geo/point.ts';
 import type { QuietSector } from '#product/nearby/farther.contract.ts';
 import { regionAt, regionCenter } from '#product/presence/regions.rules.ts';
+import { softReload } from '#wire/nearby.ts';
 import { type Chatter, chatter } from '../chat/chat.fixture.ts';
 import { startTestServer, type TestServer } from '../server.fixture.ts';
 
 const BERLIN = { lat: 52.52, lng: 13.405 };
 const PRAGUE = { lat: 50.088, lng: 14.42 };
 const VILNIUS = { lat: 54.687, lng: 25.28 };
+const PARIS = { lat: 48.85, lng: 2.35 };
+/** Nearer than Vilnius. In Germany, and in a region with its middle in France. */
+const TRIER = { lat: 49.75, lng: 6.64 };
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ env: { UNAVAILABLE_AREAS: 'FR' } });
 });
 afterAll(() => server.close());
 
@@ -21,6 +25,11 @@ const inAt = async (at: LatLng): Promise<Chatter> => {
   const who = await chatter(server);
   await who.post('/api/softReload', { physicalLocation: at });
   return who;
+};
+
+const countAround = async (who: Chatter, at: LatLng): Promise<number> => {
+  const { body } = await who.post('/api/softReload', { physicalLocation: at });
+  return softReload.answer.parse(body).nearbyVisitors.visitors.length;
 };
 
 it('[NEAR-04] from an empty area the nearest are named, without those who hide, blocked, are blocked, or ask', async () => {
@@ -48,7 +57,9 @@ it('[NEAR-04] from an empty area the nearest are named, without those who hide, 
   await three.put('/api/user/unblock', { userId: viewer.id });
   await one.put('/api/presence/add-zone', { name: 'home', around: PRAGUE });
   expect((await look(viewer)).regions).toEqual([]);
-  // A fourth comes, and others elsewhere.
+  // A fourth comes, and others elsewhere, but no region is named whose middle is where the product is not offered.
+  const besides = [await inAt(TRIER), await inAt(TRIER), await inAt(TRIER)];
+  await expect.poll(() => Promise.all(besides.map((who) => countAround(who, TRIER)))).toEqual([2, 2, 2]);
   await inAt(PRAGUE);
   await Promise.all(Array.from({ length: 5 }, () => inAt(VILNIUS)));
   await expect
@@ -57,6 +68,7 @@ it('[NEAR-04] from an empty area the nearest are named, without those who hide, 
       { people: 3, direction: 'southeast' },
       { people: 5, direction: 'east' },
     ]);
+  expect((await look(viewer, PARIS)).regions).toEqual([]);
 });
 
 it('nobody is answered before the age check, or without a place', async () => {
