@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LatLng } from '#platform/geo/point.ts';
 import type { QuietSector } from '#product/nearby/farther.contract.ts';
-import { regionAt, regionCenter } from '#product/presence/regions.rules.ts';
+import { regionAt, regionCenter, sectorAt } from '#product/presence/regions.rules.ts';
 import { softReload } from '#wire/nearby.ts';
 import { type Chatter, chatter } from '../chat/chat.fixture.ts';
 import { startTestServer, type TestServer } from '../server.fixture.ts';
@@ -44,8 +44,13 @@ it('[NEAR-04] from an empty area the nearest are named, without those who hide, 
     location: regionCenter(regionAt(PRAGUE)),
   };
   await expect.poll(async () => (await look(viewer)).regions).toEqual([prague]);
-  // From anywhere in the sector the answer is the same.
-  expect(await look(viewer, { lat: 52.55, lng: 13.44 })).toEqual(await look(viewer));
+  // From anywhere in a sector the answer is the same, also where each corner is nearer to another town.
+  const [potsdam, berlin] = [
+    { lat: 52.255, lng: 12.933 },
+    { lat: 52.495, lng: 13.317 },
+  ];
+  expect(sectorAt(potsdam)).toEqual(sectorAt(berlin));
+  expect(await look(viewer, potsdam)).toEqual(await look(viewer, berlin));
   expect((await look(one)).regions).toEqual([]);
 
   await viewer.put('/api/user/block', { userId: two.id });
