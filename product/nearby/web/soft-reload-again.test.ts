@@ -74,3 +74,27 @@ test('[NEAR-02] an answer that cannot be applied is reported, and the whole is a
     vi.useRealTimers();
   }
 });
+
+test('[NEAR-02] on a slow network one answer is waited for in the end, however often another is wished for', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  try {
+    let asked = 0;
+    /** Answers after twelve seconds. */
+    const slow: typeof fetch = (_, init) =>
+      new Promise((resolve, reject) => {
+        asked += 1;
+        setTimeout(() => resolve(Response.json(emptyAnswer)), 12_000);
+        init?.signal?.addEventListener('abort', () => reject(new TypeError('given up')));
+      });
+    const { reload, store } = await mapAsking([], { fetch: slow });
+    void reload.now();
+    for (let seconds = 0; seconds < 27; seconds += 1) {
+      await vi.advanceTimersByTimeAsync(1_000);
+      if (seconds < 26) reload.soon();
+    }
+    expect([asked, store.getState().reload]).toEqual([3, { status: 'loaded' }]);
+    reload.stop();
+  } finally {
+    vi.useRealTimers();
+  }
+});

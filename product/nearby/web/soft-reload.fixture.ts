@@ -41,6 +41,8 @@ export async function mapAsking(
     /** The connection dies with half of the answer, or the answer never comes. */
     readonly lost?: 'cut' | 'never';
   }[],
+  /** In place of the server. */
+  network: { readonly fetch?: typeof fetch } = {},
 ) {
   const asked: unknown[] = [];
   const left: (typeof answers)[number][] = [...answers];
@@ -61,7 +63,7 @@ export async function mapAsking(
   const { port } = server.address() as AddressInfo;
   const logged: unknown[] = [];
   const log = { error: (event: string, details: unknown) => void logged.push([event, details]) };
-  const client = clientOf(`http://127.0.0.1:${port}`);
+  const client = clientOf(`http://127.0.0.1:${port}`, network);
   const reducer = createReducer([
     peopleLayer({
       useIsAnonymous: () => true,

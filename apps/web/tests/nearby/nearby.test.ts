@@ -205,6 +205,30 @@ test('[NEAR-01] a post received while an answer without it is in flight is kept'
   expect(is.posts).toHaveLength(1);
 });
 
+test('[NEAR-01] what was asked of one group and comes after a newer reload does not replace its answer', async () => {
+  const { is } = await after([
+    ({ world, network }) => {
+      world.group(0, true);
+      network.receive(9);
+    },
+    async ({ world, network }) => {
+      await network.answer(0);
+      world.group(0, false);
+      // The event of it is lost.
+      world.resync();
+      network.receive(9);
+      await vi.advanceTimersByTimeAsync(2_500);
+    },
+    async ({ network }) => {
+      await network.answer(0);
+      network.arrive(1);
+      await settled();
+      network.arrive(0);
+    },
+  ]);
+  expect(is.groups).toEqual([]);
+});
+
 test('[NEAR-02] a failed first reload is retried, so that live events alone never count as what is nearby', async () => {
   const { is } = await after([
     ({ world }) => world.group(0, true),
