@@ -82,6 +82,39 @@ it('a block deletes the drafts of both and refuses others, and so does a deleted
   expect(await draftsOf(a)).toEqual([]);
 });
 
+it('a block that comes while a draft is saved refuses it, and a draft that it missed is not answered', async () => {
+  const [a, b] = [await chatter(server), await chatter(server)];
+  await save(a, b, 'It stays');
+  const pool = server.database.database.$client;
+  const isWaited = async () =>
+    (
+      await pool.query(
+        "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+      )
+    ).rowCount === 1;
+  const holder = await pool.connect();
+  await holder.query('begin');
+  await holder.query('select 1 from chat_people where visitor_id = $1 for update', [a.id]);
+  const answer = save(a, b, 'Too late');
+  await expect.poll(isWaited).toBe(true);
+  await holder.query('insert into blocks (blocker_id, blocked_id, created_at) values ($1, $2, now())', [
+    b.id,
+    a.id,
+  ]);
+  await holder.query('commit');
+  holder.release();
+  expect((await answer).body).toEqual({ error: 'not-found' });
+  expect(await draftsOf(a)).toEqual([{ userId: b.id, text: 'It stays' }]);
+
+  const c = await chatter(server);
+  await c.put('/api/user/block', { userId: a.id });
+  await pool.query("insert into chat_drafts (visitor_id, partner_id, text) values ($1, $2, 'Hello')", [
+    a.id,
+    c.id,
+  ]);
+  expect(await draftsOf(a)).toEqual([{ userId: b.id, text: 'It stays' }]);
+});
+
 it('guests, unknown partners, oneself and unfit text are refused and change nothing', async () => {
   const [a, b] = [await chatter(server), await chatter(server)];
   await save(a, b, 'It stays');

@@ -159,6 +159,19 @@ it('[SAVED-08] no second notice within hours, whatever is taken off, switched or
   await expect.poll(() => noticesOf(phone)).toBe(2);
 });
 
+it('[SAVED-08] a block by the saved one deletes the notice, as their deletion would', async () => {
+  await follow(saver, saved);
+  const phone = await hear(saver);
+  await show(saved, HERE);
+  await expect.poll(() => noticesOf(phone)).toBe(1);
+  await saved.put('/api/user/block', { userId: saver.id });
+  await saved.put('/api/user/unblock', { userId: saver.id });
+  await leave(saved);
+  await follow(saver, saved);
+  await show(saved, HERE);
+  await expect.poll(() => noticesOf(phone)).toBe(2);
+});
+
 it('[SAVED-05] nothing without permission, without a bell, off the map, after a block or while either is suspended', async () => {
   const cases: Record<string, (who: Chatter, whom: Chatter) => Promise<unknown>> = {
     permission: (_, whom) => allow(whom, false),
