@@ -79,7 +79,7 @@ it('pauses between attempts grow to at most 8 s', async () => {
   await until(isTried(8));
 });
 
-it('[CHAT-38] an incomplete answer is inconclusive, and the message is sent again', async () => {
+it('an incomplete answer is inconclusive, and the message is sent again', async () => {
   const page = await chats();
   answers['POST /api/message'] = ['cut-short'];
   page.model.send(OTHER, 'one');
