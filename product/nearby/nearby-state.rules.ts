@@ -3,15 +3,22 @@ import type { AnswerContext, LayerReducer, NearbyParts, ReduceContext } from './
 
 /** What an answer held, before any live change: its differences are applied to this alone. */
 export interface Snapshot {
-  readonly id: string;
+  /** Null where no answer can be the difference to it: the next question is for the whole. */
+  readonly id: string | null;
   readonly parts: NearbyParts;
 }
 
 /** Everything known of the area looked at: the last answer and the live changes since. */
 export interface NearbyState extends NearbyParts {
-  /** The last answer, which the next one may be the difference to; null before the first. */
+  /** The last answer; null while nothing is held. */
   readonly snapshot: Snapshot | null;
 }
+
+/** What is held stays, and the next question is for the whole. */
+export const askingForWhole = (known: NearbyState): NearbyState => ({
+  ...known,
+  snapshot: known.snapshot && { ...known.snapshot, id: null },
+});
 
 /** Reduces answers and events to what is held, by the layers that the slices registered. */
 export interface NearbyReducer {

@@ -2,7 +2,7 @@ import type { LatLng } from '#platform/geo/point.ts';
 import type { NearbyItem } from '#product/nearby/web/item.ts';
 import type { NearbyLayer } from '#product/nearby/web/layer.ts';
 import type { NearbyModel } from '#product/nearby/web/nearby-model.ts';
-import { centerOf } from '#product/nearby/web/nearby.store.ts';
+import { centerOf, isNearbyKnown } from '#product/nearby/web/nearby.store.ts';
 import { DEFAULT_LAYERS } from '#product/visitors/rules.ts';
 import { lookedFrom } from '../view/looked-from.rules.ts';
 import { cruiseTimerMs, type CruiseEvent, nextCruise } from '../cruise.rules.ts';
@@ -108,7 +108,7 @@ export function createMapModel(nearby: NearbyModel): MapModel {
       const { viewCenter } = nearby.store.getState();
       const { selected: asked } = store.getState();
       const from = lookedFrom(place, { center: centerOf(viewCenter), own: viewCenter.physicalLocation });
-      if (from === null && nearby.store.getState().nearby.snapshot === null) return;
+      if (from === null && !isNearbyKnown(nearby.store.getState())) return;
       const type = from === null ? 'loaded' : (await nearby.loadAround(from)).type;
       // The answer to a question that another overtook says nothing of what was asked for, nor of what is asked for since.
       if (type !== 'loaded' || !sameKey(asked, store.getState().selected)) return;

@@ -1,5 +1,5 @@
 import { useTranslation } from '#platform/i18n/use-translation.ts';
-import { useNearby, type ReloadState } from '#product/nearby/web/nearby.store.ts';
+import { isNearbyKnown, type ReloadState, useNearby } from '#product/nearby/web/nearby.store.ts';
 import { usePeopleUsedUpWords } from '#product/nearby/web/people-used-up.ts';
 
 /** What is said where the map shows nothing, or nothing new since the last reload. */
@@ -12,11 +12,11 @@ export function useReloadProblem(): {
   const { t } = useTranslation('map');
   const wordsOf = usePeopleUsedUpWords();
   const reload = useNearby((state) => state.reload);
-  const holdsNothing = useNearby(({ nearby }) => nearby.snapshot === null);
+  const isKnown = useNearby(isNearbyKnown);
   const usedUp = usedUpUntil(reload);
   return {
     usedUp: usedUp && wordsOf(usedUp).inOne,
-    heading: holdsNothing ? t(reload.status === 'failed' ? 'reload.failed' : 'list.loadingTitle') : null,
+    heading: isKnown ? null : t(reload.status === 'failed' ? 'reload.failed' : 'list.loadingTitle'),
   };
 }
 

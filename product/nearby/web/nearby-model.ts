@@ -11,11 +11,11 @@ import type { Up } from '#wire/up.ts';
 import { idleTickWait, nextTickWait } from '../await-tick.rules.ts';
 import type { NearbyAnswer, NearbyEvent } from '../contract.ts';
 import type { ReduceContext } from '../layer.ts';
-import { createReducer, type NearbyState } from '../nearby-state.rules.ts';
+import { askingForWhole, createReducer, type NearbyState } from '../nearby-state.rules.ts';
 import { hasMoved, placeElsewhere, shouldReloadOnResume } from '../reload.rules.ts';
 import type { LayerTools, NearbyLayer } from './layer.ts';
 import { createShownIn, type Shown } from './shown.ts';
-import { centerOf, type Nearby, type NearbyStore, type ViewCenter } from './nearby.store.ts';
+import { centerOf, isNearbyKnown, type Nearby, type NearbyStore, type ViewCenter } from './nearby.store.ts';
 import { type AppliedChange, createSoftReload, type OwnArrival, type ReloadOutcome } from './soft-reload.ts';
 
 /** How often what grows old is looked at, in milliseconds. */
@@ -205,8 +205,8 @@ export function createNearby(options: NearbyOptions): NearbyModel {
       const isOther =
         taken.filters !== undefined && JSON.stringify(taken.filters) !== JSON.stringify(filters);
       // Chosen on another device: what is held answers another question.
-      const isStale = isOther && nearby.snapshot !== null;
-      store.setState({ ...taken, ...(isStale && { nearby: { ...nearby, snapshot: null } }) });
+      const isStale = isOther && isNearbyKnown(store.getState());
+      store.setState({ ...taken, ...(isStale && { nearby: askingForWhole(nearby) }) });
       if (isStale) softReload.soon();
     },
     keepOptions: async (filters, layers) => {
@@ -215,7 +215,7 @@ export function createNearby(options: NearbyOptions): NearbyModel {
         filters,
         layers,
         // Other filters are another question: there is no difference to ask for.
-        nearby: filtersChanged ? { ...nearby, snapshot: null } : nearby,
+        nearby: filtersChanged ? askingForWhole(nearby) : nearby,
       }));
       if (filtersChanged) softReload.soon();
       const { _id: ownId, isAnonymous = true } = viewer() ?? {};

@@ -63,8 +63,7 @@ export const nearbyStore = createNearbyStore();
 export const useNearby = <Part>(part: (state: Nearby) => Part): Part => useStore(nearbyStore, part);
 
 /**
- * Whether it is known what is nearby: once answered it stays so while it is asked again, so that what is said of it
- * does not come and go with every reload.
+ * Whether it is known what is nearby: once answered it stays so while it is asked again, also of other filters, and where
+ * that fails, so that what is said of it does not come and go with every reload.
  */
-export const isNearbyKnown = ({ reload, nearby }: Nearby): boolean =>
-  reload.status === 'loaded' || (reload.status === 'loading' && nearby.snapshot !== null);
+export const isNearbyKnown = ({ nearby }: Pick<Nearby, 'nearby'>): boolean => nearby.snapshot !== null;

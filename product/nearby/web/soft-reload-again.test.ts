@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { isNearbyKnown } from './nearby.store.ts';
 import { closeServerAfterEach, emptyAnswer, mapAsking } from './soft-reload.fixture.ts';
 
 closeServerAfterEach();
@@ -67,6 +68,7 @@ test('[NEAR-02] an answer that cannot be applied is reported, and the whole is a
     await reload.now();
     await expect(reload.now()).rejects.toThrow(TypeError);
     expect(store.getState().reload).toEqual({ status: 'failed', why: 'unexpected' });
+    expect(isNearbyKnown(store.getState())).toBe(true);
     await vi.advanceTimersByTimeAsync(2_500);
     await vi.waitFor(() => expect(store.getState().reload).toEqual({ status: 'loaded' }));
     expect(asked.map((question) => Object.hasOwn(question as object, 'since'))).toEqual([false, true, false]);

@@ -7,7 +7,7 @@ import type { Filters } from '#product/visitors/contract.ts';
 import { softReload } from '#wire/nearby.ts';
 import type { NearbyAnswer } from '../contract.ts';
 import { isAnotherArea, isLost, mayRetryNow, waitBeforeReload, waitBeforeRetry } from '../reload.rules.ts';
-import type { NearbyReducer, NearbyState } from '../nearby-state.rules.ts';
+import { askingForWhole, type NearbyReducer, type NearbyState } from '../nearby-state.rules.ts';
 import { nearbyQuestion } from './nearby-question.ts';
 import { centerOf, type NearbyStore, type ReloadState } from './nearby.store.ts';
 
@@ -95,7 +95,8 @@ export function createSoftReload(options: SoftReloadOptions): SoftReload {
     inFlight = flight;
     reloadCount += 1;
     recorded = [];
-    const asked = nearby.snapshot;
+    const since = nearby.snapshot?.id ?? null;
+    const asked = since === null ? null : nearby.snapshot;
     const takeVisitor = askAboutVisitor();
     const arrives = arrival.isDue();
     lastAt = begunAt;
@@ -105,7 +106,7 @@ export function createSoftReload(options: SoftReloadOptions): SoftReload {
         body: {
           ...nearbyQuestion({ viewCenter, filters }),
           ...(arrives ? { arrives } : {}),
-          ...(asked ? { since: asked.id } : {}),
+          ...(since === null ? {} : { since }),
         },
         signal: flight.abort.signal,
       });
@@ -132,7 +133,7 @@ export function createSoftReload(options: SoftReloadOptions): SoftReload {
       // An answer that cannot be applied is as good as none: the next question is for the whole.
       store.setState(({ nearby: held }) => ({
         reload: { status: 'failed', why: 'unexpected' },
-        nearby: { ...held, snapshot: null },
+        nearby: askingForWhole(held),
       }));
       retryLater(null);
       throw error;

@@ -12,7 +12,7 @@ import {
 } from '#product/global-chat/web/global-chat.tsx';
 import { MAX_RADIUS_MILES } from '#product/nearby/contract.ts';
 import { formatDistance, stepBetween } from '#product/nearby/web/format-distance.ts';
-import { centerOf, type Nearby, useNearby } from '#product/nearby/web/nearby.store.ts';
+import { centerOf, isNearbyKnown, type Nearby, useNearby } from '#product/nearby/web/nearby.store.ts';
 import { BlockQuestion } from '#product/blocks/web/block-question.tsx';
 import { DEFAULT_CELL_METRES } from '#product/presence/contract/schema.ts';
 import { PersonAvatar } from '#product/profiles/web/index.ts';
@@ -71,10 +71,10 @@ export function Component() {
 /** The page may open before the map, which creates what is nearby. */
 const NO_POSTS: PostsAround['posts'] = [];
 const postsOf = ({ nearby }: Nearby): PostsAround['posts'] =>
-  nearby.snapshot === null && !('posts' in nearby) ? NO_POSTS : nearby.posts;
+  !isNearbyKnown({ nearby }) && !('posts' in nearby) ? NO_POSTS : nearby.posts;
 
 const stateOfPosts = ({ nearby, reload }: Nearby): PostsAround['state'] => {
-  if (nearby.snapshot !== null) return 'known';
+  if (isNearbyKnown({ nearby })) return 'known';
   return reload.status === 'area-unavailable' || reload.status === 'failed' ? reload.status : 'not-yet';
 };
 

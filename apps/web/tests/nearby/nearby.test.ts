@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Nearby } from '#product/nearby/web/nearby.store.ts';
+import { isNearbyKnown, type Nearby } from '#product/nearby/web/nearby.store.ts';
 import { byId, heldOf, openWorld } from './nearby-world.fixture.ts';
 import { loadReader } from '../../start/live/live-protocol.ts';
 
@@ -241,6 +241,26 @@ test('[NEAR-02] a failed first reload is retried, so that live events alone neve
     },
   ]);
   expect([is.people.length, is.groups.length]).toEqual([1, 1]);
+});
+
+test('after a change of filters that fails, what is shown is known as before, and then asked for whole', async () => {
+  const at = openWorld();
+  vi.setSystemTime(at.now);
+  at.world.logIn(0xa);
+  at.world.put(2, true);
+  await comeToRest(at, 3);
+  at.world.filter(true);
+  expect(isNearbyKnown(at.store.getState())).toBe(true);
+  await vi.advanceTimersByTimeAsync(2_500);
+  at.network.lose(1);
+  at.network.lose(0);
+  await settled();
+  const failed = at.store.getState();
+  expect([failed.reload.status, isNearbyKnown(failed)]).toEqual(['failed', true]);
+  expect([held(failed).people.length, failed.nearby.snapshot?.id]).toEqual([1, null]);
+  await comeToRest(at, 5);
+  expect(at.store.getState().nearby.snapshot?.id).toEqual(expect.any(String));
+  at.close();
 });
 
 test('[NEAR-03] the answer to one visitor is not shown to the next', async () => {

@@ -1,5 +1,5 @@
 import { isSlowNetwork, wasSlowSoFar } from '#platform/device/network.ts';
-import { nearbyStore, type ReloadState } from '#product/nearby/web/nearby.store.ts';
+import { isNearbyKnown, nearbyStore, type ReloadState } from '#product/nearby/web/nearby.store.ts';
 
 /** What draws the map, without the library it draws with. */
 export const loadCanvas = () => import('./map-canvas.tsx');
@@ -27,7 +27,8 @@ const UNANSWERED: readonly ReloadState['status'][] = ['never', 'loading'];
 const untilAnswered = (): Promise<void> =>
   new Promise((resolve) => {
     const check = () => {
-      if (UNANSWERED.includes(nearbyStore.getState().reload.status)) return;
+      const state = nearbyStore.getState();
+      if (!isNearbyKnown(state) && UNANSWERED.includes(state.reload.status)) return;
       stop();
       resolve();
     };

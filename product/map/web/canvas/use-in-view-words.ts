@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { nearbyStore, useNearby } from '#product/nearby/web/nearby.store.ts';
+import { isNearbyKnown, nearbyStore, useNearby } from '#product/nearby/web/nearby.store.ts';
 import { useMapModel } from '../map-model-context.tsx';
 import { itemsOf } from '../tabs.ts';
 import { useNearbyWords } from '../use-nearby-words.ts';
@@ -26,7 +26,7 @@ export function useInViewWords(view: MapView | null): {
     if (timer.current) clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       // Before anything is loaded a zero would be heard as what is there; what comes is said then.
-      if (nearbyStore.getState().nearby.snapshot === null) return;
+      if (!isNearbyKnown(nearbyStore.getState())) return;
       const shown = model.nearby.shownIn(nearbyStore.getState());
       const counts = model.tabs.flatMap((tab) => {
         const count = countInView(itemsOf(tab, shown), model.store.getState().view);

@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { Tabs } from '#platform/ui/fields/tabs.tsx';
 import { byDistance } from '#product/nearby/list.rules.ts';
 import type { NearbyItem } from '#product/nearby/web/item.ts';
-import { useNearby } from '#product/nearby/web/nearby.store.ts';
+import { isNearbyKnown, useNearby } from '#product/nearby/web/nearby.store.ts';
 import { useMapModel, useMapState } from '../map-model-context.tsx';
 import { type MarkerKey, sameKey } from '../markers/marker-key.ts';
 import { countWritten, splitByView } from '../../view/in-view.rules.ts';
@@ -31,7 +31,7 @@ export function NearbyList({ tab: chosen, onTab, hasMap }: NearbyListProps) {
   const { tabs } = useMapModel();
   const words = useNearbyWords();
   const shown = useShown();
-  const holdsNothing = useNearby(({ nearby }) => nearby.snapshot === null);
+  const isKnown = useNearby(isNearbyKnown);
   const current = tabs.find(({ key }) => key === chosen) ?? tabs[0];
   const isDue = useIsListDue(hasMap, current !== undefined && itemsOf(current, shown).length > 0);
   if (!current) return null;
@@ -44,7 +44,7 @@ export function NearbyList({ tab: chosen, onTab, hasMap }: NearbyListProps) {
         tabs={tabs.map((tab) => ({
           ...{ name: tab.key, title: tab.title(words) },
           // Before anything is loaded a zero would be read as what is there.
-          ...(!holdsNothing && { count: countOf(tab, shown) }),
+          ...(isKnown && { count: countOf(tab, shown) }),
         }))}
       >
         {isDue ? <Rows key={current.key} tab={current} hasMap={hasMap} /> : <ListLoading />}

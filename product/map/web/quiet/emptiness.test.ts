@@ -22,7 +22,8 @@ const someone = { _id: 'a', location: { coordinates: [0, 0] } };
 
 function map(start: Partial<Nearby>) {
   const { nothing } = createReducer([]);
-  const store = createNearbyStore(start);
+  const nearby = { ...nothing, snapshot: { id: 'one', parts: nothing } };
+  const store = createNearbyStore({ ...(start.reload?.status === 'loaded' && { nearby }), ...start });
   const state = { isEmpty: true };
   const model = createMapModel({
     ...{ store, nothing, layers: [people] },

@@ -18,13 +18,14 @@ export function emptinessOfTab(
   });
 }
 
-/** Why nothing at all is shown where the visitor looks; null while something is, or it is not known. */
+/** Why nothing at all is shown where the visitor looks; null while something is, or it is not known by now. */
 export function emptinessOfMap(
   model: Pick<MapModel, 'nearby' | 'layers' | 'tabs'>,
   state: Nearby,
 ): Emptiness | null {
   const shown = model.nearby.shownIn(state);
-  const isEmpty = isNearbyKnown(state) && model.tabs.every((tab) => itemsOf(tab, shown).length === 0);
+  const isKnown = isNearbyKnown(state) && state.reload.status !== 'failed';
+  const isEmpty = isKnown && model.tabs.every((tab) => itemsOf(tab, shown).length === 0);
   return isEmpty ? emptinessOf({ ...whatIsHeld(model, state), isOff: false }) : null;
 }
 
