@@ -10,11 +10,11 @@ export type Viewpoint = 'own-place' | 'chosen-spot' | 'home-city' | 'demo-city';
 export const outlivesLogout = (viewpoint: Viewpoint): boolean =>
   viewpoint === 'own-place' || viewpoint === 'demo-city';
 
-/** Where the visitor's device is, and where they look from. */
+/** Where the visitor's device is, or where else they look from: one of the two at most. */
 export interface LocationState {
   /** The device's rounded position; null when unknown. Only a soft reload sends it. */
   readonly physicalLocation: LatLng | null;
-  /** A viewpoint elsewhere; null looks from the physical location. */
+  /** A viewpoint elsewhere. */
   readonly virtualLocation: LatLng | null;
   readonly viewpoint: Viewpoint | null;
   /** The visitor asked for the device's position, and no reload has told the server so yet. */

@@ -72,8 +72,8 @@ export function useMapMoves(map: RefObject<MapHandle | null>, isOpen: boolean): 
     ...{ picked, isOutOfView, restsAt, pickSpot },
     locate: async () => {
       await onboarding.locate();
-      const { physicalLocation, virtualLocation } = locationStore.getState();
-      if (physicalLocation && !virtualLocation) goTo(physicalLocation);
+      const { physicalLocation } = locationStore.getState();
+      if (physicalLocation) goTo(physicalLocation);
     },
     cruise: async () => {
       // Until the map stands, the area is the one looked at.

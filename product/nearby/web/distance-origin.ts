@@ -3,7 +3,7 @@ import type { Viewpoint } from '#product/presence/viewpoint.rules.ts';
 import type { ViewCenter } from './nearby.store.ts';
 
 /** The place the visitor chose to look from. */
-interface LocationState {
+interface ChosenPlace {
   readonly viewpoint: Viewpoint | null;
   readonly virtualLocation: LatLng | null;
 }
@@ -14,7 +14,7 @@ export type DistanceOrigin = Viewpoint | 'area-looked-at';
 /** Null when there is no place to tell distances from. */
 export function distanceOrigin(
   viewCenter: ViewCenter,
-  { viewpoint, virtualLocation }: LocationState,
+  { viewpoint, virtualLocation }: ChosenPlace,
 ): DistanceOrigin | null {
   if (viewCenter.virtualLocation === null) return viewCenter.physicalLocation && 'own-place';
   const isChosen = virtualLocation !== null && isSame(virtualLocation, viewCenter.virtualLocation);

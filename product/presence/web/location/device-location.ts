@@ -43,19 +43,15 @@ export function stopShowing({ isForgotten = true }: { readonly isForgotten?: boo
   const before = locationStore.getState();
   // A viewpoint elsewhere stays.
   if (before.physicalLocation === null) return () => undefined;
-  const { physicalLocation, virtualLocation } = before;
   locationStore.setState(
     {
-      physicalLocation: null,
-      virtualLocation: virtualLocation ?? physicalLocation,
-      viewpoint: 'chosen-spot',
-      ...(virtualLocation === null && { hasStopped: true }),
+      ...{ physicalLocation: null, virtualLocation: before.physicalLocation, viewpoint: 'chosen-spot' },
+      hasStopped: true,
     },
     true,
   );
   // The own position is not stored, not as a viewpoint either.
-  if (virtualLocation !== null) rememberPlace(locationStore.getState());
-  else if (isForgotten) forgetPlace();
+  if (isForgotten) forgetPlace();
   return () => setLocation(before);
 }
 
