@@ -23,6 +23,7 @@ import { acceptsVisits } from '../rules.ts';
 import { CheckIn } from './visits/check-in.tsx';
 import { FavoriteButton } from './favorites/favorite-button.tsx';
 import { PlaceDetails } from './place-details.tsx';
+import ofPlace from './place.module.css';
 import styles from './place-page.module.css';
 import { PlacePosts, type PlacePostsProps } from './posts/place-posts.tsx';
 import { type ReportAtPlace, useReports } from './use-reports.ts';
@@ -134,9 +135,9 @@ function Inside(props: InsideProps) {
           )}
         </div>
       </div>
-      {place.description && <p className={styles['text']}>{place.description}</p>}
+      {place.description && <p className={ofPlace['text']}>{place.description}</p>}
       <PlaceDetails details={known.details} />
-      {!acceptsVisits(place.type) && <p className={styles['text']}>{t('places:clinic')}</p>}
+      {!acceptsVisits(place.type) && <p className={ofPlace['text']}>{t('places:clinic')}</p>}
       {can.visit && (
         <>
           <HereNow {...props} />
@@ -151,7 +152,7 @@ function Inside(props: InsideProps) {
       )}
       {children.length > 0 && (
         <section>
-          <h2 className={styles['section']}>{t('places:parts')}</h2>
+          <h2 className={ofPlace['section']}>{t('places:parts')}</h2>
           <ul role="list" className={styles['rows']}>
             {children.map((child) => (
               <li key={child._id}>
@@ -189,8 +190,8 @@ function HereNow({ known, ownId, face, onPerson }: InsideProps) {
   const parts = new Map(children.map(({ _id, name }) => [_id, name]));
   return (
     <section>
-      <h2 className={styles['section']}>
-        {t('place:hereNow')} <span className={styles['count']}>{place.visitCount}</span>
+      <h2 className={ofPlace['section']}>
+        {t('place:hereNow')} <span className={ofPlace['count']}>{place.visitCount}</span>
       </h2>
       {people.length === 0 && <CardNote>{t('place:nobody')}</CardNote>}
       <ul role="list" aria-label={t('place:hereNow')} className={styles['rows']}>

@@ -15,6 +15,7 @@ import { useMinute } from '#platform/ui/hooks/use-minute.ts';
 import { linkTo, pages } from '#product/pages.ts';
 import { removePlaceMessage } from '../../contract/endpoints.ts';
 import type { PlaceMessage } from '../../contract/schema.ts';
+import ofPlace from '../place.module.css';
 import styles from '../place-page.module.css';
 import { PendingPost } from './pending-post.tsx';
 import { PostComposer } from './post-composer.tsx';
@@ -54,7 +55,7 @@ export function PlacePosts(props: PlacePostsProps) {
   const shown = [...own.stored.toReversed(), ...place.messages].filter(({ _id }) => !isReported(_id));
   return (
     <section>
-      <h2 className={styles['section']}>{t('place:posts')}</h2>
+      <h2 className={ofPlace['section']}>{t('place:posts')}</h2>
       <CardNote>{shown.length === 0 ? t('place:noPosts') : t('places:postsStay')}</CardNote>
       <ul className={styles['posts']} role="list">
         {own.pending.toReversed().map((post) => (
