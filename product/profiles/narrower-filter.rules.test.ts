@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { NearbyVisitor } from '#product/presence/contract/schema.ts';
-import { passes, traitsOf, type UsersFilter } from '#product/presence/nearby.rules.ts';
+import { passes, traitsOf, type UsersFilter } from '#product/presence/traits.rules.ts';
 import { bodyTypes, lookingFor, preferredRoles } from '#product/visitors/about.contract.ts';
 import { countPassing, isNarrower } from './narrower-filter.rules.ts';
 

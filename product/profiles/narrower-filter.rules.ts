@@ -1,5 +1,5 @@
 import type { Filters } from '#product/visitors/contract.ts';
-import { normalTag, passes, traitsOf, type UsersFilter } from '#product/presence/nearby.rules.ts';
+import { normalTag, passes, traitsOf, type UsersFilter } from '#product/presence/traits.rules.ts';
 import type { NearbyVisitor } from '#product/presence/contract/schema.ts';
 import { peopleSwitches } from './people-filter.rules.ts';
 

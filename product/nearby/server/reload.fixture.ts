@@ -7,7 +7,7 @@ import type { LatLng } from '#platform/geo/point.ts';
 import { addEndpoints, createHttp, type HttpOptions } from '#platform/http/serve.ts';
 import { type SoftReload, updateRooms } from '#product/nearby/contract.ts';
 import { nearbyPartNames, softReload } from '#wire/nearby.ts';
-import { NO_TRAITS } from '#product/presence/nearby.rules.ts';
+import { NO_TRAITS } from '#product/presence/traits.rules.ts';
 import type { NearbyIndex } from '#product/presence/server/index.ts';
 import type { SoftReloadDeps } from './deps.ts';
 import { noParts } from './parts.fixture.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { softReload } from '#wire/nearby.ts';
-import { NO_TRAITS } from '#product/presence/nearby.rules.ts';
+import { NO_TRAITS } from '#product/presence/traits.rules.ts';
 import { MemoryIndex } from '#product/presence/server/nearby-index/memory-index.ts';
 import { can, here, idOf, idsOf, me, type OpenMap, openMap } from './reload.fixture.ts';
 

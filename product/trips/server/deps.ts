@@ -2,7 +2,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import type { PublishedPosition } from '#product/presence/contract/schema.ts';
-import type { UsersFilter } from '#product/presence/nearby.rules.ts';
+import type { UsersFilter } from '#product/presence/traits.rules.ts';
 import type { AroundQuery } from '#product/visitors/around.ts';
 import type { PublicProfile } from '#product/visitors/server/index.ts';
 

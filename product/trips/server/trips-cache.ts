@@ -2,7 +2,7 @@ import type { Database } from '#platform/db/database.ts';
 import { Circle } from '#platform/geo/box.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import { SquareCache } from '#platform/geo/square-cache.ts';
-import { NO_TRAITS, passes, type Traits } from '#product/presence/nearby.rules.ts';
+import { NO_TRAITS, passes, type Traits } from '#product/presence/traits.rules.ts';
 import type { PublicProfile } from '#product/visitors/server/index.ts';
 import type { Trip } from '../contract/schema.ts';
 import { type Days, isSeen, oldestStoredDay } from '../rules.ts';

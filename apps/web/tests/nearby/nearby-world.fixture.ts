@@ -10,7 +10,7 @@ import { nearbyPartNames, softReload } from '#wire/nearby.ts';
 import { noArrival } from '#product/nearby/web/client.fixture.ts';
 import { createNearby } from '#product/nearby/web/nearby-model.ts';
 import { createNearbyStore, type Nearby, type ViewCenter } from '#product/nearby/web/nearby.store.ts';
-import { NO_TRAITS } from '#product/presence/nearby.rules.ts';
+import { NO_TRAITS } from '#product/presence/traits.rules.ts';
 import { MemoryIndex } from '#product/presence/server/nearby-index/memory-index.ts';
 import type { NearbyVisitor } from '#product/presence/contract/schema.ts';
 import type { BodyOf } from '#platform/contract/endpoint.ts';

@@ -33,7 +33,7 @@ export function useWave(
     const { failure, againAt } = outcome;
     const text =
       againAt === null
-        ? t(`wave.failed.${saidOf(failure)}`)
+        ? t(`wave.failed.${saidReasonOf(failure)}`)
         : t('wave.againAt', { time: clockTime(againAt.toISOString(), locale) });
     showToast(text, 'error');
   };
@@ -53,5 +53,5 @@ const saidReasons = [
   'too-many-waves',
 ] as const satisfies readonly FailureReason[];
 
-const saidOf = (failure: FailureReason): (typeof saidReasons)[number] | 'other' =>
+const saidReasonOf = (failure: FailureReason): (typeof saidReasons)[number] | 'other' =>
   saidReasons.find((one) => one === failure) ?? 'other';

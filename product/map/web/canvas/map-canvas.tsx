@@ -24,7 +24,7 @@ import { saidOf, youAre } from '../markers/own-marker.rules.ts';
 import { markerInfo } from '../markers/marker-names.ts';
 import { countInView } from '../../view/in-view.rules.ts';
 import { followView } from './follow-view.ts';
-import { zoomOutToNearest } from './in-view.ts';
+import { zoomOutToNearest } from './zoom-out-to-nearest.ts';
 import { type AskedDisc, mapRequests } from '../map-requests.ts';
 import { useClearFirstView } from './use-clear-first-view.ts';
 import { useInViewWords } from './use-in-view-words.ts';

@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock/clock.ts';
 import { type Arrivals, beatAt } from '#product/presence/beat.rules.ts';
 import type { OwnPublishedPosition, PublishedPosition } from '#product/presence/contract/schema.ts';
-import { traitsOf } from '#product/presence/nearby.rules.ts';
+import { traitsOf } from '#product/presence/traits.rules.ts';
 import { hostingEnds } from '#product/visitors/rules.ts';
 import type { PublicProfile } from '#product/visitors/server/index.ts';
 import type { Announce, Announcement } from '#product/live/server/index.ts';

@@ -6,7 +6,7 @@ import {
   lookingFor as lookingForValues,
   preferredRoles,
 } from '#product/visitors/about.contract.ts';
-import { normalTag, type Traits, type UsersFilter } from '#product/presence/nearby.rules.ts';
+import { normalTag, type Traits, type UsersFilter } from '#product/presence/traits.rules.ts';
 import { LANE_BYTES, pageOver, toLanes } from './card-buffer.ts';
 import { readIds, WORDS_PER_ID } from './id-encoding.ts';
 import {

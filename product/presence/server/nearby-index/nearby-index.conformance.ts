@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type LatLng, type LngLatPair, METRES_PER_MILE } from '#platform/geo/point.ts';
 import { chordSquared, chordSquaredOfMetres, unitVector } from '#platform/geo/sphere.ts';
 import { idEndsOf } from '#platform/random/id-ends.ts';
-import { NO_TRAITS, passes, type Traits, type UsersFilter } from '#product/presence/nearby.rules.ts';
+import { NO_TRAITS, passes, type Traits, type UsersFilter } from '#product/presence/traits.rules.ts';
 import { bodyTypes, HEIGHT_CM, lookingFor, preferredRoles } from '#product/visitors/about.contract.ts';
 import { type IndexedPerson, type NearbyIndex, type NearestQuery, vectorOf } from './nearby-index.ts';
 

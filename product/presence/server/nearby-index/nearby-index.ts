@@ -1,7 +1,7 @@
 import { type LatLng, type LngLatPair, wrapLongitude } from '#platform/geo/point.ts';
 import { type UnitVector, unitVector } from '#platform/geo/sphere.ts';
 import { PUBLISHED_DECIMALS } from '#product/presence/contract/schema.ts';
-import type { Traits, UsersFilter } from '#product/presence/nearby.rules.ts';
+import type { Traits, UsersFilter } from '#product/presence/traits.rules.ts';
 
 /** A visitor as the index holds them. */
 export interface IndexedPerson {

@@ -7,7 +7,7 @@ import { isWithin } from '#product/nearby/located.rules.ts';
 import { MAX_RADIUS_MILES } from '#product/nearby/contract.ts';
 import { MAX_NEARBY_VISITORS } from '#product/presence/contract/nearby.ts';
 import type { NearbyVisitor } from '#product/presence/contract/schema.ts';
-import { passes, traitsOf } from '#product/presence/nearby.rules.ts';
+import { passes, traitsOf } from '#product/presence/traits.rules.ts';
 import { activeRightNow } from '#product/presence/right-now.rules.ts';
 import { markerStyle } from '../../marker-style.rules.ts';
 import { countPeopleFilters } from '../../people-filter.rules.ts';

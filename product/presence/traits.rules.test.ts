@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { NearbyVisitor } from './contract/schema.ts';
-import { NO_TRAITS, passes, traitsOf, type Traits, type UsersFilter } from './nearby.rules.ts';
+import { NO_TRAITS, passes, traitsOf, type Traits, type UsersFilter } from './traits.rules.ts';
 
 const plain: NearbyVisitor = {
   ...{ _id: 'a'.repeat(24), handle: 'quietfern', location: { coordinates: [0, 0] }, cellMetres: 500 },
