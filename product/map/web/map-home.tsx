@@ -137,6 +137,8 @@ function MapHomeContent(props: MapHomeProps) {
     event.preventDefault();
     closeCard();
   };
+  // Before the card, which is over it: the list is lowered by the next step back.
+  useBackCloses(isOpen && !hasPanel && !isListed && chosenStep !== 'peek', () => setStep('peek'));
   useBackCloses(isOpen && hasCard, closeCard);
   const showList = () => {
     setIsPanelHidden(false);

@@ -116,6 +116,8 @@ it('the list can be a grid of faces with what its rows say, and stays one on thi
 it('a card opens from the list, and a person blocked there disappears from map and list', async () => {
   await button('Open the list').click();
   const row = page.getByRole('list', { name: 'People' }).getByRole('button').first();
+  await row.waitFor();
+  const withList = await overlays();
   await row.click();
   // By the card: a row out of sight is not laid out, and then has no text to read.
   // The age stands beside it as soon as it is known.
@@ -140,14 +142,18 @@ it('a card opens from the list, and a person blocked there disappears from map a
   await page.getByRole('list', { name: 'People' }).waitFor();
   expect(await page.getByRole('button', { name: handle }).count()).toBe(0);
   // Neither the question nor the card leaves an entry behind through which one would have to go back.
-  await expect.poll(overlays).toBe(0);
+  await expect.poll(overlays).toBe(withList);
   await lowerList(page);
+  await expect.poll(overlays).toBe(withList - 1);
 });
 
 it('going back closes what is on top first, and stays on the page', async () => {
   const address = page.url();
   await button('Open the list').click();
-  await page.getByRole('list', { name: 'People' }).getByRole('button').first().click();
+  const row = page.getByRole('list', { name: 'People' }).getByRole('button').first();
+  await row.waitFor();
+  const withList = await overlays();
+  await row.click();
   await page.locator('#person-card-name').waitFor();
   await page.getByRole('button', { name: /^More about / }).click();
   await page.getByRole('menu').waitFor();
@@ -161,11 +167,18 @@ it('going back closes what is on top first, and stays on the page', async () => 
   await page.goBack();
   await page.locator('#person-card-name').waitFor({ state: 'detached' });
   expect(page.url()).toBe(address);
-  await page.getByRole('list', { name: 'People' }).getByRole('button').first().click();
+  await row.click();
   await page.locator('#person-card-name').waitFor();
   await button('Close').first().click();
   await page.locator('#person-card-name').waitFor({ state: 'detached' });
-  await expect.poll(overlays).toBe(0);
+  await expect.poll(overlays).toBe(withList);
+  await page.goBack();
+  await button('Open the list').waitFor();
+  // What was found is closed the same way.
+  await page.getByRole('combobox').fill('lou');
+  await page.getByRole('option').first().waitFor();
+  await page.goBack();
+  await page.getByRole('option').first().waitFor({ state: 'hidden' });
+  await expect.poll(overlays).toBe(withList - 1);
   expect(page.url()).toBe(address);
-  await lowerList(page);
 });

@@ -4,6 +4,7 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import type { LatLng } from '#platform/geo/point.ts';
+import { useBackCloses } from '#platform/ui/dialogs/use-back-closes.ts';
 import { IconButton } from '#platform/ui/actions/icon-button.tsx';
 import { VisuallyHidden } from '#platform/ui/display/visually-hidden.tsx';
 import type { Area } from '#product/basemap/contract.ts';
@@ -76,6 +77,7 @@ export function AreaSearch({ looksFrom, mapAt, findsAround = false, onPick }: Ar
   const showsFound =
     isOpen && !showsSaved && typed.trim() !== '' && (found.status !== 'idle' || around.length > 0);
   const showsList = showsFound || (showsSaved && saved.length > 0);
+  useBackCloses(showsList, close);
   const choices = showsSaved ? saved : [...around, ...areas.map(choiceOf)];
   const instead = insteadOfAreas(found, isDelayed, around.length > 0);
   const choose = (choice: Choice) => {
