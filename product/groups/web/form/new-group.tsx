@@ -56,6 +56,7 @@ export function NewGroup({ missing: others, offMap, publishedAt, newId, onOpened
   const { answer, refetch } = useQuery(askForZone, publishedAt);
   const hasSpot = answer.status !== 'there' || answer.value.timeZone !== null;
   const missing = offMap === null || hasSpot ? others : { ...others, map: offMap };
+  const isAtPlace = offMap !== null && answer.status === 'there' && hasSpot;
   const isMissing = Object.keys(missing).length > 0;
   /** It was sent while the zone was not known. */
   const [askedZone, setAskedZone] = useState(false);
@@ -92,7 +93,7 @@ export function NewGroup({ missing: others, offMap, publishedAt, newId, onOpened
   return (
     <GroupForm
       first={isMissing && <MissingStepsList steps={missing} heading={missingHeading} />}
-      intro={t('form.intro')}
+      intro={t(isAtPlace ? 'form.introAtPlace' : 'form.intro')}
       fields={draft}
       zone={zone}
       isZoneKnown={answer.status === 'there'}
