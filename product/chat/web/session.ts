@@ -5,14 +5,17 @@ import { type ChatModel, type ChatModelOptions, createChatModel } from './model/
 
 export type ChatServices = Pick<ChatModelOptions, 'client' | 'live' | 'log'>;
 
-/**
- * The chats of a visitor who can chat.
- *
- * @param followers what follows the conversations, from when they are made
- */
+/** Follows the conversations, or what is written in them, from when they are made. */
+export type Follower<Services> = (
+  services: Services,
+  store: ChatModel['store'],
+  messaging: Messaging,
+) => void;
+
+/** The chats of a visitor who can chat. */
 export const chatsWith = <Services extends ChatServices>(
   messaging: SessionPart<Services, Messaging>,
-  followers: readonly ((services: Services, store: ChatModel['store']) => void)[],
+  followers: readonly Follower<Services>[],
 ): SessionPart<Services, ChatModel> => ({
   isFor: ({ can }) => can.chat,
   create: (services, apiOf) => {
@@ -26,7 +29,7 @@ export const chatsWith = <Services extends ChatServices>(
       if (count !== before.unreadCount || list !== before.list)
         unreadStore.setState({ count, isCounted: list === 'loaded' });
     });
-    for (const follow of followers) follow(services, model.store);
+    for (const follow of followers) follow(services, model.store, apiOf(messaging));
     return { api: model, model };
   },
 });
