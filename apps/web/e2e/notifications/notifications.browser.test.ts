@@ -165,6 +165,9 @@ it('a wave is answered where it is announced', async () => {
   await one.write(other, '', { embed: { type: 'wave' } });
   await page.getByRole('button', { name: 'Wave back' }).click();
   await page.getByText('You waved back. Now you can chat.').waitFor();
+  // Who answers has seen it.
+  const unread = async () => (await other.get<{ unreadCount: number }>('/api/conversation')).body.unreadCount;
+  await expect.poll(unread).toBe(0);
   await one.write(other, 'So we can');
   await page.getByRole('button', { name: 'Open chat' }).click();
   await page.getByRole('log', { name: 'Messages' }).getByText('So we can').waitFor();

@@ -27,8 +27,11 @@ export function useWave(
   const wave = async () => {
     if (state.status !== 'can') return;
     const outcome = await model.engine.waves.wave(userId);
-    if (outcome.type === 'stored' && state.isAnswer)
+    if (outcome.type === 'stored' && state.isAnswer) {
       showToast(t('wave.answered'), 'success', onOpen && { name: t('wave.open'), onSelect: onOpen });
+      // Who answers has seen it.
+      if (conversation) void model.engine.actions.readListed(conversation);
+    }
     if (outcome.type !== 'failed') return;
     const { failure, againAt } = outcome;
     const text =
