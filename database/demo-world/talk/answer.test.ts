@@ -96,6 +96,29 @@ describe('an answer', () => {
     },
   );
 
+  it.each([
+    'Still around this afternoon?',
+    'Hi, free later today?',
+    'Hey! What are you reading?',
+    'how are you?',
+  ])('to "%s" neither greets nor remarks on the day', (question) => {
+    const saturday = new Date('2026-06-06T17:00:00Z');
+    for (const [index, person] of people.entries())
+      for (const line of talk(person, [question], saturday, index).flat())
+        expect(line).not.toMatch(/^(hi|hello|hey|happy|good (morning|afternoon|evening)|slept)\b|saturday/i);
+  });
+
+  it('of two lines is about two things', () => {
+    const longWords = (line: string): readonly string[] => line.toLowerCase().match(/\p{L}{5,}/gu) ?? [];
+    const pairs = people.flatMap((person, index) =>
+      ['Hi', 'I like that', 'want to meet?'].map(
+        (word) => talk(person, [word], FRIDAY_EVENING, index)[0] ?? [],
+      ),
+    );
+    for (const [one, other] of pairs)
+      if (one && other) expect(longWords(other).filter((word) => longWords(one).includes(word))).toEqual([]);
+  });
+
   it('ends a long talk with a goodbye, and rests after it until a pause', () => {
     const person = people[0]!;
     const answers = talk(
@@ -179,6 +202,16 @@ describe('an answer', () => {
     expect(sunday).toMatch(/Sunday/);
     expect(sunday).not.toMatch(/good evening|night owl|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday/i);
   });
+});
+
+it('no line to a question begins with a greeting or speaks of the weekday', () => {
+  const asking = incomingKinds.filter((kind) => kind === 'question' || kind.startsWith('asks-'));
+  expect(asking.length).toBeGreaterThanOrEqual(8);
+  for (const kind of asking)
+    for (const { text } of [...REPLIES[kind].first, ...REPLIES[kind].then])
+      expect(text, kind).not.toMatch(
+        /^(hi|hello|hey|happy|welcome|good (morning|afternoon|evening|day)|morning|evening|slept)\b|\{weekday\}/i,
+      );
 });
 
 it('there is enough to say to every kind of message, at any hour', () => {

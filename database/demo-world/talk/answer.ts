@@ -46,6 +46,7 @@ const MORE: readonly IncomingKind[] = [
     'greeting',
     'asks-where',
     'asks-when',
+    'asks-free',
     'asks-plans',
     'asks-how',
     'asks-person',
@@ -102,7 +103,10 @@ export function answerTo(history: readonly Heard[], answering: Answering, random
     return line && { kind, lines: [line] };
   }
   const chance = often * (character.temperament === 'shy' ? 0.7 : 1);
-  const other = random() < chance ? choose(then, choosing) : null;
+  const topics = topicsOf(one.body);
+  const isSaid = (body: string) =>
+    choosing.isSaid(body) || topicsOf(body).some((topic) => topics.includes(topic));
+  const other = random() < chance ? choose(then, { ...choosing, isSaid }) : null;
   // One place is enough.
   const isTooMuch = other === null || (one.place !== null && other.place !== null);
   return { kind, lines: isTooMuch ? [one] : [one, other] };
@@ -161,6 +165,9 @@ function turnsOf(heard: readonly Heard[], personId: string): Turn[] {
   }
   return turns;
 }
+
+/** The long words: two lines in a row are about different things. */
+const topicsOf = (body: string): readonly string[] => body.toLowerCase().match(/\p{L}{5,}/gu) ?? [];
 
 const wordsOf = ({ body }: Heard): string => body.toLowerCase();
 

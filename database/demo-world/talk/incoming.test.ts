@@ -20,7 +20,23 @@ const TABLE: readonly (readonly [string, IncomingKind])[] = [
   ['when then?', 'asks-when'],
   ['Any plans tonight?', 'asks-plans'],
   ['Want to grab a coffee', 'asks-plans'],
-  ['are you free on Friday', 'asks-plans'],
+  ['are you free on Friday', 'asks-free'],
+  ['Still around this afternoon?', 'asks-free'],
+  ['Hey, still around this afternoon?', 'asks-free'],
+  ['Free later today?', 'asks-free'],
+  ['Thanks. Are you around?', 'asks-free'],
+  ['busy tonight?', 'asks-free'],
+  ['Maybe tomorrow?', 'asks-free'],
+  ['Got some time this weekend?', 'asks-free'],
+  ['When are you free?', 'asks-when'],
+  ['Are you around here?', 'asks-where'],
+  ['How about you?', 'asks-person'],
+  ['Sorry, I am busy', 'no'],
+  ['I walked around all day', 'statement'],
+  ['What are you reading?', 'question'],
+  ['Hi! What are you reading?', 'question'],
+  ['Ok, is the lake frozen?', 'question'],
+  ['Hello?', 'greeting'],
   ['What do you do?', 'asks-person'],
   ['tell me about yourself', 'asks-person'],
   ['You look great', 'compliment'],
@@ -67,6 +83,7 @@ describe('an incoming message', () => {
   it('together with others is about the weightiest', () => {
     expect(kindOfAll([said('Hi'), said('Any plans tonight?'), said('😄')])).toBe('asks-plans');
     expect(kindOfAll([said('Any plans tonight?'), said('actually not interested')])).toBe('refusal');
+    expect(kindOfAll([said('Hi'), said('What are you reading?')])).toBe('question');
     expect(kindOfAll([said('Hi'), said('sdfkjhgwx')])).toBe('greeting');
   });
 

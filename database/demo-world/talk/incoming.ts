@@ -14,16 +14,17 @@ export const incomingKinds = [
   'asks-for-photo',
   'asks-where',
   'asks-when',
+  'asks-free',
   'asks-plans',
   'asks-how',
   'asks-person',
+  'question',
   'thanks',
   'compliment',
   'yes',
   'no',
   'greeting',
   'laugh',
-  'question',
   'statement',
   'unclear',
 ] as const;
@@ -49,9 +50,14 @@ const TELLING: readonly (readonly [IncomingKind, RegExp])[] = [
     'asks-where',
     /\b(where|which (part|area|neighbou?rhood|place|bar|cafe)|how far|what area|your address|near ?by|close by|around here|from here)\b/,
   ],
+  ['asks-person', /\b(and|what about|how about) (you|yourself)\b[^\p{L}]*$/u],
+  [
+    'asks-free',
+    /\b(are|will|would|you|u|still)\b.*\b(?<!feel )(free|available|busy|around)\b(?! (the|here|us))|^(so,? |and |not )?(free|available|busy|around)\b.*\?|\bfree (tonight|today|later|now|tomorrow|this|on)\b|\b(have|got) (any |some )?time\b.*\?|^(so,? |and |maybe |what about |how about )?(later|tonight|today|tomorrow|this (afternoon|evening|weekend)|(at|on) the weekend)\b[^.!]{0,16}\?/,
+  ],
   [
     'asks-plans',
-    /\b(plans?|up to|what are you doing|doing (tonight|today|later|now|tomorrow|this)|free (tonight|today|later|now|tomorrow|this)|are you free|busy|available|meet|hang ?out|join me|come (over|by|along)|want to|wanna|fancy|shall we|should we|how about|let['’]?s|(a|some|for) (coffee|drink|beer|walk|film|movie|swim|dinner|lunch|breakfast))\b/,
+    /\b(plans?|up to|what are you doing|doing (tonight|today|later|now|tomorrow|this)|meet|hang ?out|join me|come (over|by|along)|want to|wanna|fancy|shall we|should we|how about|let['’]?s|(a|some|for) (coffee|drink|beer|walk|film|movie|swim|dinner|lunch|breakfast))\b/,
   ],
   [
     'asks-how',
@@ -101,6 +107,24 @@ function kindOfEmbed(embed: Embed, told: IncomingKind | undefined): IncomingKind
   }
 }
 
+/** What a message may begin with before it asks something. */
+const BEFORE_A_QUESTION: ReadonlySet<IncomingKind> = new Set([
+  ...(['thanks', 'compliment', 'no', 'greeting', 'yes', 'laugh'] as const),
+]);
+const WORDS_OF_A_QUESTION = 2;
+
+/** What words tell; a question is more than what it begins with. */
+function toldBy(text: string): IncomingKind | undefined {
+  const [told, words] = TELLING.find(([, telling]) => telling.test(text)) ?? [];
+  if (told === undefined || !BEFORE_A_QUESTION.has(told) || !text.includes('?')) return told;
+  const rest = wordsIn(text.replace(words ?? '', ' '));
+  if (rest.length < WORDS_OF_A_QUESTION) return told;
+  // Such as "Free later?" behind a greeting.
+  return toldBy(text.replace(words ?? '', '').replace(/^[^\p{L}]+/u, '')) ?? 'question';
+}
+
+const wordsIn = (text: string): readonly string[] => text.match(/\p{L}{2,}/gu) ?? [];
+
 /** At most these many letters of a message are read. */
 const READS = 500;
 const WORDS_OF_A_STATEMENT = 2;
@@ -108,11 +132,11 @@ const WORDS_OF_A_STATEMENT = 2;
 /** What one message is about. */
 export function kindOf({ body, embed }: Pick<Message, 'body' | 'embed'>): IncomingKind {
   const text = body.normalize('NFKC').slice(0, READS).toLowerCase().replaceAll(/\s+/g, ' ').trim();
-  const told = text === '' ? undefined : TELLING.find(([, words]) => words.test(text))?.[0];
+  const told = text === '' ? undefined : toldBy(text);
   if (told === 'refusal' || told === 'goodbye') return told;
   if (embed !== null) return kindOfEmbed(embed, told);
   if (told !== undefined) return told;
-  const words = text.match(/\p{L}{2,}/gu) ?? [];
+  const words = wordsIn(text);
   if (words.length === 0) return /\p{Extended_Pictographic}/u.test(text) ? 'laugh' : 'unclear';
   if (text.includes('?')) return 'question';
   return words.length >= WORDS_OF_A_STATEMENT && words.some(isWord) ? 'statement' : 'unclear';
@@ -124,7 +148,7 @@ const isWord = (word: string): boolean =>
 
 const ORDER = new Map<IncomingKind, number>(incomingKinds.map((kind, at) => [kind, at]));
 
-/** What several messages that came one after the other are about together: the weightiest, and a greeting besides. */
+/** What several messages that came one after the other are about together: the weightiest; a greeting is less than a question. */
 export function kindOfAll(messages: readonly Pick<Message, 'body' | 'embed'>[]): IncomingKind {
   const kinds = messages.map(kindOf);
   return kinds.reduce(

@@ -16,8 +16,8 @@ export const TO_QUESTIONS = {
       ),
       ...at(MORNING, 'Half awake and in a good mood.'),
       ...at(NIGHT, 'Awake, obviously. Otherwise well.'),
-      ...on('workday', 'It is {weekday}, so: hanging in there.'),
-      ...on('weekend', 'It is {weekday}. I refuse to hurry.'),
+      ...on('workday', 'Hanging in there, and glad of the break.'),
+      ...on('weekend', 'Rested, and I refuse to hurry.'),
     ],
     then: [...say('And you?', 'How about you?', 'What about yours?', 'You?'), ...ASKS.slice(0, 4)],
     often: 0.9,
@@ -61,6 +61,25 @@ export const TO_QUESTIONS = {
     ),
     often: 0.6,
   },
+  'asks-free': {
+    first: [
+      ...say(
+        'I should be free, yes.',
+        'I am around, and nothing I have to do is urgent.',
+        'I think I have time. What did you have in mind?',
+        'Free enough, and easily persuaded.',
+        'I can make time for that.',
+        'Nothing in my calendar that cannot be moved.',
+        'I have time, if it is for good company.',
+        'Should work for me.',
+      ),
+      ...at(MORNING, 'I have time from {soon} on.'),
+      ...at(BEFORE_NIGHT, 'I could be free around {soon}.', 'I have time from {soon} on.'),
+      ...at(NIGHT, 'Not at {clock}, but after some sleep, yes.'),
+    ],
+    then: [...say('What did you have in mind?', 'Which hour suits you?', 'A walk, or a table?'), ...WHERE_TO],
+    often: 0.8,
+  },
   'asks-plans': {
     first: [
       ...say(
@@ -75,11 +94,11 @@ export const TO_QUESTIONS = {
       ...at(
         MORNING,
         'Ask me again after coffee, the answer is probably yes.',
-        'The whole {weekday} is unwritten yet.',
+        'Nothing is written down yet.',
       ),
       ...at(NIGHT, 'At {clock} my plan is sleep, but tomorrow sounds good.'),
       ...on('workday', 'After work, gladly.'),
-      ...on('weekend', 'A {weekday} without plans is the best kind.'),
+      ...on('weekend', 'No plans yet, and I like it that way.'),
     ],
     then: WHERE_TO,
     often: 0.9,
