@@ -4,7 +4,7 @@ import { reports } from '#product/reports/server/tables.ts';
 import { chatter } from '../../../server/tests/chat/chat.fixture.ts';
 import { CHICAGO } from '../../../server/tests/groups/groups.fixture.ts';
 import { violations } from '../accessibility/accessible.fixture.ts';
-import { dialogsLeft, goInside, loggedInPage, serverSeen } from '../inside.fixture.ts';
+import { goInside, loggedInPage, serverSeen } from '../inside.fixture.ts';
 
 const server = serverSeen();
 
@@ -41,21 +41,24 @@ it('[REPORT-021] [REPORT-031] a person is reported from the card, though they le
     expect(filed).toMatchObject([
       { reportedId: other.id, source: 'Profile', reason: 'DuplicateFakeProfile', subReason: 'Impersonation' },
     ]);
-    const leaveToBlock = async () => {
+    const overlays = () =>
+      page.evaluate(() => (history.state as { overlays?: number } | null)?.overlays ?? 0);
+    const leaveToBlock = async (overlaysLeft: number) => {
       await page.getByRole('button', { name: `Block ${other.handle}` }).click();
       const question = page.getByRole('dialog', { name: `Block ${other.handle}?` });
       await question.getByRole('button', { name: 'Cancel' }).click();
       await question.waitFor({ state: 'detached' });
-      await dialogsLeft(page);
+      await expect.poll(overlays).toBe(overlaysLeft);
     };
-    await leaveToBlock();
+    // The list is open below the card, which has gone with its person.
+    await leaveToBlock(1);
 
     await goInside(page, `/chats/${other.id}`);
     await page.route('**/api/user/flag', (route) => route.abort());
     await report('More');
     await page.getByRole('button', { name: /^Ad or spam/ }).click();
     await page.getByText('Couldn’t send your report. Try again.').waitFor();
-    await leaveToBlock();
+    await leaveToBlock(0);
     // It begins again.
     await report('More');
   } finally {
