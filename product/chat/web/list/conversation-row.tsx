@@ -73,7 +73,12 @@ export function ConversationRow({
                 <VisuallyHidden>{t('list.isPinned')}</VisuallyHidden>
               </>
             )}
-            {lastSentMessage && shortTime(lastSentMessage.createdAt, now, locale)}
+            {[
+              partner.isDemo && t('person.demo'),
+              lastSentMessage && shortTime(lastSentMessage.createdAt, now, locale),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
         }
         count={isUnread(conversation) && <UnreadCount conversation={conversation} />}
