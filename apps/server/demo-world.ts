@@ -38,9 +38,10 @@ export const demoWorld = defineSlice('demoWorld', {
     return {
       handlers: {},
       hooks: {
-        nearbyAsked: (visitorId, _question, center) => {
-          if (looksAtTheCity(center)) newcomers.publish({ visitorId });
-          return Promise.resolve();
+        nearbyAsked: async (visitorId, _question, center) => {
+          if (!looksAtTheCity(center)) return;
+          const visitor = await parts.visitors.visitorOf(visitorId);
+          if (visitor && visitor.accountType !== 'anonymous') newcomers.publish({ visitorId });
         },
       },
       seed: () => fillDemoWorld(database, doors, clock.now()),
