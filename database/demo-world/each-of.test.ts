@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { eachOf } from './each-of.ts';
 
-it('one that fails holds no other up, and the first failure is told in the end', async () => {
+it('one that fails holds no other up, and the first failure is thrown in the end', async () => {
   const done: number[] = [];
   const work = async (one: number) => {
     if (one % 2 === 0) throw new Error(`no ${one}`);
