@@ -33,6 +33,8 @@ export interface AppState extends AgeModals {
   readonly isUpdateForced: boolean;
   /** A modal the visitor opened. */
   readonly opened: 'cookies' | 'welcome' | 'developer-stats' | null;
+  /** The page goes on elsewhere once it is answered. */
+  readonly isLoggingIn: boolean;
   readonly isLoggingOut: boolean;
   readonly isAdDue: boolean;
   readonly status: AppStatus | null;
@@ -52,6 +54,7 @@ export const appStore = createStore<AppState>()(() => ({
   mapFailure: null,
   isUpdateForced: false,
   opened: null,
+  isLoggingIn: false,
   isLoggingOut: false,
   isAdDue: false,
   ...noAgeModals,

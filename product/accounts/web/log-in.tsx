@@ -14,21 +14,27 @@ import { useAccountCall } from './use-account-call.ts';
 export interface LogInProps {
   /** The address the visitor came from. */
   readonly returnTo: string;
+  /** The session becomes another visitor's; false when that failed. */
+  readonly onLoggingIn: (isLoggingIn: boolean) => void;
   /** The visitor changed: the app restarts there. */
   readonly onIn: () => void;
 }
 
-export function LogIn({ returnTo, onIn }: LogInProps) {
+export function LogIn({ returnTo, onLoggingIn, onIn }: LogInProps) {
   const { t } = useTranslation('account');
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [isJudged, setIsJudged] = useState(false);
   const { isBusy, problem, call } = useAccountCall(
     async (client, body: { readonly email: string; readonly password: string }) => {
+      onLoggingIn(true);
       await client.call(logIn, { body });
       onIn();
     },
-    (failure) => (refusalOf(failure, logIn) === 'wrong-credentials' ? t('logIn.wrong') : null),
+    (failure) => {
+      onLoggingIn(false);
+      return refusalOf(failure, logIn) === 'wrong-credentials' ? t('logIn.wrong') : null;
+    },
   );
   const submit = () => {
     setIsJudged(true);

@@ -16,7 +16,7 @@ export interface RecheckParts {
  * The browser may hold a newer token of the same visitor, another visitor's (another tab logged in), or none.
  */
 export async function recheckSession({ client, onboarding, live }: RecheckParts): Promise<void> {
-  if (appStore.getState().isLoggingOut) await logoutEnds();
+  await noSessionChange();
   let visitor: Visitor;
   try {
     visitor = await client.call(getCurrentVisitor);
@@ -27,19 +27,27 @@ export async function recheckSession({ client, onboarding, live }: RecheckParts)
     else live.start();
     return;
   }
-  if (visitor._id !== sessionStore.getState().visitor?._id) location.reload();
-  else {
-    updateVisitor(visitor);
-    if (visitor.isSuspended) onboarding.denyAccess('suspended');
-    else live.start();
+  if (visitor._id !== sessionStore.getState().visitor?._id) {
+    // Another visitor: of a log-in on this page, which leads on by itself.
+    await noSessionChange();
+    location.reload();
+    return;
   }
+  updateVisitor(visitor);
+  if (visitor.isSuspended) onboarding.denyAccess('suspended');
+  else live.start();
 }
 
-/** Resolves when leaving failed; a visitor who left continues on another page. */
-const logoutEnds = () =>
+/** Resolves at once, or when logging in or out failed; a visitor who did continues on another page. */
+const noSessionChange = () =>
   new Promise<void>((resolve) => {
-    const stop = appStore.subscribe(({ isLoggingOut }) => {
-      if (isLoggingOut) return;
+    const isChanging = () => appStore.getState().isLoggingIn || appStore.getState().isLoggingOut;
+    if (!isChanging()) {
+      resolve();
+      return;
+    }
+    const stop = appStore.subscribe(() => {
+      if (isChanging()) return;
       stop();
       resolve();
     });
