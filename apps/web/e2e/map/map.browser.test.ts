@@ -215,6 +215,8 @@ it('the search finds who is around, and a city, which is shown as a whole with t
   const { around } = await numbers();
   await button('Open the list').click();
   const first = page.getByRole('list', { name: 'People' }).getByRole('button').first();
+  // Until the list is up, its rows are hidden and without words.
+  await expect.poll(() => first.innerText()).not.toBe('');
   const [handle = ''] = (await first.innerText()).split(',');
   await lowerList(page);
   const inView = () =>

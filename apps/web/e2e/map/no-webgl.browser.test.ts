@@ -62,6 +62,7 @@ it('without WebGL what a search offers lies over the list', async () => {
   expect(isOnTop).toBe(true);
   await page.getByRole('combobox', { name: 'Search people, places' }).fill('');
   await page.keyboard.press('Escape');
+  await dialogsLeft(page);
 });
 
 it('without WebGL a spot is chosen by searching for it', async () => {

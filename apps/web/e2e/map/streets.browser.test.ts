@@ -66,5 +66,6 @@ it('on a slow network faces come before the map, and streets once they are drawn
   expect(skeletonsAtStreets.filter((count) => count > 0)).toEqual([]);
   // Nothing moves away from under a thumb.
   expect(await isSeen()).toBe(true);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.close();
 });
