@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { confirmedEvent } from '#product/accounts/contract.ts';
 import {
   conversationEvent,
   messageEvent,
@@ -36,5 +37,6 @@ export const down = z.discriminatedUnion('type', [
   leftMapEvent,
   areaNoticeEvent,
   savedNearbyEvent,
+  confirmedEvent,
 ]);
 export type Down = z.infer<typeof down>;

@@ -253,3 +253,7 @@ export const exportData = endpoint({
   limit: 'generic',
   answer: { file: 'application/zip' },
 });
+
+/** Tells every open page of the visitor that their account is confirmed, wherever that was done. */
+export const confirmedEvent = z.strictObject({ type: z.literal('accountConfirmed') });
+export type ConfirmedEvent = z.infer<typeof confirmedEvent>;

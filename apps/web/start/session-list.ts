@@ -1,3 +1,4 @@
+import { confirmation } from './session/confirmation.ts';
 import { liveLocations } from '#product/live-location/web/session.ts';
 import { keptView } from '#product/map/web/canvas/kept-view.session.ts';
 import type { SessionPart } from '#product/session-part.ts';
@@ -11,6 +12,7 @@ const sessionList: readonly SessionPart<SessionServices, unknown>[] = [
   liveLocations,
   groups,
   keptView,
+  confirmation,
 ];
 
 /** Makes what a page has not made before; from then on all of it follows the session. */

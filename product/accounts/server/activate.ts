@@ -2,12 +2,15 @@ import { Refused } from '#platform/contract/refused.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import type { Handler } from '#platform/http/call.ts';
 import { presentVisitor, type Caller, setAccountFacts } from '#product/visitors/server/index.ts';
-import type { activate as contract } from '../contract.ts';
+import type { activate as contract, ConfirmedEvent } from '../contract.ts';
 import { findAccount, isTakenAddress, keepAccount } from './accounts.store.ts';
 import type { Context } from './context.ts';
 import { isPassword } from './passwords.ts';
 import { rememberDevice } from './visitor-cookies.ts';
 import { consumeToken } from './tokens.ts';
+
+const confirmed: ConfirmedEvent = { type: 'accountConfirmed' };
+const CONFIRMED = JSON.stringify(confirmed);
 
 export const activate =
   (context: Context): Handler<typeof contract, Caller> =>
@@ -36,6 +39,7 @@ export const activate =
       });
       const { row, email, sessionToken } = activated;
       visitors.changed(row.id);
+      context.send(row.id, CONFIRMED);
       void visitors.sessions.notifyEnded();
       if (sessionToken !== null) {
         visitors.sessions.give(call, sessionToken);

@@ -3,12 +3,13 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
+import type { LiveApi } from '#product/live/server/index.ts';
 import type { EmailRow } from './emails.store.ts';
 import type { VisitorsApi } from '#product/visitors/server/index.ts';
 import type { EmailLimit } from './email-limit.ts';
 import type { KnownDevices } from './known-devices.ts';
 
-export interface AccountsDeps {
+export interface AccountsDeps extends Pick<LiveApi, 'send'> {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Pick<Logger, 'warn' | 'error'>;

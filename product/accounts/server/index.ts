@@ -1,5 +1,6 @@
 import { endpointsOf } from '#platform/contract/endpoints-of.ts';
 import { captcha } from '#product/captcha/server/index.ts';
+import { live } from '#product/live/server/index.ts';
 import { defineSlice } from '#product/slice.ts';
 import { visitors } from '#product/visitors/server/index.ts';
 import * as contract from '../contract.ts';
@@ -13,7 +14,7 @@ import { personalTables, personalTexts } from './personal-data.ts';
 
 /** Accounts with mail and password, their sessions, and leaving. */
 export const accounts = defineSlice('accounts', {
-  uses: [captcha, visitors],
+  uses: [captcha, visitors, live],
   endpoints: endpointsOf(contract),
   create: (parts) => {
     const { database, clock, log, mailer, jobs, counters, serverKey } = parts;
@@ -21,6 +22,7 @@ export const accounts = defineSlice('accounts', {
     const devices = knownDevices(serverKey);
     const slice = createAccounts({
       ...{ database, clock, log, mailer, jobs, randomBytes, visitors: parts.visitors },
+      send: parts.live.send,
       emailLimit: createEmailLimit(counters, clock, serverKey),
       knownDevices: devices,
       showsLinks: showsLinks(settings),

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '#platform/testing/http-browser.ts';
 import { type Visitor, visitor } from '#product/visitors/contract.ts';
+import { listen } from '../chat/chat.fixture.ts';
 import { startTestServer, type TestServer } from '../server.fixture.ts';
+import { admittedVisitor } from '../visitors/session.fixture.ts';
 import { emailTo, PASSWORD, tokenIn, withAccount } from './accounts.fixture.ts';
 
 let server: TestServer;
@@ -42,6 +44,33 @@ describe('an account that is not confirmed', () => {
       status: 200,
       body: { _id: is._id, accountIsActivated: true },
     });
+  });
+
+  it('[AUTH-02] is confirmed on another device, and each of its open pages hears of it, no page of others', async () => {
+    const inside = async () => new Browser(server.url, (await admittedVisitor(server.url)).headers['cookie']);
+    const [browser, stranger] = await Promise.all([inside(), inside()]);
+    await browser.post('/api/user/register', { email: 'told@mail.example', password: PASSWORD });
+    const second = new Browser(server.url);
+    await logIn('told@mail.example', PASSWORD, second);
+    const pages = await Promise.all(
+      [browser, second, stranger].map(({ cookie }) =>
+        listen(server, { headers: { cookie, origin: server.url } }),
+      ),
+    );
+    const toldOn = () =>
+      pages.map(({ frames }) => frames.filter(({ type }) => type === 'accountConfirmed').length);
+    const token = tokenIn(await emailTo(server, 'told@mail.example'));
+    const elsewhere = new Browser(server.url);
+    expect((await elsewhere.put('/api/user/activate', { token, password: 'not the one' })).status).toBe(403);
+    await Promise.all(pages.map(({ settle }) => settle()));
+    expect(toldOn()).toEqual([0, 0, 0]);
+    expect((await elsewhere.put('/api/user/activate', { token, password: PASSWORD })).status).toBe(200);
+    await expect.poll(toldOn).toEqual([1, 1, 0]);
+    expect([await currentOf(browser), await currentOf(second)]).toMatchObject([
+      { accountIsActivated: true },
+      { accountIsActivated: true },
+    ]);
+    for (const page of pages) page.close();
   });
 
   it('[AUTH-05] is logged in to again after logging out, until its week is over', async () => {
