@@ -217,6 +217,7 @@ export const framesDown: Readonly<Record<DownName, Heard>> = {
     'A job sends it, which does not run here; it names an area the hearer chose, and nobody.',
   ),
   savedNearby: heard,
+  accountConfirmed: heard,
 };
 
 const named = <Name extends string>(
