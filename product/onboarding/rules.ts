@@ -162,7 +162,8 @@ type PlaceEvent = Extract<
   }
 >;
 
-const asksForPlace = (step: Onboarding): boolean =>
+/** Whether the visitor is choosing where they look from. */
+export const asksForPlace = (step: Onboarding): boolean =>
   step.status === 'first-screen' ||
   step.status === 'location-failed' ||
   step.status === 'home-city' ||

@@ -4,7 +4,7 @@ import { verifyJurisdiction } from '#product/verification/contract.ts';
 import { chatter } from '../../../server/tests/chat/chat.fixture.ts';
 import { admittedVisitor } from '../../../server/tests/visitors/session.fixture.ts';
 import { bubble, row, write } from '../chat/chat-pages.fixture.ts';
-import { loggedInPage, type InsideOptions, serverSeen, summaryOf } from '../inside.fixture.ts';
+import { dialogsLeft, loggedInPage, type InsideOptions, serverSeen, summaryOf } from '../inside.fixture.ts';
 
 const CHICAGO = { latitude: 41.88, longitude: -87.63 };
 const EVANSTON = { latitude: 42.05, longitude: -87.69 };
@@ -123,8 +123,23 @@ it('a device that no longer tells where it is keeps nobody from their chats', as
   // Asked once more in vain, it leaves the map that was there meanwhile.
   await page.getByRole('button', { name: 'Choose a spot' }).click();
   await page.getByRole('button', { name: 'Browse from here' }).click();
-  await page.getByRole('button', { name: 'Not now' }).click();
-  await page.getByRole('button', { name: 'Go to my location' }).click();
-  await page.getByRole('button', { name: 'Keep it as it is' }).click();
   await summaryOf(page).waitFor();
+  const findMe = page.getByRole('button', { name: 'Go to my location' });
+  await findMe.click();
+  await page.getByRole('button', { name: 'Keep it as it is' }).click();
+  await missing.waitFor({ state: 'detached' });
+  await dialogsLeft(page);
+  await findMe.click();
+  await missing.waitFor();
+  // Back means the same, and leads from a choice to where it was offered.
+  await page.getByRole('button', { name: 'Search for your city' }).click();
+  await page.getByRole('heading', { name: 'Choose a city' }).waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { name: 'See who’s around' }).waitFor();
+  await page.goBack();
+  await findMe.waitFor();
+  await summaryOf(page).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/');
+  // Who just said where from is not asked for a city.
+  expect(await page.getByRole('dialog').count()).toBe(0);
 });

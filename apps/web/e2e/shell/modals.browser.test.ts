@@ -113,7 +113,10 @@ it('[VIS-04] the choice of cookies can be changed in You', async () => {
 });
 
 it('[SHELL-011] a visitor without location access or home city is asked for a city, once', async () => {
-  const page = await arrive({ permissions: [] });
+  const page = await arrive({
+    permissions: [],
+    viewpoint: { viewpoint: 'chosen-spot', at: { lat: 41.88, lng: -87.63 } },
+  });
   await page.goto(demo.url);
   await dialog(page, 'Choose a city').waitFor();
   await page.getByRole('searchbox', { name: 'City' }).fill('Reykjavik');

@@ -6,7 +6,8 @@ import { isLocationDenied } from '#platform/device/location.ts';
 import { deviceStorage } from '#platform/device/storage.ts';
 import { openDrawers } from '#platform/ui/dialogs/drawer.tsx';
 import { showToast } from '#platform/ui/feedback/toast.ts';
-import { useOnboardingState } from '#product/onboarding/web/index.ts';
+import { asksForPlace } from '#product/onboarding/rules.ts';
+import { useOnboardingState, useViewpoint } from '#product/onboarding/web/index.ts';
 import { useVisitor } from '#product/visitors/web/index.ts';
 import { appStore, markModalSeen } from '../app.store.ts';
 import { LoadBoundary } from '../errors/load-boundary.tsx';
@@ -93,24 +94,28 @@ export function Modals({ isOverMap }: { readonly isOverMap: boolean }) {
 
 /** All modals with a reason to open. */
 function useWanted(arrival: ReturnType<typeof readArrival>, isIn: boolean): readonly ModalName[] {
-  const isPlaceDenied = useIsPlaceDenied(isIn);
-  const visitor = useVisitor();
+  const isHomeUnknown = useIsHomeUnknown(isIn);
   const { isAgeCheckOpen, isUpdateAgeOpen, isPoliciesWarningOpen, isAdDue, seenModals } = useStore(appStore);
   const wanted: ModalName[] = [];
   if (isAgeCheckOpen) wanted.push('age');
   if (isUpdateAgeOpen) wanted.push('update-age');
   if (isPoliciesWarningOpen) wanted.push('accept-policies-warning');
   if (!isIn) return wanted;
-  const hasHome = visitor?.savedCoordinates !== null;
-  if (isPlaceDenied && !hasHome && !arrival.wasAskedHomeCity) wanted.push('home-city');
+  if (isHomeUnknown && !arrival.wasAskedHomeCity) wanted.push('home-city');
   if (isAdDue) wanted.push('ad');
   return wanted.filter((name) => !seenModals.includes(name));
 }
 
-function useIsPlaceDenied(isIn: boolean): boolean {
+/** Whether a city is to be asked for; never right after the visitor was asked where they look from. */
+function useIsHomeUnknown(isIn: boolean): boolean {
+  const hasHome = useVisitor()?.savedCoordinates !== null;
+  const isInDemo = useViewpoint() === 'demo-city';
+  const asks = useOnboardingState(({ step }) => asksForPlace(step));
+  const [wasAsked, setWasAsked] = useState(asks);
+  if (asks && !wasAsked) setWasAsked(true);
   const [isDenied, setIsDenied] = useState(false);
   useEffect(() => {
     if (isIn) void isLocationDenied().then(setIsDenied);
   }, [isIn]);
-  return isDenied;
+  return isDenied && !hasHome && !isInDemo && !wasAsked;
 }

@@ -6,6 +6,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Link } from 'react-router';
 import type { LatLng } from '#platform/geo/point.ts';
 import { Button } from '#platform/ui/actions/button.tsx';
+import { useBackCloses } from '#platform/ui/dialogs/use-back-closes.ts';
 import { useLocale } from '#platform/i18n/use-locale.ts';
 import { linkTo, pages } from '#product/pages.ts';
 import { describeCell } from '#product/presence/describe-cell.rules.ts';
@@ -29,6 +30,7 @@ export function FirstScreen({ mark, demoCity, cellMetres }: FirstScreenProps) {
   const locale = useLocale();
   const flow = useOnboarding();
   const isPlaced = useViewpoint() !== null;
+  useBackCloses(isPlaced, () => flow.stay());
   const isKnown = useOnboardingSession(({ visitor }) => isIntroduced(visitor)) && !isPlaced;
   return (
     <>

@@ -2,6 +2,7 @@ import MapPinOff from 'lucide-react/icons/map-pin-off';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import { Button } from '#platform/ui/actions/button.tsx';
+import { useBackCloses } from '#platform/ui/dialogs/use-back-closes.ts';
 import type { LocationFailure } from '../../rules.ts';
 import { useOnboarding, useViewpoint } from '../onboarding-context.tsx';
 import { AccessCard } from '../access-card.tsx';
@@ -17,6 +18,7 @@ export function LocationFailed({ why, demoCity }: LocationFailedProps) {
   const { t } = useTranslation(['onboarding', 'common']);
   const flow = useOnboarding();
   const isPlaced = useViewpoint() !== null;
+  useBackCloses(isPlaced, () => flow.stay());
   const canTryAgain = why !== 'insecure' && why !== 'unsupported';
   return (
     <AccessCard

@@ -3,6 +3,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { hasWebGl } from '#platform/device/webgl.ts';
 import { type LatLng, roundPoint } from '#platform/geo/point.ts';
 import { Button } from '#platform/ui/actions/button.tsx';
+import { useBackCloses } from '#platform/ui/dialogs/use-back-closes.ts';
 import { SpotBar } from '#platform/ui/display/spot-bar.tsx';
 import { DEVICE_DECIMALS } from '#product/presence/contract/schema.ts';
 import { useOnboarding } from '../onboarding-context.tsx';
@@ -12,6 +13,7 @@ import styles from './spot-chooser.module.css';
 export function SpotChooser({ center }: { readonly center: LatLng | null }) {
   const { t } = useTranslation(['onboarding', 'common']);
   const flow = useOnboarding();
+  useBackCloses(true, () => flow.back());
   const hint = useRef<HTMLParagraphElement>(null);
   useEffect(() => hint.current?.focus(), []);
   return (
