@@ -14,6 +14,7 @@ import type { ReduceContext } from '../layer.ts';
 import { askingForWhole, createReducer, type NearbyState } from '../nearby-state.rules.ts';
 import { hasMoved, placeElsewhere, shouldReloadOnResume } from '../reload.rules.ts';
 import type { LayerTools, NearbyLayer } from './layer.ts';
+import { areSameFilters } from './nearby-question.ts';
 import { createShownIn, type Shown } from './shown.ts';
 import { centerOf, isNearbyKnown, type Nearby, type NearbyStore, type ViewCenter } from './nearby.store.ts';
 import { type AppliedChange, createSoftReload, type OwnArrival, type ReloadOutcome } from './soft-reload.ts';
@@ -202,15 +203,14 @@ export function createNearby(options: NearbyOptions): NearbyModel {
       // While they are saved, what the server tells is what it had before.
       if (saving > 0) return;
       const { filters, nearby } = store.getState();
-      const isOther =
-        taken.filters !== undefined && JSON.stringify(taken.filters) !== JSON.stringify(filters);
+      const isOther = taken.filters !== undefined && !areSameFilters(taken.filters, filters);
       // Chosen on another device: what is held answers another question.
       const isStale = isOther && isNearbyKnown(store.getState());
       store.setState({ ...taken, ...(isStale && { nearby: askingForWhole(nearby) }) });
       if (isStale) softReload.soon();
     },
     keepOptions: async (filters, layers) => {
-      const filtersChanged = JSON.stringify(filters) !== JSON.stringify(store.getState().filters);
+      const filtersChanged = !areSameFilters(filters, store.getState().filters);
       store.setState(({ nearby }) => ({
         filters,
         layers,

@@ -1,3 +1,4 @@
+import type { Filters } from '#product/visitors/contract.ts';
 import type { Nearby } from './nearby.store.ts';
 
 /** Who is around, without what only an arrival or a later question adds. */
@@ -5,3 +6,7 @@ export const nearbyQuestion = ({ viewCenter, filters }: Pick<Nearby, 'viewCenter
   ...viewCenter,
   filters,
 });
+
+/** Whether they ask the same; what comes from the account is another object each time. */
+export const areSameFilters = (one: Filters, other: Filters): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);

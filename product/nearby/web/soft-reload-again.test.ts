@@ -61,6 +61,18 @@ test('[NEAR-02] a wish does not take back the question that is on its way, and i
   reload.stop();
 });
 
+test('[NEAR-02] filters that come from the account meanwhile and are the same take no question back', async () => {
+  const { reload, store, asked, skipped } = await mapAsking([whole, whole]);
+  const first = reload.now();
+  skipped.ms += 3_000;
+  store.setState({ filters: { ...store.getState().filters } });
+  reload.soon();
+  expect(await first).toEqual({ type: 'loaded' });
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  await vi.waitFor(() => expect(store.getState().reload).toEqual({ status: 'loaded' }));
+  reload.stop();
+});
+
 test('[NEAR-02] an answer that cannot be applied is reported, and the whole is asked for instead', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   try {

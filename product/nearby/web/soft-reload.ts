@@ -8,7 +8,7 @@ import { softReload } from '#wire/nearby.ts';
 import type { NearbyAnswer } from '../contract.ts';
 import { isAnotherArea, isLost, mayRetryNow, waitBeforeReload, waitBeforeRetry } from '../reload.rules.ts';
 import { askingForWhole, type NearbyReducer, type NearbyState } from '../nearby-state.rules.ts';
-import { nearbyQuestion } from './nearby-question.ts';
+import { areSameFilters, nearbyQuestion } from './nearby-question.ts';
 import { centerOf, type NearbyStore, type ReloadState } from './nearby.store.ts';
 
 export type ReloadOutcome =
@@ -181,7 +181,9 @@ export function createSoftReload(options: SoftReloadOptions): SoftReload {
   const isAskedAlready = () => {
     const { viewCenter, filters } = store.getState();
     const center = centerOf(viewCenter);
-    return inFlight?.filters === filters && isSamePlace(inFlight.center, center);
+    return (
+      inFlight !== null && areSameFilters(inFlight.filters, filters) && isSamePlace(inFlight.center, center)
+    );
   };
   const soon = () => {
     if (inFlight && isAskedAlready()) {
