@@ -19,6 +19,8 @@ export function hideSplash(): void {
     if (!splashMayHide({ shownForMs, captchaRedirect, isSomethingReady })) return;
     stop();
     splash.style.opacity = '0';
+    // The page shows through: a press is meant for it.
+    splash.style.pointerEvents = 'none';
     setTimeout(() => splash.remove(), SPLASH_FADE_MS);
   };
   const stop = appStore.subscribe(fade);
