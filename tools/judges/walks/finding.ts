@@ -88,14 +88,25 @@ export const seen = (page: Page, target: Target): Promise<true> =>
 export const gone = (page: Page, target: Target): Promise<true> =>
   holds(page, `!${expressionOf(target)}`, `gone: ${shown(target)}`);
 
-/** Clicks once the target is there and can be clicked. */
-export async function click(page: Page, target: Target): Promise<void> {
-  await seen(page, target);
-  await until(page, `not clicked: ${shown(target)}`, async () => {
+/** Whether a press would reach an element now: it rests, and nothing lies over it, as people press what they see. */
+const CAN_PRESS = `(async (element) => {
+  if (!element) return false;
+  element.scrollIntoView({ block: 'nearest' });
+  const before = element.getBoundingClientRect();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+  const takers = [element, ...(element.labels ?? [])];
+  return x === before.x && y === before.y && takers.some((taker) => taker.contains(hit));
+})`;
+
+/** Clicks once the target is there and a press reaches it. */
+export const click = (page: Page, target: Target): Promise<true> =>
+  until(page, `not clicked: ${shown(target)}`, async () => {
+    if ((await page.evaluate(`${CAN_PRESS}(${expressionOf(target)})`)) !== true) return null;
     await page.click(expressionOf(target));
     return true;
   });
-}
 
 /**
  * Clicks until another target is there: of a list that lives, a row may move away between the press and its end, and who
