@@ -56,7 +56,7 @@ export interface LifeDeps extends GroupDoors {
 export interface DemoLife {
   /** Lets happen what is due now; to be called every second. */
   advance: () => Promise<void>;
-  /** A visitor with an account looks at the city. */
+  /** A visitor looks at the city, with an account or before they make one. */
   welcome: (visitorId: string) => void;
 }
 

@@ -7,6 +7,7 @@ import type { Message } from '#product/chat/contract/schema.ts';
 import type { Group, GroupMessage } from '#product/groups/contract/schema.ts';
 import { groupAttendees, groups } from '#product/groups/server/tables.ts';
 import { visits } from '#product/places/server/tables.ts';
+import { visitors } from '#product/visitors/server/tables.ts';
 import { endpoints } from '#wire/endpoints.ts';
 import { admittedVisitor } from '../visitors/session.fixture.ts';
 import { chatter, type Chatter } from '../chat/chat.fixture.ts';
@@ -89,7 +90,7 @@ it('people off the map come online for a message, and answer within a minute, al
 it('a newcomer who looks at the city finds one message, one wave and one invitation, once', async () => {
   const newcomer = await chatter(city.server());
   await look(newcomer, CHICAGO);
-  await city.pass(130);
+  await city.pass(60);
   const requests = await requestsOf(newcomer);
   const embeds = requests.map(({ lastSentMessage }) => lastSentMessage?.embed?.type ?? null);
   expect(embeds.toSorted()).toEqual([null, 'wave']);
@@ -140,6 +141,21 @@ it('who waves back is written to within a minute', async () => {
   const wave = await waveOf();
   const wavedBack = { embed: { type: 'wave' } };
   await untilAnswered(newcomer, await newcomer.write({ id: wave!.partner._id }, '', wavedBack));
+});
+
+it('who makes an account after they looked finds all of it within a minute, without looking again', async () => {
+  const { visitor, headers } = await admittedVisitor(city.server().url);
+  await look({ headers }, CHICAGO);
+  await city.pass(5);
+  await city
+    .database()
+    .update(visitors)
+    .set({ accountType: 'authenticated', isActivated: true })
+    .where(eq(visitors.id, visitor._id));
+  await city.server().server.setModerationFlags(visitor._id, {});
+  await city.pass(60);
+  expect(await requestsOf({ headers })).toHaveLength(2);
+  expect(await invitationsOf({ id: visitor._id })).toHaveLength(1);
 });
 
 it('nothing waits for people elsewhere, nor for visitors without an account', async () => {
