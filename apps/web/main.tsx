@@ -9,6 +9,7 @@ import { clientCookies } from '#product/cookies.ts';
 import { deviceLanguages } from '#platform/i18n/locale.ts';
 import { translations } from '#platform/i18n/translations.ts';
 import { applyTheme, followSystemTheme, themeOf } from '#platform/ui/theme/theme.ts';
+import { leaveEarlierEntries } from '#platform/ui/dialogs/overlay-entries.ts';
 import { brand } from '#product/brand.ts';
 import { languages } from '#product/languages.ts';
 import { pages } from '#product/pages.ts';
@@ -34,6 +35,7 @@ import { retryStylesheets } from './retry-stylesheets.ts';
 /** The start, in the register's order: error reports, translations, the app. */
 async function main(): Promise<void> {
   const isFirst = beginArrival();
+  leaveEarlierEntries();
   const log = setUpErrorReports();
   applyTheme(themeOf(readCookie(clientCookies.color_theme)));
   followSystemTheme();

@@ -94,6 +94,17 @@ test.each([
   expect(browser.entries()).toEqual([{ idx: 0 }, { idx: 1 }]);
 });
 
+test('a page that is loaded again leaves the entries of what lay on it, and what opens then waits for that', async () => {
+  browser.history.pushState({ idx: 0, overlays: 1 });
+  browser.history.pushState({ idx: 0, overlays: 2 });
+  overlays.leaveEarlierEntries();
+  expect(overlays.enterOverlay()).toBeNull();
+  await settle();
+  expect(browser.entries()).toEqual([{ idx: 0 }]);
+  enter();
+  expect(browser.entries()).toEqual([{ idx: 0 }, { idx: 0, overlays: 1 }]);
+});
+
 test('a page is replaced itself, not the entry of what lies over it', async () => {
   const [below, above] = [enter(), enter()];
   overlays.onceOnPage(() => browser.history.replaceState({ idx: 0, is: 'another' }));

@@ -72,6 +72,15 @@ export const onceOnPage = (replace: () => void): void =>
     history.go(-depth);
   });
 
+/** Leaves the entries of overlays that lay on this page before it was loaded again: none of them is open. */
+export function leaveEarlierEntries(): void {
+  const depth = overlaysIn(history.state);
+  if (depth === 0) return;
+  addEventListener('popstate', onPopState);
+  isLeaving = true;
+  history.go(-depth);
+}
+
 /** Runs a navigation once every overlay that was just closed has left its entry. */
 export const afterOverlaysLeft = (navigate: () => void): void =>
   void setTimeout(() => onceEntryLeft(navigate));

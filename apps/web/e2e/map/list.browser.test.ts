@@ -106,8 +106,11 @@ it('the list can be a grid of faces with what its rows say, and stays one on thi
   const face = await first.boundingBox();
   expect([await first.getAttribute('id'), face && Math.round(face.width / face.height)]).toEqual([id, 1]);
   expect(await first.textContent()).toMatch(/\d+ · .*mi$/);
+  expect(await overlays()).toBe(1);
   await page.reload();
   await summaryOf(page).waitFor();
+  // Nothing is open now that one would have to go back from.
+  expect(await overlays()).toBe(0);
   await button('Open the list').click();
   await button('Show a list').click();
   await lowerList(page);
