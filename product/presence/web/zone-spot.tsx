@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { hasWebGl } from '#platform/device/webgl.ts';
 import type { LatLng } from '#platform/geo/point.ts';
@@ -6,7 +5,6 @@ import { Button } from '#platform/ui/actions/button.tsx';
 import { SpotBar } from '#platform/ui/display/spot-bar.tsx';
 import type { ZoneName } from '../contract/schema.ts';
 import { useAddPrivacyZone } from './use-add-privacy-zone.ts';
-import styles from './zone-spot.module.css';
 
 export interface ZoneSpotProps {
   readonly name: ZoneName;
@@ -20,11 +18,10 @@ export interface ZoneSpotProps {
 export function ZoneSpot({ name, center, onCancel, onAdded }: ZoneSpotProps) {
   const { t } = useTranslation(['presence', 'common']);
   const { add, isAdding } = useAddPrivacyZone(onAdded);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <SpotBar
-      aria-labelledby="zone-spot"
+      title={t(`spot.title.${name}`)}
+      hint={t(hasWebGl() ? 'spot.hint' : 'spot.searchHint')}
       actions={
         <>
           <Button onClick={onCancel}>{t('common:cancel')}</Button>
@@ -38,11 +35,6 @@ export function ZoneSpot({ name, center, onCancel, onAdded }: ZoneSpotProps) {
           </Button>
         </>
       }
-    >
-      <h1 id="zone-spot" ref={heading} tabIndex={-1} className={styles['title']}>
-        {t(`spot.title.${name}`)}
-      </h1>
-      <p className={styles['hint']}>{t(hasWebGl() ? 'spot.hint' : 'spot.searchHint')}</p>
-    </SpotBar>
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { hasWebGl } from '#platform/device/webgl.ts';
 import { type LatLng, roundPoint, toPair, wrapLongitude } from '#platform/geo/point.ts';
@@ -6,7 +6,6 @@ import { Button } from '#platform/ui/actions/button.tsx';
 import { SpotBar } from '#platform/ui/display/spot-bar.tsx';
 import { PUBLISHED_DECIMALS } from '#product/presence/contract/schema.ts';
 import { useChat, useChatState } from '../model/chat-context.tsx';
-import styles from './spot-to-send.module.css';
 
 export interface SpotToSendProps {
   readonly partnerId: string;
@@ -22,8 +21,6 @@ export function SpotToSend({ partnerId, center, onCancel, onSent }: SpotToSendPr
   const model = useChat();
   const isThere = useChatState(({ ownId }) => ownId !== null);
   const thread = useChatState(({ threads }) => threads[partnerId]);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
     if (isThere) void model.engine.threads.open(partnerId);
   }, [model, partnerId, isThere]);
@@ -36,7 +33,12 @@ export function SpotToSend({ partnerId, center, onCancel, onSent }: SpotToSendPr
   const canSend = thread?.status === 'open' && center !== null;
   return (
     <SpotBar
-      aria-labelledby="spot-to-send"
+      title={
+        thread?.status === 'open'
+          ? t('chat:spot.titleFor', { handle: thread.partner.handle })
+          : t('chat:spot.title')
+      }
+      hint={t(hasWebGl() ? 'chat:spot.hint' : 'chat:spot.searchHint')}
       actions={
         <>
           <Button onClick={onCancel}>{t('common:cancel')}</Button>
@@ -45,13 +47,6 @@ export function SpotToSend({ partnerId, center, onCancel, onSent }: SpotToSendPr
           </Button>
         </>
       }
-    >
-      <h1 id="spot-to-send" ref={heading} tabIndex={-1} className={styles['title']}>
-        {thread?.status === 'open'
-          ? t('chat:spot.titleFor', { handle: thread.partner.handle })
-          : t('chat:spot.title')}
-      </h1>
-      <p className={styles['hint']}>{t(hasWebGl() ? 'chat:spot.hint' : 'chat:spot.searchHint')}</p>
-    </SpotBar>
+    />
   );
 }

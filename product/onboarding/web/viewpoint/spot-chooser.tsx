@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { hasWebGl } from '#platform/device/webgl.ts';
 import { type LatLng, roundPoint } from '#platform/geo/point.ts';
@@ -7,18 +6,16 @@ import { useBackCloses } from '#platform/ui/dialogs/use-back-closes.ts';
 import { SpotBar } from '#platform/ui/display/spot-bar.tsx';
 import { DEVICE_DECIMALS } from '#product/presence/contract/schema.ts';
 import { useOnboarding } from '../onboarding-context.tsx';
-import styles from './spot-chooser.module.css';
 
 /** Chooses the point under the crosshair, rounded as on the device. */
 export function SpotChooser({ center }: { readonly center: LatLng | null }) {
   const { t } = useTranslation(['onboarding', 'common']);
   const flow = useOnboarding();
   useBackCloses(true, () => flow.back());
-  const hint = useRef<HTMLParagraphElement>(null);
-  useEffect(() => hint.current?.focus(), []);
   return (
     <SpotBar
-      aria-label={t('onboarding:place.chooseSpot')}
+      title={t('onboarding:place.chooseSpot')}
+      hint={t(hasWebGl() ? 'onboarding:place.spotHint' : 'onboarding:place.spotSearchHint')}
       actions={
         <>
           <Button onClick={() => flow.back()}>{t('common:cancel')}</Button>
@@ -31,10 +28,6 @@ export function SpotChooser({ center }: { readonly center: LatLng | null }) {
           </Button>
         </>
       }
-    >
-      <p ref={hint} tabIndex={-1} className={styles['hint']}>
-        {t(hasWebGl() ? 'onboarding:place.spotHint' : 'onboarding:place.spotSearchHint')}
-      </p>
-    </SpotBar>
+    />
   );
 }
