@@ -39,6 +39,16 @@ it('a request answers all notices, and who showed up is noted where they did', a
   expect(model.store.getState().notices).toEqual([{ ...notice, toldAt: at.toISOString() }]);
 });
 
+it('a request that is answered while they are loaded is not taken back by what was known before', async () => {
+  let late = (_notices: { readonly notices: readonly AreaNotice[] }): void => undefined;
+  const model = started([() => new Promise((resolve) => (late = resolve)), answer(notice)]);
+  const loading = model.load();
+  await model.request(BERLIN);
+  late({ notices: [] });
+  await loading;
+  expect(model.store.getState().notices).toEqual([notice]);
+});
+
 it('nothing of one visitor is left for another, also of what is answered late', async () => {
   let late = (_notices: { readonly notices: readonly AreaNotice[] }): void => undefined;
   const model = started([() => new Promise((resolve) => (late = resolve))]);

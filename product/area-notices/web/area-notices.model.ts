@@ -35,7 +35,9 @@ export function createAreaNotices({ client }: { readonly client: Client }) {
       if (notices !== null || ownId === null) return;
       try {
         const answer = await client.call(listAreaNotices);
-        if (store.getState().ownId === ownId) store.setState({ notices: answer.notices });
+        // What a change answered meanwhile is newer.
+        const now = store.getState();
+        if (now.ownId === ownId && now.notices === null) store.setState({ notices: answer.notices });
       } catch (error) {
         // The button is there all the same: to ask twice is to ask once.
         if (!(error instanceof CallFailed)) throw error;

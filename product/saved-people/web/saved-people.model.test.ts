@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { CallFailed, type Client } from '#platform/client/client.ts';
 import { createSavedPeople } from './saved-people.model.ts';
@@ -54,6 +54,39 @@ it('a person saved before the others are known does not pass for all of them', a
     ['a', 'b'],
     ['ids', 'save', 'ids'],
   ]);
+});
+
+it('a person saved while the others are on their way stays saved, whichever answer comes first', async () => {
+  const late: ((answer: { ids: string[]; bells: string[] }) => void)[] = [];
+  let save = (): void => undefined;
+  const client = {
+    call: ({ method }: Endpoint) =>
+      new Promise<unknown>((resolve) => {
+        if (method === 'GET') late.push(resolve);
+        else save = () => resolve(undefined);
+      }),
+  } as unknown as Client;
+  for (const first of ['list', 'save'] as const) {
+    const model = createSavedPeople({ client });
+    model.start('own');
+    const loading = model.load();
+    const saving = model.set('b', true);
+    const answerList = () => late.shift()?.({ ids: ['a'], bells: [] });
+    if (first === 'list') {
+      answerList();
+      await loading;
+      save();
+      await saving;
+    } else {
+      save();
+      await vi.waitFor(() => expect(late).toHaveLength(2));
+      late.pop()?.({ ids: ['a', 'b'], bells: [] });
+      await saving;
+      answerList();
+      await loading;
+    }
+    expect([...(model.store.getState().ids ?? [])], first).toEqual(['a', 'b']);
+  }
 });
 
 it('another visitor begins without what the one before saved', async () => {

@@ -31,7 +31,9 @@ export function createSavedPeople({ client }: { readonly client: Client }) {
     if (ids !== null || ownId === null) return;
     try {
       const answer = await client.call(listSavedIds);
-      if (store.getState().ownId === ownId)
+      const now = store.getState();
+      // Loaded twice: what came first knows of what was done since.
+      if (now.ownId === ownId && now.ids === null)
         store.setState({ ids: new Set(answer.ids), bells: new Set(answer.bells) });
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
@@ -52,6 +54,8 @@ export function createSavedPeople({ client }: { readonly client: Client }) {
         put('ids', userId, !isSaved);
         throw error;
       }
+      // Where the others came meanwhile, they were asked for before.
+      put('ids', userId, isSaved);
       // Saved again, a person begins without a bell.
       if (!isSaved) put('bells', userId, false);
       await load();
