@@ -13,6 +13,7 @@ import {
   type OnboardingEvent,
 } from './rules.ts';
 
+const locating: Onboarding = { status: 'locating', isAgain: false };
 const NOW = Date.UTC(2026, 10, 21, 12);
 const started = (given: Partial<Extract<OnboardingEvent, { type: 'started' }>>): OnboardingEvent => ({
   type: 'started',
@@ -131,9 +132,9 @@ describe('access denied after admission', () => {
   it('[AGE-05] leads from every later step to the missing requirement', () => {
     const later: readonly Onboarding[] = [
       { status: 'in' },
-      { status: 'locating' },
+      locating,
       { status: 'first-screen' },
-      { status: 'choosing-spot' },
+      { status: 'choosing-spot', from: { status: 'first-screen' } },
     ];
     for (const from of later) {
       expect(denied('no-visitor', from)).toMatchObject({ status: 'age-check', asks: 'date' });
@@ -148,7 +149,8 @@ describe('access denied after admission', () => {
     const suspended: Onboarding = { status: 'suspended' };
     for (const viewpoint of ['own-place', 'chosen-place', 'home-city', null] as const)
       expect(walk(started({ blocker: 'suspended', viewpoint }))).toEqual(suspended);
-    for (const status of ['in', 'locating', 'first-screen', 'too-young-here'] as const)
+    expect(denied('suspended', locating)).toEqual(suspended);
+    for (const status of ['in', 'first-screen', 'too-young-here'] as const)
       expect(denied('suspended', { status })).toEqual(suspended);
     expect(
       nextStep(
@@ -181,7 +183,7 @@ describe('access denied after admission', () => {
 
   it('too young here ends at another place, or by leaving', () => {
     const tooYoung = denied('age');
-    expect(nextStep(tooYoung, { type: 'use-location' })).toEqual({ status: 'locating' });
+    expect(nextStep(tooYoung, { type: 'use-location' })).toEqual(locating);
     const left = nextStep(tooYoung, { type: 'left' });
     expect(left).toEqual({ status: 'left', isTooYoungHere: true });
     // The record of the visitor blocks nothing: only the refused call knew.
@@ -204,12 +206,33 @@ it('only the ended session of an account is one that was logged in', () => {
 describe('choosing a viewpoint', () => {
   it('offers every alternative when the device cannot be located', () => {
     const failed = walk(...admitted, { type: 'use-location' }, { type: 'location-failed', why: 'denied' });
-    expect(failed).toEqual({ status: 'location-failed', why: 'denied' });
+    expect(failed).toEqual({ status: 'location-failed', why: 'denied', isAgain: false });
     expect(nextStep(failed, { type: 'use-location' }).status).toBe('locating');
     expect(nextStep(failed, { type: 'choose-spot' }).status).toBe('choosing-spot');
     expect(nextStep(failed, { type: 'search-city' }).status).toBe('home-city');
     expect(nextStep(failed, { type: 'place-chosen' }).status).toBe('in');
-    expect(nextStep({ status: 'home-city' }, { type: 'back' }).status).toBe('first-screen');
+  });
+
+  it('goes back from a spot or a city to where they were offered, also from one by the other', () => {
+    const failed = walk(...admitted, { type: 'use-location' }, { type: 'location-failed', why: 'denied' });
+    for (const offered of [failed, walk(...admitted)])
+      for (const type of ['choose-spot', 'search-city'] as const) {
+        const chosen = nextStep(offered, { type });
+        expect(nextStep(chosen, { type: 'back' }), type).toEqual(offered);
+        expect(nextStep(nextStep(chosen, { type: 'search-city' }), { type: 'back' }), type).toEqual(offered);
+      }
+    expect(nextStep(failed, { type: 'back' })).toEqual(failed);
+  });
+
+  it('knows that the device was located in vain before', () => {
+    const again = walk(
+      ...admitted,
+      { type: 'use-location' },
+      { type: 'location-failed', why: 'timeout' },
+      { type: 'use-location' },
+      { type: 'location-failed', why: 'denied' },
+    );
+    expect(again).toEqual({ status: 'location-failed', why: 'denied', isAgain: true });
   });
 
   it('starts from the last viewpoint of a known visitor', () => {

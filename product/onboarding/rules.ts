@@ -5,6 +5,14 @@ import { type AgeProblem, GATE_CLOSED_MS } from './age.rules.ts';
 
 export type LocationFailure = 'denied' | 'unavailable' | 'timeout' | 'insecure' | 'unsupported';
 
+interface LocationFailed {
+  readonly status: 'location-failed';
+  readonly why: LocationFailure;
+  readonly isAgain: boolean;
+}
+/** A screen that offers places to look from. */
+export type PlaceQuestion = { readonly status: 'first-screen' } | LocationFailed;
+
 /** The step of onboarding, from the age check to the map. */
 export type Onboarding =
   | { readonly status: 'starting' }
@@ -26,10 +34,12 @@ export type Onboarding =
   /** Left the age check: nothing is loaded or requested. The record does not say that they are too young here. */
   | { readonly status: 'left'; readonly isTooYoungHere: boolean }
   | { readonly status: 'first-screen' }
-  | { readonly status: 'locating' }
-  | { readonly status: 'location-failed'; readonly why: LocationFailure }
-  | { readonly status: 'home-city' }
-  | { readonly status: 'choosing-spot' }
+  /** `isAgain`: after it failed. */
+  | { readonly status: 'locating'; readonly isAgain: boolean }
+  | LocationFailed
+  /** With where one goes back to. */
+  | { readonly status: 'home-city'; readonly from: PlaceQuestion }
+  | { readonly status: 'choosing-spot'; readonly from: PlaceQuestion }
   | { readonly status: 'in' };
 
 interface EntryState {
@@ -162,32 +172,41 @@ type PlaceEvent = Extract<
   }
 >;
 
+type ChoosingPlace = Extract<
+  Onboarding,
+  { readonly status: 'first-screen' | 'location-failed' | 'home-city' | 'choosing-spot' }
+>;
+
 /** Whether the visitor is choosing where they look from. */
-export const asksForPlace = (step: Onboarding): boolean =>
+export const asksForPlace = (step: Onboarding): step is ChoosingPlace =>
   step.status === 'first-screen' ||
   step.status === 'location-failed' ||
   step.status === 'home-city' ||
   step.status === 'choosing-spot';
+
+const questionOf = (step: ChoosingPlace): PlaceQuestion => ('from' in step ? step.from : step);
 
 /** Choosing a viewpoint; these steps follow admission. */
 function nextPlace(step: Onboarding, event: PlaceEvent): Onboarding {
   switch (event.type) {
     case 'use-location':
       return asksForPlace(step) || step.status === 'in' || step.status === 'too-young-here'
-        ? { status: 'locating' }
+        ? { status: 'locating', isAgain: step.status === 'location-failed' }
         : step;
     case 'located':
       return step.status === 'locating' ? { status: 'in' } : step;
     case 'location-failed':
-      return step.status === 'locating' ? { status: 'location-failed', why: event.why } : step;
+      return step.status === 'locating'
+        ? { status: 'location-failed', why: event.why, isAgain: step.isAgain }
+        : step;
     case 'search-city':
-      return asksForPlace(step) ? { status: 'home-city' } : step;
+      return asksForPlace(step) ? { status: 'home-city', from: questionOf(step) } : step;
     case 'choose-spot':
-      return asksForPlace(step) ? { status: 'choosing-spot' } : step;
+      return asksForPlace(step) ? { status: 'choosing-spot', from: questionOf(step) } : step;
     case 'place-chosen':
       return asksForPlace(step) ? { status: 'in' } : step;
     case 'back':
-      return asksForPlace(step) ? { status: 'first-screen' } : step;
+      return step.status === 'home-city' || step.status === 'choosing-spot' ? step.from : step;
     case 'change-place':
       return step.status === 'in' ? { status: 'first-screen' } : step;
     case 'stay':
@@ -198,7 +217,7 @@ function nextPlace(step: Onboarding, event: PlaceEvent): Onboarding {
 function begin(event: Extract<OnboardingEvent, { readonly type: 'started' }>): Onboarding {
   const blocked = entryState(event);
   if (blocked) return blocked;
-  if (event.viewpoint === 'own-place') return { status: 'locating' };
+  if (event.viewpoint === 'own-place') return { status: 'locating', isAgain: false };
   return event.viewpoint === null ? { status: 'first-screen' } : { status: 'in' };
 }
 

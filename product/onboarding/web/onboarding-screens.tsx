@@ -47,7 +47,7 @@ export function OnboardingScreens({
     case 'first-screen':
       return <FirstScreen mark={mark} demoCity={demoCity} cellMetres={cellMetres} />;
     case 'location-failed':
-      return <LocationFailed why={step.why} demoCity={demoCity} />;
+      return <LocationFailed why={step.why} isAgain={step.isAgain} demoCity={demoCity} />;
     case 'home-city':
       return <HomeCity search={searchCities} />;
     case 'choosing-spot':

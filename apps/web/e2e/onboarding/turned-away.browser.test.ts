@@ -135,7 +135,9 @@ it('a device that no longer tells where it is keeps nobody from their chats', as
   await page.getByRole('button', { name: 'Search for your city' }).click();
   await page.getByRole('heading', { name: 'Choose a city' }).waitFor();
   await page.goBack();
-  await page.getByRole('heading', { name: 'See who’s around' }).waitFor();
+  await missing.waitFor();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('That didn’t work either').waitFor();
   await page.goBack();
   await findMe.waitFor();
   await summaryOf(page).waitFor();

@@ -13,6 +13,10 @@ it('[SHELL-031] [SHELL-040] at most one age modal is open, and none after the ch
   expect(ageModals({ status: 'too-young-here' }, true)).toEqual({ ...noAgeModals, isUpdateAgeOpen: true });
   expect(ageModals({ status: 'left', isTooYoungHere: false }, false)).toEqual(noAgeModals);
   expect(ageModals({ status: 'suspended' }, true)).toEqual(noAgeModals);
-  for (const at of ['first-screen', 'locating', 'in'] as const)
-    expect(ageModals({ status: at }, true)).toEqual({ ...noAgeModals, isAgeCheckComplete: true });
+  for (const step of [
+    { status: 'first-screen' },
+    { status: 'locating', isAgain: false },
+    { status: 'in' },
+  ] as const)
+    expect(ageModals(step, true)).toEqual({ ...noAgeModals, isAgeCheckComplete: true });
 });

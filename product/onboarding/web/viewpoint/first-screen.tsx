@@ -34,7 +34,7 @@ export function FirstScreen({ mark, demoCity, cellMetres }: FirstScreenProps) {
   const isKnown = useOnboardingSession(({ visitor }) => isIntroduced(visitor)) && !isPlaced;
   return (
     <>
-      <PictureMarkers />
+      {!isPlaced && <PictureMarkers />}
       <AccessCard
         icon={mark}
         title={t(isKnown ? 'place.knownTitle' : 'place.title')}

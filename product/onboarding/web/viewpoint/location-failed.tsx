@@ -10,11 +10,13 @@ import styles from './location-failed.module.css';
 
 export interface LocationFailedProps {
   readonly why: LocationFailure;
+  /** It failed before: that it was tried is to be seen. */
+  readonly isAgain: boolean;
   readonly demoCity: LatLng | null;
 }
 
 /** The other viewpoints, when the device cannot be located. */
-export function LocationFailed({ why, demoCity }: LocationFailedProps) {
+export function LocationFailed({ why, isAgain, demoCity }: LocationFailedProps) {
   const { t } = useTranslation(['onboarding', 'common']);
   const flow = useOnboarding();
   const isPlaced = useViewpoint() !== null;
@@ -28,7 +30,11 @@ export function LocationFailed({ why, demoCity }: LocationFailedProps) {
         </span>
       }
       title={t('onboarding:place.failedTitle')}
-      text={t(`onboarding:place.failed.${why}`)}
+      text={
+        isAgain
+          ? t('onboarding:place.failedAgain', { why: t(`onboarding:place.failed.${why}`) })
+          : t(`onboarding:place.failed.${why}`)
+      }
     >
       {canTryAgain && (
         <Button variant="filled" onClick={() => void flow.locate()}>
