@@ -1,4 +1,4 @@
-/** Made from the OpenAPI document e860acaea35f38e5 by `npm run api`. */
+/** Made from the OpenAPI document 9f445c6e0330e3f3 by `npm run api`. */
 
 export interface paths {
     "/api/app/status": {
@@ -1131,8 +1131,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Stops Right now, with what it said of where
-         * @description Stops Right now, with what it said of where. Idempotent.
+         * Stops Right now
+         * @description Stops Right now; the hosting status is again what the visitor set themselves. Idempotent.
          *
          *     Role `account`, limit `generic`.
          */

@@ -1,13 +1,6 @@
 import { expect, it } from 'vitest';
 import type { HostingStatus, RightNow } from '#product/visitors/contract.ts';
-import {
-  activeRightNow,
-  hostingAfter,
-  hostingWhile,
-  placeOf,
-  rightNowEnd,
-  rightNowStep,
-} from './right-now.rules.ts';
+import { activeRightNow, hostingWhile, placeOf, rightNowEnd, rightNowStep } from './right-now.rules.ts';
 
 const at = (time: string): Date => new Date(`2030-05-01T${time}Z`);
 const now = at('12:02:00');
@@ -37,7 +30,16 @@ it('where is a hosting status that ends with it, and never one that is set ahead
   );
 });
 
-it('not to say where clears a status that says it, and leaves every other', () => {
+it('the same place said for longer stays as it is, and one said for less is said to the end', () => {
+  const started = { until: at('14:05:00'), where: 'canHost' } as const;
+  for (const longer of [hosting('canHost', '10:05:00'), hosting('canHost', '11:30:00')])
+    expect(hostingWhile(started, longer, now)).toEqual(longer);
+  const own = hosting('canHost', '10:05:00');
+  for (const other of [hosting('canHost', '10:04:59'), hosting('canTravel', '11:30:00')])
+    expect(hostingWhile(started, other, now)).toEqual(own);
+});
+
+it('not to say where hides a status that says it, and leaves every other', () => {
   const quiet = { until: at('14:05:00'), where: null };
   for (const type of ['canHost', 'canTravel'] as const) {
     expect(placeOf(hosting(type, '11:00:00'), now)).toBe(type);
@@ -47,14 +49,6 @@ it('not to say where clears a status that says it, and leaves every other', () =
     expect(placeOf(before, now)).toBeNull();
     expect(hostingWhile(quiet, before, now)).toEqual(before);
   }
-});
-
-it('stopping takes back what it said of where, and nothing that was said later', () => {
-  const own = hosting('canTravel', '10:05:00');
-  expect(hostingAfter(running, own, now)).toBeNull();
-  for (const kept of [hosting('canHost', '11:00:00'), hosting('cannotHost', '10:05:00')])
-    expect(hostingAfter(running, kept, now)).toEqual(kept);
-  expect(hostingAfter(null, own, now)).toEqual(own);
 });
 
 it('starts with a marker only; without one the visitor gets on the map first, unless they are hidden there', () => {

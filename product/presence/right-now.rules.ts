@@ -37,26 +37,19 @@ export function placeOf(hosting: HostingStatus | null, now: Date): RightNowPlace
 }
 
 /**
- * The hosting status while Right now runs: set as if at the time from which it ends with it.
- * Not to say where clears a status that says it, and no other.
+ * The hosting status while Right now runs, over what the visitor said themselves. The same place said for longer
+ * stays; another, or one said for less, is set as if at the time from which it ends with Right now. Not to say where
+ * hides a status that says it, and no other.
  */
 export function hostingWhile(
   { until, where }: { readonly until: Date; readonly where: RightNowPlace | null },
-  before: HostingStatus | null,
+  said: HostingStatus | null,
   now: Date,
 ): HostingStatus | null {
-  if (where === null) return placeOf(before, now) === null ? before : null;
-  const since = Math.min(now.getTime(), until.getTime() - HOSTING_LASTS_HOURS * HOUR_MS);
+  const saidPlace = placeOf(said, now);
+  if (where === null) return saidPlace === null ? said : null;
+  const lastsMs = HOSTING_LASTS_HOURS * HOUR_MS;
+  if (said && saidPlace === where && Date.parse(said.setTime) + lastsMs >= until.getTime()) return said;
+  const since = Math.min(now.getTime(), until.getTime() - lastsMs);
   return { hostingType: where, setTime: new Date(since).toISOString() };
-}
-
-/** The hosting status once Right now is stopped: what it said of where goes, what was said later stays. */
-export function hostingAfter(
-  stopped: RightNow | null,
-  before: HostingStatus | null,
-  now: Date,
-): HostingStatus | null {
-  if (before === null || stopped === null || placeOf(before, now) === null) return before;
-  const ends = Date.parse(before.setTime) + HOSTING_LASTS_HOURS * HOUR_MS;
-  return ends <= Date.parse(stopped.until) ? null : before;
 }

@@ -28,7 +28,7 @@ export const startRightNow = endpoint({
   body: z.strictObject({
     hours: z.int().check(z.minimum(RIGHT_NOW_HOURS.min), z.maximum(RIGHT_NOW_HOURS.max)),
     lookingFor: z.optional(z.array(z.enum(lookingFor)).check(z.maxLength(lookingFor.length))),
-    /** Becomes the hosting status, which then ends with it; absent clears the one that answers this. */
+    /** Stands in for the hosting status until it is over; absent hides one that answers this. */
     where: z.optional(z.enum(rightNowPlaces)),
   }),
   answer: rightNowAnswer,
@@ -38,7 +38,7 @@ export const startRightNow = endpoint({
 export const stopRightNow = endpoint({
   method: 'PUT',
   path: '/api/presence/stop-right-now',
-  summary: 'Stops Right now, with what it said of where. Idempotent.',
+  summary: 'Stops Right now; the hosting status is again what the visitor set themselves. Idempotent.',
   role: 'account',
   limit: 'generic',
   answer: rightNowAnswer,

@@ -149,7 +149,11 @@ export const presence = defineSlice('presence', {
         { name: 'presence', everyMs: TICK_MS, run: () => registry.sweep() },
         { name: 'availability', everyMs: TICK_MS, run: () => ends.tick() },
       ],
-      jobs: [recurringJob('clear-past-right-now', {}, () => clearPastRightNow(database, clock.now()))],
+      jobs: [
+        recurringJob('clear-past-right-now', {}, async () => {
+          for (const id of await clearPastRightNow(database, clock.now())) context.visitors.changed(id);
+        }),
+      ],
       personalData: { tables: personalTables, textsIn: personalTexts },
       start: async () => {
         await positionService.load();

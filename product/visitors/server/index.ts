@@ -12,7 +12,7 @@ import type { VisitorsEvents, VisitorsHooks } from './events.ts';
 import { personalTables, personalTexts } from './personal-data.ts';
 
 export { presentVisitor, availabilityOf, hostingOf, rightNowOf } from './present-visitor.ts';
-export { clearPastRightNow, NO_RIGHT_NOW } from './options/right-now.store.ts';
+export { clearPastRightNow, NO_RIGHT_NOW, saidHosting } from './options/right-now.store.ts';
 export { createVisitors, type Visitors } from './create-visitors.ts';
 export {
   expireAvailability,

@@ -48,6 +48,8 @@ export const personalTables = [
     availabilityExpired: 'exported',
     rightNowUntil: 'exported',
     rightNowFor: 'exported',
+    hostingAfterType: 'exported',
+    hostingAfterSetAt: 'exported',
     homeCityName: 'exported',
     homeCityLng: 'exported',
     homeCityLat: 'exported',

@@ -94,6 +94,9 @@ export const visitors = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
+    /** While Right now runs: what the visitor said of hosting themselves, to be read through `saidHosting`. */
+    hostingAfterType: text('hosting_after_type', { enum: hostingTypes }),
+    hostingAfterSetAt: instant('hosting_after_set_at'),
     /** The city's center as the gazetteer has it. */
     homeCityName: text('home_city_name'),
     homeCityLng: doublePrecision('home_city_lng'),

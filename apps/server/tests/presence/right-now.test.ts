@@ -11,6 +11,7 @@ import { admittedVisitor } from '../visitors/session.fixture.ts';
 
 const HERE = { lat: 41.881, lng: -87.623 };
 const MINUTE_MS = 60_000;
+const STOP = '/api/presence/stop-right-now';
 const serverKey = randomBytes(32);
 let time = new Date('2030-05-01T12:02:00Z');
 const clock = { now: () => time };
@@ -101,11 +102,58 @@ describe('Right now', () => {
     await expect.poll(() => seenBy(viewer, person)).toMatchObject({ rightNow: { until } });
     await set(person, { hours: 1, where: 'canHost' });
 
-    const stopped = await person.put('/api/presence/stop-right-now', {});
+    const stopped = await person.put(STOP, {});
     expect(stopped.body).toEqual({ rightNow: null, hostingStatus: null });
     await expect.poll(() => seenBy(viewer, person)).not.toHaveProperty('rightNow');
     expect(await cardOf(viewer, person)).toMatchObject({ rightNow: null, hostingStatus: null });
     expect(await rowOf(person)).toMatchObject({ rightNowUntil: null, rightNowFor: [] });
+  });
+
+  it('[PRES-17] over, it leaves hosting as the visitor said it themselves, before or meanwhile', async () => {
+    const person = await onMap();
+    const says = async (hostingType: string) => {
+      await person.put('/api/user/hosting-status', { hostingType });
+      return { hostingType, setTime: time.toISOString() };
+    };
+    const stop = async () => (await person.put<Looked['partialVisitorData']>(STOP, {})).body.hostingStatus;
+    const shown = async () => (await look(person)).partialVisitorData.hostingStatus;
+    // Longer, shorter, another place, and what is no place.
+    for (const [before, hours, where] of [
+      ['canHost', 1, 'canHost'],
+      ['canHost', 4, 'canHost'],
+      ['canHost', 2, 'canTravel'],
+      ['canTravel', 2, undefined],
+      ['cannotHost', 1, 'canHost'],
+    ] as const) {
+      const said = await says(before);
+      time = new Date(time.getTime() + 10 * MINUTE_MS);
+      const { body } = await set(person, { hours, where });
+      expect(body).toMatchObject({ hostingStatus: where ? { hostingType: where } : null });
+      // Started again, it is not its own answer that is kept.
+      await set(person, { hours: 1, where: 'canTravel' });
+      expect(await stop(), `${before}, ${where}`).toEqual(said);
+      expect(await stop()).toEqual(said);
+    }
+    await set(person, { hours: 4, where: 'canTravel' });
+    const meanwhile = await says('canHost');
+    expect(await stop()).toEqual(meanwhile);
+
+    // By itself: within the minute in which it is cleared, for others too.
+    const viewer = await onMap();
+    await set(person, { hours: 1, where: 'canTravel' });
+    await expect
+      .poll(() => seenBy(viewer, person))
+      .toMatchObject({ hostingStatus: { hostingType: 'canTravel' } });
+    for (const minutes of [30, 35]) {
+      time = new Date(time.getTime() + minutes * MINUTE_MS);
+      await look(person);
+    }
+    await server.server.sweep();
+    expect(await shown()).toEqual(meanwhile);
+    await expect
+      .poll(() => seenBy(viewer, person))
+      .toMatchObject({ hostingStatus: { hostingType: 'canHost' } });
+    expect(await rowOf(person)).toMatchObject({ hostingAfterType: null, hostingAfterSetAt: null });
   });
 
   it('refuses other hours, purposes and places, and a guest, and changes nothing', async () => {

@@ -39,7 +39,7 @@ export const endAvailability =
     const now = context.clock.now();
     const row = await context.visitors.updateSilently(visitorId, (before) => ({
       ...(currentAvailability(availabilityOf(before), now)?.status === 'around' && NO_END),
-      ...(before.rightNowUntil && stopped(before, now)),
+      ...(before.rightNowUntil && stopped(before)),
     }));
     if (row?.availableUntil === null) context.ends.set(visitorId, null);
     return row !== null;

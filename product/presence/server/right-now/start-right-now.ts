@@ -1,13 +1,13 @@
 import { Refused } from '#platform/contract/refused.ts';
 import type { Handler } from '#platform/http/call.ts';
 import type { RightNowPlace, startRightNow as contract } from '#product/presence/contract/right-now.ts';
-import { hostingWhile, rightNowEnd } from '#product/presence/right-now.rules.ts';
+import { rightNowEnd } from '#product/presence/right-now.rules.ts';
 import { type LookingFor, lookingFor as offered } from '#product/visitors/about.contract.ts';
 import type { Caller } from '#product/visitors/caller.ts';
-import { hostingOf, type VisitorRow } from '#product/visitors/server/index.ts';
+import type { VisitorRow } from '#product/visitors/server/index.ts';
 import type { AvailabilityContext } from '../availability/context.ts';
 import { clearExpired } from '../availability/set-availability.ts';
-import { hostingColumns, rightNowAnswer } from './right-now-columns.ts';
+import { hostingStarted, rightNowAnswer } from './right-now-columns.ts';
 
 /** What Right now starts with. */
 export interface RightNowStart {
@@ -34,7 +34,7 @@ export const runRightNow =
     const row = await context.visitors.change(visitorId, (before) => ({
       rightNowUntil: until,
       rightNowFor: offered.filter((value) => lookingFor.includes(value)),
-      ...hostingColumns(hostingWhile({ until, where }, hostingOf(before), now)),
+      ...hostingStarted({ until, where }, before, now),
     }));
     if (row) await clearExpired(context, visitorId);
     return row;

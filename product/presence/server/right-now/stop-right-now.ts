@@ -8,7 +8,7 @@ import { rightNowAnswer, stopped } from './right-now-columns.ts';
 export const stopRightNow =
   ({ clock, visitors }: AvailabilityContext): Handler<typeof contract, Caller> =>
   async ({ caller: { _id: id } }) => {
-    const row = await visitors.change(id, (before) => stopped(before, clock.now()));
+    const row = await visitors.change(id, stopped);
     if (!row) throw new Refused<typeof contract>('unauthenticated');
     return rightNowAnswer(row, clock.now());
   };
