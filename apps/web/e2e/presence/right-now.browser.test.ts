@@ -51,6 +51,7 @@ it('puts a visitor on the map and is on after three taps, shows to others with i
   await running.click();
   await sheet.getByRole('button', { name: /^Change, until/ }).waitFor();
   await sheet.getByRole('button', { name: 'Stop' }).click();
+  await own.getByText('It’s off. You’re still on the map.').waitFor();
   await own.getByRole('button', { name: 'Right now', exact: true }).waitFor();
   await card.getByText(said).waitFor({ state: 'detached' });
 });
@@ -82,4 +83,22 @@ it('a guest sees what it is, signs up at its start, and finds what they chose on
   await start.click();
   // Its time left stands before it where there is room for words.
   await page.getByRole('button', { name: /(^|: )Right now, until \d/ }).waitFor();
+});
+
+it('without the location of the device, going back finds what was chosen', async () => {
+  const page = await mapOf(await chatter(server.server));
+  await page.getByRole('button', { name: 'Right now' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Right now' });
+  const chat = sheet.getByRole('button', { name: 'Chat' });
+  await chat.click();
+  await sheet.getByRole('radio', { name: '3 hours' }).check();
+  await sheet.getByRole('radio', { name: 'Can travel' }).check();
+  await sheet.getByRole('button', { name: 'Get on the map and start' }).click();
+  await page.getByRole('heading', { name: 'We can’t tell where you are' }).waitFor();
+  await sheet.waitFor({ state: 'detached' });
+  await page.goBack();
+  await sheet.waitFor();
+  expect(await chat.getAttribute('aria-pressed')).toBe('true');
+  expect(await sheet.getByRole('radio', { name: '3 hours' }).isChecked()).toBe(true);
+  expect(await sheet.getByRole('radio', { name: 'Can travel' }).isChecked()).toBe(true);
 });

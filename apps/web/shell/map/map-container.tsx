@@ -109,7 +109,7 @@ export function MapContainer({ isCovered, isBare }: MapContainerProps) {
           </Suspense>
         </LoadBoundary>
       )}
-      {asksRightNow && isOpen && <RightNow onClose={() => setAsksRightNow(false)} />}
+      {asksRightNow && <RightNow isOpen={isOpen} onClose={() => setAsksRightNow(false)} />}
       {!(isNeeded && isVisible) && !isHidden && <MapSkeleton />}
     </>
   );

@@ -5,7 +5,10 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useOnboarding } from '#product/onboarding/web/index.ts';
 import { mapRequests } from '#product/map/web/map-requests.ts';
 import { publishedStore, usePublished } from '#product/presence/web/index.ts';
-import type { RightNowSheetProps } from '#product/presence/web/right-now/right-now-sheet.tsx';
+import type {
+  RightNowChoices,
+  RightNowSheetProps,
+} from '#product/presence/web/right-now/right-now-sheet.tsx';
 import { updateVisitor, useVisitor } from '#product/visitors/web/index.ts';
 import { lazyPage } from '../../lazy-page.tsx';
 import { SignUpSheet } from '../../pages/accounts/sign-up-sheet.tsx';
@@ -44,19 +47,28 @@ function showOwnMarker(): void {
   if (position) mapRequests.moveTo(fromPair(position.coordinates));
 }
 
-/** The sheet of Right now; a guest signs up over it to start, and finds it as they left it. */
-export function RightNow({ onClose }: { readonly onClose: () => void }) {
+export interface RightNowProps {
+  /** False while a screen about the location takes the place of the map. */
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** The sheet of Right now. Who leaves it to sign up or to be located finds it as they left it. */
+export function RightNow({ isOpen, onClose }: RightNowProps) {
   const { t } = useTranslation('map');
   const visitor = useVisitor();
   const flow = useOnboarding();
+  const [choices, setChoices] = useState<RightNowChoices | null>(null);
   const [isSigningUp, setIsSigningUp] = useState(false);
   const endSignUp = () => setIsSigningUp(false);
-  if (!visitor) return null;
+  if (!visitor || !isOpen) return null;
   return (
     <>
       <OverlayBoundary of="right now" onClose={onClose}>
         <Sheet
           visitor={visitor}
+          choices={choices}
+          onChoose={setChoices}
           onSet={updateVisitor}
           onStarted={showOwnMarker}
           onGetOnMap={() => flow.locate()}

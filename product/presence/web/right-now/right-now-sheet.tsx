@@ -14,7 +14,7 @@ import { showToast } from '#platform/ui/feedback/toast.ts';
 import { ChipGroup } from '#platform/ui/fields/chip-group.tsx';
 import { Segments } from '#platform/ui/fields/segments.tsx';
 import { useMinute } from '#platform/ui/hooks/use-minute.ts';
-import { lookingFor } from '#product/visitors/about.contract.ts';
+import { type LookingFor, lookingFor } from '#product/visitors/about.contract.ts';
 import type { Visitor } from '#product/visitors/contract.ts';
 import { linkTo, pages } from '#product/pages.ts';
 import {
@@ -38,8 +38,18 @@ const FIRST_CHOICE = 2;
 const ARRIVED_WITHIN_MS = 10_000;
 const places = ['unsaid', ...rightNowPlaces] as const;
 
+/** What is chosen in the sheet and not started yet. */
+export interface RightNowChoices {
+  readonly lookingFor: readonly LookingFor[];
+  readonly hours: (typeof HOURS)[number];
+  readonly place: (typeof places)[number];
+}
+
 export interface RightNowSheetProps {
   readonly visitor: Visitor;
+  /** Null for those it opens with; kept outside, since a screen about the location may take its place meanwhile. */
+  readonly choices: RightNowChoices | null;
+  readonly onChoose: (choices: RightNowChoices) => void;
   /** How others will see the visitor's marker. */
   readonly marker: (where: RightNowPlace | null) => ReactNode;
   readonly onSet: (answer: RightNowAnswer | AnswerOf<typeof setAvailability>) => void;
@@ -62,7 +72,7 @@ export function RightNowSheet(props: RightNowSheetProps) {
   );
 }
 
-function Form({ visitor, marker, onSet, onGetOnMap, onSignUp, onClose, ...on }: RightNowSheetProps) {
+function Form({ visitor, marker, onSet, onGetOnMap, onSignUp, onClose, ...props }: RightNowSheetProps) {
   const { t } = useTranslation('right-now');
   const locale = useLocale();
   const now = useMinute();
@@ -75,11 +85,14 @@ function Form({ visitor, marker, onSet, onGetOnMap, onSignUp, onClose, ...on }: 
     isPublished: position !== null,
     isLocated: physicalLocation !== null,
   });
-  const [chosen, setChosen] = useState(running?.lookingFor ?? []);
-  const [hours, setHours] = useState<(typeof HOURS)[number]>(FIRST_CHOICE);
-  const [place, setPlace] = useState<(typeof places)[number]>(
-    () => placeOf(visitor.hostingStatus, now) ?? 'unsaid',
-  );
+  const [first] = useState<RightNowChoices>(() => ({
+    lookingFor: running?.lookingFor ?? [],
+    hours: FIRST_CHOICE,
+    place: placeOf(visitor.hostingStatus, now) ?? 'unsaid',
+  }));
+  const choices = props.choices ?? first;
+  const { lookingFor: chosen, hours, place } = choices;
+  const choose = (change: Partial<RightNowChoices>) => props.onChoose({ ...choices, ...change });
   const { act: start, acting: starting } = useMutation<BodyOf<typeof startRightNow>>(
     async (client, body) => {
       if (step === 'get-on-map') {
@@ -95,7 +108,7 @@ function Form({ visitor, marker, onSet, onGetOnMap, onSignUp, onClose, ...on }: 
       }
       onSet(await client.call(startRightNow, { body }));
       showToast(t('started'), 'success');
-      if (!running) on.onStarted();
+      if (!running) props.onStarted();
       onClose();
     },
     (failure) => t(refusalOf(failure, startRightNow) === 'not-on-map' ? 'offMap' : 'failed'),
@@ -103,7 +116,7 @@ function Form({ visitor, marker, onSet, onGetOnMap, onSignUp, onClose, ...on }: 
   const { act: stop, acting: stopping } = useMutation(
     async (client, _now: true) => {
       onSet(await client.call(stopRightNow));
-      showToast(t('stopped'), 'success');
+      showToast(t(isKnown && position ? 'stoppedOnMap' : 'stopped'), 'success');
       onClose();
     },
     () => t('failed'),
@@ -132,12 +145,12 @@ function Form({ visitor, marker, onSet, onGetOnMap, onSignUp, onClose, ...on }: 
         values={lookingFor}
         chosen={chosen}
         nameOf={(value) => t(`for.${value}`)}
-        onChange={(values) => setChosen([...values])}
+        onChange={(values) => choose({ lookingFor: values })}
       />
       <Segments
         legend={t('howLong')}
         value={hours}
-        onChange={setHours}
+        onChange={(value) => choose({ hours: value })}
         segments={HOURS.map((value) => ({
           value,
           title: formatHours(value, locale, 'narrow'),
@@ -147,7 +160,7 @@ function Form({ visitor, marker, onSet, onGetOnMap, onSignUp, onClose, ...on }: 
       <Segments
         legend={t('where')}
         value={place}
-        onChange={setPlace}
+        onChange={(value) => choose({ place: value })}
         segments={places.map((value) => ({ value, title: t(`place.${value}`) }))}
       />
       <div className={styles['preview']}>
