@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { Locator } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
 import { places } from '#product/places/server/tables.ts';
 import { chatter } from '../../../server/tests/chat/chat.fixture.ts';
@@ -24,12 +25,24 @@ async function arrive(viewport?: { width: number; height: number }) {
   return { who, page: inside.page };
 }
 
+/** Whether nothing lies over the corners of an element, and no edge cuts it. */
+const isWhole = (element: Locator) =>
+  element.evaluate((field) => {
+    const { left, right, top, bottom } = field.getBoundingClientRect();
+    return [left + 8, right - 8].every((x) =>
+      [top + 8, bottom - 8].every((y) => document.elementFromPoint(x, y) === field),
+    );
+  });
+
 it('[D5-75] [PLACE-05] [PLACE-17] a visitor checks in and writes, and others see them there at once, without a marker', async () => {
   await server.database.database.delete(places).where(eq(places.id, BAR));
   await server.database.database
     .insert(places)
     .values({ id: BAR, name: 'The Low Note', type: 'bar', description: '', ...LOOP });
-  const [guest, other] = [await arrive(), await arrive({ width: 1440, height: 900 })];
+  const [guest, other] = [
+    await arrive({ width: 390, height: 700 }),
+    await arrive({ width: 1440, height: 900 }),
+  ];
   const isOnMap = async () => {
     const { text } = await other.who.post('/api/softReload', { physicalLocation: LOOP });
     return (
@@ -47,6 +60,8 @@ it('[D5-75] [PLACE-05] [PLACE-17] a visitor checks in and writes, and others see
   const visit = async () => (await other.who.get('/api/place/visit')).text;
   await other.page.getByRole('button', { name: 'Check in' }).click();
   await other.page.getByText(/You’re here until .+\. Everyone can see it\./).waitFor();
+  // The page where one writes is one tap away, also then.
+  expect(await other.page.getByRole('link', { name: 'Open', exact: true }).count()).toBe(1);
   expect(JSON.parse(await visit())).toMatchObject({ ownVisit: { visit: { placeId: BAR, visible: true } } });
   await other.page.getByRole('button', { name: 'Leave' }).click();
   await other.page.getByText(/^Checking in shows everyone/).waitFor();
@@ -67,9 +82,14 @@ it('[D5-75] [PLACE-05] [PLACE-17] a visitor checks in and writes, and others see
   await other.page.getByRole('link', { name: /Message/ }).waitFor();
   await other.page.getByRole('button', { name: 'Back' }).click();
 
-  await guest.page.getByRole('textbox', { name: 'Write a post' }).fill('Quiet until nine.');
+  await guest.page
+    .getByRole('textbox', { name: 'Write a post' })
+    .fill(`Quiet until nine.${'\nCome by.'.repeat(8)}`);
   await guest.page.getByRole('button', { name: 'Post', exact: true }).click();
   await other.page.getByText('Quiet until nine.').waitFor();
+  // The post above it does not push the field below the edge of a phone.
+  await guest.page.getByRole('button', { name: 'Delete post' }).waitFor();
+  expect(await isWhole(guest.page.getByRole('textbox', { name: 'Write a post' }))).toBe(true);
   await other.page.getByRole('link', { name: `Profile of ${guest.who.handle}` }).click();
   await other.page.locator('#person-page-name').getByText(guest.who.handle).waitFor();
   await other.page.getByRole('button', { name: 'Back' }).click();

@@ -98,7 +98,11 @@ export function PlacePosts(props: PlacePostsProps) {
           </li>
         ))}
       </ul>
-      {can.post && <PostComposer key={place._id} placeId={place._id} />}
+      {can.post && (
+        <div className={styles['composer']}>
+          <PostComposer key={place._id} placeId={place._id} />
+        </div>
+      )}
       {isAnonymous && <ButtonLink to={linkTo(pages.account.register)}>{t('places:signUp')}</ButtonLink>}
       <ConfirmDialog
         open={asked !== null}

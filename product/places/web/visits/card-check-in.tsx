@@ -60,7 +60,7 @@ export function CardCheckIn({ placeId, known, hasFailed, onChanged }: CardCheckI
             {t('checkIn.doIt')}
           </Button>
         )}
-        <ButtonLink to={page}>{t(stay ? 'checkIn.change' : 'checkIn.more')}</ButtonLink>
+        <ButtonLink to={page}>{t('checkIn.more')}</ButtonLink>
       </div>
     </div>
   );
