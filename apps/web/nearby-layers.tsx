@@ -20,6 +20,8 @@ const usePlaceParts = () => ({
   onVisit: ownVisitChanged,
 });
 
+const useOwnId = () => useVisitor()?._id ?? null;
+
 /** Also before the email is confirmed: the page of a new group asks for it. */
 function useCanPlan(): boolean {
   const visitor = useVisitor();
@@ -52,6 +54,7 @@ export const nearbyLayers: MakeLayers = (services) => [
   groupLayer({
     face,
     groups: groupsModel(services),
+    useOwnId,
     useCanPlan,
   }),
   groupMessageLayer,

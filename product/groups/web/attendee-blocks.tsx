@@ -14,7 +14,7 @@ type Attendee = OpenGroup['attendees'][number];
 export interface AttendeeBlocksProps {
   readonly group: OpenGroup;
   readonly face: GroupFace;
-  /** The own name is no link. */
+  /** Named "You", and no link. */
   readonly ownId: string;
   /** Whom the host answers just now. */
   readonly answering: string | null;
@@ -59,7 +59,7 @@ export function AttendeeBlocks(props: AttendeeBlocksProps) {
 }
 
 function HostRow({ group: { hostId, hostHandle }, face, ownId, onPerson }: AttendeeBlocksProps) {
-  const { t } = useTranslation('groups');
+  const { t } = useTranslation(['groups', 'group']);
   return (
     <li className={styles['attendee']}>
       <button
@@ -69,9 +69,9 @@ function HostRow({ group: { hostId, hostHandle }, face, ownId, onPerson }: Atten
         onClick={() => onPerson({ _id: hostId, handle: hostHandle })}
       >
         {face(hostId, 44)}
-        <span className={styles['handle']}>{hostHandle}</span>
+        <span className={styles['handle']}>{hostId === ownId ? t('group:you') : hostHandle}</span>
       </button>
-      <span className={styles['state']}>{t('chat.host')}</span>
+      <span className={styles['state']}>{t('groups:chat.host')}</span>
     </li>
   );
 }
@@ -100,7 +100,7 @@ function AttendeeRow({
         onClick={() => onPerson(attendee)}
       >
         {face(_id, 44)}
-        <span className={styles['handle']}>{handle}</span>
+        <span className={styles['handle']}>{_id === ownId ? t('group:you') : handle}</span>
       </button>
       {isAnswered && inviteState === 'pendingHostApproval' ? (
         <span className={styles['answers']}>

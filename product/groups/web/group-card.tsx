@@ -9,6 +9,8 @@ import styles from './group.module.css';
 
 export interface GroupCardProps {
   readonly group: Group;
+  /** Null while unknown. */
+  readonly ownId: string | null;
   readonly locale: string;
   readonly distance: string | null;
   readonly face: (userId: string, size: 36 | 44) => ReactNode;
@@ -17,7 +19,7 @@ export interface GroupCardProps {
 }
 
 /** A group as this viewer may see it: the address only when they are going. */
-export function GroupCard({ group, locale, distance, face, closeLabel, onClose }: GroupCardProps) {
+export function GroupCard({ group, ownId, locale, distance, face, closeLabel, onClose }: GroupCardProps) {
   const { t } = useTranslation('group');
   return (
     <CardFrame
@@ -36,7 +38,9 @@ export function GroupCard({ group, locale, distance, face, closeLabel, onClose }
               attendee.inviteState !== 'notPending' && (
                 <li key={attendee._id} className={styles['attendee']}>
                   {face(attendee._id, 36)}
-                  <span className={styles['handle']}>{attendee.handle}</span>
+                  <span className={styles['handle']}>
+                    {attendee._id === ownId ? t('you') : attendee.handle}
+                  </span>
                   <span className={styles['state']}>
                     {stateIcons[attendee.inviteState]}
                     {t(`attendee.${attendee.inviteState}`)}
