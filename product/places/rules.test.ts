@@ -13,6 +13,7 @@ import {
   oncePerVisitor,
   placeRadiusMiles,
   roundedArrival,
+  seenAt,
 } from './rules.ts';
 
 const arrived = new Date('2026-06-01T20:07:31Z');
@@ -35,6 +36,16 @@ describe('a visit', () => {
     const first = { ...visit, createdAt: after(0) };
     for (const hours of [0.2, 1.99, 2, 2.1])
       expect(isActive(first, after(hours))).toBe(isActive(visit, after(hours)));
+  });
+
+  it('is where others see its visitor, unless it is over, hidden or another visitor’s', () => {
+    const places = [{ _id: 'bar', name: 'The Low Note' }];
+    const own = { ...visit, createdAt: after(0).toISOString(), userId: 'me', placeId: 'bar' };
+    const seen = (one: typeof own, now = after(1)) => seenAt({ places, activeVisits: [one] }, 'me', now);
+    expect(seen(own)).toBe('The Low Note');
+    expect(seen(own, after(2))).toBeNull();
+    const others = [{ visible: false }, { canceled: true }, { userId: 'other' }, { placeId: 'far away' }];
+    expect(others.map((other) => seen({ ...own, ...other }))).toEqual([null, null, null, null]);
   });
 
   it('[PLACE-05] others never see a hidden visit', () => {

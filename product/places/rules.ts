@@ -1,7 +1,13 @@
 import { HOUR_MS, roundTime } from '#platform/clock/round-time.ts';
 import type { NearbyQuestion } from '#product/nearby/contract.ts';
 import { PLACE_RADIUS_MILES } from './contract/nearby.ts';
-import { PLACE_POST_LIVES_HOURS, type PlaceType, VISIT_LASTS_HOURS } from './contract/schema.ts';
+import {
+  type ActiveVisit,
+  type Place,
+  PLACE_POST_LIVES_HOURS,
+  type PlaceType,
+  VISIT_LASTS_HOURS,
+} from './contract/schema.ts';
 
 export interface VisitTimes {
   readonly createdAt: Date;
@@ -21,6 +27,20 @@ export const isActive = ({ createdAt, canceled }: VisitTimes, now: Date): boolea
 /** Whether others may see any effect of a visit. A hidden visit has none. */
 export function isVisibleToOthers(visit: VisitTimes & { readonly visible: boolean }, now: Date): boolean {
   return visit.visible && isActive(visit, now);
+}
+
+export interface VisitsAround {
+  readonly places: readonly Pick<Place, '_id' | 'name'>[];
+  readonly activeVisits: readonly Omit<ActiveVisit, '_id' | 'placeIsCampus'>[];
+}
+
+/** Name of the place where others see a visitor, among what is nearby; null where they do not. */
+export function seenAt({ places, activeVisits }: VisitsAround, visitorId: string, now: Date): string | null {
+  const visit = activeVisits.find(
+    ({ userId, createdAt, ...how }) =>
+      userId === visitorId && isVisibleToOthers({ ...how, createdAt: new Date(createdAt) }, now),
+  );
+  return places.find(({ _id }) => _id === visit?.placeId)?.name ?? null;
 }
 
 /** Keeps the first visit of each visitor. Expects visits newest first. */

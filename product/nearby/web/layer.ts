@@ -25,6 +25,8 @@ export interface NearbyLayer<Item extends NearbyItem = NearbyItem> {
   readonly texts?: readonly TextModule[];
   /** What the visitor's choice of layers leaves, on the map as in its list. */
   readonly shown?: (known: NearbyParts, layers: Layers) => readonly Item[];
+  /** Name of the item at which others see the visitor, in place of a marker of their own; null without one. */
+  readonly seenAt?: (known: NearbyParts, ownId: string, now: Date) => string | null;
   readonly marker?: LayerMarker<Item>;
   readonly temporary?: LayerTemporary;
   readonly row?: ComponentType<RowProps<Item>>;

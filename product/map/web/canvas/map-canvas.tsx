@@ -20,7 +20,7 @@ import type { MapHandle } from './map-handle.ts';
 import type { MapModel } from '../map-model.ts';
 import type { MapView } from './map-view.ts';
 import type { MarkerKey } from '../markers/marker-key.ts';
-import { saidOf, youAre } from '../markers/own-marker.rules.ts';
+import { youAre } from '../markers/own-marker.rules.ts';
 import { markerInfo } from '../markers/marker-names.ts';
 import { countInView } from '../../view/in-view.rules.ts';
 import { followView } from './follow-view.ts';
@@ -31,6 +31,7 @@ import { useInViewWords } from './use-in-view-words.ts';
 import { type MapFailure, useMapView } from './use-map-view.ts';
 import { useKeptView } from './use-kept-view.ts';
 import { useNearness, useOpeningView } from './use-opening-view.ts';
+import { useOwnWords } from './use-own-words.ts';
 import { useNearbyWords } from '../use-nearby-words.ts';
 import { useShown } from '../use-shown.ts';
 import { nothingShown } from '#product/nearby/web/shown.ts';
@@ -96,7 +97,7 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
   const viewCenter = useNearby((state) => state.viewCenter);
   const selected = useMapState((state) => state.selected);
   const shown = useShown();
-  const { position: published, isKnown } = usePublished();
+  const { position: published } = usePublished();
   const now = useNearby((state) => state.now);
   const [marked, setMarked] = useState<{ readonly disc: Disc; readonly said: AskedDisc } | null>(null);
   // Nobody sees it of a visitor who is not on the map, least of all where they only look.
@@ -150,9 +151,7 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
     const you = at && { ...at, isRightNow };
     view?.draw(showsMarkers ? { shown, you, now, marked: marked?.disc ?? null } : { ...nobody, now });
   }, [view, showsMarkers, shown, published, viewCenter, now, marked, isRightNow]);
-  const texts = { disc: t('map.disc'), unseen: t('map.unseen') };
-  const said = saidOf(youAre(published, viewCenter), isKnown);
-  const ownText = said && texts[said];
+  const ownText = useOwnWords();
   useEffect(() => {
     made?.discWords.show(showsMarkers ? youAre(published, viewCenter) : null, ownText);
   }, [made, showsMarkers, published, viewCenter, ownText]);

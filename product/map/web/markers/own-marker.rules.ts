@@ -31,9 +31,21 @@ export function youAre(
     : { at: virtualLocation, cellMetres: null, isElsewhere: true };
 }
 
-/** What is said of the own marker: of its disc, or that nobody sees the visitor; null for nothing, as of a place looked from. */
-export function saidOf(you: You | null, isPublishedKnown: boolean): 'disc' | 'unseen' | null {
+/** What is said of the own marker. */
+export type OwnWords =
+  | { readonly type: 'disc' | 'unseen' }
+  /** Others see the visitor at a place, by its name, and no marker of theirs. */
+  | { readonly type: 'at-place'; readonly place: string };
+
+/**
+ * What is said of the own marker: of its disc, that others see the visitor at a place instead, or that nobody does; null
+ * for nothing, as of a place looked from.
+ *
+ * @param seenAt name of the place where others see the visitor; null where they do not, or it is not known
+ */
+export function saidOf(you: You | null, isPublishedKnown: boolean, seenAt: string | null): OwnWords | null {
   if (you === null) return null;
-  if (you.cellMetres !== null) return 'disc';
-  return isPublishedKnown && !you.isElsewhere ? 'unseen' : null;
+  if (you.cellMetres !== null) return { type: 'disc' };
+  if (!isPublishedKnown || you.isElsewhere) return null;
+  return seenAt === null ? { type: 'unseen' } : { type: 'at-place', place: seenAt };
 }

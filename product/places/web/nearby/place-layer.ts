@@ -5,7 +5,7 @@ import { isWithin } from '#product/nearby/located.rules.ts';
 import type { Filters } from '#product/visitors/contract.ts';
 import { PLACE_RADIUS_MILES } from '../../contract/nearby.ts';
 import type { ActiveVisit, Place } from '../../contract/schema.ts';
-import { isWanted } from '../../rules.ts';
+import { isWanted, seenAt } from '../../rules.ts';
 import type { PlaceLayerParts } from './layer-parts.ts';
 import { drawPlaceImage, placeImage } from './place-marker.ts';
 import { PlaceRow, placeSearch } from './place-row.tsx';
@@ -42,6 +42,7 @@ export const placeLayer = (parts: PlaceLayerParts): NearbyLayer =>
     texts: ['place'],
     // Without places clinics are still shown: their filter alone leaves them out.
     shown: ({ places }, layers) => (layers.places ? places : places.filter(({ type }) => type === 'clinic')),
+    seenAt,
     marker: {
       of: ({ type, visitCount }) => ({
         ...{ image: placeImage({ type, visits: visitCount }), rank: RANK, clusterPart: 'places' },
