@@ -67,7 +67,9 @@ it('[D5-75] [PLACE-05] [PLACE-17] a visitor checks in and writes, and others see
   await other.page.getByText(/^Checking in shows everyone/).waitFor();
   expect(JSON.parse(await visit())).toEqual({ ownVisit: null });
   await other.page.getByRole('link', { name: 'Open', exact: true }).click();
-  await other.page.getByText('Nobody is visible here right now.').waitFor();
+  // The card that it replaces says so too.
+  const opened = other.page.getByRole('region', { name: 'The Low Note' });
+  await opened.getByText('Nobody is visible here right now.').waitFor();
   await guest.page.goto(`${server.url}/places/${BAR}`);
   const here = other.page.getByRole('list', { name: 'Here now' });
 
