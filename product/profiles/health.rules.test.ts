@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type HealthAnswers, judgeHealth, monthsBack, saidHealth } from './health.rules.ts';
+import { type HealthAnswers, judgeHealth, monthsBack, saidHealth, sharedHealth } from './health.rules.ts';
 
 const now = new Date('2026-11-27T12:00:00Z');
 const said: HealthAnswers = { consent: true, onPrep: true, lastTested: '2026-10', vaccinations: ['mpox'] };
@@ -26,6 +26,13 @@ describe('health info', () => {
       vaccinations: ['mpox', 'hepatitisB'],
     });
     expect(saidHealth({ onPrep: false, lastTested: null, vaccinations: [] })).toBeNull();
+  });
+
+  it('is shown to others only where its owner shows it, and without the consent', () => {
+    const kept = { onPrep: true as const, lastTested: '2026-10', consentedAt: now.toISOString() };
+    expect(sharedHealth({ ...kept, isShown: true })).toEqual({ onPrep: true, lastTested: '2026-10' });
+    expect(sharedHealth({ ...kept, isShown: false })).toBeNull();
+    expect(sharedHealth(null)).toBeNull();
   });
 
   it('offers two years of months, and an earlier one that was said', () => {

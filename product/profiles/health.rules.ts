@@ -1,5 +1,6 @@
 import { latestDay } from '#product/visitors/rules.ts';
 import { type HealthInfo, type Vaccination, vaccinations as offered } from './contract.ts';
+import type { OwnHealth } from './own-profile.contract.ts';
 import { inOffered } from './rules.ts';
 
 /** What the visitor says, before it is judged. */
@@ -47,3 +48,13 @@ export function saidHealth({
   };
   return Object.keys(said).length > 0 ? said : null;
 }
+
+/** What the own profile shows others of what is kept; null while it shows none. */
+export const sharedHealth = (kept: OwnHealth['health']): HealthInfo | null =>
+  kept?.isShown
+    ? saidHealth({
+        onPrep: kept.onPrep ?? false,
+        lastTested: kept.lastTested ?? null,
+        vaccinations: kept.vaccinations ?? [],
+      })
+    : null;

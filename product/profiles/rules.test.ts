@@ -15,6 +15,7 @@ import {
   type PostAuthor,
   normalizeHandle,
   normalizeTags,
+  ownFace,
 } from './rules.ts';
 
 describe('a handle', () => {
@@ -205,4 +206,27 @@ it('a person is online from coming until going, and nobody is who is not on the 
   expect(isOnline({ connectUpdateTime: at, disconnectTime: null })).toBe(true);
   expect(isOnline({ connectUpdateTime: at, disconnectTime: at })).toBe(false);
   expect(isOnline({ connectUpdateTime: null, disconnectTime: null })).toBe(false);
+});
+
+describe('the own face', () => {
+  const main = { path: 'main', isPrimary: true, status: 'approved', classification: 'SFW' } as const;
+
+  it('is the main photo, said to be in review only while it is', () => {
+    expect(ownFace([{ ...main, path: 'other', isPrimary: false }, main])).toEqual({
+      type: 'photo',
+      path: 'main',
+    });
+    expect(ownFace([{ ...main, status: 'pending', classification: 'UNKNOWN' }])).toEqual({
+      type: 'in-review',
+      path: 'main',
+    });
+  });
+
+  it('is the avatar without a photo, or with one that others never see', () => {
+    const avatar = { type: 'avatar' };
+    expect(ownFace([])).toEqual(avatar);
+    expect(ownFace([{ ...main, status: 'rejected' }])).toEqual(avatar);
+    expect(ownFace([{ ...main, classification: 'NSFW' }])).toEqual(avatar);
+    expect(ownFace([{ ...main, status: 'pending', isPrimary: false }])).toEqual(avatar);
+  });
 });

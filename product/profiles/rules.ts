@@ -127,3 +127,15 @@ export const keptWeight = (kg: number): number => Math.round(kg * 10) / 10;
 /** Whether others see a photo of a profile: it is approved, and safe for work. */
 export const isShownToOthers = (photo: Pick<ProfileImage, 'status' | 'classification'>): boolean =>
   photo.status === 'approved' && photo.classification === 'SFW';
+
+export type OwnFace =
+  | { readonly type: 'photo' | 'in-review'; readonly path: string }
+  /** Without a main photo, or with one that others never see. */
+  | { readonly type: 'avatar' };
+
+/** What stands for the visitor: their main photo, which others see once it is approved, or their avatar. */
+export function ownFace(images: readonly ProfileImage[]): OwnFace {
+  const main = images.find(({ isPrimary }) => isPrimary);
+  if (main && isShownToOthers(main)) return { type: 'photo', path: main.path };
+  return main?.status === 'pending' ? { type: 'in-review', path: main.path } : { type: 'avatar' };
+}

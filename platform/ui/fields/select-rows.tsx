@@ -14,6 +14,8 @@ export interface SelectRowProps<Value extends string> {
   readonly choices: readonly { readonly value: Value; readonly title: string }[];
   /** The row's end while nothing is chosen: "Add". */
   readonly emptyTitle: string;
+  /** What is chosen already, in a row that takes one more at a time and so has no `value`. */
+  readonly chosenTitle?: string | undefined;
   /** The choice that takes the value away. */
   readonly noneTitle: string;
   readonly onChange: (value: Value | null) => void;
@@ -22,7 +24,7 @@ export interface SelectRowProps<Value extends string> {
 
 /** A row with a choice that opens the device's own list. */
 export function SelectRow<Value extends string>(props: SelectRowProps<Value>) {
-  const { label, value, choices, emptyTitle, noneTitle, onChange, describedBy } = props;
+  const { label, value, choices, emptyTitle, chosenTitle, noneTitle, onChange, describedBy } = props;
   const id = useId();
   return (
     <div className={styles['row']}>
@@ -32,14 +34,14 @@ export function SelectRow<Value extends string>(props: SelectRowProps<Value>) {
       <select
         id={id}
         className={styles['select']}
-        data-empty={value === null || undefined}
+        data-empty={(value === null && chosenTitle === undefined) || undefined}
         value={value ?? ''}
         aria-describedby={describedBy}
         onChange={({ target }) =>
           onChange(choices.find((choice) => choice.value === target.value)?.value ?? null)
         }
       >
-        <option value="">{value === null ? emptyTitle : noneTitle}</option>
+        <option value="">{value === null ? (chosenTitle ?? emptyTitle) : noneTitle}</option>
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
             {choice.title}

@@ -1,6 +1,6 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
-import { type Client, refusalOf } from '#platform/client/client.ts';
+import { refusalOf } from '#platform/client/client.ts';
 import { useQuery } from '#platform/client/use-query.ts';
 import { useFormMutation } from '#platform/client/use-form-mutation.ts';
 import { QueryBoundary } from '#platform/client/query-boundary.tsx';
@@ -15,7 +15,7 @@ import { lookingFor } from '#product/visitors/about.contract.ts';
 import { HANDLE_LENGTH, type Visitor } from '#product/visitors/contract.ts';
 import { setHostingStatus } from '#product/visitors/hosting.contract.ts';
 import { hostingOfSelf } from '#product/visitors/rules.ts';
-import { getOwnProfile, type OwnProfile, PRIVATE_NOTE_LENGTH, setProfile } from '../own-profile.contract.ts';
+import { PRIVATE_NOTE_LENGTH, setProfile } from '../own-profile.contract.ts';
 import {
   changeIn,
   draftOfProfile,
@@ -28,13 +28,14 @@ import { AboutFields, type HostingType } from './edit/about-fields.tsx';
 import { Part } from './edit/part.tsx';
 import { PublicFields } from './edit/public-fields.tsx';
 import styles from './edit-profile.module.css';
+import { fetchOwnProfile, type OwnProfileShown } from './fetch-own-profile.ts';
 import { unitsOf } from './format-measures.ts';
 import { ProfilePreview } from './profile-preview.tsx';
 
-const fetchOwnProfile = (client: Client, signal: AbortSignal) => client.call(getOwnProfile, { signal });
-
 export interface EditProfileProps {
   readonly visitor: Visitor;
+  /** Draws the visitor's own photo, which is not of profiles. */
+  readonly photo: (path: string) => ReactNode;
   readonly onSaved: (visitor: Visitor) => void;
   /** Leads to the page of health info; what was written is saved before. */
   readonly onHealth: (visitor: Visitor | null) => void;
@@ -43,7 +44,7 @@ export interface EditProfileProps {
 /** The profile form with a preview. */
 export function EditProfile(props: EditProfileProps) {
   const asked = useQuery(fetchOwnProfile);
-  return <QueryBoundary asked={asked}>{(own) => <ProfileForm {...props} own={own} />}</QueryBoundary>;
+  return <QueryBoundary asked={asked}>{(shown) => <ProfileForm {...props} shown={shown} />}</QueryBoundary>;
 }
 
 interface Saving {
@@ -52,7 +53,12 @@ interface Saving {
   readonly then: (visitor: Visitor) => void;
 }
 
-function ProfileForm({ own, visitor, onSaved, onHealth }: EditProfileProps & { readonly own: OwnProfile }) {
+interface ProfileFormProps extends EditProfileProps {
+  readonly shown: OwnProfileShown;
+}
+
+function ProfileForm({ shown, visitor, photo, onSaved, onHealth }: ProfileFormProps) {
+  const { own } = shown;
   const { t } = useTranslation(['profile', 'person']);
   const units = unitsOf(useLocale());
   const [draft, setDraft] = useState<ProfileDraft>(() => draftOfProfile(own, units));
@@ -76,7 +82,7 @@ function ProfileForm({ own, visitor, onSaved, onHealth }: EditProfileProps & { r
   const form = useRef<HTMLFormElement>(null);
   const change = (part: Partial<ProfileDraft>) => setDraft({ ...draft, ...part });
   const problems = problemsOf(draft);
-  const shown: DraftProblems = isJudged ? problems : {};
+  const judged: DraftProblems = isJudged ? problems : {};
   const left = (count: number) => t('left', { count });
 
   const save = (then: Saving['then']) => {
@@ -89,8 +95,8 @@ function ProfileForm({ own, visitor, onSaved, onHealth }: EditProfileProps & { r
     if (!isBusy) save(onSaved);
   };
   const isChanged = hosting !== saidHosting || Object.keys(changeIn(draft, own)).length > 0;
-  const handleProblem = shown.handle
-    ? t(`problem.${shown.handle}`, HANDLE_LENGTH)
+  const handleProblem = judged.handle
+    ? t(`problem.${judged.handle}`, HANDLE_LENGTH)
     : takenHandle === draft.handle && t('problem.handle-taken');
   return (
     <form ref={form} className={styles['form']} onSubmit={submit} noValidate>
@@ -107,7 +113,7 @@ function ProfileForm({ own, visitor, onSaved, onHealth }: EditProfileProps & { r
       <Part title={t('about.title')} beside={t('about.text')}>
         <AboutFields
           draft={draft}
-          problems={shown}
+          problems={judged}
           onChange={change}
           hosting={hosting}
           onHosting={setHosting}
@@ -128,11 +134,11 @@ function ProfileForm({ own, visitor, onSaved, onHealth }: EditProfileProps & { r
         visitor={visitor}
         draft={draft}
         age={own.age}
-        problems={shown}
+        problems={judged}
         handleProblem={handleProblem || null}
         onChange={change}
       />
-      <ProfilePreview visitor={visitor} draft={draft} age={own.age} />
+      <ProfilePreview visitor={visitor} draft={draft} shown={shown} photo={photo} />
       <Part title={t('posts.title')}>
         <Checkbox
           label={t('posts.customChats')}
@@ -152,7 +158,7 @@ function ProfileForm({ own, visitor, onSaved, onHealth }: EditProfileProps & { r
         />
       </Part>
       <div className={styles['save']}>
-        {Object.keys(shown).length > 0 && (
+        {Object.keys(judged).length > 0 && (
           <FieldError id="profile-problem">{t('problem.somewhere')}</FieldError>
         )}
         {problem === 'failed' && <FieldError id="profile-failed">{t('failed')}</FieldError>}

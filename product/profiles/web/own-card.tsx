@@ -1,21 +1,18 @@
 import { type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
-import type { Client } from '#platform/client/client.ts';
 import { useQuery } from '#platform/client/use-query.ts';
 import { useLocale } from '#platform/i18n/use-locale.ts';
 import { ButtonLink } from '#platform/ui/actions/button-link.tsx';
 import { linkTo, pages } from '#product/pages.ts';
 import type { Visitor } from '#product/visitors/contract.ts';
-import { isShownToOthers } from '../rules.ts';
-import { getOwnProfile, type OwnProfile } from '../own-profile.contract.ts';
+import { ownFace } from '../rules.ts';
 import { aboutOfDraft, draftOfProfile } from '../profile-draft.rules.ts';
 import { PersonAvatar } from './avatar.tsx';
 import { ExtendedWords } from './extended-profile.tsx';
+import { fetchOwnProfile, type OwnProfileShown } from './fetch-own-profile.ts';
 import { unitsOf } from './format-measures.ts';
 import styles from './own-card.module.css';
-
-const fetchOwnProfile = (client: Client, signal: AbortSignal) => client.call(getOwnProfile, { signal });
 
 export interface OwnCardProps {
   readonly visitor: Visitor;
@@ -27,22 +24,22 @@ export interface OwnCardProps {
 export function OwnCard({ visitor, photo }: OwnCardProps) {
   const { t } = useTranslation('you');
   const { answer } = useQuery(fetchOwnProfile);
-  const own = answer.status === 'there' ? answer.value : null;
-  const primary = own?.images.find(({ isPrimary }) => isPrimary);
-  const seen = primary && !isShownToOthers(primary) ? 'othersSeeAvatar' : 'othersSee';
-  const age = own?.showsAge ? own.age : null;
+  const shown = answer.status === 'there' ? answer.value : null;
+  const face = ownFace(shown?.own.images ?? []);
+  const seen = face.type === 'in-review' ? 'othersSeeAvatar' : 'othersSee';
+  const age = shown?.own.showsAge ? shown.own.age : null;
   return (
     <section className={styles['card']} aria-label={t('card')}>
       <div className={styles['head']}>
         <Link to={linkTo(pages.you.photos)} aria-label={t('profile.photos')} className={styles['face']}>
-          {primary ? photo(primary.path) : <PersonAvatar id={visitor._id} size={64} />}
+          {face.type === 'avatar' ? <PersonAvatar id={visitor._id} size={64} /> : photo(face.path)}
         </Link>
         <div className={styles['names']}>
           <p className={styles['name']}>{age === null ? visitor.handle : `${visitor.handle}, ${age}`}</p>
           <p className={styles['quiet']}>{visitor.isAnonymous ? t('anonymous') : t(seen)}</p>
         </div>
       </div>
-      {own && <Said own={own} />}
+      {shown && <Said {...shown} />}
       <ButtonLink to={linkTo(pages.you.profile)} size="small">
         {t('profile.edit')}
       </ButtonLink>
@@ -50,8 +47,12 @@ export function OwnCard({ visitor, photo }: OwnCardProps) {
   );
 }
 
-function Said({ own }: { readonly own: OwnProfile }) {
+function Said({ own, health }: OwnProfileShown) {
   const units = unitsOf(useLocale());
   const { bio, tags } = own;
-  return <ExtendedWords extended={{ bio, tags, ...aboutOfDraft(draftOfProfile(own, units)) }} />;
+  return (
+    <ExtendedWords
+      extended={{ bio, tags, ...aboutOfDraft(draftOfProfile(own, units)), ...(health && { health }) }}
+    />
+  );
 }

@@ -19,9 +19,12 @@ it('[D5-42] [VIS-37] what is chosen in the form shows on the card of the other, 
   await page.getByLabel('Inches').fill('11');
   await page.getByLabel('Weight in lb').fill('173');
   for (const language of ['English', 'Spanish'])
-    await page.getByRole('combobox', { name: 'Languages' }).selectOption(language);
+    await page.getByRole('combobox', { name: 'Languages' }).selectOption({ label: language });
+  const languages = page.getByRole('combobox', { name: 'Languages' });
+  expect(await languages.evaluate(saidIn)).toBe('English, Spanish');
   const facts = '5 ft 11 in · 173 lb · Vers · English, Spanish';
   await page.getByRole('region', { name: 'What others see' }).getByText(facts).waitFor();
+  await page.getByText('You have an avatar. Add a photo under You, Photos.').waitFor();
   expect(await violations(page, ['dark'])).toEqual([]);
 
   // What was written is saved on the way to the page of its own.
@@ -38,6 +41,13 @@ it('[D5-42] [VIS-37] what is chosen in the form shows on the card of the other, 
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText(/You agreed on/).waitFor();
   expect(await violations(page, ['dark'])).toEqual([]);
+
+  const health = 'On PrEP · Vaccinated: Mpox';
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('region', { name: 'What others see' }).getByText(health, { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Back' }).click();
+  const card = page.getByRole('region', { name: 'Your profile' });
+  for (const words of [facts, health]) await card.getByText(words, { exact: true }).waitFor();
 
   const asked = await page.context().request.get(server.url + getCurrentVisitor.path);
   const { handle, hostingStatus } = getCurrentVisitor.answer.parse(await asked.json());
@@ -56,7 +66,7 @@ it('[D5-42] [VIS-37] what is chosen in the form shows on the card of the other, 
     .getByRole('button', { name: new RegExp(`^${handle}`) })
     .first()
     .click();
-  for (const words of [facts, 'Dates', 'bear', 'On PrEP · Vaccinated: Mpox'])
+  for (const words of [facts, 'Dates', 'bear', health])
     await viewer.page.getByText(words, { exact: true }).waitFor();
   await viewer.page.keyboard.press('Escape');
   const row = viewer.page.getByRole('list', { name: 'People' }).getByText(handle);
@@ -81,7 +91,11 @@ it('[D5-42] [VIS-37] what is chosen in the form shows on the card of the other, 
   await row.waitFor();
   await viewer.context.close();
 
+  await goInside(page, '/you/health');
   await page.getByRole('button', { name: 'Delete health info' }).click();
   await page.getByText('Health info deleted').waitFor();
   expect(await consent.isChecked()).toBe(false);
 });
+
+const saidIn = (select: Element) =>
+  select instanceof HTMLSelectElement ? select.selectedOptions[0]?.textContent : null;

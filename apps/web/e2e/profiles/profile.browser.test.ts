@@ -141,6 +141,9 @@ describe('photos', () => {
     await goInside(page, '/you');
     const card = page.getByRole('region', { name: 'Your profile' });
     await card.getByText('Others see your avatar until your photo is approved').waitFor();
+    await card.getByRole('link', { name: 'Edit profile' }).click();
+    await page.getByText('You’ll have an avatar until your photo is approved.').waitFor();
+    await page.getByRole('button', { name: 'Back' }).click();
     await card.getByRole('link', { name: 'Photos' }).click();
     await photos.first().waitFor();
   });

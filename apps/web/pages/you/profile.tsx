@@ -1,14 +1,16 @@
 import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { PhotoImage } from '#product/photos/web/photo-image.tsx';
 import { EditProfile } from '#product/profiles/web/edit-profile.tsx';
 import { updateVisitor, useVisitor } from '#product/visitors/web/index.ts';
 import { SubPage } from '#platform/ui/display/sub-page.tsx';
 import { useNavigate } from 'react-router';
 import { useGoBack } from '#platform/ui/hooks/use-go-back.ts';
 import { linkTo, pages } from '#product/pages.ts';
+import styles from './you.module.css';
 
 /** The form of the own profile. */
 export function Component() {
-  const { t } = useTranslation('profile');
+  const { t } = useTranslation(['profile', 'you']);
   const visitor = useVisitor();
   const goBack = useGoBack(linkTo(pages.you.you));
   const navigate = useNavigate();
@@ -17,6 +19,7 @@ export function Component() {
       {visitor && (
         <EditProfile
           visitor={visitor}
+          photo={(path) => <PhotoImage path={path} label={t('you:ownPhoto')} className={styles['face']} />}
           onSaved={(changed) => {
             updateVisitor(changed);
             goBack();
