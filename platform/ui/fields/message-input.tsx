@@ -50,6 +50,7 @@ export function MessageInput(props: MessageInputProps) {
       {props.leading}
       <GrowingArea
         ref={ref}
+        data-message
         aria-label={label}
         placeholder={placeholder}
         value={value}

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Where Escape belongs to what is typed or chosen. */
-const FIELDS = 'input, textarea, select, [contenteditable]';
+/** Where Escape belongs to what is typed or chosen; the field of a message has the focus before there is anything. */
+const FIELDS = 'input, textarea:not([data-message]:placeholder-shown), select, [contenteditable]';
 
 /**
  * Leaves a page by Escape and gives the focus back to what opened it; a page below takes the focus itself.

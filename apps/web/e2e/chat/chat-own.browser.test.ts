@@ -3,7 +3,16 @@ import { expect, it } from 'vitest';
 import type { Conversation } from '#product/chat/contract/conversation.ts';
 import { type Chatter, chatter } from '../../../server/tests/chat/chat.fixture.ts';
 import { goInside } from '../inside.fixture.ts';
-import { bubble, chatPages, composer, hasFocus, log, sendByRequest, write } from './chat-pages.fixture.ts';
+import {
+  bubble,
+  chatPages,
+  composer,
+  hasFocus,
+  log,
+  row,
+  sendByRequest,
+  write,
+} from './chat-pages.fixture.ts';
 
 const { server, pageOf, shared, two } = chatPages();
 const sharedByRequest = shared({ prepare: sendByRequest });
@@ -57,7 +66,7 @@ it('a private note keeps typed text, and warns of a change on another device', a
   await page.getByRole('button', { name: 'Private note: By the lake' }).waitFor();
 });
 
-it('with keys at hand the first message is written at once, and Escape leads back to the list', async () => {
+it('with keys at hand one writes at once in a conversation one opens, and Escape leads back to the list', async () => {
   const [me, other] = await two();
   const page = await pageOf(me, '/chats');
   await page.goto(`${server.url}/chats/${other.id}`);
@@ -66,9 +75,16 @@ it('with keys at hand the first message is written at once, and Escape leads bac
   await page.keyboard.press('Escape');
   await page.keyboard.press('Enter');
   await bubble(page, 'By keys alone').waitFor();
-  await page.getByRole('heading', { name: other.handle }).focus();
   await page.keyboard.press('Escape');
   await page.getByRole('heading', { name: 'Chats', exact: true }).waitFor();
+
+  await row(page, other.handle).getByRole('button').first().click();
+  await expect.poll(() => hasFocus(composer(page))).toBe(true);
+  await page.getByText(/· Sent$/).waitFor();
+  await page.reload();
+  await bubble(page, 'By keys alone').waitFor();
+  const heading = page.getByRole('heading', { name: other.handle });
+  await expect.poll(() => hasFocus(heading)).toBe(true);
 });
 
 it('saved phrases are added and changed without losing those of another device', async () => {

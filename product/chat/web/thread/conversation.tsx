@@ -3,7 +3,7 @@ import ImageOff from 'lucide-react/icons/image-off';
 import MessageSquare from 'lucide-react/icons/message-square';
 import Timer from 'lucide-react/icons/timer';
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { QueryFailed } from '#platform/client/query-failed.tsx';
 import { EmptyState } from '#platform/ui/feedback/empty-state.tsx';
@@ -11,7 +11,6 @@ import { Waiting } from '#platform/ui/feedback/waiting.tsx';
 import { IconButton } from '#platform/ui/actions/icon-button.tsx';
 import { Menu, type MenuItem } from '#platform/ui/actions/menu.tsx';
 import { Page } from '#platform/ui/display/page.tsx';
-import { useMedia } from '#platform/ui/hooks/use-media.ts';
 import { useLocale } from '#platform/i18n/use-locale.ts';
 import { useMinute } from '#platform/ui/hooks/use-minute.ts';
 import { useIsOffline } from '#platform/ui/hooks/use-is-offline.ts';
@@ -25,7 +24,7 @@ import { DisappearingQuestion } from '../settings/disappearing-question.tsx';
 import { UnavailableConversation } from './unavailable-conversation.tsx';
 import { MessageLog, type MessageLogHandle } from './message-log.tsx';
 import type { MessageActions } from '../message/message-actions.ts';
-import { partnerWords } from '../list/describe-partner.ts';
+import { headerWords } from '../list/describe-partner.ts';
 import { RequestBar } from './request-bar.tsx';
 import { UnsetPhotosQuestion } from '../settings/unset-photos-question.tsx';
 import { type AskForPlace, useAddEntries } from '../composer/use-add-entries.tsx';
@@ -37,6 +36,7 @@ import { LogPlaceholder } from '#product/messaging/web/log/message-log.tsx';
 import { directTo } from '../../pending.rules.ts';
 import { usePhotoDrafts } from '#product/messaging/web/composer/use-photo-drafts.tsx';
 import { usePrivateNote } from './use-private-note.tsx';
+import { useWritesAtOnce } from './use-writes-at-once.ts';
 import { useSearchInside } from '../search/use-search-inside.tsx';
 import { linkTo, pages } from '#product/pages.ts';
 import { useRowItems } from '../list/use-row-items.tsx';
@@ -144,7 +144,6 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
   const outbox = useChatState((state) => state.outbox);
   const pending = useMemo(() => outbox.filter(({ userIdTo }) => userIdTo === partnerId), [outbox, partnerId]);
   const isEmpty = shownOf(thread).chunks.length === 0 && pending.length === 0;
-  const hasKeyboard = useMedia('(pointer: fine)');
   const isAtEnd = seesEnd && !isOpening && thread.detached === null;
   const isVisible = useIsPageVisible();
   const hasUnread = conversation !== undefined && isUnread(conversation);
@@ -154,11 +153,7 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
     if (isAtEnd && isVisible) void model.engine.actions.read(partnerId);
   }, [model, partnerId, isAtEnd, isVisible, hasUnread, newest]);
 
-  const startsHere = useEffectEvent(() => {
-    // With keys at hand one writes at once; on a phone the keyboard would cover what is said of the other.
-    if (isEmpty && hasKeyboard) composer.current?.focus();
-  });
-  useEffect(() => startsHere(), []);
+  useWritesAtOnce(composer, { isEmpty, isAtMessage: props.at !== null });
 
   const safety = useBlockOrReport(props);
   const note = usePrivateNote(partnerId, handle);
@@ -183,9 +178,7 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
       title={handle}
       onLeave={props.onBack}
       label={t('conversation.with', { handle })}
-      words={
-        isTyping ? t('person.typing') : isOffline ? '' : partnerWords(partner, now, t, locale, props.distance)
-      }
+      words={headerWords({ isTyping, isOffline }, partner, now, t, locale, props.distance)}
       isFilled
       leading={props.isBesideList ? null : <Back onBack={props.onBack} />}
       picture={face(partnerId, 44, !isOffline && isOnline(partner))}

@@ -9,6 +9,7 @@ import { LockedComposer, MessageComposer } from '#product/messaging/web/composer
 import { LogPlaceholder } from '#product/messaging/web/log/message-log.tsx';
 import { linkTo, pages } from '#product/pages.ts';
 import { messageLimits } from '../../rules.ts';
+import { useWritesAtOnce } from './use-writes-at-once.ts';
 
 export interface GuestConversationProps {
   readonly partner: { readonly id: string; readonly handle: string; readonly hasAccount: boolean };
@@ -25,6 +26,7 @@ export interface GuestConversationProps {
 export function GuestConversation({ partner, picture, ...on }: GuestConversationProps) {
   const { t } = useTranslation(['chat', 'common']);
   const field = useRef<HTMLTextAreaElement>(null);
+  useWritesAtOnce(field, { isEmpty: true, isAtMessage: false });
   const { id: userId, handle, hasAccount } = partner;
   return (
     <Page
