@@ -43,6 +43,18 @@ it('[I18N-01] [I18N-02] texts for people are in the i18n files and not in compon
   expect(literalTexts('a.tsx', '<b title="Say it">Hello</b>')).toEqual(['a.tsx: Say it', 'a.tsx: Hello']);
 });
 
+it('who has to confirm an email first reads no way that some servers do not have', () => {
+  const said: string[] = [];
+  for (const file of textFiles)
+    JSON.parse(readFileSync(path.join(projectRoot, file), 'utf8'), (key, value: unknown) => {
+      if (key === 'confirm-email-first') said.push(String(value));
+      return value;
+    });
+  expect(said.length).toBeGreaterThan(3);
+  // Where no mail is carried there is no link to get, only "Confirm here".
+  expect(said.filter((words) => /link|again|inbox|send|sent/i.test(words))).toEqual([]);
+});
+
 it('[I18N-02] every text file is a module with checked keys, and none of its texts is empty', () => {
   const declared = ['apps/web/texts.d.ts', ...declarations]
     .map((file) => readFileSync(path.join(projectRoot, file), 'utf8'))
