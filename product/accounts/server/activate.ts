@@ -39,8 +39,7 @@ export const activate =
       });
       const { row, email, sessionToken } = activated;
       visitors.changed(row.id);
-      context.send(row.id, CONFIRMED);
-      void visitors.sessions.notifyEnded();
+      void tellPages(context, row.id);
       if (sessionToken !== null) {
         visitors.sessions.give(call, sessionToken);
         rememberDevice(context, call, email);
@@ -51,6 +50,12 @@ export const activate =
       throw error;
     }
   };
+
+/** The page of an ended session hears nothing: it would ask for the visitor with its old token before it has the new one. */
+async function tellPages({ visitors, send }: Context, visitorId: string): Promise<void> {
+  await visitors.sessions.notifyEnded();
+  send(visitorId, CONFIRMED);
+}
 
 /**
  * Outside the registering session activation needs the password too.

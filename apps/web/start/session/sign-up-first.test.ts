@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { CallFailed, type CallFailure, type Client } from '#platform/client/client.ts';
-import { register } from '#product/accounts/contract.ts';
+import { activate, register } from '#product/accounts/contract.ts';
 import { getCurrentVisitor, setOptions } from '#product/visitors/contract.ts';
 import { signUpFirst } from './sign-up-first.ts';
 
@@ -46,6 +46,7 @@ function network(failures: Readonly<Record<string, readonly (CallFailure | null)
     },
   };
 }
+const settle = () => new Promise((resolve) => setTimeout(resolve));
 const signUp = register.path;
 const current = getCurrentVisitor.path;
 
@@ -70,11 +71,25 @@ it('calls beside a sign-up wait until it is answered', async () => {
   hold();
   const signedUp = client.call(register, { body });
   const asked = client.call(getCurrentVisitor);
-  await Promise.resolve();
+  await settle();
   expect(made).toEqual([signUp]);
   release();
   await Promise.all([signedUp, asked]);
   expect(made).toEqual([signUp, current]);
+});
+
+it('calls beside a confirmation wait too, and it is made once', async () => {
+  const { client, made, hold, release } = network({ [activate.path]: [cutOff] });
+  hold();
+  const confirmed = client.call(activate, { body: { token: 'token' } });
+  await expect.poll(() => made).toEqual([activate.path]);
+  const asked = client.call(getCurrentVisitor);
+  await settle();
+  expect(made).toEqual([activate.path]);
+  release();
+  await expect(confirmed).rejects.toMatchObject({ failure: cutOff });
+  await asked;
+  expect(made).toEqual([activate.path, current]);
 });
 
 it('a call refused because the session ended by a sign-up meanwhile is made again, others are not', async () => {

@@ -1,5 +1,5 @@
 import { CallFailed, type Client } from '#platform/client/client.ts';
-import { register } from '#product/accounts/contract.ts';
+import { activate, register } from '#product/accounts/contract.ts';
 import { blockerFrom } from '#product/visitors/access.rules.ts';
 import { visitor as visitorSchema, type Visitor } from '#product/visitors/contract.ts';
 
@@ -14,9 +14,9 @@ export interface SignUpFirstParts {
 }
 
 /**
- * A client on which a sign-up is answered before any other call is made.
+ * A client on which a sign-up, or its confirmation, is answered before any other call is made.
  *
- * A sign-up ends the session it came from. Calls beside it wait, and one that was made just before and refused is made
+ * Both end the session they came from. Calls beside them wait, and one that was made just before and refused is made
  * again. A sign-up whose answer was lost is repeated, which the server answers as before; until that succeeds, the
  * next call repeats it first, or the page would take itself for logged out.
  */
@@ -72,6 +72,11 @@ export function signUpFirst({ client, onSignedUp, wait }: SignUpFirstParts): Cli
       }
       await settled();
       const before = last;
+      if (endpoint.path === activate.path) {
+        const answer = client.call(endpoint, input);
+        last = answer.catch(() => undefined);
+        return answer;
+      }
       try {
         return await client.call(endpoint, input);
       } catch (error) {
