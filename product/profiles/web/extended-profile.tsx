@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
+import { clockTime } from '#platform/i18n/clock-time.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useLocale } from '#platform/i18n/use-locale.ts';
+import { Glyph } from '#platform/ui/display/glyph.tsx';
+import type { RightNow } from '#product/visitors/contract.ts';
 import type { ExtendedProfile } from '../contract.ts';
 import { languageName } from './language-name.ts';
 import { formatHeight, formatWeight } from './format-measures.ts';
@@ -37,6 +40,40 @@ export function ExtendedWords({ extended, now }: ExtendedWordsProps) {
       {health && <p className={styles['fact']}>{healthWords(health).join(' · ')}</p>}
       {tags.length > 0 && <Words label={t('filters.tags')} words={tags} />}
     </>
+  );
+}
+
+export interface NowWordsProps {
+  /** While it runs. */
+  readonly rightNow: RightNow | null;
+  readonly isHosting: boolean;
+}
+
+/** What a person is up for at the moment. */
+export function NowWords({ rightNow, isHosting }: NowWordsProps) {
+  const { t } = useTranslation('person');
+  return (
+    <>
+      {rightNow && <RightNowWords rightNow={rightNow} />}
+      {isHosting && (
+        <p className={styles['hosting']}>
+          <Glyph name="house" size={16} />
+          {t('hosting')}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** "Right now · until 21:46 · Dates". */
+function RightNowWords({ rightNow: { until, lookingFor = [] } }: { readonly rightNow: RightNow }) {
+  const { t } = useTranslation('person');
+  const time = clockTime(until, useLocale());
+  return (
+    <p className={styles['rightNow']}>
+      <Glyph name="bolt" size={20} />
+      {[t('rightNow', { time }), ...lookingFor.map((value) => t(`about.lookingFor.${value}`))].join(' · ')}
+    </p>
   );
 }
 

@@ -4,12 +4,15 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useQuery } from '#platform/client/use-query.ts';
 import { useLocale } from '#platform/i18n/use-locale.ts';
 import { ButtonLink } from '#platform/ui/actions/button-link.tsx';
+import { useMinute } from '#platform/ui/hooks/use-minute.ts';
 import { linkTo, pages } from '#product/pages.ts';
+import { activeRightNow } from '#product/presence/right-now.rules.ts';
 import type { Visitor } from '#product/visitors/contract.ts';
+import { isHosting } from '#product/visitors/rules.ts';
 import { ownFace } from '../rules.ts';
 import { aboutOfDraft, draftOfProfile } from '../profile-draft.rules.ts';
 import { PersonAvatar } from './avatar.tsx';
-import { ExtendedWords } from './extended-profile.tsx';
+import { ExtendedWords, NowWords } from './extended-profile.tsx';
 import { fetchOwnProfile, type OwnProfileShown } from './fetch-own-profile.ts';
 import { unitsOf } from './format-measures.ts';
 import styles from './own-card.module.css';
@@ -39,7 +42,7 @@ export function OwnCard({ visitor, photo }: OwnCardProps) {
           <p className={styles['quiet']}>{visitor.isAnonymous ? t('anonymous') : t(seen)}</p>
         </div>
       </div>
-      {shown && <Said {...shown} />}
+      {shown && <Said {...shown} visitor={visitor} />}
       <ButtonLink to={linkTo(pages.you.profile)} size="small">
         {t('profile.edit')}
       </ButtonLink>
@@ -47,11 +50,18 @@ export function OwnCard({ visitor, photo }: OwnCardProps) {
   );
 }
 
-function Said({ own, health }: OwnProfileShown) {
+function Said({ own, health, visitor }: OwnProfileShown & Pick<OwnCardProps, 'visitor'>) {
   const units = unitsOf(useLocale());
+  const now = new Date(useMinute());
   const { bio, tags } = own;
   return (
     <ExtendedWords
+      now={
+        <NowWords
+          rightNow={activeRightNow(visitor.rightNow, now)}
+          isHosting={isHosting(visitor.hostingStatus, now)}
+        />
+      }
       extended={{ bio, tags, ...aboutOfDraft(draftOfProfile(own, units)), ...(health && { health }) }}
     />
   );

@@ -14,7 +14,6 @@ import { Menu, type MenuItem } from '#platform/ui/actions/menu.tsx';
 import { CardFrame, CardNote } from '#platform/ui/display/card-frame.tsx';
 import { Waiting } from '#platform/ui/feedback/waiting.tsx';
 import { useMinute } from '#platform/ui/hooks/use-minute.ts';
-import { Glyph } from '#platform/ui/display/glyph.tsx';
 import { linkTo, pages } from '#product/pages.ts';
 import { activeAvailability } from '#product/presence/availability.rules.ts';
 import { activeRightNow } from '#product/presence/right-now.rules.ts';
@@ -25,7 +24,7 @@ import { isOnline } from '../rules.ts';
 import { removedByFailure, type RemovedUserReason } from './removed-user.ts';
 import { PersonPortrait } from './avatar.tsx';
 import { ProfileLoadFailed } from './profile-load-failed.tsx';
-import { ExtendedWords } from './extended-profile.tsx';
+import { ExtendedWords, NowWords } from './extended-profile.tsx';
 import styles from './person-card.module.css';
 
 export interface PersonSummary {
@@ -184,17 +183,7 @@ export function PersonCard({ personId, onMap, parts, isAnonymous, onClose, ...on
       {person.intention !== null && <p className={styles['intention']}>{person.intention}</p>}
       <ExtendedWords
         extended={extended ?? {}}
-        now={
-          <>
-            {person.rightNow && <RightNowWords rightNow={person.rightNow} />}
-            {person.isHosting && (
-              <p className={styles['hosting']}>
-                <Glyph name="house" size={16} />
-                {t('hosting')}
-              </p>
-            )}
-          </>
-        }
+        now={<NowWords rightNow={person.rightNow} isHosting={person.isHosting} />}
       />
       {failure}
       {person.isDemo && <CardNote>{t('demo')}</CardNote>}
@@ -238,18 +227,6 @@ function Message({ of: userId, onWrite }: { readonly of: string; readonly onWrit
       {icon}
       {t('message')}
     </ButtonLink>
-  );
-}
-
-/** "Right now · until 21:46 · Dates". */
-function RightNowWords({ rightNow: { until, lookingFor = [] } }: { readonly rightNow: RightNow }) {
-  const { t } = useTranslation('person');
-  const time = clockTime(until, useLocale());
-  return (
-    <p className={styles['rightNow']}>
-      <Glyph name="bolt" size={20} />
-      {[t('rightNow', { time }), ...lookingFor.map((value) => t(`about.lookingFor.${value}`))].join(' · ')}
-    </p>
   );
 }
 

@@ -119,12 +119,13 @@ describe('hosting', () => {
     await page.getByText('Lasts 4 hours.').waitFor();
     expect(await page.getByRole('radio', { name: 'Don’t say' }).isChecked()).toBe(true);
     await page.getByRole('radio', { name: 'Can host' }).check();
-    await page.getByText(/^Others see this until about \d/).waitFor();
+    await page.getByText(/^Others see this on the map until about \d/).waitFor();
+    await page.getByRole('region', { name: 'Your profile' }).getByText('Hosting', { exact: true }).waitFor();
     const visitor = getCurrentVisitor.answer.parse(await ask(page, getCurrentVisitor.path));
     expect(visitor.hostingStatus?.hostingType).toBe('canHost');
 
     await page.reload();
-    await page.getByText(/^Others see this until about \d/).waitFor();
+    await page.getByText(/^Others see this on the map until about \d/).waitFor();
     expect(await page.getByRole('radio', { name: 'Can host' }).isChecked()).toBe(true);
     await page.getByRole('radio', { name: 'Don’t say' }).check();
     await page.getByText('Lasts 4 hours.').waitFor();
