@@ -66,27 +66,64 @@ it('a person saved while the others are on their way stays saved, whichever answ
         else save = () => resolve(undefined);
       }),
   } as unknown as Client;
-  for (const first of ['list', 'save'] as const) {
+  const ofBoth = { ids: ['a', 'b'], bells: [] };
+  const before = { ids: ['a'], bells: [] };
+  const isAsked = (lists: number) => vi.waitFor(() => expect(late).toHaveLength(lists));
+  const orders = {
+    'the list before the person': async (loading: Promise<void>, saving: Promise<void>) => {
+      late.shift()?.(before);
+      await loading;
+      save();
+      await saving;
+    },
+    'the list after the next one': async (_loading: Promise<void>, saving: Promise<void>) => {
+      save();
+      await isAsked(2);
+      late.pop()?.(ofBoth);
+      await saving;
+      late.shift()?.(before);
+    },
+    'the list between the person and the next one': async (loading: Promise<void>, saving: Promise<void>) => {
+      save();
+      await isAsked(2);
+      late.shift()?.(before);
+      await isAsked(2);
+      for (const answer of late.splice(0)) answer(ofBoth);
+      await Promise.all([loading, saving]);
+    },
+  };
+  for (const [order, answered] of Object.entries(orders)) {
     const model = createSavedPeople({ client });
     model.start('own');
-    const loading = model.load();
-    const saving = model.set('b', true);
-    const answerList = () => late.shift()?.({ ids: ['a'], bells: [] });
-    if (first === 'list') {
-      answerList();
-      await loading;
-      save();
-      await saving;
-    } else {
-      save();
-      await vi.waitFor(() => expect(late).toHaveLength(2));
-      late.pop()?.({ ids: ['a', 'b'], bells: [] });
-      await saving;
-      answerList();
-      await loading;
-    }
-    expect([...(model.store.getState().ids ?? [])], first).toEqual(['a', 'b']);
+    await answered(model.load(), model.set('b', true));
+    expect([...(model.store.getState().ids ?? [])], order).toEqual(['a', 'b']);
   }
+});
+
+it('of two changes of one person the last holds, and none reaches the next visitor', async () => {
+  const answers: (() => void)[] = [];
+  const client = {
+    call: ({ method }: Endpoint) =>
+      method === 'GET'
+        ? Promise.resolve({ ids: ['a'], bells: [] })
+        : new Promise<void>((resolve) => answers.push(resolve)),
+  } as unknown as Client;
+  const model = createSavedPeople({ client });
+  const saved = () => [...(model.store.getState().ids ?? [])];
+  model.start('own');
+  await model.load();
+  const changes = [model.set('b', true), model.set('b', false)];
+  for (const answer of answers.splice(0)) answer();
+  await changes[0];
+  expect(saved()).toEqual(['a']);
+  await changes[1];
+  const late = model.set('b', true);
+  model.stop();
+  model.start('next');
+  await model.load();
+  for (const answer of answers.splice(0)) answer();
+  await late;
+  expect(saved()).toEqual(['a']);
 });
 
 it('another visitor begins without what the one before saved', async () => {

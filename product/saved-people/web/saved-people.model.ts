@@ -26,18 +26,41 @@ export function createSavedPeople({ client }: { readonly client: Client }) {
     else ids.delete(userId);
     store.setState({ [of]: ids });
   };
+  /** Changes that were answered: a list that was asked for before one may not know of it. */
+  let changes = 0;
+  /** The number of the last change of each thing: an earlier one that is answered later says nothing. */
+  const lastChanges = new Map<string, number>();
   const load = async (): Promise<void> => {
     const { ownId, ids } = store.getState();
     if (ids !== null || ownId === null) return;
+    const before = changes;
     try {
       const answer = await client.call(listSavedIds);
       const now = store.getState();
-      // Loaded twice: what came first knows of what was done since.
-      if (now.ownId === ownId && now.ids === null)
-        store.setState({ ids: new Set(answer.ids), bells: new Set(answer.bells) });
+      if (now.ownId !== ownId || now.ids !== null) return;
+      if (changes === before) store.setState({ ids: new Set(answer.ids), bells: new Set(answer.bells) });
+      else await load();
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
     }
+  };
+  /** Shows at once what is asked for, and takes it back where it could not be stored. */
+  const change = async (of: 'ids' | 'bells', userId: string, isIn: boolean, ask: () => Promise<void>) => {
+    const { ownId } = store.getState();
+    const thing = `${of} ${userId}`;
+    const number = (lastChanges.get(thing) ?? 0) + 1;
+    lastChanges.set(thing, number);
+    const isLast = () => lastChanges.get(thing) === number && store.getState().ownId === ownId;
+    put(of, userId, isIn);
+    try {
+      await ask();
+    } catch (error) {
+      if (isLast()) put(of, userId, !isIn);
+      throw error;
+    }
+    changes += 1;
+    // Where a list came meanwhile, it was asked for before.
+    if (isLast()) put(of, userId, isIn);
   };
   return {
     store,
@@ -47,28 +70,17 @@ export function createSavedPeople({ client }: { readonly client: Client }) {
     load,
     /** Shows at once. @throws CallFailed when it was not stored; then it is as before */
     set: async (userId: string, isSaved: boolean): Promise<void> => {
-      put('ids', userId, isSaved);
-      try {
-        await client.call(isSaved ? savePerson : unsavePerson, { body: { userId } });
-      } catch (error) {
-        put('ids', userId, !isSaved);
-        throw error;
-      }
-      // Where the others came meanwhile, they were asked for before.
-      put('ids', userId, isSaved);
+      await change('ids', userId, isSaved, () =>
+        client.call(isSaved ? savePerson : unsavePerson, { body: { userId } }),
+      );
       // Saved again, a person begins without a bell.
       if (!isSaved) put('bells', userId, false);
       await load();
     },
     /** Shows at once. @throws CallFailed when it was not stored; then it is as before */
     setBell: async (userId: string, isOn: boolean): Promise<void> => {
-      put('bells', userId, isOn);
-      try {
-        await client.call(setBell, { body: { userId, isOn } });
-      } catch (error) {
-        put('bells', userId, !isOn);
-        throw error;
-      }
+      await change('bells', userId, isOn, () => client.call(setBell, { body: { userId, isOn } }));
+      await load();
     },
   };
 }
