@@ -64,6 +64,12 @@ export const appStore = createStore<AppState>()(() => ({
 export const completeStage = (completed: LoadingStage): void =>
   appStore.setState(({ loadingStage }) => ({ loadingStage: nextStage(loadingStage, completed) }));
 
+/** While it lasts a refusal says nothing: the page goes on elsewhere, or asks again. */
+export const isChangingSession = (): boolean => {
+  const { isLoggingIn, isLoggingOut } = appStore.getState();
+  return isLoggingIn || isLoggingOut;
+};
+
 /** Records every 429 of our own host; the screens decide which to show. */
 export function recordRateLimit(block: RateLimited, now: number): void {
   const { retryAfterSeconds } = block;

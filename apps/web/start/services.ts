@@ -44,7 +44,7 @@ export function createServices(log: ErrorReports): Services {
     onEnded: (code) =>
       code === CLOSE.clientTooOld
         ? appStore.setState({ isUpdateForced: true })
-        : void recheckSession({ client, onboarding, live }),
+        : void recheckSession({ client, onboarding, live, wait }),
   });
   const ahead = askedAhead(
     afterPendingLogout(
@@ -70,7 +70,7 @@ export function createServices(log: ErrorReports): Services {
     client: signUpFirst({
       client: ahead.client,
       onSignedUp: updateVisitor,
-      wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+      wait,
     }),
     // Only the start fetches the status; other calls beside it may be answered first.
     ask: (endpoint) => askCaptcha({ isOfStart: endpoint === appStatus }),
@@ -87,4 +87,5 @@ export function createServices(log: ErrorReports): Services {
   return { client, askAhead: ahead.askAhead, live, onboarding, log };
 }
 
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const liveAddress = (): string => `${location.origin.replace(/^http/, 'ws')}${LIVE_PATH}`;

@@ -28,13 +28,15 @@ export function LogIn({ returnTo, onLoggingIn, onIn }: LogInProps) {
   const { isBusy, problem, call } = useAccountCall(
     async (client, body: { readonly email: string; readonly password: string }) => {
       onLoggingIn(true);
-      await client.call(logIn, { body });
+      try {
+        await client.call(logIn, { body });
+      } catch (error) {
+        onLoggingIn(false);
+        throw error;
+      }
       onIn();
     },
-    (failure) => {
-      onLoggingIn(false);
-      return refusalOf(failure, logIn) === 'wrong-credentials' ? t('logIn.wrong') : null;
-    },
+    (failure) => (refusalOf(failure, logIn) === 'wrong-credentials' ? t('logIn.wrong') : null),
   );
   const submit = () => {
     setIsJudged(true);

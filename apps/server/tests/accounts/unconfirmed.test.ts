@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '#platform/testing/http-browser.ts';
+import { CLOSE } from '#product/live/contract.ts';
 import { type Visitor, visitor } from '#product/visitors/contract.ts';
 import { listen } from '../chat/chat.fixture.ts';
 import { startTestServer, type TestServer } from '../server.fixture.ts';
@@ -71,6 +72,23 @@ describe('an account that is not confirmed', () => {
       { accountIsActivated: true },
     ]);
     for (const page of pages) page.close();
+  });
+
+  it('[AUTH-02] is confirmed by one of its pages, which hears nothing before its answer; the others hear it', async () => {
+    const browser = new Browser(server.url, (await admittedVisitor(server.url)).headers['cookie']);
+    await browser.post('/api/user/register', { email: 'own@mail.example', password: PASSWORD });
+    const second = new Browser(server.url);
+    await logIn('own@mail.example', PASSWORD, second);
+    const [own, other] = await Promise.all(
+      [browser, second].map(({ cookie }) => listen(server, { headers: { cookie, origin: server.url } })),
+    );
+    const token = tokenIn(await emailTo(server, 'own@mail.example'));
+    expect((await browser.put('/api/user/activate', { token })).status).toBe(200);
+    // With the token that has ended it would ask, and be taken for logged out.
+    expect(await own?.closed).toBe(CLOSE.sessionOver);
+    expect(own?.frames.filter(({ type }) => type === 'accountConfirmed')).toEqual([]);
+    await expect.poll(() => other?.frames.at(-1)).toEqual({ type: 'accountConfirmed' });
+    other?.close();
   });
 
   it('[AUTH-05] is logged in to again after logging out, until its week is over', async () => {

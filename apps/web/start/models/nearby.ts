@@ -10,7 +10,7 @@ import { followNotices } from '#product/saved-people/web/follow-notices.ts';
 import type { Visitor } from '#product/visitors/contract.ts';
 import { keptOptions } from '#product/visitors/rules.ts';
 import { askAboutVisitor, sessionStore, updateVisitor } from '#product/visitors/web/index.ts';
-import { appStore } from '../../shell/app.store.ts';
+import { isChangingSession } from '../../shell/app.store.ts';
 import { rememberUnfiltered } from '../ask-nearby-ahead.ts';
 import type { Services } from '../services.ts';
 
@@ -59,8 +59,8 @@ export function startNearby({
       onLeft: () => void stopShowing(),
     },
     denyAccess: (blocker) => {
-      // A visitor who leaves is refused too, and the page they leave on says that they left.
-      if (!appStore.getState().isLoggingOut) onboarding.denyAccess(blocker);
+      // A visitor who leaves, or becomes another, is refused too, and goes on from there.
+      if (!isChangingSession()) onboarding.denyAccess(blocker);
     },
   });
   return started;

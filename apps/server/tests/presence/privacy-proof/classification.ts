@@ -217,7 +217,7 @@ export const framesDown: Readonly<Record<DownName, Heard>> = {
     'A job sends it, which does not run here; it names an area the hearer chose, and nobody.',
   ),
   savedNearby: heard,
-  accountConfirmed: heard,
+  accountConfirmed: outside('Only the pages of the account itself hear it.'),
 };
 
 const named = <Name extends string>(
