@@ -105,6 +105,16 @@ test('a page that is loaded again leaves the entries of what lay on it, and what
   expect(browser.entries()).toEqual([{ idx: 0 }, { idx: 0, overlays: 1 }]);
 });
 
+test('where there is nothing to go back to, navigations go on all the same', async () => {
+  browser.history.replaceState({ idx: 0, overlays: 1 });
+  browser.history.go = () => undefined;
+  overlays.leaveEarlierEntries();
+  push(1);
+  expect(browser.entries()).toHaveLength(1);
+  await settle();
+  expect(browser.entries()).toEqual([{ idx: 0, overlays: 0 }, { idx: 1 }]);
+});
+
 test('a page is replaced itself, not the entry of what lies over it', async () => {
   const [below, above] = [enter(), enter()];
   overlays.onceOnPage(() => browser.history.replaceState({ idx: 0, is: 'another' }));

@@ -72,13 +72,24 @@ export const onceOnPage = (replace: () => void): void =>
     history.go(-depth);
   });
 
+/** Longer than a browser takes to go back within a page, in milliseconds. */
+const GONE_BACK_MS = 1_000;
+
 /** Leaves the entries of overlays that lay on this page before it was loaded again: none of them is open. */
 export function leaveEarlierEntries(): void {
   const depth = overlaysIn(history.state);
   if (depth === 0) return;
+  const from = currentKey();
   addEventListener('popstate', onPopState);
   isLeaving = true;
   history.go(-depth);
+  // A tab that was restored may have nothing to go back to, and then nothing is said.
+  setTimeout(() => {
+    if (!isLeaving || currentKey() !== from) return;
+    isLeaving = false;
+    history.replaceState({ ...(history.state as object | null), overlays: 0 }, '');
+    runWaiting();
+  }, GONE_BACK_MS);
 }
 
 /** Runs a navigation once every overlay that was just closed has left its entry. */
