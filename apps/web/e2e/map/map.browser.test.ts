@@ -119,9 +119,21 @@ it('a press on a marker that the map draws opens its card', async () => {
   await page.reload();
 });
 
+/** The numbers once the first view has moved clear of the controls, and they follow it by a second. */
+async function settledNumbers() {
+  let last = await numbers();
+  const isSame = async () => {
+    const before = last;
+    last = await numbers();
+    return before.here === last.here && before.around === last.around;
+  };
+  await expect.poll(isSame, { interval: 1_200 }).toBe(true);
+  return last;
+}
+
 it('the count and the list follow what is in view, without a call', async () => {
   const { calls } = await phone();
-  const before = await numbers();
+  const before = await settledNumbers();
   const asked = calls.length;
   await button('Zoom in').click();
   await button('Zoom in').click();
