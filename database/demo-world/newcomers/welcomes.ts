@@ -46,6 +46,8 @@ const MAX_KEPT = 10_000;
 const MAX_WAITING = 500;
 /** Of those who look at the city the last ones, until they have an account. */
 const MAX_LOOKERS = 1_000;
+/** Who looks on is noted again with the next reload of the map. */
+const LOOKED_WITHIN_MS = 60 * MINUTE_MS;
 
 export const looksAtTheCity = (center: LatLng): boolean => distanceMetres(center, DEMO_CENTER) <= CITY_METRES;
 
@@ -83,7 +85,7 @@ type Waiting = ReadonlyMap<Gift, Due>;
  */
 export function createWelcomes(deps: WelcomesDeps): Welcomes {
   const { clock, random, database } = deps;
-  const lookers = new LRUCache<string, true>(boundedBy(MAX_LOOKERS));
+  const lookers = new LRUCache<string, true>({ ...boundedBy(MAX_LOOKERS), ttl: LOOKED_WITHIN_MS });
   const waiting = new Map<string, Waiting>();
   const done = new LRUCache<string, true>(boundedBy(MAX_KEPT));
   let lookedAt = -Infinity;
