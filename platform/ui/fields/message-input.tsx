@@ -1,6 +1,6 @@
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
-import { useMedia } from '../hooks/use-media.ts';
+import { useHasKeyboard } from '../hooks/use-has-keyboard.ts';
 import { GrowingArea } from './growing-area.tsx';
 import styles from './message-input.module.css';
 
@@ -33,7 +33,7 @@ export interface MessageInputProps {
 export function MessageInput(props: MessageInputProps) {
   const { ref, label, placeholder, value, onChange, problemId, sendLabel, isOff, isBusy, onSend, onEscape } =
     props;
-  const hasKeyboard = useMedia('(pointer: fine)');
+  const hasKeyboard = useHasKeyboard();
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && onEscape) {
       event.stopPropagation();

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
-import { useMedia } from '#platform/ui/hooks/use-media.ts';
+import { useHasKeyboard } from '#platform/ui/hooks/use-has-keyboard.ts';
 
 export interface OpenedConversation {
   readonly isEmpty: boolean;
@@ -18,7 +18,7 @@ export function useWritesAtOnce(
   field: RefObject<{ focus: () => void } | null>,
   { isEmpty, isAtMessage }: OpenedConversation,
 ): void {
-  const hasKeys = useMedia('(pointer: fine) and (hover: hover)');
+  const hasKeys = useHasKeyboard();
   const isPressed = useNavigationType() !== NavigationType.Pop;
   const start = useEffectEvent(() => {
     if (hasKeys && !isAtMessage && (isPressed || isEmpty)) field.current?.focus();
