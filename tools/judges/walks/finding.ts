@@ -120,6 +120,15 @@ export const opens = (page: Page, by: Target, target: Target): Promise<true> =>
     return null;
   });
 
+/** Clicks until the target is gone: words that come in between a press and its end take its place, and one presses again. */
+export const closes = (page: Page, target: Target): Promise<true> =>
+  until(page, `never closed: ${shown(target)}`, async () => {
+    if ((await page.evaluate(`Boolean(${expressionOf(target)})`)) !== true) return true;
+    if ((await page.evaluate(`${CAN_PRESS}(${expressionOf(target)})`)) === true)
+      await page.click(expressionOf(target));
+    return null;
+  });
+
 /** Fills in an empty field. */
 export async function fill(page: Page, target: Target, text: string): Promise<void> {
   await seen(page, target);

@@ -1,5 +1,5 @@
 import { linkTo, pages } from '#product/pages.ts';
-import { click, expressionOf, fill, gone, holds, opens, seen } from './finding.ts';
+import { click, closes, expressionOf, fill, gone, holds, opens, seen } from './finding.ts';
 import type { Engine, Page } from './page.ts';
 
 /** Where a walk is, and whether its browser can draw a map. */
@@ -37,7 +37,7 @@ async function lookAround(page: Page, { hasWebGl }: Walking): Promise<void> {
   await holds(page, `${expressionOf(row)} ?? ${expressionOf(opener)}`, 'there: the list');
   if ((await page.evaluate(`Boolean(${expressionOf(opener)})`)) === true) await click(page, opener);
   await opens(page, row, button('Close'));
-  await click(page, button('Close'));
+  await closes(page, button('Close'));
   await seen(page, row);
 }
 
