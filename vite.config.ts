@@ -105,9 +105,11 @@ const withoutSchemas: Plugin = {
 const isKind = ({ type }: { readonly type: string }) => type === 'Literal' || type === 'ObjectExpression';
 
 interface Modules {
-  getModuleInfo: (
-    id: string,
-  ) => { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] } | null;
+  getModuleInfo: (id: string) => {
+    readonly importedIds: readonly string[];
+    readonly dynamicallyImportedIds: readonly string[];
+    readonly importers: readonly string[];
+  } | null;
 }
 
 /** Ids of modules and of all they import, and what those import. @throws when a file is in no build */
@@ -169,6 +171,10 @@ function neededFirst(modules: Modules) {
     'platform/ui/dialogs/modal-dialog.tsx',
   );
   for (const shared of [...nearby, ...map]) if (newcomer.has(shared)) first.add(shared);
+  for (const shared of sharedByMapAndPages(modules)) {
+    nearby.add(shared);
+    map.delete(shared);
+  }
   const list = withImports(modules, 'apps/web/pages/chat/chats.tsx', 'apps/web/start/session-list.ts');
   const open = withImports(modules, 'apps/web/pages/chat/conversation.tsx');
   const elsewhere = neededWithoutChats(modules);
@@ -186,6 +192,24 @@ function neededFirst(modules: Modules) {
   const isOfPages = /\/(product|apps\/web)\//;
   const dialogs = new Set([...newcomer].filter((id) => !isOfMenus.test(id) && !isOfPages.test(id)));
   return { first, nearby, map, dialogs, parts, popups, messages, conversation: open };
+}
+
+/**
+ * What the map, its canvas and its sheet share with pages, an icon or two: in a file of pages it would bring the map
+ * all that stands there, dialogs and menus with it; in the map's it would bring pages the map.
+ */
+function sharedByMapAndPages(modules: Modules): string[] {
+  const ofMap = withImports(
+    modules,
+    'apps/web/shell/map/map-room.tsx',
+    'product/map/web/canvas/map-canvas.tsx',
+    'product/map/web/list/nearby-sheet.tsx',
+  );
+  const isOfPages = (id: string) =>
+    modules.getModuleInfo(id)?.importers.some((importer) => !ofMap.has(importer)) ?? false;
+  // Other libraries have files of their own.
+  const isOfLibrary = (id: string) => /\/node_modules\/(?!lucide-react\/)/.test(id);
+  return [...ofMap].filter((id) => !isOfLibrary(id) && isOfPages(id));
 }
 
 /** Ids of all modules that the app may load without its chats. */
