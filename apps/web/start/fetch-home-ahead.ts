@@ -1,5 +1,6 @@
 import { isSlowNetwork } from '#platform/device/network.ts';
 import { translations } from '#platform/i18n/translations.ts';
+import { hasPanelNow } from '#product/map/web/use-media.ts';
 import { loadMap, loadNearby } from '../shell/map/map-container.tsx';
 import { askNearbyAhead } from './ask-nearby-ahead.ts';
 import { homeModules } from './home-modules.ts';
@@ -17,7 +18,8 @@ export async function fetchHomeAhead(
   await Promise.all([
     ...[
       loadMap(),
-      import('#product/map/web/list/nearby-sheet.tsx'),
+      // A panel stands where the sheet would.
+      hasPanelNow() ? null : import('#product/map/web/list/nearby-sheet.tsx'),
       loadNearby().then(() => appLayers(services)),
     ],
     translations.load(homeModules),
