@@ -34,6 +34,16 @@ export const deviceLanguages = (): readonly string[] =>
  */
 export function localeFor(language: string, tags: readonly string[]): string {
   const own = new Intl.Locale(language);
-  const region = own.region ?? tags.map((tag) => new Intl.Locale(tag).maximize().region).find(Boolean);
+  const region = own.region ?? firstRegion(tags);
   return region === undefined ? language : new Intl.Locale(own, { region }).toString();
+}
+
+function firstRegion(tags: readonly string[]): string | undefined {
+  for (const tag of tags) {
+    const said = new Intl.Locale(tag);
+    // To look a likely one up takes some milliseconds the first time.
+    const region = said.region ?? said.maximize().region;
+    if (region !== undefined) return region;
+  }
+  return undefined;
 }
