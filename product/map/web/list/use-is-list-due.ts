@@ -3,7 +3,7 @@ import { isMapFar } from '../canvas/load-canvas.ts';
 import { useMapState } from '../map-model-context.tsx';
 
 /** As long the list leaves the page's time to a map that is being drawn, in milliseconds. */
-const WAITS_AT_MOST_MS = 1_000;
+const WAITS_AT_MOST_MS = 2_000;
 
 /**
  * Whether it is the list's turn: the map is drawn first, since rows and faces made before it would hold it up. A list
