@@ -36,7 +36,8 @@ type MomentName = 'interactive' | 'drawn';
 
 /**
  * The page itself says when a moment has come: asking it again and again from outside would cost its main thread
- * the more the longer it takes.
+ * the more the longer it takes. It looks before each frame too: what a page does in the frame after a moment is no
+ * part of it.
  */
 const watch = ({ isInteractive, isFilled }: Loading): string => `{
   const ask = window.requestAnimationFrame;
@@ -57,6 +58,7 @@ const watch = ({ isInteractive, isFilled }: Loading): string => `{
   const timer = setInterval(look, 50);
   window.requestAnimationFrame = (frame) =>
     ask.call(window, (time) => {
+      look();
       frame(time);
       if (isFilled) tell('drawn');
     });
