@@ -51,6 +51,15 @@ test('a cluster says at which zoom it falls apart, and there it has', () => {
   expect(sprites.at(zoom).length).toBeGreaterThan(1);
 });
 
+test('farther out than where the map was first, clusters are those of there', () => {
+  const things = [0, 1, 2, 3].map((at) => thing(String(at), 41.88 + at * 0.002));
+  const sprites = spritesOf(...things);
+  expect(sprites.at(14)).toHaveLength(4);
+  expect(images(sprites.at(8))).toEqual(['cluster:4:0']);
+  expect(images(sprites.at(3))).toEqual(['cluster:4:0']);
+  expect(sprites.at(14)).toHaveLength(4);
+});
+
 test('numbers lie under faces, a higher rank over a lower one, and farther south on top', () => {
   const crowd = ['a', 'b', 'c', 'd'].map((id) => thing(id, 41.7));
   const sprites = spritesOf(

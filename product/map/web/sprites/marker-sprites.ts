@@ -1,6 +1,6 @@
 import { Supercluster } from '@maplibre/geojson-vt';
 import { fromPair } from '#platform/geo/point.ts';
-import { MAP_MAX_ZOOM } from '#product/basemap/basemap.ts';
+import { MAP_MAX_ZOOM, MAP_MIN_ZOOM } from '#product/basemap/basemap.ts';
 import type { NearbyLayer } from '#product/nearby/web/layer.ts';
 import type { Shown } from '#product/nearby/web/shown.ts';
 import { clusterImage, clusterParts } from '../markers/cluster-marker.ts';
@@ -11,6 +11,7 @@ import { inWorldSquare, type Sprite } from './sprite.ts';
 
 /** Pixels around a marker in which others join its cluster, on tiles of 512. */
 const CLUSTER_RADIUS_PX = 42;
+const EVERYWHERE: [west: number, south: number, east: number, north: number] = [-180, -90, 180, 90];
 /** Fewer stand side by side or over each other, each with a face: a number for two hides more than it clears up. */
 const CLUSTER_FROM = 4;
 /** A temporary marker stands above what is at its place, and hides neither that nor its cluster. */
@@ -29,16 +30,6 @@ interface Marker extends Sprite {
 /** Puts what is shown together to clusters. */
 export function markerSprites(layers: readonly NearbyLayer[], { items }: Shown, now: number): MarkerSprites {
   const parts = clusterParts(layers).map(({ name }) => name);
-  const index = new Supercluster({
-    radius: CLUSTER_RADIUS_PX,
-    minPoints: CLUSTER_FROM,
-    // At the zoom stop there may still be clusters: they open the list.
-    maxZoom: MAP_MAX_ZOOM,
-    map: (properties) => ({ [String(properties?.['part'])]: 1 }),
-    reduce: (sum, one) => {
-      for (const [part, count] of Object.entries(one)) sum[part] = countOf(sum, part) + Number(count);
-    },
-  });
   const markers: Marker[] = [];
   const points = layers.flatMap(({ key: kind, marker }) =>
     (marker ? (items[kind] ?? []) : []).flatMap((item) => {
@@ -55,14 +46,21 @@ export function markerSprites(layers: readonly NearbyLayer[], { items }: Shown, 
       };
     }),
   );
-  index.load(points);
-  const everywhere: [number, number, number, number] = [-180, -90, 180, 90];
+  /** Levels are put together from the nearest outwards: those farther out than the map is wait until it gets there. */
+  let built: { readonly index: Supercluster; readonly farthest: number } | null = null;
+  const indexTo = (zoom: number): Supercluster => {
+    if (built && built.farthest <= zoom) return built.index;
+    const farthest = built ? MAP_MIN_ZOOM : zoom;
+    built = { index: clustersOf(points, farthest), farthest };
+    return built.index;
+  };
 
   return {
     at: (zoom) => {
+      const index = indexTo(zoom);
       const clusters: Sprite[] = [];
       const single: Marker[] = [];
-      for (const { geometry, properties } of index.getClusters(everywhere, zoom)) {
+      for (const { geometry, properties } of index.getClusters(EVERYWHERE, zoom)) {
         if (properties?.['cluster'] !== true) {
           const marker = markers[Number(properties?.['marker'])];
           if (marker) single.push(marker);
@@ -85,6 +83,22 @@ export function markerSprites(layers: readonly NearbyLayer[], { items }: Shown, 
       return [...clusters, ...single];
     },
   };
+}
+
+function clustersOf(points: Parameters<Supercluster['load']>[0], minZoom: number): Supercluster {
+  const index = new Supercluster({
+    radius: CLUSTER_RADIUS_PX,
+    minPoints: CLUSTER_FROM,
+    minZoom,
+    // At the zoom stop there may still be clusters: they open the list.
+    maxZoom: MAP_MAX_ZOOM,
+    map: (properties) => ({ [String(properties?.['part'])]: 1 }),
+    reduce: (sum, one) => {
+      for (const [part, count] of Object.entries(one)) sum[part] = countOf(sum, part) + Number(count);
+    },
+  });
+  index.load(points);
+  return index;
 }
 
 const countOf = (sum: Readonly<Record<string, unknown>>, part: string): number => Number(sum[part] ?? 0);
