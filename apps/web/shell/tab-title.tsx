@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { translations } from '#platform/i18n/translations.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useLocation } from 'react-router';
@@ -15,7 +15,8 @@ import { pageNamedAt, tabTitle } from './title.rules.ts';
 /** Sets the title of the tab; no other code does. */
 export function TabTitle() {
   const { t } = useTranslation('shell');
-  const { key, isOpen } = pageNamedAt(useLocation().pathname);
+  const { pathname } = useLocation();
+  const { key, isOpen } = useMemo(() => pageNamedAt(pathname), [pathname]);
   const isShown = useOnboardingState(({ step }) => hasEntered(step)) || isOpen;
   const unread = useStore(unreadStore, ({ count, groups }) => count + groups);
   const reading = useStore(readingTitleStore, ({ title }) => title);
