@@ -16,8 +16,10 @@ const FIRST_SIDE = 1_024;
 const MAX_SIDE = 4_096;
 /** Side of the world at zoom 0, in CSS pixels. */
 const TILE_PX = 512;
-/** More would hold up a frame too long, and a sheet is to fit into every atlas. */
-const MOST_ON_SHEET = 64;
+/** More would hold up a map that moves. */
+const MOST_IN_FRAME = 64;
+/** Before the first picture nothing is held up but that: a frame more costs more. A sheet is to fit into every atlas. */
+const MOST_IN_FIRST_FRAME = 96;
 /** Pixels beside the map in which pictures are painted ahead: where a finger has moved it, faces are there. */
 const AHEAD_PX = 160;
 
@@ -50,6 +52,7 @@ export function createSpriteLayer(map: MapLibreMap, options: SpriteLayerOptions)
   /** The largest atlas has no room for what is beside the view. */
   let isFull = false;
   let drawn: readonly DrawnSprite[] = [];
+  let isFirst = true;
   /** Only an idle page paints what is beside the view. */
   let isIdle = false;
   let isIdleAwaited = false;
@@ -146,8 +149,9 @@ export function createSpriteLayer(map: MapLibreMap, options: SpriteLayerOptions)
         if (target.get(sprite.image) === undefined)
           (beside === 0 ? missing : missingBeside).add(sprite.image);
       }
-      if (missing.size > 0) paint(gl, target, [...missing].slice(0, MOST_ON_SHEET), true);
-      else if (isIdle && !isFull) paint(gl, target, [...missingBeside].slice(0, MOST_ON_SHEET), false);
+      if (missing.size > 0)
+        paint(gl, target, [...missing].slice(0, isFirst ? MOST_IN_FIRST_FRAME : MOST_IN_FRAME), true);
+      else if (isIdle && !isFull) paint(gl, target, [...missingBeside].slice(0, MOST_IN_FRAME), false);
       isIdle = false;
 
       program.begin(atlas, width, height);
@@ -161,6 +165,7 @@ export function createSpriteLayer(map: MapLibreMap, options: SpriteLayerOptions)
       }
       program.draw();
       drawn = now;
+      isFirst &&= now.length === 0;
 
       const isComplete =
         (next ?? atlas) === target && [...missing].every((name) => target.get(name) !== undefined);
