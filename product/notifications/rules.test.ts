@@ -5,6 +5,7 @@ import {
   defaultSettings,
   isAnnounced,
   isAudible,
+  isListedWith,
   isSeenOn,
   settledConversations,
   type SoundState,
@@ -40,6 +41,17 @@ it('a message is announced on a screen that shows something else, also without s
   expect(isAnnounced({ ...came, isRequest }, defaultSettings)).toBe(true);
   expect(isAnnounced({ ...came, isRequest }, { ...defaultSettings, requests: false })).toBe(false);
   expect(isAnnounced(came, { ...defaultSettings, messages: false })).toBe(false);
+});
+
+it('a message is heard once the list counts it, not where its words are there before its number', () => {
+  const coming = { messageId: 'm2', changeSeq: 4 };
+  const list = (_id: string | null) => ({ lastSentMessage: _id === null ? null : { _id } });
+  expect(isListedWith(coming, list('m2'), 3)).toBe(false);
+  expect(isListedWith(coming, list('m2'), 4)).toBe(true);
+  expect(isListedWith(coming, list('m2'), 7)).toBe(true);
+  expect(isListedWith(coming, list('m2'), null)).toBe(false);
+  expect(isListedWith(coming, list('m1'), 4)).toBe(false);
+  expect(isListedWith(coming, list(null), 4)).toBe(false);
 });
 
 it('the words of a message are seen in its conversation and in the list, also beside another conversation', () => {

@@ -41,6 +41,23 @@ export function backoffAfter(tries: number, asked: number | null): number | null
   return Math.max(asked ?? 0, MIN_BACKOFF_SECONDS * 4 ** (tries - 1));
 }
 
+/** A message that came in, until the list of chats has it. */
+export interface ComingMessage {
+  readonly messageId: string;
+  /** The number of the change that it is to the visitor's chats. */
+  readonly changeSeq: number;
+}
+
+/**
+ * Whether the list has a message and counts it. An answer that was put together as it came may show its words and not
+ * count it yet: the list then stands at an earlier change.
+ */
+export const isListedWith = (
+  { messageId, changeSeq }: ComingMessage,
+  { lastSentMessage }: { readonly lastSentMessage: { readonly _id: string } | null },
+  listedSeq: number | null,
+): boolean => lastSentMessage?._id === messageId && (listedSeq ?? 0) >= changeSeq;
+
 /** A conversation with a new message, and what the device shows. */
 export interface SoundState {
   readonly unreadCount: number;

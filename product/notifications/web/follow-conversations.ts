@@ -6,7 +6,15 @@ import { closeNotifications, onNotificationClick, setAppBadge } from '#platform/
 import { isFirstOfHistory } from '#platform/ui/hooks/use-go-back.ts';
 import type { Conversation } from '#product/chat/contract/conversation.ts';
 import type { Message } from '#product/chat/contract/schema.ts';
-import { type ChatsOnScreen, isAnnounced, isAudible, isSeenOn, settledConversations } from '../rules.ts';
+import {
+  type ChatsOnScreen,
+  type ComingMessage,
+  isAnnounced,
+  isAudible,
+  isListedWith,
+  isSeenOn,
+  settledConversations,
+} from '../rules.ts';
 import { bannerStore, closeBanner } from './banner.store.ts';
 import { fetchSettings } from './fetch-settings.ts';
 import { notificationStore } from './settings.state.ts';
@@ -14,6 +22,8 @@ import { notificationStore } from './settings.state.ts';
 /** What a live frame may say about messages. */
 interface MessageFrame {
   readonly type: string;
+  /** The number of this change of the visitor's chats. */
+  readonly changeSeq?: number | undefined;
   readonly message?: Pick<Message, '_id' | 'conversationId' | 'userIdFrom'>;
 }
 
@@ -27,6 +37,8 @@ export interface FollowServices {
 export interface FollowedConversations {
   readonly ownId: string | null;
   readonly unreadCount: number;
+  /** The last change that they include; null before they are loaded. */
+  readonly changeSeq: number | null;
   readonly conversations: readonly Conversation[];
   readonly onScreen: ChatsOnScreen;
 }
@@ -42,23 +54,23 @@ export function followConversations(
   armSound();
   onNotificationClick(goTo);
   /** The partner's last message by conversation, until the list has it. */
-  const pending = new Map<string, string>();
+  const pending = new Map<string, ComingMessage>();
   const hearPending = () => {
     // What is wanted is not known yet: it waits for that too.
     if (notificationStore.getState().settings === null) return;
-    for (const conversation of store.getState().conversations) {
-      const { _id, lastSentMessage } = conversation;
-      if (lastSentMessage === null || pending.get(_id) !== lastSentMessage._id) continue;
-      pending.delete(_id);
-      const { onScreen } = store.getState();
+    const { conversations, changeSeq, onScreen } = store.getState();
+    for (const conversation of conversations) {
+      const coming = pending.get(conversation._id);
+      if (!coming || !isListedWith(coming, conversation, changeSeq)) continue;
+      pending.delete(conversation._id);
       if (sounds(conversation, onScreen)) void playNotificationSound();
       if (announces(conversation, onScreen)) bannerStore.setState({ conversation });
     }
   };
-  live.on(({ type, message }) => {
+  live.on(({ type, changeSeq = 0, message }) => {
     if (type !== 'message' || !message || message.userIdFrom === store.getState().ownId) return;
     if (pending.size >= MAX_PENDING) pending.clear();
-    pending.set(message.conversationId, message._id);
+    pending.set(message.conversationId, { messageId: message._id, changeSeq });
     hearPending();
   });
   notificationStore.subscribe(({ settings }, before) => {
@@ -71,9 +83,10 @@ export function followConversations(
       learn(client, now.ownId);
     }
     if (now.unreadCount !== before.unreadCount) setAppBadge(now.unreadCount);
-    if (now.conversations === before.conversations) return;
-    if (hasSettled(now.conversations)) closeBanner();
-    if (pending.size > 0) hearPending();
+    const isSame = now.conversations === before.conversations;
+    if (!isSame && hasSettled(now.conversations)) closeBanner();
+    if (pending.size > 0 && !(isSame && now.changeSeq === before.changeSeq)) hearPending();
+    if (isSame) return;
     const settled = settledConversations(before.conversations, now.conversations);
     if (settled.length > 0)
       closeNotifications((tag) => settled.includes(tag)).catch(() =>
