@@ -68,7 +68,7 @@ const idOf = async (page: Page): Promise<string> =>
 
 const write = async (page: Page, message: string): Promise<void> => {
   await fill(page, textbox(/^Message to /), message);
-  await click(page, button('Send'));
+  await opens(page, button('Send'), { ...text(message), in: messages });
 };
 
 /** One writes, the other accepts and answers, and each sees what the other wrote without asking. */
