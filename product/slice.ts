@@ -10,6 +10,7 @@ import type { Leases } from '#platform/leases/leases.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import type { PushSender } from '#platform/push/push-sender.ts';
 import { type PersonalData, sliceKit } from '#platform/slice/slice.ts';
+import type { ImageProcess } from '#platform/images/process/image-process.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { ServerSettings } from './settings.ts';
 import type { Caller } from './visitors/caller.ts';
@@ -35,6 +36,8 @@ export interface Services {
   readonly basemapFolder: string;
   /** Where photos lie. */
   readonly storage: Storage;
+  /** Decodes what people upload, beside the server. */
+  readonly images: Pick<ImageProcess, 'reencode'>;
   readonly mailer: Mailer;
   readonly push: PushSender;
   /** The version of the wire spoken here, and the oldest still understood. */

@@ -18,6 +18,7 @@ import { addressList } from '#platform/ip/address-list.ts';
 import { trustedProxies } from '#platform/ip/trusted-proxies.ts';
 import { composeSlices, handlersOf } from '#platform/slice/compose-slices.ts';
 import type { AnySlice, PersonalData } from '#platform/slice/slice.ts';
+import { ImageProcess } from '#platform/images/process/image-process.ts';
 import { createFolderStorage } from '#platform/storage/folder-storage.ts';
 import { accounts } from '#product/accounts/server/index.ts';
 import type { ServerSettings } from '#product/settings.ts';
@@ -100,6 +101,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
   const jobs = createJobQueue(parts.connection, log);
   const ticker = new Ticker(log);
   const personalData: PersonalData[] = [];
+  const images = new ImageProcess({ log });
   const { bus, counters, leases } = parts.ports ?? memoryPorts(clock, log);
   const services: Services = {
     ...{ settings, database, clock, log, jobs, bus, counters, leases, personalData },
@@ -107,6 +109,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
     basemapFolder: parts.basemapFolder,
     newId: () => random(12).toString('hex'),
     storage: createFolderStorage(parts.photoFolder),
+    images,
     push: createPushSender({
       keys: parts.vapidKeys,
       subject: pushSubjectOf(settings),
@@ -157,6 +160,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
     await jobs.stop();
     await composed.stop();
     await dispatcher.stop();
+    await images.end();
     await leases.close();
     await bus.close();
   };

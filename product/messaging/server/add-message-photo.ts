@@ -1,7 +1,6 @@
 import { HOUR_MS } from '#platform/clock/round-time.ts';
 import { Refused } from '#platform/contract/refused.ts';
 import type { Handler } from '#platform/http/call.ts';
-import { blurredImage } from '#platform/images/reencode.ts';
 import { MAX_PHOTO_PIXELS } from '#product/photos/contract.ts';
 import { imageFromDataUrl } from '#product/photos/server/index.ts';
 import { may } from '#product/visitors/access.rules.ts';
@@ -33,31 +32,25 @@ export const addMessagePhoto =
   };
 
 async function takeIn(context: Context, visitorId: string, dataUrl: string): Promise<UnsentPhoto> {
-  const { database, storage, randomBytes, clock } = context;
-  const picture = await imageFromDataUrl(dataUrl, limits);
-  const blurred = await blurredImage(picture.bytes);
+  const { incoming, images, randomBytes, clock } = context;
+  const { picture, blurred } = await imageFromDataUrl(images, dataUrl, limits);
   const row = {
     id: randomBytes(16).toString('hex'),
     visitorId,
     classification: 'UNKNOWN' as const,
     width: picture.width,
     height: picture.height,
-    blur: `data:image/webp;base64,${blurred.toString('base64')}`,
+    blur: `data:image/webp;base64,${Buffer.from(blurred).toString('base64')}`,
     createdAt: clock.now(),
     deleteAt: new Date(clock.now().getTime() + UNSENT_PHOTO_HOURS * HOUR_MS),
   };
-  try {
-    await database.transaction(async (tx) => {
-      // A deletion meanwhile waits for this, and removes the file.
-      if (!(await lockVisitorForChange(tx, visitorId))) throw new Refused<typeof contract>('unauthenticated');
-      if ((await countUnsentPhotos(tx, visitorId)) >= MAX_UNSENT_PHOTOS)
-        throw new Refused<typeof contract>('too-many-photos');
-      await addUnsentPhoto(tx, row);
-      await storage.put(photoFile(row), picture.bytes);
-    });
-  } catch (error) {
-    await storage.remove(photoFile(row));
-    throw error;
-  }
+  const file = { key: photoFile(row), visitorId, bytes: picture.bytes };
+  await incoming.take(file, async (tx) => {
+    // A deletion meanwhile waits for this, and removes the file.
+    if (!(await lockVisitorForChange(tx, visitorId))) throw new Refused<typeof contract>('unauthenticated');
+    if ((await countUnsentPhotos(tx, visitorId)) >= MAX_UNSENT_PHOTOS)
+      throw new Refused<typeof contract>('too-many-photos');
+    await addUnsentPhoto(tx, row);
+  });
   return row;
 }

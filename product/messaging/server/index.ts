@@ -35,8 +35,8 @@ export const messaging = defineSlice('messaging', {
   uses: [visitors, photos],
   endpoints: endpointsOf(contract),
   hooks: declareHooks<MessagingHooks>(),
-  create: ({ database, clock, randomBytes, storage, hooks, photos: { uploads } }) => {
-    const context: Context = { database, clock, randomBytes, storage, hooks, uploads };
+  create: ({ database, clock, randomBytes, storage, images, hooks, photos: { uploads, incoming } }) => {
+    const context: Context = { database, clock, randomBytes, storage, images, hooks, uploads, incoming };
     return {
       handlers: { addMessagePhoto: addMessagePhoto(context), getMessagePhoto: getMessagePhoto(context) },
       jobs: [

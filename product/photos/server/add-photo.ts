@@ -30,10 +30,10 @@ export const addPhoto =
   };
 
 async function storeUpload(context: PhotosDeps, visitorId: string, dataUrl: string): Promise<PhotoRow> {
-  const { database, storage, randomBytes, clock } = context;
+  const { incoming, images, randomBytes, clock } = context;
   // Checked before the expensive decoding, and again in the transaction.
   await rejectTooMany(context, visitorId);
-  const picture = await imageFromDataUrl(dataUrl, limits);
+  const { picture } = await imageFromDataUrl(images, dataUrl, limits);
 
   const row = {
     id: randomBytes(16).toString('hex'),
@@ -44,21 +44,16 @@ async function storeUpload(context: PhotosDeps, visitorId: string, dataUrl: stri
     height: picture.height,
     createdAt: clock.now(),
   } as const;
-  try {
-    return await database.transaction(async (tx) => {
-      // A concurrent account deletion waits for this lock and then deletes the file too.
-      if (!(await lockVisitorForChange(tx, visitorId))) throw new Refused<typeof contract>('unauthenticated');
-      const others = await findPhotosOf(tx, visitorId);
-      if (others.length >= MAX_PHOTOS) throw new Refused<typeof contract>('too-many-photos');
-      const whole = { ...row, isPrimary: others.length === 0 };
-      await addPhotoRow(tx, whole);
-      await storage.put(keyOf(row), picture.bytes);
-      return whole;
-    });
-  } catch (error) {
-    await storage.remove(keyOf(row));
-    throw error;
-  }
+  const file = { key: keyOf(row), visitorId, bytes: picture.bytes };
+  return incoming.take(file, async (tx) => {
+    // A concurrent account deletion waits for this lock and then deletes the file too.
+    if (!(await lockVisitorForChange(tx, visitorId))) throw new Refused<typeof contract>('unauthenticated');
+    const others = await findPhotosOf(tx, visitorId);
+    if (others.length >= MAX_PHOTOS) throw new Refused<typeof contract>('too-many-photos');
+    const whole = { ...row, isPrimary: others.length === 0 };
+    await addPhotoRow(tx, whole);
+    return whole;
+  });
 }
 
 async function rejectTooMany({ database }: PhotosDeps, visitorId: string): Promise<void> {

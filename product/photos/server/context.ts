@@ -3,6 +3,8 @@ import type { Database } from '#platform/db/database.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { ProfileImage } from '#product/profiles/contract.ts';
 import type { PhotoRow } from './tables.ts';
+import type { Images } from './decode-data-url-image.ts';
+import type { IncomingFiles } from './incoming-files.ts';
 import type { Uploads } from './uploads.ts';
 
 export interface PhotosDeps {
@@ -10,6 +12,8 @@ export interface PhotosDeps {
   readonly clock: Clock;
   readonly randomBytes: (size: number) => Buffer;
   readonly storage: Storage;
+  readonly images: Images;
+  readonly incoming: Pick<IncomingFiles, 'take'>;
   /** Limits concurrent uploads of all kinds. */
   readonly uploads: Pick<Uploads, 'run'>;
   /** Visitors hidden from the viewer by a block of either side. */

@@ -1,20 +1,27 @@
+import { recurringJob } from '#platform/jobs/job.ts';
 import { endpointsOf } from '#platform/contract/endpoints-of.ts';
 import { defineSlice } from '#product/slice.ts';
 import { blocks } from '#product/blocks/server/index.ts';
 import { visitors } from '#product/visitors/server/index.ts';
 import * as contract from '../contract.ts';
 import { createPhotos, type Photos } from './create-photos.ts';
+import { IncomingFiles } from './incoming-files.ts';
 import { personalTables, personalTexts } from './personal-data.ts';
 import { Uploads } from './uploads.ts';
 
-export { imageFromDataUrl } from './decode-data-url-image.ts';
+export { imageFromDataUrl, type Images } from './decode-data-url-image.ts';
 export { Uploads } from './uploads.ts';
 
 export interface PhotosApi {
   readonly imagesOf: Photos['imagesOf'];
   /** Limits concurrent uploads of all kinds. */
   readonly uploads: Pick<Uploads, 'run'>;
+  /** Takes files in with their rows. */
+  readonly incoming: Pick<IncomingFiles, 'take'>;
 }
+
+/** Files removed in one go. */
+const MAX_BATCH = 100;
 
 /** Profile photos. */
 export const photos = defineSlice('photos', {
@@ -25,20 +32,27 @@ export const photos = defineSlice('photos', {
     clock,
     randomBytes,
     storage,
+    images,
     leases,
     visitors: { publicProfiles, changed },
     blocks: { hiddenFrom },
   }) => {
     const uploads = new Uploads(leases);
+    const incoming = new IncomingFiles({ database, storage, clock });
     const slice = createPhotos({
-      ...{ database, clock, randomBytes, storage, uploads, publicProfiles, changed },
+      ...{ database, clock, randomBytes, storage, images, incoming, uploads, publicProfiles, changed },
       hiddenFrom,
     });
     return {
       handlers: slice.handlers,
       on: { visitorDeleted: ({ visitorId }) => slice.forget(visitorId) },
+      jobs: [
+        recurringJob('remove-lost-files', {}, async () => {
+          while ((await incoming.removeLost(MAX_BATCH)) === MAX_BATCH);
+        }),
+      ],
       personalData: { tables: personalTables, textsIn: personalTexts, filesOf: slice.filesOf },
-      api: { imagesOf: slice.imagesOf, uploads } satisfies PhotosApi,
+      api: { imagesOf: slice.imagesOf, uploads, incoming } satisfies PhotosApi,
     };
   },
 });

@@ -3,7 +3,7 @@ import { readTranslations } from '#platform/languages/read-translations.ts';
 import { languages } from '#product/languages.ts';
 import english from './personal-data.en.json' with { type: 'json' };
 import { personal } from '#platform/db/personal-data.ts';
-import { profilePhotos } from './tables.ts';
+import { incomingFiles, profilePhotos } from './tables.ts';
 
 export const personalTables = [
   personal(profilePhotos, profilePhotos.visitorId, {
@@ -14,6 +14,11 @@ export const personalTables = [
     isPrimary: 'exported',
     width: 'exported',
     height: 'exported',
+    createdAt: 'exported',
+  }),
+  personal(incomingFiles, incomingFiles.visitorId, {
+    key: 'internal',
+    visitorId: 'exported',
     createdAt: 'exported',
   }),
 ];

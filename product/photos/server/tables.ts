@@ -30,3 +30,22 @@ export const profilePhotos = pgTable(
 );
 
 export type PhotoRow = typeof profilePhotos.$inferSelect;
+
+/**
+ * Files that are put before the row that says what they are: by this a file is found whose process ended in between.
+ * The row goes in the transaction that adds the other.
+ */
+export const incomingFiles = pgTable(
+  'incoming_files',
+  {
+    key: text('key').primaryKey(),
+    visitorId: text('visitor_id')
+      .notNull()
+      .references(() => visitors.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('incoming_files_visitor').on(table.visitorId),
+    index('incoming_files_created').on(table.createdAt),
+  ],
+);

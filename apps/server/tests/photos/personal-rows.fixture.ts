@@ -1,4 +1,4 @@
-import { profilePhotos } from '#product/photos/server/tables.ts';
+import { incomingFiles, profilePhotos } from '#product/photos/server/tables.ts';
 import type { WriteRows } from '../accounts/personal-rows.fixture.ts';
 
 export const writeRows: WriteRows = async ({ database, id: visitorId, storePhoto, now }) => {
@@ -6,4 +6,5 @@ export const writeRows: WriteRows = async ({ database, id: visitorId, storePhoto
   await database
     .insert(profilePhotos)
     .values({ id, visitorId, isPrimary: true, width: 200, height: 200, createdAt: now });
+  await database.insert(incomingFiles).values({ key: `${visitorId}/fe`, visitorId, createdAt: now });
 };

@@ -1,0 +1,159 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
+import path from 'node:path';
+import { KeyedMutex } from '#platform/concurrency/keyed-mutex.ts';
+import { within } from '#platform/concurrency/within.ts';
+import type { ImageFault } from '../reencode.ts';
+import { usageOf } from './process-usage.ts';
+import type { FromProcess, ImageTask, Reencoded } from './tasks.ts';
+
+/** What one image may take; the process is killed beyond it. */
+export interface ImageBudget {
+  readonly cpuSeconds: number;
+  readonly elapsedSeconds: number;
+  /** Of the whole process. */
+  readonly residentMb: number;
+}
+
+const usualBudget: ImageBudget = { cpuSeconds: 5, elapsedSeconds: 20, residentMb: 900 };
+
+export interface ImageProcessOptions {
+  readonly log: { readonly error: (event: string, fields?: Readonly<Record<string, unknown>>) => void };
+  readonly budget?: Partial<ImageBudget>;
+  /** The program it runs. */
+  readonly program?: string;
+}
+
+/** How often its use is looked at. */
+const LOOK_MS = 50;
+const STARTS_WITHIN_MS = 10_000;
+
+/**
+ * A process that decodes images, one at a time: a decoder that crashes, hangs or takes too much costs one image, and
+ * nothing of the server. Started by the first image, and again after it was killed.
+ */
+export class ImageProcess {
+  readonly #options: ImageProcessOptions;
+  readonly #budget: ImageBudget;
+  readonly #turns = new KeyedMutex();
+  #started: Promise<ChildProcess> | null = null;
+  #isOver = false;
+
+  constructor(options: ImageProcessOptions) {
+    this.#options = options;
+    this.#budget = { ...usualBudget, ...options.budget };
+  }
+
+  /**
+   * Reencodes an image, see `reencodeImage`. One that is not worked off within the budget is no picture.
+   *
+   * @throws when the process cannot be started
+   */
+  reencode(task: ImageTask): Promise<Reencoded | ImageFault> {
+    return this.#turns.run('image', async () => {
+      const child = await this.#ready();
+      const outcome = await this.#workOff(child, task);
+      if (outcome !== 'died') return outcome;
+      // At once, so that the next one need not wait for it.
+      this.#started = null;
+      if (!this.#isOver) this.#ready().catch(() => undefined);
+      return 'not-a-picture';
+    });
+  }
+
+  /** Ends the process, also while it works. */
+  async end(): Promise<void> {
+    this.#isOver = true;
+    const started = this.#started;
+    this.#started = null;
+    const child = await started?.catch(() => null);
+    if (!child || hasEnded(child)) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  }
+
+  #ready(): Promise<ChildProcess> {
+    if (this.#isOver) throw new Error('the process of images has ended');
+    const known = this.#started;
+    if (known) return known;
+    const starting = this.#start();
+    this.#started = starting;
+    const forget = () => {
+      if (this.#started === starting) this.#started = null;
+    };
+    // The next image tries again.
+    starting.then((child) => child.once('exit', forget), forget);
+    return starting;
+  }
+
+  async #start(): Promise<ChildProcess> {
+    const child = fork(this.#options.program ?? path.join(import.meta.dirname, 'child.ts'), [], {
+      env: {},
+      execArgv: [],
+      serialization: 'advanced',
+      // A decoder may complain of an image in words that quote it.
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    // What is lost with it is answered by its exit.
+    child.on('error', () => undefined);
+    const ended = once(child, 'exit').then(() => 'ended' as const);
+    const isReady = once(child, 'message').then(() => 'ready' as const);
+    try {
+      if ((await within(STARTS_WITHIN_MS, Promise.race([isReady, ended]))) === 'ended')
+        throw new Error('the process of images ends at its start');
+    } catch (error) {
+      child.kill('SIGKILL');
+      throw error;
+    }
+    // People who wait for a message go before those who wait for a picture.
+    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    // It keeps nothing running.
+    child.unref();
+    child.channel?.unref();
+    return child;
+  }
+
+  #workOff(child: ChildProcess, task: ImageTask): Promise<Reencoded | ImageFault | 'died'> {
+    const { pid = 0 } = child;
+    const { cpuSeconds, elapsedSeconds, residentMb } = this.#budget;
+    const cpuBefore = usageOf(pid)?.cpuSeconds ?? 0;
+    const began = performance.now();
+    const beyond = () => {
+      const used = usageOf(pid);
+      if (performance.now() - began > elapsedSeconds * 1_000) return 'time';
+      if (used && used.cpuSeconds - cpuBefore > cpuSeconds) return 'processor';
+      return used && used.residentMb > residentMb ? 'memory' : null;
+    };
+    return new Promise((resolve) => {
+      const look = setInterval(() => {
+        const what = beyond();
+        if (what === null) return;
+        clearInterval(look);
+        this.#options.log.error('image process killed', { beyond: what });
+        child.kill('SIGKILL');
+      }, LOOK_MS);
+      const settle = (outcome: Reencoded | ImageFault | 'died') => {
+        clearInterval(look);
+        child.off('message', onMessage);
+        child.off('exit', onExit);
+        resolve(outcome);
+      };
+      const onMessage = (said: FromProcess) => {
+        if (said.type === 'done') settle(said.outcome);
+      };
+      const onExit = (code: number | null, signal: string | null) => {
+        if (signal !== 'SIGKILL') this.#options.log.error('image process ended', { code, signal });
+        settle('died');
+      };
+      child.on('message', onMessage);
+      child.on('exit', onExit);
+      if (hasEnded(child)) onExit(child.exitCode, child.signalCode);
+      else child.send(task);
+    });
+  }
+}
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
+  exitCode !== null || signalCode !== null;

@@ -1,0 +1,18 @@
+// Stands in for a decoder: the first byte of an image says what it makes of its process.
+
+const say = (outcome) => process.send({ type: 'done', outcome });
+
+const held = [];
+const behaviors = [
+  () => say('too-small'),
+  () => process.abort(),
+  () => {
+    for (;;) held.length = 0;
+  },
+  () => setInterval(() => held.push(Buffer.alloc(16 * 1024 * 1024, 1)), 1),
+  () => say(Object.keys(process.env).filter((name) => !name.startsWith('NODE_CHANNEL'))),
+  () => undefined,
+];
+
+process.on('message', ({ given }) => behaviors[given[0]]());
+process.send({ type: 'ready' });
