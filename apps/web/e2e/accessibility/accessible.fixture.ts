@@ -18,6 +18,8 @@ export async function violations(
   within = 'html',
 ): Promise<string[]> {
   const all: string[] = [];
+  // Its words fade over the page that is judged.
+  await page.locator('#splash').waitFor({ state: 'detached' });
   for (const shade of shades) {
     await page.emulateMedia({ colorScheme: shade });
     await page.locator(`html[data-theme=${shade}]`).waitFor({ state: 'attached' });
