@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { id } from '#platform/contract/id.ts';
 import { endpoint } from '#product/visitors/access.ts';
 import { profileImage } from '#product/profiles/contract.ts';
 
@@ -16,7 +17,16 @@ const DATA_URL_LENGTH = Math.ceil(MAX_PHOTO_BYTES / 3) * 4 + 64;
 
 /** The photos of the visitor's own profile. */
 export const profileImages = z.strictObject({ images: z.array(profileImage) });
-const path = z.string().check(z.regex(/^[\w-]{1,64}$/));
+/** The address of a photo, as an answer gave it. */
+const path = z.string().check(z.minLength(1), z.maxLength(300));
+
+/** Widths in pixels of the smaller renditions: those of cards, lists and bubbles, and those of faces. */
+export const photoWidths = ['480', '96'] as const;
+export type PhotoWidth = (typeof photoWidths)[number];
+export const photoId = z.string().check(z.regex(/^[\w-]{1,64}$/));
+
+/** Faces in one answer. */
+export const MAX_THUMBNAILS = 60;
 
 /** A JPEG, PNG or WebP as a data URL. */
 export const pictureBody = z.strictObject({ dataUrl: z.string() });
@@ -77,11 +87,31 @@ export const removePhoto = endpoint({
 
 export const getPhoto = endpoint({
   method: 'GET',
-  path: '/api/user/photo',
-  summary: 'Returns a profile photo to viewers who may see it; not found for all others.',
+  path: '/api/photo/{ownerId}/{photoId}',
+  summary:
+    'Returns a profile photo to viewers who may see it, in its full size or a smaller one; not found for all others.',
   role: 'admitted',
   limit: 'generic',
-  query: z.strictObject({ path }),
+  isCountedApart: true,
+  query: z.strictObject({ ownerId: id, photoId, width: z.optional(z.enum(photoWidths)) }),
   answer: { file: 'image/webp' },
   refusals: { 'not-found': 404 },
+});
+
+export const getThumbnails = endpoint({
+  method: 'POST',
+  path: '/api/photo/thumbnails',
+  summary: `Returns small squares of up to ${MAX_THUMBNAILS} profile photos that the visitor may see; the others are left out.`,
+  role: 'admitted',
+  limit: 'generic',
+  isCountedApart: true,
+  body: z.strictObject({
+    photos: z
+      .array(z.strictObject({ ownerId: id, photoId }))
+      .check(z.minLength(1), z.maxLength(MAX_THUMBNAILS)),
+  }),
+  answer: z.strictObject({
+    /** WebP as data URLs. */
+    thumbnails: z.array(z.strictObject({ photoId, image: z.string() })),
+  }),
 });
