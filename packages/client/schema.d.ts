@@ -1,4 +1,4 @@
-/** Made from the OpenAPI document 7bb8fccf7f606c9b by `npm run api`. */
+/** Made from the OpenAPI document fbc149b502194f4d by `npm run api`. */
 
 export interface paths {
     "/api/app/status": {
@@ -1444,7 +1444,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/photo/thumbnails": {
+    "/api/photo/faces": {
         parameters: {
             query?: never;
             header?: {
@@ -1457,12 +1457,12 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Returns small squares of up to 60 profile photos that the visitor may see
-         * @description Returns small squares of up to 60 profile photos that the visitor may see; the others are left out.
+         * Returns the photos that the cards of up to 60 people carry, as small squares
+         * @description Returns the photos that the cards of up to 60 people carry, as small squares; people without one are left out.
          *
          *     Role `admitted`, limit `generic`.
          */
-        post: operations["getThumbnails"];
+        post: operations["getFaces"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3746,6 +3746,16 @@ export interface components {
             partner: components["schemas"]["PartialUser"];
             conversation: components["schemas"]["Conversation"] | null;
         };
+        GetFacesAnswer: {
+            faces: {
+                ownerId: components["schemas"]["Id"];
+                photoId: components["schemas"]["PhotoId"];
+                image: string;
+            }[];
+        };
+        GetFacesBody: {
+            ownerIds: components["schemas"]["Id"][];
+        };
         GetGroupAnswer: {
             _id: components["schemas"]["Id"];
             hostId: components["schemas"]["Id"];
@@ -3840,18 +3850,6 @@ export interface components {
                 post: boolean;
                 report: boolean;
             };
-        };
-        GetThumbnailsAnswer: {
-            thumbnails: {
-                photoId: components["schemas"]["PhotoId"];
-                image: string;
-            }[];
-        };
-        GetThumbnailsBody: {
-            photos: {
-                ownerId: components["schemas"]["Id"];
-                photoId: components["schemas"]["PhotoId"];
-            }[];
         };
         GetVisitAnswer: {
             ownVisit: {
@@ -8015,7 +8013,7 @@ export interface operations {
             503: components["responses"]["Overloaded503"];
         };
     };
-    getThumbnails: {
+    getFaces: {
         parameters: {
             query?: never;
             header?: {
@@ -8029,7 +8027,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["GetThumbnailsBody"];
+                "application/json": components["schemas"]["GetFacesBody"];
             };
         };
         responses: {
@@ -8038,7 +8036,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GetThumbnailsAnswer"];
+                    "application/json": components["schemas"]["GetFacesAnswer"];
                 };
             };
             400: components["responses"]["Invalid400"];

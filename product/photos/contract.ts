@@ -25,8 +25,8 @@ export const photoWidths = ['480', '96'] as const;
 export type PhotoWidth = (typeof photoWidths)[number];
 export const photoId = z.string().check(z.regex(/^[\w-]{1,64}$/));
 
-/** Faces in one answer. */
-export const MAX_THUMBNAILS = 60;
+/** Of one answer. */
+export const MAX_FACES = 60;
 
 /** A JPEG, PNG or WebP as a data URL. */
 export const pictureBody = z.strictObject({ dataUrl: z.string() });
@@ -98,20 +98,16 @@ export const getPhoto = endpoint({
   refusals: { 'not-found': 404 },
 });
 
-export const getThumbnails = endpoint({
+export const getFaces = endpoint({
   method: 'POST',
-  path: '/api/photo/thumbnails',
-  summary: `Returns small squares of up to ${MAX_THUMBNAILS} profile photos that the visitor may see; the others are left out.`,
+  path: '/api/photo/faces',
+  summary: `Returns the photos that the cards of up to ${MAX_FACES} people carry, as small squares; people without one are left out.`,
   role: 'admitted',
   limit: 'generic',
   isCountedApart: true,
-  body: z.strictObject({
-    photos: z
-      .array(z.strictObject({ ownerId: id, photoId }))
-      .check(z.minLength(1), z.maxLength(MAX_THUMBNAILS)),
-  }),
+  body: z.strictObject({ ownerIds: z.array(id).check(z.minLength(1), z.maxLength(MAX_FACES)) }),
   answer: z.strictObject({
-    /** WebP as data URLs. */
-    thumbnails: z.array(z.strictObject({ photoId, image: z.string() })),
+    /** The square is a WebP as a data URL. */
+    faces: z.array(z.strictObject({ ownerId: id, photoId, image: z.string() })),
   }),
 });

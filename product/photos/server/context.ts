@@ -22,7 +22,9 @@ export interface PhotosDeps {
   /** Visitors hidden from the viewer by a block of either side. */
   readonly hiddenFrom: (viewerId: string) => ReadonlySet<string>;
   /** Public profiles by id; without visitors whom nobody may see. */
-  readonly publicProfiles: (ids: readonly string[]) => Promise<ReadonlyMap<string, unknown>>;
+  readonly publicProfiles: (
+    ids: readonly string[],
+  ) => Promise<ReadonlyMap<string, { readonly photoId?: string }>>;
   /** How a viewer looks at pictures; null when they are deleted. */
   readonly viewerOf: (id: string) => Promise<Pick<PhotoViewer, 'sfwMode' | 'isIdVerified'> | null>;
   /** Called after a committed change of what a card shows. */

@@ -7,7 +7,7 @@ import type * as contract from '../contract.ts';
 import { addPhoto } from './add-photo.ts';
 import type { PhotosDeps } from './context.ts';
 import { getPhoto } from './get-photo.ts';
-import { getThumbnails } from './get-thumbnails.ts';
+import { getFaces } from './get-faces.ts';
 import { imageFor, ownImageOf } from './present-photo.ts';
 import { findPhotosOf, findPhotosOfAll } from './photos.store.ts';
 import { removePhoto } from './remove-photo.ts';
@@ -34,7 +34,7 @@ export function createPhotos(deps: PhotosDeps): Photos {
       setPrimaryPhoto: setPrimaryPhoto(deps),
       removePhoto: removePhoto(deps),
       getPhoto: getPhoto(deps),
-      getThumbnails: getThumbnails(deps),
+      getFaces: getFaces(deps),
     },
     imagesOf: async (visitorIds, viewerId) => {
       const photos = await findPhotosOfAll(database, visitorIds);

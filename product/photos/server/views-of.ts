@@ -10,7 +10,7 @@ export async function viewsOf(
 ): Promise<PhotoView[]> {
   const others = [...new Set(photos.map(({ visitorId }) => visitorId))].filter((id) => id !== viewerId);
   const [shown, viewer] = await Promise.all([
-    others.length > 0 ? publicProfiles(others) : new Map<string, unknown>(),
+    others.length > 0 ? publicProfiles(others) : new Map<string, object>(),
     viewerOf(viewerId),
   ]);
   const hidden = hiddenFrom(viewerId);

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { Browser } from '#platform/testing/http-browser.ts';
 import { addPhoto } from '#product/photos/contract.ts';
+import { keepCardPhoto } from '#product/photos/server/keep-card-photo.ts';
 import { profilePhotos } from '#product/photos/server/tables.ts';
 import { visitor } from '#product/visitors/contract.ts';
 import { withAccount } from '../accounts/accounts.fixture.ts';
@@ -49,9 +50,18 @@ export async function addedPhoto(browser: Browser, dataUrl: string) {
   return { path: image.path, id: photoIdIn(image.path) };
 }
 
-/** Judges a photo as a review does, in the database. */
-export const judgePhoto = async (
-  { database }: TestServer,
+/** Judges a photo as a review does, also that of a card. */
+export async function judgePhoto(
+  { database: { database } }: Pick<TestServer, 'database'>,
   id: string,
   judgement: Partial<Pick<typeof profilePhotos.$inferSelect, 'status' | 'classification'>>,
-) => database.database.update(profilePhotos).set(judgement).where(eq(profilePhotos.id, id));
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    const judged = await tx
+      .update(profilePhotos)
+      .set(judgement)
+      .where(eq(profilePhotos.id, id))
+      .returning({ visitorId: profilePhotos.visitorId });
+    for (const { visitorId } of judged) await keepCardPhoto(tx, visitorId);
+  });
+}

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '#platform/testing/http-browser.ts';
-import { getThumbnails, MAX_THUMBNAILS } from '#product/photos/contract.ts';
+import { getFaces, MAX_FACES } from '#product/photos/contract.ts';
 import { getProfile } from '#product/profiles/contract.ts';
 import { sfwModes } from '#product/visitors/safe-for-work.contract.ts';
 import { visitors } from '#product/visitors/server/tables.ts';
@@ -28,8 +28,8 @@ const imagesFor = async (viewer: Browser, ownerId: string) => {
   const { body } = await viewer.get(`/api/user/profile?userId=${ownerId}`);
   return getProfile.answer.parse(body).data.profile.images;
 };
-const facesFor = async (viewer: Browser, photos: readonly object[]) =>
-  getThumbnails.answer.parse((await viewer.post('/api/photo/thumbnails', { photos })).body).thumbnails;
+const facesFor = async (viewer: Browser, ...ownerIds: readonly string[]) =>
+  getFaces.answer.parse((await viewer.post('/api/photo/faces', { ownerIds })).body).faces;
 
 describe('the address of a photo', () => {
   it('[PHOTO-29] [PHOTO-30] [PHOTO-31] [PHOTO-32] stands in each image, with its status and class', async () => {
@@ -102,7 +102,7 @@ describe('a photo', () => {
           200, 404,
         ]);
         expect(await imagesFor(viewer.browser, owner.id)).toEqual([]);
-        expect(await facesFor(viewer.browser, [{ ownerId: owner.id, photoId: id }])).toEqual([]);
+        expect(await facesFor(viewer.browser, owner.id)).toEqual([]);
       }
     const unknown = await viewer.browser.get(`/api/photo/${owner.id}/${'0'.repeat(32)}`);
     const hidden = await viewer.browser.get(path);
@@ -119,8 +119,7 @@ describe('a photo', () => {
       const { path, id } = await addedPhoto(owner.browser, picture);
       await judgePhoto(server, id, { status: 'approved', classification: 'SFW' });
       const isSeen = async (by: Browser) => {
-        if (size === 'among faces')
-          return (await facesFor(by, [{ ownerId: owner.id, photoId: id }])).length === 1;
+        if (size === 'among faces') return (await facesFor(by, owner.id)).length === 1;
         const address = size === 'whole' ? path : `${path}?width=${size.slice(1)}`;
         return (await statusOf(by, address)) === 200;
       };
@@ -156,8 +155,8 @@ describe('safe for work', () => {
     expect(image?.blur?.startsWith('data:image/webp;base64,') ?? false).toBe(!isWhole);
     for (const query of ['', '?width=480', '?width=96'])
       expect(await statusOf(viewer.browser, path + query)).toBe(isWhole ? 200 : 404);
-    const faces = await facesFor(viewer.browser, [{ ownerId: owner.id, photoId: id }]);
-    expect(faces).toHaveLength(isWhole ? 1 : 0);
+    const faces = await facesFor(viewer.browser, owner.id);
+    expect(faces).toHaveLength(classification === 'SFW' ? 1 : 0);
     // The owner sees their own in every mode.
     expect(await statusOf(owner.browser, path)).toBe(200);
     expect((await imagesFor(owner.browser, owner.id))[0]?.blur).toBeUndefined();
@@ -200,29 +199,40 @@ describe('safe for work', () => {
 });
 
 describe('faces of a list', () => {
-  it('come many in one answer, each by its owner, and no more than the maximum', async () => {
-    const [one, other, viewer] = [
-      await photographer(server),
-      await photographer(server),
-      await photographer(server),
-    ];
-    const photos = await Promise.all(
-      [one, other].map(async ({ browser, id: ownerId }) => {
-        const { id } = await addedPhoto(browser, picture);
-        await judgePhoto(server, id, { status: 'approved', classification: 'SFW' });
-        return { ownerId, photoId: id };
-      }),
-    );
-    const faces = await facesFor(viewer.browser, [...photos, { ownerId: one.id, photoId: '0'.repeat(32) }]);
-    expect(faces.map(({ photoId }) => photoId).toSorted()).toEqual(
-      photos.map(({ photoId }) => photoId).toSorted(),
-    );
-    const [face] = faces;
-    const bytes = Buffer.from(face?.image.split(',')[1] ?? '', 'base64');
+  it('come many in one answer, each the photo of a card, and no more than the maximum', async () => {
+    const [one, other] = [await photographer(server), await photographer(server)];
+    const [without, viewer] = [await photographer(server), await photographer(server)];
+    for (const { browser } of [one, other]) {
+      const { id } = await addedPhoto(browser, picture);
+      await judgePhoto(server, id, { status: 'approved', classification: 'SFW' });
+    }
+    const faces = await facesFor(viewer.browser, one.id, other.id, without.id, 'f'.repeat(24), one.id);
+    expect(faces.map(({ ownerId }) => ownerId).toSorted()).toEqual([one.id, other.id].toSorted());
+    const bytes = Buffer.from(faces[0]?.image.split(',')[1] ?? '', 'base64');
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 96, height: 96 });
-    const swapped = photos.map(({ photoId }, at) => ({ photoId, ownerId: photos[1 - at]?.ownerId }));
-    expect(await facesFor(viewer.browser, swapped)).toEqual([]);
-    const tooMany = Array.from({ length: MAX_THUMBNAILS + 1 }, () => photos[0]);
-    expect((await viewer.browser.post('/api/photo/thumbnails', { photos: tooMany })).status).toBe(400);
+    const tooMany = Array.from({ length: MAX_FACES + 1 }, () => one.id);
+    expect((await viewer.browser.post('/api/photo/faces', { ownerIds: tooMany })).status).toBe(400);
+    expect((await viewer.browser.post('/api/photo/faces', { ownerIds: [] })).status).toBe(400);
+  });
+
+  it('a card carries the first photo that everyone may see, in the order of the profile', async () => {
+    const [owner, viewer] = [await photographer(server), await photographer(server)];
+    const [first, second] = [
+      await addedPhoto(owner.browser, picture),
+      await addedPhoto(owner.browser, picture),
+    ];
+    const onCard = async () => (await facesFor(viewer.browser, owner.id)).map(({ photoId }) => photoId);
+    await judgePhoto(server, second.id, { status: 'approved', classification: 'SFW' });
+    expect(await onCard()).toEqual([second.id]);
+    await judgePhoto(server, first.id, { status: 'approved', classification: 'NSFW' });
+    expect(await onCard()).toEqual([second.id]);
+    await judgePhoto(server, first.id, { status: 'approved', classification: 'SFW' });
+    expect(await onCard()).toEqual([first.id]);
+    await owner.browser.put('/api/user/primary-photo', { path: second.path });
+    expect(await onCard()).toEqual([second.id]);
+    await judgePhoto(server, second.id, { status: 'rejected', classification: 'SFW' });
+    expect(await onCard()).toEqual([first.id]);
+    await owner.browser.put('/api/user/remove-photo', { path: first.path });
+    expect(await onCard()).toEqual([]);
   });
 });

@@ -152,7 +152,7 @@ export const goodCalls: Readonly<Record<keyof Endpoints, Prepare>> = {
 
   addPhoto: by(({ picture: dataUrl }) => ({ dataUrl })),
   getPhoto: by(async (world) => ownPhotoOf(await photoOf(world))),
-  getThumbnails: by(async (world) => ({ photos: [ownPhotoOf(await photoOf(world))] })),
+  getFaces: by(async (world) => ({ ownerIds: [ownPhotoOf(await photoOf(world)).ownerId] })),
   removePhoto: by(photoOf),
   setPrimaryPhoto: by(photoOf),
 

@@ -103,7 +103,7 @@ export const calls: Readonly<Record<CallName, Classified>> = {
   setPrimaryPhoto: act,
   removePhoto: act,
   getPhoto: question,
-  getThumbnails: question,
+  getFaces: question,
   listFavoritePlaces: question,
   setFavoritePlace: act,
   getPlace: question,
