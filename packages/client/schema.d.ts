@@ -1,4 +1,4 @@
-/** Made from the OpenAPI document fbc149b502194f4d by `npm run api`. */
+/** Made from the OpenAPI document 225e9413fc8a2fc3 by `npm run api`. */
 
 export interface paths {
     "/api/app/status": {
@@ -2818,8 +2818,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Hides one of the visitor’s own photos from the partner, or shows it again
-         * @description Hides one of the visitor’s own photos from the partner, or shows it again.
+         * Hides one of the visitor’s own photos from the partner, as members may, or shows it again
+         * @description Hides one of the visitor’s own photos from the partner, as members may, or shows it again.
          *
          *     Role `account`, limit `generic`.
          */
@@ -10846,7 +10846,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {string} */
-                        error: "foreign-origin" | "suspended" | "not-admitted" | "forbidden" | "ip-blocked";
+                        error: "foreign-origin" | "suspended" | "not-admitted" | "forbidden" | "ip-blocked" | "upgrade-required";
                     };
                 };
             };

@@ -118,10 +118,14 @@ export const removeReaction = endpoint({
 export const hidePhoto = endpoint({
   method: 'PUT',
   path: '/api/message/hide-photo',
-  summary: 'Hides one of the visitor’s own photos from the partner, or shows it again.',
+  summary: 'Hides one of the visitor’s own photos from the partner, as members may, or shows it again.',
   role: 'account',
   limit: 'generic',
   body: z.strictObject({ messageId, conversationId: id, isHidden: z.boolean() }),
   answer: message,
-  refusals: { 'not-found': 404 },
+  refusals: {
+    'not-found': 404,
+    /** Hiding takes a membership; showing again does not. */
+    'upgrade-required': 403,
+  },
 });

@@ -55,14 +55,16 @@ describe('POST /api/id-verification/verify-jurisdiction', () => {
     }
   });
 
-  it('stores only the minimum age: the point is neither stored nor logged', async () => {
+  it('stores only what the law demands: the point is neither stored nor logged', async () => {
     const { id, browser } = await people.person();
     const before = await people.rowOf(id);
     await browser.post(path, { physicalLocation: [-90.181234, 32.345678] });
-    expect(await people.rowOf(id)).toEqual({ ...before, minimumAge: 21 });
+    expect(await people.rowOf(id)).toEqual({ ...before, minimumAge: 21, sfwPlace: 'off' });
     expect(people.logged.join()).not.toMatch(/90\.18|32\.34/);
     await browser.post(path, { physicalLocation: null });
-    expect((await people.rowOf(id))?.minimumAge).toBe(21);
+    expect(await people.rowOf(id)).toMatchObject({ minimumAge: 21, sfwPlace: 'off' });
+    await browser.post(path, { physicalLocation: [-0.1276, 51.5072] });
+    expect(await people.rowOf(id)).toMatchObject({ minimumAge: 18, sfwPlace: 'strict' });
   });
 
   it('refuses an invalid point, by naming the field', async () => {

@@ -15,6 +15,7 @@ export const preparations: Partial<Readonly<Record<CallName, readonly CallName[]
   unsendMessage: ['sendMessage'],
   hidePhoto: ['addMessagePhoto', 'sendMessage'],
   getMessagePhoto: ['addMessagePhoto', 'sendMessage'],
+  getPhoto: ['addPhoto'],
   setPrimaryPhoto: ['addPhoto'],
   removePhoto: ['addPhoto'],
   removePrivacyZone: ['addPrivacyZone'],
@@ -127,6 +128,11 @@ export const fitting: Partial<Readonly<Record<CallName, Fit>>> = {
   },
   sendMessage: message,
   getMessagePhoto: (input, { knownIds }) => withKnown(input, { filepath: knownIds.latest('messagePhoto') }),
+  getPhoto: (input, { knownIds, self }) => {
+    const address = knownIds.latest('photo', (path) => path.includes(`/${self}/`)) ?? '';
+    const [photoId, ownerId] = address.split('/').toReversed();
+    return withKnown(input, { ownerId, photoId });
+  },
   editMessage: ownMessage,
   unsendMessage: ownMessage,
   hidePhoto: ownMessage,

@@ -14,7 +14,7 @@ import {
 const size = {
   first: Number(process.env['LOCATION_FIRST_PAIR'] ?? 0),
   pairs: Number(process.env['LOCATION_PAIRS'] ?? 2),
-  questions: Number(process.env['LOCATION_REQUESTS'] ?? 80),
+  questions: Number(process.env['LOCATION_REQUESTS'] ?? 90),
   legs: Number(process.env['LOCATION_LEGS'] ?? 3),
   /** Pairs in which each leak may show; a short run has a few leaks, in one each. */
   pairsOfLeak: Number(process.env['LOCATION_LEAKS'] ?? 0),
