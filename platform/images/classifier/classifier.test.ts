@@ -60,6 +60,14 @@ it.each([
   },
 );
 
+it('the quick model does not look twice', async () => {
+  const first = { drawing: 1, explicitDrawing: 0, neutral: 0, explicit: 0, suggestive: 0 };
+  const picture = await gradient(300, 300);
+  expect(await images.classify(picture, { secondOpinion: true, first })).toMatchObject({
+    ...{ first, second: { drawing: expect.any(Number) as number } },
+  });
+});
+
 it('no picture leaves a tensor behind', async () => {
   const program = path.join(import.meta.dirname, 'tensors.fixture.ts');
   const { stdout } = await promisify(execFile)(process.execPath, [program, folder]);

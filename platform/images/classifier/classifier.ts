@@ -44,10 +44,16 @@ export class Classifier {
    * @param picture any image that sharp reads, upright
    * @throws when it cannot be decoded
    */
-  async classify(picture: Uint8Array, secondOpinion: boolean): Promise<Opinions | 'no-models'> {
+  async classify(
+    picture: Uint8Array,
+    {
+      secondOpinion,
+      first: known = null,
+    }: { readonly secondOpinion: boolean; readonly first?: Scores | null },
+  ): Promise<Opinions | 'no-models'> {
     if (!this.#runtime && !hasModels(this.#folder)) return 'no-models';
     const { core, load } = await (this.#runtime ??= startRuntime(this.#folder));
-    const first = await look(core, await (this.#first ??= load('mobilenet_v2_mid')), picture);
+    const first = known ?? (await look(core, await (this.#first ??= load('mobilenet_v2_mid')), picture));
     if (!secondOpinion) return { first, second: null };
     return { first, second: await look(core, await (this.#second ??= load('inception_v3')), picture) };
   }

@@ -11,7 +11,7 @@ for (const [pictures, secondOpinion] of [
   [3, true],
 ] as const)
   for (let at = 0; at < pictures; at += 1) {
-    await classifier.classify(picture, secondOpinion);
+    await classifier.classify(picture, { secondOpinion });
     if (at === 0 || at === pictures - 1) held.push(await classifier.tensors());
   }
 process.stdout.write(JSON.stringify(held));

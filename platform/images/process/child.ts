@@ -11,8 +11,8 @@ const say = (said: FromProcess): void => void process.send?.(said);
 /** The folder never changes in the life of a server. */
 let classifier: Classifier | null = null;
 
-const classify = ({ image, modelsIn, secondOpinion }: ClassifyTask): Promise<Outcomes['classify']> =>
-  (classifier ??= new Classifier(modelsIn)).classify(image, secondOpinion);
+const classify = ({ image, modelsIn, ...how }: ClassifyTask): Promise<Outcomes['classify']> =>
+  (classifier ??= new Classifier(modelsIn)).classify(image, how);
 
 const outcomeOf = (task: ImageTask): Promise<Outcomes[ImageTask['type']]> =>
   task.type === 'renditions' ? renditionsOf(task.given, task.limits) : classify(task);

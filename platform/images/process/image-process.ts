@@ -4,7 +4,7 @@ import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { KeyedMutex } from '#platform/concurrency/keyed-mutex.ts';
 import { within } from '#platform/concurrency/within.ts';
-import type { Opinions } from '../classifier/scores.ts';
+import type { Opinions, Scores } from '../classifier/scores.ts';
 import { usageOf } from './process-usage.ts';
 import type { FromProcess, ImageTask, Outcomes, RenditionsTask } from './tasks.ts';
 
@@ -63,19 +63,21 @@ export class ImageProcess {
   }
 
   /**
-   * Asks models what they see in a picture as it was written. The first look of each model reads it too: the second opinion
+   * Asks models what they see in a written image. The first look of each model reads it too: the second opinion
    * takes 2 s of processor then, and 0.6 s later.
    *
+   * @param options.first what the quick model said of the picture earlier, so that it need not look again
    * @returns `no-models` while none are installed, `failed` when the picture is not worked off within the budget
    * @throws when the process cannot be started
    */
   async classify(
     image: Uint8Array,
-    { secondOpinion }: { readonly secondOpinion: boolean },
+    options: { readonly secondOpinion: boolean; readonly first?: Scores | null },
   ): Promise<Opinions | 'no-models' | 'failed'> {
     const { modelsIn } = this.#options;
+    const { secondOpinion, first = null } = options;
     if (modelsIn === undefined) return 'no-models';
-    const outcome = await this.#inTurn({ type: 'classify', image, modelsIn, secondOpinion });
+    const outcome = await this.#inTurn({ type: 'classify', image, modelsIn, secondOpinion, first });
     return outcome === 'died' ? 'failed' : (outcome as Outcomes['classify']);
   }
 
@@ -110,6 +112,7 @@ export class ImageProcess {
     const child = await started?.catch(() => null);
     if (!child || hasEnded(child)) return;
     const ended = once(child, 'exit');
+    child.ref();
     child.kill('SIGKILL');
     await ended;
   }
@@ -149,7 +152,7 @@ export class ImageProcess {
     }
     // People who wait for a message go before those who wait for a picture.
     if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-    // It keeps nothing running.
+    // Between two tasks it keeps nothing running.
     child.unref();
     child.channel?.unref();
     return child;
@@ -176,6 +179,7 @@ export class ImageProcess {
       }, LOOK_MS);
       const settle = (outcome: Outcome) => {
         clearInterval(look);
+        child.unref();
         child.off('message', onMessage);
         child.off('exit', onExit);
         resolve(outcome);
@@ -187,6 +191,7 @@ export class ImageProcess {
         if (signal !== 'SIGKILL') this.#options.log.error('image process ended', { code, signal });
         settle('died');
       };
+      child.ref();
       child.on('message', onMessage);
       child.on('exit', onExit);
       if (hasEnded(child)) onExit(child.exitCode, child.signalCode);

@@ -1,6 +1,6 @@
-import type { Opinions } from '../classifier/scores.ts';
-import type { Renditions } from '../renditions.ts';
+import type { Opinions, Scores } from '../classifier/scores.ts';
 import type { ImageFault, ImageLimits } from '../decode-image.ts';
+import type { Renditions } from '../renditions.ts';
 
 /** To write an image in every size. */
 export interface RenditionsTask {
@@ -19,6 +19,8 @@ export interface ClassifyTask {
   readonly modelsIn: string;
   /** Whether the thorough model looks too. */
   readonly secondOpinion: boolean;
+  /** What the quick model said of it earlier, so that it need not look again; null where it has not. */
+  readonly first: Scores | null;
 }
 
 /** What the process of images is asked for, one at a time. */

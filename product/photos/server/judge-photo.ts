@@ -28,5 +28,5 @@ export async function judgePhoto(
 async function opinionsOf(images: Classifies, photo: Uint8Array, settings: JudgingSettings): Promise<Judged> {
   const quick = await images.classify(photo, { secondOpinion: false });
   if (typeof quick === 'string' || !needsSecondOpinion(quick.first, settings)) return quick;
-  return images.classify(photo, { secondOpinion: true });
+  return images.classify(photo, { secondOpinion: true, first: quick.first });
 }
