@@ -17,7 +17,9 @@ if (folder === undefined) {
 }
 
 const log = { error: (event: string, fields?: object) => console.error(event, fields ?? '') };
-const images = new ImageProcess({ log, modelsIn: await installedModels() });
+// Nobody else waits for it: a busy machine is to change no result.
+const budget = { cpuSeconds: 60, elapsedSeconds: 300 };
+const images = new ImageProcess({ log, budget, modelsIn: await installedModels() });
 try {
   console.log(reportOf(await judgeFolder(images, folder), serverSettingsOfThisProcess().photoJudging));
 } catch (error) {

@@ -11,12 +11,15 @@ import { judgeFolder } from './judge-folder.ts';
 
 /** The models are fetched once. */
 const INSTALL_MS = 300_000;
+/** A busy machine takes its time. */
+const budget = { cpuSeconds: 60, elapsedSeconds: 100 };
+const log = { error: (event: string) => expect.fail(event) };
 
 let folder: string;
 let images: ImageProcess;
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'labeled '));
-  images = new ImageProcess({ log: { error: () => undefined }, modelsIn: await installedModels() });
+  images = new ImageProcess({ log, budget, modelsIn: await installedModels() });
 }, INSTALL_MS);
 afterAll(async () => {
   await images.end();
