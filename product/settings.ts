@@ -2,11 +2,13 @@ import path from 'node:path';
 import { z } from 'zod';
 import {
   type ExtraSettings,
+  type GivenVariables,
   readSettings,
   type Settings,
   settingsOfThisProcess,
 } from '#platform/config/settings.ts';
 import { type AdNetworks, DEFAULT_AD_NETWORKS } from '#product/campaigns/rules.ts';
+import { DEFAULT_JUDGING, type JudgingSettings } from '#product/photos/judging.rules.ts';
 import type { Arrivals } from '#product/presence/beat.rules.ts';
 
 /** What the product's servers have to be told, besides what any server has. */
@@ -25,6 +27,8 @@ export interface ProductSettings {
   readonly captcha: boolean;
   /** When others see who came or is online again. */
   readonly arrivals: Arrivals;
+  /** What programs may decide about photos. */
+  readonly photoJudging: JudgingSettings;
 }
 
 export type ServerSettings = Settings & ProductSettings;
@@ -36,6 +40,12 @@ const networkNames = z
     (names) => names.every((name) => /^[\w\-.:+/ |~()[\]{}]{1,100}$/.test(name)),
     'must be names as in utm_source, with commas, like exoclick,juicyads',
   )
+  .optional();
+
+const share = z
+  .string()
+  .regex(/^(0(\.\d{1,6})?|1(\.0{1,6})?)$/, 'must be a number from 0 to 1, like 0.2')
+  .transform(Number)
   .optional();
 
 export const productVariables = {
@@ -63,9 +73,22 @@ export const productVariables = {
   FAMILY_SAFE_AD_NETWORKS: networkNames,
   CAPTCHA: z.enum(['on', 'off'], { error: 'must be on or off' }).optional(),
   ARRIVALS: z.enum(['each-minute', 'at-once'], { error: 'must be each-minute or at-once' }).optional(),
+  PHOTO_APPROVAL: z.enum(['programs', 'reviewed'], { error: 'must be programs or reviewed' }).optional(),
+  PHOTO_SAFE_BELOW: share,
+  PHOTO_NSFW_ABOVE: share,
+  PHOTO_SAMPLE_ONE_IN: z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/, 'must be a whole number, 1 for every one')
+    .transform(Number)
+    .optional(),
 } as const;
 
 const demoWorlds = { 1: 'living', still: 'still', 0: null } as const;
+
+const safeBelowOf = (given: GivenVariables): number =>
+  Number(given['PHOTO_SAFE_BELOW'] ?? DEFAULT_JUDGING.safeBelow);
+const nsfwAboveOf = (given: GivenVariables): number =>
+  Number(given['PHOTO_NSFW_ABOVE'] ?? DEFAULT_JUDGING.nsfwAbove);
 
 const ofProduct: ExtraSettings<typeof productVariables, ProductSettings> = {
   variables: productVariables,
@@ -74,6 +97,9 @@ const ofProduct: ExtraSettings<typeof productVariables, ProductSettings> = {
       ? ['COUNTRY_HEADER needs TRUST_PROXY: without a proxy anybody could send that header']
       : []),
     ...(production && given['CAPTCHA'] === 'off' ? ['CAPTCHA cannot be off in production'] : []),
+    ...(safeBelowOf(given) > nsfwAboveOf(given)
+      ? ['PHOTO_SAFE_BELOW cannot be more than PHOTO_NSFW_ABOVE: a photo would be both']
+      : []),
     ...(production && given['ARRIVALS'] === 'at-once' ? ['ARRIVALS cannot be at-once in production'] : []),
   ],
   read: (values, { production, rateLimits, root }) => ({
@@ -90,6 +116,12 @@ const ofProduct: ExtraSettings<typeof productVariables, ProductSettings> = {
     },
     captcha: values.CAPTCHA === undefined ? rateLimits : values.CAPTCHA === 'on',
     arrivals: values.ARRIVALS ?? 'each-minute',
+    photoJudging: {
+      approval: values.PHOTO_APPROVAL ?? DEFAULT_JUDGING.approval,
+      safeBelow: values.PHOTO_SAFE_BELOW ?? DEFAULT_JUDGING.safeBelow,
+      nsfwAbove: values.PHOTO_NSFW_ABOVE ?? DEFAULT_JUDGING.nsfwAbove,
+      sampleOneIn: values.PHOTO_SAMPLE_ONE_IN ?? DEFAULT_JUDGING.sampleOneIn,
+    },
   }),
 };
 

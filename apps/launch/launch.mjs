@@ -1,6 +1,7 @@
 import { prepareBasemap } from './basemap.mjs';
 import { buildWhenStale } from './build.mjs';
 import { installWhenNeeded } from './install.mjs';
+import { installModelsBeside } from './models.mjs';
 import { choosePort, serve } from './serve.mjs';
 
 /** Resolves when the server answers and its address is printed; rejects with a message for the operator. */
@@ -13,4 +14,5 @@ export async function launch() {
   await buildWhenStale();
   await basemap;
   await serve(port);
+  void installModelsBeside();
 }

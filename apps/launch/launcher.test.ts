@@ -80,6 +80,7 @@ const settings = () => ({
   DATA_DIR: path.join(folder, 'data'),
   DEMO_WORLD: '0',
   BASEMAP_URL: emptyMap(),
+  INSTALL_MODELS: '0',
 });
 
 async function start(node: string, env: Record<string, string> = {}): Promise<ServerProcess> {

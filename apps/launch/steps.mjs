@@ -1,6 +1,6 @@
 /** Long steps with elapsed time, and the programs they run. */
 import { spawn } from 'node:child_process';
-import { constants } from 'node:os';
+import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -60,9 +60,10 @@ function seconds(begun, digits) {
  *
  * @param options.env variables in addition to this process's own
  * @param options.show lets its output through instead of capturing it
+ * @param options.priority of the process, see `os.setPriority`
  * @returns its standard output; rejects with its last lines when it fails
  */
-export function run(program, args, { env = {}, show = false, cwd = root } = {}) {
+export function run(program, args, { env = {}, show = false, cwd = root, priority } = {}) {
   return new Promise((settle, fail) => {
     const child = spawn(program, args, {
       cwd,
@@ -70,6 +71,7 @@ export function run(program, args, { env = {}, show = false, cwd = root } = {}) 
       stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
     });
     children.add(child);
+    if (priority !== undefined && child.pid !== undefined) setPriority(child.pid, priority);
     let out = '';
     let all = '';
     child.stdout?.on('data', (text) => {

@@ -55,6 +55,8 @@ export interface ServerParts {
   readonly photoFolder: string;
   /** Folder of the built basemap. */
   readonly basemapFolder: string;
+  /** Folder of the models that look at photos, which may come later; without one people look at all. */
+  readonly modelsFolder?: string;
   /** Source of ids and tokens; tests may fix it. */
   readonly randomBytes?: (size: number) => Buffer;
   /** Recurring jobs run only on `sweep`, for tests that count statements. */
@@ -101,7 +103,10 @@ export async function compose(parts: ServerParts): Promise<Server> {
   const jobs = createJobQueue(parts.connection, log);
   const ticker = new Ticker(log);
   const personalData: PersonalData[] = [];
-  const images = new ImageProcess({ log });
+  const images = new ImageProcess({
+    log,
+    ...(parts.modelsFolder !== undefined && { modelsIn: parts.modelsFolder }),
+  });
   const { bus, counters, leases } = parts.ports ?? memoryPorts(clock, log);
   const services: Services = {
     ...{ settings, database, clock, log, jobs, bus, counters, leases, personalData },

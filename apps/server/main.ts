@@ -6,6 +6,7 @@ import { projectRoot } from '#platform/config/project-root.ts';
 import { loadServerKey } from '#platform/config/server-key.ts';
 import { errorKind } from '#platform/contract/error-kind.ts';
 import { migrate } from '#platform/db/migrate.ts';
+import { modelsFolder } from '#platform/images/classifier/models-folder.ts';
 import { migrateJobs } from '#platform/jobs/migrate-jobs.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
 import { checkServerKey } from '#platform/db/server-key-fingerprint.ts';
@@ -69,6 +70,7 @@ async function main(): Promise<void> {
       photoFolder: path.join(settings.dataDir, 'photos'),
       webRoot: path.join(projectRoot, 'dist', 'web'),
       basemapFolder: path.join(projectRoot, '.cache', 'basemap'),
+      modelsFolder: modelsFolder(),
     });
     closing.unshift(() => server.close());
     if (isLeaving()) return;

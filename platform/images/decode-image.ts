@@ -62,6 +62,8 @@ async function decode(given: Uint8Array, limits: ImageLimits): Promise<Pixels | 
     const { data, info } = await open()
       .autoOrient()
       .resize(limits.writtenSide, limits.writtenSide, { fit: 'inside', withoutEnlargement: true })
+      // What is seen through would differ from page to page: what was judged is what is shown.
+      .flatten({ background: '#fff' })
       .toColorspace('srgb')
       .raw({ depth: 'uchar' })
       .timeout({ seconds: TIMEOUT_SECONDS })

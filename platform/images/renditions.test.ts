@@ -153,6 +153,15 @@ describe('a reencoded image', () => {
     expect(blurred.byteLength).toBeLessThan(600);
   });
 
+  it('stands on white where it is transparent', async () => {
+    const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+    const given = sharp({ create: { width: 100, height: 100, channels: 4, background: clear } });
+    const { full } = await written(await given.png().toBuffer());
+    const { isOpaque, channels } = await sharp(full.bytes).stats();
+    expect(isOpaque).toBe(true);
+    expect(channels.map(({ min }) => min)).toEqual([255, 255, 255]);
+  });
+
   it('is made no larger for any of them', async () => {
     const { full, w480, w96, blurred } = await written(await plain(80, 64).png().toBuffer());
     expect(full).toMatchObject({ width: 80, height: 64 });

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { OLDEST_NODE } from './node-version.mjs';
+import { oneAtATime } from '../one-at-a-time.mjs';
 import { root, run, runNpm, step } from '../steps.mjs';
 
 /** Versions and integrities of npm's Node packages, one per system. */
 const LOCK = path.join(root, 'apps/launch/node/package-lock.json');
 const cache = path.join(root, '.cache');
-const POLL_EVERY_MS = 100;
 
 /**
  * Path of the pinned Node for this machine, fetched from npm into `.cache` when missing.
@@ -40,38 +39,6 @@ function pinnedHere(packages) {
   if (!found) throw missing(`npm has none for ${process.platform} on ${process.arch}`);
   const [place, entry] = found;
   return { place, entry, program: path.join(place, entry.bin.node) };
-}
-
-/** Serializes two concurrent commands: the second waits, or resumes after a kill. */
-async function oneAtATime(lock, work) {
-  mkdirSync(cache, { recursive: true });
-  while (!takes(lock)) await sleep(POLL_EVERY_MS);
-  try {
-    await work();
-  } finally {
-    rmSync(lock, { force: true });
-  }
-}
-
-function takes(lock) {
-  try {
-    writeFileSync(lock, String(process.pid), { flag: 'wx' });
-    return true;
-  } catch (error) {
-    if (error.code !== 'EEXIST') throw error;
-  }
-  const holder = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : 0;
-  if (holder > 0 && !isAlive(holder)) rmSync(lock, { force: true });
-  return false;
-}
-
-function isAlive(pid) {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error.code === 'EPERM';
-  }
 }
 
 async function install({ place, entry, program }, folder) {

@@ -7,6 +7,7 @@ import { findBrowser, findShell } from './browser.mjs';
 import { buildWhenStale } from '../build.mjs';
 import { calibrate } from './calibrate.mjs';
 import { installWhenNeeded } from '../install.mjs';
+import { installModels } from '../models.mjs';
 import { forgetResults, nameResults, RESULTS } from './results.ts';
 import { root, runNode, step } from '../steps.mjs';
 import { runTool } from '../tools.mjs';
@@ -39,6 +40,7 @@ export async function testEverything() {
   const browser = await check('Browser', findBrowser);
   await together([
     () => check('Base map', prepareBasemap),
+    () => check('Models', () => installModels()),
     () => check('Lint', () => runTool('oxlint', [], { env: ONE_THREAD })),
     () => check('Type check', () => runNode(['apps/launch/suite/typecheck.mjs'])),
     () => check('Build', buildWhenStale),

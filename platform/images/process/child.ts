@@ -2,14 +2,22 @@
  * Decodes images beside the server: what a decoder does to its process, it does to this one. Started with an empty
  * environment, it knows no secret of the server's.
  */
+import { Classifier } from '../classifier/classifier.ts';
 import { renditionsOf } from '../renditions.ts';
-import type { FromProcess, ImageTask } from './tasks.ts';
+import type { ClassifyTask, FromProcess, ImageTask, Outcomes } from './tasks.ts';
 
-const say = (said: FromProcess) => process.send?.(said);
+const say = (said: FromProcess): void => void process.send?.(said);
 
-async function work({ given, limits }: ImageTask): Promise<void> {
-  say({ type: 'done', outcome: await renditionsOf(given, limits) });
-}
+/** The folder never changes in the life of a server. */
+let classifier: Classifier | null = null;
+
+const classify = ({ image, modelsIn, ...how }: ClassifyTask): Promise<Outcomes['classify']> =>
+  (classifier ??= new Classifier(modelsIn)).classify(image, how);
+
+const outcomeOf = (task: ImageTask): Promise<Outcomes[ImageTask['type']]> =>
+  task.type === 'renditions' ? renditionsOf(task.given, task.limits) : classify(task);
+
+const work = async (task: ImageTask): Promise<void> => say({ type: 'done', outcome: await outcomeOf(task) });
 
 // A failure ends the process; the server refuses the image and starts another.
 process.on('message', (task: ImageTask) => void work(task));

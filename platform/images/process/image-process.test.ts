@@ -6,9 +6,9 @@ import { type ImageBudget, ImageProcess } from './image-process.ts';
 
 const limits = { maxPixels: 4_000_000, minSide: 64, writtenSide: 640 };
 const misbehaving = path.join(import.meta.dirname, 'misbehaving.fixture.mjs');
-const [FINE, CRASH, HANG, MEMORY, ENVIRONMENT, SILENCE] = [0, 1, 2, 3, 4, 5].map((first) =>
+const [FINE, CRASH, HANG, MEMORY, ENVIRONMENT, SILENCE, HEAVY] = Array.from({ length: 7 }, (_, first) =>
   Uint8Array.of(first),
-);
+) as [Uint8Array, Uint8Array, Uint8Array, Uint8Array, Uint8Array, Uint8Array, Uint8Array];
 const isLinux = existsSync('/proc/self/stat');
 
 let images: ImageProcess | null = null;
@@ -18,7 +18,12 @@ afterEach(() => images?.end());
 function started(budget: Partial<ImageBudget>, program?: string): (given?: Uint8Array) => Promise<unknown> {
   logged = [];
   const log = { error: (event: string, fields?: object) => void logged.push([event, fields]) };
-  const made = new ImageProcess({ log, budget, ...(program !== undefined && { program }) });
+  const made = new ImageProcess({
+    log,
+    budget,
+    modelsIn: 'models',
+    ...(program !== undefined && { program }),
+  });
   images = made;
   return (given = new Uint8Array()) => made.renditions({ given, limits });
 }
@@ -81,6 +86,22 @@ it('fails, and refuses no image, where it cannot be started', async () => {
   const write = started({}, path.join(import.meta.dirname, 'is-not-there.mjs'));
   await expect(write(FINE)).rejects.toThrow('ends at its start');
   await expect(write(FINE)).rejects.toThrow('ends at its start');
+});
+
+it('has no opinion of a picture that costs it its process', async () => {
+  const write = started({}, misbehaving);
+  expect(await images?.classify(CRASH, { secondOpinion: false })).toBe('failed');
+  expect(await write(FINE)).toBe('too-small');
+});
+
+it('takes an image that fails beside models in without them, once', async () => {
+  const write = started({}, misbehaving);
+  await images?.classify(FINE, { secondOpinion: false });
+  expect(await write(HEAVY)).toBe('too-small');
+  await images?.classify(FINE, { secondOpinion: false });
+  expect(await write(CRASH)).toBe('not-a-picture');
+  expect(await write(CRASH)).toBe('not-a-picture');
+  expect(logged).toHaveLength(4);
 });
 
 it('ends with the server, also at work', async () => {

@@ -4,8 +4,9 @@ import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { KeyedMutex } from '#platform/concurrency/keyed-mutex.ts';
 import { within } from '#platform/concurrency/within.ts';
+import type { Opinions, Scores } from '../classifier/scores.ts';
 import { usageOf } from './process-usage.ts';
-import type { FromProcess, ImageTask, Outcome, RenditionsTask } from './tasks.ts';
+import type { FromProcess, ImageTask, Outcomes, RenditionsTask } from './tasks.ts';
 
 /** What one image may take; the process is killed beyond it. */
 export interface ImageBudget {
@@ -20,9 +21,14 @@ const usualBudget: ImageBudget = { cpuSeconds: 5, elapsedSeconds: 20, residentMb
 export interface ImageProcessOptions {
   readonly log: { readonly error: (event: string, fields?: Readonly<Record<string, unknown>>) => void };
   readonly budget?: Partial<ImageBudget>;
+  /** The folder the models are installed in, see `modelsFolder`; without one it has no opinion of a picture. */
+  readonly modelsIn?: string;
   /** The program it runs. */
   readonly program?: string;
 }
+
+/** Of a task: what its process said, or that it died of it. */
+type Outcome = Outcomes[ImageTask['type']] | 'died';
 
 /** How often its use is looked at. */
 const LOOK_MS = 50;
@@ -37,6 +43,8 @@ export class ImageProcess {
   readonly #budget: ImageBudget;
   readonly #turns = new KeyedMutex();
   #started: Promise<ChildProcess> | null = null;
+  /** Whether the process that runs may hold models. */
+  #hasLooked = false;
   #isOver = false;
 
   constructor(options: ImageProcessOptions) {
@@ -49,16 +57,51 @@ export class ImageProcess {
    *
    * @throws when the process cannot be started
    */
-  renditions(task: Omit<RenditionsTask, 'type'>): Promise<Outcome> {
+  async renditions(task: Omit<RenditionsTask, 'type'>): Promise<Outcomes['renditions']> {
+    const outcome = await this.#inTurn({ type: 'renditions', ...task });
+    return outcome === 'died' ? 'not-a-picture' : (outcome as Outcomes['renditions']);
+  }
+
+  /**
+   * Asks models what they see in a written image. The first look of each model reads it too: the second opinion
+   * takes 2 s of processor then, and 0.6 s later.
+   *
+   * @param options.first what the quick model said of the picture earlier, so that it need not look again
+   * @returns `no-models` while none are installed, `failed` when the picture is not worked off within the budget
+   * @throws when the process cannot be started
+   */
+  async classify(
+    image: Uint8Array,
+    options: { readonly secondOpinion: boolean; readonly first?: Scores | null },
+  ): Promise<Opinions | 'no-models' | 'failed'> {
+    const { modelsIn } = this.#options;
+    const { secondOpinion, first = null } = options;
+    if (modelsIn === undefined) return 'no-models';
+    const outcome = await this.#inTurn({ type: 'classify', image, modelsIn, secondOpinion, first });
+    return outcome === 'died' ? 'failed' : (outcome as Outcomes['classify']);
+  }
+
+  #inTurn(task: ImageTask): Promise<Outcome> {
     return this.#turns.run('image', async () => {
-      const child = await this.#ready();
-      const outcome = await this.#workOff(child, { type: 'renditions', ...task });
-      if (outcome !== 'died') return outcome;
-      // At once, so that the next one need not wait for it.
-      this.#started = null;
-      if (!this.#isOver) this.#ready().catch(() => undefined);
-      return 'not-a-picture';
+      const outcome = await this.#once(task);
+      // The models leave less room than the budget says: a process without them may yet have enough.
+      if (outcome === 'died' && task.type === 'renditions' && this.#hasLooked) {
+        this.#hasLooked = false;
+        return this.#isOver ? outcome : this.#once(task);
+      }
+      this.#hasLooked = outcome !== 'died' && (this.#hasLooked || task.type === 'classify');
+      return outcome;
     });
+  }
+
+  async #once(task: ImageTask): Promise<Outcome> {
+    const child = await this.#ready();
+    const outcome = await this.#workOff(child, task);
+    if (outcome !== 'died') return outcome;
+    // At once, so that the next one need not wait for it.
+    this.#started = null;
+    if (!this.#isOver) this.#ready().catch(() => undefined);
+    return outcome;
   }
 
   /** Ends the process, also while it works. */
@@ -69,6 +112,7 @@ export class ImageProcess {
     const child = await started?.catch(() => null);
     if (!child || hasEnded(child)) return;
     const ended = once(child, 'exit');
+    child.ref();
     child.kill('SIGKILL');
     await ended;
   }
@@ -108,13 +152,13 @@ export class ImageProcess {
     }
     // People who wait for a message go before those who wait for a picture.
     if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-    // It keeps nothing running.
+    // Between two tasks it keeps nothing running.
     child.unref();
     child.channel?.unref();
     return child;
   }
 
-  #workOff(child: ChildProcess, task: ImageTask): Promise<Outcome | 'died'> {
+  #workOff(child: ChildProcess, task: ImageTask): Promise<Outcome> {
     const { pid = 0 } = child;
     const { cpuSeconds, elapsedSeconds, residentMb } = this.#budget;
     const cpuBefore = usageOf(pid)?.cpuSeconds ?? 0;
@@ -133,8 +177,9 @@ export class ImageProcess {
         this.#options.log.error('image process killed', { beyond: what });
         child.kill('SIGKILL');
       }, LOOK_MS);
-      const settle = (outcome: Outcome | 'died') => {
+      const settle = (outcome: Outcome) => {
         clearInterval(look);
+        child.unref();
         child.off('message', onMessage);
         child.off('exit', onExit);
         resolve(outcome);
@@ -146,6 +191,7 @@ export class ImageProcess {
         if (signal !== 'SIGKILL') this.#options.log.error('image process ended', { code, signal });
         settle('died');
       };
+      child.ref();
       child.on('message', onMessage);
       child.on('exit', onExit);
       if (hasEnded(child)) onExit(child.exitCode, child.signalCode);

@@ -1,7 +1,8 @@
-import type { Renditions } from '../renditions.ts';
+import type { Opinions, Scores } from '../classifier/scores.ts';
 import type { ImageFault, ImageLimits } from '../decode-image.ts';
+import type { Renditions } from '../renditions.ts';
 
-/** What the process of images is asked for, one at a time. */
+/** To write an image in every size. */
 export interface RenditionsTask {
   readonly type: 'renditions';
   /** As it came from its sender. */
@@ -9,8 +10,29 @@ export interface RenditionsTask {
   readonly limits: ImageLimits;
 }
 
-export type ImageTask = RenditionsTask;
-export type Outcome = Renditions | ImageFault;
+/** To look at a picture with models. */
+export interface ClassifyTask {
+  readonly type: 'classify';
+  /** As it was written. */
+  readonly image: Uint8Array;
+  /** The folder the models are installed in, see `modelsFolder`. */
+  readonly modelsIn: string;
+  /** Whether the thorough model looks too. */
+  readonly secondOpinion: boolean;
+  /** What the quick model said of it earlier, so that it need not look again; null where it has not. */
+  readonly first: Scores | null;
+}
+
+/** What the process of images is asked for, one at a time. */
+export type ImageTask = RenditionsTask | ClassifyTask;
+
+/** What comes of each kind of task. */
+export interface Outcomes {
+  readonly renditions: Renditions | ImageFault;
+  readonly classify: Opinions | 'no-models';
+}
 
 /** What it says: that it can begin, and the outcome of each task. */
-export type FromProcess = { readonly type: 'ready' } | { readonly type: 'done'; readonly outcome: Outcome };
+export type FromProcess =
+  | { readonly type: 'ready' }
+  | { readonly type: 'done'; readonly outcome: Outcomes[ImageTask['type']] };

@@ -5,6 +5,7 @@ import { projectRoot } from '#platform/config/project-root.ts';
 import { SettingsError, variables } from '#platform/config/settings.ts';
 import { DEFAULT_AD_NETWORKS } from '#product/campaigns/rules.ts';
 import { makeVapidKeys } from '#platform/push/vapid-keys.ts';
+import { DEFAULT_JUDGING } from '#product/photos/judging.rules.ts';
 import { productVariables, readServerSettings } from '#product/settings.ts';
 
 const VAPID_PRIVATE_KEY = makeVapidKeys().privateKey;
@@ -41,6 +42,7 @@ describe('settings', () => {
       connectionsPerAddress: 100,
       captcha: true,
       arrivals: 'each-minute',
+      photoJudging: DEFAULT_JUDGING,
       logLevel: 'warn',
       serverKey: undefined,
       vapidPrivateKey: undefined,
@@ -86,6 +88,10 @@ describe('settings', () => {
         RATE_LIMITS: 'on',
         CONNECTIONS_PER_ADDRESS: '400',
         ARRIVALS: 'each-minute',
+        PHOTO_APPROVAL: 'reviewed',
+        PHOTO_SAFE_BELOW: '0.05',
+        PHOTO_NSFW_ABOVE: '1',
+        PHOTO_SAMPLE_ONE_IN: '7',
         LOG_LEVEL: 'warn',
         SERVER_KEY: key,
         VAPID_PRIVATE_KEY,
@@ -105,6 +111,7 @@ describe('settings', () => {
       unavailableAreas: ['US-TX', 'DE'],
       connectionsPerAddress: 400,
       adNetworks: { adult: ['lamplit', 'dusk-ads'], familySafe: ['noon'] },
+      photoJudging: { approval: 'reviewed', safeBelow: 0.05, nsfwAbove: 1, sampleOneIn: 7 },
       logLevel: 'warn',
     });
     expect(settings.serverKey?.toString('hex')).toBe(key);
@@ -148,6 +155,12 @@ describe('settings', () => {
     ['CAPTCHA', { CAPTCHA: 'off', APP_URL: 'https://map.example' }],
     ['ARRIVALS', { ARRIVALS: 'at-once', NODE_ENV: 'production' }],
     ['ARRIVALS', { ARRIVALS: 'at-once', APP_URL: 'https://map.example' }],
+    ['PHOTO_APPROVAL', { PHOTO_APPROVAL: 'nobody' }],
+    ['PHOTO_SAFE_BELOW', { PHOTO_SAFE_BELOW: '20 %' }],
+    ['PHOTO_SAFE_BELOW', { PHOTO_SAFE_BELOW: '0.9' }],
+    ['PHOTO_SAFE_BELOW', { PHOTO_NSFW_ABOVE: '0.1' }],
+    ['PHOTO_NSFW_ABOVE', { PHOTO_NSFW_ABOVE: '80 %' }],
+    ['PHOTO_SAMPLE_ONE_IN', { PHOTO_SAMPLE_ONE_IN: '0' }],
     ['RATE_LIMITS', { RATE_LIMITS: 'off', NODE_ENV: 'production' }],
     ['RATE_LIMITS', { RATE_LIMITS: 'off', APP_URL: 'https://map.example' }],
     ['APP_URL', { SMTP_URL: 'smtp://map:hunter2secret@mail.example' }],
