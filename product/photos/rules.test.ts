@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { maySeePhoto } from './rules.ts';
+import { isZoomedByTap, maySeePhoto } from './rules.ts';
 
 const states = ['pending', 'approved', 'rejected'] as const;
 const classes = ['SFW', 'NSFW', 'UNKNOWN'] as const;
@@ -13,4 +13,10 @@ it('owners always see their photo, others only once it is approved and safe', ()
       expect(maySeePhoto(photo, { isOwner: false, isBlocked: false })).toBe(isFit);
       expect(maySeePhoto(photo, { isOwner: false, isBlocked: true })).toBe(false);
     }
+});
+
+it('[PHOTO-64] [PHOTO-65] [PHOTO-71] a tap zooms no photo in safe-for-work mode, but pictures of the product', () => {
+  const modes = ['off', 'strict', 'deep', null] as const;
+  expect(modes.map((mode) => isZoomedByTap(mode, false))).toEqual([true, false, false, false]);
+  expect(modes.map((mode) => isZoomedByTap(mode, true))).toEqual([true, true, true, true]);
 });

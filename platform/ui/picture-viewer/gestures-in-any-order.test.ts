@@ -69,7 +69,7 @@ describe('any events in any order', () => {
           expectBounds(gesture.view, at);
         }
       }),
-      { numRuns: 2_000 },
+      { numRuns: 1_000 },
     );
   });
 
