@@ -20,4 +20,5 @@ export const HERE = { lat: 41.878, lng: -87.63 };
 export const THERE = { lat: 41.884, lng: -87.632 };
 export const PHOTO = '0f1e2d3c4b5a69788796a5b4c3d2e1f0';
 export const PHOTO_ADDRESS = `/api/message/photo?filepath=${PHOTO}`;
+export const PROFILE_PHOTO_ADDRESS = `https://map.example/api/photo/${ids.alex}/${PHOTO}`;
 export const SECRET = 'q3V5cJ0d1nL8xYb2kTzRwUeHs7MfGaPoI4C6v9tEjQk';

@@ -1,5 +1,14 @@
 import { dayAfter } from '#product/trips/rules.ts';
-import { HERE, ids, MESSAGE, PHOTO, PHOTO_ADDRESS, SECRET, THERE } from './example-ids.ts';
+import {
+  HERE,
+  ids,
+  MESSAGE,
+  PHOTO,
+  PHOTO_ADDRESS,
+  PROFILE_PHOTO_ADDRESS,
+  SECRET,
+  THERE,
+} from './example-ids.ts';
 
 /** The day of the examples. */
 export const EXAMPLE_DAY = '2026-06-14';
@@ -63,7 +72,9 @@ const people = {
   privateExtended: { note: 'Call the dentist' },
   privateExtendedProfile: { note: 'Call the dentist' },
   photoId: PHOTO,
-  path: PHOTO,
+  ownerId: ids.alex,
+  path: PROFILE_PHOTO_ADDRESS,
+  image: 'data:image/webp;base64,UklGRhYAAABXRUJQVlA4TAoAAAAvAAAAAAfQ//73vw==',
   isPrimary: true,
   dataUrl:
     'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

@@ -1,4 +1,4 @@
-/** Made from the OpenAPI document 9f445c6e0330e3f3 by `npm run api`. */
+/** Made from the OpenAPI document fbc149b502194f4d by `npm run api`. */
 
 export interface paths {
     "/api/app/status": {
@@ -194,6 +194,31 @@ export interface paths {
          *     Role `admitted`, limit `generic`.
          */
         put: operations["setOptions"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/sfw-mode": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version the client was made for. Unknown fields of a newer client are dropped, all others are refused. */
+                "x-wire-version"?: components["parameters"]["WireVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Saves which pictures and words the visitor’s session asks for
+         * @description Saves which pictures and words the visitor’s session asks for; the strictest of all sources decides.
+         *
+         *     Role `visitor`, limit `generic`.
+         */
+        put: operations["setSfwMode"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1419,7 +1444,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/user/photo": {
+    "/api/photo/faces": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version the client was made for. Unknown fields of a newer client are dropped, all others are refused. */
+                "x-wire-version"?: components["parameters"]["WireVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Returns the photos that the cards of up to 60 people carry, as small squares
+         * @description Returns the photos that the cards of up to 60 people carry, as small squares; people without one are left out.
+         *
+         *     Role `admitted`, limit `generic`.
+         */
+        post: operations["getFaces"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/photo/{ownerId}/{photoId}": {
         parameters: {
             query?: never;
             header?: {
@@ -1430,12 +1480,31 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Returns a profile photo to viewers who may see it
-         * @description Returns a profile photo to viewers who may see it; not found for all others.
+         * Returns a profile photo to viewers who may see it, in its full size or a smaller one
+         * @description Returns a profile photo to viewers who may see it, in its full size or a smaller one; not found for all others.
          *
          *     Role `admitted`, limit `generic`.
          */
         get: operations["getPhoto"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/photo": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version the client was made for. Unknown fields of a newer client are dropped, all others are refused. */
+                "x-wire-version"?: components["parameters"]["WireVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
         put?: never;
         /**
          * Adds a photo to the visitor’s profile
@@ -2885,8 +2954,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Returns a message photo to the two of a conversation, or to the host and attendees of a group
-         * @description Returns a message photo to the two of a conversation, or to the host and attendees of a group; not found for all others.
+         * Returns a message photo, in its full size or a smaller one, to the two of a conversation, or to the host and attendees of a group
+         * @description Returns a message photo, in its full size or a smaller one, to the two of a conversation, or to the host and attendees of a group; not found for all others.
          *
          *     Role `account`, limit `generic`.
          */
@@ -3677,6 +3746,16 @@ export interface components {
             partner: components["schemas"]["PartialUser"];
             conversation: components["schemas"]["Conversation"] | null;
         };
+        GetFacesAnswer: {
+            faces: {
+                ownerId: components["schemas"]["Id"];
+                photoId: components["schemas"]["PhotoId"];
+                image: string;
+            }[];
+        };
+        GetFacesBody: {
+            ownerIds: components["schemas"]["Id"][];
+        };
         GetGroupAnswer: {
             _id: components["schemas"]["Id"];
             hostId: components["schemas"]["Id"];
@@ -4221,7 +4300,17 @@ export interface components {
                 fullSizePath: string;
             };
         };
+        PhotoId: string;
         PhotoName: string;
+        PhotoVerdict: {
+            judgedBy: ("programs" | "person") | null;
+            judgedAt: components["schemas"]["IsoTime"] | null;
+            rule: ("advertising" | "notYourself" | "underAge" | "sexualAct" | "violence" | "unrecognizable") | null;
+            waitsForPerson: boolean;
+            can: {
+                askPerson: boolean;
+            };
+        };
         PictureBody: {
             dataUrl: string;
         };
@@ -4295,6 +4384,8 @@ export interface components {
             /** @enum {string} */
             classification: "SFW" | "NSFW" | "UNKNOWN";
             isPrimary: boolean;
+            blur?: string;
+            verdict?: components["schemas"]["PhotoVerdict"];
         };
         ProfileImages: {
             images: components["schemas"]["ProfileImage"][];
@@ -4624,6 +4715,10 @@ export interface components {
             quickReplies: string[];
             before: string[];
         };
+        SetSfwModeBody: {
+            /** @enum {string} */
+            mode: "off" | "strict" | "deep";
+        };
         ShowMeThereAnswer: {
             published: components["schemas"]["OwnPublishedPosition"] | null;
         };
@@ -4664,6 +4759,9 @@ export interface components {
                 hostingStatus?: components["schemas"]["HostingStatus"] | null;
                 availability?: components["schemas"]["OwnAvailability"];
                 rightNow?: components["schemas"]["RightNow"] | null;
+                /** @enum {string} */
+                sfwMode?: "off" | "strict" | "deep";
+                isIdVerified?: boolean;
                 hasDateOfBirth?: boolean;
                 hasAcceptedPolicies?: boolean;
                 can?: {
@@ -4830,6 +4928,9 @@ export interface components {
             hostingStatus: components["schemas"]["HostingStatus"] | null;
             availability: components["schemas"]["OwnAvailability"];
             rightNow: components["schemas"]["RightNow"] | null;
+            /** @enum {string} */
+            sfwMode: "off" | "strict" | "deep";
+            isIdVerified: boolean;
             hasDateOfBirth: boolean;
             hasAcceptedPolicies: boolean;
             can: {
@@ -5592,6 +5693,52 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {string} */
                         error: "foreign-origin" | "suspended" | "not-admitted" | "ip-blocked";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge413"];
+            415: components["responses"]["UnsupportedMediaType415"];
+            429: components["responses"]["RateLimit429"];
+            500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
+        };
+    };
+    setSfwMode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version the client was made for. Unknown fields of a newer client are dropped, all others are refused. */
+                "x-wire-version"?: components["parameters"]["WireVersion"];
+                /** @description With the cookie: the address of this server, as browsers send it by themselves. Without it a write is refused as `foreign-origin`. Not needed with a bearer token. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetSfwModeBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Visitor"];
+                };
+            };
+            400: components["responses"]["Invalid400"];
+            401: components["responses"]["Unauthenticated401"];
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {string} */
+                        error: "foreign-origin" | "ip-blocked";
                     };
                 };
             };
@@ -7866,16 +8013,65 @@ export interface operations {
             503: components["responses"]["Overloaded503"];
         };
     };
+    getFaces: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version the client was made for. Unknown fields of a newer client are dropped, all others are refused. */
+                "x-wire-version"?: components["parameters"]["WireVersion"];
+                /** @description With the cookie: the address of this server, as browsers send it by themselves. Without it a write is refused as `foreign-origin`. Not needed with a bearer token. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GetFacesBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetFacesAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid400"];
+            401: components["responses"]["Unauthenticated401"];
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {string} */
+                        error: "foreign-origin" | "suspended" | "not-admitted" | "ip-blocked";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge413"];
+            415: components["responses"]["UnsupportedMediaType415"];
+            429: components["responses"]["RateLimit429"];
+            500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
+        };
+    };
     getPhoto: {
         parameters: {
-            query: {
-                path: string;
+            query?: {
+                width?: "96" | "480";
             };
             header?: {
                 /** @description The version the client was made for. Unknown fields of a newer client are dropped, all others are refused. */
                 "x-wire-version"?: components["parameters"]["WireVersion"];
             };
-            path?: never;
+            path: {
+                ownerId: components["schemas"]["Id"];
+                photoId: components["schemas"]["PhotoId"];
+            };
             cookie?: never;
         };
         requestBody?: never;
@@ -10935,6 +11131,7 @@ export interface operations {
         parameters: {
             query: {
                 filepath: components["schemas"]["PhotoName"];
+                width?: "96" | "480";
             };
             header?: {
                 /** @description The version the client was made for. Unknown fields of a newer client are dropped, all others are refused. */

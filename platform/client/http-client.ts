@@ -1,5 +1,6 @@
 import { isDenial, type RefusalsOf } from '#platform/contract/common-refusals.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { addressFrom } from '#platform/contract/endpoint-path.ts';
 import { type AnswerTo, CallFailed, type CallFailure, type CallInput, type Client } from './client.ts';
 import type { ClientLog } from './log.ts';
 import { type RateLimited, readRateLimit } from './rate-limit.rules.ts';
@@ -35,7 +36,7 @@ async function callEndpoint<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
 ): Promise<AnswerTo<E>> {
-  const url = addressOf(endpoint, input, options.ownOrigin);
+  const url = new URL(addressFrom(endpoint, input.query as QueryValues), options.ownOrigin);
   const body = endpoint.method === 'GET' ? undefined : JSON.stringify(input.body ?? {});
   const answered = await send(options, url, {
     method: endpoint.method,
@@ -51,14 +52,7 @@ async function callEndpoint<E extends Endpoint>(
   return read(options, endpoint, answered) as AnswerTo<E>;
 }
 
-type QueryValues = Readonly<Record<string, string | number | boolean | undefined>>;
-
-function addressOf(endpoint: Endpoint, input: CallInput<Endpoint>, ownOrigin: string): URL {
-  const url = new URL(endpoint.path, ownOrigin);
-  for (const [key, value] of Object.entries((input.query ?? {}) as QueryValues))
-    if (value !== undefined) url.searchParams.set(key, String(value));
-  return url;
-}
+type QueryValues = Readonly<Record<string, string | number | boolean | undefined>> | undefined;
 
 interface SendRequest {
   readonly method: string;

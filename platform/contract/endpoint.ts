@@ -15,6 +15,7 @@ export interface Endpoint<
   Refusals extends RefusalTable = RefusalTable,
 > {
   readonly method: 'GET' | 'POST' | 'PUT';
+  /** Values of the query that stand in the path are named in braces: `/api/photo/{ownerId}`. */
   readonly path: `/api/${string}`;
   /** What the call does, in one sentence; the summary in the OpenAPI document. */
   readonly summary: string;

@@ -40,7 +40,19 @@ export class FileInParts {
   }
 }
 
-type Answered<E extends Endpoint> = AnswerOf<E> | EncodedJson | FileInParts;
+/** A file that the caller's device may keep, and must ask about before each use. */
+export class RevalidatedFile {
+  readonly bytes: Uint8Array;
+  constructor(bytes: Uint8Array) {
+    this.bytes = bytes;
+  }
+}
+
+type Answered<E extends Endpoint> =
+  | AnswerOf<E>
+  | EncodedJson
+  | FileInParts
+  | (E['answer'] extends { readonly file: string } ? RevalidatedFile : never);
 
 export interface CookieOptions {
   readonly maxAgeSeconds: number;

@@ -11,6 +11,7 @@ import Fastify, {
 } from 'fastify';
 import type { Logger } from 'pino';
 import { type Endpoint, EVERYONE } from '#platform/contract/endpoint.ts';
+import { routeOf } from '#platform/contract/endpoint-path.ts';
 import { Refused } from '#platform/contract/refused.ts';
 import { TooMany } from '#platform/contract/too-many.ts';
 import type { Awaitable } from '#platform/counters/counters.ts';
@@ -189,7 +190,7 @@ function addEndpoint<Caller>(
   };
   app.route({
     method: endpoint.method,
-    url: endpoint.path,
+    url: routeOf(endpoint),
     ...(endpoint.isUrgent && { config: { isUrgent: true } }),
     ...(endpoint.maxBodyBytes !== undefined && { bodyLimit: endpoint.maxBodyBytes }),
     onRequest: async (request, reply) => {
@@ -213,7 +214,7 @@ function addEndpoint<Caller>(
         throw new Error(`the role ${endpoint.role} admitted a call without a caller`);
 
       const newer = Number(request.headers[options.wireVersionHeader]) > options.wireVersion;
-      const query = readInput(endpoint.query, request.query, newer);
+      const query = readInput(endpoint.query, { ...queryOf(request), ...paramsOf(request) }, newer);
       const body =
         endpoint.method === 'GET' ? null : readInput(endpoint.body, request.body ?? undefined, newer);
       if (!query.ok || body?.ok === false)
@@ -243,6 +244,9 @@ function addEndpoint<Caller>(
     },
   });
 }
+
+const queryOf = ({ query }: FastifyRequest) => query as Record<string, unknown>;
+const paramsOf = ({ params }: FastifyRequest) => params as Record<string, unknown>;
 
 /** Runs the handler; what is refused may not count against its limit. */
 async function answerOf<Caller>(

@@ -1,4 +1,5 @@
 import { type Endpoint, EVERYONE } from '#platform/contract/endpoint.ts';
+import { namesInPath } from '#platform/contract/endpoint-path.ts';
 import type { ApiDescription } from './description.ts';
 import type { Operation, Parameter, Ref, Response } from './document-types.ts';
 import type { Examples } from './example-of.ts';
@@ -54,7 +55,7 @@ function queryParameters(endpoint: Endpoint, { schemas, examples }: OperationPar
   const { properties = {}, required = [] } = schemas.components[name] ?? {};
   return Object.entries(properties).map(([key, schema]) => ({
     name: key,
-    in: 'query' as const,
+    in: namesInPath(endpoint).includes(key) ? ('path' as const) : ('query' as const),
     required: required.includes(key),
     schema,
     example: examples.of(schema, name, key),

@@ -1,4 +1,4 @@
-import type { SfwMode } from '#product/verification/contract.ts';
+import type { SfwMode } from '#product/visitors/safe-for-work.contract.ts';
 import { safePath } from './safe-path.rules.ts';
 
 export const landingTypes = ['familySafe', 'mapCampaign'] as const;

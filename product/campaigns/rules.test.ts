@@ -12,7 +12,6 @@ import {
   nextSession,
   ordinarySession,
   sfwOf,
-  strictestSfw,
   whereTo,
 } from './rules.ts';
 
@@ -131,7 +130,6 @@ describe('the session', () => {
     const deep = at(ordinarySession, 'sfw=deep&iosRedirected=1&verificationStartingPlatform=ios');
     expect(at(deep, 'sfw=strict')).toEqual(deep);
     expect(deep).toMatchObject({ sfw: 'deep', iosRedirected: true, verificationStartingPlatform: 'ios' });
-    expect(strictestSfw('strict', null, 'off')).toBe('strict');
   });
 
   it('[CAMP-01] [CAMP-05] is a cafe, and deeply safe, until the visitor signs up', () => {

@@ -1,6 +1,7 @@
 import { DAY_MS } from '#platform/clock/round-time.ts';
 import { linkTo, pages } from '#product/pages.ts';
-import type { SfwMode } from '#product/verification/contract.ts';
+import type { SfwMode } from '#product/visitors/safe-for-work.contract.ts';
+import { strictestSfw } from '#product/visitors/safe-for-work.rules.ts';
 import type { Visitor } from '#product/visitors/contract.ts';
 import type { LandingQuery, LandingType, StartingPlatform } from './landing-query.rules.ts';
 
@@ -90,11 +91,6 @@ export const ordinarySession: LandingSession = {
   iosRedirected: false,
   verificationStartingPlatform: null,
 };
-
-const strictness: Readonly<Record<SfwMode, number>> = { off: 0, strict: 1, deep: 2 };
-/** The strictest mode, which decides images and text. */
-export const strictestSfw = (...modes: readonly (SfwMode | null)[]): SfwMode =>
-  modes.reduce<SfwMode>((a, b) => (b !== null && strictness[b] > strictness[a] ? b : a), 'off');
 
 /** The session after an address: adds its parameters and removes nothing. */
 export function nextSession(

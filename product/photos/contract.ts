@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { id } from '#platform/contract/id.ts';
 import { endpoint } from '#product/visitors/access.ts';
 import { profileImage } from '#product/profiles/contract.ts';
 
@@ -16,7 +17,16 @@ const DATA_URL_LENGTH = Math.ceil(MAX_PHOTO_BYTES / 3) * 4 + 64;
 
 /** The photos of the visitor's own profile. */
 export const profileImages = z.strictObject({ images: z.array(profileImage) });
-const path = z.string().check(z.regex(/^[\w-]{1,64}$/));
+/** The address of a photo, as an answer gave it. */
+const path = z.string().check(z.minLength(1), z.maxLength(300));
+
+/** Widths in pixels of the smaller renditions: those of cards, lists and bubbles, and those of faces. */
+export const photoWidths = ['480', '96'] as const;
+export type PhotoWidth = (typeof photoWidths)[number];
+export const photoId = z.string().check(z.regex(/^[\w-]{1,64}$/));
+
+/** Of one answer. */
+export const MAX_FACES = 60;
 
 /** A JPEG, PNG or WebP as a data URL. */
 export const pictureBody = z.strictObject({ dataUrl: z.string() });
@@ -77,11 +87,27 @@ export const removePhoto = endpoint({
 
 export const getPhoto = endpoint({
   method: 'GET',
-  path: '/api/user/photo',
-  summary: 'Returns a profile photo to viewers who may see it; not found for all others.',
+  path: '/api/photo/{ownerId}/{photoId}',
+  summary:
+    'Returns a profile photo to viewers who may see it, in its full size or a smaller one; not found for all others.',
   role: 'admitted',
   limit: 'generic',
-  query: z.strictObject({ path }),
+  isCountedApart: true,
+  query: z.strictObject({ ownerId: id, photoId, width: z.optional(z.enum(photoWidths)) }),
   answer: { file: 'image/webp' },
   refusals: { 'not-found': 404 },
+});
+
+export const getFaces = endpoint({
+  method: 'POST',
+  path: '/api/photo/faces',
+  summary: `Returns the photos that the cards of up to ${MAX_FACES} people carry, as small squares; people without one are left out.`,
+  role: 'admitted',
+  limit: 'generic',
+  isCountedApart: true,
+  body: z.strictObject({ ownerIds: z.array(id).check(z.minLength(1), z.maxLength(MAX_FACES)) }),
+  answer: z.strictObject({
+    /** The square is a WebP as a data URL. */
+    faces: z.array(z.strictObject({ ownerId: id, photoId, image: z.string() })),
+  }),
 });

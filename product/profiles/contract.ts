@@ -15,12 +15,41 @@ export const BIO_LENGTH = 300;
 
 const isoTime = z.iso.datetime();
 
-/** A photo of a profile; `path` is opaque and identifies it in every call about photos. */
+export const photoStates = ['pending', 'approved', 'rejected'] as const;
+/** What a photo shows; `UNKNOWN` until it was judged, and unknown counts as not safe. */
+export const photoClasses = ['SFW', 'NSFW', 'UNKNOWN'] as const;
+/** The rules for which a person may reject a photo. */
+export const photoRules = [
+  'advertising',
+  'notYourself',
+  'underAge',
+  'sexualAct',
+  'violence',
+  'unrecognizable',
+] as const;
+
+/** What became of a photo, for its owner. */
+export const photoVerdict = z.strictObject({
+  /** Null while nobody has judged it. */
+  judgedBy: z.nullable(z.enum(['programs', 'person'])),
+  judgedAt: z.nullable(isoTime),
+  /** Which one it breaks; null unless it was rejected. */
+  rule: z.nullable(z.enum(photoRules)),
+  /** A person will look at it. */
+  waitsForPerson: z.boolean(),
+  can: z.strictObject({ askPerson: z.boolean() }),
+});
+
+/** A photo of a profile; `path` is its address, `…/{ownerId}/{photoId}`, and identifies it in every call about photos. */
 export const profileImage = z.strictObject({
   path: z.string(),
-  status: z.enum(['pending', 'approved', 'rejected']),
-  classification: z.enum(['SFW', 'NSFW', 'UNKNOWN']),
+  status: z.enum(photoStates),
+  classification: z.enum(photoClasses),
   isPrimary: z.boolean(),
+  /** A few of its pixels, as a data URL: all that the viewer gets before they verify their ID. */
+  blur: z.optional(z.string()),
+  /** Sent to the owner only. */
+  verdict: z.optional(photoVerdict),
 });
 
 export type ProfileImage = z.infer<typeof profileImage>;

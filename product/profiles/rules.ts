@@ -124,8 +124,8 @@ export const inOffered = <Value>(offered: readonly Value[], chosen: readonly Val
 /** Rounds kilograms to the tenth that is kept: enough to give pounds back as they were entered. */
 export const keptWeight = (kg: number): number => Math.round(kg * 10) / 10;
 
-/** Whether others see a photo of a profile: it is approved, and safe for work. */
-export const isShownToOthers = (photo: Pick<ProfileImage, 'status' | 'classification'>): boolean =>
+/** Whether everyone sees a photo of a profile, also on cards and markers: it is approved, and safe for work. */
+export const isShownToAll = (photo: Pick<ProfileImage, 'status' | 'classification'>): boolean =>
   photo.status === 'approved' && photo.classification === 'SFW';
 
 export type OwnFace =
@@ -136,6 +136,6 @@ export type OwnFace =
 /** What stands for the visitor: their main photo, which others see once it is approved, or their avatar. */
 export function ownFace(images: readonly ProfileImage[]): OwnFace {
   const main = images.find(({ isPrimary }) => isPrimary);
-  if (main && isShownToOthers(main)) return { type: 'photo', path: main.path };
+  if (main && isShownToAll(main)) return { type: 'photo', path: main.path };
   return main?.status === 'pending' ? { type: 'in-review', path: main.path } : { type: 'avatar' };
 }

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { lngLatPair } from '#platform/geo/point.ts';
 import { endpoint } from '#product/visitors/access.ts';
-
-export const sfwModes = ['off', 'strict', 'deep'] as const;
-export type SfwMode = (typeof sfwModes)[number];
+import { sfwModes } from '#product/visitors/safe-for-work.contract.ts';
 
 /** Legal requirements of a place. */
 export const jurisdiction = z.strictObject({

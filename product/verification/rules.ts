@@ -1,5 +1,6 @@
 import { DEFAULT_MINIMUM_AGE } from '#product/visitors/contract.ts';
-import type { Jurisdiction, SfwMode } from './contract.ts';
+import type { SfwMode } from '#product/visitors/safe-for-work.contract.ts';
+import type { Jurisdiction } from './contract.ts';
 
 /**
  * Ages of majority above the default, in years, by jurisdiction code.

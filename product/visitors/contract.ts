@@ -5,6 +5,7 @@ import { latLng } from '#platform/geo/point.ts';
 import { LANGUAGE_TAG } from '#platform/languages/choose-language.ts';
 import { captchaRefusal } from '#product/captcha/refusal.contract.ts';
 import { bodyTypes, HEIGHT_CM, lookingFor, preferredRoles } from './about.contract.ts';
+import { sfwModes } from './safe-for-work.contract.ts';
 import { endpoint, type Permission, permissions } from './access.ts';
 
 export const accountTypes = ['anonymous', 'authenticated', 'paid'] as const;
@@ -150,6 +151,9 @@ export const visitor = z.strictObject({
   availability: ownAvailability,
   /** Null while it does not run. */
   rightNow: z.nullable(rightNow),
+  /** Which pictures and words the visitor gets, by the strictest of all that asks for it. */
+  sfwMode: z.enum(sfwModes),
+  isIdVerified: z.boolean(),
   hasDateOfBirth: z.boolean(),
   hasAcceptedPolicies: z.boolean(),
   /** The visitor's permissions; blocking needs none, as it protects. */
@@ -178,6 +182,18 @@ export const startAnonymous = endpoint({
   answer: visitor,
   startsSession: true,
   refusals: { ...captchaRefusal },
+});
+
+export const setSfwMode = endpoint({
+  method: 'PUT',
+  path: '/api/user/sfw-mode',
+  summary:
+    'Saves which pictures and words the visitor’s session asks for; the strictest of all sources decides.',
+  role: 'visitor',
+  limit: 'generic',
+  body: z.strictObject({ mode: z.enum(sfwModes) }),
+  answer: visitor,
+  refusals: { unauthenticated: 401 },
 });
 
 export const setOptions = endpoint({

@@ -100,7 +100,7 @@ export async function servePeople(options: PeopleOptions = {}): Promise<People> 
   const onboarding = createOnboarding({ clock, change: visitors.change });
   const verification = createVerification({
     countryHeader: options.countryHeader ?? null,
-    keepMinimumAge: (id, age) => visitors.keepMinimumAge(id, age),
+    keepLawOfPlace: (id, law) => visitors.keepLawOfPlace(id, law),
   });
   await blocks.load();
 

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Encoding, encodingFor } from './accepted-encoding.ts';
+import { isKnown } from './known-etag.ts';
 import type { PacedSends } from './paced-sends.ts';
 
 /** A file of a build, in memory. */
@@ -83,8 +84,3 @@ export async function sendBuiltFile(
   if (bytes.length > LARGE_BYTES && request.method !== 'HEAD') await sends.turn();
   return reply.type(file.type).send(bytes);
 }
-
-/** RFC 9110, 13.1.2: weak comparison with any of a list. */
-const isKnown = (given: string | undefined, etag: string): boolean =>
-  given !== undefined && (given === '*' || given.split(',').some((one) => strong(one) === strong(etag)));
-const strong = (etag: string): string => etag.trim().replace(/^W\//, '');

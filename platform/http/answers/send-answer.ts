@@ -1,7 +1,9 @@
+import { hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
-import { EncodedJson, FileInParts } from '../call.ts';
+import { EncodedJson, FileInParts, RevalidatedFile } from '../call.ts';
+import { isKnown } from './known-etag.ts';
 import { nextTickBatch } from './next-tick.ts';
 import { withStreamErrors } from './stream-errors.ts';
 
@@ -17,6 +19,8 @@ export async function sendAnswer(
   if ('text' in endpoint.answer) return reply.type('text/plain; charset=utf-8').send(answer);
   if ('file' in endpoint.answer && answer instanceof FileInParts)
     return reply.type(endpoint.answer.file).send(Readable.from(withStreamErrors(answer.parts)));
+  if ('file' in endpoint.answer && answer instanceof RevalidatedFile)
+    return sendRevalidated(request, reply.type(endpoint.answer.file), answer.bytes);
   if ('file' in endpoint.answer)
     return reply.type(endpoint.answer.file).send(Buffer.from(answer as Uint8Array));
   if (answer instanceof EncodedJson && answer.release) reply.raw.once('close', answer.release);
@@ -25,6 +29,15 @@ export async function sendAnswer(
   await nextTickBatch();
   if (packed.encoding) reply.header('content-encoding', packed.encoding);
   return reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding').send(packed.bytes);
+}
+
+/** 304 where the client has the same bytes. */
+function sendRevalidated(request: FastifyRequest, reply: FastifyReply, bytes: Uint8Array): FastifyReply {
+  const etag = `"${hash('sha1', bytes, 'base64url')}"`;
+  reply.header('cache-control', 'private, no-cache').header('etag', etag);
+  return isKnown(request.headers['if-none-match'], etag)
+    ? reply.code(304).send()
+    : reply.send(Buffer.from(bytes));
 }
 
 export const headerOf = (request: FastifyRequest, name: string): string | undefined => {

@@ -2,15 +2,13 @@
  * Decodes images beside the server: what a decoder does to its process, it does to this one. Started with an empty
  * environment, it knows no secret of the server's.
  */
-import { blurredImage, reencodeImage } from '../reencode.ts';
+import { renditionsOf } from '../renditions.ts';
 import type { FromProcess, ImageTask } from './tasks.ts';
 
 const say = (said: FromProcess) => process.send?.(said);
 
 async function work({ given, limits }: ImageTask): Promise<void> {
-  const picture = await reencodeImage(given, limits);
-  if (typeof picture === 'string') say({ type: 'done', outcome: picture });
-  else say({ type: 'done', outcome: { picture, blurred: await blurredImage(picture.bytes) } });
+  say({ type: 'done', outcome: await renditionsOf(given, limits) });
 }
 
 // A failure ends the process; the server refuses the image and starts another.

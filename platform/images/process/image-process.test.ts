@@ -20,21 +20,17 @@ function started(budget: Partial<ImageBudget>, program?: string): (given?: Uint8
   const log = { error: (event: string, fields?: object) => void logged.push([event, fields]) };
   const made = new ImageProcess({ log, budget, ...(program !== undefined && { program }) });
   images = made;
-  return (given = new Uint8Array()) => made.reencode({ given, limits });
+  return (given = new Uint8Array()) => made.renditions({ given, limits });
 }
 
-it('reencodes images in their order, with a blurred copy, and says why one is refused', async () => {
-  const reencode = started({});
+it('writes images in their order, in every size, and says why one is refused', async () => {
+  const write = started({});
   const png = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#3a6ea5' } })
     .png()
     .toBuffer();
-  const [first, refused, second] = await Promise.all([
-    reencode(png),
-    reencode(Buffer.from('GIF89a')),
-    reencode(png),
-  ]);
+  const [first, refused, second] = await Promise.all([write(png), write(Buffer.from('GIF89a')), write(png)]);
   expect(refused).toBe('unsupported-format');
-  expect(first).toMatchObject({ picture: { width: 640, height: 427 } });
+  expect(first).toMatchObject({ full: { width: 640, height: 427 } });
   expect(second).toEqual(first);
   const { blurred } = first as { blurred: Uint8Array };
   expect(await sharp(blurred).metadata()).toMatchObject({ format: 'webp', width: 16, height: 11 });
@@ -43,8 +39,8 @@ it('reencodes images in their order, with a blurred copy, and says why one is re
 
 it('knows nothing of the environment of the server', async () => {
   process.env['SECRET_OF_TEST'] = 'secret';
-  const reencode = started({}, misbehaving);
-  expect(await reencode(ENVIRONMENT)).toEqual([]);
+  const write = started({}, misbehaving);
+  expect(await write(ENVIRONMENT)).toEqual([]);
   delete process.env['SECRET_OF_TEST'];
 });
 
@@ -68,31 +64,31 @@ it.each([
       ] as const)
     : []),
 ] as const)('one that %s costs one image: the next is worked off', async (_name, image, budget, said) => {
-  const reencode = started(budget, misbehaving);
-  const outcomes = await Promise.all([reencode(FINE), reencode(image), reencode(FINE), reencode(FINE)]);
+  const write = started(budget, misbehaving);
+  const outcomes = await Promise.all([write(FINE), write(image), write(FINE), write(FINE)]);
   expect(outcomes).toEqual(['too-small', 'not-a-picture', 'too-small', 'too-small']);
   expect(logged).toEqual([said]);
 });
 
 it('counts the time of the processor from the start of each image', async () => {
-  const reencode = started({ cpuSeconds: 0.5 }, misbehaving);
-  await reencode(HANG);
-  for (let image = 0; image < 3; image += 1) expect(await reencode(FINE)).toBe('too-small');
+  const write = started({ cpuSeconds: 0.5 }, misbehaving);
+  await write(HANG);
+  for (let image = 0; image < 3; image += 1) expect(await write(FINE)).toBe('too-small');
   expect(logged).toHaveLength(1);
 });
 
 it('fails, and refuses no image, where it cannot be started', async () => {
-  const reencode = started({}, path.join(import.meta.dirname, 'is-not-there.mjs'));
-  await expect(reencode(FINE)).rejects.toThrow('ends at its start');
-  await expect(reencode(FINE)).rejects.toThrow('ends at its start');
+  const write = started({}, path.join(import.meta.dirname, 'is-not-there.mjs'));
+  await expect(write(FINE)).rejects.toThrow('ends at its start');
+  await expect(write(FINE)).rejects.toThrow('ends at its start');
 });
 
 it('ends with the server, also at work', async () => {
-  const reencode = started({}, misbehaving);
-  expect(await reencode(FINE)).toBe('too-small');
-  const outcome = reencode(SILENCE);
+  const write = started({}, misbehaving);
+  expect(await write(FINE)).toBe('too-small');
+  const outcome = write(SILENCE);
   await new Promise(setImmediate);
   await images?.end();
   expect(await outcome).toBe('not-a-picture');
-  await expect(reencode(FINE)).rejects.toThrow('has ended');
+  await expect(write(FINE)).rejects.toThrow('has ended');
 });

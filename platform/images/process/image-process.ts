@@ -4,9 +4,8 @@ import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { KeyedMutex } from '#platform/concurrency/keyed-mutex.ts';
 import { within } from '#platform/concurrency/within.ts';
-import type { ImageFault } from '../reencode.ts';
 import { usageOf } from './process-usage.ts';
-import type { FromProcess, ImageTask, Reencoded } from './tasks.ts';
+import type { FromProcess, ImageTask, Outcome, RenditionsTask } from './tasks.ts';
 
 /** What one image may take; the process is killed beyond it. */
 export interface ImageBudget {
@@ -46,14 +45,14 @@ export class ImageProcess {
   }
 
   /**
-   * Reencodes an image, see `reencodeImage`. One that is not worked off within the budget is no picture.
+   * Writes an image in every size, see `renditionsOf`. One that is not worked off within the budget is no picture.
    *
    * @throws when the process cannot be started
    */
-  reencode(task: ImageTask): Promise<Reencoded | ImageFault> {
+  renditions(task: Omit<RenditionsTask, 'type'>): Promise<Outcome> {
     return this.#turns.run('image', async () => {
       const child = await this.#ready();
-      const outcome = await this.#workOff(child, task);
+      const outcome = await this.#workOff(child, { type: 'renditions', ...task });
       if (outcome !== 'died') return outcome;
       // At once, so that the next one need not wait for it.
       this.#started = null;
@@ -115,7 +114,7 @@ export class ImageProcess {
     return child;
   }
 
-  #workOff(child: ChildProcess, task: ImageTask): Promise<Reencoded | ImageFault | 'died'> {
+  #workOff(child: ChildProcess, task: ImageTask): Promise<Outcome | 'died'> {
     const { pid = 0 } = child;
     const { cpuSeconds, elapsedSeconds, residentMb } = this.#budget;
     const cpuBefore = usageOf(pid)?.cpuSeconds ?? 0;
@@ -134,7 +133,7 @@ export class ImageProcess {
         this.#options.log.error('image process killed', { beyond: what });
         child.kill('SIGKILL');
       }, LOOK_MS);
-      const settle = (outcome: Reencoded | ImageFault | 'died') => {
+      const settle = (outcome: Outcome | 'died') => {
         clearInterval(look);
         child.off('message', onMessage);
         child.off('exit', onExit);

@@ -1,19 +1,16 @@
-import type { ImageFault, ImageLimits, Picture } from '../reencode.ts';
+import type { Renditions } from '../renditions.ts';
+import type { ImageFault, ImageLimits } from '../decode-image.ts';
 
-/** What the process of pictures is asked for, one at a time. */
-export interface ImageTask {
+/** What the process of images is asked for, one at a time. */
+export interface RenditionsTask {
+  readonly type: 'renditions';
   /** As it came from its sender. */
   readonly given: Uint8Array;
   readonly limits: ImageLimits;
 }
 
-export interface Reencoded {
-  readonly picture: Picture;
-  /** A blurred copy, too small to recognize anything; WebP. */
-  readonly blurred: Uint8Array;
-}
+export type ImageTask = RenditionsTask;
+export type Outcome = Renditions | ImageFault;
 
 /** What it says: that it can begin, and the outcome of each task. */
-export type FromProcess =
-  | { readonly type: 'ready' }
-  | { readonly type: 'done'; readonly outcome: Reencoded | ImageFault };
+export type FromProcess = { readonly type: 'ready' } | { readonly type: 'done'; readonly outcome: Outcome };

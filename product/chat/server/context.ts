@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/db/database.ts';
-import type { Storage } from '#platform/storage/storage.ts';
+import type { PhotosApi } from '#product/photos/server/index.ts';
 import type { MakeLiveCall } from '#platform/live/live-call.ts';
 import type { BlocksApi } from '#product/blocks/server/index.ts';
 import type { CaptchaApi } from '#product/captcha/server/index.ts';
@@ -31,7 +31,7 @@ export interface ChatDeps
   readonly contactKeys: ContactKeys;
   readonly waveLimit: WaveLimit;
   /** Where photos lie. */
-  readonly storage: Storage;
+  readonly files: PhotosApi['files'];
   readonly live: Pick<LiveApi, 'send' | 'sendChangeSeq'>;
   readonly messaging: Pick<MessagingApi, 'lockUnsentPhotos' | 'removeTakenPhotos'>;
   readonly notifications: NotificationsApi;

@@ -1,9 +1,9 @@
+import type { StoredPhoto } from '#product/photos/server/index.ts';
 import { errorKind } from '#platform/contract/error-kind.ts';
 import type { RawTransaction } from '#platform/db/raw-transaction.ts';
 import type { Handlers } from '#platform/http/call.ts';
 import type { FrameHandler } from '#platform/slice/slice.ts';
 import { createBatcher } from '#platform/concurrency/batch.ts';
-import { photoFile } from '#product/messaging/server/index.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import type { chatEndpoints } from '../contract/endpoints.ts';
 import { acceptRequest } from './requests/accept-request.ts';
@@ -76,7 +76,7 @@ export interface Chat {
   /** After an account was deleted. */
   closeOrphanedParticipants: () => Promise<void>;
   /** A photo of a conversation for its two; for all others there is none. */
-  photoFor: (viewerId: string, name: string) => Promise<Uint8Array | null>;
+  photoFor: (viewerId: string, name: string) => Promise<StoredPhoto | null>;
   /** The photos a visitor sent that are in a conversation, as files, one after the other. */
   filesOf: (visitorId: string) => AsyncIterable<readonly [name: string, bytes: Uint8Array]>;
   /** Whether two write to each other: `request` before the one who was written to answered or accepted. */
@@ -171,7 +171,7 @@ export function createChat(given: ChatDeps): Chat {
     photoFor: (...what) => photoFor(context, ...what),
     filesOf: async function* (visitorId) {
       for await (const photo of photosOf(context.database, visitorId)) {
-        const bytes = await context.storage.get(photoFile(photo));
+        const bytes = await context.files.get(photo);
         if (bytes) yield [`photos/${photo.id}.webp`, bytes];
       }
     },

@@ -5,6 +5,7 @@ import { captcha } from '#product/captcha/server/index.ts';
 import { live } from '#product/live/server/index.ts';
 import { messaging } from '#product/messaging/server/index.ts';
 import { type ConversationTrigger, notifications } from '#product/notifications/server/index.ts';
+import { photos } from '#product/photos/server/index.ts';
 import { places } from '#product/places/server/index.ts';
 import { presence } from '#product/presence/server/index.ts';
 import { profiles } from '#product/profiles/server/index.ts';
@@ -24,13 +25,13 @@ export type ChatApi = Pick<
 
 /** Conversations of two. */
 export const chat = defineSlice('chat', {
-  uses: [captcha, visitors, blocks, live, presence, places, profiles, notifications, messaging],
+  uses: [captcha, visitors, blocks, live, presence, places, photos, profiles, notifications, messaging],
   endpoints: chatEndpoints,
   create: (parts) => {
-    const { database, clock, log, randomBytes, storage, bus, rates, serverKey, counters } = parts;
+    const { database, clock, log, randomBytes, bus, rates, serverKey, counters } = parts;
     const { visitors: who } = parts;
     const slice = createChat({
-      ...{ database, clock, log, bus, randomBytes, storage },
+      ...{ database, clock, log, bus, randomBytes, files: parts.photos.files },
       liveCall: liveCalls<Caller>({
         callerNow: ({ sessionId }) => who.callerOf(sessionId),
         idOf: (caller) => caller._id,

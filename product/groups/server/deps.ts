@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { LatLng } from '#platform/geo/point.ts';
-import type { Storage } from '#platform/storage/storage.ts';
+import type { PhotosApi } from '#product/photos/server/index.ts';
 import type { BasemapApi } from '#product/basemap/server/index.ts';
 import type { BlocksApi } from '#product/blocks/server/index.ts';
 import type { CaptchaApi } from '#product/captcha/server/index.ts';
@@ -43,7 +43,7 @@ export interface GroupsDeps
   /** Sends a visitor's sockets the event of a group. */
   readonly send: (visitorId: string, event: GroupEvent) => void;
   /** Where photos lie. */
-  readonly storage: Pick<Storage, 'get' | 'remove'>;
+  readonly files: PhotosApi['files'];
 }
 
 export interface GroupsQuery extends AroundQuery {

@@ -17,5 +17,5 @@ export const idleGroups: Omit<
   acceptInvitationInTx: () => Promise.resolve(),
   countryAt: () => Promise.resolve(null),
   send: () => undefined,
-  storage: { get: () => Promise.resolve(null), remove: () => Promise.resolve() },
+  files: { get: () => Promise.resolve(null), remove: () => Promise.resolve() },
 };

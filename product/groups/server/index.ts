@@ -9,6 +9,7 @@ import { chat } from '#product/chat/server/index.ts';
 import { live } from '#product/live/server/index.ts';
 import { messaging } from '#product/messaging/server/index.ts';
 import { nearby } from '#product/nearby/server/index.ts';
+import { photos } from '#product/photos/server/index.ts';
 import { places } from '#product/places/server/index.ts';
 import { presence } from '#product/presence/server/index.ts';
 import { defineSlice } from '#product/slice.ts';
@@ -32,13 +33,13 @@ export type GroupsApi = Pick<Groups, 'upsertMeeting'>;
 
 /** Meetings with a host, attendees and a chat of their own. */
 export const groups = defineSlice('groups', {
-  uses: [basemap, captcha, visitors, blocks, live, presence, nearby, places, messaging, chat],
+  uses: [basemap, captcha, visitors, blocks, live, presence, nearby, places, photos, messaging, chat],
   endpoints: endpointsOf(contract),
   events: declareEvents<GroupsEvents>({ logged: ['memberHidden'] }),
-  create: ({ database, clock, log, newId, storage, events, basemap: { countryAt }, ...parts }) => {
+  create: ({ database, clock, log, newId, events, basemap: { countryAt }, ...parts }) => {
     const { announce, send } = parts.live;
     const slice = createGroups({
-      ...{ database, clock, log, newId, storage, countryAt },
+      ...{ database, clock, log, newId, countryAt, files: parts.photos.files },
       publicProfiles: parts.visitors.publicProfiles,
       holdVisitors: parts.visitors.holdVisitors,
       hiddenFrom: parts.blocks.hiddenFrom,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#product/visitors/access.ts';
-import { pictureUpload } from '#product/photos/contract.ts';
+import { photoWidths, pictureUpload } from '#product/photos/contract.ts';
 import { photoEmbed, photoName } from './schema.ts';
 
 /** Pixels of the longer side, as a photo is stored and as a device scales it before the upload. */
@@ -26,10 +26,11 @@ export const getMessagePhoto = endpoint({
   method: 'GET',
   path: '/api/message/photo',
   summary:
-    'Returns a message photo to the two of a conversation, or to the host and attendees of a group; not found for all others.',
+    'Returns a message photo, in its full size or a smaller one, to the two of a conversation, or to the host and attendees of a group; not found for all others.',
   role: 'account',
   limit: 'generic',
-  query: z.strictObject({ filepath: photoName }),
+  isCountedApart: true,
+  query: z.strictObject({ filepath: photoName, width: z.optional(z.enum(photoWidths)) }),
   answer: { file: 'image/webp' },
   refusals: { 'not-found': 404 },
 });

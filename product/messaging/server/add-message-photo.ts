@@ -2,7 +2,7 @@ import { HOUR_MS } from '#platform/clock/round-time.ts';
 import { Refused } from '#platform/contract/refused.ts';
 import type { Handler } from '#platform/http/call.ts';
 import { MAX_PHOTO_PIXELS } from '#product/photos/contract.ts';
-import { imageFromDataUrl } from '#product/photos/server/index.ts';
+import { imageFromDataUrl, webpUrl } from '#product/photos/server/index.ts';
 import { may } from '#product/visitors/access.rules.ts';
 import { type Caller, lockVisitorForChange } from '#product/visitors/server/index.ts';
 import {
@@ -13,7 +13,6 @@ import {
   UNSENT_PHOTO_HOURS,
 } from '../contract/endpoints.ts';
 import type { Context } from './context.ts';
-import { photoFile } from './photo-file.ts';
 import { presentPhoto } from './present-photo.ts';
 import { addUnsentPhoto, countUnsentPhotos, type UnsentPhoto } from './unsent-photos.store.ts';
 
@@ -33,19 +32,19 @@ export const addMessagePhoto =
 
 async function takeIn(context: Context, visitorId: string, dataUrl: string): Promise<UnsentPhoto> {
   const { incoming, images, randomBytes, clock } = context;
-  const { picture, blurred } = await imageFromDataUrl(images, dataUrl, limits);
+  const renditions = await imageFromDataUrl(images, dataUrl, limits);
+  const { full, blurred } = renditions;
   const row = {
     id: randomBytes(16).toString('hex'),
     visitorId,
     classification: 'UNKNOWN' as const,
-    width: picture.width,
-    height: picture.height,
-    blur: `data:image/webp;base64,${Buffer.from(blurred).toString('base64')}`,
+    width: full.width,
+    height: full.height,
+    blur: webpUrl(blurred),
     createdAt: clock.now(),
     deleteAt: new Date(clock.now().getTime() + UNSENT_PHOTO_HOURS * HOUR_MS),
   };
-  const file = { key: photoFile(row), visitorId, bytes: picture.bytes };
-  await incoming.take(file, async (tx) => {
+  await incoming.take({ ...row, renditions }, async (tx) => {
     // A deletion meanwhile waits for this, and removes the file.
     if (!(await lockVisitorForChange(tx, visitorId))) throw new Refused<typeof contract>('unauthenticated');
     if ((await countUnsentPhotos(tx, visitorId)) >= MAX_UNSENT_PHOTOS)

@@ -6,11 +6,12 @@ import type { Context } from './context.ts';
 
 /** A photo that may not be seen is answered like one that never was. */
 export const getMessagePhoto =
-  ({ hooks }: Context): Handler<typeof contract, Viewer> =>
-  async ({ caller, query: { filepath } }) => {
+  ({ hooks, files }: Context): Handler<typeof contract, Viewer> =>
+  async ({ caller, query: { filepath, width } }) => {
     for (const photoFor of hooks.of('photoFor')) {
       const photo = await photoFor(caller._id, filepath);
-      if (photo) return photo;
+      const bytes = photo && (await files.get(photo, width));
+      if (bytes) return bytes;
     }
     throw new Refused<typeof contract>('not-found');
   };

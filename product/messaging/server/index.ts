@@ -16,7 +16,6 @@ import {
   takeUnsentPhoto,
 } from './unsent-photos.store.ts';
 
-export { photoFile } from './photo-file.ts';
 export { presentPhoto } from './present-photo.ts';
 
 export interface MessagingApi {
@@ -35,13 +34,13 @@ export const messaging = defineSlice('messaging', {
   uses: [visitors, photos],
   endpoints: endpointsOf(contract),
   hooks: declareHooks<MessagingHooks>(),
-  create: ({ database, clock, randomBytes, storage, images, hooks, photos: { uploads, incoming } }) => {
-    const context: Context = { database, clock, randomBytes, storage, images, hooks, uploads, incoming };
+  create: ({ database, clock, randomBytes, images, hooks, photos: { uploads, incoming, files } }) => {
+    const context: Context = { database, clock, randomBytes, images, hooks, uploads, incoming, files };
     return {
       handlers: { addMessagePhoto: addMessagePhoto(context), getMessagePhoto: getMessagePhoto(context) },
       jobs: [
         recurringJob('delete-unsent-photos', {}, async () => {
-          while ((await deleteUnsentPhotos(database, storage, clock.now(), MAX_BATCH)) === MAX_BATCH);
+          while ((await deleteUnsentPhotos(database, files, clock.now(), MAX_BATCH)) === MAX_BATCH);
         }),
       ],
       personalData: { tables: personalTables, textsIn: personalTexts },

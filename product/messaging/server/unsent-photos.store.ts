@@ -1,8 +1,7 @@
 import { and, asc, count, eq, inArray, lt } from 'drizzle-orm';
 import type { Database, Queries, Transaction } from '#platform/db/database.ts';
 import type { RawTransaction } from '#platform/db/raw-transaction.ts';
-import type { Storage } from '#platform/storage/storage.ts';
-import { photoFile } from './photo-file.ts';
+import type { PhotosApi } from '#product/photos/server/index.ts';
 import { unsentPhotos } from './tables.ts';
 
 type PhotoRow = typeof unsentPhotos.$inferSelect;
@@ -65,7 +64,7 @@ export async function takeUnsentPhoto(
 /** Deletes photos that expired before an instant, file and row, at most `max`; returns their number. */
 export const deleteUnsentPhotos = (
   database: Database,
-  storage: Pick<Storage, 'remove'>,
+  files: Pick<PhotosApi['files'], 'remove'>,
   before: Date,
   max: number,
 ): Promise<number> =>
@@ -79,7 +78,7 @@ export const deleteUnsentPhotos = (
       // A photo that is being sent is skipped.
       .for('update', { skipLocked: true });
     // Before the commit: after a crash between the two the row remains and is deleted again.
-    for (const row of rows) await storage.remove(photoFile(row));
+    for (const row of rows) await files.remove(row);
     const ids = rows.map(({ id }) => id);
     if (ids.length > 0) await tx.delete(unsentPhotos).where(inArray(unsentPhotos.id, ids));
     return ids.length;

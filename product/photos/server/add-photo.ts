@@ -9,10 +9,12 @@ import {
   MAX_PHOTOS,
   MIN_PHOTO_SIDE,
 } from '../contract.ts';
-import { imageOf, keyOf, type PhotosDeps } from './context.ts';
+import type { PhotosDeps } from './context.ts';
+import { ownImageOf } from './present-photo.ts';
 import { addPhotoRow, findPhotosOf } from './photos.store.ts';
 import { imageFromDataUrl } from './decode-data-url-image.ts';
 import type { PhotoRow } from './tables.ts';
+import { webpUrl } from './webp-url.ts';
 
 const limits = {
   maxPixels: MAX_PHOTO_PIXELS,
@@ -26,35 +28,39 @@ export const addPhoto =
     if (!may(caller, 'addPhoto')) throw new Refused<typeof contract>('revoked');
     const added = await context.uploads.run(caller._id, () => storeUpload(context, caller._id, body.dataUrl));
     context.changed(caller._id);
-    return imageOf(added);
+    return ownImageOf(context, added);
   };
 
 async function storeUpload(context: PhotosDeps, visitorId: string, dataUrl: string): Promise<PhotoRow> {
   const { incoming, images, randomBytes, clock } = context;
   // Checked before the expensive decoding, and again in the transaction.
   await rejectTooMany(context, visitorId);
-  const { picture } = await imageFromDataUrl(images, dataUrl, limits);
+  const renditions = await imageFromDataUrl(images, dataUrl, limits);
+  const { full, blurred, hash } = renditions;
 
   const row = {
     id: randomBytes(16).toString('hex'),
     visitorId,
     status: 'pending',
     classification: 'UNKNOWN',
-    width: picture.width,
-    height: picture.height,
+    width: full.width,
+    height: full.height,
+    blur: webpUrl(blurred),
+    hash: Buffer.from(hash.bits).toString('hex'),
+    hashQuality: hash.quality,
     createdAt: clock.now(),
   } as const;
-  const file = { key: keyOf(row), visitorId, bytes: picture.bytes };
-  return incoming.take(file, async (tx) => {
+  return incoming.take({ ...row, renditions }, async (tx) => {
     // A concurrent account deletion waits for this lock and then deletes the file too.
     if (!(await lockVisitorForChange(tx, visitorId))) throw new Refused<typeof contract>('unauthenticated');
     const others = await findPhotosOf(tx, visitorId);
     if (others.length >= MAX_PHOTOS) throw new Refused<typeof contract>('too-many-photos');
-    const whole = { ...row, isPrimary: others.length === 0 };
-    await addPhotoRow(tx, whole);
-    return whole;
+    return addPhotoRow(tx, { ...row, isPrimary: others.length === 0, position: nextPosition(others) });
   });
 }
+
+const nextPosition = (others: readonly PhotoRow[]): number =>
+  Math.max(0, ...others.map(({ position }) => position + 1));
 
 async function rejectTooMany({ database }: PhotosDeps, visitorId: string): Promise<void> {
   const { length } = await findPhotosOf(database, visitorId);

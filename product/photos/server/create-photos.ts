@@ -4,13 +4,15 @@ import { groupBy } from '#platform/rows/group-by.ts';
 import type { ProfileImage } from '#product/profiles/contract.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import type * as contract from '../contract.ts';
-import { maySeePhoto } from '../rules.ts';
 import { addPhoto } from './add-photo.ts';
-import { imageOf, keyOf, type PhotosDeps } from './context.ts';
+import type { PhotosDeps } from './context.ts';
 import { getPhoto } from './get-photo.ts';
+import { getFaces } from './get-faces.ts';
+import { imageFor, ownImageOf } from './present-photo.ts';
 import { findPhotosOf, findPhotosOfAll } from './photos.store.ts';
 import { removePhoto } from './remove-photo.ts';
 import { setPrimaryPhoto } from './set-primary-photo.ts';
+import { viewsOf } from './views-of.ts';
 
 type Calls = EndpointsOf<typeof contract>;
 
@@ -25,30 +27,30 @@ export interface Photos {
 }
 
 export function createPhotos(deps: PhotosDeps): Photos {
-  const { database, storage, hiddenFrom } = deps;
+  const { database, files } = deps;
   return {
     handlers: {
       addPhoto: addPhoto(deps),
       setPrimaryPhoto: setPrimaryPhoto(deps),
       removePhoto: removePhoto(deps),
       getPhoto: getPhoto(deps),
+      getFaces: getFaces(deps),
     },
     imagesOf: async (visitorIds, viewerId) => {
       const photos = await findPhotosOfAll(database, visitorIds);
-      const hidden = hiddenFrom(viewerId);
-      const seen = photos.filter((photo) =>
-        maySeePhoto(photo, {
-          isOwner: photo.visitorId === viewerId,
-          isBlocked: hidden.has(photo.visitorId),
-        }),
-      );
-      const byOwner = groupBy(seen, ({ visitorId }) => visitorId);
-      return new Map([...byOwner].map(([id, own]) => [id, own.map(imageOf)]));
+      const views = await viewsOf(deps, viewerId, photos);
+      const seen = photos.flatMap((photo, at) => {
+        const isOwn = photo.visitorId === viewerId;
+        const image = isOwn ? ownImageOf(deps, photo) : imageFor(deps, photo, views[at] ?? 'none');
+        return image ? [{ ownerId: photo.visitorId, image }] : [];
+      });
+      const byOwner = groupBy(seen, ({ ownerId }) => ownerId);
+      return new Map([...byOwner].map(([id, own]) => [id, own.map(({ image }) => image)]));
     },
-    forget: (visitorId) => storage.removeOf(visitorId),
+    forget: deps.removeFilesOf,
     filesOf: async function* (visitorId) {
       for (const photo of await findPhotosOf(database, visitorId)) {
-        const bytes = await storage.get(keyOf(photo));
+        const bytes = await files.get(photo);
         if (bytes) yield [`photos/${photo.id}.webp`, bytes];
       }
     },

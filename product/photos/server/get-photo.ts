@@ -1,23 +1,21 @@
 import { Refused } from '#platform/contract/refused.ts';
-import type { Handler } from '#platform/http/call.ts';
+import { RevalidatedFile, type Handler } from '#platform/http/call.ts';
 import type { Viewer } from '#product/visitors/access.ts';
 import type { getPhoto as contract } from '../contract.ts';
-import { maySeePhoto } from '../rules.ts';
-import { keyOf, type PhotosDeps } from './context.ts';
+import type { PhotosDeps } from './context.ts';
 import { findPhoto } from './photos.store.ts';
+import { viewsOf } from './views-of.ts';
 
-/** A photo the viewer may not see answers like one that never existed. */
+/** A photo of which the viewer gets nothing, or only what is blurred, answers like one that never existed. */
 export const getPhoto =
-  ({ database, storage, hiddenFrom, publicProfiles }: PhotosDeps): Handler<typeof contract, Viewer> =>
-  async ({ caller, query }) => {
-    const row = await findPhoto(database, query.path);
-    if (!row) throw new Refused<typeof contract>('not-found');
-    const isOwner = row.visitorId === caller._id;
-    const isBlocked = hiddenFrom(caller._id).has(row.visitorId);
-    // As on cards: visitors whom nobody may see have no photo.
-    const isHidden = !isOwner && !(await publicProfiles([row.visitorId])).has(row.visitorId);
-    const isSeen = maySeePhoto(row, { isOwner, isBlocked: isBlocked || isHidden });
-    const bytes = isSeen ? await storage.get(keyOf(row)) : null;
+  (context: PhotosDeps): Handler<typeof contract, Viewer> =>
+  async ({ caller, query: { ownerId, photoId, width } }) => {
+    const row = await findPhoto(context.database, photoId);
+    if (!row || row.visitorId !== ownerId) throw new Refused<typeof contract>('not-found');
+    const [view] = await viewsOf(context, caller._id, [row]);
+    const bytes = view === 'whole' ? await context.files.get(row, width) : null;
     if (!bytes) throw new Refused<typeof contract>('not-found');
-    return bytes;
+    // What anyone may see of a person may stay on a device, if it is asked about each time.
+    const isForAll = row.status === 'approved' && row.classification === 'SFW';
+    return isForAll ? new RevalidatedFile(bytes) : bytes;
   };

@@ -9,11 +9,17 @@ import { createFolderStorage } from '#platform/storage/folder-storage.ts';
 import { type FreshDatabase, freshDatabase } from '#platform/testing/database.ts';
 import { storedPeople } from '#product/visitors/server/stored-people.fixture.ts';
 import { IncomingFiles } from './incoming-files.ts';
+import { PhotoFiles } from './photo-files.ts';
 import { addPhotoRow, findPhoto } from './photos.store.ts';
 import { incomingFiles } from './tables.ts';
 
 const OWNER = 'a'.repeat(24);
 const bytes = Buffer.from('pixels');
+const renditions = {
+  full: { bytes, width: 200, height: 200 },
+  ...{ w480: Buffer.from('fewer'), w96: Buffer.from('few'), blurred: Buffer.from('hardly any') },
+  hash: { bits: new Uint8Array(32), quality: 100 },
+};
 const MINUTE_MS = 60_000;
 
 let db: FreshDatabase;
@@ -33,8 +39,16 @@ afterAll(async () => {
 const storage = () => createFolderStorage(folder);
 const incoming = (
   other: { readonly database?: Database; readonly storage?: ReturnType<typeof storage> } = {},
-) => new IncomingFiles({ database: db.database, storage: storage(), clock, ...other });
-const fileOf = (id: string) => ({ key: `${OWNER}/${id}`, visitorId: OWNER, bytes });
+) => {
+  const images = { renditions: () => Promise.reject(new Error('nothing is decoded here')) };
+  const files = new PhotoFiles({
+    storage: other.storage ?? storage(),
+    images,
+    log: { warn: () => undefined },
+  });
+  return new IncomingFiles({ database: other.database ?? db.database, files, clock });
+};
+const photoOf = (id: string, visitorId = OWNER) => ({ id, visitorId, renditions });
 const addRow = (id: string) => (tx: Transaction) =>
   addPhotoRow(tx, {
     ...{ id, visitorId: OWNER, status: 'pending', classification: 'UNKNOWN', isPrimary: false },
@@ -42,7 +56,9 @@ const addRow = (id: string) => (tx: Transaction) =>
   });
 /** Whether there is a file, a row, and a note that the file is coming. */
 const stateOf = async (id: string) => ({
-  file: (await storage().get(`${OWNER}/${id}`)) !== null,
+  files: (
+    await Promise.all(['', 'w480', 'w96'].map((size) => storage().get(`${OWNER}/${id}${size}`)))
+  ).filter((file) => file !== null).length,
   row: (await findPhoto(db.database, id)) !== null,
   isComing:
     (
@@ -52,28 +68,34 @@ const stateOf = async (id: string) => ({
         .where(eq(incomingFiles.key, `${OWNER}/${id}`))
     ).length > 0,
 });
-const nothing = { file: false, row: false, isComing: false };
-const taken = { file: true, row: true, isComing: false };
+const nothing = { files: 0, row: false, isComing: false };
+const taken = { files: 3, row: true, isComing: false };
 
 it('a file is there before its row, and no lock waits for it', async () => {
-  await incoming().take(fileOf('a1'), async (tx) => {
-    expect(await stateOf('a1')).toEqual({ file: true, row: false, isComing: true });
+  await incoming().take(photoOf('a1'), async (tx) => {
+    expect(await stateOf('a1')).toEqual({ files: 3, row: false, isComing: true });
     await addRow('a1')(tx);
   });
   expect(await stateOf('a1')).toEqual(taken);
 });
 
 it('nothing stays of a file whose row is refused, or that cannot be put', async () => {
-  const refused = incoming().take(fileOf('a2'), async (tx) => {
+  const refused = incoming().take(photoOf('a2'), async (tx) => {
     await addRow('a2')(tx);
     throw new Error('too many');
   });
   await expect(refused).rejects.toThrow('too many');
   expect(await stateOf('a2')).toEqual(nothing);
 
-  const full = { ...storage(), put: () => Promise.reject(new Error('disk full')) };
-  await expect(incoming({ storage: full }).take(fileOf('a3'), addRow('a3'))).rejects.toThrow('disk full');
-  expect(await stateOf('a3')).toEqual(nothing);
+  for (const size of ['', 'w480', 'w96']) {
+    const full = {
+      ...storage(),
+      put: (key: string, given: Uint8Array) =>
+        key === `${OWNER}/a3${size}` ? Promise.reject(new Error('disk full')) : storage().put(key, given),
+    };
+    await expect(incoming({ storage: full }).take(photoOf('a3'), addRow('a3'))).rejects.toThrow('disk full');
+    expect(await stateOf('a3')).toEqual(nothing);
+  }
 });
 
 it('a row that was committed keeps its file, though the answer of the commit is lost', async () => {
@@ -89,26 +111,27 @@ it('a row that was committed keeps its file, though the answer of the commit is 
           }
         : database[name],
   });
-  await expect(incoming({ database: loses }).take(fileOf('a4'), addRow('a4'))).rejects.toThrow(
+  await expect(incoming({ database: loses }).take(photoOf('a4'), addRow('a4'))).rejects.toThrow(
     'connection lost',
   );
   expect(await stateOf('a4')).toEqual(taken);
 });
 
 it('of a visitor who is deleted nothing is put', async () => {
-  const file = { key: 'bb/a7', visitorId: 'b'.repeat(24), bytes };
-  await expect(incoming().take(file, addRow('a7'))).rejects.toMatchObject({ code: 'unauthenticated' });
-  expect(await storage().get('bb/a7')).toBeNull();
+  const photo = photoOf('a7', 'b'.repeat(24));
+  await expect(incoming().take(photo, addRow('a7'))).rejects.toMatchObject({ code: 'unauthenticated' });
+  expect(await storage().get(`${photo.visitorId}/a7`)).toBeNull();
 });
 
 it('what a crash left is removed after an hour, and nothing that was taken in', async () => {
-  await storage().put(`${OWNER}/a5`, bytes);
+  // It crashed before it had put them all.
+  for (const size of ['', 'w480']) await storage().put(`${OWNER}/a5${size}`, bytes);
   await db.database
     .insert(incomingFiles)
     .values(['a5', 'a6'].map((id) => ({ key: `${OWNER}/${id}`, visitorId: OWNER, createdAt: now })));
   now = new Date(now.getTime() + 59 * MINUTE_MS);
   expect(await incoming().removeLost(10)).toBe(0);
-  expect(await stateOf('a5')).toEqual({ file: true, row: false, isComing: true });
+  expect(await stateOf('a5')).toEqual({ files: 2, row: false, isComing: true });
   now = new Date(now.getTime() + 2 * MINUTE_MS);
   expect(await incoming().removeLost(1)).toBe(1);
   expect(await incoming().removeLost(10)).toBe(1);

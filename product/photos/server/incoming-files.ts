@@ -3,16 +3,14 @@ import type { Clock } from '#platform/clock/clock.ts';
 import { HOUR_MS } from '#platform/clock/round-time.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import { Refused } from '#platform/contract/refused.ts';
-import type { Storage } from '#platform/storage/storage.ts';
+import type { Renditions } from '#platform/images/renditions.ts';
 import { lockVisitorForChange } from '#product/visitors/server/index.ts';
 import type { addPhoto } from '../contract.ts';
+import { keyOf, photoAt, type PhotoFiles, type StoredPhoto } from './photo-files.ts';
 import { incomingFiles } from './tables.ts';
 
-export interface IncomingFile {
-  /** Its key in the storage. */
-  readonly key: string;
-  readonly visitorId: string;
-  readonly bytes: Uint8Array;
+export interface IncomingPhoto extends StoredPhoto {
+  readonly renditions: Renditions;
 }
 
 /** No upload takes as long. */
@@ -21,30 +19,31 @@ const LOST_AFTER_MS = HOUR_MS;
 /** Takes files into the storage, each together with the row that says what it is. */
 export class IncomingFiles {
   readonly #database: Database;
-  readonly #storage: Pick<Storage, 'put' | 'remove'>;
+  readonly #files: Pick<PhotoFiles, 'put' | 'remove'>;
   readonly #clock: Clock;
 
   constructor(deps: {
     readonly database: Database;
-    readonly storage: Pick<Storage, 'put' | 'remove'>;
+    readonly files: Pick<PhotoFiles, 'put' | 'remove'>;
     readonly clock: Clock;
   }) {
     this.#database = deps.database;
-    this.#storage = deps.storage;
+    this.#files = deps.files;
     this.#clock = deps.clock;
   }
 
   /**
-   * Puts a file, then adds its row in a transaction: no lock waits for the storage. Where the row is not added, the file
-   * is removed.
+   * Puts the files of a photo, then adds its row in a transaction: no lock waits for the storage. Where the row is not added, the files
+   * are removed.
    *
    * @throws Refused `unauthenticated` when the visitor is deleted meanwhile; else whatever `add` throws
    */
-  async take<T>({ key, visitorId, bytes }: IncomingFile, add: (tx: Transaction) => Promise<T>): Promise<T> {
-    await this.#note(key, visitorId);
+  async take<T>(photo: IncomingPhoto, add: (tx: Transaction) => Promise<T>): Promise<T> {
+    const key = keyOf(photo);
+    await this.#note(key, photo.visitorId);
     const row = { isAdded: false };
     try {
-      await this.#storage.put(key, bytes);
+      await this.#files.put(photo, photo.renditions);
       return await this.#database.transaction(async (tx) => {
         const added = await add(tx);
         await tx.delete(incomingFiles).where(eq(incomingFiles.key, key));
@@ -85,7 +84,7 @@ export class IncomingFiles {
 
   /** The files first: after a crash in between they are dropped again. */
   async #drop(keys: readonly string[]): Promise<void> {
-    for (const key of keys) await this.#storage.remove(key);
+    for (const key of keys) await this.#files.remove(photoAt(key));
     if (keys.length > 0)
       await this.#database.delete(incomingFiles).where(inArray(incomingFiles.key, [...keys]));
   }

@@ -7,9 +7,12 @@ import * as contract from '../contract.ts';
 import { createPhotos, type Photos } from './create-photos.ts';
 import { IncomingFiles } from './incoming-files.ts';
 import { personalTables, personalTexts } from './personal-data.ts';
+import { PhotoFiles } from './photo-files.ts';
 import { Uploads } from './uploads.ts';
 
 export { imageFromDataUrl, type Images } from './decode-data-url-image.ts';
+export type { StoredPhoto } from './photo-files.ts';
+export { webpUrl } from './webp-url.ts';
 export { Uploads } from './uploads.ts';
 
 export interface PhotosApi {
@@ -18,6 +21,7 @@ export interface PhotosApi {
   readonly uploads: Pick<Uploads, 'run'>;
   /** Takes files in with their rows. */
   readonly incoming: Pick<IncomingFiles, 'take'>;
+  readonly files: Pick<PhotoFiles, 'get' | 'remove'>;
 }
 
 /** Files removed in one go. */
@@ -34,14 +38,18 @@ export const photos = defineSlice('photos', {
     storage,
     images,
     leases,
-    visitors: { publicProfiles, changed },
+    log,
+    settings,
+    visitors: { publicProfiles, visitorOf, changed },
     blocks: { hiddenFrom },
   }) => {
     const uploads = new Uploads(leases);
-    const incoming = new IncomingFiles({ database, storage, clock });
+    const files = new PhotoFiles({ storage, images, log });
+    const incoming = new IncomingFiles({ database, files, clock });
     const slice = createPhotos({
-      ...{ database, clock, randomBytes, storage, images, incoming, uploads, publicProfiles, changed },
-      hiddenFrom,
+      ...{ database, clock, randomBytes, files, images, incoming, uploads, publicProfiles, changed },
+      ...{ hiddenFrom, viewerOf: visitorOf, origin: settings.appUrl ?? '' },
+      removeFilesOf: (visitorId) => storage.removeOf(visitorId),
     });
     return {
       handlers: slice.handlers,
@@ -52,7 +60,7 @@ export const photos = defineSlice('photos', {
         }),
       ],
       personalData: { tables: personalTables, textsIn: personalTexts, filesOf: slice.filesOf },
-      api: { imagesOf: slice.imagesOf, uploads, incoming } satisfies PhotosApi,
+      api: { imagesOf: slice.imagesOf, uploads, incoming, files } satisfies PhotosApi,
     };
   },
 });

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Database, Queries, Transaction } from '#platform/db/database.ts';
 import { type PhotoRow, profilePhotos } from './tables.ts';
 
-/** Primary photo first, then in the order they were added. */
+/** Primary photo first, then in the order their owner chose, else in which they were added. */
 export const findPhotosOf = (database: Queries, visitorId: string): Promise<PhotoRow[]> =>
   findPhotosOfAll(database, [visitorId]);
 
@@ -17,15 +17,31 @@ export const findPhotosOfAll = async (
         .select()
         .from(profilePhotos)
         .where(inArray(profilePhotos.visitorId, [...visitorIds]))
-        .orderBy(desc(profilePhotos.isPrimary), asc(profilePhotos.createdAt), asc(profilePhotos.id));
+        .orderBy(
+          desc(profilePhotos.isPrimary),
+          asc(profilePhotos.position),
+          asc(profilePhotos.createdAt),
+          asc(profilePhotos.id),
+        );
 
 export async function findPhoto(database: Database, id: string): Promise<PhotoRow | null> {
   const [row] = await database.select().from(profilePhotos).where(eq(profilePhotos.id, id));
   return row ?? null;
 }
 
-export async function addPhotoRow(tx: Transaction, row: PhotoRow): Promise<void> {
-  await tx.insert(profilePhotos).values(row);
+export const findPhotosById = async (database: Database, ids: readonly string[]): Promise<PhotoRow[]> =>
+  database
+    .select()
+    .from(profilePhotos)
+    .where(inArray(profilePhotos.id, [...ids]));
+
+export async function addPhotoRow(
+  tx: Transaction,
+  row: typeof profilePhotos.$inferInsert,
+): Promise<PhotoRow> {
+  const [added] = await tx.insert(profilePhotos).values(row).returning();
+  if (!added) throw new Error('an insert returns its row');
+  return added;
 }
 
 export async function deletePhotoRow(tx: Transaction, visitorId: string, id: string): Promise<void> {

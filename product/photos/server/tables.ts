@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from '#platform/db/columns.ts';
+import { photoClasses, photoRules, photoStates } from '#product/profiles/contract.ts';
 import { visitors } from '#product/visitors/server/tables.ts';
 
-export const photoStates = ['pending', 'approved', 'rejected'] as const;
-export const photoClasses = ['SFW', 'NSFW', 'UNKNOWN'] as const;
+/** Why a person has to look at a photo. */
+export const reviewReasons = ['unsure', 'sampled', 'known', 'asked'] as const;
 
-/** The image file is in the storage under `visitor_id/id`. */
+/** The files are in the storage: see `photo-files.ts`. */
 export const profilePhotos = pgTable(
   'profile_photos',
   {
@@ -17,6 +18,21 @@ export const profilePhotos = pgTable(
     status: text('status', { enum: photoStates }).notNull().default('pending'),
     classification: text('classification', { enum: photoClasses }).notNull().default('UNKNOWN'),
     isPrimary: boolean('is_primary').notNull(),
+    /** The primary one comes first whatever this says. */
+    position: smallint('position').notNull().default(0),
+    /** A few of its pixels, as a data URL; null until the stored file has been read again. */
+    blur: text('blur'),
+    /** Its PDQ hash in hex, and how much that says. */
+    hash: text('hash'),
+    hashQuality: smallint('hash_quality'),
+    judgedBy: text('judged_by', { enum: ['programs', 'person'] }),
+    judgedAt: instant('judged_at'),
+    /** For which it was rejected. */
+    rule: text('rule', { enum: photoRules }),
+    /** Null unless a person has to look at it. */
+    reviewReason: text('review_reason', { enum: reviewReasons }),
+    /** Its owner has asked for a person once, which is all they can. */
+    hasAsked: boolean('has_asked').notNull().default(false),
     width: smallint('width').notNull(),
     height: smallint('height').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -26,6 +42,13 @@ export const profilePhotos = pgTable(
     uniqueIndex('profile_photos_primary')
       .on(table.visitorId)
       .where(sql`${table.isPrimary}`),
+    // Those that wait for the programs.
+    index('profile_photos_unjudged')
+      .on(table.createdAt)
+      .where(sql`${table.judgedBy} is null and ${table.reviewReason} is null`),
+    index('profile_photos_review')
+      .on(table.createdAt)
+      .where(sql`${table.reviewReason} is not null`),
   ],
 );
 

@@ -9,8 +9,11 @@ import { verifyJurisdiction } from './verify-jurisdiction.ts';
 export interface VerificationDeps {
   /** Header with the country of the client, set by a trusted proxy, such as `cf-ipcountry`; null without one. */
   readonly countryHeader: string | null;
-  /** Stores the minimum age at a visitor's place, without the place. */
-  readonly keepMinimumAge: (visitorId: string, minimumAge: number) => Promise<void>;
+  /** Stores what the law of a visitor's place demands, without the place. */
+  readonly keepLawOfPlace: (
+    visitorId: string,
+    law: Pick<contract.Jurisdiction, 'minimumAge' | 'sfwMode'>,
+  ) => Promise<void>;
   readonly policy?: JurisdictionPolicy;
 }
 
@@ -34,7 +37,7 @@ export function createVerification(deps: VerificationDeps): Verification {
       verifyJurisdiction: verifyJurisdiction({
         jurisdictionAt,
         countryHeader: deps.countryHeader,
-        keepMinimumAge: deps.keepMinimumAge,
+        keepLawOfPlace: deps.keepLawOfPlace,
       }),
     },
   };

@@ -13,11 +13,11 @@ export type VerificationApi = Pick<Verification, 'isUnavailableAt'>;
 export const verification = defineSlice('verification', {
   uses: [visitors],
   endpoints: endpointsOf(contract),
-  create: ({ settings, visitors: { keepMinimumAge } }) => {
+  create: ({ settings, visitors: { keepLawOfPlace } }) => {
     const { handlers, isUnavailableAt } = createVerification({
       countryHeader: settings.countryHeader,
       policy: { ...DEFAULT_POLICY, unavailable: settings.unavailableAreas },
-      keepMinimumAge,
+      keepLawOfPlace,
     });
     return { handlers, api: { isUnavailableAt } satisfies VerificationApi };
   },

@@ -7,17 +7,19 @@ import type { LatLng } from '#platform/geo/point.ts';
 export interface VerifyJurisdictionDeps {
   readonly jurisdictionAt: (point: LatLng | null, countryHeader?: string) => Jurisdiction;
   readonly countryHeader: string | null;
-  readonly keepMinimumAge: (visitorId: string, minimumAge: number) => Promise<void>;
+  readonly keepLawOfPlace: (
+    visitorId: string,
+    law: Pick<Jurisdiction, 'minimumAge' | 'sfwMode'>,
+  ) => Promise<void>;
 }
 
-/** Looks up the place and drops it; stores only the minimum age, where known. */
+/** Looks up the place and drops it; stores only what the law demands, where it is known. */
 export const verifyJurisdiction =
   (deps: VerifyJurisdictionDeps): Handler<typeof contract, Viewer> =>
   async (call) => {
     const { physicalLocation } = call.body;
     const header = deps.countryHeader === null ? undefined : call.header(deps.countryHeader);
     const found = deps.jurisdictionAt(physicalLocation && fromPair(physicalLocation), header);
-    if (call.caller && found.jurisdiction !== null)
-      await deps.keepMinimumAge(call.caller._id, found.minimumAge);
+    if (call.caller && found.jurisdiction !== null) await deps.keepLawOfPlace(call.caller._id, found);
     return found;
   };

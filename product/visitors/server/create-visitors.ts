@@ -8,13 +8,14 @@ import type { Caller } from '../caller.ts';
 import { Callers } from './sessions/callers.ts';
 import { getCurrentVisitor } from './sessions/get-current-visitor.ts';
 import { change, updateSilently, type Context, type VisitorsDeps } from './context.ts';
-import { keepMinimumAge } from './keep-minimum-age.ts';
+import { keepLawOfPlace, type LawOfPlace } from './keep-law-of-place.ts';
 import { type PublicProfile, publicProfile, visibilityOf } from './public-profile.ts';
 import { rightsOf } from './rights-of.ts';
 import { setHomeCity } from './options/set-home-city.ts';
 import { setHosting } from './options/set-hosting.ts';
 import { setHostingStatus } from './options/set-hosting-status.ts';
 import { setOptions } from './options/set-options.ts';
+import { setSfwMode } from './options/set-sfw-mode.ts';
 import { setModerationFlags, type ModerationFlags } from './set-moderation-flags.ts';
 import { ReleasedHandles } from './released-handles.ts';
 import { createSessions, type Sessions } from './sessions/sessions.ts';
@@ -34,7 +35,10 @@ import {
   type VisitorChange,
 } from './visitors.store.ts';
 
-type Calls = Pick<typeof contract, 'getCurrentVisitor' | 'startAnonymous' | 'setOptions' | 'setHomeCity'> &
+type Calls = Pick<
+  typeof contract,
+  'getCurrentVisitor' | 'startAnonymous' | 'setOptions' | 'setHomeCity' | 'setSfwMode'
+> &
   Pick<typeof hostingContract, 'setHostingStatus'>;
 
 export interface Visitors {
@@ -66,8 +70,8 @@ export interface Visitors {
   mayKeepSocket: (id: string) => Promise<boolean>;
   /** Replaces the private profile except for its note; writes nothing when it is unchanged. */
   savePrivateExtended: (id: string, profile: Readonly<Record<string, string>>) => Promise<void>;
-  /** Saves the minimum age of the visitor's place, in years; nothing happens when they are deleted. */
-  keepMinimumAge: (id: string, minimumAge: number) => Promise<void>;
+  /** Saves what the law of the visitor's place demands; nothing happens when they are deleted. */
+  keepLawOfPlace: (id: string, law: LawOfPlace) => Promise<void>;
   /** Sets the hosting type; returns its start, null when they are deleted. */
   setHosting: (id: string, hostingType: contract.HostingStatus['hostingType']) => Promise<Date | null>;
   /** Suspends, appoints or revokes, as `set-moderation-flags.ts` says; nothing happens when they are deleted. */
@@ -109,6 +113,7 @@ export function createVisitors(deps: VisitorsDeps): Visitors {
       setOptions: setOptions(context),
       setHomeCity: setHomeCity(context),
       setHostingStatus: setHostingStatus(context),
+      setSfwMode: setSfwMode(context),
     },
     publicProfiles: async (ids, tx) => {
       const rows = await findVisitors(tx ? built(tx) : database, ids);
@@ -130,7 +135,7 @@ export function createVisitors(deps: VisitorsDeps): Visitors {
       return row !== null && refuse(rightsOf(row, clock.now()), LIVE_ROLE) === null;
     },
     savePrivateExtended: (id, profile) => setPrivateExtended(database, id, profile),
-    keepMinimumAge: keepMinimumAge(context),
+    keepLawOfPlace: keepLawOfPlace(context),
     setHosting: setHosting(context),
     setModerationFlags: (id, flags) => setModerationFlags(context, sessions, id, flags),
     changed,

@@ -30,7 +30,6 @@ export { findLanguage, languageOf } from './options/language.ts';
 export {
   type VisitorChange,
   claimantsOf,
-  dropCardPhoto,
   existingOf,
   findByEmail,
   findVisitor,
@@ -40,6 +39,7 @@ export {
   lockVisitorForChange,
   lockVisitorsForChange,
   setAccountFacts,
+  setCardPhoto,
 } from './visitors.store.ts';
 
 export type VisitorsApi = Omit<Visitors, 'handlers' | 'forgetCallers' | 'sweep'>;

@@ -15,6 +15,7 @@ import {
 import { currentAvailability } from '#product/presence/availability.rules.ts';
 import { activeRightNow } from '#product/presence/right-now.rules.ts';
 import { changeOptions, DEFAULT_LAYERS, DEFAULT_OPTIONS, hostingOfSelf } from '../rules.ts';
+import { sfwModeOf } from '../safe-for-work.rules.ts';
 import { isUpgraded, rightsOf } from './rights-of.ts';
 import type { VisitorRow } from './tables.ts';
 
@@ -84,6 +85,8 @@ export function presentVisitor(row: VisitorRow, now: Date): Visitor {
     hostingStatus: hostingOfSelf(hostingOf(row), now),
     availability: currentAvailability(availabilityOf(row), now),
     rightNow: activeRightNow(rightNowOf(row), now),
+    sfwMode: sfwModeOf({ place: row.sfwPlace, session: row.sfwSession }),
+    isIdVerified: row.isIdVerified,
     hasDateOfBirth: row.dateOfBirth !== null,
     hasAcceptedPolicies: (row.policiesVersion ?? 0) >= POLICIES_VERSION,
     can: canOf(rightsOf(row, now)),

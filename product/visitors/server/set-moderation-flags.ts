@@ -4,7 +4,10 @@ import type { VisitorRow } from './tables.ts';
 import { lockVisitorForChange, saveModerationFlags } from './visitors.store.ts';
 
 /** What operators decide about a visitor. */
-export type ModerationFlags = Pick<VisitorRow, 'suspendedAt' | 'isModerator' | 'isAdmin' | 'revocations'>;
+export type ModerationFlags = Pick<
+  VisitorRow,
+  'suspendedAt' | 'isModerator' | 'isAdmin' | 'revocations' | 'isIdVerified'
+>;
 
 /**
  * The only way moderation flags change.

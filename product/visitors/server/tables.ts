@@ -15,6 +15,7 @@ import {
 import { bytes } from '#platform/db/columns.ts';
 import { bodyTypes, lookingFor, preferredRoles, pronouns, relationships } from '../about.contract.ts';
 import { accountTypes, hostingTypes, revocations } from '../contract.ts';
+import { sfwModes } from '../safe-for-work.contract.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -43,6 +44,12 @@ export const visitors = pgTable(
     ageRefusedAt: instant('age_refused_at'),
     /** Years, by the law of the visitor's last known place. The place itself is not stored. */
     minimumAge: smallint('minimum_age'),
+    /** Of pictures, by the law of that place; null while it is unknown. */
+    sfwPlace: text('sfw_place', { enum: sfwModes }),
+    /** Of pictures, as how the visitor came or the app they use asks for. */
+    sfwSession: text('sfw_session', { enum: sfwModes }).notNull().default('off'),
+    /** Set by the verification of an ID alone. */
+    isIdVerified: boolean('is_id_verified').notNull().default(false),
     policiesAcceptedAt: instant('policies_accepted_at'),
     policiesVersion: smallint('policies_version'),
     bio: text('bio'),

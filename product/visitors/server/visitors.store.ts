@@ -147,8 +147,13 @@ export async function setPrivateExtended(
     .where(and(eq(visitors.id, id), sql`${privateExtended} is distinct from ${changed}`));
 }
 
-export async function setMinimumAge(tx: Transaction, id: string, minimumAge: number): Promise<void> {
-  await tx.update(visitors).set({ minimumAge }).where(eq(visitors.id, id));
+/** Saves what the law of a visitor's place demands. */
+export async function setLawOfPlace(
+  tx: Transaction,
+  id: string,
+  law: Pick<VisitorRow, 'minimumAge' | 'sfwPlace'>,
+): Promise<void> {
+  await tx.update(visitors).set(law).where(eq(visitors.id, id));
 }
 
 /** Updates the visitor in the transaction that changes their account. */
@@ -167,17 +172,16 @@ export async function setAccountFacts(
 export async function saveModerationFlags(
   tx: Transaction,
   id: string,
-  flags: Partial<Pick<VisitorRow, 'suspendedAt' | 'isModerator' | 'isAdmin' | 'revocations'>>,
+  flags: Partial<
+    Pick<VisitorRow, 'suspendedAt' | 'isModerator' | 'isAdmin' | 'revocations' | 'isIdVerified'>
+  >,
 ): Promise<void> {
   if (Object.keys(flags).length > 0) await tx.update(visitors).set(flags).where(eq(visitors.id, id));
 }
 
-/** Clears the photo of the card, if it is this one. */
-export async function dropCardPhoto(tx: Transaction, id: string, photoId: string): Promise<void> {
-  await tx
-    .update(visitors)
-    .set({ photoId: null })
-    .where(and(eq(visitors.id, id), eq(visitors.photoId, photoId)));
+/** Sets the photo of the card; null for none. */
+export async function setCardPhoto(tx: Transaction, id: string, photoId: string | null): Promise<void> {
+  await tx.update(visitors).set({ photoId }).where(eq(visitors.id, id));
 }
 
 /** Locks the visitor against changes until the transaction ends; waits for other locks and holds. */

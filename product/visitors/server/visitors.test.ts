@@ -52,29 +52,32 @@ async function stored(more: Partial<VisitorRow> = {}): Promise<string> {
 }
 const rowOf = async (id: string) => (await visitors.change(id, () => ({})))!;
 
-describe('the minimum age of a visitor’s place', () => {
+describe('the law of a visitor’s place', () => {
   it('is saved, and takes access from who is younger', async () => {
     const id = await stored();
     await visitors.visitorOf(id);
-    await visitors.keepMinimumAge(id, 30);
+    await visitors.keepLawOfPlace(id, { minimumAge: 30, sfwMode: 'strict' });
     expect(heard).toEqual([`visitorChanged ${id}`, `accessLost ${id}`]);
     expect((await visitors.visitorOf(id))?.can).toMatchObject({ createGroup: false, joinGroup: false });
-    expect((await rowOf(id)).minimumAge).toBe(30);
+    expect(await rowOf(id)).toMatchObject({ minimumAge: 30, sfwPlace: 'strict' });
+    expect((await visitors.visitorOf(id))?.sfwMode).toBe('strict');
   });
 
   it('takes no access from who is old enough, nor from who had none', async () => {
     const id = await stored();
-    await visitors.keepMinimumAge(id, 21);
+    expect((await visitors.visitorOf(id))?.sfwMode).toBe('strict');
+    await visitors.keepLawOfPlace(id, { minimumAge: 21, sfwMode: 'off' });
     expect(heard).toEqual([`visitorChanged ${id}`]);
+    expect((await visitors.visitorOf(id))?.sfwMode).toBe('off');
     const young = await stored({ minimumAge: 30 });
     heard = [];
-    await visitors.keepMinimumAge(young, 35);
+    await visitors.keepLawOfPlace(young, { minimumAge: 35, sfwMode: 'off' });
     expect(heard).toEqual([`visitorChanged ${young}`]);
   });
 
   it('changes nothing where it is the same, or the visitor is deleted', async () => {
-    await visitors.keepMinimumAge(await stored(), 18);
-    await visitors.keepMinimumAge('f'.repeat(24), 30);
+    await visitors.keepLawOfPlace(await stored({ sfwPlace: 'off' }), { minimumAge: 18, sfwMode: 'off' });
+    await visitors.keepLawOfPlace('f'.repeat(24), { minimumAge: 30, sfwMode: 'off' });
     expect(heard).toEqual([]);
   });
 });

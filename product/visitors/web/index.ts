@@ -1,1 +1,1 @@
-export { askAboutVisitor, sessionStore, updateVisitor, useSfwMode, useVisitor } from './session.store.ts';
+export { askAboutVisitor, sessionStore, updateVisitor, useVisitor } from './session.store.ts';

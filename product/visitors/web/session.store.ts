@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { Jurisdiction, SfwMode } from '#product/verification/contract.ts';
+import type { Jurisdiction } from '#product/verification/contract.ts';
 import type { Visitor } from '../contract.ts';
 import { mergeTold } from '../merge-told.rules.ts';
 
@@ -31,7 +31,3 @@ export function askAboutVisitor(): (told: Partial<Visitor>) => void {
 }
 
 export const useVisitor = (): Visitor | null => useStore(sessionStore, ({ visitor }) => visitor);
-
-/** Which images the visitor's place starts with; null while it is not known. */
-export const useSfwMode = (): SfwMode | null =>
-  useStore(sessionStore, ({ jurisdiction }) => jurisdiction?.sfwMode ?? null);

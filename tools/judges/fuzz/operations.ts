@@ -38,7 +38,7 @@ function inputOf(
 ): Pick<Call, 'input' | 'example'> {
   const json = requestBody?.content['application/json'];
   if (json) return { input: whole(json.schema, document), example: json.example };
-  const query = parameters.flatMap((one) => ('in' in one && one.in === 'query' ? [one] : []));
+  const query = parameters.flatMap((one) => ('in' in one && one.in !== 'header' ? [one] : []));
   if (query.length === 0) return { input: null, example: undefined };
   return {
     input: {

@@ -34,7 +34,13 @@ async function sendOnce(
   { method, path }: Call,
   { query, bytes }: Request,
 ): Promise<Answer & { readonly retryAfter: string | null }> {
-  const answer = await fetch(`${url}${path}${query === undefined ? '' : `?${query}`}`, {
+  const fields = new URLSearchParams(query);
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
+    const value = fields.get(name) ?? '';
+    // Of a path without a value between two slashes there is no call.
+    return value === '' ? '-' : encodeURIComponent(value);
+  });
+  const answer = await fetch(`${url}${filled}${query === undefined ? '' : `?${query}`}`, {
     method,
     headers: { origin: url, cookie, ...(bytes && { 'content-type': 'application/json' }) },
     ...(bytes && { body: new Uint8Array(bytes) }),

@@ -30,6 +30,7 @@ const known = {
       'setHomeCity',
       'setOptions',
       'setProfile',
+      'setSfwMode',
       'startAnonymous',
       'switchAccount',
     ],

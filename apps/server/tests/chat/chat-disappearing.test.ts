@@ -4,7 +4,8 @@ import type { Conversation } from '#product/chat/contract/conversation.ts';
 import type { Message } from '#product/chat/contract/schema.ts';
 import { fillConversation } from '#product/chat/server/filled-conversation.fixture.ts';
 import { type Chatter, chatter, listen } from './chat.fixture.ts';
-import { dataUrlOf, drawn, fetchPhoto, filesOf, photoOf } from './message-photos.fixture.ts';
+import { dataUrlOf, drawn, fetchPhoto, photoOf } from './message-photos.fixture.ts';
+import { storedPhotos } from '../photos/photos.fixture.ts';
 import { dump } from '../dump.fixture.ts';
 import { startTestServer, type TestServer } from '../server.fixture.ts';
 
@@ -132,7 +133,7 @@ describe('disappearing messages', () => {
       for (const who of [a, b]) expect(await told(who, filepath)).toEqual([200, '']);
     later(1);
     // Before the sweep no file is deleted.
-    expect(filesOf(server, a.id)).toHaveLength(3);
+    expect(storedPhotos(server, a.id)).toHaveLength(3);
     const unknown = await told(a, '0'.repeat(32));
     for (const filepath of [...seen, hidden])
       for (const who of [a, b]) expect(await told(who, filepath)).toEqual(unknown);
@@ -141,7 +142,7 @@ describe('disappearing messages', () => {
     await server.server.sweep();
     later(1);
     await server.server.sweep();
-    expect([filesOf(server, a.id), filesOf(server, b.id)]).toEqual([[stays], []]);
+    expect([storedPhotos(server, a.id), storedPhotos(server, b.id)]).toEqual([[stays], []]);
     const left = await dump(server.database.database);
     for (const filepath of [...seen, hidden]) expect(left).not.toContain(filepath);
     for (const who of [a, b]) expect(await told(who, stays)).toEqual([200, '']);

@@ -1,5 +1,3 @@
-import { existsSync, readdirSync } from 'node:fs';
-import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { Message } from '#product/chat/contract/schema.ts';
 import type { PhotoEmbed } from '#product/messaging/contract/schema.ts';
@@ -16,12 +14,6 @@ export const dataUrlOf = (bytes: Buffer): string => `data:image/jpeg;base64,${by
 export function photoOf({ embed }: Message): PhotoEmbed {
   if (embed?.type !== 'photo') throw new Error('no photo');
   return embed;
-}
-
-/** The names of the photos of a visitor that lie in the storage. */
-export function filesOf({ photoFolder }: Pick<TestServer, 'photoFolder'>, visitorId: string): string[] {
-  const folder = path.join(photoFolder, visitorId);
-  return existsSync(folder) ? readdirSync(folder) : [];
 }
 
 /** Fetches a photo by its address; `told` is the answer without the picture. */

@@ -7,14 +7,9 @@ import type { PhotoEmbed } from '#product/messaging/contract/schema.ts';
 import { MESSAGE_PHOTO_SIDE } from '#product/messaging/contract/endpoints.ts';
 import { messagePhotos } from '#product/chat/server/tables.ts';
 import { type Chatter, chatter, listen } from './chat.fixture.ts';
-import {
-  dataUrlOf,
-  drawn,
-  fetchPhoto,
-  filesOf as filesOfVisitor,
-  photoOf,
-} from './message-photos.fixture.ts';
+import { dataUrlOf, drawn, fetchPhoto, photoOf } from './message-photos.fixture.ts';
 import { dump } from '../dump.fixture.ts';
+import { storedPhotos } from '../photos/photos.fixture.ts';
 import { startTestServer, type TestServer } from '../server.fixture.ts';
 
 let server: TestServer;
@@ -47,7 +42,7 @@ const messagesOf = async (who: Chatter, { conversationId }: Message, more = '') 
       `/api/conversation/messages?conversationId=${conversationId}${more}`,
     )
   ).body.messages;
-const filesOf = (id: string) => filesOfVisitor(server, id);
+const filesOf = (id: string) => storedPhotos(server, id);
 
 describe('a photo in a message', () => {
   it('[D5-88] [D5-60] [PHOTO-43..48] is stored without metadata and sent once, with the details the server knows', async () => {

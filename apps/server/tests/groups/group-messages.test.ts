@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readdirSync } from 'node:fs';
-import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { GROUP_PAGE_SIZE } from '#product/groups/contract/endpoints.ts';
 import { groupMessage } from '#product/groups/contract/schema.ts';
 import type { PhotoEmbed } from '#product/messaging/contract/schema.ts';
 import type { Chatter } from '../chat/chat.fixture.ts';
+import { storedPhotos } from '../photos/photos.fixture.ts';
 import { startTestServer, type TestServer } from '../server.fixture.ts';
 import { bodiesOf, deleteVisitor, inGroup, messagesOf, onMap, together, write } from './groups.fixture.ts';
 
@@ -111,10 +110,7 @@ it('[GROUP-26] [D5-88] members see a photo until its sender or the group is dele
   expect((await guest.post('/api/message', { userIdTo: by.id, body: '', embed: file })).status).toBe(422);
   await inGroup(groupId).respond(by, guest, false);
   expect(await fetched(guest)).toBe(404);
-  const kept = () => {
-    const folder = path.join(server.photoFolder, guest.id);
-    return existsSync(folder) ? readdirSync(folder) : [];
-  };
+  const kept = () => storedPhotos(server, guest.id);
   expect(kept()).toHaveLength(1);
   expect(await deleteVisitor(server, by)).toBe(204);
   await expect.poll(kept).toEqual([]);

@@ -4,13 +4,8 @@ import { MAX_PHOTO_BYTES } from '#product/photos/contract.ts';
 import type { PhotoEmbed } from '#product/messaging/contract/schema.ts';
 import { MAX_UNSENT_PHOTOS } from '#product/messaging/contract/endpoints.ts';
 import { type Chatter, chatter } from '../chat/chat.fixture.ts';
-import {
-  dataUrlOf,
-  drawn,
-  fetchPhoto,
-  filesOf as filesOfVisitor,
-  photoOf,
-} from '../chat/message-photos.fixture.ts';
+import { dataUrlOf, drawn, fetchPhoto, photoOf } from '../chat/message-photos.fixture.ts';
+import { storedPhotos } from '../photos/photos.fixture.ts';
 import { startTestServer, type TestServer } from '../server.fixture.ts';
 
 let server: TestServer;
@@ -31,7 +26,7 @@ const upload = async (who: Chatter, dataUrl = picture) => {
   if (answer.status === 200) names.push(answer.body.filepath);
   return answer;
 };
-const filesOf = (id: string) => filesOfVisitor(server, id);
+const filesOf = (id: string) => storedPhotos(server, id);
 
 it('[D5-88] an uploaded photo is stored under a name of its own, and served to nobody before a message has it', async () => {
   const [a, b] = await pair();

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { callAddress } from '#platform/testing/call-address.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { mixedInput, spoiltInput, validInput } from '#platform/testing/arbitrary-input.ts';
 import { type Endpoints, endpoints } from '#wire/endpoints.ts';
@@ -99,15 +100,8 @@ async function sendRaw(line: string, body = ''): Promise<{ status: number; allow
 
 function ask(endpoint: Endpoint, input: unknown): Promise<Told> {
   if (endpoint.method !== 'GET') return send(endpoint.method, endpoint.path, JSON.stringify(input ?? {}));
-  const query = new URLSearchParams(
-    typeof input === 'object' && input !== null
-      ? Object.entries(input).map(([key, value]): [string, string] => [
-          key,
-          typeof value === 'string' ? value : JSON.stringify(value),
-        ])
-      : { input: JSON.stringify(input) },
-  );
-  return send('GET', `${endpoint.path}?${query.toString()}`, undefined);
+  const query = typeof input === 'object' && input !== null ? input : { input };
+  return send('GET', callAddress(endpoint, query), undefined);
 }
 
 /** What is wrong with an answer to an input, or null. */

@@ -1,5 +1,6 @@
 import { Agent, request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { callAddress } from '#platform/testing/call-address.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { type Endpoints, endpoints } from '#wire/endpoints.ts';
 import { startTestServer, type TestServer } from '../server.fixture.ts';
@@ -100,6 +101,6 @@ it.each(names.filter(isRead))('%s never fails at a bad query, and answers a good
     const { status } = await send(method, `${path}?${query}`, from);
     expect(status, query.slice(0, 200)).toBeLessThan(500);
   }
-  const { status, text } = await send(method, `${path}?${asQuery(input).join('&')}`, from);
+  const { status, text } = await send(method, callAddress({ path }, input), from);
   expect(status, text.slice(0, 200)).toBe(200);
 });

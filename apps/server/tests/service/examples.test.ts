@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { callAddress } from '#platform/testing/call-address.ts';
 import type { OpenApiDocument, Operation } from '#platform/open-api/document-types.ts';
 import type { ReportForm } from '#product/reports/contract.ts';
 import { isFilledIn } from '#product/reports/rules.ts';
@@ -18,10 +19,10 @@ afterAll(() => server.close());
 /** Makes a call as its example shows it. */
 function ask(method: string, path: string, { parameters, requestBody }: Operation): Promise<Response> {
   const query = parameters.flatMap((one): [string, string][] =>
-    'in' in one && one.in === 'query' && one.required ? [[one.name, String(one.example)]] : [],
+    'in' in one && one.in !== 'header' && one.required ? [[one.name, String(one.example)]] : [],
   );
   const body = requestBody?.content['application/json']?.example;
-  return fetch(`${server.url}${path}?${new URLSearchParams(query).toString()}`, {
+  return fetch(server.url + callAddress({ path: path as `/api/${string}` }, Object.fromEntries(query)), {
     method,
     headers: {
       ...caller.headers,

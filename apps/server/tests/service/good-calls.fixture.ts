@@ -24,6 +24,7 @@ import {
   newEmail,
   nobody,
   OSLO,
+  ownPhotoOf,
   pairOf,
   photoMessage,
   photoOf,
@@ -64,6 +65,7 @@ export const goodCalls: Readonly<Record<keyof Endpoints, Prepare>> = {
   ...{ getHealthInfo: by(), deleteHealthInfo: by() },
 
   setHomeCity: by(() => ({ savedCoordinates: CHICAGO })),
+  setSfwMode: by(() => ({ mode: 'strict' })),
   setOptions: by(() => ({
     options: { filters: { USERS: { tags: ['hiking'] }, PLACES: { types: ['bar'] } } },
   })),
@@ -149,7 +151,8 @@ export const goodCalls: Readonly<Record<keyof Endpoints, Prepare>> = {
   saveArea: by(() => ({ area: { name: 'Oslo', location: OSLO, zoom: 12 } })),
 
   addPhoto: by(({ picture: dataUrl }) => ({ dataUrl })),
-  getPhoto: by(photoOf),
+  getPhoto: by(async (world) => ownPhotoOf(await photoOf(world))),
+  getFaces: by(async (world) => ({ ownerIds: [ownPhotoOf(await photoOf(world)).ownerId] })),
   removePhoto: by(photoOf),
   setPrimaryPhoto: by(photoOf),
 

@@ -125,6 +125,11 @@ export const answering: Prepare = async (world) => {
 export const photoOf = async ({ a, picture: dataUrl }: World) => ({
   path: (await made<{ path: string }>(a.post('/api/user/photo', { dataUrl }))).path,
 });
+/** Owner and photo as the address of a photo names them. */
+export const ownPhotoOf = ({ path }: { readonly path: string }) => {
+  const [photoId, ownerId] = path.split('/').toReversed();
+  return { ownerId, photoId };
+};
 export const postAt = async ({ b }: World) =>
   idOf(b.post('/api/place/message', { placeId: PLACE, body: 'Quiet tonight' }));
 export const report = { flagReason: 'HarassmentHate', flagSubReason: 'Bullying', flagDescription: '' };

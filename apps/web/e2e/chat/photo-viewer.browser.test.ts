@@ -1,6 +1,7 @@
 import type { Locator, Page, Route } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
-import { chatter } from '../../../server/tests/chat/chat.fixture.ts';
+import { type Chatter, chatter } from '../../../server/tests/chat/chat.fixture.ts';
+import { verifyJurisdiction } from '#product/verification/contract.ts';
 import { photoOf } from '../../../server/tests/chat/message-photos.fixture.ts';
 import { dialogsLeft, goInside, serverSeen, sharedPage } from '../inside.fixture.ts';
 import { hasFocus } from './chat-pages.fixture.ts';
@@ -10,17 +11,27 @@ const server = serverSeen({
   env: { DEMO_WORLD: 'still', COUNTRY_HEADER: 'CF-IPCountry', TRUST_PROXY: '127.0.0.1' },
 });
 let address = '';
-/** A proxy says so: where images are safe a tap does not zoom. */
+/** A proxy says it: where images are safe a tap does not zoom. */
 const country = (code: 'DE' | 'GB') => ({ 'CF-IPCountry': code });
+let me: Chatter;
+/** The law of a country decides from now on, also for what the page asks. */
+async function moveTo(code: 'DE' | 'GB'): Promise<void> {
+  const headers = { ...me.headers, 'Content-Type': 'application/json', ...country(code) };
+  const body = JSON.stringify({ physicalLocation: null });
+  const answer = await fetch(server.url + verifyJurisdiction.path, { method: 'POST', headers, body });
+  expect(answer.status).toBe(200);
+}
 /** The file of the last photo. */
 let last = '';
 /** A phone in a conversation with three photos of one's own, of 390 × 520, 390 × 195 and 390 × 780 pixels. */
 const open = sharedPage(server, async () => {
-  const [me, other] = await Promise.all([chatter(server.server), chatter(server.server)]);
+  const [own, other] = await Promise.all([chatter(server.server), chatter(server.server)]);
+  me = own;
   await me.accept(await other.write(me, 'Show me?'));
   await sendPhoto(me, other, [780, 1040], '#8a5a2b');
   await sendPhoto(me, other, [1560, 780], '#2b6a8a');
   const third = await sendPhoto(me, other, [780, 1560], '#4a8a2b');
+  await moveTo('DE');
   address = `/chats/${other.id}`;
   last = photoOf(third).filepath;
   return { who: me, hasTouch: true, address, extraHTTPHeaders: country('DE') };
@@ -158,6 +169,7 @@ it('[PHOTO-59] past the last photo it closes, and [PHOTO-63] a mouse zooms by on
 });
 
 it('[PHOTO-64] [PHOTO-71] where images are safe a tap does not zoom, and the buttons do', async () => {
+  await moveTo('GB');
   await page.context().setExtraHTTPHeaders(country('GB'));
   await page.reload();
   await look(0);
@@ -167,6 +179,7 @@ it('[PHOTO-64] [PHOTO-71] where images are safe a tap does not zoom, and the but
   await place('1.5×').waitFor();
   await page.keyboard.press('Escape');
   await gone();
+  await moveTo('DE');
   await page.context().setExtraHTTPHeaders(country('DE'));
   await page.reload();
 });

@@ -3,7 +3,7 @@ import { useNavigate, useParams } from 'react-router';
 import { whenIdle } from '#platform/device/idle.ts';
 import { useMedia } from '#platform/ui/hooks/use-media.ts';
 import { GroupChat } from '#product/groups/web/chat/group-chat.tsx';
-import { useSfwMode, useVisitor } from '#product/visitors/web/index.ts';
+import { useVisitor } from '#product/visitors/web/index.ts';
 import { useGoBack } from '#platform/ui/hooks/use-go-back.ts';
 import { linkTo, pages } from '#product/pages.ts';
 import { chatPersonQuestions } from '../chat/chat-person-questions.tsx';
@@ -17,7 +17,6 @@ export function Component() {
   const navigate = useNavigate();
   const { groupId = '' } = useParams();
   const visitor = useVisitor();
-  const sfwMode = useSfwMode();
   const goBack = useGoBack(linkTo(pages.groups.group, { groupId }));
   const hasList = useMedia('(width >= 1440px)');
   // Offline there is a way back too; a failed load shows when the visitor goes there.
@@ -37,7 +36,7 @@ export function Component() {
           groupId={groupId}
           ownId={visitor._id}
           face={groupFace}
-          sfwMode={sfwMode}
+          sfwMode={visitor.sfwMode}
           onBack={goBack}
           onOutside={() => void navigate(linkTo(pages.groups.group, { groupId }), { replace: true })}
           onGone={(reason) => void navigate(addressOfGoneGroup(reason), { replace: true })}

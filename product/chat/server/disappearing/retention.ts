@@ -13,7 +13,7 @@ const MAX_BATCH = 500;
 
 /** Deletes what has expired, and sends what was not sent; one that fails does not block the others. */
 export async function sweepChat(context: Context): Promise<void> {
-  const { database, storage, clock, log } = context;
+  const { database, files, clock, log } = context;
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
   const steps = [
     [
@@ -23,7 +23,7 @@ export async function sweepChat(context: Context): Promise<void> {
     ['deleting expired messages failed', () => deleteExpired(context)],
     [
       'deleting photos failed',
-      () => forEachBatch((most) => forgetPhotos(database, storage, clock.now(), most)),
+      () => forEachBatch((most) => forgetPhotos(database, files, clock.now(), most)),
     ],
     [
       'deleting first contacts failed',

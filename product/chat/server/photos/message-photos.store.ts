@@ -1,9 +1,8 @@
 import { and, asc, eq, getTableColumns, gt, inArray, isNull, lt } from 'drizzle-orm';
 import type { Database, Queries } from '#platform/db/database.ts';
 import type { RawTransaction } from '#platform/db/raw-transaction.ts';
-import type { Storage } from '#platform/storage/storage.ts';
 import type { PhotoFacts } from '#product/messaging/photo.rules.ts';
-import { photoFile } from '#product/messaging/server/index.ts';
+import type { PhotosApi } from '#product/photos/server/index.ts';
 import { isThere } from '../disappearing/disappearing.store.ts';
 import type { UploadedPhoto } from '../../send-facts.rules.ts';
 import { messagePhotos, messages } from '../tables.ts';
@@ -129,7 +128,7 @@ export async function deletePhotos(tx: Queries, conversationId: string, now: Dat
 /** Deletes what expired before an instant, file and row, at most `most`; returns how many. */
 export const forgetPhotos = (
   database: Database,
-  storage: Storage,
+  files: Pick<PhotosApi['files'], 'remove'>,
   before: Date,
   most: number,
 ): Promise<number> =>
@@ -142,7 +141,7 @@ export const forgetPhotos = (
       .limit(most)
       .for('update', { skipLocked: true });
     // Before the commit: after a crash between the two the row is left, which is let go again, and not the file.
-    for (const row of rows) await storage.remove(photoFile(row));
+    for (const row of rows) await files.remove(row);
     const ids = rows.map(({ id }) => id);
     if (ids.length > 0) await tx.delete(messagePhotos).where(inArray(messagePhotos.id, ids));
     return ids.length;

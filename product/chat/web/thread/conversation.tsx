@@ -44,7 +44,7 @@ import { linkTo, pages } from '#product/pages.ts';
 import { useRowItems } from '../list/use-row-items.tsx';
 import { useIsPageVisible } from '#platform/ui/hooks/use-is-page-visible.ts';
 import { isOnline } from '#product/profiles/rules.ts';
-import type { SfwMode } from '#product/verification/contract.ts';
+import type { SfwMode } from '#product/visitors/safe-for-work.contract.ts';
 
 export interface LiveLocationsOf {
   readonly partnerId: string;

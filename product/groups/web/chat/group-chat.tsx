@@ -9,7 +9,7 @@ import { IconButton } from '#platform/ui/actions/icon-button.tsx';
 import { LockedComposer } from '#product/messaging/web/composer/message-composer.tsx';
 import { LogPlaceholder } from '#product/messaging/web/log/message-log.tsx';
 import { Page } from '#platform/ui/display/page.tsx';
-import type { SfwMode } from '#product/verification/contract.ts';
+import type { SfwMode } from '#product/visitors/safe-for-work.contract.ts';
 import type { OpenGroup } from '../../contract/schema.ts';
 import type { GroupFace } from '../attendee-blocks.tsx';
 import { GroupComposer } from './group-composer.tsx';

@@ -22,7 +22,7 @@ import { MessagePhoto } from '#product/messaging/web/bubble/message-photo.tsx';
 import { PendingBubble } from '#product/messaging/web/bubble/pending-bubble.tsx';
 import { SendFailure } from '#product/messaging/web/bubble/send-failure.tsx';
 import { linkTo, pages } from '#product/pages.ts';
-import type { SfwMode } from '#product/verification/contract.ts';
+import type { SfwMode } from '#product/visitors/safe-for-work.contract.ts';
 import type { GroupMessage } from '../../contract/schema.ts';
 import type { LoadedMessages } from '../../messages.rules.ts';
 import { isPermanent, type PendingMessage } from '../../pending.rules.ts';

@@ -7,7 +7,7 @@ import { CornerButton } from '#platform/ui/picture-viewer/corner-button.tsx';
 import { PictureViewer } from '#platform/ui/picture-viewer/picture-viewer.tsx';
 import type { Slide } from '#platform/ui/picture-viewer/picture-viewer-props.ts';
 import { isZoomedByTap } from '#product/photos/rules.ts';
-import type { SfwMode } from '#product/verification/contract.ts';
+import type { SfwMode } from '#product/visitors/safe-for-work.contract.ts';
 import { getMessagePhoto } from '../../contract/endpoints.ts';
 import { type ConversationPhoto, viewablePhotos } from '../../photo.rules.ts';
 import {

@@ -1,3 +1,4 @@
+import { callAddress } from '#platform/testing/call-address.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import { up } from '#wire/up.ts';
 import { type CallName, endpointOf, type UpName } from './classification.ts';
@@ -99,9 +100,5 @@ export function answerIn(bytes: string): unknown {
 
 function requestOf(call: CallName, input: Input): Request {
   const { method, path } = endpointOf(call);
-  if (method !== 'GET') return { method, path, body: input };
-  const query = new URLSearchParams(
-    Object.entries(input).map(([key, value]): [string, string] => [key, String(value)]),
-  );
-  return { method, path: query.size > 0 ? `${path}?${query.toString()}` : path };
+  return method === 'GET' ? { method, path: callAddress({ path }, input) } : { method, path, body: input };
 }

@@ -22,8 +22,15 @@ export interface Picture {
   readonly height: number;
 }
 
-const QUALITY = 82;
-const TIMEOUT_SECONDS = 20;
+/** Pixels of an image, upright and in sRGB. */
+export interface Pixels {
+  readonly data: Buffer;
+  readonly width: number;
+  readonly height: number;
+  readonly channels: 1 | 2 | 3 | 4;
+}
+
+export const TIMEOUT_SECONDS = 20;
 const HEADER_MS = 5_000;
 
 // Images come from anyone: only the expected decoders stay enabled.
@@ -36,29 +43,15 @@ sharp.cache(false);
 sharp.concurrency(1);
 const turns = new KeyedMutex();
 
-/** Re-encodes an image as upright sRGB WebP without metadata: no location, device, time or thumbnail. */
-export async function reencodeImage(given: Uint8Array, limits: ImageLimits): Promise<Picture | ImageFault> {
+/** Decodes an image: upright, as large as the limits allow, and its pixels alone, without location, device or time. */
+export async function decodeImage(given: Uint8Array, limits: ImageLimits): Promise<Pixels | ImageFault> {
   if (!isMeant(given)) return looksLikeImage(given) ? 'unsupported-format' : 'not-a-picture';
   if (isMoving(given)) return 'moving';
   // One at a time: a decoded image takes a hundred times the memory of its file.
   return turns.run('decode', () => decode(isPng(given) ? pixelChunks(given) : given, limits));
 }
 
-/** Longer side in pixels: a face becomes a few patches of color. */
-const BLURRED_SIDE = 16;
-
-/** A blurred version of a reencoded image, too small to recognize anything. */
-export const blurredImage = (bytes: Uint8Array): Promise<Buffer> =>
-  turns.run('decode', () =>
-    sharp(bytes)
-      .resize(BLURRED_SIDE, BLURRED_SIDE, { fit: 'inside' })
-      .blur(1)
-      .webp({ quality: 60 })
-      .timeout({ seconds: TIMEOUT_SECONDS })
-      .toBuffer(),
-  );
-
-async function decode(given: Uint8Array, limits: ImageLimits): Promise<Picture | ImageFault> {
+async function decode(given: Uint8Array, limits: ImageLimits): Promise<Pixels | ImageFault> {
   const open = () => sharp(given, { limitInputPixels: limits.maxPixels, failOn: 'error', pages: 1 });
   try {
     // Reads the header only: a decompression bomb is refused before decoding.
@@ -69,10 +62,11 @@ async function decode(given: Uint8Array, limits: ImageLimits): Promise<Picture |
     const { data, info } = await open()
       .autoOrient()
       .resize(limits.writtenSide, limits.writtenSide, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: QUALITY })
+      .toColorspace('srgb')
+      .raw({ depth: 'uchar' })
       .timeout({ seconds: TIMEOUT_SECONDS })
       .toBuffer({ resolveWithObject: true });
-    return { bytes: data, width: info.width, height: info.height };
+    return { data, width: info.width, height: info.height, channels: info.channels };
   } catch {
     // The library has many errors for bytes that are not an image; none helps the sender.
     return 'not-a-picture';

@@ -1,18 +1,24 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { HashBank } from './pdq/hash-bank.ts';
 import { pixelChunks } from './png-chunks.ts';
-import { blurredImage, type Picture, type ImageLimits, reencodeImage } from './reencode.ts';
+import type { ImageLimits, Picture } from './decode-image.ts';
+import { renditionsOf } from './renditions.ts';
 
 const limits: ImageLimits = { maxPixels: 4_000_000, minSide: 64, writtenSide: 640 };
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#3a6ea5' } });
 
-async function rewritten(given: Uint8Array): Promise<Picture> {
-  const picture = await reencodeImage(given, limits);
-  if (typeof picture === 'string') throw new Error(picture);
-  return picture;
+async function written(given: Uint8Array) {
+  const renditions = await renditionsOf(given, limits);
+  if (typeof renditions === 'string') throw new Error(renditions);
+  return renditions;
 }
+
+const rewritten = async (given: Uint8Array): Promise<Picture> => (await written(given)).full;
 
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type), data]);
@@ -72,7 +78,7 @@ describe('a reencoded image', () => {
     const { bytes } = await rewritten(given);
     const { exif: kept, xmp, iptc, comments } = await sharp(bytes).metadata();
     expect([kept, xmp, iptc, comments]).toEqual([undefined, undefined, undefined, undefined]);
-    expect(bytes.toString('latin1')).not.toMatch(/anary|GPS|Exif/);
+    expect(Buffer.from(bytes).toString('latin1')).not.toMatch(/anary|GPS|Exif/);
   });
 
   it('is upright, whatever its orientation tag', async () => {
@@ -82,8 +88,8 @@ describe('a reencoded image', () => {
   });
 
   it('is refused before decoding when its header claims too many pixels', async () => {
-    expect(await reencodeImage(promising(60_000, 60_000), limits)).toBe('too-many-pixels');
-    expect(await reencodeImage(promising(2001, 2000), limits)).toBe('too-many-pixels');
+    expect(await renditionsOf(promising(60_000, 60_000), limits)).toBe('too-many-pixels');
+    expect(await renditionsOf(promising(2001, 2000), limits)).toBe('too-many-pixels');
   });
 
   it('is refused when animated, as WebP and as PNG', async () => {
@@ -92,10 +98,10 @@ describe('a reencoded image', () => {
     const moving = await sharp(frames, { raw })
       .webp({ loop: 0, delay: [100, 100] })
       .toBuffer();
-    expect(await reencodeImage(moving, limits)).toBe('moving');
+    expect(await renditionsOf(moving, limits)).toBe('moving');
     const still = await plain(100, 100).png().toBuffer();
     const control = Buffer.from('\0\0\0\x08acTL\0\0\0\x02\0\0\0\0\0\0\0\0', 'latin1');
-    expect(await reencodeImage(withChunks(still, [control]), limits)).toBe('moving');
+    expect(await renditionsOf(withChunks(still, [control]), limits)).toBe('moving');
     expect(await rewritten(still)).toMatchObject({ width: 100, height: 100 });
   });
 
@@ -133,24 +139,43 @@ describe('a reencoded image', () => {
     const jpeg = await plain(300, 200).jpeg().toBuffer();
     const marker = Buffer.from([0xff, 0xed, 0, 3, 65]);
     const slow = Buffer.concat([jpeg.subarray(0, 2), ...many(1_000_000, marker), jpeg.subarray(2)]);
-    const refused = reencodeImage(slow, { ...limits, headerMs: 5 });
+    const refused = renditionsOf(slow, { ...limits, headerMs: 5 });
     const next = rewritten(jpeg);
     expect(await refused).toBe('not-a-picture');
     expect(await next).toMatchObject({ width: 300, height: 200 });
   });
 
-  it('has a blurred version of a few pixels', async () => {
-    const { bytes } = await rewritten(await plain(600, 300).png().toBuffer());
-    const blurred = await blurredImage(bytes);
+  it('[PHOTO-89] is there 480 pixels wide, as a square of 96, and blurred in a few pixels', async () => {
+    const { w480, w96, blurred } = await written(await plain(600, 300).png().toBuffer());
+    expect(await sharp(w480).metadata()).toMatchObject({ format: 'webp', width: 480, height: 240 });
+    expect(await sharp(w96).metadata()).toMatchObject({ format: 'webp', width: 96, height: 96 });
     expect(await sharp(blurred).metadata()).toMatchObject({ format: 'webp', width: 16, height: 8 });
     expect(blurred.byteLength).toBeLessThan(600);
   });
 
+  it('is made no larger for any of them', async () => {
+    const { full, w480, w96, blurred } = await written(await plain(80, 64).png().toBuffer());
+    expect(full).toMatchObject({ width: 80, height: 64 });
+    expect(await sharp(w480).metadata()).toMatchObject({ width: 80, height: 64 });
+    expect(await sharp(w96).metadata()).toMatchObject({ width: 64, height: 64 });
+    expect(await sharp(blurred).metadata()).toMatchObject({ width: 16, height: 13 });
+  });
+
+  it('has the hash under which it is found again, whatever its size and format', async () => {
+    const drawn = readFileSync(path.join(import.meta.dirname, 'pdq/reference/aaa-orig.jpg'));
+    const one = await written(drawn);
+    const other = await written(await sharp(drawn).resize(400).webp().toBuffer());
+    const bank = new HashBank();
+    bank.put(one.hash.bits);
+    expect(one.hash.quality).toBeGreaterThan(50);
+    expect(bank.nearest(other.hash.bits, 31)).not.toBeNull();
+  });
+
   it('is refused when too small, unsupported or not an image', async () => {
-    expect(await reencodeImage(await plain(300, 63).png().toBuffer(), limits)).toBe('too-small');
+    expect(await renditionsOf(await plain(300, 63).png().toBuffer(), limits)).toBe('too-small');
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"/>');
     for (const given of [svg, Buffer.from('GIF89a........'), Buffer.from('....ftypheic........')])
-      expect(await reencodeImage(given, limits)).toBe('unsupported-format');
+      expect(await renditionsOf(given, limits)).toBe('unsupported-format');
     const whole = await plain(300, 200).jpeg().toBuffer();
     const cut = whole.subarray(0, whole.length - 60);
     const junk = Buffer.concat([whole.subarray(0, 20), Buffer.alloc(4000, 7)]);
@@ -161,6 +186,6 @@ describe('a reencoded image', () => {
       junk,
       promising(300, 300).subarray(0, 40),
     ])
-      expect(await reencodeImage(given, limits)).toBe('not-a-picture');
+      expect(await renditionsOf(given, limits)).toBe('not-a-picture');
   });
 });
