@@ -30,3 +30,24 @@ export const photoView = (
   if (image.isHidden) return 'hidden';
   return isAskedFor ? 'whole' : 'blurred';
 };
+
+/** A photo in a conversation, as the viewer leads through them. */
+export interface ConversationPhoto {
+  /** Of its message. */
+  readonly messageId: string;
+  readonly embed: PhotoEmbed;
+  readonly userIdFrom: string;
+  /** Of the other one. */
+  readonly handle: string;
+}
+
+/** Those a viewer sees whole: their own, and others they asked for, by name, while their senders show them. */
+export const viewablePhotos = (
+  photos: readonly ConversationPhoto[],
+  viewerId: string,
+  askedFor: ReadonlySet<string>,
+): readonly ConversationPhoto[] =>
+  photos.filter(({ embed, userIdFrom }) => {
+    const image = { isHidden: embed.isHidden, userIdFrom };
+    return photoView(image, viewerId, askedFor.has(embed.filepath)) === 'whole';
+  });

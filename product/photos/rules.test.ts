@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { photoClasses, photoStates } from '#product/profiles/contract.ts';
 import { sfwModes } from '#product/visitors/safe-for-work.contract.ts';
-import { type PhotoViewer, photoViewFor, readPhotoAddress } from './rules.ts';
+import { isZoomedByTap, type PhotoViewer, photoViewFor, readPhotoAddress } from './rules.ts';
 
 const stranger: PhotoViewer = { isOwner: false, isBlocked: false, sfwMode: 'off', isIdVerified: false };
 const everyPhoto = photoStates.flatMap((status) =>
@@ -82,4 +82,10 @@ it('[PHOTO-72] the owner is a hex string', () => {
   expect(readPhotoAddress('https://map.example/photo/owner/p1', own)).toBeNull();
   expect(readPhotoAddress('https://map.example/photo//p1', own)).toBeNull();
   expect(readPhotoAddress('https://map.example/photo/AB12/p1', own)).toMatchObject({ ownerId: 'AB12' });
+});
+
+it('[PHOTO-64] [PHOTO-65] [PHOTO-71] a tap zooms no photo in safe-for-work mode, but pictures of the product', () => {
+  const modes = ['off', 'strict', 'deep', null] as const;
+  expect(modes.map((mode) => isZoomedByTap(mode, false))).toEqual([true, false, false, false]);
+  expect(modes.map((mode) => isZoomedByTap(mode, true))).toEqual([true, true, true, true]);
 });

@@ -66,3 +66,10 @@ export const mayAskPerson = ({
   reviewReason === null &&
   judgedBy !== null &&
   (status === 'rejected' || classification !== 'SFW');
+
+/**
+ * Whether a tap zooms a photo in the viewer: not in safe-for-work mode, unless it is a picture of the product itself. A
+ * mode that is not known yet counts as safe.
+ */
+export const isZoomedByTap = (mode: SfwMode | null, isProductImage: boolean): boolean =>
+  isProductImage || mode === 'off';

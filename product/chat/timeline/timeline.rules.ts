@@ -1,6 +1,7 @@
 import { groupBy } from '#platform/rows/group-by.ts';
 import type { Embed, Message, MessageReaction, Quote } from '../contract/schema.ts';
 import type { PendingMessage } from '../pending.rules.ts';
+import type { ConversationPhoto } from '#product/messaging/photo.rules.ts';
 import { previewOf } from '../rules.ts';
 
 /** Numbers of a conversation in one chunk. */
@@ -252,3 +253,11 @@ export function quoteLine(quote: Quote, quoted: Message | null): QuoteLine {
   const embed = quoted ? quoted.embed?.type : quote.embed;
   return embed ? { type: 'embed', embed } : { type: 'unsent' };
 }
+
+/** The photos of what is known, the oldest first. */
+export const photosIn = ({ chunks }: Timeline, handle: string): readonly ConversationPhoto[] =>
+  chunks.flatMap(({ messages }) =>
+    messages.flatMap(({ _id, embed, userIdFrom }) =>
+      embed?.type === 'photo' ? [{ messageId: _id, embed, userIdFrom, handle }] : [],
+    ),
+  );

@@ -6,6 +6,7 @@ import { Conversation } from '#product/chat/web/thread/conversation.tsx';
 import type { PersonQuestions } from '#product/chat/web/thread/use-block-or-report.tsx';
 import { ChoosePlace } from '#product/places/web/favorites/choose-place.tsx';
 import { useGoBack } from '#platform/ui/hooks/use-go-back.ts';
+import { useVisitor } from '#product/visitors/web/index.ts';
 import { linkTo, pages } from '#product/pages.ts';
 import { chatPersonQuestions } from './chat-person-questions.tsx';
 import { chatPath } from './chat-path.ts';
@@ -27,6 +28,7 @@ export function Component() {
   const distanceTo = useDistanceTo();
   const distance = useDistance();
   const show = useShowEmbed(userId);
+  const visitor = useVisitor();
   const leave = () => void navigate(linkTo(pages.chat.list), { replace: true });
   // Also when it was requested in the list.
   const questions: PersonQuestions = {
@@ -53,6 +55,7 @@ export function Component() {
         partnerId={userId}
         face={chatFace}
         distance={distanceTo(userId)}
+        sfwMode={visitor?.sfwMode ?? null}
         at={at === null ? null : { messageId: at, visit: key }}
         // Reopens at the end.
         onToEnd={() => {

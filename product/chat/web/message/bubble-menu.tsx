@@ -32,7 +32,7 @@ const mayEditNow = ({ createdAt }: Message) => mayEdit(new Date(createdAt), new 
 /** What can be done with one message; the focus goes back to it unless the composer takes it. */
 export function BubbleMenu(props: BubbleMenuProps) {
   const { message, ownId, bubble, open, actions, onReact, onHide, onClose } = props;
-  const { t } = useTranslation('chat');
+  const { t } = useTranslation(['chat', 'messaging']);
   const leadsOn = useRef(false);
   const isOwn = message.userIdFrom === ownId;
   const copy = async () => {
@@ -69,7 +69,7 @@ export function BubbleMenu(props: BubbleMenuProps) {
   };
   const isHidden = message.embed?.type === 'photo' && message.embed.isHidden;
   const hiding: MenuItem = {
-    name: t(isHidden ? 'photo.showAgain' : 'photo.hide'),
+    name: t(isHidden ? 'messaging:photo.showAgain' : 'messaging:photo.hide'),
     icon: isHidden ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />,
     onSelect: () => close(() => onHide(!isHidden)),
   };

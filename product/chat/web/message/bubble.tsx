@@ -21,6 +21,7 @@ import { MessageText } from './message-text.tsx';
 import photoStyles from '#product/messaging/web/bubble/photo.module.css';
 import { Quoted } from './quoted.tsx';
 import { ReactionChips } from './reaction-chips.tsx';
+import { useHidePhoto } from './use-hide-photo.ts';
 import { useLongPress } from './use-long-press.ts';
 import { WaveLine } from '../wave/wave-line.tsx';
 
@@ -58,11 +59,7 @@ export function Bubble(props: BubbleProps) {
     setHasFailed(true);
     showToast(t('reactions.failed'), 'error');
   };
-  const hide = async (isHidden: boolean) => {
-    if (!(await model.engine.ownMessages.hidePhoto(partnerId, _id, isHidden)))
-      showToast(t('photo.hideFailed'), 'error');
-    else showToast(t(isHidden ? 'photo.isHidden' : 'photo.isShown'));
-  };
+  const hidePhoto = useHidePhoto(partnerId);
   const onKeyDown = (event: KeyboardEvent) => {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
     const opens = ['Enter', ' '].includes(event.key) || event.key.toLowerCase() === 'r';
@@ -109,7 +106,7 @@ export function Bubble(props: BubbleProps) {
             onGoTo={props.onGoTo}
           />
         )}
-        {!isCollapsed && <Along {...props} />}
+        {!isCollapsed && <Along {...props} onMenu={open} />}
         {isUnsent && <em>{words}</em>}
         {isCollapsed && (
           <span className={styles['collapsed']}>
@@ -149,7 +146,7 @@ export function Bubble(props: BubbleProps) {
           open={menu === 'open' && !isUnsent}
           actions={actions}
           onReact={(reaction) => void react(reaction)}
-          onHide={(isHidden) => void hide(isHidden)}
+          onHide={(isHidden) => hidePhoto(_id, isHidden)}
           onClose={() => setMenu('closed')}
         />
       )}
@@ -158,13 +155,14 @@ export function Bubble(props: BubbleProps) {
 }
 
 /** What goes along with the words. */
-function Along({ message, ownId, handle, isTabStop, actions }: BubbleProps) {
+function Along(props: BubbleProps & { readonly onMenu: () => void }) {
+  const { message, ownId, handle, isTabStop, actions, onMenu } = props;
   const { t } = useTranslation('chat');
   const { embed } = message;
   if (embed === null) return null;
   const image = viewerImageOf(message);
   if (embed.type === 'photo')
-    return image && <MessagePhoto {...{ embed, image, ownId, handle, isTabStop }} />;
+    return image && <MessagePhoto {...{ embed, image, ownId, handle, isTabStop, onMenu }} />;
   if (embed.type === 'withdrawn-photo')
     return (
       <span className={photoStyles['withdrawn']}>

@@ -15,7 +15,7 @@ import { useLocale } from '#platform/i18n/use-locale.ts';
 import { useMinute } from '#platform/ui/hooks/use-minute.ts';
 import { useIsOffline } from '#platform/ui/hooks/use-is-offline.ts';
 import { isUnread, isUnanswered } from '../../list.rules.ts';
-import { newestOf, quoteOf } from '../../timeline/timeline.rules.ts';
+import { newestOf, photosIn, quoteOf } from '../../timeline/timeline.rules.ts';
 import { type Face, useChat, useChatState } from '../model/chat-context.tsx';
 import { useConversationOnScreen } from '../model/use-on-screen.ts';
 import { conversationWith, type OpenThread, shownOf } from '../model/chat.state.ts';
@@ -31,6 +31,8 @@ import { type AskForPlace, useAddEntries } from '../composer/use-add-entries.tsx
 import { useComposerContext } from '../composer/use-composer-context.tsx';
 import { type PersonQuestions, useBlockOrReport } from './use-block-or-report.tsx';
 import { type At, useMessageTarget } from './use-message-target.ts';
+import { ConversationPhotos } from '#product/messaging/web/bubble/conversation-photos.tsx';
+import { useHidePhoto } from '../message/use-hide-photo.ts';
 import { LockedComposer } from '#product/messaging/web/composer/message-composer.tsx';
 import { LogPlaceholder } from '#product/messaging/web/log/message-log.tsx';
 import { directTo } from '../../pending.rules.ts';
@@ -42,6 +44,7 @@ import { linkTo, pages } from '#product/pages.ts';
 import { useRowItems } from '../list/use-row-items.tsx';
 import { useIsPageVisible } from '#platform/ui/hooks/use-is-page-visible.ts';
 import { isOnline } from '#product/profiles/rules.ts';
+import type { SfwMode } from '#product/visitors/safe-for-work.contract.ts';
 
 export interface LiveLocationsOf {
   readonly partnerId: string;
@@ -56,6 +59,8 @@ export interface ConversationProps extends PersonQuestions {
   readonly face: Face;
   /** How far they are, as the map says it; null where it does not. */
   readonly distance: string | null;
+  /** Null while it is not known. */
+  readonly sfwMode: SfwMode | null;
   /** The message it opens at; null for the newest. */
   readonly at: At | null;
   /** Called when the visitor goes to the newest message. */
@@ -155,6 +160,7 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
 
   useWritesAtOnce(composer, { isEmpty, isAtMessage: props.at !== null });
 
+  const hidePhoto = useHidePhoto(partnerId);
   const safety = useBlockOrReport(props);
   const note = usePrivateNote(partnerId, handle);
   const inside = useSearchInside(partnerId, face, jumpTo);
@@ -213,19 +219,26 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
           />
         </LogPlaceholder>
       ) : (
-        <MessageLog
-          ref={log}
-          thread={thread}
-          pending={pending}
+        <ConversationPhotos
+          photos={() => photosIn(shownOf(thread), handle)}
           ownId={ownId ?? ''}
-          seenUpTo={conversation?.seenUpTo ?? null}
-          isAtEnd={isAtEnd}
-          onAtEnd={setSeesEnd}
-          onToEnd={props.onToEnd}
-          target={target}
-          onLookUp={jumpTo}
-          actions={actions}
-        />
+          sfwMode={props.sfwMode}
+          onHide={hidePhoto}
+        >
+          <MessageLog
+            ref={log}
+            thread={thread}
+            pending={pending}
+            ownId={ownId ?? ''}
+            seenUpTo={conversation?.seenUpTo ?? null}
+            isAtEnd={isAtEnd}
+            onAtEnd={setSeesEnd}
+            onToEnd={props.onToEnd}
+            target={target}
+            onLookUp={jumpTo}
+            actions={actions}
+          />
+        </ConversationPhotos>
       )}
       {conversation && isUnanswered(conversation) && (
         <RequestBar conversation={conversation} onBlock={safety.askToBlock(partner)} onDeclined={onLeave} />

@@ -17,10 +17,12 @@ import {
   MessageScroller,
   MessageTime,
 } from '#product/messaging/web/log/message-log.tsx';
+import { ConversationPhotos } from '#product/messaging/web/bubble/conversation-photos.tsx';
 import { MessagePhoto } from '#product/messaging/web/bubble/message-photo.tsx';
 import { PendingBubble } from '#product/messaging/web/bubble/pending-bubble.tsx';
 import { SendFailure } from '#product/messaging/web/bubble/send-failure.tsx';
 import { linkTo, pages } from '#product/pages.ts';
+import type { SfwMode } from '#product/visitors/safe-for-work.contract.ts';
 import type { GroupMessage } from '../../contract/schema.ts';
 import type { LoadedMessages } from '../../messages.rules.ts';
 import { isPermanent, type PendingMessage } from '../../pending.rules.ts';
@@ -34,10 +36,11 @@ export interface GroupLogProps {
   readonly hostId: string;
   readonly ownId: string;
   readonly face: GroupFace;
+  readonly sfwMode: SfwMode | null;
 }
 
 /** The messages of a group, the newest at the foot. New messages are counted for who listens, and not read out one by one. */
-export function GroupLog({ chat, known, hostId, ownId, face }: GroupLogProps) {
+export function GroupLog({ chat, known, hostId, ownId, face, sfwMode }: GroupLogProps) {
   const { t } = useTranslation('groups');
   const { messages, hasMore } = known;
   const lastSeq = messages.at(-1)?.seq ?? 0;
@@ -55,53 +58,59 @@ export function GroupLog({ chat, known, hostId, ownId, face }: GroupLogProps) {
   const toEnd = () => {
     if (scroller.current) scroller.current.scrollTop = 0;
   };
+  const photos = () =>
+    messages.flatMap(({ _id, file, author }) =>
+      file ? [{ messageId: _id, embed: file, userIdFrom: author._id, handle: author.handle }] : [],
+    );
   return (
-    <LogFrame unread={leftAt === null ? 0 : ofOthersAfter(leftAt)} onToEnd={leftAt === null ? null : toEnd}>
-      {/* A place to scroll is a stop of the tab key, so that the keyboard scrolls it. */}
-      <MessageScroller
-        ref={scroller}
-        onScroll={({ currentTarget }) => {
-          const isAtEnd = isNearEnd(currentTarget);
-          setLeftAt((before) => (isAtEnd ? null : (before ?? lastSeq)));
-        }}
-        className={styles['scroller']}
-        tabIndex={0}
-        role="log"
-        aria-live="off"
-        aria-label={t('chat.open')}
-      >
-        <MessageList>
-          {hasMore && (
-            <div className={styles['older']}>
-              {chat.older === 'failed' && <p role="alert">{t('chat.earlierFailed')}</p>}
-              <Button size="small" busy={chat.older === 'loading'} onClick={chat.loadOlder}>
-                {t(chat.older === 'failed' ? 'chat.retry' : 'chat.earlier')}
-              </Button>
-            </div>
-          )}
-          {messages.map((message, index) => {
-            const { newDay = null, isFirst = true, isLast = true } = positions[index] ?? {};
-            return (
-              <div key={message._id}>
-                {newDay !== null && <DayHeading day={newDay} />}
-                <Entry
-                  message={message}
-                  ownId={ownId}
-                  isHost={message.author._id === hostId}
-                  isFirst={isFirst}
-                  isLast={isLast}
-                  face={face}
-                />
+    <ConversationPhotos photos={photos} ownId={ownId} sfwMode={sfwMode} onHide={null}>
+      <LogFrame unread={leftAt === null ? 0 : ofOthersAfter(leftAt)} onToEnd={leftAt === null ? null : toEnd}>
+        {/* A place to scroll is a stop of the tab key, so that the keyboard scrolls it. */}
+        <MessageScroller
+          ref={scroller}
+          onScroll={({ currentTarget }) => {
+            const isAtEnd = isNearEnd(currentTarget);
+            setLeftAt((before) => (isAtEnd ? null : (before ?? lastSeq)));
+          }}
+          className={styles['scroller']}
+          tabIndex={0}
+          role="log"
+          aria-live="off"
+          aria-label={t('chat.open')}
+        >
+          <MessageList>
+            {hasMore && (
+              <div className={styles['older']}>
+                {chat.older === 'failed' && <p role="alert">{t('chat.earlierFailed')}</p>}
+                <Button size="small" busy={chat.older === 'loading'} onClick={chat.loadOlder}>
+                  {t(chat.older === 'failed' ? 'chat.retry' : 'chat.earlier')}
+                </Button>
               </div>
-            );
-          })}
-          {chat.pending.map((one) => (
-            <Pending key={one._id} one={one} chat={chat} />
-          ))}
-        </MessageList>
-      </MessageScroller>
-      <VisuallyHidden role="status">{fresh > 0 && t('chat.new', { count: fresh })}</VisuallyHidden>
-    </LogFrame>
+            )}
+            {messages.map((message, index) => {
+              const { newDay = null, isFirst = true, isLast = true } = positions[index] ?? {};
+              return (
+                <div key={message._id}>
+                  {newDay !== null && <DayHeading day={newDay} />}
+                  <Entry
+                    message={message}
+                    ownId={ownId}
+                    isHost={message.author._id === hostId}
+                    isFirst={isFirst}
+                    isLast={isLast}
+                    face={face}
+                  />
+                </div>
+              );
+            })}
+            {chat.pending.map((one) => (
+              <Pending key={one._id} one={one} chat={chat} />
+            ))}
+          </MessageList>
+        </MessageScroller>
+        <VisuallyHidden role="status">{fresh > 0 && t('chat.new', { count: fresh })}</VisuallyHidden>
+      </LogFrame>
+    </ConversationPhotos>
   );
 }
 

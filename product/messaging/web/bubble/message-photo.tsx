@@ -1,16 +1,16 @@
 import EyeOff from 'lucide-react/icons/eye-off';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import type { Client } from '#platform/client/client.ts';
 import { useQuery } from '#platform/client/use-query.ts';
 import { BytesPicture } from '#platform/ui/pictures/bytes-picture.tsx';
 import { classNames } from '#platform/ui/theme/class-names.ts';
-import { PictureViewer } from '#platform/ui/pictures/picture-viewer.tsx';
 import { Spinner } from '#platform/ui/feedback/spinner.tsx';
 import { useDelayed } from '#platform/ui/hooks/use-delayed.ts';
 import type { PhotoEmbed } from '../../contract/schema.ts';
 import { getMessagePhoto } from '../../contract/endpoints.ts';
 import { photoView, type ViewerImage } from '../../photo.rules.ts';
+import { useConversationPhotos } from './conversation-photos-context.ts';
 import { PhotoFrame } from './photo-frame.tsx';
 import styles from './photo.module.css';
 
@@ -22,14 +22,16 @@ export interface MessagePhotoProps {
   readonly handle: string;
   /** The tab key comes to it, as to the message it stands in. */
   readonly isTabStop: boolean;
+  /** Opens the menu of its message; absent where there is none. */
+  readonly onMenu?: () => void;
 }
 
 /** The photo of a message. One of another author is not fetched before the viewer asks for it. */
 export function MessagePhoto(props: MessagePhotoProps) {
   const { embed, image, ownId, handle, isTabStop } = props;
   const { t } = useTranslation('messaging');
-  const [isAskedFor, setIsAskedFor] = useState(false);
-  const view = photoView(image, ownId, isAskedFor);
+  const { askedFor, askFor } = useConversationPhotos();
+  const view = photoView(image, ownId, askedFor.has(image.file));
   if (view === 'hidden')
     return (
       <PhotoFrame size={embed}>
@@ -51,7 +53,7 @@ export function MessagePhoto(props: MessagePhotoProps) {
           tabIndex={isTabStop ? 0 : -1}
           className={styles['over']}
           aria-label={t('photo.showOf', { handle })}
-          onClick={() => setIsAskedFor(true)}
+          onClick={() => askFor(image.file)}
         >
           <EyeOff size={24} aria-hidden="true" />
           <span>{t('photo.unknown')}</span>
@@ -65,10 +67,19 @@ export function MessagePhoto(props: MessagePhotoProps) {
 const fetchPhoto = (client: Client, signal: AbortSignal, filepath: string) =>
   client.call(getMessagePhoto, { query: { filepath }, signal });
 
-function Whole({ image, ownId, handle, isTabStop }: MessagePhotoProps) {
+function Whole({ image, ownId, handle, isTabStop, onMenu }: MessagePhotoProps) {
   const { t } = useTranslation(['messaging', 'common']);
   const { answer, refetch } = useQuery(fetchPhoto, image.file);
-  const [isOpen, setIsOpen] = useState(false);
+  const photos = useConversationPhotos();
+  const button = useRef<HTMLButtonElement>(null);
+  const bytes = answer.status === 'there' ? answer.value : null;
+  const menu = useEffectEvent(() => onMenu?.());
+  const hasMenu = onMenu !== undefined;
+  useEffect(() => {
+    if (!bytes || !button.current) return undefined;
+    const drawn = { element: button.current, bytes, openMenu: hasMenu ? () => menu() : null };
+    return photos.drawn(image.file, drawn);
+  }, [photos, image.file, bytes, hasMenu]);
   const isDelayed = useDelayed(answer.status === 'loading');
   const isOwn = image.userIdFrom === ownId;
   const alt = isOwn ? t('messaging:photo.own') : t('messaging:photo.of', { handle });
@@ -90,11 +101,12 @@ function Whole({ image, ownId, handle, isTabStop }: MessagePhotoProps) {
   return (
     <>
       <button
+        ref={button}
         type="button"
         tabIndex={tabIndex}
         className={styles['open']}
         title={t('messaging:photo.open')}
-        onClick={() => setIsOpen(true)}
+        onClick={() => photos.open(image.file)}
       >
         <BytesPicture bytes={answer.value} type={type} alt={alt} className={styles['picture']} />
       </button>
@@ -104,16 +116,6 @@ function Whole({ image, ownId, handle, isTabStop }: MessagePhotoProps) {
           {t('messaging:photo.hiddenFrom', { handle })}
         </span>
       )}
-      <PictureViewer
-        open={isOpen}
-        title={alt}
-        closeLabel={t('common:close')}
-        zoomInLabel={t('common:zoomIn')}
-        zoomOutLabel={t('common:zoomOut')}
-        onClose={() => setIsOpen(false)}
-      >
-        <BytesPicture bytes={answer.value} type={type} alt={alt} className={undefined} />
-      </PictureViewer>
     </>
   );
 }
