@@ -29,6 +29,8 @@ export interface ProductSettings {
   readonly arrivals: Arrivals;
   /** What programs may decide about photos. */
   readonly photoJudging: JudgingSettings;
+  /** Files with PDQ hashes of pictures that may not be shown. */
+  readonly hashLists: readonly string[];
 }
 
 export type ServerSettings = Settings & ProductSettings;
@@ -73,6 +75,15 @@ export const productVariables = {
   FAMILY_SAFE_AD_NETWORKS: networkNames,
   CAPTCHA: z.enum(['on', 'off'], { error: 'must be on or off' }).optional(),
   ARRIVALS: z.enum(['each-minute', 'at-once'], { error: 'must be each-minute or at-once' }).optional(),
+  HASH_LISTS: z
+    .string()
+    .transform((files) =>
+      files
+        .split(',')
+        .map((file) => file.trim())
+        .filter((file) => file !== ''),
+    )
+    .optional(),
   PHOTO_APPROVAL: z.enum(['programs', 'reviewed'], { error: 'must be programs or reviewed' }).optional(),
   PHOTO_SAFE_BELOW: share,
   PHOTO_NSFW_ABOVE: share,
@@ -116,6 +127,7 @@ const ofProduct: ExtraSettings<typeof productVariables, ProductSettings> = {
     },
     captcha: values.CAPTCHA === undefined ? rateLimits : values.CAPTCHA === 'on',
     arrivals: values.ARRIVALS ?? 'each-minute',
+    hashLists: values.HASH_LISTS ?? [],
     photoJudging: {
       approval: values.PHOTO_APPROVAL ?? DEFAULT_JUDGING.approval,
       safeBelow: values.PHOTO_SAFE_BELOW ?? DEFAULT_JUDGING.safeBelow,

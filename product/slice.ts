@@ -37,7 +37,7 @@ export interface Services {
   /** Where photos lie. */
   readonly storage: Storage;
   /** Decodes what people upload, beside the server. */
-  readonly images: Pick<ImageProcess, 'renditions' | 'classify'>;
+  readonly images: Pick<ImageProcess, 'renditions' | 'classify' | 'nearCopies'>;
   readonly mailer: Mailer;
   readonly push: PushSender;
   /** The version of the wire spoken here, and the oldest still understood. */

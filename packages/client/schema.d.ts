@@ -1,4 +1,4 @@
-/** Made from the OpenAPI document 225e9413fc8a2fc3 by `npm run api`. */
+/** Made from the OpenAPI document 73b578cb6da581c8 by `npm run api`. */
 
 export interface paths {
     "/api/app/status": {
@@ -1469,6 +1469,56 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/photo/review": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version the client was made for. Unknown fields of a newer client are dropped, all others are refused. */
+                "x-wire-version"?: components["parameters"]["WireVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Approves a photo that waits for a person, as safe or not, or rejects it by a rule
+         * @description Approves a photo that waits for a person, as safe or not, or rejects it by a rule.
+         *
+         *     Role `moderator`, limit `generic`.
+         */
+        put: operations["reviewPhoto"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/photo/reviews": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version the client was made for. Unknown fields of a newer client are dropped, all others are refused. */
+                "x-wire-version"?: components["parameters"]["WireVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns photos that wait for a person, those that match a known picture first, then the oldest
+         * @description Returns photos that wait for a person, those that match a known picture first, then the oldest.
+         *
+         *     Role `moderator`, limit `generic`.
+         */
+        get: operations["listReviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/photo/{ownerId}/{photoId}": {
         parameters: {
             query?: never;
@@ -1513,6 +1563,31 @@ export interface paths {
          *     Role `account`, limit `upload`.
          */
         post: operations["addPhoto"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/photo-review": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version the client was made for. Unknown fields of a newer client are dropped, all others are refused. */
+                "x-wire-version"?: components["parameters"]["WireVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Asks for a person to look at one of the visitor’s photos that was rejected or found not to be safe
+         * @description Asks for a person to look at one of the visitor’s photos that was rejected or found not to be safe; once.
+         *
+         *     Role `admitted`, limit `generic`.
+         */
+        put: operations["askPerson"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3517,6 +3592,9 @@ export interface components {
         AreaOfPoint: {
             around: components["schemas"]["LatLng"];
         };
+        AskPersonBody: {
+            path: string;
+        };
         Attendee: {
             _id: components["schemas"]["Id"];
             handle: string;
@@ -4036,6 +4114,19 @@ export interface components {
             isOn: boolean;
             views: components["schemas"]["ProfileView"][];
         };
+        ListReviewsAnswer: {
+            photos: {
+                path: string;
+                ownerId: components["schemas"]["Id"];
+                /** @enum {string} */
+                status: "pending" | "approved" | "rejected";
+                /** @enum {string} */
+                classification: "SFW" | "NSFW" | "UNKNOWN";
+                reason: ("unsure" | "sampled" | "known" | "asked") | null;
+                blur: string | null;
+                createdAt: components["schemas"]["IsoTime"];
+            }[];
+        };
         ListSavedAnswer: {
             saved: components["schemas"]["PartialUser"][];
         };
@@ -4502,6 +4593,20 @@ export interface components {
         RequestPasswordResetBody: {
             email: components["schemas"]["MailAddress"];
         };
+        ReviewPhotoBody: {
+            path: string;
+            verdict: {
+                /** @constant */
+                type: "approve";
+                /** @enum {string} */
+                classification: "SFW" | "NSFW";
+            } | {
+                /** @constant */
+                type: "reject";
+                /** @enum {string} */
+                rule: "advertising" | "notYourself" | "underAge" | "sexualAct" | "violence" | "unrecognizable";
+            };
+        };
         RightNow: {
             until: components["schemas"]["IsoTime"];
             lookingFor?: ("chat" | "dates" | "friends" | "regular")[];
@@ -4965,6 +5070,17 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"] & {
                     /** @enum {string} */
                     error: "ages-crossed";
+                };
+            };
+        };
+        CannotAsk409: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"] & {
+                    /** @enum {string} */
+                    error: "cannot-ask";
                 };
             };
         };
@@ -8059,6 +8175,90 @@ export interface operations {
             503: components["responses"]["Overloaded503"];
         };
     };
+    reviewPhoto: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version the client was made for. Unknown fields of a newer client are dropped, all others are refused. */
+                "x-wire-version"?: components["parameters"]["WireVersion"];
+                /** @description With the cookie: the address of this server, as browsers send it by themselves. Without it a write is refused as `foreign-origin`. Not needed with a bearer token. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewPhotoBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid400"];
+            401: components["responses"]["Unauthenticated401"];
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {string} */
+                        error: "foreign-origin" | "suspended" | "not-admitted" | "forbidden" | "ip-blocked";
+                    };
+                };
+            };
+            404: components["responses"]["NotFound404"];
+            413: components["responses"]["TooLarge413"];
+            415: components["responses"]["UnsupportedMediaType415"];
+            429: components["responses"]["RateLimit429"];
+            500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
+        };
+    };
+    listReviews: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version the client was made for. Unknown fields of a newer client are dropped, all others are refused. */
+                "x-wire-version"?: components["parameters"]["WireVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListReviewsAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid400"];
+            401: components["responses"]["Unauthenticated401"];
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {string} */
+                        error: "suspended" | "not-admitted" | "forbidden" | "ip-blocked";
+                    };
+                };
+            };
+            429: components["responses"]["RateLimit429"];
+            500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
+        };
+    };
     getPhoto: {
         parameters: {
             query?: {
@@ -8191,6 +8391,54 @@ export interface operations {
                     };
                 };
             };
+        };
+    };
+    askPerson: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version the client was made for. Unknown fields of a newer client are dropped, all others are refused. */
+                "x-wire-version"?: components["parameters"]["WireVersion"];
+                /** @description With the cookie: the address of this server, as browsers send it by themselves. Without it a write is refused as `foreign-origin`. Not needed with a bearer token. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskPersonBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProfileImages"];
+                };
+            };
+            400: components["responses"]["Invalid400"];
+            401: components["responses"]["Unauthenticated401"];
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {string} */
+                        error: "foreign-origin" | "suspended" | "not-admitted" | "ip-blocked";
+                    };
+                };
+            };
+            404: components["responses"]["NotFound404"];
+            409: components["responses"]["CannotAsk409"];
+            413: components["responses"]["TooLarge413"];
+            415: components["responses"]["UnsupportedMediaType415"];
+            429: components["responses"]["RateLimit429"];
+            500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     setPrimaryPhoto: {
@@ -11238,7 +11486,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Refusal"] & {
                         /** @enum {string} */
-                        error: "not-a-picture" | "too-many-pixels" | "too-small" | "moving";
+                        error: "not-a-picture" | "too-many-pixels" | "too-small" | "moving" | "withheld";
                     };
                 };
             };

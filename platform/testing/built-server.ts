@@ -37,6 +37,8 @@ export async function startBuiltServer(
   chmodSync(folder, 0o755); // PostgreSQL runs as another user when this process is root
   const settings = {
     ...{ DATA_DIR: path.join(folder, 'data'), DEMO_WORLD: '1', RATE_LIMITS: 'off', ARRIVALS: 'at-once' },
+    // Whether models are installed must not decide what a test sees.
+    PHOTO_APPROVAL: 'reviewed',
     ...env,
   };
   const server = await startProcess(settings, 'apps/server/main.ts', { flags });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '#platform/contract/id.ts';
 import { endpoint } from '#product/visitors/access.ts';
-import { profileImage } from '#product/profiles/contract.ts';
+import { photoClasses, photoRules, photoStates, profileImage } from '#product/profiles/contract.ts';
 
 /** Maximum upload size. */
 export const MAX_PHOTO_BYTES = 5 * 1024 * 1024;
@@ -110,4 +110,64 @@ export const getFaces = endpoint({
     /** The square is a WebP as a data URL. */
     faces: z.array(z.strictObject({ ownerId: id, photoId, image: z.string() })),
   }),
+});
+
+export const askPerson = endpoint({
+  method: 'PUT',
+  path: '/api/user/photo-review',
+  summary:
+    'Asks for a person to look at one of the visitor’s photos that was rejected or found not to be safe; once.',
+  role: 'admitted',
+  limit: 'generic',
+  body: z.strictObject({ path }),
+  answer: profileImages,
+  refusals: {
+    unauthenticated: 401,
+    'not-found': 404,
+    /** A person looks already or has looked when asked, or nothing stands against the photo. */
+    'cannot-ask': 409,
+  },
+});
+
+/** Why a person has to look at a photo. */
+export const reviewReasons = ['unsure', 'sampled', 'known', 'asked'] as const;
+
+export const listReviews = endpoint({
+  method: 'GET',
+  path: '/api/photo/reviews',
+  summary: 'Returns photos that wait for a person, those that match a known picture first, then the oldest.',
+  role: 'moderator',
+  limit: 'generic',
+  answer: z.strictObject({
+    photos: z.array(
+      z.strictObject({
+        path: z.string(),
+        ownerId: id,
+        status: z.enum(photoStates),
+        classification: z.enum(photoClasses),
+        /** Null for one that no program has looked at. */
+        reason: z.nullable(z.enum(reviewReasons)),
+        /** A few of its pixels, as a data URL. */
+        blur: z.nullable(z.string()),
+        createdAt: z.iso.datetime(),
+      }),
+    ),
+  }),
+});
+
+export const reviewPhoto = endpoint({
+  method: 'PUT',
+  path: '/api/photo/review',
+  summary: 'Approves a photo that waits for a person, as safe or not, or rejects it by a rule.',
+  role: 'moderator',
+  limit: 'generic',
+  body: z.strictObject({
+    path,
+    verdict: z.discriminatedUnion('type', [
+      z.strictObject({ type: z.literal('approve'), classification: z.enum(['SFW', 'NSFW']) }),
+      z.strictObject({ type: z.literal('reject'), rule: z.enum(photoRules) }),
+    ]),
+  }),
+  answer: 'nothing',
+  refusals: { 'not-found': 404 },
 });

@@ -5,6 +5,7 @@ import {
   DEFAULT_JUDGING,
   type Judged,
   type JudgingSettings,
+  judgementOf,
   needsSecondOpinion,
   verdictOf,
 } from './judging.rules.ts';
@@ -173,5 +174,34 @@ describe('programs', () => {
           });
       }),
     );
+  });
+});
+
+describe('what a verdict writes', () => {
+  it('approves and labels in the name of the programs, and sends samples to a person afterwards', () => {
+    const approved = { status: 'approved', classification: 'SFW', judgedBy: 'programs' } as const;
+    const seen = { classification: 'SFW', seenBy: 'programs' } as const;
+    expect(judgementOf({ type: 'approve', ...seen })).toEqual({ ...approved, reviewReason: null });
+    expect(judgementOf({ type: 'approve-and-sample', ...seen })).toEqual({
+      ...approved,
+      reviewReason: 'sampled',
+    });
+    for (const isSampled of [true, false])
+      expect(
+        judgementOf({ type: 'label-nsfw', classification: 'NSFW', seenBy: 'programs', isSampled }),
+      ).toEqual({ ...approved, classification: 'NSFW', reviewReason: isSampled ? 'sampled' : null });
+  });
+
+  it('leaves pending what is passed on, to a person, or to the programs until there are any', () => {
+    const pending = { status: 'pending', classification: 'UNKNOWN', judgedBy: null } as const;
+    for (const why of ['failed', 'unsure', 'models-disagree', 'reviewed'] as const)
+      expect(judgementOf({ type: 'pass-on', why, hint: 'SFW' })).toEqual({
+        ...pending,
+        reviewReason: 'unsure',
+      });
+    expect(judgementOf({ type: 'pass-on', why: 'no-models', hint: null })).toEqual({
+      ...pending,
+      reviewReason: null,
+    });
   });
 });

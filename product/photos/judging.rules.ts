@@ -1,3 +1,4 @@
+import type { reviewReasons } from './contract.ts';
 import type { Opinions, Scores } from '#platform/images/classifier/scores.ts';
 
 /** Who may approve photos: programs where they are sure, or people alone. */
@@ -40,6 +41,20 @@ export type PassOnReason =
   | 'models-disagree'
   /** People approve every photo. */
   | 'reviewed';
+
+/** What is written of a photo that was judged. */
+export interface Judgement {
+  readonly status: 'pending' | 'approved' | 'rejected';
+  readonly classification: 'SFW' | 'NSFW' | 'UNKNOWN';
+  readonly judgedBy: 'programs' | 'person' | null;
+  /** Why a person has to look; null where none has, and while it waits for the programs. */
+  readonly reviewReason: (typeof reviewReasons)[number] | null;
+}
+
+/** Of a picture that may not be shown: withheld until a person looked. */
+export const WITHHELD: Judgement = {
+  ...{ status: 'pending', classification: 'UNKNOWN', judgedBy: null, reviewReason: 'known' },
+};
 
 /** What a person who looks may read first. */
 export type Hint = 'SFW' | 'NSFW' | null;
@@ -112,4 +127,17 @@ export function verdictOf(judged: Judged, settings: JudgingSettings, dice: numbe
   if (first === 'explicit')
     return { type: 'label-nsfw', classification: 'NSFW', seenBy: 'programs', isSampled };
   return { type: isSampled ? 'approve-and-sample' : 'approve', classification: 'SFW', seenBy: 'programs' };
+}
+
+/** What a verdict of the programs writes. What they could not look at yet waits for them, and for a person meanwhile. */
+export function judgementOf(verdict: Verdict): Judgement {
+  if (verdict.type === 'pass-on') {
+    const reviewReason = verdict.why === 'no-models' ? null : 'unsure';
+    return { status: 'pending', classification: 'UNKNOWN', judgedBy: null, reviewReason };
+  }
+  const isSampled = verdict.type === 'label-nsfw' ? verdict.isSampled : verdict.type === 'approve-and-sample';
+  return {
+    ...{ status: 'approved', classification: verdict.classification, judgedBy: 'programs' },
+    reviewReason: isSampled ? 'sampled' : null,
+  };
 }

@@ -73,3 +73,9 @@ export const mayAskPerson = ({
  */
 export const isZoomedByTap = (mode: SfwMode | null, isProductImage: boolean): boolean =>
   isProductImage || mode === 'off';
+
+/** Whether a person has to look at a photo; one that no program could look at waits for either. */
+export const waitsForPerson = ({
+  judgedBy,
+  reviewReason,
+}: Pick<Reviewed, 'judgedBy' | 'reviewReason'>): boolean => reviewReason !== null || judgedBy === null;

@@ -4,6 +4,7 @@ import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { KeyedMutex } from '#platform/concurrency/keyed-mutex.ts';
 import { within } from '#platform/concurrency/within.ts';
+import type { PdqHash } from '../pdq/pdq.ts';
 import type { Opinions, Scores } from '../classifier/scores.ts';
 import { usageOf } from './process-usage.ts';
 import type { FromProcess, ImageTask, Outcomes, RenditionsTask } from './tasks.ts';
@@ -79,6 +80,17 @@ export class ImageProcess {
     if (modelsIn === undefined) return 'no-models';
     const outcome = await this.#inTurn({ type: 'classify', image, modelsIn, secondOpinion, first });
     return outcome === 'died' ? 'failed' : (outcome as Outcomes['classify']);
+  }
+
+  /**
+   * The hashes under which a written picture is found again, see `nearCopies`; none when it is not worked off within the
+   * budget.
+   *
+   * @throws when the process cannot be started
+   */
+  async nearCopies(image: Uint8Array): Promise<readonly PdqHash[]> {
+    const outcome = await this.#inTurn({ type: 'nearCopies', image });
+    return outcome === 'died' ? [] : (outcome as Outcomes['nearCopies']);
   }
 
   #inTurn(task: ImageTask): Promise<Outcome> {

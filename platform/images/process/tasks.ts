@@ -1,5 +1,6 @@
 import type { Opinions, Scores } from '../classifier/scores.ts';
 import type { ImageFault, ImageLimits } from '../decode-image.ts';
+import type { PdqHash } from '../pdq/pdq.ts';
 import type { Renditions } from '../renditions.ts';
 
 /** To write an image in every size. */
@@ -23,13 +24,21 @@ export interface ClassifyTask {
   readonly first: Scores | null;
 }
 
+/** To write the hashes under which a picture is found again when it was cropped a little, or mirrored. */
+export interface NearCopiesTask {
+  readonly type: 'nearCopies';
+  /** As it was written. */
+  readonly image: Uint8Array;
+}
+
 /** What the process of images is asked for, one at a time. */
-export type ImageTask = RenditionsTask | ClassifyTask;
+export type ImageTask = RenditionsTask | ClassifyTask | NearCopiesTask;
 
 /** What comes of each kind of task. */
 export interface Outcomes {
   readonly renditions: Renditions | ImageFault;
   readonly classify: Opinions | 'no-models';
+  readonly nearCopies: readonly PdqHash[];
 }
 
 /** What it says: that it can begin, and the outcome of each task. */

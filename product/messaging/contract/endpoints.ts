@@ -19,6 +19,11 @@ export const addMessagePhoto = endpoint({
   summary:
     'Uploads a photo for a message: a JPEG, PNG or WebP as data URL. It is reencoded and loses everything but its pixels.',
   ...pictureUpload,
+  refusals: {
+    ...pictureUpload.refusals,
+    /** It matches a picture that was removed. */
+    withheld: 422,
+  },
   answer: photoEmbed,
 });
 

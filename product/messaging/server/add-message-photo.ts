@@ -33,11 +33,13 @@ export const addMessagePhoto =
 async function takeIn(context: Context, visitorId: string, dataUrl: string): Promise<UnsentPhoto> {
   const { incoming, images, randomBytes, clock } = context;
   const renditions = await imageFromDataUrl(images, dataUrl, limits);
-  const { full, blurred } = renditions;
+  const { full, blurred, hash } = renditions;
+  const { classification, reviewReason } = await context.judge({ bytes: full.bytes, hash });
+  if (reviewReason === 'known') throw new Refused<typeof contract>('withheld');
   const row = {
     id: randomBytes(16).toString('hex'),
     visitorId,
-    classification: 'UNKNOWN' as const,
+    classification,
     width: full.width,
     height: full.height,
     blur: webpUrl(blurred),

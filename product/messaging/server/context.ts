@@ -8,7 +8,7 @@ export interface MessagingHooks {
   readonly photoFor: (viewerId: string, name: string) => Promise<StoredPhoto | null>;
 }
 
-export interface Context extends Pick<PhotosApi, 'uploads' | 'incoming' | 'files'> {
+export interface Context extends Pick<PhotosApi, 'uploads' | 'incoming' | 'files' | 'judge'> {
   readonly database: Database;
   readonly clock: Clock;
   readonly randomBytes: (size: number) => Buffer;

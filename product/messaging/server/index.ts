@@ -34,8 +34,8 @@ export const messaging = defineSlice('messaging', {
   uses: [visitors, photos],
   endpoints: endpointsOf(contract),
   hooks: declareHooks<MessagingHooks>(),
-  create: ({ database, clock, randomBytes, images, hooks, photos: { uploads, incoming, files } }) => {
-    const context: Context = { database, clock, randomBytes, images, hooks, uploads, incoming, files };
+  create: ({ database, clock, randomBytes, images, hooks, photos: { uploads, incoming, files, judge } }) => {
+    const context: Context = { database, clock, randomBytes, images, hooks, uploads, incoming, files, judge };
     return {
       handlers: { addMessagePhoto: addMessagePhoto(context), getMessagePhoto: getMessagePhoto(context) },
       jobs: [

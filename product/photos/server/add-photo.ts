@@ -10,6 +10,7 @@ import {
   MIN_PHOTO_SIDE,
 } from '../contract.ts';
 import type { PhotosDeps } from './context.ts';
+import { keepCardPhoto } from './keep-card-photo.ts';
 import { ownImageOf } from './present-photo.ts';
 import { addPhotoRow, findPhotosOf } from './photos.store.ts';
 import { imageFromDataUrl } from './decode-data-url-image.ts';
@@ -37,25 +38,29 @@ async function storeUpload(context: PhotosDeps, visitorId: string, dataUrl: stri
   await rejectTooMany(context, visitorId);
   const renditions = await imageFromDataUrl(images, dataUrl, limits);
   const { full, blurred, hash } = renditions;
+  const judgement = await context.judge({ bytes: full.bytes, hash });
 
   const row = {
     id: randomBytes(16).toString('hex'),
     visitorId,
-    status: 'pending',
-    classification: 'UNKNOWN',
+    ...judgement,
+    judgedAt: judgement.judgedBy && clock.now(),
     width: full.width,
     height: full.height,
     blur: webpUrl(blurred),
     hash: Buffer.from(hash.bits).toString('hex'),
     hashQuality: hash.quality,
     createdAt: clock.now(),
-  } as const;
+  };
   return incoming.take({ ...row, renditions }, async (tx) => {
     // A concurrent account deletion waits for this lock and then deletes the file too.
     if (!(await lockVisitorForChange(tx, visitorId))) throw new Refused<typeof contract>('unauthenticated');
     const others = await findPhotosOf(tx, visitorId);
     if (others.length >= MAX_PHOTOS) throw new Refused<typeof contract>('too-many-photos');
-    return addPhotoRow(tx, { ...row, isPrimary: others.length === 0, position: nextPosition(others) });
+    const isPrimary = others.length === 0;
+    const added = await addPhotoRow(tx, { ...row, isPrimary, position: nextPosition(others) });
+    await keepCardPhoto(tx, visitorId);
+    return added;
   });
 }
 

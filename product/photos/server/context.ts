@@ -1,9 +1,12 @@
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/db/database.ts';
+import type { Judgement } from '../judging.rules.ts';
 import type { PhotoViewer } from '../rules.ts';
 import type { Images } from './decode-data-url-image.ts';
 import type { IncomingFiles } from './incoming-files.ts';
 import type { PhotoFiles } from './photo-files.ts';
+import type { Written } from './photo-judging.ts';
+import type { RemovedPictures } from './removed-pictures.ts';
 import type { Uploads } from './uploads.ts';
 
 export interface PhotosDeps {
@@ -13,6 +16,9 @@ export interface PhotosDeps {
   readonly files: Pick<PhotoFiles, 'get' | 'remove'>;
   readonly images: Images;
   readonly incoming: Pick<IncomingFiles, 'take'>;
+  /** What becomes of a photo before a person looks. */
+  readonly judge: (written: Written) => Promise<Judgement>;
+  readonly removed: Pick<RemovedPictures, 'hashesOf' | 'remember' | 'remembered'>;
   /** Limits concurrent uploads of all kinds. */
   readonly uploads: Pick<Uploads, 'run'>;
   /** The app's own origin, without a slash; empty where it is not set, and addresses have none. */

@@ -5,6 +5,9 @@ import type { ProfileImage } from '#product/profiles/contract.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import type * as contract from '../contract.ts';
 import { addPhoto } from './add-photo.ts';
+import { askPerson } from './ask-person.ts';
+import { listReviews, reviewPhoto } from './review-photos.ts';
+import { judgeWaiting } from './judge-waiting.ts';
 import type { PhotosDeps } from './context.ts';
 import { getPhoto } from './get-photo.ts';
 import { getFaces } from './get-faces.ts';
@@ -20,6 +23,8 @@ export interface Photos {
   readonly handlers: Handlers<Calls, Caller>;
   /** Photos the viewer may see, by visitor, primary first; visitors without one are absent. */
   imagesOf: (visitorIds: readonly string[], viewerId: string) => Promise<ReadonlyMap<string, ProfileImage[]>>;
+  /** Lets the programs look at photos that none has looked at. */
+  judgeWaiting: () => Promise<number>;
   /** Deletes the files of a deleted visitor. */
   forget: (visitorId: string) => Promise<void>;
   /** Yields a visitor's photos as files. */
@@ -35,6 +40,9 @@ export function createPhotos(deps: PhotosDeps): Photos {
       removePhoto: removePhoto(deps),
       getPhoto: getPhoto(deps),
       getFaces: getFaces(deps),
+      askPerson: askPerson(deps),
+      listReviews: listReviews(deps),
+      reviewPhoto: reviewPhoto(deps),
     },
     imagesOf: async (visitorIds, viewerId) => {
       const photos = await findPhotosOfAll(database, visitorIds);
@@ -47,6 +55,7 @@ export function createPhotos(deps: PhotosDeps): Photos {
       const byOwner = groupBy(seen, ({ ownerId }) => ownerId);
       return new Map([...byOwner].map(([id, own]) => [id, own.map(({ image }) => image)]));
     },
+    judgeWaiting: () => judgeWaiting(deps),
     forget: deps.removeFilesOf,
     filesOf: async function* (visitorId) {
       for (const photo of await findPhotosOf(database, visitorId)) {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Database, Queries, Transaction } from '#platform/db/database.ts';
 import { type PhotoRow, profilePhotos } from './tables.ts';
 
@@ -24,7 +24,7 @@ export const findPhotosOfAll = async (
           asc(profilePhotos.id),
         );
 
-export async function findPhoto(database: Database, id: string): Promise<PhotoRow | null> {
+export async function findPhoto(database: Queries, id: string): Promise<PhotoRow | null> {
   const [row] = await database.select().from(profilePhotos).where(eq(profilePhotos.id, id));
   return row ?? null;
 }
@@ -43,6 +43,35 @@ export async function addPhotoRow(
   if (!added) throw new Error('an insert returns its row');
   return added;
 }
+
+/** Writes what was decided about a photo. */
+export async function judgePhotoRow(tx: Transaction, id: string, decided: Partial<PhotoRow>): Promise<void> {
+  await tx.update(profilePhotos).set(decided).where(eq(profilePhotos.id, id));
+}
+
+/** Those that a person has to look at: what is known first, then the oldest. */
+export const findPhotosToReview = (database: Queries, max: number): Promise<PhotoRow[]> =>
+  database
+    .select()
+    .from(profilePhotos)
+    .where(or(isNotNull(profilePhotos.reviewReason), isNull(profilePhotos.judgedBy)))
+    .orderBy(sql`${profilePhotos.reviewReason} is distinct from 'known'`, asc(profilePhotos.createdAt))
+    .limit(max);
+
+/** Those that no program has looked at yet, the oldest first, from a time on. */
+export const findUnjudgedPhotos = (database: Queries, after: Date, max: number): Promise<PhotoRow[]> =>
+  database
+    .select()
+    .from(profilePhotos)
+    .where(
+      and(
+        isNull(profilePhotos.judgedBy),
+        isNull(profilePhotos.reviewReason),
+        gt(profilePhotos.createdAt, after),
+      ),
+    )
+    .orderBy(asc(profilePhotos.createdAt))
+    .limit(max);
 
 export async function deletePhotoRow(tx: Transaction, visitorId: string, id: string): Promise<void> {
   await tx.delete(profilePhotos).where(and(eq(profilePhotos.visitorId, visitorId), eq(profilePhotos.id, id)));

@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { instant } from '#platform/db/columns.ts';
+import { bytes, instant } from '#platform/db/columns.ts';
 import { photoClasses, photoRules, photoStates } from '#product/profiles/contract.ts';
+import { reviewReasons } from '../contract.ts';
 import { visitors } from '#product/visitors/server/tables.ts';
-
-/** Why a person has to look at a photo. */
-export const reviewReasons = ['unsure', 'sampled', 'known', 'asked'] as const;
 
 /** The files are in the storage: see `photo-files.ts`. */
 export const profilePhotos = pgTable(
@@ -51,6 +49,14 @@ export const profilePhotos = pgTable(
       .where(sql`${table.reviewReason} is not null`),
   ],
 );
+
+/** Pictures that a person removed, by hashes alone, so that one that is sent again is withheld. */
+export const removedPictures = pgTable('removed_pictures', {
+  id: text('id').primaryKey(),
+  /** Of its near copies, 32 bytes each. */
+  hashes: bytes('hashes').notNull(),
+  createdAt: instant('created_at').notNull(),
+});
 
 export type PhotoRow = typeof profilePhotos.$inferSelect;
 

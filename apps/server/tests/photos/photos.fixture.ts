@@ -6,6 +6,7 @@ import type { Browser } from '#platform/testing/http-browser.ts';
 import { addPhoto } from '#product/photos/contract.ts';
 import { keepCardPhoto } from '#product/photos/server/keep-card-photo.ts';
 import { profilePhotos } from '#product/photos/server/tables.ts';
+import { visitors } from '#product/visitors/server/tables.ts';
 import { visitor } from '#product/visitors/contract.ts';
 import { withAccount } from '../accounts/accounts.fixture.ts';
 import type { TestServer } from '../server.fixture.ts';
@@ -54,7 +55,7 @@ export async function addedPhoto(browser: Browser, dataUrl: string) {
 export async function judgePhoto(
   { database: { database } }: Pick<TestServer, 'database'>,
   id: string,
-  judgement: Partial<Pick<typeof profilePhotos.$inferSelect, 'status' | 'classification'>>,
+  judgement: Partial<typeof profilePhotos.$inferSelect>,
 ): Promise<void> {
   await database.transaction(async (tx) => {
     const judged = await tx
@@ -64,4 +65,13 @@ export async function judgePhoto(
       .returning({ visitorId: profilePhotos.visitorId });
     for (const { visitorId } of judged) await keepCardPhoto(tx, visitorId);
   });
+}
+
+/** Makes a person a moderator, and has what was known of them forgotten. */
+export async function madeModerator(
+  { database: { database } }: Pick<TestServer, 'database'>,
+  { browser, id }: Photographer,
+): Promise<void> {
+  await database.update(visitors).set({ isModerator: true }).where(eq(visitors.id, id));
+  await browser.put('/api/user/profile', { bio: 'looks at photos' });
 }

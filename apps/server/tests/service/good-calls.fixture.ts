@@ -32,6 +32,8 @@ import {
   postAt,
   type Prepare,
   registered,
+  rejectedPhoto,
+  reviewing,
   report,
   sharing,
   stay,
@@ -152,7 +154,13 @@ export const goodCalls: Readonly<Record<keyof Endpoints, Prepare>> = {
 
   addPhoto: by(({ picture: dataUrl }) => ({ dataUrl })),
   getPhoto: by(async (world) => ownPhotoOf(await photoOf(world))),
-  getFaces: by(async (world) => ({ ownerIds: [ownPhotoOf(await photoOf(world)).ownerId] })),
+  getFaces: by(({ b }) => ({ ownerIds: [b.id] })),
+  askPerson: by(rejectedPhoto),
+  listReviews: async (world) => [(await reviewing(world)).headers, {}],
+  reviewPhoto: async (world) => {
+    const { headers, path } = await reviewing(world);
+    return [headers, { path, verdict: { type: 'approve', classification: 'SFW' } }];
+  },
   removePhoto: by(photoOf),
   setPrimaryPhoto: by(photoOf),
 
@@ -234,7 +242,7 @@ export const goodCalls: Readonly<Record<keyof Endpoints, Prepare>> = {
   removeReaction: by(messageOf),
   hidePhoto: by(async (world) => {
     const { _id: messageId, conversationId } = await photoMessage(world);
-    return { messageId, conversationId, isHidden: true };
+    return { messageId, conversationId, isHidden: false };
   }),
   setMessageRequestFilters: by(() => ({ minAge: 21, maxAge: 60, maxMiles: null, needsPhoto: false })),
   saveDraft: by(({ b }) => ({ userId: b.id, text: 'Half a thought' })),

@@ -1,3 +1,4 @@
+import { addedPhoto, judgePhoto, madeModerator, photographer } from '../photos/photos.fixture.ts';
 import { randomBytes } from 'node:crypto';
 import { HOUR_MS } from '#platform/clock/round-time.ts';
 import { Browser } from '#platform/testing/http-browser.ts';
@@ -125,10 +126,22 @@ export const answering: Prepare = async (world) => {
 export const photoOf = async ({ a, picture: dataUrl }: World) => ({
   path: (await made<{ path: string }>(a.post('/api/user/photo', { dataUrl }))).path,
 });
+/** A moderator, and a photo that waits for a person. */
+export const reviewing = async ({ server, picture }: World) => {
+  const moderator = await photographer(server);
+  await madeModerator(server, moderator);
+  const { path } = await addedPhoto(moderator.browser, picture);
+  return { headers: headersOf(server, moderator.browser), path };
+};
+export const rejectedPhoto = async (world: World) => {
+  const photo = await photoOf(world);
+  await judgePhoto(world.server, ownPhotoOf(photo).photoId, { status: 'rejected', judgedBy: 'person' });
+  return photo;
+};
 /** Owner and photo as the address of a photo names them. */
 export const ownPhotoOf = ({ path }: { readonly path: string }) => {
   const [photoId, ownerId] = path.split('/').toReversed();
-  return { ownerId, photoId };
+  return { ownerId: ownerId ?? '', photoId: photoId ?? '' };
 };
 export const postAt = async ({ b }: World) =>
   idOf(b.post('/api/place/message', { placeId: PLACE, body: 'Quiet tonight' }));
