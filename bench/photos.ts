@@ -37,7 +37,7 @@ interface Row {
 /** Seconds of processor that each picture takes, of this process and the one that decodes. */
 async function measure(modelsIn: string, work: (images: ImageProcess) => Promise<void>): Promise<Measured> {
   const faults: string[] = [];
-  const log = { error: (event: string) => void faults.push(event) };
+  const log = { error: (_fields: object, event: string) => void faults.push(event) };
   // What it measures is for the report, and not to end by.
   const images = new ImageProcess({ log, budget: { cpuSeconds: 60, elapsedSeconds: 300 }, modelsIn });
   try {

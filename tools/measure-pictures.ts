@@ -16,7 +16,7 @@ if (folder === undefined) {
   process.exit(1);
 }
 
-const log = { error: (event: string, fields?: object) => console.error(event, fields ?? '') };
+const log = { error: (fields: object, event: string) => console.error(event, fields) };
 // Nobody else waits for it: a busy machine is to change no result.
 const budget = { cpuSeconds: 60, elapsedSeconds: 300 };
 const images = new ImageProcess({ log, budget, modelsIn: await installedModels() });

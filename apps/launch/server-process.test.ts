@@ -195,6 +195,19 @@ it('a start fails at once with a clear message when BASEMAP_URL names no file', 
   await database.close();
 });
 
+it('a start fails at once with a clear message when the store of pictures cannot be reached', async () => {
+  const database = await freshDatabase();
+  const server = await start({
+    ...database.settings,
+    ...{ S3_BUCKET: 'pictures', S3_REGION: 'us-east-1', S3_ENDPOINT: `http://127.0.0.1:${await freePort()}` },
+    ...{ S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'hunter2secret' },
+  });
+  expect(await server.ended).toBe(1);
+  expect(server.said()).toMatch(/^The store at S3_ENDPOINT cannot be reached \(\w+\)\.\n$/m);
+  expect(server.said()).not.toContain('hunter2secret');
+  await database.close();
+});
+
 /** Whether a port accepts connections, on a new connection each time. */
 async function isListening(port: number): Promise<boolean> {
   const socket = net.connect(port, '127.0.0.1');

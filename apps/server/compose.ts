@@ -20,6 +20,7 @@ import { composeSlices, handlersOf } from '#platform/slice/compose-slices.ts';
 import type { AnySlice, PersonalData } from '#platform/slice/slice.ts';
 import { ImageProcess } from '#platform/images/process/image-process.ts';
 import { createFolderStorage } from '#platform/storage/folder-storage.ts';
+import { openS3Storage } from '#platform/storage/s3-storage.ts';
 import { accounts } from '#product/accounts/server/index.ts';
 import type { ServerSettings } from '#product/settings.ts';
 import type { Services } from '#product/slice.ts';
@@ -51,7 +52,7 @@ export interface ServerParts {
   readonly mailer: Mailer;
   /** The built web app; not served when absent. */
   readonly webRoot: string;
-  /** Folder of profile photos. */
+  /** Folder of photos, where no store is set. */
   readonly photoFolder: string;
   /** Folder of the built basemap. */
   readonly basemapFolder: string;
@@ -99,6 +100,9 @@ const DRAIN_MS = 2_000;
 export async function compose(parts: ServerParts): Promise<Server> {
   const { settings, database, clock, log } = parts;
   const random = parts.randomBytes ?? randomBytes;
+  const storage = settings.s3
+    ? await openS3Storage(settings.s3, { log })
+    : createFolderStorage(parts.photoFolder);
   const dispatcher = new EventDispatcher({ log, eventLog: createEventLog(database) });
   const jobs = createJobQueue(parts.connection, log);
   const ticker = new Ticker(log);
@@ -113,7 +117,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
     ...{ serverKey: parts.serverKey, mailer: parts.mailer, randomBytes: random },
     basemapFolder: parts.basemapFolder,
     newId: () => random(12).toString('hex'),
-    storage: createFolderStorage(parts.photoFolder),
+    storage,
     images,
     push: createPushSender({
       keys: parts.vapidKeys,

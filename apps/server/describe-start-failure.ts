@@ -2,11 +2,14 @@ import { DataDirError } from '#platform/config/data-dir.ts';
 import { SettingsError } from '#platform/config/settings.ts';
 import { DatabaseError } from '#platform/db/database-error.ts';
 import { stackFrames } from '#platform/http/errors/stack-frames.ts';
+import { StorageError } from '#platform/storage/storage.ts';
+
+/** Their messages are written for the operator. */
+const explained = [SettingsError, DatabaseError, DataDirError, StorageError];
 
 /** Explains a failed start to the operator: without a stack where the cause is known, never with a secret. */
 export function describeStartFailure(error: unknown): string {
-  if (error instanceof SettingsError || error instanceof DatabaseError || error instanceof DataDirError)
-    return error.message;
+  if (explained.some((kind) => error instanceof kind)) return (error as Error).message;
   if (!(error instanceof Error)) return `Startup failed (${typeof error}).`;
   const { code, port } = error as Error & { code?: string; port?: number };
   if (code === 'EADDRINUSE')

@@ -2,7 +2,9 @@ import { createECDH } from 'node:crypto';
 import path from 'node:path';
 import { z } from 'zod';
 import { isAddressRange } from '#platform/ip/address-list.ts';
+import { isOrigin } from './is-origin.ts';
 import { projectRoot } from './project-root.ts';
+import { s3Contradictions, type S3Settings, s3SettingsBy, s3Variables } from './s3-settings.ts';
 
 /**
  * Validated settings from the environment.
@@ -41,6 +43,8 @@ export interface Settings {
   readonly vapidPrivateKey: Buffer | undefined;
   /** Origins of push services that may lie in a private network. */
   readonly pushServices: readonly string[];
+  /** Where pictures are stored; null means the data folder. */
+  readonly s3: S3Settings | null;
 }
 
 /**
@@ -149,6 +153,7 @@ export const variables = {
     .refine((origins) => origins.every(isOrigin), 'must be http(s) addresses without a path, with commas')
     .transform((origins) => origins.map((origin) => new URL(origin).origin))
     .optional(),
+  ...s3Variables,
 } as const;
 
 const environment = z.object(variables);
@@ -192,7 +197,7 @@ function contradictions(given: Partial<Record<keyof typeof variables, string>>):
         faults.push(
           `${key} is required with DATABASE_URL: every process on a database must have the same key`,
         );
-  return faults;
+  return [...faults, ...s3Contradictions(given)];
 }
 
 /**
@@ -257,6 +262,7 @@ function settingsBy(
     serverKey: values.SERVER_KEY,
     vapidPrivateKey: values.VAPID_PRIVATE_KEY,
     pushServices: values.PUSH_SERVICES ?? [],
+    s3: s3SettingsBy(values),
   };
 }
 
@@ -281,12 +287,6 @@ function hasScheme(text: string, schemes: readonly string[]): boolean {
 
 function isListOfAddresses(text: string): boolean {
   return text.split(',').every((range) => isAddressRange(range.trim()));
-}
-
-function isOrigin(text: string): boolean {
-  if (!hasScheme(text, ['http:', 'https:'])) return false;
-  const url = new URL(text);
-  return url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
 }
 
 function decodeKey(text: string): Buffer {

@@ -56,6 +56,8 @@ export interface HttpOptions<Caller> {
   readonly connectionsPerAddress?: number | null;
   /** Milliseconds without a byte sent or received after which a connection is closed. */
   readonly stallMs?: number;
+  /** Milliseconds a request may take to arrive as a whole, however steadily it comes. */
+  readonly requestMs?: number;
   /** Refuses calls while the event loop lags; absent, all are answered as late as it gets. */
   readonly pressure?: PressureOptions | null;
 }
@@ -64,6 +66,7 @@ export const MAX_BODY_BYTES = 256 * 1024;
 const STALL_MS = 30_000;
 /** For a whole request, which may be a photo by a slow connection. */
 const REQUEST_MS = 300_000;
+const HEADERS_MS = 60_000;
 
 const isWebSocket = ({ headers }: IncomingMessage): boolean => headers.upgrade?.toLowerCase() === 'websocket';
 
@@ -77,6 +80,7 @@ const isIgnoredUpgrade = (request: IncomingMessage): boolean =>
 export async function createHttp<Caller>(options: HttpOptions<Caller>): Promise<FastifyInstance> {
   const log: FastifyBaseLogger = options.log;
   const allowed = new AllowedMethods();
+  const { requestMs = REQUEST_MS } = options;
   const fixed = await securityHeaders(options);
   const ofAnswers = headersOfAnswers(fixed);
   const headersFor = ({ raw, url }: FastifyRequest) => {
@@ -92,9 +96,14 @@ export async function createHttp<Caller>(options: HttpOptions<Caller>): Promise<
     // Only errors are logged, and they contain the id.
     childLoggerFactory: (logger) => logger,
     forceCloseConnections: 'idle',
-    requestTimeout: REQUEST_MS,
+    requestTimeout: requestMs,
     // Other protocols that a client offers to switch to are ignored (RFC 9110, 7.8).
-    http: { shouldUpgradeCallback: isWebSocket },
+    http: {
+      shouldUpgradeCallback: isWebSocket,
+      // Node takes the longer of the two for the whole request.
+      headersTimeout: Math.min(HEADERS_MS, requestMs),
+      connectionsCheckingInterval: requestMs / 10,
+    },
     clientErrorHandler: sendBadRequest(allowed),
     // An unreadable address bypasses every hook.
     frameworkErrors: (error, request, reply) =>

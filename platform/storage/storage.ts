@@ -1,4 +1,4 @@
-/** Stores files that are too large for a database, by keys like `owner/name`. */
+/** Stores files that are too large for a database, by keys like `owner/name`. It has no addresses to hand out. */
 export interface Storage {
   /** Atomic; replaces what the key held. */
   put: (key: string, bytes: Uint8Array) => Promise<void>;
@@ -8,6 +8,11 @@ export interface Storage {
   remove: (key: string) => Promise<void>;
   /** Removes every file of one owner. */
   removeOf: (owner: string) => Promise<void>;
+}
+
+/** A store that refuses or does not answer. The message says why, and quotes neither a key nor a secret. */
+export class StorageError extends Error {
+  override readonly name = 'StorageError';
 }
 
 const KEY = /^[a-z0-9]+\/[a-z0-9]+$/;

@@ -13,7 +13,7 @@ import { judgeFolder } from './judge-folder.ts';
 const INSTALL_MS = 300_000;
 /** A busy machine takes its time. */
 const budget = { cpuSeconds: 60, elapsedSeconds: 100 };
-const log = { error: (event: string) => expect.fail(event) };
+const log = { error: (_fields: object, event: string) => expect.fail(event) };
 
 let folder: string;
 let images: ImageProcess;

@@ -12,6 +12,11 @@ const endpoint = endpointsOf<string, string>();
 const common = { method: 'GET', role: 'everyone', limit: 'any', summary: 'Answers.' } as const;
 const long = endpoint({ ...common, path: '/api/long', answer: z.strictObject({ text: z.string() }) });
 const large = endpoint({ ...common, path: '/api/large', answer: { file: 'image/webp' } });
+const taking = endpoint({
+  ...common,
+  ...{ method: 'POST', path: '/api/taking', body: z.strictObject({ text: z.string() }), answer: 'nothing' },
+  maxBodyBytes: 10_000_000,
+});
 const blocking = endpoint({ ...common, path: '/api/blocking', answer: 'nothing', isUrgent: true });
 const urgent = endpoint({ ...common, path: '/api/urgent', answer: 'nothing', isUrgent: true });
 
@@ -34,13 +39,14 @@ async function serve(more: Partial<HttpOptions<never>> = {}) {
   const handlers = {
     long: () => ({ text: TEXT }),
     large: () => new Uint8Array(LARGE_BYTES),
+    taking: () => undefined,
     blocking: () => {
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_100);
       return undefined;
     },
     urgent: () => undefined,
   };
-  addEndpoints(app, { long, large, blocking, urgent }, handlers, options);
+  addEndpoints(app, { long, large, taking, blocking, urgent }, handlers, options);
   // Like that of the live connection, it takes what is left of a connection for itself.
   app.server.on('upgrade', (_request, stream: net.Socket) => stream.end('HTTP/1.1 426 \r\n\r\n'));
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -141,6 +147,23 @@ it('a client that stops reading is cut off before one that may be silent half as
   expect(ends).toEqual(['stopped reading', 'silent']);
   stopped.destroy();
   await reading.close();
+});
+
+it('a request that comes byte by byte is cut off, though it is never silent', async () => {
+  const { app, open, logged } = await serve({ requestMs: 500 });
+  const trickling = open();
+  trickling.on('error', () => undefined);
+  const head = ['host: here', 'content-type: application/json', 'content-length: 5000000', '', '{"text":"'];
+  trickling.write([`POST ${taking.path} HTTP/1.1`, ...head].join('\r\n'));
+  const each = setInterval(() => trickling.write('x'), 20);
+  let answer = '';
+  trickling.on('data', (said) => (answer += said.toString()));
+  await once(trickling, 'close');
+  clearInterval(each);
+  expect(answer).toMatch(/^(HTTP\/1\.1 400 |$)/);
+  await expect.poll(() => openAt(app)).toBe(0);
+  expect(await answerOf(open(), urgent.path)).toMatch(/^HTTP\/1\.1 204 /);
+  expect(logged).toEqual([]);
 });
 
 it('an address may have at most its number of connections open, and others theirs', async () => {

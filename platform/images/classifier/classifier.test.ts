@@ -15,7 +15,7 @@ const budget = { cpuSeconds: 60, elapsedSeconds: 100 };
 let folder: string;
 let images: ImageProcess;
 const logged: unknown[] = [];
-const log = { error: (event: string, fields?: object) => void logged.push([event, fields]) };
+const log = { error: (fields: object, event: string) => void logged.push([event, fields]) };
 
 beforeAll(async () => {
   folder = await installedModels();

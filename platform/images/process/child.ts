@@ -26,6 +26,9 @@ async function outcomeOf(task: ImageTask): Promise<Outcomes[ImageTask['type']]> 
 const work = async (task: ImageTask): Promise<void> => say({ type: 'done', outcome: await outcomeOf(task) });
 
 // A failure ends the process; the server refuses the image and starts another.
-process.on('message', (task: ImageTask) => void work(task));
+process.on('message', (task: ImageTask) => {
+  say({ type: 'taken' });
+  void work(task);
+});
 process.on('disconnect', () => process.exit());
 say({ type: 'ready' });

@@ -1,14 +1,26 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterEach, expect, it } from 'vitest';
-import { type ImageBudget, ImageProcess } from './image-process.ts';
+import { type ImageBudget, ImageProcess, ImageProcessEnded } from './image-process.ts';
 
 const limits = { maxPixels: 4_000_000, minSide: 64, writtenSide: 640 };
 const misbehaving = path.join(import.meta.dirname, 'misbehaving.fixture.mjs');
-const [FINE, CRASH, HANG, MEMORY, ENVIRONMENT, SILENCE, HEAVY] = Array.from({ length: 7 }, (_, first) =>
-  Uint8Array.of(first),
-) as [Uint8Array, Uint8Array, Uint8Array, Uint8Array, Uint8Array, Uint8Array, Uint8Array];
+const [FINE, CRASH, HANG, MEMORY, ENVIRONMENT, SILENCE, HEAVY, KILLED, LAST] = Array.from(
+  { length: 9 },
+  (_, first) => Uint8Array.of(first),
+) as [
+  Uint8Array,
+  Uint8Array,
+  Uint8Array,
+  Uint8Array,
+  Uint8Array,
+  Uint8Array,
+  Uint8Array,
+  Uint8Array,
+  Uint8Array,
+];
 const isLinux = existsSync('/proc/self/stat');
 
 let images: ImageProcess | null = null;
@@ -17,7 +29,7 @@ afterEach(() => images?.end());
 
 function started(budget: Partial<ImageBudget>, program?: string): (given?: Uint8Array) => Promise<unknown> {
   logged = [];
-  const log = { error: (event: string, fields?: object) => void logged.push([event, fields]) };
+  const log = pino({}, { write: (line) => void logged.push(JSON.parse(line)) });
   const made = new ImageProcess({
     log,
     budget,
@@ -50,21 +62,27 @@ it('knows nothing of the environment of the server', async () => {
 });
 
 it.each([
-  ['crashes', CRASH, {}, ['image process ended', { code: null, signal: 'SIGABRT' }]],
-  ['does not end', SILENCE, { elapsedSeconds: 0.3 }, ['image process killed', { beyond: 'time' }]],
+  ['crashes', CRASH, {}, { msg: 'image process ended', code: null, signal: 'SIGABRT' }],
+  [
+    'the system kills, as it does without memory',
+    KILLED,
+    {},
+    { msg: 'image process ended', code: null, signal: 'SIGKILL' },
+  ],
+  ['does not end', SILENCE, { elapsedSeconds: 0.3 }, { msg: 'image process killed', beyond: 'time' }],
   ...(isLinux
     ? ([
         [
           'takes too much of the processor',
           HANG,
           { cpuSeconds: 0.3 },
-          ['image process killed', { beyond: 'processor' }],
+          { msg: 'image process killed', beyond: 'processor' },
         ],
         [
           'takes too much memory',
           MEMORY,
           { residentMb: 200 },
-          ['image process killed', { beyond: 'memory' }],
+          { msg: 'image process killed', beyond: 'memory' },
         ],
       ] as const)
     : []),
@@ -72,7 +90,7 @@ it.each([
   const write = started(budget, misbehaving);
   const outcomes = await Promise.all([write(FINE), write(image), write(FINE), write(FINE)]);
   expect(outcomes).toEqual(['too-small', 'not-a-picture', 'too-small', 'too-small']);
-  expect(logged).toEqual([said]);
+  expect(logged).toMatchObject([said]);
 });
 
 it('counts the time of the processor from the start of each image', async () => {
@@ -104,12 +122,19 @@ it('takes an image that fails beside models in without them, once', async () => 
   expect(logged).toHaveLength(4);
 });
 
-it('ends with the server, also at work', async () => {
+it('an image that meets a process at its end is worked off by the next', async () => {
+  const write = started({}, misbehaving);
+  const outcomes = await Promise.all([write(LAST), write(FINE), write(LAST), write(FINE)]);
+  expect(outcomes).toEqual(Array(4).fill('too-small'));
+});
+
+it('ends with the server, and refuses no image that it leaves undone', async () => {
   const write = started({}, misbehaving);
   expect(await write(FINE)).toBe('too-small');
-  const outcome = write(SILENCE);
+  const outcome = write(SILENCE).catch((error: unknown) => error);
   await new Promise(setImmediate);
   await images?.end();
-  expect(await outcome).toBe('not-a-picture');
-  await expect(write(FINE)).rejects.toThrow('has ended');
+  expect(await outcome).toBeInstanceOf(ImageProcessEnded);
+  await expect(write(FINE)).rejects.toBeInstanceOf(ImageProcessEnded);
+  expect(logged).toEqual([]);
 });

@@ -20,7 +20,7 @@ export interface ImageBudget {
 const usualBudget: ImageBudget = { cpuSeconds: 5, elapsedSeconds: 20, residentMb: 900 };
 
 export interface ImageProcessOptions {
-  readonly log: { readonly error: (event: string, fields?: Readonly<Record<string, unknown>>) => void };
+  readonly log: { readonly error: (fields: Readonly<Record<string, unknown>>, event: string) => void };
   readonly budget?: Partial<ImageBudget>;
   /** The folder the models are installed in, see `modelsFolder`; without one it has no opinion of a picture. */
   readonly modelsIn?: string;
@@ -30,6 +30,11 @@ export interface ImageProcessOptions {
 
 /** Of a task: what its process said, or that it died of it. */
 type Outcome = Outcomes[ImageTask['type']] | 'died';
+
+/** Thrown for images that the end of the server leaves undone. */
+export class ImageProcessEnded extends Error {
+  override readonly name = 'ImageProcessEnded';
+}
 
 /** How often its use is looked at. */
 const LOOK_MS = 50;
@@ -56,7 +61,7 @@ export class ImageProcess {
   /**
    * Writes an image in every size, see `renditionsOf`. One that is not worked off within the budget is no picture.
    *
-   * @throws when the process cannot be started
+   * @throws ImageProcessEnded when the server ends meanwhile; an error when the process cannot be started
    */
   async renditions(task: Omit<RenditionsTask, 'type'>): Promise<Outcomes['renditions']> {
     const outcome = await this.#inTurn({ type: 'renditions', ...task });
@@ -130,7 +135,7 @@ export class ImageProcess {
   }
 
   #ready(): Promise<ChildProcess> {
-    if (this.#isOver) throw new Error('the process of images has ended');
+    if (this.#isOver) throw new ImageProcessEnded();
     const known = this.#started;
     if (known) return known;
     const starting = this.#start();
@@ -170,7 +175,8 @@ export class ImageProcess {
     return child;
   }
 
-  #workOff(child: ChildProcess, task: ImageTask): Promise<Outcome> {
+  /** @param isFirst whether another process may try, where this one ends before it has the image */
+  #workOff(child: ChildProcess, task: ImageTask, isFirst = true): Promise<Outcome> {
     const { pid = 0 } = child;
     const { cpuSeconds, elapsedSeconds, residentMb } = this.#budget;
     const cpuBefore = usageOf(pid)?.cpuSeconds ?? 0;
@@ -181,33 +187,49 @@ export class ImageProcess {
       if (used && used.cpuSeconds - cpuBefore > cpuSeconds) return 'processor';
       return used && used.residentMb > residentMb ? 'memory' : null;
     };
-    return new Promise((resolve) => {
+    return new Promise((resolve, reject) => {
+      let [isTaken, isKilled] = [false, false];
       const look = setInterval(() => {
         const what = beyond();
         if (what === null) return;
         clearInterval(look);
-        this.#options.log.error('image process killed', { beyond: what });
+        isKilled = true;
+        this.#options.log.error({ beyond: what }, 'image process killed');
         child.kill('SIGKILL');
       }, LOOK_MS);
-      const settle = (outcome: Outcome) => {
+      const stopListening = () => {
         clearInterval(look);
         child.unref();
         child.off('message', onMessage);
-        child.off('exit', onExit);
-        resolve(outcome);
+        child.off('close', onClose);
       };
       const onMessage = (said: FromProcess) => {
-        if (said.type === 'done') settle(said.outcome);
+        isTaken ||= said.type === 'taken';
+        if (said.type !== 'done') return;
+        stopListening();
+        resolve(said.outcome);
       };
-      const onExit = (code: number | null, signal: string | null) => {
-        if (signal !== 'SIGKILL') this.#options.log.error('image process ended', { code, signal });
-        settle('died');
+      // Unlike `exit`, this comes behind all that the process has said.
+      const onClose = (code: number | null, signal: string | null) => {
+        stopListening();
+        if (this.#isOver) {
+          reject(new ImageProcessEnded());
+          return;
+        }
+        if (!isKilled) this.#options.log.error({ code, signal }, 'image process ended');
+        if (isTaken || isKilled || !isFirst) {
+          resolve('died');
+          return;
+        }
+        this.#started = null;
+        resolve(this.#ready().then((next) => this.#workOff(next, task, false)));
       };
       child.ref();
       child.on('message', onMessage);
-      child.on('exit', onExit);
-      if (hasEnded(child)) onExit(child.exitCode, child.signalCode);
-      else child.send(task);
+      child.on('close', onClose);
+      // What cannot be sent is answered by its end.
+      if (hasEnded(child)) onClose(child.exitCode, child.signalCode);
+      else child.send(task, () => undefined);
     });
   }
 }

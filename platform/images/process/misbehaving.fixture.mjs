@@ -14,9 +14,15 @@ const behaviors = [
   () => say(Object.keys(process.env).filter((name) => !name.startsWith('NODE_CHANNEL'))),
   () => undefined,
   () => (hasLooked ? process.abort() : say('too-small')),
+  () => process.kill(process.pid, 'SIGKILL'),
+  () => {
+    say('too-small');
+    process.exit(1);
+  },
 ];
 
 process.on('message', ({ type, given, image = given }) => {
+  process.send({ type: 'taken' });
   behaviors[image[0]]();
   hasLooked ||= type === 'classify';
 });

@@ -41,7 +41,8 @@ export interface Outcomes {
   readonly nearCopies: readonly PdqHash[];
 }
 
-/** What it says: that it can begin, and the outcome of each task. */
+/** What it says: that it can begin, that it has a task, and the outcome of each. */
 export type FromProcess =
   | { readonly type: 'ready' }
+  | { readonly type: 'taken' }
   | { readonly type: 'done'; readonly outcome: Outcomes[ImageTask['type']] };

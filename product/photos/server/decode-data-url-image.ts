@@ -1,5 +1,5 @@
 import { Refused } from '#platform/contract/refused.ts';
-import type { ImageProcess } from '#platform/images/process/image-process.ts';
+import { type ImageProcess, ImageProcessEnded } from '#platform/images/process/image-process.ts';
 import type { ImageLimits } from '#platform/images/decode-image.ts';
 import type { Renditions } from '#platform/images/renditions.ts';
 import { type addPhoto, MAX_PHOTO_BYTES } from '../contract.ts';
@@ -21,7 +21,10 @@ export async function imageFromDataUrl(
   const given = readDataUrl(dataUrl);
   if (!given) throw new Refused<typeof addPhoto>('not-a-picture');
   if (given.byteLength > MAX_PHOTO_BYTES) throw new Refused<typeof addPhoto>('too-many-bytes');
-  const image = await images.renditions({ given, limits });
+  const image = await images.renditions({ given, limits }).catch((error: unknown) => {
+    // The server ends: whatever answers next can take the image.
+    throw error instanceof ImageProcessEnded ? new Refused<typeof addPhoto>('busy') : error;
+  });
   if (typeof image === 'string') throw new Refused<typeof addPhoto>(image);
   return image;
 }

@@ -15,7 +15,7 @@ let photo: Uint8Array;
 const logged: string[] = [];
 beforeAll(async () => {
   images = new ImageProcess({
-    log: { error: (event) => void logged.push(event) },
+    log: { error: (_fields, event) => void logged.push(event) },
     budget,
     modelsIn: await installedModels(),
   });

@@ -29,7 +29,7 @@ const filesIn = (other: Partial<Storage> = {}) =>
   new PhotoFiles({
     storage: { ...storage(), ...other },
     images,
-    log: { warn: (event) => void warned.push(event) },
+    log: { warn: (_fields, event) => void warned.push(event) },
   });
 const widthOf = async (bytes: Uint8Array | null) => bytes && (await sharp(bytes).metadata()).width;
 const photo = (id: string): StoredPhoto => ({ visitorId: 'aa', id });

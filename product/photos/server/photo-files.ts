@@ -1,3 +1,4 @@
+import { errorKind } from '#platform/contract/error-kind.ts';
 import type { Renditions } from '#platform/images/renditions.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { MAX_PHOTO_PIXELS, type PhotoWidth } from '../contract.ts';
@@ -28,7 +29,7 @@ const STORED_SIDE = 2048;
 export interface PhotoFilesDeps {
   readonly storage: Pick<Storage, 'put' | 'get' | 'remove'>;
   readonly images: Images;
-  readonly log: { readonly warn: (event: string, fields?: Readonly<Record<string, unknown>>) => void };
+  readonly log: { readonly warn: (fields: Readonly<Record<string, unknown>>, event: string) => void };
 }
 
 /** The files of photos: each in several sizes. */
@@ -78,11 +79,7 @@ export class PhotoFiles {
     if (this.#waiting.has(key) || this.#waiting.size >= MAX_WAITING) return;
     const written = this.#write(photo, full)
       // The photo is shown as it is; the next who asks tries again. An error may hold a key, which is a secret.
-      .catch((error: unknown) =>
-        this.#deps.log.warn('renditions not written', {
-          kind: error instanceof Error ? error.name : 'unknown',
-        }),
-      )
+      .catch((error: unknown) => this.#deps.log.warn({ kind: errorKind(error) }, 'renditions not written'))
       .finally(() => this.#waiting.delete(key));
     this.#waiting.set(key, written);
   }

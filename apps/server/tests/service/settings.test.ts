@@ -11,6 +11,13 @@ import { productVariables, readServerSettings } from '#product/settings.ts';
 const VAPID_PRIVATE_KEY = makeVapidKeys().privateKey;
 
 const key = 'ab'.repeat(32);
+const S3 = {
+  S3_BUCKET: 'map-photos',
+  S3_REGION: 'eu-central-1',
+  S3_ENDPOINT: 'https://s3.eu-central-1.amazonaws.com',
+  S3_ACCESS_KEY_ID: 'AKIA',
+  S3_SECRET_ACCESS_KEY: 'hunter2secret',
+};
 
 function faultsOf(env: Record<string, string>): readonly string[] {
   try {
@@ -50,6 +57,7 @@ describe('settings', () => {
       smtpUrl: null,
       mailFrom: undefined,
       contactEmail: null,
+      s3: null,
     });
   });
 
@@ -95,6 +103,9 @@ describe('settings', () => {
         LOG_LEVEL: 'warn',
         SERVER_KEY: key,
         VAPID_PRIVATE_KEY,
+        ...S3,
+        S3_PATH_STYLE: 'on',
+        S3_KEY_PREFIX: 'map/photos',
       },
       '/srv/map',
     );
@@ -113,7 +124,17 @@ describe('settings', () => {
       adNetworks: { adult: ['lamplit', 'dusk-ads'], familySafe: ['noon'] },
       photoJudging: { approval: 'reviewed', safeBelow: 0.05, nsfwAbove: 1, sampleOneIn: 7 },
       logLevel: 'warn',
+      s3: {
+        bucket: 'map-photos',
+        region: 'eu-central-1',
+        endpoint: 'https://s3.eu-central-1.amazonaws.com',
+        accessKeyId: 'AKIA',
+        secretAccessKey: 'hunter2secret',
+        pathStyle: true,
+        keyPrefix: 'map/photos/',
+      },
     });
+    expect(readServerSettings(S3).s3).toMatchObject({ pathStyle: false, keyPrefix: '' });
     expect(settings.serverKey?.toString('hex')).toBe(key);
     expect(readServerSettings({ TRUST_PROXY: '0' }).trustProxy).toBe(false);
     for (const unlimited of [{ CONNECTIONS_PER_ADDRESS: '0' }, { RATE_LIMITS: 'off' }])
@@ -175,6 +196,16 @@ describe('settings', () => {
     ['VAPID_PRIVATE_KEY', { VAPID_PRIVATE_KEY: 'hunter2secret' }],
     ['VAPID_PRIVATE_KEY', { VAPID_PRIVATE_KEY: 'A'.repeat(43) }],
     ['PUSH_SERVICES', { PUSH_SERVICES: 'https://push.example, hunter2secret' }],
+    ['S3_BUCKET', { ...S3, S3_BUCKET: 'Map Photos' }],
+    ['S3_REGION', { ...S3, S3_REGION: 'Frankfurt am Main' }],
+    ['S3_ENDPOINT', { ...S3, S3_ENDPOINT: 'https://map:hunter2secret@s3.example' }],
+    ['S3_ENDPOINT', { ...S3, S3_ENDPOINT: 'https://s3.example/map-photos' }],
+    ['S3_PATH_STYLE', { ...S3, S3_PATH_STYLE: 'yes' }],
+    ['S3_KEY_PREFIX', { ...S3, S3_KEY_PREFIX: '../map' }],
+    ...Object.keys(S3).map((missing): [string, Record<string, string>] => [
+      missing,
+      { ...S3, [missing]: '' },
+    ]),
     ['NODE_ENV', { NODE_ENV: 'prod' }],
   ])('name %s when its value is invalid: %j', (variable, env) => {
     const faults = faultsOf(env);
@@ -191,6 +222,13 @@ describe('settings', () => {
       RATE_LIMITS: 'off',
     });
     expect(faults.map((fault) => fault.split(' ')[0]).sort()).toEqual(['PORT', 'RATE_LIMITS', 'REDIS_URL']);
+  });
+
+  it('name all that is missing of a store where only its prefix is set', () => {
+    const faults = faultsOf({ S3_KEY_PREFIX: 'map' });
+    expect(faults.map((fault) => fault.split(':')[0])).toEqual(
+      Object.keys(S3).map((name) => `${name} is required with S3_KEY_PREFIX`),
+    );
   });
 
   it('match the rows of docs/settings.md exactly', () => {
