@@ -1,4 +1,4 @@
-/** Made from the OpenAPI document 73b578cb6da581c8 by `npm run api`. */
+/** Made from the OpenAPI document e98d52ab033bd856 by `npm run api`. */
 
 export interface paths {
     "/api/app/status": {
@@ -3030,7 +3030,7 @@ export interface paths {
         };
         /**
          * Returns a message photo, in its full size or a smaller one, to the two of a conversation, or to the host and attendees of a group
-         * @description Returns a message photo, in its full size or a smaller one, to the two of a conversation, or to the host and attendees of a group; not found for all others.
+         * @description Returns a message photo, in its full size or a smaller one, to the two of a conversation, or to the host and attendees of a group; not found for all others, and for whom a safe-for-work mode blurs it.
          *
          *     Role `account`, limit `generic`.
          */

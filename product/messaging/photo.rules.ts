@@ -1,3 +1,5 @@
+import { isBlurredFor } from '#product/photos/rules.ts';
+import type { Visitor } from '#product/visitors/contract.ts';
 import type { PhotoEmbed } from './contract/schema.ts';
 
 /** What everyone who may see a message knows of its photo. */
@@ -17,18 +19,45 @@ export interface ViewerImage extends Pick<PhotoEmbed, 'isHidden' | 'classificati
   readonly file: string;
 }
 
+/** What decides how a visitor sees photos of messages. */
+export type PhotoVisitor = Pick<Visitor, 'sfwMode' | 'isIdVerified' | 'canAccessPaid'>;
+
+export interface MessagePhotoViewer {
+  readonly id: string;
+  /** Null while they are not known, which counts as the strictest mode. */
+  readonly visitor: PhotoVisitor | null;
+}
+
 /**
- * Which rendition of a photo is drawn. The sender sees it whole; the other sees it after asking for it, since nobody
- * has reviewed it, and nothing of one its sender hides.
+ * How a photo is drawn: `whole`; `blurred`, to be asked for; `unsafe`, blurred by the viewer's safe mode; or `hidden`, of
+ * which nothing is shown.
+ */
+export type MessagePhotoView = 'whole' | 'blurred' | 'unsafe' | 'hidden';
+
+const UNKNOWN = { sfwMode: 'deep', isIdVerified: false } as const;
+
+/**
+ * The sender sees it whole, others nothing of one its sender hides. What is safe they see at once; what is not known to
+ * be safe they see after asking for it, or in a safe mode not at all until their ID is verified.
  */
 export const photoView = (
-  image: Pick<ViewerImage, 'isHidden' | 'userIdFrom'>,
-  viewerId: string,
+  image: Pick<ViewerImage, 'isHidden' | 'userIdFrom' | 'classification'>,
+  { id, visitor }: MessagePhotoViewer,
   isAskedFor: boolean,
-): 'whole' | 'blurred' | 'hidden' => {
-  if (image.userIdFrom === viewerId) return 'whole';
+): MessagePhotoView => {
+  if (image.userIdFrom === id) return 'whole';
   if (image.isHidden) return 'hidden';
-  return isAskedFor ? 'whole' : 'blurred';
+  if (isBlurredFor(image, visitor ?? UNKNOWN)) return 'unsafe';
+  return image.classification === 'SFW' || isAskedFor ? 'whole' : 'blurred';
+};
+
+/**
+ * What a press on the eye of a photo of one's own does: it hides or shows it, or explains that hiding is for members.
+ * Showing it again is free.
+ */
+export const hidingOf = (isHidden: boolean, visitor: PhotoVisitor | null): 'hide' | 'show' | 'explain' => {
+  if (isHidden) return 'show';
+  return visitor?.canAccessPaid === true ? 'hide' : 'explain';
 };
 
 /** A photo in a conversation, as the viewer leads through them. */
@@ -41,13 +70,15 @@ export interface ConversationPhoto {
   readonly handle: string;
 }
 
-/** Those a viewer sees whole: their own, and others they asked for, by name, while their senders show them. */
+/** Those a viewer sees whole: their own, and others that are safe or that they asked for, by name. */
 export const viewablePhotos = (
   photos: readonly ConversationPhoto[],
-  viewerId: string,
+  viewer: MessagePhotoViewer,
   askedFor: ReadonlySet<string>,
 ): readonly ConversationPhoto[] =>
   photos.filter(({ embed, userIdFrom }) => {
-    const image = { isHidden: embed.isHidden, userIdFrom };
-    return photoView(image, viewerId, askedFor.has(embed.filepath)) === 'whole';
+    const { isHidden, classification } = embed;
+    return (
+      photoView({ isHidden, classification, userIdFrom }, viewer, askedFor.has(embed.filepath)) === 'whole'
+    );
   });

@@ -1,4 +1,4 @@
-import type { StoredPhoto } from '#product/photos/server/index.ts';
+import type { MessagePhoto } from '#product/messaging/server/index.ts';
 import { errorKind } from '#platform/contract/error-kind.ts';
 import type { RawTransaction } from '#platform/db/raw-transaction.ts';
 import type { Handlers } from '#platform/http/call.ts';
@@ -76,7 +76,7 @@ export interface Chat {
   /** After an account was deleted. */
   closeOrphanedParticipants: () => Promise<void>;
   /** A photo of a conversation for its two; for all others there is none. */
-  photoFor: (viewerId: string, name: string) => Promise<StoredPhoto | null>;
+  photoFor: (viewerId: string, name: string) => Promise<MessagePhoto | null>;
   /** The photos a visitor sent that are in a conversation, as files, one after the other. */
   filesOf: (visitorId: string) => AsyncIterable<readonly [name: string, bytes: Uint8Array]>;
   /** Whether two write to each other: `request` before the one who was written to answered or accepted. */

@@ -3,7 +3,7 @@ import type { Handlers } from '#platform/http/call.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import type * as contract from '../contract/endpoints.ts';
 import type { Group, GroupMessage } from '../contract/schema.ts';
-import type { StoredPhoto } from '#product/photos/server/index.ts';
+import type { MessagePhoto } from '#product/messaging/server/index.ts';
 import { changeGroup } from './hosting/change-group.ts';
 import type { Context } from './context.ts';
 import type { GroupsDeps, GroupsQuery } from './deps.ts';
@@ -36,7 +36,7 @@ export interface Groups {
   /** Stores a group with its attendees and messages; an existing id is replaced. */
   upsertMeeting: (meeting: Meeting) => Promise<void>;
   /** Finds a photo of a group for its host and attendees; none for all others. */
-  photoFor: (viewerId: string, name: string) => Promise<StoredPhoto | null>;
+  photoFor: (viewerId: string, name: string) => Promise<MessagePhoto | null>;
   /** The photos a visitor sent in groups, as files, one after the other. */
   filesOf: (visitorId: string) => AsyncIterable<readonly [name: string, bytes: Uint8Array]>;
   /** After two were separated by a block, or no longer. */

@@ -31,7 +31,7 @@ export const getMessagePhoto = endpoint({
   method: 'GET',
   path: '/api/message/photo',
   summary:
-    'Returns a message photo, in its full size or a smaller one, to the two of a conversation, or to the host and attendees of a group; not found for all others.',
+    'Returns a message photo, in its full size or a smaller one, to the two of a conversation, or to the host and attendees of a group; not found for all others, and for whom a safe-for-work mode blurs it.',
   role: 'account',
   limit: 'generic',
   isCountedApart: true,

@@ -16,6 +16,7 @@ import {
   takeUnsentPhoto,
 } from './unsent-photos.store.ts';
 
+export type { MessagePhoto } from './context.ts';
 export { presentPhoto } from './present-photo.ts';
 
 export interface MessagingApi {
@@ -34,8 +35,12 @@ export const messaging = defineSlice('messaging', {
   uses: [visitors, photos],
   endpoints: endpointsOf(contract),
   hooks: declareHooks<MessagingHooks>(),
-  create: ({ database, clock, randomBytes, images, hooks, photos: { uploads, incoming, files, judge } }) => {
-    const context: Context = { database, clock, randomBytes, images, hooks, uploads, incoming, files, judge };
+  create: ({ database, clock, randomBytes, images, hooks, visitors: { visitorOf }, ...parts }) => {
+    const { uploads, incoming, files, judge } = parts.photos;
+    const context: Context = {
+      ...{ database, clock, randomBytes, images, hooks, uploads, incoming, files, judge },
+      viewerOf: visitorOf,
+    };
     return {
       handlers: { addMessagePhoto: addMessagePhoto(context), getMessagePhoto: getMessagePhoto(context) },
       jobs: [

@@ -32,6 +32,8 @@ export interface Chatter {
 }
 
 /**
+ * A visitor with an account, where the law asks for no safe mode.
+ *
  * @param moderationFlags the visitor's moderation flags
  * @param more further headers of every call
  */
@@ -43,7 +45,7 @@ export async function chatter(
   const { visitor, headers: ofSession } = await admittedVisitor(server.url, undefined, more);
   const headers = { ...ofSession, ...more };
   await server.database.database.$client.query(
-    "update visitors set account_type = 'authenticated', is_activated = true where id = $1",
+    "update visitors set account_type = 'authenticated', is_activated = true, sfw_place = 'off' where id = $1",
     [visitor._id],
   );
   // The server learns of what was written behind its back.

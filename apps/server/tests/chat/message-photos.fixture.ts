@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import sharp, { type Sharp } from 'sharp';
 import type { Message } from '#product/chat/contract/schema.ts';
 import type { PhotoEmbed } from '#product/messaging/contract/schema.ts';
+import { visitors } from '#product/visitors/server/tables.ts';
 import type { TestServer } from '../server.fixture.ts';
 import type { Chatter } from './chat.fixture.ts';
 
@@ -25,4 +27,18 @@ export async function fetchPhoto(
   const answer = await fetch(`${url}/api/message/photo?filepath=${filepath}`, { headers: { ...headers } });
   const bytes = Buffer.from(await answer.arrayBuffer());
   return { answer, bytes, told: [answer.status, answer.ok ? '' : bytes.toString()] };
+}
+
+/** Begins or ends a membership, as its slice will. */
+export async function upgraded(
+  server: Pick<TestServer, 'database'>,
+  { id, put }: Chatter,
+  isUpgraded: boolean,
+): Promise<void> {
+  const { database } = server.database;
+  await database
+    .update(visitors)
+    .set({ accountType: isUpgraded ? 'paid' : 'authenticated' })
+    .where(eq(visitors.id, id));
+  await put('/api/user/profile', { bio: isUpgraded ? 'a member' : 'no member' });
 }

@@ -6,9 +6,8 @@ import type { Message } from '#product/chat/contract/schema.ts';
 import type { PhotoEmbed } from '#product/messaging/contract/schema.ts';
 import { MESSAGE_PHOTO_SIDE } from '#product/messaging/contract/endpoints.ts';
 import { messagePhotos } from '#product/chat/server/tables.ts';
-import { visitors } from '#product/visitors/server/tables.ts';
 import { type Chatter, chatter, listen } from './chat.fixture.ts';
-import { dataUrlOf, drawn, fetchPhoto, photoOf } from './message-photos.fixture.ts';
+import { dataUrlOf, drawn, fetchPhoto, photoOf, upgraded } from './message-photos.fixture.ts';
 import { dump } from '../dump.fixture.ts';
 import { storedPhotos } from '../photos/photos.fixture.ts';
 import { startTestServer, type TestServer } from '../server.fixture.ts';
@@ -35,15 +34,6 @@ const send = async (a: Chatter, b: Chatter, body = ''): Promise<Message> =>
   a.write(b, body, { embed: (await upload(a)).body });
 const of = ({ conversationId, _id }: Message) => ({ conversationId, messageId: _id });
 const fetched = (who: Pick<Chatter, 'headers'>, filepath: string) => fetchPhoto(server, who, filepath);
-/** Begins or ends a membership, as its slice will. */
-async function upgraded({ id, put }: Chatter, isUpgraded: boolean): Promise<void> {
-  const { database } = server.database;
-  await database
-    .update(visitors)
-    .set({ accountType: isUpgraded ? 'paid' : 'authenticated' })
-    .where(eq(visitors.id, id));
-  await put('/api/user/profile', { bio: isUpgraded ? 'a member' : 'no member' });
-}
 const statusesOf = async (filepath: string, ...people: readonly Chatter[]) =>
   Promise.all(people.map(async (who) => (await fetched(who, filepath)).answer.status));
 const messagesOf = async (who: Chatter, { conversationId }: Message, more = '') =>
@@ -116,7 +106,7 @@ describe('a photo in a message', () => {
     expect(await statusesOf(filepath, a, b)).toEqual([200, 200]);
   });
 
-  it('[D5-30] [PHOTO-68] [PHOTO-79] [PHOTO-04] [API-76] a member can hide it from the partner, anyone shows it again, and the partner is notified', async () => {
+  it('[D5-30] [PHOTO-68] [PHOTO-79] [PHOTO-81] [PHOTO-04] [API-76] a member can hide it from the partner, anyone shows it again, and the partner is notified', async () => {
     const [a, b] = await pair();
     const sent = await send(a, b, 'look');
     const { filepath, blur } = photoOf(sent);
@@ -126,7 +116,7 @@ describe('a photo in a message', () => {
     const refused = await hide(a, true);
     expect([refused.status, refused.text]).toEqual([403, '{"error":"upgrade-required"}']);
     expect(await statusesOf(filepath, a, b)).toEqual([200, 200]);
-    await upgraded(a, true);
+    await upgraded(server, a, true);
     const hidden = (await hide(a, true)).body;
     expect(hidden).toMatchObject({ _id: sent._id, body: 'look', embed: { isHidden: true, blur: null } });
     expect(await messagesOf(b, sent, `&afterRevision=${sent.revision}`)).toEqual([hidden]);
@@ -139,7 +129,7 @@ describe('a photo in a message', () => {
     expect((await hide(a, true)).body).toEqual(hidden);
     expect((await hide(b, false)).text).toBe('{"error":"not-found"}');
     // Its end does not keep a photo hidden: showing it again stays free, as does withdrawing it.
-    await upgraded(a, false);
+    await upgraded(server, a, false);
     expect((await hide(a, true)).status).toBe(403);
     expect((await hide(a, false)).body).toMatchObject({ embed: { isHidden: false, blur } });
     expect(await statusesOf(filepath, a, b)).toEqual([200, 200]);

@@ -2,23 +2,28 @@ import type { BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterEach, expect, it } from 'vitest';
 import { type Chatter, chatter } from '../../../server/tests/chat/chat.fixture.ts';
-import { callsOf, loggedInPage, serverSeen } from '../inside.fixture.ts';
+import { upgraded } from '../../../server/tests/chat/message-photos.fixture.ts';
+import { loggedInPage, serverSeen } from '../inside.fixture.ts';
+import { country } from './photo-viewer.fixture.ts';
 
-const server = serverSeen();
+const server = serverSeen({ env: { COUNTRY_HEADER: 'CF-IPCountry', TRUST_PROXY: '127.0.0.1' } });
 const contexts: BrowserContext[] = [];
 afterEach(async () => {
   for (const context of contexts.splice(0)) await context.close();
 });
 
 async function pageOf(who: Chatter, partner: Chatter): Promise<Page> {
-  const { context, page } = await loggedInPage(server.browser, server.url, { who });
+  const { context, page } = await loggedInPage(server.browser, server.url, {
+    ...{ who, extraHTTPHeaders: country('DE') },
+  });
   contexts.push(context);
   await page.goto(`${server.url}/chats/${partner.id}`);
   return page;
 }
 
-it('[CHAT-36] a photo is kept and sent, blurred until opened, hidden, and withdrawn', async () => {
+it('[CHAT-36] [PHOTO-89] [PHOTO-90] a photo is kept and sent, blurred until opened, hidden, and withdrawn', async () => {
   const [me, other] = await Promise.all([chatter(server.server), chatter(server.server)]);
+  await upgraded(server.server, me, true);
   await me.accept(await other.write(me, 'Show me?'));
   const page = await pageOf(me, other);
   await page.getByText('Show me?').waitFor();
@@ -28,8 +33,12 @@ it('[CHAT-36] a photo is kept and sent, blurred until opened, hidden, and withdr
       .jpeg()
       .toBuffer(),
   ]);
-  const fetched = callsOf(partnersPage);
-  const photos = () => fetched.filter((call) => call.path === '/api/message/photo').length;
+  /** The width of each rendition the partner's page fetched; null for the full size. */
+  const widths: (string | null)[] = [];
+  partnersPage.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/message/photo') widths.push(searchParams.get('width'));
+  });
 
   // Chosen while nothing gets through, it outlives the page.
   await page.route('**/api/message/photo', (route) => route.abort());
@@ -64,15 +73,18 @@ it('[CHAT-36] a photo is kept and sent, blurred until opened, hidden, and withdr
     name: `Show the photo from ${me.handle}, not reviewed yet`,
   });
   await ask.waitFor();
-  expect(photos()).toBe(0);
+  expect(widths).toEqual([]);
   await ask.click();
   const shown = partnersPage.getByRole('button', { name: `Photo from ${me.handle}` });
   const widthOf = () => shown.getByRole('img').evaluate((one: HTMLImageElement) => one.naturalWidth);
-  await expect.poll(widthOf).toBe(2048);
-  expect(photos()).toBe(1);
+  await expect.poll(widthOf).toBe(480);
+  expect(widths).toEqual(['480']);
   await shown.click();
   const viewer = partnersPage.getByRole('dialog', { name: `Photo from ${me.handle}` });
   await viewer.getByRole('button', { name: 'Close' }).waitFor();
+  const whole = viewer.getByRole('img', { name: `Photo from ${me.handle}` });
+  await expect.poll(() => whole.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(2048);
+  expect(widths).toEqual(['480', null]);
   // All of it is seen, whatever is narrower.
   const size = partnersPage.viewportSize();
   await partnersPage.setViewportSize({ width: 700, height: 300 });

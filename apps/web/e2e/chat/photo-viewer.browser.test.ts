@@ -1,26 +1,18 @@
 import type { Locator, Page, Route } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
 import { type Chatter, chatter } from '../../../server/tests/chat/chat.fixture.ts';
-import { verifyJurisdiction } from '#product/verification/contract.ts';
-import { photoOf } from '../../../server/tests/chat/message-photos.fixture.ts';
+import { photoOf, upgraded } from '../../../server/tests/chat/message-photos.fixture.ts';
 import { dialogsLeft, goInside, serverSeen, sharedPage } from '../inside.fixture.ts';
 import { hasFocus } from './chat-pages.fixture.ts';
-import { fingersOn, sendPhoto } from './photo-viewer.fixture.ts';
+import { country, findIn, fingersOn, sendPhoto } from './photo-viewer.fixture.ts';
 
 const server = serverSeen({
   env: { DEMO_WORLD: 'still', COUNTRY_HEADER: 'CF-IPCountry', TRUST_PROXY: '127.0.0.1' },
 });
 let address = '';
-/** A proxy says it: where images are safe a tap does not zoom. */
-const country = (code: 'DE' | 'GB') => ({ 'CF-IPCountry': code });
 let me: Chatter;
-/** The law of a country decides from now on, also for what the page asks. */
-async function moveTo(code: 'DE' | 'GB'): Promise<void> {
-  const headers = { ...me.headers, 'Content-Type': 'application/json', ...country(code) };
-  const body = JSON.stringify({ physicalLocation: null });
-  const answer = await fetch(server.url + verifyJurisdiction.path, { method: 'POST', headers, body });
-  expect(answer.status).toBe(200);
-}
+/** Where images are safe a tap does not zoom. */
+const moveTo = (code: 'DE' | 'GB') => findIn(server, me, code);
 /** The file of the last photo. */
 let last = '';
 /** A phone in a conversation with three photos of one's own, of 390 × 520, 390 × 195 and 390 × 780 pixels. */
@@ -32,6 +24,7 @@ const open = sharedPage(server, async () => {
   await sendPhoto(me, other, [1560, 780], '#2b6a8a');
   const third = await sendPhoto(me, other, [780, 1560], '#4a8a2b');
   await moveTo('DE');
+  await upgraded(server.server, me, true);
   address = `/chats/${other.id}`;
   last = photoOf(third).filepath;
   return { who: me, hasTouch: true, address, extraHTTPHeaders: country('DE') };
@@ -196,11 +189,12 @@ it('[PHOTO-88] [PHOTO-90] a finger that is held opens the menu of the photo', as
   await dialogsLeft(page);
 });
 
-it('[PHOTO-16] an eye hides a photo of one’s own and shows it again', async () => {
+it('[PHOTO-03] [PHOTO-16] [PHOTO-67] [PHOTO-80] an eye hides a photo of a member’s own and shows it again, and needs no explanation', async () => {
   await look(1);
   await button('Hide photo').click();
   await viewer.getByText('Only you can see it. Tap the eye to show it again.').waitFor();
   await viewer.getByText(/^Hidden from /).waitFor();
+  expect(await button('About hidden photos').count()).toBe(0);
   await button('Show photo again').click();
   await button('Hide photo').waitFor();
   await button('Close').click();
@@ -246,7 +240,7 @@ it('[PHOTO-24] closes when another page opens', async () => {
 it('[PHOTO-84] [PHOTO-86] [PHOTO-87] says after 250 ms that a photo comes, why it does not, and tries again', async () => {
   const answers: ((route: Route) => Promise<void>)[] = [(route) => route.abort(), (route) => route.abort()];
   await page.clock.install();
-  await page.route(`**/api/message/photo?filepath=${last}`, async (route) => {
+  await page.route(`**/api/message/photo?filepath=${last}*`, async (route) => {
     await (answers.shift() ?? ((one) => one.continue()))(route);
   });
   await page.reload();

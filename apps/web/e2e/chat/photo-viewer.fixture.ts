@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import type { PhotoEmbed } from '#product/messaging/contract/schema.ts';
+import { verifyJurisdiction } from '#product/verification/contract.ts';
 import type { Chatter } from '../../../server/tests/chat/chat.fixture.ts';
 import { dataUrlOf } from '../../../server/tests/chat/message-photos.fixture.ts';
 
@@ -46,4 +47,23 @@ export async function fingersOn(page: Page) {
       await lift();
     },
   };
+}
+
+/** The country of a device, as a proxy says it. */
+export const country = (code: 'DE' | 'GB') => ({ 'CF-IPCountry': code });
+
+/**
+ * The law of a country decides from now on what a visitor may see.
+ *
+ * @throws Error when they are not looked up
+ */
+export async function findIn(
+  { url }: { readonly url: string },
+  who: Pick<Chatter, 'headers'>,
+  code: 'DE' | 'GB',
+): Promise<void> {
+  const headers = { ...who.headers, 'Content-Type': 'application/json', ...country(code) };
+  const body = JSON.stringify({ physicalLocation: null });
+  const answer = await fetch(url + verifyJurisdiction.path, { method: 'POST', headers, body });
+  if (!answer.ok) throw new Error(`not found in ${code}: ${answer.status}`);
 }

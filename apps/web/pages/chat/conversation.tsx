@@ -55,7 +55,7 @@ export function Component() {
         partnerId={userId}
         face={chatFace}
         distance={distanceTo(userId)}
-        sfwMode={visitor?.sfwMode ?? null}
+        visitor={visitor}
         at={at === null ? null : { messageId: at, visit: key }}
         // Reopens at the end.
         onToEnd={() => {

@@ -36,7 +36,7 @@ export function Component() {
           groupId={groupId}
           ownId={visitor._id}
           face={groupFace}
-          sfwMode={visitor.sfwMode}
+          visitor={visitor}
           onBack={goBack}
           onOutside={() => void navigate(linkTo(pages.groups.group, { groupId }), { replace: true })}
           onGone={(reason) => void navigate(addressOfGoneGroup(reason), { replace: true })}

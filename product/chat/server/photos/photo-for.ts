@@ -1,4 +1,4 @@
-import type { StoredPhoto } from '#product/photos/server/index.ts';
+import type { MessagePhoto } from '#product/messaging/server/index.ts';
 import type { Context } from '../context.ts';
 import { findParticipant } from '../conversations/participants.store.ts';
 import { isOpen } from '../conversations/update-conversation.ts';
@@ -9,7 +9,7 @@ export async function photoFor(
   context: Context,
   viewerId: string,
   name: string,
-): Promise<StoredPhoto | null> {
+): Promise<MessagePhoto | null> {
   const { database, clock } = context;
   const photo = await findPhoto(database, name, clock.now());
   if (!photo || (photo.isHidden && photo.visitorId !== viewerId)) return null;

@@ -21,8 +21,8 @@ export interface BubbleMenuProps {
   readonly open: boolean;
   readonly actions: MessageActions;
   readonly onReact: (reaction: Reaction | null) => void;
-  /** Hides the photo that goes along, or shows it again. */
-  readonly onHide: (isHidden: boolean) => void;
+  /** Hides the photo that goes along, or shows it again where it is hidden. */
+  readonly onSwitchHiding: (isHidden: boolean) => void;
   readonly onClose: () => void;
 }
 
@@ -31,7 +31,7 @@ const mayEditNow = ({ createdAt }: Message) => mayEdit(new Date(createdAt), new 
 
 /** What can be done with one message; the focus goes back to it unless the composer takes it. */
 export function BubbleMenu(props: BubbleMenuProps) {
-  const { message, ownId, bubble, open, actions, onReact, onHide, onClose } = props;
+  const { message, ownId, bubble, open, actions, onReact, onSwitchHiding, onClose } = props;
   const { t } = useTranslation(['chat', 'messaging']);
   const leadsOn = useRef(false);
   const isOwn = message.userIdFrom === ownId;
@@ -71,7 +71,7 @@ export function BubbleMenu(props: BubbleMenuProps) {
   const hiding: MenuItem = {
     name: t(isHidden ? 'messaging:photo.showAgain' : 'messaging:photo.hide'),
     icon: isHidden ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />,
-    onSelect: () => close(() => onHide(!isHidden)),
+    onSelect: () => close(() => onSwitchHiding(isHidden)),
   };
   const unsend: MenuItem = {
     name: t('message.unsend'),

@@ -16,12 +16,12 @@ import { EmbedCard } from './embed-card.tsx';
 import type { MessageActions } from './message-actions.ts';
 import { isEmojiAlone } from '#product/messaging/emoji.rules.ts';
 import { MessageBubble, MessageLine } from '#product/messaging/web/bubble/message-bubble.tsx';
+import { useConversationPhotos } from '#product/messaging/web/bubble/conversation-photos-context.ts';
 import { MessagePhoto } from '#product/messaging/web/bubble/message-photo.tsx';
 import { MessageText } from './message-text.tsx';
 import photoStyles from '#product/messaging/web/bubble/photo.module.css';
 import { Quoted } from './quoted.tsx';
 import { ReactionChips } from './reaction-chips.tsx';
-import { useHidePhoto } from './use-hide-photo.ts';
 import { useLongPress } from './use-long-press.ts';
 import { WaveLine } from '../wave/wave-line.tsx';
 
@@ -59,7 +59,7 @@ export function Bubble(props: BubbleProps) {
     setHasFailed(true);
     showToast(t('reactions.failed'), 'error');
   };
-  const hidePhoto = useHidePhoto(partnerId);
+  const { switchHiding } = useConversationPhotos();
   const onKeyDown = (event: KeyboardEvent) => {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
     const opens = ['Enter', ' '].includes(event.key) || event.key.toLowerCase() === 'r';
@@ -146,7 +146,7 @@ export function Bubble(props: BubbleProps) {
           open={menu === 'open' && !isUnsent}
           actions={actions}
           onReact={(reaction) => void react(reaction)}
-          onHide={(isHidden) => hidePhoto(_id, isHidden)}
+          onSwitchHiding={(isHidden) => switchHiding(_id, isHidden)}
           onClose={() => setMenu('closed')}
         />
       )}

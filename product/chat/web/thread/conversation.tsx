@@ -44,7 +44,7 @@ import { linkTo, pages } from '#product/pages.ts';
 import { useRowItems } from '../list/use-row-items.tsx';
 import { useIsPageVisible } from '#platform/ui/hooks/use-is-page-visible.ts';
 import { isOnline } from '#product/profiles/rules.ts';
-import type { SfwMode } from '#product/visitors/safe-for-work.contract.ts';
+import type { PhotoVisitor } from '#product/messaging/photo.rules.ts';
 
 export interface LiveLocationsOf {
   readonly partnerId: string;
@@ -59,8 +59,8 @@ export interface ConversationProps extends PersonQuestions {
   readonly face: Face;
   /** How far they are, as the map says it; null where it does not. */
   readonly distance: string | null;
-  /** Null while it is not known. */
-  readonly sfwMode: SfwMode | null;
+  /** Null while they are not known. */
+  readonly visitor: PhotoVisitor | null;
   /** The message it opens at; null for the newest. */
   readonly at: At | null;
   /** Called when the visitor goes to the newest message. */
@@ -222,7 +222,7 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
         <ConversationPhotos
           photos={() => photosIn(shownOf(thread), handle)}
           ownId={ownId ?? ''}
-          sfwMode={props.sfwMode}
+          visitor={props.visitor}
           onHide={hidePhoto}
         >
           <MessageLog

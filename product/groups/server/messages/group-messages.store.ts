@@ -141,9 +141,12 @@ export async function photosOfMessages(
 export async function findPhoto(
   tx: Queries,
   name: string,
-): Promise<{ readonly visitorId: string; readonly id: string; readonly groupId: string } | null> {
+): Promise<
+  (Pick<GroupPhotoRow, 'id' | 'visitorId' | 'classification'> & { readonly groupId: string }) | null
+> {
+  const { id, visitorId, classification } = groupPhotos;
   const [row] = await tx
-    .select({ visitorId: groupPhotos.visitorId, id: groupPhotos.id, groupId: groupMessages.groupId })
+    .select({ id, visitorId, classification, groupId: groupMessages.groupId })
     .from(groupPhotos)
     .innerJoin(groupMessages, eq(groupMessages.id, groupPhotos.messageId))
     .where(eq(groupPhotos.id, name));

@@ -1,4 +1,4 @@
-import type { StoredPhoto } from '#product/photos/server/index.ts';
+import type { MessagePhoto } from '#product/messaging/server/index.ts';
 import type { Context } from '../context.ts';
 import { findGroupInside } from '../find-group.ts';
 import { findLeftPhotos, findPhoto, forgetPhotos, photosBy } from './group-messages.store.ts';
@@ -11,7 +11,7 @@ export async function photoFor(
   context: Context,
   viewerId: string,
   name: string,
-): Promise<StoredPhoto | null> {
+): Promise<MessagePhoto | null> {
   const { database, hiddenFrom } = context;
   const photo = await findPhoto(database, name);
   if (!photo || hiddenFrom(viewerId).has(photo.visitorId)) return null;

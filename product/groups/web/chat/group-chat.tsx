@@ -9,7 +9,7 @@ import { IconButton } from '#platform/ui/actions/icon-button.tsx';
 import { LockedComposer } from '#product/messaging/web/composer/message-composer.tsx';
 import { LogPlaceholder } from '#product/messaging/web/log/message-log.tsx';
 import { Page } from '#platform/ui/display/page.tsx';
-import type { SfwMode } from '#product/visitors/safe-for-work.contract.ts';
+import type { PhotoVisitor } from '#product/messaging/photo.rules.ts';
 import type { OpenGroup } from '../../contract/schema.ts';
 import type { GroupFace } from '../attendee-blocks.tsx';
 import { GroupComposer } from './group-composer.tsx';
@@ -20,8 +20,8 @@ import { type GroupMessages, useGroupMessages } from './use-group-messages.ts';
 export interface GroupChatProps extends GroupRef {
   readonly ownId: string;
   readonly face: GroupFace;
-  /** Null while it is not known. */
-  readonly sfwMode: SfwMode | null;
+  /** Null while they are not known. */
+  readonly visitor: PhotoVisitor | null;
   readonly onBack: () => void;
   /** The visitor may no longer read it: to the group's page. */
   readonly onOutside: () => void;
@@ -94,7 +94,7 @@ function OpenChat({ group, chat, ...props }: OpenChatProps) {
           hostId={group.hostId}
           ownId={props.ownId}
           face={props.face}
-          sfwMode={props.sfwMode}
+          visitor={props.visitor}
         />
       )}
       {group.can.write ? (

@@ -22,7 +22,7 @@ import { MessagePhoto } from '#product/messaging/web/bubble/message-photo.tsx';
 import { PendingBubble } from '#product/messaging/web/bubble/pending-bubble.tsx';
 import { SendFailure } from '#product/messaging/web/bubble/send-failure.tsx';
 import { linkTo, pages } from '#product/pages.ts';
-import type { SfwMode } from '#product/visitors/safe-for-work.contract.ts';
+import type { PhotoVisitor } from '#product/messaging/photo.rules.ts';
 import type { GroupMessage } from '../../contract/schema.ts';
 import type { LoadedMessages } from '../../messages.rules.ts';
 import { isPermanent, type PendingMessage } from '../../pending.rules.ts';
@@ -36,11 +36,11 @@ export interface GroupLogProps {
   readonly hostId: string;
   readonly ownId: string;
   readonly face: GroupFace;
-  readonly sfwMode: SfwMode | null;
+  readonly visitor: PhotoVisitor | null;
 }
 
 /** The messages of a group, the newest at the foot. New messages are counted for who listens, and not read out one by one. */
-export function GroupLog({ chat, known, hostId, ownId, face, sfwMode }: GroupLogProps) {
+export function GroupLog({ chat, known, hostId, ownId, face, visitor }: GroupLogProps) {
   const { t } = useTranslation('groups');
   const { messages, hasMore } = known;
   const lastSeq = messages.at(-1)?.seq ?? 0;
@@ -63,7 +63,7 @@ export function GroupLog({ chat, known, hostId, ownId, face, sfwMode }: GroupLog
       file ? [{ messageId: _id, embed: file, userIdFrom: author._id, handle: author.handle }] : [],
     );
   return (
-    <ConversationPhotos photos={photos} ownId={ownId} sfwMode={sfwMode} onHide={null}>
+    <ConversationPhotos photos={photos} ownId={ownId} visitor={visitor} onHide={null}>
       <LogFrame unread={leftAt === null ? 0 : ofOthersAfter(leftAt)} onToEnd={leftAt === null ? null : toEnd}>
         {/* A place to scroll is a stop of the tab key, so that the keyboard scrolls it. */}
         <MessageScroller
@@ -173,7 +173,12 @@ function Entry({ message, ownId, isHost, isFirst, isLast, face }: EntryProps) {
         {file && (
           <MessagePhoto
             embed={file}
-            image={{ file: file.filepath, isHidden: file.isHidden, userIdFrom: author._id }}
+            image={{
+              file: file.filepath,
+              isHidden: file.isHidden,
+              classification: file.classification,
+              userIdFrom: author._id,
+            }}
             ownId={ownId}
             handle={author.handle}
             isTabStop

@@ -1,3 +1,4 @@
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -7,65 +8,110 @@ import { CornerButton } from '#platform/ui/picture-viewer/corner-button.tsx';
 import { PictureViewer } from '#platform/ui/picture-viewer/picture-viewer.tsx';
 import type { Slide } from '#platform/ui/picture-viewer/picture-viewer-props.ts';
 import { isZoomedByTap } from '#product/photos/rules.ts';
-import type { SfwMode } from '#product/visitors/safe-for-work.contract.ts';
 import { getMessagePhoto } from '../../contract/endpoints.ts';
-import { type ConversationPhoto, viewablePhotos } from '../../photo.rules.ts';
+import {
+  type ConversationPhoto,
+  hidingOf,
+  type MessagePhotoViewer,
+  photoView,
+  type PhotoVisitor,
+  viewablePhotos,
+} from '../../photo.rules.ts';
 import {
   ConversationPhotosContext,
   type ConversationPhotosState,
   type DrawnPhoto,
+  type PhotoExplanation,
 } from './conversation-photos-context.ts';
+import { PhotoExplanations } from './photo-explanations.tsx';
 import styles from './conversation-photos.module.css';
 
 export interface ConversationPhotosProps {
   /** Those of all loaded messages, the oldest first; asked for while the viewer is open. */
   readonly photos: () => readonly ConversationPhoto[];
   readonly ownId: string;
-  /** Null while it is not known. */
-  readonly sfwMode: SfwMode | null;
+  /** Null while they are not known. */
+  readonly visitor: PhotoVisitor | null;
   /** Hides a photo of one's own, or shows it again; null where that is not possible. */
-  readonly onHide: ((messageId: string, isHidden: boolean) => void) | null;
+  readonly onHide:
+    | ((messageId: string, isHidden: boolean) => Promise<'done' | 'upgrade-required' | 'failed'>)
+    | null;
   readonly children: ReactNode;
 }
 
 /** The photos of a conversation, and the viewer that leads through them. */
 export function ConversationPhotos(props: ConversationPhotosProps) {
+  const { ownId, visitor, onHide } = props;
   const [askedFor, setAskedFor] = useState<ReadonlySet<string>>(() => new Set());
   const [openFile, setOpenFile] = useState<string | null>(null);
+  const [explained, setExplained] = useState<PhotoExplanation>('safe-mode');
+  const [isExplaining, setIsExplaining] = useState(false);
   const [drawn] = useState(() => new Map<string, DrawnPhoto>());
-  const state = useMemo(
-    (): ConversationPhotosState => ({
-      askedFor,
+  const viewer = useMemo((): MessagePhotoViewer => ({ id: ownId, visitor }), [ownId, visitor]);
+  const state = useMemo((): ConversationPhotosState => {
+    const explain = (what: PhotoExplanation) => {
+      setExplained(what);
+      setIsExplaining(true);
+    };
+    const hide = async (messageId: string, isHidden: boolean) => {
+      const outcome = await onHide?.(messageId, isHidden);
+      if (outcome === 'upgrade-required') explain('hiding');
+      if (outcome === 'failed') explain(isHidden ? 'not-hidden' : 'not-shown');
+    };
+    return {
+      viewOf: (image) => photoView(image, viewer, askedFor.has(image.file)),
       askFor: (file) => setAskedFor((before) => new Set([...before, file])),
       open: setOpenFile,
+      explain,
+      switchHiding: (messageId, isHidden) => {
+        const hiding = hidingOf(isHidden, viewer.visitor);
+        if (hiding === 'explain') explain('hiding');
+        else void hide(messageId, hiding === 'hide');
+      },
       drawn: (file, photo) => {
         drawn.set(file, photo);
         return () => {
           if (drawn.get(file) === photo) drawn.delete(file);
         };
       },
-    }),
-    [askedFor, drawn],
-  );
+    };
+  }, [askedFor, drawn, viewer, onHide]);
   return (
     <ConversationPhotosContext value={state}>
       {props.children}
-      <Viewer {...props} askedFor={askedFor} drawn={drawn} openFile={openFile} onOpen={setOpenFile} />
+      <Viewer
+        {...props}
+        state={state}
+        viewer={viewer}
+        askedFor={askedFor}
+        drawn={drawn}
+        openFile={openFile}
+        onOpen={setOpenFile}
+      />
+      <PhotoExplanations
+        what={explained}
+        open={isExplaining}
+        onExplain={state.explain}
+        onClose={() => setIsExplaining(false)}
+      />
     </ConversationPhotosContext>
   );
 }
 
-interface ViewerProps extends Omit<ConversationPhotosProps, 'children'> {
+interface ViewerProps extends Omit<ConversationPhotosProps, 'children' | 'ownId'> {
+  readonly state: Pick<ConversationPhotosState, 'explain' | 'switchHiding'>;
+  readonly viewer: MessagePhotoViewer;
   readonly askedFor: ReadonlySet<string>;
   readonly drawn: ReadonlyMap<string, DrawnPhoto>;
   readonly openFile: string | null;
   readonly onOpen: (file: string | null) => void;
 }
 
-function Viewer({ photos, ownId, sfwMode, onHide, askedFor, drawn, openFile, onOpen }: ViewerProps) {
+function Viewer({ photos, state, viewer, onHide, askedFor, drawn, openFile, onOpen }: ViewerProps) {
   const { t } = useTranslation('messaging');
   const client = useClient();
-  const viewable = openFile === null ? NONE : viewablePhotos(photos(), ownId, askedFor);
+  const { id: ownId, visitor } = viewer;
+  const viewable = openFile === null ? NONE : viewablePhotos(photos(), viewer, askedFor);
   const index = viewable.findIndex(({ embed }) => embed.filepath === openFile);
   const shown = viewable[index];
   // What was hidden or unsent meanwhile is not shown again by itself.
@@ -78,11 +124,10 @@ function Viewer({ photos, ownId, sfwMode, onHide, askedFor, drawn, openFile, onO
       size: { width, height },
       preview: blur,
       load: async (signal) => {
-        const bytes =
-          drawn.get(filepath)?.bytes ?? (await client.call(getMessagePhoto, { query: { filepath }, signal }));
+        const bytes = await client.call(getMessagePhoto, { query: { filepath }, signal });
         return new Blob([new Uint8Array(bytes)], { type: getMessagePhoto.answer.file });
       },
-      hasTapZoom: isZoomedByTap(sfwMode, false),
+      hasTapZoom: isZoomedByTap(visitor?.sfwMode ?? null, false),
     };
   });
   const isOwn = shown?.userIdFrom === ownId;
@@ -106,12 +151,21 @@ function Viewer({ photos, ownId, sfwMode, onHide, askedFor, drawn, openFile, onO
       actions={
         isOwn &&
         onHide && (
-          <CornerButton
-            isOn={isHidden}
-            label={t(isHidden ? 'photo.showAgain' : 'photo.hide')}
-            icon={isHidden ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
-            onClick={() => onHide(shown.messageId, !isHidden)}
-          />
+          <>
+            {isHidden && visitor?.canAccessPaid !== true && (
+              <CornerButton
+                label={t('photo.aboutHidden')}
+                icon={<CircleHelp aria-hidden="true" />}
+                onClick={() => state.explain('hidden')}
+              />
+            )}
+            <CornerButton
+              isOn={isHidden}
+              label={t(isHidden ? 'photo.showAgain' : 'photo.hide')}
+              icon={isHidden ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+              onClick={() => state.switchHiding(shown.messageId, isHidden)}
+            />
+          </>
         )
       }
       overlay={

@@ -9,14 +9,14 @@ import { Spinner } from '#platform/ui/feedback/spinner.tsx';
 import { useDelayed } from '#platform/ui/hooks/use-delayed.ts';
 import type { PhotoEmbed } from '../../contract/schema.ts';
 import { getMessagePhoto } from '../../contract/endpoints.ts';
-import { photoView, type ViewerImage } from '../../photo.rules.ts';
+import type { ViewerImage } from '../../photo.rules.ts';
 import { useConversationPhotos } from './conversation-photos-context.ts';
 import { PhotoFrame } from './photo-frame.tsx';
 import styles from './photo.module.css';
 
 export interface MessagePhotoProps {
   readonly embed: PhotoEmbed;
-  readonly image: Pick<ViewerImage, 'file' | 'isHidden' | 'userIdFrom'>;
+  readonly image: Pick<ViewerImage, 'file' | 'isHidden' | 'userIdFrom' | 'classification'>;
   readonly ownId: string;
   /** Of the other one. */
   readonly handle: string;
@@ -26,12 +26,15 @@ export interface MessagePhotoProps {
   readonly onMenu?: () => void;
 }
 
-/** The photo of a message. One of another author is not fetched before the viewer asks for it. */
+/**
+ * The photo of a message. One of another author that is not known to be safe is not fetched before the viewer asks for
+ * it, and in a safe mode not at all.
+ */
 export function MessagePhoto(props: MessagePhotoProps) {
-  const { embed, image, ownId, handle, isTabStop } = props;
+  const { embed, image, handle, isTabStop } = props;
   const { t } = useTranslation('messaging');
-  const { askedFor, askFor } = useConversationPhotos();
-  const view = photoView(image, ownId, askedFor.has(image.file));
+  const { viewOf, askFor, explain } = useConversationPhotos();
+  const view = viewOf(image);
   if (view === 'hidden')
     return (
       <PhotoFrame size={embed}>
@@ -45,9 +48,21 @@ export function MessagePhoto(props: MessagePhotoProps) {
   return (
     <PhotoFrame size={embed}>
       {embed.blur !== null && <img className={styles['blurred']} src={embed.blur} alt="" />}
-      {view === 'whole' ? (
-        <Whole {...props} />
-      ) : (
+      {view === 'whole' && <Whole {...props} />}
+      {view === 'unsafe' && (
+        <button
+          type="button"
+          tabIndex={isTabStop ? 0 : -1}
+          className={styles['over']}
+          aria-haspopup="dialog"
+          onClick={() => explain('safe-mode')}
+        >
+          <EyeOff size={24} aria-hidden="true" />
+          <span className={styles['overTitle']}>{t('photo.unsafe')}</span>
+          <span className={styles['ask']}>{t('photo.verify')}</span>
+        </button>
+      )}
+      {view === 'blurred' && (
         <button
           type="button"
           tabIndex={isTabStop ? 0 : -1}
@@ -65,21 +80,21 @@ export function MessagePhoto(props: MessagePhotoProps) {
 }
 
 const fetchPhoto = (client: Client, signal: AbortSignal, filepath: string) =>
-  client.call(getMessagePhoto, { query: { filepath }, signal });
+  client.call(getMessagePhoto, { query: { filepath, width: '480' }, signal });
 
 function Whole({ image, ownId, handle, isTabStop, onMenu }: MessagePhotoProps) {
   const { t } = useTranslation(['messaging', 'common']);
   const { answer, refetch } = useQuery(fetchPhoto, image.file);
   const photos = useConversationPhotos();
   const button = useRef<HTMLButtonElement>(null);
-  const bytes = answer.status === 'there' ? answer.value : null;
+  const isThere = answer.status === 'there';
   const menu = useEffectEvent(() => onMenu?.());
   const hasMenu = onMenu !== undefined;
   useEffect(() => {
-    if (!bytes || !button.current) return undefined;
-    const drawn = { element: button.current, bytes, openMenu: hasMenu ? () => menu() : null };
+    if (!isThere || !button.current) return undefined;
+    const drawn = { element: button.current, openMenu: hasMenu ? () => menu() : null };
     return photos.drawn(image.file, drawn);
-  }, [photos, image.file, bytes, hasMenu]);
+  }, [photos, image.file, isThere, hasMenu]);
   const isDelayed = useDelayed(answer.status === 'loading');
   const isOwn = image.userIdFrom === ownId;
   const alt = isOwn ? t('messaging:photo.own') : t('messaging:photo.of', { handle });

@@ -7,13 +7,15 @@ import type { Threads } from './threads.ts';
 
 export type EditOutcome = 'done' | 'too-late' | 'repeated-first' | 'disallowed-text' | 'failed';
 
+export type HideOutcome = 'done' | 'upgrade-required' | 'failed';
+
 /** What one does with what one wrote. */
 export interface OwnMessages {
   readonly edit: (partnerId: string, messageId: string, body: string) => Promise<EditOutcome>;
   /** Takes it back for both; resolves false when that failed. */
   readonly unsend: (partnerId: string, messageId: string) => Promise<boolean>;
-  /** Hides a photo from the other, or shows it again; resolves false when that failed. */
-  readonly hidePhoto: (partnerId: string, messageId: string, isHidden: boolean) => Promise<boolean>;
+  /** Hides a photo from the other, or shows it again. */
+  readonly hidePhoto: (partnerId: string, messageId: string, isHidden: boolean) => Promise<HideOutcome>;
   /** Withdraws every own photo of the conversation; resolves to false when that failed. */
   readonly unsetPhotos: (partnerId: string) => Promise<boolean>;
 }
@@ -65,11 +67,18 @@ export function createOwnMessages({ client, store, threads }: OwnMessagesParts):
       threads.take(partnerId, await client.call(unsendMessage, { body: { conversationId, messageId } }));
     });
 
-  const hide: OwnMessages['hidePhoto'] = (partnerId, messageId, isHidden) =>
-    inConversation(partnerId, async (conversationId) => {
+  const hide: OwnMessages['hidePhoto'] = async (partnerId, messageId, isHidden) => {
+    const conversationId = conversationIdWith(partnerId);
+    if (conversationId === null) return 'failed';
+    try {
       const body = { conversationId, messageId, isHidden };
       threads.take(partnerId, await client.call(hidePhoto, { body }));
-    });
+      return 'done';
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error;
+      return refusalOf(error.failure, hidePhoto) === 'upgrade-required' ? 'upgrade-required' : 'failed';
+    }
+  };
 
   const unset: OwnMessages['unsetPhotos'] = (partnerId) =>
     inConversation(partnerId, (conversationId) => client.call(unsetPhotos, { body: { conversationId } }));
