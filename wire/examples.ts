@@ -74,6 +74,7 @@ const people = {
   photoId: PHOTO,
   ownerId: ids.alex,
   path: PROFILE_PHOTO_ADDRESS,
+  paths: [PROFILE_PHOTO_ADDRESS],
   image: 'data:image/webp;base64,UklGRhYAAABXRUJQVlA4TAoAAAAvAAAAAAfQ//73vw==',
   isPrimary: true,
   dataUrl:

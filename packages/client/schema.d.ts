@@ -1,4 +1,4 @@
-/** Made from the OpenAPI document e98d52ab033bd856 by `npm run api`. */
+/** Made from the OpenAPI document fc15db38fd12898a by `npm run api`. */
 
 export interface paths {
     "/api/app/status": {
@@ -1563,6 +1563,31 @@ export interface paths {
          *     Role `account`, limit `upload`.
          */
         post: operations["addPhoto"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/photo-order": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version the client was made for. Unknown fields of a newer client are dropped, all others are refused. */
+                "x-wire-version"?: components["parameters"]["WireVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Puts the visitor’s photos into an order
+         * @description Puts the visitor’s photos into an order. The primary one stays first wherever it is listed.
+         *
+         *     Role `admitted`, limit `generic`.
+         */
+        put: operations["orderPhotos"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4292,6 +4317,9 @@ export interface components {
             language: components["schemas"]["Language"];
             hasSeenIntro: boolean;
         };
+        OrderPhotosBody: {
+            paths: string[];
+        };
         OwnAvailability: ({
             /** @constant */
             status: "around";
@@ -5301,6 +5329,17 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"] & {
                     /** @enum {string} */
                     error: "no-city-near";
+                };
+            };
+        };
+        NotEachOnce409: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"] & {
+                    /** @enum {string} */
+                    error: "not-each-once";
                 };
             };
         };
@@ -8391,6 +8430,54 @@ export interface operations {
                     };
                 };
             };
+        };
+    };
+    orderPhotos: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version the client was made for. Unknown fields of a newer client are dropped, all others are refused. */
+                "x-wire-version"?: components["parameters"]["WireVersion"];
+                /** @description With the cookie: the address of this server, as browsers send it by themselves. Without it a write is refused as `foreign-origin`. Not needed with a bearer token. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderPhotosBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProfileImages"];
+                };
+            };
+            400: components["responses"]["Invalid400"];
+            401: components["responses"]["Unauthenticated401"];
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"] & {
+                        /** @enum {string} */
+                        error: "foreign-origin" | "suspended" | "not-admitted" | "ip-blocked";
+                    };
+                };
+            };
+            404: components["responses"]["NotFound404"];
+            409: components["responses"]["NotEachOnce409"];
+            413: components["responses"]["TooLarge413"];
+            415: components["responses"]["UnsupportedMediaType415"];
+            429: components["responses"]["RateLimit429"];
+            500: components["responses"]["Internal500"];
+            503: components["responses"]["Overloaded503"];
         };
     };
     askPerson: {

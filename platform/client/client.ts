@@ -39,6 +39,8 @@ export interface CallInput<E extends Endpoint> {
   readonly body?: z.input<E['body']>;
   readonly query?: z.input<E['query']>;
   readonly signal?: AbortSignal;
+  /** Called while the body is sent, with its share that was, between 0 and 1; for bodies that take a while. */
+  readonly onProgress?: (share: number) => void;
 }
 
 export type AnswerTo<E extends Endpoint> = E['answer'] extends z.core.$ZodType

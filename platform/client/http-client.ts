@@ -2,6 +2,7 @@ import { isDenial, type RefusalsOf } from '#platform/contract/common-refusals.ts
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { addressFrom } from '#platform/contract/endpoint-path.ts';
 import { type AnswerTo, CallFailed, type CallFailure, type CallInput, type Client } from './client.ts';
+import { fetchWithProgress } from './fetch-with-progress.ts';
 import type { ClientLog } from './log.ts';
 import { type RateLimited, readRateLimit } from './rate-limit.rules.ts';
 import { planRequest, type RequestSetting } from './request.rules.ts';
@@ -47,6 +48,7 @@ async function callEndpoint<E extends Endpoint>(
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
     },
     body,
+    onProgress: input.onProgress,
   });
   if (!answered.response.ok) throw failureOf(options, endpoint, answered);
   return read(options, endpoint, answered) as AnswerTo<E>;
@@ -60,6 +62,7 @@ interface SendRequest {
   readonly signal: AbortSignal | undefined;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | undefined;
+  readonly onProgress: ((share: number) => void) | undefined;
 }
 
 interface Answered {
@@ -74,13 +77,15 @@ async function send(options: HttpClientOptions, url: URL, sending: SendRequest):
   const timeout = AbortSignal.timeout(sending.timeoutMs);
   const signals = sending.signal ? AbortSignal.any([timeout, sending.signal]) : timeout;
   try {
-    const response = await (options.fetch ?? fetch)(url, {
-      method: sending.method,
-      credentials: plan.credentials,
-      headers: { ...sending.headers, ...plan.headers },
-      signal: signals,
-      ...(sending.body === undefined ? {} : { body: sending.body }),
-    });
+    const { method, body, onProgress } = sending;
+    const headers = { ...sending.headers, ...plan.headers };
+    const isFollowed = plan.type === 'own' && body !== undefined && onProgress !== undefined;
+    const response = isFollowed
+      ? await fetchWithProgress(url, { method, headers, body, signal: signals, onProgress })
+      : await (options.fetch ?? fetch)(url, {
+          ...{ method, headers, credentials: plan.credentials, signal: signals },
+          ...(body === undefined ? {} : { body }),
+        });
     const bytes = await response.arrayBuffer();
     options.onReachable(true);
     return { response, bytes };

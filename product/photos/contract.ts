@@ -74,6 +74,26 @@ export const setPrimaryPhoto = endpoint({
   refusals: { unauthenticated: 401, 'not-found': 404 },
 });
 
+export const orderPhotos = endpoint({
+  method: 'PUT',
+  path: '/api/user/photo-order',
+  summary: 'Puts the visitor’s photos into an order. The primary one stays first wherever it is listed.',
+  role: 'admitted',
+  limit: 'generic',
+  body: z.strictObject({
+    /** Each of the visitor’s photos, once. */
+    paths: z.array(path).check(z.minLength(1), z.maxLength(MAX_PHOTOS)),
+  }),
+  answer: profileImages,
+  refusals: {
+    unauthenticated: 401,
+    /** One of them is none of the visitor’s photos. */
+    'not-found': 404,
+    /** Some are missing, or one is listed twice. */
+    'not-each-once': 409,
+  },
+});
+
 export const removePhoto = endpoint({
   method: 'PUT',
   path: '/api/user/remove-photo',

@@ -13,6 +13,7 @@ import { getPhoto } from './get-photo.ts';
 import { getFaces } from './get-faces.ts';
 import { imageFor, ownImageOf } from './present-photo.ts';
 import { findPhotosOf, findPhotosOfAll } from './photos.store.ts';
+import { orderPhotos } from './order-photos.ts';
 import { removePhoto } from './remove-photo.ts';
 import { setPrimaryPhoto } from './set-primary-photo.ts';
 import { viewsOf } from './views-of.ts';
@@ -37,6 +38,7 @@ export function createPhotos(deps: PhotosDeps): Photos {
     handlers: {
       addPhoto: addPhoto(deps),
       setPrimaryPhoto: setPrimaryPhoto(deps),
+      orderPhotos: orderPhotos(deps),
       removePhoto: removePhoto(deps),
       getPhoto: getPhoto(deps),
       getFaces: getFaces(deps),

@@ -89,3 +89,12 @@ export async function choosePrimary(tx: Transaction, visitorId: string, id: stri
     .set({ isPrimary: true })
     .where(and(ofVisitor, eq(profilePhotos.id, id)));
 }
+
+/** Puts a visitor's photos into the order of these ids. */
+export async function placePhotos(tx: Transaction, visitorId: string, ids: readonly string[]): Promise<void> {
+  for (const [position, id] of ids.entries())
+    await tx
+      .update(profilePhotos)
+      .set({ position })
+      .where(and(eq(profilePhotos.visitorId, visitorId), eq(profilePhotos.id, id)));
+}

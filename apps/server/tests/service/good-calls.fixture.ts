@@ -161,6 +161,7 @@ export const goodCalls: Readonly<Record<keyof Endpoints, Prepare>> = {
     const { headers, path } = await reviewing(world);
     return [headers, { path, verdict: { type: 'approve', classification: 'SFW' } }];
   },
+  orderPhotos: by(async (world) => ({ paths: [(await photoOf(world)).path] })),
   removePhoto: by(photoOf),
   setPrimaryPhoto: by(photoOf),
 

@@ -101,6 +101,7 @@ export const calls: Readonly<Record<CallName, Classified>> = {
   cancelAreaNotice: actTruly,
   addPhoto: act,
   setPrimaryPhoto: act,
+  orderPhotos: act,
   removePhoto: act,
   getPhoto: question,
   getFaces: question,
