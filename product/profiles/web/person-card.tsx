@@ -22,9 +22,10 @@ import { hostingToOthers } from '#product/visitors/rules.ts';
 import { getProfile, type PartialUser } from '../contract.ts';
 import { isOnline } from '../rules.ts';
 import { removedByFailure, type RemovedUserReason } from './removed-user.ts';
-import { PersonPortrait } from './avatar.tsx';
 import { ProfileLoadFailed } from './profile-load-failed.tsx';
 import { ExtendedWords, NowWords } from './extended-profile.tsx';
+import type { CardPhoto } from './faces/shown-photo.rules.ts';
+import { PersonPhotos } from './photos/person-photos.tsx';
 import styles from './person-card.module.css';
 
 export interface PersonSummary {
@@ -33,6 +34,8 @@ export interface PersonSummary {
   readonly isOnline: boolean;
   readonly isHosting: boolean;
   readonly isDemo: boolean;
+  /** The photo that the map's card names; null for none, absent where no card is known. */
+  readonly photoId?: CardPhoto;
   /** Presence and distance, in words. */
   readonly words: readonly string[];
   /** The visitor's availability note. */
@@ -154,7 +157,7 @@ export function PersonCard({ personId, onMap, parts, isAnonymous, onClose, ...on
           </>
         )
       }
-      picture={<PersonPortrait id={person.id} />}
+      picture={<PersonPhotos key={person.id} person={person} images={known?.data.profile.images ?? null} />}
       isPictureFirst
       action={
         items.length > 0 && (
