@@ -18,6 +18,7 @@ import { linkTo, pages } from '#product/pages.ts';
 import { activeAvailability } from '#product/presence/availability.rules.ts';
 import { activeRightNow } from '#product/presence/right-now.rules.ts';
 import type { RightNow } from '#product/visitors/contract.ts';
+import type { SfwMode } from '#product/visitors/safe-for-work.contract.ts';
 import { hostingToOthers } from '#product/visitors/rules.ts';
 import { getProfile, type PartialUser } from '../contract.ts';
 import { isOnline } from '../rules.ts';
@@ -61,6 +62,8 @@ export interface PersonCardParts {
     readonly person: Pick<PersonSummary, 'id' | 'handle' | 'isOnline'>;
     readonly onClose: () => void;
   }) => ReactNode;
+  /** The viewer's; null while it is not known. */
+  readonly useSfwMode: () => SfwMode | null;
   /** Beside the message. */
   readonly actions: (
     person: Pick<PersonSummary, 'id' | 'handle'> & {
@@ -121,6 +124,8 @@ export function PersonCard({ personId, onMap, parts, isAnonymous, onClose, ...on
   const known = profile.status === 'there' ? profile.value : null;
   const locale = useLocale();
   const now = useMinute();
+  const { useSfwMode } = parts;
+  const sfwMode = useSfwMode();
   const person = onMap ?? (known && summaryOf(known, now, t, locale));
   const failure = profile.status === 'failed' && removed === null && (
     <ProfileLoadFailed failure={profile.failure} onRetry={retry} />
@@ -157,7 +162,14 @@ export function PersonCard({ personId, onMap, parts, isAnonymous, onClose, ...on
           </>
         )
       }
-      picture={<PersonPhotos key={person.id} person={person} images={known?.data.profile.images ?? null} />}
+      picture={
+        <PersonPhotos
+          key={person.id}
+          person={person}
+          images={known?.data.profile.images ?? null}
+          sfwMode={sfwMode}
+        />
+      }
       isPictureFirst
       action={
         items.length > 0 && (

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { getFaces } from '#product/photos/contract.ts';
 import { chatter } from '../../../server/tests/chat/chat.fixture.ts';
 import { violations } from '../accessibility/accessible.fixture.ts';
-import { goInside, loggedInPage, serverSeen, summaryOf } from '../inside.fixture.ts';
+import { dialogsLeft, goInside, loggedInPage, serverSeen, summaryOf } from '../inside.fixture.ts';
 import { personWithPhotos } from './people-with-photos.fixture.ts';
 
 const AT = { lat: 41.88, lng: -87.63 };
@@ -47,13 +47,23 @@ it('[PHOTO-08] [PHOTO-89] people with photos show them in the list, on the marke
 
   await goInside(page, `/people/${shown.id}`);
   const photos = page.getByRole('list', { name: `Photos of ${shown.handle}` });
-  await expect.poll(() => photos.getByRole('img', { name: 'Photo 1 of 3' }).evaluate(widthOf)).toBe(480);
+  await expect
+    .poll(() => photos.getByRole('button', { name: 'Photo 1 of 3' }).locator('img').last().evaluate(widthOf))
+    .toBe(480);
   expect(await violations(page, ['dark', 'light'])).toEqual([]);
   await page.getByRole('button', { name: 'Next photo' }).click();
   await page.getByText('Photo 2 of 3').waitFor();
   await photos.getByText('Hidden in safe mode').waitFor();
   await page.getByRole('button', { name: 'Next photo' }).click();
-  await expect.poll(() => photos.getByRole('img', { name: 'Photo 3 of 3' }).evaluate(widthOf)).toBe(480);
+  await expect
+    .poll(() => photos.getByRole('button', { name: 'Photo 3 of 3' }).locator('img').last().evaluate(widthOf))
+    .toBe(480);
+  await photos.getByRole('button', { name: 'Photo 3 of 3' }).click();
+  const whole = page.getByRole('dialog').getByRole('img', { name: 'Photo 3 of 3' });
+  await expect.poll(() => whole.evaluate(widthOf)).toBe(900);
+  await page.keyboard.press('Escape');
+  await whole.waitFor({ state: 'detached' });
+  await dialogsLeft(page);
   const { photoIds } = shown;
   const fetched = calls.flatMap(({ path }) => photoIds.filter((id) => path.endsWith(id)));
   expect(fetched).not.toContain(photoIds[1]);

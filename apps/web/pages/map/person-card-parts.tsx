@@ -7,6 +7,7 @@ import type { PersonCardParts } from '#product/profiles/web/person-card.tsx';
 import { SaveButton } from '#product/saved-people/web/save-button.tsx';
 import { savedPeople } from '#product/saved-people/web/session.ts';
 import { BlockPerson } from '../block-person.tsx';
+import { useVisitor } from '#product/visitors/web/index.ts';
 import { lazyPage } from '../../lazy-page.tsx';
 import { LoadBoundary } from '../../shell/errors/load-boundary.tsx';
 import { OverlayBoundary } from '../../shell/errors/overlay-boundary.tsx';
@@ -19,6 +20,7 @@ export const personCardParts: PersonCardParts = {
   blockQuestion: (props) => <BlockPerson {...props} />,
   reportDrawer: (props) => <ReportPerson {...props} />,
   guestMessage: (props) => <GuestMessage {...props} />,
+  useSfwMode: () => useVisitor()?.sfwMode ?? null,
   actions: (person) => <Actions {...person} />,
 };
 

@@ -2,10 +2,15 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type UIEvent, useRef, useState } from 'react';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
-import { IconButton } from '#platform/ui/actions/icon-button.tsx';
+import { useClient } from '#platform/client/client-context.tsx';
 import { VisuallyHidden } from '#platform/ui/display/visually-hidden.tsx';
+import { CornerButton } from '#platform/ui/picture-viewer/corner-button.tsx';
+import type { Slide as ViewerSlide } from '#platform/ui/picture-viewer/picture-viewer-props.ts';
+import { PictureViewer } from '#platform/ui/picture-viewer/picture-viewer.tsx';
 import { classNames } from '#platform/ui/theme/class-names.ts';
-import { readPhotoAddress } from '#product/photos/rules.ts';
+import { getPhoto } from '#product/photos/contract.ts';
+import { isZoomedByTap, readPhotoAddress } from '#product/photos/rules.ts';
+import type { SfwMode } from '#product/visitors/safe-for-work.contract.ts';
 import type { ProfileImage } from '../../contract.ts';
 import { PersonPortrait } from '../avatar.tsx';
 import type { CardPhoto } from '../faces/shown-photo.rules.ts';
@@ -18,6 +23,8 @@ export interface PersonPhotosProps {
   readonly person: { readonly id: string; readonly handle: string; readonly photoId?: CardPhoto };
   /** What the viewer gets; null until that is known. */
   readonly images: readonly Pick<ProfileImage, 'path' | 'blur'>[] | null;
+  /** Of the viewer; null while it is not known. */
+  readonly sfwMode: SfwMode | null;
 }
 
 interface Slide {
@@ -27,11 +34,11 @@ interface Slide {
 }
 
 /** The photos at the head of a card, one at a time; the face of a person who has none. */
-export function PersonPhotos({ person, images }: PersonPhotosProps) {
+export function PersonPhotos({ person, images, sfwMode }: PersonPhotosProps) {
   const { id, photoId } = person;
   const slides = images ? slidesOf(images) : photoId ? [{ photoId, blur: null }] : [];
   if (slides.length === 0) return <PersonPortrait id={id} photoId={images ? null : photoId} />;
-  return <Slides person={person} slides={slides} />;
+  return <Slides person={person} slides={slides} sfwMode={sfwMode} />;
 }
 
 const slidesOf = (images: NonNullable<PersonPhotosProps['images']>): readonly Slide[] =>
@@ -40,16 +47,19 @@ const slidesOf = (images: NonNullable<PersonPhotosProps['images']>): readonly Sl
     return address ? [{ photoId: address.photoId, blur }] : [];
   });
 
-interface SlidesProps extends Pick<PersonPhotosProps, 'person'> {
+interface SlidesProps extends Pick<PersonPhotosProps, 'person' | 'sfwMode'> {
   readonly slides: readonly Slide[];
 }
 
-function Slides({ person: { id, handle }, slides }: SlidesProps) {
+function Slides({ person: { id, handle }, slides, sfwMode }: SlidesProps) {
   const { t } = useTranslation('person');
   const row = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
+  const [opened, setOpened] = useState<string | null>(null);
   const { length: count } = slides;
   const nth = (index: number) => t('photos.nth', { n: index + 1, count });
+  const nameOf = (photoId: string) =>
+    count > 1 ? nth(slides.findIndex((slide) => slide.photoId === photoId)) : t('photos.one', { handle });
   const follow = ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent) =>
     setAt(Math.min(count - 1, Math.max(0, Math.round(Math.abs(scrollLeft) / clientWidth))));
   /** Behind the last one is the first again: neither button ever goes from under the finger. */
@@ -71,14 +81,16 @@ function Slides({ person: { id, handle }, slides }: SlidesProps) {
       >
         {slides.map(({ photoId, blur }, index) => (
           <li key={photoId} className={styles['slide']}>
-            {index === 0 && <Preview id={id} photoId={photoId} />}
             {blur === null ? (
-              <ProfilePhoto
-                ownerId={id}
-                photoId={photoId}
-                alt={count > 1 ? nth(index) : t('photos.one', { handle })}
-                className={styles['photo']}
-              />
+              <button
+                type="button"
+                className={styles['open']}
+                aria-label={nameOf(photoId)}
+                onClick={() => setOpened(photoId)}
+              >
+                {index === 0 && <Preview id={id} photoId={photoId} />}
+                <ProfilePhoto ownerId={id} photoId={photoId} alt="" className={styles['photo']} />
+              </button>
             ) : (
               <HiddenPhoto blur={blur} />
             )}
@@ -87,7 +99,7 @@ function Slides({ person: { id, handle }, slides }: SlidesProps) {
       </ul>
       {count > 1 && (
         <div className={styles['turning']}>
-          <IconButton
+          <CornerButton
             label={t('photos.previous')}
             icon={<ChevronLeft aria-hidden="true" />}
             onClick={() => turn(-1)}
@@ -97,7 +109,7 @@ function Slides({ person: { id, handle }, slides }: SlidesProps) {
               <span key={photoId} className={classNames(styles['dot'], index === at && styles['current'])} />
             ))}
           </span>
-          <IconButton
+          <CornerButton
             label={t('photos.next')}
             icon={<ChevronRight aria-hidden="true" />}
             onClick={() => turn(1)}
@@ -107,7 +119,50 @@ function Slides({ person: { id, handle }, slides }: SlidesProps) {
           </VisuallyHidden>
         </div>
       )}
+      <OpenedPhoto
+        {...{ id, sfwMode, nameOf, opened }}
+        photoIds={slides.flatMap(({ photoId, blur }) => (blur === null ? [photoId] : []))}
+        onOpen={setOpened}
+        originOf={(photoId) =>
+          row.current?.children[slides.findIndex((one) => one.photoId === photoId)] ?? null
+        }
+      />
     </div>
+  );
+}
+
+interface OpenedPhotoProps extends Pick<SlidesProps, 'sfwMode'> {
+  /** Whose they are. */
+  readonly id: string;
+  /** Those that the viewer may see whole. */
+  readonly photoIds: readonly string[];
+  readonly opened: string | null;
+  readonly onOpen: (photoId: string | null) => void;
+  readonly nameOf: (photoId: string) => string;
+  readonly originOf: (photoId: string) => Element | null;
+}
+
+/** The photos over the whole screen, in their full size. */
+function OpenedPhoto({ id, photoIds, sfwMode, opened, onOpen, nameOf, originOf }: OpenedPhotoProps) {
+  const client = useClient();
+  const index = opened === null ? -1 : photoIds.indexOf(opened);
+  const slides = photoIds.map((photoId): ViewerSlide => ({
+    ...{ id: photoId, label: nameOf(photoId), size: null, preview: null },
+    load: async (signal) => {
+      const bytes = await client.call(getPhoto, { query: { ownerId: id, photoId }, signal });
+      return new Blob([new Uint8Array(bytes)], { type: getPhoto.answer.file });
+    },
+    hasTapZoom: isZoomedByTap(sfwMode, false),
+  }));
+  return (
+    <PictureViewer
+      open={index >= 0}
+      slides={slides}
+      index={Math.max(0, index)}
+      onIndexChange={(to) => onOpen(photoIds[to] ?? null)}
+      onClose={() => onOpen(null)}
+      originOf={(slide) => originOf(slide.id)}
+    />
   );
 }
 
