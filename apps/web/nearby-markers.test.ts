@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { svgOf } from '#platform/drawing/svg.ts';
 import { colorNames } from '#platform/ui/theme/token.ts';
 import { temporaryImage, LIFE_STEPS, lifeStep } from '#product/global-chat/web/nearby/temporary-marker.ts';
@@ -10,6 +10,7 @@ import { countText, MIN_MARKER_BOX, type Palette } from '#product/nearby/web/mar
 import { placeTypes } from '#product/places/contract/schema.ts';
 import { placeImage } from '#product/places/web/nearby/place-marker.ts';
 import { type MarkerStyle, markerStyles } from '#product/profiles/marker-style.rules.ts';
+import { facesStore, forgetFace, wantedFaces } from '#product/profiles/web/faces/faces.store.ts';
 import { personImage, personSize } from '#product/profiles/web/nearby/person-marker.ts';
 import { offlineLayers } from './offline-layers.fixture.ts';
 
@@ -26,7 +27,7 @@ const svgOfName = (name: string): string => svgOf(draw(name).shapes);
 const names: readonly string[] = [
   ...markerStyles.flatMap((look) =>
     [false, true].map((isRightNow) =>
-      personImage({ seed: 'a1', look, isOnline: true, isRightNow, unread: 2 }),
+      personImage({ seed: 'a1', look, isOnline: true, isRightNow, unread: 2 }, null),
     ),
   ),
   ...placeTypes.map((type) => placeImage({ type, visits: 4 })),
@@ -61,7 +62,7 @@ describe('every marker', () => {
 
 describe('people', () => {
   const shapes = (look: MarkerStyle, isRightNow = false) =>
-    svgOfName(personImage({ seed: 'a1', look, isOnline: false, isRightNow, unread: 0 }));
+    svgOfName(personImage({ seed: 'a1', look, isOnline: false, isRightNow, unread: 0 }, null));
 
   test('are 36 px wide when away or arriving, 52 when promoted, else 44', () => {
     expect(personSize).toEqual({
@@ -80,11 +81,56 @@ describe('people', () => {
 
 test('the bolt of Right now stands in the place of the spark, and the rings stay', () => {
   const shapes = (isRightNow: boolean) =>
-    svgOfName(personImage({ seed: 'a1', look: 'promoted', isOnline: false, isRightNow, unread: 0 }));
+    svgOfName(personImage({ seed: 'a1', look: 'promoted', isOnline: false, isRightNow, unread: 0 }, null));
   const [bolt, spark] = ['M13.8 2', 'M12 2.5l2.1'];
   expect([shapes(true).includes(bolt), shapes(true).includes(spark)]).toEqual([true, false]);
   expect([shapes(false).includes(bolt), shapes(false).includes(spark)]).toEqual([false, true]);
   expect(shapes(true).match(/stroke="var\(--promoted\)"/g)).toHaveLength(2);
+});
+
+describe('the photo of a person', () => {
+  const photo = { photoId: 'p1', image: 'data:photo' };
+  const pixels = { width: 96, height: 96, close: () => undefined };
+  const nameOf = (card: string | null | undefined, look: MarkerStyle = 'online') =>
+    personImage({ seed: 'a1', look, isOnline: true, isRightNow: false, unread: 0 }, card);
+  const load = () =>
+    facesStore.setState({
+      known: new Map([['a1', { photo, askedFor: 'p1', answeredAt: 0 }]]),
+      decoded: new Map([['a1', { photoId: 'p1', address: photo.image, pixels }]]),
+    });
+  afterEach(() => {
+    forgetFace('a1');
+    wantedFaces.forgetMarkers();
+  });
+
+  test('is on the marker once it is loaded, in place of the face, and pale of one who is away', () => {
+    const before = nameOf('p1');
+    expect(svgOfName(before)).toBe(svgOfName(nameOf(null)));
+    load();
+    expect(nameOf('p1')).not.toBe(before);
+    expect(svgOfName(nameOf('p1'))).toContain('href="data:photo"');
+    expect(svgOfName(nameOf('p1'))).not.toContain('mix-blend-mode');
+    expect(svgOfName(nameOf('p1', 'away'))).toContain('mix-blend-mode:saturation');
+    // One the card does not name is never shown; without a card that which is known is.
+    expect(svgOfName(nameOf('p2'))).not.toContain('href=');
+    expect(nameOf(undefined)).toBe(nameOf('p1'));
+  });
+
+  test('is asked for by a marker that is drawn, and again once it was forgotten', () => {
+    const name = nameOf('p1');
+    expect(nameOf('p1')).toBe(name);
+    expect(wantedFaces.all()).toEqual([]);
+    draw(nameOf(null));
+    expect(wantedFaces.all()).toEqual([]);
+    draw(name);
+    expect(wantedFaces.all()).toEqual([{ ownerId: 'a1', photoId: 'p1' }]);
+    load();
+    forgetFace('a1');
+    expect(wantedFaces.all()).toEqual([]);
+    expect(nameOf('p1')).not.toBe(name);
+    draw(nameOf('p1'));
+    expect(wantedFaces.all()).toHaveLength(1);
+  });
 });
 
 describe('clusters', () => {

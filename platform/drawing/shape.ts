@@ -11,6 +11,8 @@ export interface Ink {
   readonly isRound?: true;
   /** From 0 to 1. */
   readonly opacity?: number;
+  /** What lies below keeps its light and takes the saturation of this ink. */
+  readonly blend?: 'saturation';
 }
 
 /** Black from the middle of a circle to its edge: shares of the radius, each with its opacity. */
@@ -47,10 +49,27 @@ export interface Group {
   readonly clip?: Circle;
 }
 
-/** A vector drawing that a page shows as SVG and a canvas paints; later ones lie on top. */
+/** The pixels of a picture, ready for a canvas: those of an `ImageBitmap`. */
+export interface Pixels {
+  readonly width: number;
+  readonly height: number;
+  readonly close: () => void;
+}
+
+/** A picture that fills a box. */
+export interface Picture extends Omit<Box, 'radius'> {
+  readonly type: 'picture';
+  /** Where a page finds it: the data URL of an image. */
+  readonly address: string;
+  /** What a canvas paints; null where a page alone shows it. */
+  readonly pixels: Pixels | null;
+}
+
+/** A drawing that a page shows as SVG and a canvas paints; later ones lie on top. */
 export type Shape =
   | (Ink & { readonly type: 'path'; readonly d: string })
   | (RoundInk & Circle & { readonly type: 'circle' })
+  | Picture
   | Group;
 
 export const path = (d: string, ink: Ink): Shape => ({ type: 'path', d, ...ink });
@@ -73,10 +92,11 @@ export const grown = ({ x, y, width, height, radius }: Box, by: number): Box => 
   radius: Math.max(0, radius + by),
 });
 
-/** The same shapes in other colors; what fades stays black. */
+/** The same shapes in other colors; what fades stays black, and pictures stay as they are. */
 export const recolored = (shapes: readonly Shape[], colorOf: (color: string) => string): readonly Shape[] =>
   shapes.map((shape) => {
     if (shape.type === 'group') return { ...shape, shapes: recolored(shape.shapes, colorOf) };
+    if (shape.type === 'picture') return shape;
     const { fill, stroke } = shape;
     return {
       ...shape,

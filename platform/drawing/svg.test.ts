@@ -36,6 +36,15 @@ it('a box has round corners within its size, grown ones too', () => {
   );
 });
 
+it('a picture fills its box, and an ink over it may take its colors away', () => {
+  const pixels = { width: 96, height: 96, close: () => undefined };
+  const picture: Shape = { type: 'picture', x: 1, y: 2, width: 30, height: 40, address: 'data:x', pixels };
+  const gray = circle({ x: 9, y: 9, radius: 9 }, { fill: '#444', blend: 'saturation' });
+  expect(svgOf(recolored([picture, gray], () => '#555'))).toBe(
+    '<image x="1" y="2" width="30" height="40" href="data:x"/><circle cx="9" cy="9" r="9" fill="#555" style="mix-blend-mode:saturation"/>',
+  );
+});
+
 it('other colors reach every fill and line, also inside of groups', () => {
   const shapes: readonly Shape[] = [
     { type: 'group', shapes: [circle({ x: 0, y: 0, radius: 1 }, { fill: '#1', stroke: '#2' })] },

@@ -1,4 +1,4 @@
-import type { Circle, Fade, Group, Shape } from './shape.ts';
+import type { Circle, Fade, Group, Picture, Shape } from './shape.ts';
 
 /** A standalone SVG document; where it is shown smaller or larger, all of it is scaled. */
 export const svgDocument = (
@@ -19,6 +19,10 @@ function elementOf(shape: Shape): string {
     case 'circle': {
       const { x, y, radius } = shape;
       return `${fadeOf(shape.fill)}<circle cx="${x}" cy="${y}" r="${radius}"${inkOf(shape)}/>`;
+    }
+    case 'picture': {
+      const { x, y, width, height, address } = shape;
+      return `<image x="${x}" y="${y}" width="${width}" height="${height}" href="${address}"/>`;
     }
   }
 }
@@ -47,7 +51,9 @@ function fadeOf(fill: string | Fade | undefined): string {
   return `<radialGradient id="${fadeId(fill)}">${stops.join('')}</radialGradient>`;
 }
 
-function inkOf({ fill, stroke, width, dash, dashOffset, isRound, opacity }: Exclude<Shape, Group>): string {
+type Inked = Exclude<Shape, Group | Picture>;
+
+function inkOf({ fill, stroke, width, dash, dashOffset, isRound, opacity, blend }: Inked): string {
   const filled = fill === undefined ? 'none' : typeof fill === 'string' ? fill : `url(#${fadeId(fill)})`;
   return [
     attribute('fill', filled),
@@ -57,6 +63,7 @@ function inkOf({ fill, stroke, width, dash, dashOffset, isRound, opacity }: Excl
     attribute('stroke-dashoffset', dashOffset),
     attribute('stroke-linecap', isRound && 'round'),
     attribute('opacity', opacity),
+    attribute('style', blend && `mix-blend-mode:${blend}`),
   ].join('');
 }
 

@@ -1,4 +1,13 @@
-import { box, type Circle, circle, type Ink, path, recolored, type Shape } from '#platform/drawing/shape.ts';
+import {
+  box,
+  type Circle,
+  circle,
+  type Ink,
+  path,
+  type Pixels,
+  recolored,
+  type Shape,
+} from '#platform/drawing/shape.ts';
 import { svgDocument, svgOf } from '#platform/drawing/svg.ts';
 
 /** A generated avatar for visitors without a photo and for demo profiles, stable per seed. */
@@ -73,6 +82,22 @@ export const roundFace = (seed: string): readonly Shape[] => [rounded(drawFace(f
 /** The same of a person who is away: less colorful, and darker. */
 export const paleFace = (seed: string): readonly Shape[] => [
   rounded(recolored(drawFace(faceOf(seed)), paleColor)),
+];
+
+/** A square photo in the same box, cut to a circle; pale as the face of a person who is away. */
+export const roundPhoto = (
+  { address, pixels }: { readonly address: string; readonly pixels: Pixels | null },
+  isPale: boolean,
+): readonly Shape[] => [
+  rounded([
+    { type: 'picture', ...{ x: 0, y: 0, width: SIDE, height: SIDE }, address, pixels },
+    ...(isPale
+      ? [
+          circle(ROUND, { fill: '#808080', opacity: 1 - PALE.saturation, blend: 'saturation' }),
+          circle(ROUND, { fill: '#000', opacity: 1 - PALE.light }),
+        ]
+      : []),
+  ]),
 ];
 
 const rounded = (shapes: readonly Shape[]): Shape => ({ type: 'group', clip: ROUND, shapes });

@@ -1,6 +1,7 @@
 import { CallFailed, type CallFailure, type Client } from '#platform/client/client.ts';
 import type { ClientLog } from '#platform/client/log.ts';
 import { untilDone } from '#platform/concurrency/until-done.ts';
+import { whenIdle } from '#platform/device/idle.ts';
 import { isOffline } from '#platform/device/network.ts';
 import { loadMenu } from '#platform/ui/actions/menu.tsx';
 import { sessionStore } from '#product/visitors/web/index.ts';
@@ -21,6 +22,7 @@ export async function startApp(services: Services, log: ClientLog): Promise<void
   fetchAheadOnceLoaded(services);
   advertiseLater(log);
   sessionPartsOnceLoaded(services);
+  facesOnceLoaded(services);
   // A page may open in the background.
   const sendVisible = () => live.setVisible(document.visibilityState === 'visible');
   sendVisible();
@@ -116,6 +118,26 @@ function sessionPartsOnceLoaded(services: Services): void {
     isDue = true;
     start();
   });
+}
+
+/** Loads people's photos once the map can be used, and on a page that covers it once it is connected. */
+function facesOnceLoaded(services: Services): void {
+  const start = untilDone(
+    async () => {
+      const [{ sessionPart }, { faces }] = await Promise.all([
+        import('./session/session-parts.ts'),
+        import('./models/faces.tsx'),
+      ]);
+      sessionPart(services, faces);
+    },
+    () => services.log.error('fetching the photos failed'),
+  );
+  onceLoaded(0, () => whenIdle(start));
+  services.live.state.subscribe(({ status }) => {
+    const isOverMap = [pages.map.home.path, pages.map.map.path].some((path) => path === location.pathname);
+    if (status === 'connected' && !isOverMap) whenIdle(start);
+  });
+  onReconnect(services.live, start);
 }
 
 function advertiseLater(log: ClientLog): void {

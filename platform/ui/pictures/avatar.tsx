@@ -1,4 +1,6 @@
 import UserRound from 'lucide-react/icons/user-round';
+import { useState } from 'react';
+import { classNames } from '../theme/class-names.ts';
 import styles from './avatar.module.css';
 
 export interface AvatarProps {
@@ -10,19 +12,24 @@ export interface AvatarProps {
    * image of that kind as a document of its own, which for a list of faces takes longer than all else in it.
    */
   readonly drawing?: string;
+  /** A photo, over the drawing once it is loaded: the address of a small image that the page holds. */
+  readonly photo?: string | null;
   /** Only where no name is beside it. */
   readonly label?: string;
   readonly online?: boolean;
 }
 
-export function Avatar({ size, src, drawing, label, online = false }: AvatarProps) {
+export function Avatar({ size, src, drawing, photo = null, label, online = false }: AvatarProps) {
+  // One that is there from the first moment neither fades nor needs a drawing below it.
+  const [hadPhoto] = useState(photo !== null);
+  const isPhotoAlone = hadPhoto && photo !== null;
   return (
     <span
       className={styles['avatar']}
       style={{ width: size, height: size }}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
-      {drawing ? (
+      {isPhotoAlone ? null : drawing ? (
         <svg
           className={styles['picture']}
           viewBox="0 0 64 64"
@@ -35,6 +42,14 @@ export function Avatar({ size, src, drawing, label, online = false }: AvatarProp
         <span className={styles['silhouette']}>
           <UserRound size={size * 0.56} />
         </span>
+      )}
+      {photo !== null && (
+        <img
+          className={classNames(styles['picture'], styles['photo'], !hadPhoto && styles['fading'])}
+          src={photo}
+          alt=""
+          decoding="sync"
+        />
       )}
       {online && <span className={styles['online']} />}
     </span>

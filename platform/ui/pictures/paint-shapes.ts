@@ -25,10 +25,17 @@ export function paintShapes(context: CanvasRenderingContext2D, shapes: readonly 
       context.restore();
       continue;
     }
+    if (shape.type === 'picture') {
+      context.globalAlpha = 1;
+      context.globalCompositeOperation = 'source-over';
+      if (shape.pixels) context.drawImage(shape.pixels, shape.x, shape.y, shape.width, shape.height);
+      continue;
+    }
     const outline = shape.type === 'path' ? outlineOf(shape.d) : round(shape);
     const fill = shape.type === 'circle' ? roundFill(context, shape) : shape.fill;
     const { stroke } = shape;
     context.globalAlpha = shape.opacity ?? 1;
+    context.globalCompositeOperation = shape.blend ?? 'source-over';
     if (fill !== undefined) {
       context.fillStyle = fill;
       context.fill(outline);

@@ -58,6 +58,8 @@ export interface LayerMarker<Item> {
   readonly clusterParts?: readonly ClusterPart[];
   /** Its pictures by the first word of their names, which `:` divides. */
   readonly pictures?: Pictures;
+  /** Calls back when `of` answers otherwise of items that are the same; answers how to end that. */
+  readonly follow?: (onChange: () => void) => () => void;
   readonly shape: 'round' | 'square' | 'capsule';
   /** What a reader hears: "quietfern, Online, under 500 metres". */
   readonly name: (item: Item, words: Words) => string;

@@ -70,7 +70,7 @@ export async function mapAsking(
       loadCardParts: () =>
         Promise.resolve({
           ...{ blockQuestion: () => null, reportDrawer: () => null },
-          ...{ guestMessage: () => null, actions: () => null },
+          ...{ guestMessage: () => null, actions: () => null, useSfwMode: () => null },
         }),
       whereQuiet: () => Promise.resolve(() => null),
     }).reduce,

@@ -18,13 +18,15 @@ import { linkTo, pages } from '#product/pages.ts';
 import { activeAvailability } from '#product/presence/availability.rules.ts';
 import { activeRightNow } from '#product/presence/right-now.rules.ts';
 import type { RightNow } from '#product/visitors/contract.ts';
+import type { SfwMode } from '#product/visitors/safe-for-work.contract.ts';
 import { hostingToOthers } from '#product/visitors/rules.ts';
 import { getProfile, type PartialUser } from '../contract.ts';
 import { isOnline } from '../rules.ts';
 import { removedByFailure, type RemovedUserReason } from './removed-user.ts';
-import { PersonPortrait } from './avatar.tsx';
 import { ProfileLoadFailed } from './profile-load-failed.tsx';
 import { ExtendedWords, NowWords } from './extended-profile.tsx';
+import type { CardPhoto } from './faces/shown-photo.rules.ts';
+import { PersonPhotos } from './photos/person-photos.tsx';
 import styles from './person-card.module.css';
 
 export interface PersonSummary {
@@ -33,6 +35,8 @@ export interface PersonSummary {
   readonly isOnline: boolean;
   readonly isHosting: boolean;
   readonly isDemo: boolean;
+  /** The photo that the map's card names; null for none, absent where no card is known. */
+  readonly photoId?: CardPhoto;
   /** Presence and distance, in words. */
   readonly words: readonly string[];
   /** The visitor's availability note. */
@@ -58,6 +62,8 @@ export interface PersonCardParts {
     readonly person: Pick<PersonSummary, 'id' | 'handle' | 'isOnline'>;
     readonly onClose: () => void;
   }) => ReactNode;
+  /** The viewer's; null while it is not known. */
+  readonly useSfwMode: () => SfwMode | null;
   /** Beside the message. */
   readonly actions: (
     person: Pick<PersonSummary, 'id' | 'handle'> & {
@@ -118,6 +124,8 @@ export function PersonCard({ personId, onMap, parts, isAnonymous, onClose, ...on
   const known = profile.status === 'there' ? profile.value : null;
   const locale = useLocale();
   const now = useMinute();
+  const { useSfwMode } = parts;
+  const sfwMode = useSfwMode();
   const person = onMap ?? (known && summaryOf(known, now, t, locale));
   const failure = profile.status === 'failed' && removed === null && (
     <ProfileLoadFailed failure={profile.failure} onRetry={retry} />
@@ -154,7 +162,14 @@ export function PersonCard({ personId, onMap, parts, isAnonymous, onClose, ...on
           </>
         )
       }
-      picture={<PersonPortrait id={person.id} />}
+      picture={
+        <PersonPhotos
+          key={person.id}
+          person={person}
+          images={known?.data.profile.images ?? null}
+          sfwMode={sfwMode}
+        />
+      }
       isPictureFirst
       action={
         items.length > 0 && (

@@ -13,7 +13,6 @@ import {
 import { MAX_RADIUS_MILES } from '#product/nearby/contract.ts';
 import { formatDistance, stepBetween } from '#product/nearby/web/format-distance.ts';
 import { centerOf, isNearbyKnown, type Nearby, useNearby } from '#product/nearby/web/nearby.store.ts';
-import { BlockQuestion } from '#product/blocks/web/block-question.tsx';
 import { DEFAULT_CELL_METRES } from '#product/presence/contract/schema.ts';
 import { PersonAvatar } from '#product/profiles/web/index.ts';
 import { useVisitor } from '#product/visitors/web/index.ts';
@@ -23,6 +22,7 @@ import { mapRequests } from '#product/map/web/map-requests.ts';
 import { SHOWN_FOR_PAGE } from '#product/map/web/use-way-back.ts';
 import { changeNearby, reloadNearby } from '#product/nearby/web/nearby-commands.ts';
 import { linkTo, pages } from '#product/pages.ts';
+import { BlockPerson } from '../block-person.tsx';
 import { chatPath } from '../chat/chat-path.ts';
 import { Report } from './report.tsx';
 
@@ -80,7 +80,7 @@ const stateOfPosts = ({ nearby, reload }: Nearby): PostsAround['state'] => {
 
 /** A blocked person and their posts disappear from the map. */
 const askToBlock = ({ author: { _id: id, handle }, ...rest }: AskAboutAuthor) => (
-  <BlockQuestion {...rest} person={{ id, handle }} onBlocked={reloadNearby} />
+  <BlockPerson {...rest} person={{ id, handle }} onBlocked={reloadNearby} />
 );
 
 const reportAuthor = ({ author: { _id: id, handle }, ...rest }: ReportOfAuthor) => (

@@ -2,11 +2,12 @@ import { Suspense } from 'react';
 import { translations } from '#platform/i18n/translations.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#platform/ui/actions/button.tsx';
-import { BlockQuestion } from '#product/blocks/web/block-question.tsx';
 import { WaveIcon } from '#product/chat/web/wave/wave-icon.tsx';
 import type { PersonCardParts } from '#product/profiles/web/person-card.tsx';
 import { SaveButton } from '#product/saved-people/web/save-button.tsx';
 import { savedPeople } from '#product/saved-people/web/session.ts';
+import { BlockPerson } from '../block-person.tsx';
+import { useVisitor } from '#product/visitors/web/index.ts';
 import { lazyPage } from '../../lazy-page.tsx';
 import { LoadBoundary } from '../../shell/errors/load-boundary.tsx';
 import { OverlayBoundary } from '../../shell/errors/overlay-boundary.tsx';
@@ -16,9 +17,10 @@ import { ReportPerson } from './report.tsx';
 
 /** What the card of a person has from other slices. */
 export const personCardParts: PersonCardParts = {
-  blockQuestion: (props) => <BlockQuestion {...props} />,
+  blockQuestion: (props) => <BlockPerson {...props} />,
   reportDrawer: (props) => <ReportPerson {...props} />,
   guestMessage: (props) => <GuestMessage {...props} />,
+  useSfwMode: () => useVisitor()?.sfwMode ?? null,
   actions: (person) => <Actions {...person} />,
 };
 

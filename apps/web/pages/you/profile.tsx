@@ -19,7 +19,9 @@ export function Component() {
       {visitor && (
         <EditProfile
           visitor={visitor}
-          photo={(path) => <PhotoImage path={path} label={t('you:ownPhoto')} className={styles['face']} />}
+          photo={(path) => (
+            <PhotoImage path={path} width="480" label={t('you:ownPhoto')} className={styles['face']} />
+          )}
           onSaved={(changed) => {
             updateVisitor(changed);
             goBack();

@@ -50,7 +50,9 @@ export function Component() {
         {visitor && (
           <OwnCard
             visitor={visitor}
-            photo={(path) => <PhotoImage path={path} label={t('ownPhoto')} className={styles['face']} />}
+            photo={(path) => (
+              <PhotoImage path={path} width="480" label={t('ownPhoto')} className={styles['face']} />
+            )}
           />
         )}
         {visitor && !visitor.accountIsActivated && <Account visitor={visitor} unsaved={unsaved} />}

@@ -21,7 +21,7 @@ import type { MapModel } from '../map-model.ts';
 import type { MapView } from './map-view.ts';
 import type { MarkerKey } from '../markers/marker-key.ts';
 import { youAre } from '../markers/own-marker.rules.ts';
-import { markerInfo } from '../markers/marker-names.ts';
+import { useMarkerInfo } from '../markers/use-marker-info.ts';
 import { countInView } from '../../view/in-view.rules.ts';
 import { followView } from './follow-view.ts';
 import { zoomOutToNearest } from './zoom-out-to-nearest.ts';
@@ -224,7 +224,7 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
   useEffect(() => made?.discMark.show(marked?.disc.center ?? null, marked?.said ?? null), [made, marked]);
 
   const shownKey = standing ?? selected ?? pointedOut;
-  const info = shownKey && showsMarkers ? markerInfo(model.layers, shownKey, shown, words) : null;
+  const info = useMarkerInfo(showsMarkers ? shownKey : null, shown, words);
   useEffect(() => {
     made?.active.show(info, { isSelected: standing === null && info !== null, isDark: shade === 'dark' });
     if (standing) made?.active.focus();

@@ -34,3 +34,11 @@ export function markerInfo(
     shape: marker.shape,
   };
 }
+
+/** Calls back when markers look otherwise though what they stand for is the same; answers how to end that. */
+export function followMarkers(layers: readonly NearbyLayer[], onChange: () => void): () => void {
+  const stops = layers.flatMap(({ marker }) => marker?.follow?.(onChange) ?? []);
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

@@ -10,6 +10,7 @@ import { markerSprites, type MarkerSprites, stacked, temporarySprites } from '..
 import { createSpriteLayer } from '../sprites/sprite-layer.ts';
 import type { Pressed, Sprite } from '../sprites/sprite.ts';
 import { aroundFeatures } from './around-features.ts';
+import { followMarkers } from './marker-names.ts';
 import type { You } from './own-marker.rules.ts';
 import { createAroundOnMap, DRAWN_BY } from './around-on-map.ts';
 import { SPRITES } from './around-layers.ts';
@@ -105,6 +106,8 @@ export function createMarkersOnMap(map: MapLibreMap, options: MarkersOnMapOption
     atZoom = null;
     map.triggerRepaint();
   };
+  /** Pictures of what is shown have changed. */
+  let isOther = false;
   const drawNow = () => {
     if (drawTimer) clearTimeout(drawTimer);
     drawTimer = null;
@@ -115,19 +118,27 @@ export function createMarkersOnMap(map: MapLibreMap, options: MarkersOnMapOption
     const isMarkedAnother = drawn?.marked !== picture.marked;
     const isYouAnother = !sameYou(drawn?.you ?? null, you);
     drawn = picture;
-    if (isNew || !standing) standing = markerSprites(layers, shown, now);
+    if (isNew || isOther || !standing) standing = markerSprites(layers, shown, now);
     if (mayPutAround && (isNew || isMarkedAnother || isYouAnother)) around.put(aroundOf(picture));
-    if (putTemporary(picture) || isNew || isYouAnother) drawSprites();
+    if (putTemporary(picture) || isNew || isOther || isYouAnother) drawSprites();
+    isOther = false;
   };
+  const drawSoon = () => {
+    const wait = drawnAt + MIN_DRAW_INTERVAL_MS - performance.now();
+    if (wait <= 0) drawNow();
+    else drawTimer ??= setTimeout(drawNow, wait);
+  };
+  const endFollowing = followMarkers(layers, () => {
+    isOther = true;
+    drawSoon();
+  });
 
   for (const event of DRAWN_BY) map.on(event, checkDrawn);
 
   return {
     draw: (next) => {
       picture = next;
-      const wait = drawnAt + MIN_DRAW_INTERVAL_MS - performance.now();
-      if (wait <= 0) drawNow();
-      else drawTimer ??= setTimeout(drawNow, wait);
+      drawSoon();
     },
     standOn: (ground) => {
       isReady = false;
@@ -152,6 +163,7 @@ export function createMarkersOnMap(map: MapLibreMap, options: MarkersOnMapOption
     stop: () => {
       if (drawTimer) clearTimeout(drawTimer);
       callOff?.();
+      endFollowing();
     },
   };
 }

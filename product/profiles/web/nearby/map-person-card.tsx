@@ -15,6 +15,7 @@ export const personOnMap = (person: NearbyVisitor, words: Words, distance: strin
   isOnline: person.isOnline,
   isHosting: isHosting(person.hostingStatus, new Date(words.now)),
   isDemo: person.isDemo ?? false,
+  photoId: person.photoId ?? null,
   words: cardWords(person, words, distance),
   intention: intentionOf(person, words),
   rightNow: activeRightNow(person.rightNow, new Date(words.now)),

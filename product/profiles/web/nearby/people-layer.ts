@@ -11,6 +11,7 @@ import { passes, traitsOf } from '#product/presence/traits.rules.ts';
 import { activeRightNow } from '#product/presence/right-now.rules.ts';
 import { markerStyle } from '../../marker-style.rules.ts';
 import { countPeopleFilters } from '../../people-filter.rules.ts';
+import { facesStore } from '../faces/faces.store.ts';
 import { personWords } from './describe-person.ts';
 import type { PeopleLayerParts } from './layer-parts.ts';
 import { drawPersonImage, personImage } from './person-marker.ts';
@@ -58,7 +59,7 @@ export const peopleLayer = (parts: PeopleLayerParts): NearbyLayer =>
         const { _id: seed, isOnline } = person;
         const isRightNow = activeRightNow(person.rightNow, new Date(now)) !== null;
         return {
-          image: personImage({ seed, look, isOnline, isRightNow, unread: 0 }),
+          image: personImage({ seed, look, isOnline, isRightNow, unread: 0 }, person.photoId ?? null),
           rank: look === 'promoted' ? PROMOTED_RANK : RANK,
           clusterPart: isOnline ? 'online' : 'away',
         };
@@ -68,6 +69,7 @@ export const peopleLayer = (parts: PeopleLayerParts): NearbyLayer =>
         { name: 'away', color: 'away' },
       ],
       pictures: { person: drawPersonImage },
+      follow: followPhotos,
       shape: 'round',
       name: (person, words) =>
         spokenName([person.handle, ...personWords(person, words), distanceTo(person, words)?.spoken]),
@@ -96,9 +98,15 @@ export const peopleLayer = (parts: PeopleLayerParts): NearbyLayer =>
     },
   });
 
+/** Calls back when photos of markers were loaded, or forgotten. */
+const followPhotos = (onChange: () => void) =>
+  facesStore.subscribe(({ decoded }, before) => {
+    if (decoded !== before.decoded) onChange();
+  });
+
 /** The marker of a visitor who is not there yet. */
 export const arrivingMarker = (seed: string): ItemMarker => ({
-  image: personImage({ seed, look: 'arriving', isOnline: false, isRightNow: false, unread: 0 }),
+  image: personImage({ seed, look: 'arriving', isOnline: false, isRightNow: false, unread: 0 }, undefined),
   ...{ rank: RANK, clusterPart: 'away' },
 });
 

@@ -1,7 +1,9 @@
 import { glyphs } from '#platform/ui/display/glyphs.ts';
-import { box, type Circle, circle, grown, type Shape } from '#platform/drawing/shape.ts';
-import { paleFace, roundFace } from '../../avatar.rules.ts';
+import { box, type Circle, circle, grown, type Pixels, type Shape } from '#platform/drawing/shape.ts';
+import { paleFace, roundFace, roundPhoto } from '../../avatar.rules.ts';
 import { type MarkerStyle, markerStyles } from '../../marker-style.rules.ts';
+import type { CardPhoto } from '../faces/shown-photo.rules.ts';
+import { markerPhoto, pendingName, wantedFaces } from '../faces/faces.store.ts';
 import {
   CASING,
   countBadge,
@@ -21,15 +23,30 @@ export interface PersonMarker {
   readonly unread: number;
 }
 
-/** The name of the picture: everything that decides how a person looks. */
-export const personImage = ({ seed, look, isOnline, isRightNow, unread }: PersonMarker): string =>
-  ['person', seed, look, isOnline ? 1 : 0, isRightNow ? 1 : 0, unread].join(':');
+/** What a marker without its photo is named by in place of one that no card names. */
+const UNKNOWN = '?';
 
-export const drawPersonImage: DrawPicture = ([seed, style, isOnline, isRightNow, unread], colors, isDark) => {
+/** The name of the picture: everything that decides how a person looks, with the photo once it is loaded. */
+export function personImage(person: PersonMarker, card: CardPhoto): string {
+  const { seed, look, isOnline, isRightNow, unread } = person;
+  const loaded = markerPhoto(seed, card);
+  const photo = loaded ? [loaded.photoId] : card === null ? [] : [card ?? UNKNOWN, pendingName(seed)];
+  return ['person', seed, look, isOnline ? 1 : 0, isRightNow ? 1 : 0, unread, ...photo].join(':');
+}
+
+/** A marker is drawn once it comes into view: what is drawn without its photo asks for it. */
+export const drawPersonImage: DrawPicture = (
+  [seed, style, isOnline, isRightNow, unread, photoId, pending],
+  colors,
+  isDark,
+) => {
   const look = markerStyles.find((candidate) => candidate === style);
   if (!look || seed === undefined) return null;
+  const card = photoId === UNKNOWN ? undefined : (photoId ?? null);
+  const photo = pending === undefined ? markerPhoto(seed, card) : null;
+  if (card !== null && !photo) wantedFaces.addMarker({ ownerId: seed, photoId: card });
   const states = { isOnline: isOnline === '1', isRightNow: isRightNow === '1' };
-  return drawPerson({ seed, look, ...states, unread: Number(unread) }, colors, isDark);
+  return drawPerson({ seed, look, ...states, unread: Number(unread) }, photo, colors, isDark);
 };
 
 /** Diameter in pixels. */
@@ -53,14 +70,20 @@ const BOX = 76;
 const MIDDLE = BOX / 2;
 
 /** A circle without a tail: a tail would claim a precision that a published position does not have. */
-export function drawPerson(person: PersonMarker, colors: Palette, isDark: boolean): MarkerDrawing {
+export function drawPerson(
+  person: PersonMarker,
+  photo: { readonly address: string; readonly pixels: Pixels | null } | null,
+  colors: Palette,
+  isDark: boolean,
+): MarkerDrawing {
   const { look } = person;
   const isAbsent = look === 'away' || look === 'arriving';
   const radius = personSize[look] / 2;
   const inset = look === 'promoted' ? 7 : 4;
   const face = 2 * (radius - inset);
   const badge = person.unread > 0 ? unreadBadge(person.unread, radius, colors) : null;
-  const art = isAbsent ? paleFace(person.seed) : roundFace(person.seed);
+  const drawn = isAbsent ? paleFace : roundFace;
+  const art = photo ? roundPhoto(photo, isAbsent) : drawn(person.seed);
   const at = { x: MIDDLE - face / 2, y: MIDDLE - face / 2 };
   const shapes: readonly Shape[] = [
     discShadow(middle(radius + CASING), isDark),

@@ -28,7 +28,9 @@ export const PersonRow = (props: RowProps<NearbyVisitor>) => {
 
 export const personSearch: LayerSearch<NearbyVisitor> = {
   name: ({ handle }) => handle,
-  leading: ({ _id, isOnline }) => <PersonAvatar id={_id} size={44} online={isOnline} />,
+  leading: ({ _id, isOnline, photoId = null }) => (
+    <PersonAvatar id={_id} photoId={photoId} size={44} online={isOnline} />
+  ),
   text: (person, words) => personWords(person, words).join(' · '),
 };
 

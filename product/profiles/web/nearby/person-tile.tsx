@@ -15,7 +15,7 @@ export const PersonTile = ({ item: person, words, selected, id, onPress }: RowPr
     aria-current={selected || undefined}
     onClick={onPress}
   >
-    <PersonPortrait id={person._id} isTile />
+    <PersonPortrait id={person._id} photoId={person.photoId ?? null} isTile />
     {person.isOnline && <span className={styles['online']} />}
     <span className={styles['words']}>
       <span className={styles['name']}>{person.handle}</span>{' '}
