@@ -6,6 +6,10 @@ type Values = Readonly<Record<string, string | number | boolean | undefined>>;
 /** Names in braces: `/api/photo/{ownerId}` takes `ownerId` of the query into the path. */
 const NAMES = /\{(\w+)\}/g;
 
+/** As a query is encoded, which takes half a pair of surrogates too; a space is not a plus in a path. */
+const encoded = (value: string): string =>
+  new URLSearchParams([['', value]]).toString().slice(1).replaceAll('+', '%20');
+
 export const namesInPath = ({ path }: PathOf): readonly string[] =>
   [...path.matchAll(NAMES)].map(([, name = '']) => name);
 
@@ -22,7 +26,7 @@ export function addressFrom(endpoint: PathOf, query: Values = {}): string {
   const path = endpoint.path.replaceAll(NAMES, (_whole, name: string) => {
     const value = query[name];
     if (value === undefined) throw new Error(`the address lacks ${name}`);
-    return encodeURIComponent(String(value));
+    return encoded(String(value));
   });
   const rest = Object.entries(query).flatMap(([name, value]): [string, string][] =>
     value === undefined || names.includes(name) ? [] : [[name, String(value)]],

@@ -49,6 +49,7 @@ describe('settings', () => {
       connectionsPerAddress: 100,
       captcha: true,
       arrivals: 'each-minute',
+      hashLists: [],
       photoJudging: DEFAULT_JUDGING,
       logLevel: 'warn',
       serverKey: undefined,
@@ -96,6 +97,7 @@ describe('settings', () => {
         RATE_LIMITS: 'on',
         CONNECTIONS_PER_ADDRESS: '400',
         ARRIVALS: 'each-minute',
+        HASH_LISTS: '/etc/lists/known.txt, /etc/lists/more.txt',
         PHOTO_APPROVAL: 'reviewed',
         PHOTO_SAFE_BELOW: '0.05',
         PHOTO_NSFW_ABOVE: '1',
@@ -122,6 +124,7 @@ describe('settings', () => {
       unavailableAreas: ['US-TX', 'DE'],
       connectionsPerAddress: 400,
       adNetworks: { adult: ['lamplit', 'dusk-ads'], familySafe: ['noon'] },
+      hashLists: ['/etc/lists/known.txt', '/etc/lists/more.txt'],
       photoJudging: { approval: 'reviewed', safeBelow: 0.05, nsfwAbove: 1, sampleOneIn: 7 },
       logLevel: 'warn',
       s3: {
