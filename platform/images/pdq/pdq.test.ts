@@ -15,7 +15,7 @@ const folder = path.join(import.meta.dirname, 'reference');
 const published = [
   ...readFileSync(path.join(folder, 'README.md'), 'utf8').matchAll(/^([\da-f]{64}),(\d+),(.+)$/gm),
 ].map(([, hash = '', quality = '', file = '']) => ({ hash, quality: Number(quality), file }));
-const read = (file: string) => readLuminance(sharp(path.join(folder, file)));
+const read = (file: string) => readLuminance(sharp(readFileSync(path.join(folder, file))));
 
 const distance = (one: Uint8Array, other: Uint8Array): number => {
   const bank = new HashBank();

@@ -161,7 +161,10 @@ export const goodCalls: Readonly<Record<keyof Endpoints, Prepare>> = {
     const { headers, path } = await reviewing(world);
     return [headers, { path, verdict: { type: 'approve', classification: 'SFW' } }];
   },
-  orderPhotos: by(async (world) => ({ paths: [(await photoOf(world)).path] })),
+  orderPhotos: async (world) => {
+    const { headers, path } = await reviewing(world);
+    return [headers, { paths: [path] }];
+  },
   removePhoto: by(photoOf),
   setPrimaryPhoto: by(photoOf),
 

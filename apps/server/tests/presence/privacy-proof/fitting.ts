@@ -17,7 +17,6 @@ export const preparations: Partial<Readonly<Record<CallName, readonly CallName[]
   getMessagePhoto: ['addMessagePhoto', 'sendMessage'],
   getPhoto: ['addPhoto'],
   setPrimaryPhoto: ['addPhoto'],
-  orderPhotos: ['addPhoto'],
   removePhoto: ['addPhoto'],
   removePrivacyZone: ['addPrivacyZone'],
   cancelVisit: ['checkIn'],
