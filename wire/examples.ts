@@ -252,6 +252,8 @@ const chats = {
   quickReplies: ['On my way', 'Tomorrow?'],
   'SetQuickRepliesBody.before': [],
   PhotoName: PHOTO,
+  'GetPhotoQuery.width': '480',
+  'GetMessagePhotoQuery.width': '480',
   width: 1600,
   height: 1200,
   blur: 'data:image/webp;base64,UklGRhYAAABXRUJQVlA4TAoAAAAvAAAAAAfQ//73vw==',

@@ -26,7 +26,7 @@ it('every call says by an example what it takes and what it answers, and the con
     const answer = responses['200'];
     const content = answer && 'content' in answer ? answer.content : undefined;
     const query = parameters.flatMap((one) =>
-      'in' in one && one.in === 'query' ? [[one.name, one.example]] : [],
+      'in' in one && one.in !== 'header' ? [[one.name, one.example]] : [],
     );
     const parts: [z.core.$ZodType | null, unknown][] = [
       [bodyOf(endpoint), requestBody?.content[json]?.example],

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { Browser } from '#platform/testing/http-browser.ts';
+import { Random } from '#platform/testing/random.ts';
 import { addPhoto } from '#product/photos/contract.ts';
 import { keepCardPhoto } from '#product/photos/server/keep-card-photo.ts';
 import { profilePhotos } from '#product/photos/server/tables.ts';
@@ -27,14 +28,31 @@ export async function photographer(server: TestServer): Promise<Photographer> {
   return { browser, id: visitor.parse((await browser.get('/api/user/current')).body)._id };
 }
 
-/** A picture with something on it, as a data URL. */
-export async function drawnPicture(width = 900, height = 600): Promise<string> {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 60">
-    <rect width="90" height="60" fill="#35506b"/><circle cx="60" cy="22" r="12" fill="#f1c45e"/>
-    <path d="M0 60L30 20L50 45L70 30L90 60z" fill="#3b6b4a"/></svg>`;
-  const drawn = await sharp(Buffer.from(svg)).resize(width, height).jpeg().toBuffer();
-  return `data:image/jpeg;base64,${drawn.toString('base64')}`;
+/** Discs of many colors, the same for the same seed: pixels, since where images are decoded no drawing may be loaded. */
+export function painted(seed: number, width = 900, height = 600): Sharp {
+  const random = new Random(seed);
+  const discs = Array.from({ length: 14 }, () => ({
+    ...{
+      x: random.between(0, width),
+      y: random.between(0, height),
+      radius: random.between(0.06, 0.2) * width,
+    },
+    color: [0, 1, 2].map(() => random.between(0, 255)),
+  }));
+  const pixels = Buffer.alloc(width * height * 3, 60);
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      const disc = discs.findLast((one) => Math.hypot(one.x - x, one.y - y) < one.radius);
+      if (disc) pixels.set(disc.color, 3 * (y * width + x));
+    }
+  return sharp(pixels, { raw: { width, height, channels: 3 } });
 }
+
+export const urlOf = async (image: Sharp): Promise<string> =>
+  `data:image/jpeg;base64,${(await image.jpeg().toBuffer()).toString('base64')}`;
+
+/** A picture with something on it, as a data URL. */
+export const drawnPicture = (): Promise<string> => urlOf(painted(1));
 
 /** The ids of the photos of which any file is in a visitor's folder. */
 export function storedPhotos({ photoFolder }: Pick<TestServer, 'photoFolder'>, ownerId: string): string[] {

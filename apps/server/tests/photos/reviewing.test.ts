@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '#platform/testing/http-browser.ts';
 import { listReviews, setPrimaryPhoto } from '#product/photos/contract.ts';
@@ -9,8 +9,10 @@ import {
   drawnPicture,
   judgePhoto,
   madeModerator,
+  painted,
   photographer,
   type Photographer,
+  urlOf,
 } from './photos.fixture.ts';
 
 let server: TestServer;
@@ -114,11 +116,7 @@ describe('a photo that was rejected', () => {
   it('is known when it is sent again, cropped, mirrored or by another: withheld, and first in the list', async () => {
     const [owner, other] = [await photographer(server), await photographer(server)];
     // Not the picture of the other tests, which would be withheld from then on.
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 60"><rect width="90" height="60" fill="#d8c8a0"/>
-      <path d="M5 5L40 50L60 10L85 55M10 40L80 20M30 2L33 58" stroke="#402010" stroke-width="5" fill="none"/></svg>`;
-    const drawn = await sharp(Buffer.from(svg)).resize(1200, 800).png().toBuffer();
-    const urlOf = async (image: Sharp) =>
-      `data:image/jpeg;base64,${(await image.jpeg().toBuffer()).toString('base64')}`;
+    const drawn = await painted(2, 1200, 800).png().toBuffer();
     const { path } = await addedPhoto(owner.browser, await urlOf(sharp(drawn)));
     await review(path, { type: 'reject', rule: 'underAge' });
     const cropped = sharp(drawn).extract({ left: 18, top: 12, width: 1164, height: 776 });
@@ -132,9 +130,7 @@ describe('a photo that was rejected', () => {
       const inChat = await other.browser.post('/api/message/photo', { dataUrl: again });
       expect([inChat.status, inChat.body]).toEqual([422, { error: 'withheld' }]);
     }
-    const unlike = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 60"><rect width="90" height="60" fill="#204060"/>
-      <circle cx="20" cy="40" r="15" fill="#e0a040"/><circle cx="62" cy="15" r="9" fill="#60c080"/></svg>`;
-    const another = await addedPhoto(other.browser, await urlOf(sharp(Buffer.from(unlike)).resize(900, 600)));
+    const another = await addedPhoto(other.browser, await urlOf(painted(3)));
     expect((await waiting()).find((one) => one.path === another.path)?.reason).toBeNull();
   });
 });

@@ -27,6 +27,7 @@ it('[PHOTO-08] [PHOTO-89] people with photos show them in the list, on the marke
   const without = await chatter(server.server);
   await without.post('/api/softReload', { physicalLocation: AT, arrives: true });
   const viewer = await chatter(server.server);
+  await viewer.put('/api/user/sfw-mode', { mode: 'strict' });
   const { context, page, calls } = await loggedInPage(server.browser, server.url, {
     who: viewer,
     viewpoint: { viewpoint: 'chosen-spot', at: AT },
