@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Call } from './operations.ts';
 
 /** How often a call is made again when the server is busy. */
-const TRIES = 50;
-const WAIT_MS = 100;
+const TRIES = 60;
+const WAIT_MS = 500;
 
 /** How an input is sent, and what it is. */
 export interface Request {
