@@ -18,7 +18,7 @@ export interface PhotosDeps {
   readonly incoming: Pick<IncomingFiles, 'take'>;
   /** What becomes of a photo before a person looks. */
   readonly judge: (written: Written) => Promise<Judgement>;
-  readonly removed: Pick<RemovedPictures, 'hashesOf' | 'remember' | 'remembered'>;
+  readonly removed: Pick<RemovedPictures, 'changed' | 'forget' | 'hashesOf' | 'remember'>;
   /** Limits concurrent uploads of all kinds. */
   readonly uploads: Pick<Uploads, 'run'>;
   /** The app's own origin, without a slash; empty where it is not set, and addresses have none. */

@@ -32,8 +32,8 @@ export interface PhotosApi {
 }
 
 export interface PhotosEvents {
-  /** A person removed a picture, which is known from now on. */
-  readonly pictureRemoved: { readonly pictureId: string };
+  /** A person removed a picture, which is known from now on, or approved it after all. */
+  readonly removedPicturesChanged: { readonly pictureId: string };
 }
 
 /** Files removed in one go. */
@@ -43,7 +43,7 @@ const MAX_BATCH = 100;
 export const photos = defineSlice('photos', {
   uses: [visitors, blocks],
   endpoints: endpointsOf(contract),
-  events: declareEvents<PhotosEvents>({ everywhere: ['pictureRemoved'] }),
+  events: declareEvents<PhotosEvents>({ everywhere: ['removedPicturesChanged'] }),
   create: ({
     database,
     clock,
@@ -61,10 +61,10 @@ export const photos = defineSlice('photos', {
     const files = new PhotoFiles({ storage, images, log });
     const incoming = new IncomingFiles({ database, files, clock });
     const known = new KnownPictures();
-    for (const file of settings.hashLists) known.add(readHashList(file));
+    for (const file of settings.hashLists) known.addListed(readHashList(file));
     const removed = new RemovedPictures({
       ...{ database, clock, images, known },
-      remembered: (pictureId) => void events.emit('pictureRemoved', { pictureId }),
+      changed: (pictureId) => void events.emit('removedPicturesChanged', { pictureId }),
     });
     const random = () => randomBytes(4).readUInt32BE() / 2 ** 32;
     const judge = async (written: Written) => {
@@ -81,7 +81,7 @@ export const photos = defineSlice('photos', {
       handlers: slice.handlers,
       on: {
         visitorDeleted: ({ visitorId }) => slice.forget(visitorId),
-        pictureRemoved: ({ pictureId }) => removed.learn(pictureId),
+        removedPicturesChanged: () => removed.reload(),
       },
       jobs: [
         recurringJob('judge-waiting-photos', {}, async () => {

@@ -43,10 +43,15 @@ it('a list with anything else is refused by file and line, without its words', (
 it('a picture is known up to a distance of 31, from a quality of 50', () => {
   const known = new KnownPictures();
   expect(known.isKnown({ bits: one, quality: 100 })).toBe(false);
-  known.add([one]);
+  known.addListed([one]);
   expect(known.isKnown({ bits: off(one, 31), quality: 50 })).toBe(true);
   expect(known.isKnown({ bits: off(one, 32), quality: 100 })).toBe(false);
   expect(known.isKnown({ bits: one, quality: 49 })).toBe(false);
+  const other = off(one, 128);
+  known.setRemoved([other]);
+  expect(known.isKnown({ bits: other, quality: 100 })).toBe(true);
+  known.setRemoved([]);
+  expect([other, one].map((bits) => known.isKnown({ bits, quality: 100 }))).toEqual([false, true]);
 });
 
 it('hashes joined are split into the same, without those that say nothing', () => {

@@ -26,19 +26,27 @@ export function readHashList(file: string): Uint8Array[] {
 
 /** Pictures that may not be shown, by their hashes: of lists, and of what was removed here. */
 export class KnownPictures {
-  readonly #bank = new HashBank();
+  readonly #listed = new HashBank();
+  #removed = new HashBank();
 
-  get size(): number {
-    return this.#bank.size;
+  /** Adds the hashes of a list, which stay. */
+  addListed(hashes: Iterable<Uint8Array>): void {
+    for (const bits of hashes) this.#listed.put(bits);
   }
 
-  add(hashes: Iterable<Uint8Array>): void {
-    for (const bits of hashes) this.#bank.put(bits);
+  /** Replaces the hashes of what was removed here. */
+  setRemoved(hashes: Iterable<Uint8Array>): void {
+    const removed = new HashBank();
+    for (const bits of hashes) removed.put(bits);
+    this.#removed = removed;
   }
 
   /** Whether a picture is known. One that looks like nothing in particular is not: it would be like all of its kind. */
   isKnown({ bits, quality }: PdqHash): boolean {
-    return quality >= MIN_QUALITY && this.#bank.nearest(bits, MAX_DISTANCE) !== null;
+    return (
+      quality >= MIN_QUALITY &&
+      [this.#listed, this.#removed].some((bank) => bank.nearest(bits, MAX_DISTANCE) !== null)
+    );
   }
 }
 

@@ -9,9 +9,9 @@ export interface RemovedPicturesDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly images: Pick<ImageProcess, 'nearCopies'>;
-  readonly known: Pick<KnownPictures, 'add'>;
-  /** Says to all processes that one was remembered. */
-  readonly remembered: (pictureId: string) => void;
+  readonly known: Pick<KnownPictures, 'setRemoved'>;
+  /** Says to all processes that one was remembered, or forgotten. */
+  readonly changed: (pictureId: string) => void;
 }
 
 /** Pictures that a person removed: each is known again by the hashes of its near copies, in every process. */
@@ -36,7 +36,7 @@ export class RemovedPictures {
     return joinHashes(await this.#deps.images.nearCopies(bytes));
   }
 
-  /** Remembers a picture in the transaction that removes it; `remembered` follows the commit. */
+  /** Remembers a picture in the transaction that removes it; `changed` follows the commit. */
   async remember(tx: Transaction, id: string, hashes: Uint8Array): Promise<void> {
     const createdAt = this.#deps.clock.now();
     await tx
@@ -45,19 +45,25 @@ export class RemovedPictures {
       .onConflictDoNothing();
   }
 
-  remembered(id: string): void {
-    this.#deps.remembered(id);
+  /** Forgets a picture in the transaction that approves it after all; answers whether it was remembered. */
+  async forget(tx: Transaction, id: string): Promise<boolean> {
+    const rows = await tx.delete(removedPictures).where(eq(removedPictures.id, id)).returning();
+    return rows.length > 0;
   }
 
-  /** Another process, or this one, remembered a picture. */
-  async learn(id: string): Promise<void> {
-    const { database, known } = this.#deps;
-    const rows = await database.select().from(removedPictures).where(eq(removedPictures.id, id));
-    for (const { hashes } of rows) known.add(splitHashes(hashes));
+  changed(id: string): void {
+    this.#deps.changed(id);
+  }
+
+  /** A process, or this one, remembered a picture or forgot it. */
+  reload(): Promise<void> {
+    this.#loading = null;
+    return this.loaded();
   }
 
   async #load(): Promise<void> {
     const { database, known } = this.#deps;
-    for (const { hashes } of await database.select().from(removedPictures)) known.add(splitHashes(hashes));
+    const rows = await database.select().from(removedPictures);
+    known.setRemoved(rows.flatMap(({ hashes }) => splitHashes(hashes)));
   }
 }

@@ -40,18 +40,20 @@ export const reviewPhoto =
     const isRejected = verdict.type === 'reject';
     const bytes = isRejected ? await files.get(photo) : null;
     const hashes = bytes && (await removed.hashesOf(bytes));
-    const isDecided = await database.transaction(async (tx) => {
-      if (!(await lockVisitorForChange(tx, photo.visitorId))) return false;
+    const decided = await database.transaction(async (tx) => {
+      if (!(await lockVisitorForChange(tx, photo.visitorId))) return null;
       const row = await findPhoto(tx, photo.id);
       // Another person decided first, or its owner removed it.
-      if (!row || !waitsForPerson(row)) return false;
+      if (!row || !waitsForPerson(row)) return null;
       await judgePhotoRow(tx, row.id, decisionOf(verdict, row, clock.now()));
       await keepCardPhoto(tx, row.visitorId);
+      // What a person approves after all is sent again as anything else.
+      if (!isRejected) return { changesKnown: await removed.forget(tx, row.id) };
       if (hashes && hashes.length > 0) await removed.remember(tx, row.id, hashes);
-      return true;
+      return { changesKnown: true };
     });
-    if (!isDecided) throw new Refused<typeof contract>('not-found');
-    if (hashes && hashes.length > 0) removed.remembered(photo.id);
+    if (!decided) throw new Refused<typeof contract>('not-found');
+    if (decided.changesKnown) removed.changed(photo.id);
     changed(photo.visitorId);
     return undefined;
   };

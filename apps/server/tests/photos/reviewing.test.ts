@@ -133,4 +133,16 @@ describe('a photo that was rejected', () => {
     const another = await addedPhoto(other.browser, await urlOf(painted(3)));
     expect((await waiting()).find((one) => one.path === another.path)?.reason).toBeNull();
   });
+
+  it('that a person approves after all is no longer known, in a chat neither', async () => {
+    const owner = await photographer(server);
+    const dataUrl = await urlOf(painted(4));
+    const { path } = await addedPhoto(owner.browser, dataUrl);
+    await review(path, { type: 'reject', rule: 'notYourself' });
+    const inChat = () => owner.browser.post('/api/message/photo', { dataUrl });
+    await expect.poll(async () => (await inChat()).status).toBe(422);
+    await ask(owner.browser, path);
+    await review(path, safe);
+    await expect.poll(async () => (await inChat()).status).toBe(200);
+  });
 });
